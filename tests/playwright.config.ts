@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './stage/chromium.ts'
+
+const port = Number(process.env.E2E_PORT ?? 5320)
+const sinkPort = Number(process.env.E2E_SINK_PORT ?? 8320)
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results/journeys',
+  // Journeys share one site and one sink; each finds its own mail by an address of its own.
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Without them the browser looks for its maker's servers at every start.
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desk', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, grep: /@phone/ },
+  ],
+  webServer: {
+    command: 'node tests/stage/preview.ts --built',
+    cwd: '..',
+    url: `http://127.0.0.1:${port}/api/health`,
+    timeout: 120_000,
+    env: {
+      PORT: String(port),
+      SINK_PORT: String(sinkPort),
+      STATE_DIR: mkdtempSync(join(tmpdir(), 'altimach-journeys-')),
+      FORM_RATE_LIMITS: 'off',
+    },
+  },
+  metadata: { sinkUrl: `http://127.0.0.1:${sinkPort}` },
+})

@@ -1,0 +1,48 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+
+const root = new URL('..', import.meta.url).pathname
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{contract,web,support,house}/**/*.test.ts', 'tests/support/*.test.ts'],
+        },
+      },
+      {
+        root,
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                MIGRATIONS: await readD1Migrations('migrations'),
+                SITE_URL: 'https://site.test',
+                MAIL_API_URL: 'https://mail.test',
+                MAIL_API_KEY: 'mail-key',
+                MAIL_FROM: 'Altimach <site@site.test>',
+                MAIL_TO: 'office@site.test',
+                ZAPIER_WEBHOOK_URL: 'https://hooks.test/zapier',
+                AUTOMATION_WEBHOOK_URL: 'https://hooks.test/automation',
+                FORM_RATE_LIMITS: 'off',
+              },
+              // A test that forgot its fake receiver fails here instead of reaching a network.
+              outboundService: () => new Response('no network in tests', { status: 503 }) as never,
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.ts'],
+          setupFiles: ['tests/worker/setup.ts'],
+        },
+      },
+    ],
+  },
+})
