@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { locales } from './locales.ts'
+import { emailAddress, honeypot, isBlank, line, optionalLine, submissionId } from './text.ts'
+
+/** The twelve fields of a client, the same for an application and for data an administrator saves. */
+export const clientFields = z.object({
+  company_name: line(limits.company),
+  vat_number: line(limits.vatNumber),
+  signatory_first_name: line(limits.name),
+  signatory_last_name: line(limits.name),
+  signatory_email: emailAddress(limits.email),
+  payment_contact_first_name: line(limits.name),
+  payment_contact_last_name: line(limits.name),
+  payment_contact_email: emailAddress(limits.email),
+  invoice_email: emailAddress(limits.email),
+  bank_account_number: line(limits.bankAccount),
+  bank_name: line(limits.bankName),
+  swift_bic_code: optionalLine(limits.bic),
+})
+
+/** A person who may act for the client, and in what. */
+export const authorization = z.object({
+  first_name: line(limits.name),
+  last_name: line(limits.name),
+  email: emailAddress(limits.email),
+  position: optionalLine(limits.position),
+  authorization_scope: optionalLine(limits.authorizationScope),
+})
+
+/** A row counts only with first name, last name and e-mail; any other is dropped, not refused. */
+export function isCompleteAuthorization(row: unknown): boolean {
+  const { first_name, last_name, email } = (row ?? {}) as Record<string, unknown>
+  return ![first_name, last_name, email].some(isBlank)
+}
+
+/** Incomplete rows become null before the check and leave after it, so that errors keep the row's number. */
+const authorizations = z.pipe(
+  z.pipe(
+    z.pipe(
+      z.optional(z.nullable(z.array(z.unknown(), { error: 'invalid' }))),
+      z.transform((rows) => (rows ?? []).map((row) => (isCompleteAuthorization(row) ? row : null))),
+    ),
+    z
+      .array(z.nullable(authorization))
+      .check(z.refine((rows) => rows.filter(Boolean).length <= limits.authorizations, { error: 'too_many' })),
+  ),
+  z.transform((rows) => rows.filter((row) => row !== null)),
+)
+
+/** What an applicant types. */
+export const applicationFields = z.extend(clientFields, { authorizations })
+
+/** Body of `POST /api/client-applications`. */
+export const clientApplication = z.extend(applicationFields, {
+  id: submissionId,
+  language: z.enum(locales, { error: 'invalid' }),
+  leave_empty: honeypot,
+})
+
+export type ClientFields = z.output<typeof clientFields>
+export type Authorization = z.output<typeof authorization>
+export type ApplicationFields = z.output<typeof applicationFields>
+export type ClientApplication = z.output<typeof clientApplication>

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { locales } from './locales.ts'
+import { emailAddress, honeypot, line, optionalLine, paragraph, submissionId } from './text.ts'
+
+/** What a visitor types into the contact form; names are those of the inputs. */
+export const contactFields = z.object({
+  name: line(limits.name),
+  email: emailAddress(limits.email),
+  phone: optionalLine(limits.phone),
+  subject: line(limits.subject),
+  message: paragraph(limits.message),
+})
+
+/** Body of `POST /api/contact-messages`. */
+export const contactMessage = z.extend(contactFields, {
+  id: submissionId,
+  language: z.enum(locales, { error: 'invalid' }),
+  leave_empty: honeypot,
+})
+
+export type ContactFields = z.output<typeof contactFields>
+export type ContactMessage = z.output<typeof contactMessage>
