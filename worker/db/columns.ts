@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core'
+
+/** UUID, made by whoever first knew of the thing. */
+export const id = () => text('id').primaryKey()
+
+/** Milliseconds since 1970, UTC. */
+export const instant = (name: string) => integer(name)
+
+/** One of a fixed list of words; the table refuses any other. */
+export const oneOf = (name: string, column: SQLiteColumn, words: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { locales } from '#worker/contract/locales.ts'
+import { id, instant, oneOf } from './columns.ts'
+
+/** Where a submission stands with the people who work on it. */
+export const inboxStatuses = ['new', 'in_progress', 'accepted', 'rejected', 'archived'] as const
+
+export const subjectKinds = ['contact_message', 'client_application'] as const
+export const channels = ['mail', 'zapier', 'automation'] as const
+export const deliveryStates = ['pending', 'sent', 'parked'] as const
+
+const received = () => ({
+  language: text('language', { enum: locales }).notNull(),
+  /** SHA-256 of what was sent: tells a second try of one submission from another one under its id. */
+  content_hash: text('content_hash').notNull(),
+  status: text('status', { enum: inboxStatuses }).notNull().default('new'),
+  created_at: instant('created_at').notNull(),
+})
+
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    ...received(),
+  },
+  (table) => [
+    oneOf('contact_messages_language', table.language, locales),
+    oneOf('contact_messages_status', table.status, inboxStatuses),
+  ],
+)
+
+export const clientApplications = sqliteTable(
+  'client_applications',
+  {
+    id: id(),
+    company_name: text('company_name').notNull(),
+    vat_number: text('vat_number').notNull(),
+    signatory_first_name: text('signatory_first_name').notNull(),
+    signatory_last_name: text('signatory_last_name').notNull(),
+    signatory_email: text('signatory_email').notNull(),
+    payment_contact_first_name: text('payment_contact_first_name').notNull(),
+    payment_contact_last_name: text('payment_contact_last_name').notNull(),
+    payment_contact_email: text('payment_contact_email').notNull(),
+    invoice_email: text('invoice_email').notNull(),
+    bank_account_number: text('bank_account_number').notNull(),
+    bank_name: text('bank_name').notNull(),
+    swift_bic_code: text('swift_bic_code'),
+    ...received(),
+  },
+  (table) => [
+    oneOf('client_applications_language', table.language, locales),
+    oneOf('client_applications_status', table.status, inboxStatuses),
+  ],
+)
+
+export const applicationAuthorizations = sqliteTable(
+  'application_authorizations',
+  {
+    application_id: text('application_id')
+      .notNull()
+      .references(() => clientApplications.id),
+    /** From 1, in the order the applicant gave. */
+    row_number: integer('row_number').notNull(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    email: text('email').notNull(),
+    position: text('position'),
+    authorization_scope: text('authorization_scope'),
+  },
+  (table) => [primaryKey({ columns: [table.application_id, table.row_number] })],
+)
+
+export const deliveries = sqliteTable(
+  'deliveries',
+  {
+    /** Also the idempotency key that receivers get with every try. */
+    id: id(),
+    subject_kind: text('subject_kind', { enum: subjectKinds }).notNull(),
+    subject_id: text('subject_id').notNull(),
+    channel: text('channel', { enum: channels }).notNull(),
+    state: text('state', { enum: deliveryStates }).notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    next_attempt_at: instant('next_attempt_at').notNull(),
+    /** Until then one drain owns the row; 0 when none does. */
+    lease_until: instant('lease_until').notNull().default(0),
+    last_error: text('last_error'),
+    created_at: instant('created_at').notNull(),
+    sent_at: instant('sent_at'),
+  },
+  (table) => [
+    oneOf('deliveries_subject_kind', table.subject_kind, subjectKinds),
+    oneOf('deliveries_channel', table.channel, channels),
+    oneOf('deliveries_state', table.state, deliveryStates),
+    uniqueIndex('deliveries_once').on(table.subject_id, table.subject_kind, table.channel),
+    index('deliveries_due').on(table.next_attempt_at).where(sql`${table.state} = 'pending'`),
+  ],
+)
+
+export type SubjectKind = (typeof subjectKinds)[number]
+export type Channel = (typeof channels)[number]
+export type ContactMessageRow = typeof contactMessages.$inferSelect
+export type ClientApplicationRow = typeof clientApplications.$inferSelect
+export type AuthorizationRow = typeof applicationAuthorizations.$inferSelect
+export type DeliveryRow = typeof deliveries.$inferSelect

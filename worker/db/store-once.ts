@@ -1,0 +1,55 @@
+import type { BatchItem } from 'drizzle-orm/batch'
+import { type Database, databaseReason, isDuplicateOf } from './client.ts'
+
+/** D1 did not take the write; nothing of it is stored. */
+export class StorageError extends Error {}
+
+interface Submission {
+  /** Inserts of one submission with everything that belongs to it; one transaction. */
+  statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]
+  /** The column that makes a second insert of the same submission fail, as `table.column`. */
+  idColumn: string
+  /** What was stored under this id before. */
+  findStoredHash(): Promise<string | undefined>
+  contentHash: string
+}
+
+/** D1's words for a connection that broke; the write may or may not have happened, and may be repeated here. */
+const passing =
+  /Network connection lost|storage caused object to be reset|reset because its code was updated|transient issue/
+
+/**
+ * Stores a submission in one round trip. The same id again answers `same` and writes nothing; with other content
+ * it answers `conflict`. Throws StorageError when D1 fails.
+ */
+export async function storeOnce(
+  db: Database,
+  submission: Submission,
+): Promise<'stored' | 'same' | 'conflict'> {
+  try {
+    return await writeBatch(db, submission)
+  } catch (error) {
+    if (!passing.test(databaseReason(error))) throw new StorageError(databaseReason(error))
+  }
+  try {
+    return await writeBatch(db, submission)
+  } catch (error) {
+    throw new StorageError(databaseReason(error))
+  }
+}
+
+async function writeBatch(db: Database, submission: Submission) {
+  try {
+    await db.batch(submission.statements)
+    return 'stored'
+  } catch (error) {
+    if (!isDuplicateOf(submission.idColumn, error)) throw error
+  }
+  return (await submission.findStoredHash()) === submission.contentHash ? 'same' : 'conflict'
+}
+
+/** SHA-256 over the parsed content, as hexadecimal digits. */
+export async function toContentHash(content: unknown): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))
+  return new Uint8Array(digest).toHex()
+}
