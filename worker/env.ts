@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+
+/** What wrangler.toml binds. Variables and secrets arrive beside them as plain strings. */
+export interface Bindings {
+  DB: D1Database
+  SESSIONS: KVNamespace
+  ASSETS: Fetcher
+  FORM_LIMIT: RateLimit
+}
+
+z.config({ jitless: true })
+
+const unset = z.transform((value: unknown) => (value === '' ? undefined : value))
+const optional = <T extends z.ZodMiniType>(schema: T) => z.pipe(unset, z.optional(schema))
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const key = z.string().check(z.minLength(1))
+const mailbox = z.string().check(
+  z.regex(/^(?:[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+    error: 'must be an e-mail address, with or without a name: Name <a@b.pl>',
+  }),
+)
+
+const variables = z.object({
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address of the site' }),
+  MAIL_API_URL: optional(address),
+  MAIL_API_KEY: optional(key),
+  MAIL_FROM: optional(mailbox),
+  MAIL_TO: optional(mailbox),
+  ZAPIER_WEBHOOK_URL: optional(address),
+  AUTOMATION_WEBHOOK_URL: optional(address),
+  FORM_RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+})
+
+export type VariableName = keyof typeof variables.shape
+
+export const variableNames = Object.keys(variables.shape) as VariableName[]
+
+export interface MailSettings {
+  /** Base address of the mail API, without a slash at the end. */
+  apiUrl: string
+  apiKey: string
+  from: string
+  to: string
+}
+
+/** The variables under the names the code thinks in. A channel that is null makes no deliveries. */
+export interface Settings {
+  siteOrigin: string
+  mail: MailSettings | null
+  zapierUrl: string | null
+  automationUrl: string | null
+  formRateLimits: boolean
+}
+
+/** Says every missing or bad variable at once, by name and never by value. */
+export class SettingsError extends Error {
+  constructor(problems: string[]) {
+    super(`The configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.name = 'SettingsError'
+  }
+}
+
+function toMailSettings(given: z.output<typeof variables>, problems: string[]): MailSettings | null {
+  if (!given.MAIL_API_URL) return null
+  for (const name of ['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO'] as const) {
+    if (!given[name]) problems.push(`${name} is missing, although MAIL_API_URL is set`)
+  }
+  return {
+    apiUrl: given.MAIL_API_URL.replace(/\/+$/, ''),
+    apiKey: given.MAIL_API_KEY ?? '',
+    from: given.MAIL_FROM ?? '',
+    to: given.MAIL_TO ?? '',
+  }
+}
+
+/** Throws SettingsError when a variable is missing or bad. */
+export function parseSettings(source: object): Settings {
+  const parsed = variables.safeParse(source)
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map(({ path, message, input }) => {
+        const name = String(path[0])
+        return input === undefined ? `${name} is missing` : `${name} ${message}`
+      }),
+    )
+  }
+  const problems: string[] = []
+  const settings: Settings = {
+    siteOrigin: new URL(parsed.data.SITE_URL).origin,
+    mail: toMailSettings(parsed.data, problems),
+    zapierUrl: parsed.data.ZAPIER_WEBHOOK_URL ?? null,
+    automationUrl: parsed.data.AUTOMATION_WEBHOOK_URL ?? null,
+    formRateLimits: parsed.data.FORM_RATE_LIMITS !== 'off',
+  }
+  if (problems.length > 0) throw new SettingsError(problems)
+  return settings
+}
+
+const parsedOnce = new WeakMap<object, Settings>()
+
+/** The settings of one environment; the same environment is parsed once. */
+export function settingsOf(env: Bindings): Settings {
+  let settings = parsedOnce.get(env)
+  if (!settings) {
+    settings = parseSettings(env)
+    parsedOnce.set(env, settings)
+    noteSilentChannels(settings)
+  }
+  return settings
+}
+
+function noteSilentChannels(settings: Settings): void {
+  const silent = [
+    settings.mail ? null : 'mail (MAIL_API_URL)',
+    settings.zapierUrl ? null : 'zapier (ZAPIER_WEBHOOK_URL)',
+    settings.automationUrl ? null : 'automation (AUTOMATION_WEBHOOK_URL)',
+  ].filter((channel) => channel !== null)
+  if (silent.length > 0)
+    console.warn(`Nothing is delivered to: ${silent.join(', ')}. The address is not set.`)
+}

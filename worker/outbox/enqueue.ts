@@ -1,0 +1,50 @@
+import type { Database } from '#worker/db/client.ts'
+import { type Channel, deliveries, type SubjectKind } from '#worker/db/schema.ts'
+import type { Bindings, Settings } from '#worker/env.ts'
+import { drain } from './drain.ts'
+import { openOutbox } from './outbox.ts'
+
+export interface Subject {
+  kind: SubjectKind
+  id: string
+}
+
+export function isConfigured(channel: Channel, settings: Settings): boolean {
+  const targets = { mail: settings.mail, zapier: settings.zapierUrl, automation: settings.automationUrl }
+  return targets[channel] !== null
+}
+
+/** The statements that put a stored subject on its way; they belong into the batch that stores it. */
+export function enqueue(db: Database, subject: Subject, wanted: Channel[], settings: Settings, now: number) {
+  const rows = wanted
+    .filter((channel) => isConfigured(channel, settings))
+    .map((channel) => ({
+      id: crypto.randomUUID(),
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      channel,
+      next_attempt_at: now,
+      created_at: now,
+    }))
+  return rows.length > 0 ? [db.insert(deliveries).values(rows)] : []
+}
+
+/** Submissions that arrive within it share one drain. */
+const gatherMs = 100
+
+/** Two rounds of slow receivers still end within the 30 s that waitUntil lives. */
+const nudgeRounds = 2
+
+/** One number per isolate; a flag could stay up for ever if the request that raised it were cut off. */
+let gatheringUntil = 0
+
+/**
+ * Sends what is due soon after the answer has gone out. Belongs into `waitUntil`: cron picks up whatever a nudge
+ * does not get to.
+ */
+export async function nudgeOutbox(env: Bindings): Promise<void> {
+  if (Date.now() < gatheringUntil) return
+  gatheringUntil = Date.now() + gatherMs
+  await new Promise((resolve) => setTimeout(resolve, gatherMs))
+  await drain(openOutbox(env), nudgeRounds)
+}

@@ -1,0 +1,38 @@
+import type { AuthorizationRow, ClientApplicationRow } from '#worker/db/schema.ts'
+import type { SendResult } from './policy.ts'
+import { postJson } from './post.ts'
+import type { StoredSubject } from './subject.ts'
+
+type Application = Extract<StoredSubject, { kind: 'client_application' }>
+
+const toAuthorization = ({ application_id, row_number, ...fields }: AuthorizationRow) => fields
+
+/** The twelve fields and the persons, under the names the form has for them. */
+function toPayload({ application, authorizations }: Application) {
+  const { content_hash, status, created_at, ...fields } = application satisfies ClientApplicationRow
+  return {
+    ...fields,
+    submitted_at: new Date(created_at).toISOString(),
+    authorizations: authorizations.map(toAuthorization),
+  }
+}
+
+/** The hook's address is its secret, so there is no key to send. */
+export function sendToZapier(url: string, subject: Application, deliveryId: string): Promise<SendResult> {
+  return postJson(url, toPayload(subject), { 'idempotency-key': deliveryId })
+}
+
+/** `source` is the site's origin: it tells one site's submissions from another's. */
+export function sendToAutomation(
+  url: string,
+  subject: Application,
+  source: string,
+  deliveryId: string,
+): Promise<SendResult> {
+  const payload = toPayload(subject)
+  return postJson(
+    url,
+    { timestamp: payload.submitted_at, source, payload },
+    { 'idempotency-key': deliveryId },
+  )
+}

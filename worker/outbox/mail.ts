@@ -1,0 +1,141 @@
+import { toReference } from '#worker/contract/reference.ts'
+import type { AuthorizationRow, ClientApplicationRow, ContactMessageRow } from '#worker/db/schema.ts'
+import type { MailSettings } from '#worker/env.ts'
+import { type Letter, toHtml, toText } from './letter.ts'
+import type { SendResult } from './policy.ts'
+import { postJson } from './post.ts'
+import type { StoredSubject } from './subject.ts'
+import { text } from './text/pl.ts'
+
+const warsawTime = new Intl.DateTimeFormat('pl-PL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Warsaw',
+})
+
+const filled = (rows: { label: string; value: string | null }[]) =>
+  rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+
+const toFooter = ({ id, created_at }: { id: string; created_at: number }) => [
+  `${text.reference}: ${toReference(id)}`,
+  text.received(warsawTime.format(created_at)),
+]
+
+function messageLetter(message: ContactMessageRow): Letter {
+  const words = text.message
+  return {
+    heading: words.heading,
+    notes: [text.visitorLanguage[message.language], words.reply],
+    groups: [
+      {
+        heading: words.sender,
+        rows: filled([
+          { label: words.name, value: message.name },
+          { label: words.email, value: message.email },
+          { label: words.phone, value: message.phone },
+          { label: words.topic, value: message.subject },
+        ]),
+      },
+    ],
+    body: { heading: words.body, text: message.message },
+    footer: toFooter(message),
+  }
+}
+
+function applicationLetter(application: ClientApplicationRow, authorizations: AuthorizationRow[]): Letter {
+  const words = text.application
+  const person = (first: string, last: string, email: string) => [
+    { label: words.first_name, value: first },
+    { label: words.last_name, value: last },
+    { label: words.email, value: email },
+  ]
+  return {
+    heading: words.heading,
+    notes: [text.visitorLanguage[application.language], words.reply],
+    groups: [
+      {
+        heading: words.company,
+        rows: [
+          { label: words.company_name, value: application.company_name },
+          { label: words.vat_number, value: application.vat_number },
+        ],
+      },
+      {
+        heading: words.signatory,
+        rows: person(
+          application.signatory_first_name,
+          application.signatory_last_name,
+          application.signatory_email,
+        ),
+      },
+      {
+        heading: words.payment,
+        rows: person(
+          application.payment_contact_first_name,
+          application.payment_contact_last_name,
+          application.payment_contact_email,
+        ),
+      },
+      {
+        heading: words.invoices,
+        rows: filled([
+          { label: words.invoice_email, value: application.invoice_email },
+          { label: words.bank_account_number, value: application.bank_account_number },
+          { label: words.bank_name, value: application.bank_name },
+          { label: words.swift_bic_code, value: application.swift_bic_code },
+        ]),
+      },
+      ...authorizations.map((row) => ({
+        heading: words.authorization(row.row_number, authorizations.length),
+        rows: filled([
+          ...person(row.first_name, row.last_name, row.email),
+          { label: words.position, value: row.position },
+          { label: words.authorization_scope, value: row.authorization_scope },
+        ]),
+      })),
+    ],
+    footer: toFooter(application),
+  }
+}
+
+function toMail(subject: StoredSubject): { subject: string; replyTo: string; letter: Letter } {
+  switch (subject.kind) {
+    case 'contact_message': {
+      const { message } = subject
+      return {
+        subject: text.message.subject(message.subject, toReference(message.id)),
+        replyTo: message.email,
+        letter: messageLetter(message),
+      }
+    }
+    case 'client_application': {
+      const { application, authorizations } = subject
+      return {
+        subject: text.application.subject(application.company_name, toReference(application.id)),
+        replyTo: application.signatory_email,
+        letter: applicationLetter(application, authorizations),
+      }
+    }
+  }
+}
+
+/** Tells the company of a submission. `deliveryId` keeps a repeated try from becoming a second mail. */
+export function sendMail(
+  mail: MailSettings,
+  subject: StoredSubject,
+  deliveryId: string,
+): Promise<SendResult> {
+  const { subject: subjectLine, replyTo, letter } = toMail(subject)
+  return postJson(
+    `${mail.apiUrl}/emails`,
+    {
+      from: mail.from,
+      to: [mail.to],
+      reply_to: replyTo,
+      subject: subjectLine,
+      text: toText(letter),
+      html: toHtml(letter),
+    },
+    { authorization: `Bearer ${mail.apiKey}`, 'idempotency-key': deliveryId },
+  )
+}

@@ -1,0 +1,56 @@
+/** Long enough for a slow receiver, short enough for six of them in one waitUntil of 30 s. */
+export const sendTimeoutMs = 10_000
+
+/** Longer than a try can take: a row whose lease has run out belongs to a drain that died. */
+export const leaseMs = 60_000
+
+/** Connections that a Worker may hold open at once; a queued one would spend its time-out waiting. */
+export const claimSize = 6
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** Waiting time after the first, second, … failed try. After the last one the delivery is parked. */
+export const backoffMs = [1 * minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 24 * hourMs]
+
+export type SendResult =
+  | { outcome: 'sent' }
+  | {
+      outcome: 'failed'
+      /** Kept with the row for an administrator; never anything a visitor typed. */
+      reason: string
+      /** Set when the receiver will never take it, however often it is tried. */
+      final?: boolean
+      retryAfterMs?: number
+    }
+
+export type Verdict =
+  | { state: 'sent' }
+  | { state: 'pending'; reason: string; nextAttemptAt: number }
+  | { state: 'parked'; reason: string }
+
+/** A wait beyond the longest backoff is a receiver's mistake, not a plan. */
+const longestWaitMs = Math.max(...backoffMs)
+
+/** What becomes of a delivery after a try; `attempts` counts that try. */
+export function judge(result: SendResult, attempts: number, now: number): Verdict {
+  if (result.outcome === 'sent') return { state: 'sent' }
+  const wait = backoffMs[attempts - 1]
+  if (result.final || wait === undefined) return { state: 'parked', reason: result.reason }
+  const asked = Math.min(result.retryAfterMs ?? 0, longestWaitMs)
+  return { state: 'pending', reason: result.reason, nextAttemptAt: now + Math.max(wait, asked) }
+}
+
+/** 4xx says the request itself is wrong, except where it only came at a bad time. */
+const passingStatuses = new Set([408, 409, 425, 429])
+
+export function isFinalStatus(status: number): boolean {
+  return status >= 400 && status < 500 && !passingStatuses.has(status)
+}
+
+/** `Retry-After` in seconds or as a date; anything else says nothing. */
+export function toRetryAfterMs(header: string | null, now: number): number | undefined {
+  if (!header) return undefined
+  const waitMs = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
+  return Number.isFinite(waitMs) && waitMs > 0 ? waitMs : undefined
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '#worker/contract/locales.ts'
+
+/** Words of the mails to the company, which reads Polish whatever language the visitor wrote in. */
+export const text = {
+  visitorLanguage: {
+    pl: 'Nadawca korzystał z polskiej wersji strony.',
+    en: 'Nadawca korzystał z angielskiej wersji strony. Prosimy odpowiedzieć po angielsku.',
+    de: 'Nadawca korzystał z niemieckiej wersji strony. Prosimy odpowiedzieć po niemiecku.',
+    nl: 'Nadawca korzystał z niderlandzkiej wersji strony. Prosimy odpowiedzieć po niderlandzku.',
+  } satisfies Record<Locale, string>,
+  received: (when: string) => `Otrzymano ${when}`,
+  reference: 'Numer zgłoszenia',
+  message: {
+    subject: (subject: string, reference: string) => `Wiadomość ze strony [${reference}]: ${subject}`,
+    heading: 'Nowa wiadomość z formularza kontaktowego',
+    reply: 'Odpowiedź na ten e-mail trafi prosto do nadawcy.',
+    sender: 'Nadawca',
+    body: 'Treść wiadomości',
+    name: 'Imię i nazwisko',
+    email: 'E-mail',
+    phone: 'Telefon',
+    topic: 'Temat',
+  },
+  application: {
+    subject: (company: string, reference: string) => `Wniosek klienta [${reference}]: ${company}`,
+    heading: 'Nowy wniosek z formularza danych klienta',
+    reply: 'Odpowiedź na ten e-mail trafi do osoby podpisującej umowę.',
+    company: 'Firma',
+    company_name: 'Nazwa firmy',
+    vat_number: 'NIP / VAT UE',
+    signatory: 'Osoba podpisująca umowę',
+    payment: 'Osoba do kontaktu w sprawie płatności',
+    first_name: 'Imię',
+    last_name: 'Nazwisko',
+    email: 'E-mail',
+    invoices: 'Faktury i bank',
+    invoice_email: 'E-mail do faktur',
+    bank_account_number: 'Numer rachunku',
+    bank_name: 'Nazwa banku',
+    swift_bic_code: 'Kod BIC/SWIFT',
+    authorization: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
+    position: 'Stanowisko',
+    authorization_scope: 'Zakres upoważnienia',
+  },
+}
