@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { applicationRoutes } from './applications/routes.ts'
+import { answerPlainRefusal, isPlainForm } from './contact/plain-form.ts'
+import { contactRoutes } from './contact/routes.ts'
+import { openDatabase } from './db/client.ts'
+import { settingsOf } from './env.ts'
+import { answerRefusal, toRefusal } from './http/answer-errors.ts'
+import type { AppEnv } from './http/app-env.ts'
+import { limitBody } from './http/body.ts'
+import { requireOwnOrigin } from './http/browser-origin.ts'
+import { healthRoutes } from './http/health.ts'
+import { languageOf } from './http/language.ts'
+import { notFoundPages } from './http/not-found-pages.ts'
+import { limitSubmissions } from './http/rate-limit.ts'
+import { Refusal } from './http/refusal.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
+
+/** Order matters: what costs least refuses first, and only a request that may be stored counts against the limit. */
+const submissionGuards = [requireOwnOrigin, limitSubmissions, limitBody] as const
+
+const api = new Hono<AppEnv>()
+  .use('/contact-messages', ...submissionGuards)
+  .use('/client-applications', ...submissionGuards)
+  .route('/contact-messages', contactRoutes)
+  .route('/client-applications', applicationRoutes)
+  .route('/health', healthRoutes)
+
+const root = new Hono<AppEnv>()
+
+root.use(setSecurityHeaders)
+root.use(async (c, next) => {
+  c.set('language', languageOf(c))
+  c.set('settings', settingsOf(c.env))
+  c.set('db', openDatabase(c.env.DB))
+  await next()
+})
+
+export const app = root.route('/api', api).route('/', notFoundPages)
+
+app.notFound((c) => answerRefusal(c, new Refusal('not_found')))
+app.onError((error, c) => {
+  const refusal = toRefusal(error)
+  return isPlainForm(c) ? answerPlainRefusal(c, refusal) : answerRefusal(c, refusal)
+})
+
+/** What `web/api/client.ts` calls, as types. */
+export type Api = typeof app

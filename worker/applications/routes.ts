@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import { clientApplication } from '#worker/contract/client-application.ts'
+import type { AppEnv } from '#worker/http/app-env.ts'
+import { json, requireJson } from '#worker/http/body.ts'
+import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { receiveApplication } from './application.ts'
+
+export const applicationRoutes = new Hono<AppEnv>().post(
+  '/',
+  requireJson,
+  json(clientApplication),
+  async (c) => {
+    const receipt = await receiveApplication(c.var.db, c.var.settings, c.req.valid('json'))
+    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return c.json(receipt, 201)
+  },
+)

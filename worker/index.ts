@@ -1,0 +1,21 @@
+import { env } from 'cloudflare:workers'
+import { app } from './app.ts'
+import { type Bindings, settingsOf } from './env.ts'
+import { drain } from './outbox/drain.ts'
+import { openOutbox } from './outbox/outbox.ts'
+
+// A bad variable shows in the log when the Worker starts. It is not thrown here: an upload is refused when its start
+// throws, and the secrets of a new Worker can only be set after its first upload.
+try {
+  settingsOf(env as Bindings)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+}
+
+/** 120 deliveries a minute: more than a site like this brings, and a bound on what a backlog may cost. */
+const cronRounds = 20
+
+export default {
+  fetch: app.fetch,
+  scheduled: (_controller, env) => drain(openOutbox(env), cronRounds),
+} satisfies ExportedHandler<Bindings>
