@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Behaviour, Told } from './behaviour.ts'
+import { type Answer, type Call, getHeader, json, problem, Refusal, type Reply } from './http.ts'
+import type { Attempt, Store } from './store.ts'
+
+export type Sink = { store: Store; behaviour: Behaviour }
+
+export type Receipt = { outcome: 'kept' | 'repeated'; body: unknown }
+
+type Receive = (call: Call, store: Store) => Promise<Receipt>
+
+type Decision = { outcome: Attempt['outcome']; answer: Answer }
+
+export async function deliver(sink: Sink, call: Call, channel: string, receive: Receive): Promise<Answer> {
+  const told = sink.behaviour.of(channel)
+  const { outcome, answer } = await decide(told, () => receive(call, sink.store))
+  const idempotencyKey = getHeader(call.headers, 'idempotency-key')
+  sink.store.attempts.add({ channel, at: new Date().toISOString(), idempotencyKey, outcome })
+  // Kept first, answered later: a sender that gave up waiting was still heard, as with a real provider.
+  // Unreferenced, so that a long wait does not hold up a process that has closed its sink.
+  if (told.delayMs) await setTimeout(told.delayMs, undefined, { ref: false })
+  return answer
+}
+
+async function decide(told: Told, receive: () => Promise<Receipt>): Promise<Decision> {
+  if (told.drop) return { outcome: 'dropped', answer: { kind: 'drop' } }
+  const status = told.status ?? 200
+  if (status >= 300) return { outcome: 'failed', answer: failure(status, told.retryAfterS) }
+  try {
+    const { outcome, body } = await receive()
+    return { outcome, answer: json(status, body) }
+  } catch (error) {
+    if (error instanceof Refusal) return { outcome: 'refused', answer: error.reply }
+    throw error
+  }
+}
+
+function failure(status: number, retryAfterS: number | undefined): Reply {
+  const answer = problem(status, `The sink was told to answer ${status}.`)
+  if (retryAfterS !== undefined) answer.headers['retry-after'] = String(retryAfterS)
+  return answer
+}

@@ -1,0 +1,42 @@
+import { type Behaviour, type Channel, channels, type Told } from './behaviour.ts'
+import { type Html, html } from './html.ts'
+
+export const failures = new Map<string, Told>([
+  ['503', { status: 503 }],
+  ['429, wait 5 s', { status: 429, retryAfterS: 5 }],
+  ['422', { status: 422 }],
+  ['Slow, 3 s', { delayMs: 3_000 }],
+  // Longer than the ten seconds a sender waits.
+  ['Too slow, 15 s', { delayMs: 15_000 }],
+  ['Drop', { drop: true }],
+  ['Normal', {}],
+])
+
+export function behaviourSection(behaviour: Behaviour): Html {
+  return html`<section id="behaviour">
+  <h2>Behaviour</h2>
+  <div class="channels">${channels.map((channel) => channelForm(channel, behaviour.of(channel)))}</div>
+</section>`
+}
+
+/** What the navigation says, so that a forgotten failure is seen on top of the page. */
+export function toldSummary(behaviour: Behaviour): Html {
+  const odd = channels.filter((channel) => !isNormal(behaviour.of(channel)))
+  return odd.length === 0 ? html`<b>normal</b>` : html`<b class="odd">${odd.join(', ')}</b>`
+}
+
+function channelForm(channel: Channel, told: Told): Html {
+  const buttons = [...failures.keys()].map(
+    (failure) => html`<button name="failure" value="${failure}">${failure}</button>`,
+  )
+  const state = isNormal(told) ? html`<b>normal</b>` : html`<code class="odd">${JSON.stringify(told)}</code>`
+  return html`<form method="post" action="/page/behaviour" aria-label="${channel}">
+  <h3>${channel} ${state}</h3>
+  <input type="hidden" name="channel" value="${channel}">
+  <div class="buttons">${buttons}</div>
+</form>`
+}
+
+function isNormal(told: Told): boolean {
+  return Object.keys(told).length === 0
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { behaviourRoutes, createBehaviour } from './behaviour.ts'
+import { hookRoutes } from './hooks.ts'
+import { type Answer, problem, Refusal, type Route, toCall } from './http.ts'
+import { mailRoutes } from './mail-api.ts'
+import { mailpitRoutes } from './mailpit.ts'
+import { pageRoutes } from './page.ts'
+import { shelfRoutes } from './shelf-routes.ts'
+import { smsRoutes } from './sms-api.ts'
+import { createStore } from './store.ts'
+
+type SinkOptions = { port: number; host?: string }
+
+type RunningSink = { url: string; port: number; close(): Promise<void> }
+
+export async function startSink({ port, host = '127.0.0.1' }: SinkOptions): Promise<RunningSink> {
+  const sink = { store: createStore(), behaviour: createBehaviour() }
+  const routes = [
+    ...mailRoutes(sink),
+    ...smsRoutes(sink),
+    ...hookRoutes(sink),
+    ...mailpitRoutes(sink.store),
+    ...behaviourRoutes(sink.behaviour),
+    ...shelfRoutes(/^\/attempts$/, sink.store.attempts),
+    ...pageRoutes(sink),
+  ]
+  const server = createServer(async (request, response) => send(response, await answer(routes, request)))
+  server.listen(port, host)
+  await once(server, 'listening')
+  const taken = (server.address() as AddressInfo).port
+  return {
+    url: `http://${host}:${taken}`,
+    port: taken,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        // Waiting senders and kept-alive connections would otherwise hold the port.
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function answer(routes: Route[], request: IncomingMessage): Promise<Answer> {
+  try {
+    return await route(routes, request)
+  } catch (error) {
+    if (error instanceof Refusal) return error.reply
+    if (!request.complete) return { kind: 'drop' }
+    console.error('The sink failed:', error)
+    return problem(500, 'The sink failed; its log says why.')
+  }
+}
+
+async function route(routes: Route[], request: IncomingMessage): Promise<Answer> {
+  const address = `http://sink.localhost${request.url}`
+  if (!URL.canParse(address)) return problem(400, 'The address cannot be read.')
+  const url = new URL(address)
+  const here = routes.filter(({ path }) => path.test(url.pathname))
+  if (here.length === 0) return problem(404, `There is nothing at ${url.pathname}.`)
+  const fitting = here.find(({ method }) => method === request.method)
+  if (!fitting) return problem(405, `${url.pathname} takes ${here.map(({ method }) => method).join(', ')}.`)
+  return fitting.answer(toCall(request, url), fitting.path.exec(url.pathname)?.[1] ?? '')
+}
+
+function send(response: ServerResponse, answer: Answer): void {
+  if (answer.kind === 'drop') {
+    response.destroy()
+    return
+  }
+  response.statusCode = answer.status
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value)
+  response.end(answer.body)
+}

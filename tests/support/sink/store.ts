@@ -1,0 +1,71 @@
+import type { Address } from './address.ts'
+
+const keptOfEachKind = 1_000
+
+export type Mail = {
+  id: string
+  at: string
+  read: boolean
+  sizeBytes: number
+  idempotencyKey: string | null
+  from: Address
+  to: Address[]
+  cc: Address[]
+  bcc: Address[]
+  replyTo: Address[]
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  tags: { name: string; value: string }[]
+}
+
+export type TextMessage = { id: string; to: string; from: string | null; text: string; at: string }
+
+export type Hook = { path: string; headers: Record<string, string>; body: unknown; at: string }
+
+export type Attempt = {
+  channel: string
+  at: string
+  idempotencyKey: string | null
+  outcome: 'kept' | 'repeated' | 'refused' | 'failed' | 'dropped'
+}
+
+/** A key outlives its mail: emptying the inbox must not let a repeated request through a second time. */
+type UsedKey = { key: string; payload: unknown; mailId: string }
+
+export type Store = ReturnType<typeof createStore>
+
+export function createStore() {
+  const shelves = {
+    mails: createShelf<Mail>(),
+    texts: createShelf<TextMessage>(),
+    hooks: createShelf<Hook>(),
+    attempts: createShelf<Attempt>(),
+    usedKeys: createShelf<UsedKey>(),
+  }
+  return {
+    ...shelves,
+    empty() {
+      for (const shelf of Object.values(shelves)) shelf.empty()
+    },
+  }
+}
+
+/** Items in the order they came. */
+function createShelf<Item>() {
+  let items: readonly Item[] = []
+  return {
+    all: () => items,
+    newestFirst: () => items.toReversed(),
+    add(item: Item) {
+      items = [...items, item].slice(-keptOfEachKind)
+    },
+    removeWhere(isUnwanted: (item: Item) => boolean) {
+      items = items.filter((item) => !isUnwanted(item))
+    },
+    empty() {
+      items = []
+    },
+  }
+}
