@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { startSink } from '#tests/support/sink/server.ts'
+import { parseSettings, type VariableName, variableNames } from '#worker/env.ts'
+
+/** Where a local site lives: its port, its sink, its D1 and KV, its variables. */
+export interface Stage {
+  port: number
+  /** Null when no sink is wanted. */
+  sinkPort: number | null
+  stateDir: string
+  variables: Partial<Record<VariableName, string>>
+}
+
+const defaultPort = 5173
+const defaultSinkPort = 8025
+const defaultStateDir = '.wrangler/state'
+
+function toPort(name: string, given: string | undefined, otherwise: number): number {
+  const port = Number(given || otherwise)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} is not a port: ${given}`)
+  return port
+}
+
+/** Local values that reach the sink; each can be replaced by a variable of its own name, also by an empty one. */
+function toVariables(
+  environment: NodeJS.ProcessEnv,
+  port: number,
+  sinkPort: number | null,
+): Stage['variables'] {
+  const sink = sinkPort === null ? null : `http://127.0.0.1:${sinkPort}`
+  const local: Stage['variables'] = {
+    SITE_URL: `http://127.0.0.1:${port}`,
+    MAIL_API_URL: sink ?? '',
+    MAIL_API_KEY: 'local-mail-key',
+    ZAPIER_WEBHOOK_URL: sink ? `${sink}/hooks/zapier` : '',
+    AUTOMATION_WEBHOOK_URL: sink ? `${sink}/hooks/automation` : '',
+  }
+  const given = variableNames.flatMap((name) =>
+    environment[name] === undefined ? [] : [[name, environment[name]]],
+  )
+  return { ...local, ...Object.fromEntries(given) }
+}
+
+/** Reads PORT, SINK_PORT, SINK, STATE_DIR and every variable of the Worker. Throws what is wrong with them. */
+export function readStage(environment: NodeJS.ProcessEnv): Stage {
+  const port = toPort('PORT', environment.PORT, defaultPort)
+  const sinkPort =
+    environment.SINK === 'off' ? null : toPort('SINK_PORT', environment.SINK_PORT, defaultSinkPort)
+  const variables = toVariables(environment, port, sinkPort)
+  // Mailboxes stand in wrangler.toml; here only their presence matters.
+  parseSettings({ MAIL_FROM: 'site@localhost', MAIL_TO: 'office@localhost', ...variables })
+  return { port, sinkPort, stateDir: resolve(environment.STATE_DIR || defaultStateDir), variables }
+}
+
+/** Wrangler without questions, telemetry or a look at the network. */
+export const quietEnvironment = {
+  ...process.env,
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+}
+
+export function run(command: string, args: string[]): void {
+  const { status, error } = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: quietEnvironment,
+  })
+  if (error) throw error
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`)
+}
+
+/** Brings the local D1 to the newest migration. */
+export function migrate({ stateDir }: Stage): void {
+  const args = ['d1', 'migrations', 'apply', 'altimach', '--local', '--persist-to', stateDir]
+  const { status, stdout, stderr } = spawnSync('wrangler', args, { env: quietEnvironment, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The migrations could not be applied.\n${stdout}\n${stderr}`)
+}
+
+/** A file that wrangler reads its variables from, so that no secret stands on a command line. */
+export function writeVariables({ stateDir, variables }: Stage): string {
+  mkdirSync(stateDir, { recursive: true })
+  const file = join(stateDir, 'variables.env')
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
+  return file
+}
+
+export async function openSink({ sinkPort }: Stage): Promise<void> {
+  if (sinkPort !== null) await startSink({ port: sinkPort })
+}
+
+export function printAddresses({ port, sinkPort, stateDir }: Stage): void {
+  const lines = [
+    `Site      http://127.0.0.1:${port}/`,
+    sinkPort === null
+      ? 'Sink      off'
+      : `Sink      http://127.0.0.1:${sinkPort}/   mails and hook payloads end here`,
+    `Cron      http://127.0.0.1:${port}/cdn-cgi/handler/scheduled   open it to run the outbox by hand`,
+    `State     ${stateDir}`,
+  ]
+  console.log(`\n${lines.join('\n')}\n`)
+}
