@@ -15,12 +15,13 @@ import { limitSubmissions } from './http/rate-limit.ts'
 import { Refusal } from './http/refusal.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 
-/** Order matters: what costs least refuses first, and only a request that may be stored counts against the limit. */
+/** What costs least refuses first. A body is read only of who may send one. */
 const submissionGuards = [requireOwnOrigin, limitSubmissions, limitBody] as const
 
-const api = new Hono<AppEnv>()
-  .use('/contact-messages', ...submissionGuards)
-  .use('/client-applications', ...submissionGuards)
+const guarded = new Hono<AppEnv>()
+for (const path of ['/contact-messages', '/client-applications']) guarded.post(path, ...submissionGuards)
+
+const api = guarded
   .route('/contact-messages', contactRoutes)
   .route('/client-applications', applicationRoutes)
   .route('/health', healthRoutes)

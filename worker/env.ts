@@ -14,7 +14,7 @@ const unset = z.transform((value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodMiniType>(schema: T) => z.pipe(unset, z.optional(schema))
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-const key = z.string().check(z.minLength(1))
+const key = z.string({ error: 'must be text' })
 const mailbox = z.string().check(
   z.regex(/^(?:[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
     error: 'must be an e-mail address, with or without a name: Name <a@b.pl>',
@@ -22,7 +22,7 @@ const mailbox = z.string().check(
 )
 
 const variables = z.object({
-  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be the http(s) address of the site' }),
+  SITE_URL: address,
   MAIL_API_URL: optional(address),
   MAIL_API_KEY: optional(key),
   MAIL_FROM: optional(mailbox),
@@ -79,9 +79,9 @@ export function parseSettings(source: object): Settings {
   const parsed = variables.safeParse(source)
   if (!parsed.success) {
     throw new SettingsError(
-      parsed.error.issues.map(({ path, message, input }) => {
+      parsed.error.issues.map(({ path, message }) => {
         const name = String(path[0])
-        return input === undefined ? `${name} is missing` : `${name} ${message}`
+        return name in source ? `${name} ${message}` : `${name} is missing`
       }),
     )
   }

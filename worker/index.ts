@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { app } from './app.ts'
 import { type Bindings, settingsOf } from './env.ts'
-import { drain } from './outbox/drain.ts'
-import { openOutbox } from './outbox/outbox.ts'
+import { runOutbox } from './outbox/outbox.ts'
 
 // A bad variable shows in the log when the Worker starts. It is not thrown here: an upload is refused when its start
 // throws, and the secrets of a new Worker can only be set after its first upload.
@@ -17,5 +16,5 @@ const cronRounds = 20
 
 export default {
   fetch: app.fetch,
-  scheduled: (_controller, env) => drain(openOutbox(env), cronRounds),
+  scheduled: (_controller, env) => runOutbox(env, cronRounds),
 } satisfies ExportedHandler<Bindings>

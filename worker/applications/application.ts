@@ -3,7 +3,7 @@ import type { ApplicationReceipt } from '#worker/contract/answers.ts'
 import type { Authorization, ClientApplication } from '#worker/contract/client-application.ts'
 import { toReference } from '#worker/contract/reference.ts'
 import type { Database } from '#worker/db/client.ts'
-import { type Channel, clientApplications } from '#worker/db/schema.ts'
+import { applicationAuthorizations, type Channel, clientApplications } from '#worker/db/schema.ts'
 import { storeOnce, toContentHash } from '#worker/db/store-once.ts'
 import type { Settings } from '#worker/env.ts'
 import { Refusal } from '#worker/http/refusal.ts'
@@ -13,14 +13,15 @@ import { enqueue } from '#worker/outbox/enqueue.ts'
 const channelsOf = (language: ClientApplication['language']): Channel[] =>
   language === 'pl' ? ['zapier', 'mail', 'automation'] : ['zapier', 'mail']
 
-/** All rows in one JSON parameter: D1 takes no more than 100 parameters in a statement. */
+/**
+ * All rows in one JSON parameter: D1 takes no more than 100 parameters in a statement. The values stand in the order
+ * of the table's columns. An insert of the builder, as drizzle cannot take raw SQL with parameters into a batch.
+ */
 const insertAuthorizations = (db: Database, applicationId: string, rows: Authorization[]) =>
   rows.length === 0
     ? []
     : [
-        db.run(sql`
-          INSERT INTO application_authorizations
-            (application_id, row_number, first_name, last_name, email, position, authorization_scope)
+        db.insert(applicationAuthorizations).select(sql`
           SELECT ${applicationId}, key + 1, value->>'first_name', value->>'last_name', value->>'email',
             value->>'position', value->>'authorization_scope'
           FROM json_each(${JSON.stringify(rows)})`),

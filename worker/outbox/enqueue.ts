@@ -1,8 +1,7 @@
 import type { Database } from '#worker/db/client.ts'
 import { type Channel, deliveries, type SubjectKind } from '#worker/db/schema.ts'
 import type { Bindings, Settings } from '#worker/env.ts'
-import { drain } from './drain.ts'
-import { openOutbox } from './outbox.ts'
+import { runOutbox } from './outbox.ts'
 
 export interface Subject {
   kind: SubjectKind
@@ -46,5 +45,5 @@ export async function nudgeOutbox(env: Bindings): Promise<void> {
   if (Date.now() < gatheringUntil) return
   gatheringUntil = Date.now() + gatherMs
   await new Promise((resolve) => setTimeout(resolve, gatherMs))
-  await drain(openOutbox(env), nudgeRounds)
+  await runOutbox(env, nudgeRounds)
 }

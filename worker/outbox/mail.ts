@@ -131,7 +131,8 @@ export function sendMail(
     {
       from: mail.from,
       to: [mail.to],
-      reply_to: replyTo,
+      // Browsers take `name@host` without a dot; the mail API would refuse the whole mail for it.
+      ...(/@[^.]+\./.test(replyTo) ? { reply_to: replyTo } : {}),
       subject: subjectLine,
       text: toText(letter),
       html: toHtml(letter),

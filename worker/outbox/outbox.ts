@@ -1,6 +1,6 @@
-import { openDatabase } from '#worker/db/client.ts'
+import { databaseReason, openDatabase } from '#worker/db/client.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
-import type { Outbox } from './drain.ts'
+import { drain, type Outbox } from './drain.ts'
 import { sendToAutomation, sendToZapier } from './hooks.ts'
 import { sendMail } from './mail.ts'
 import type { SendResult } from './policy.ts'
@@ -36,5 +36,14 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     claim: (limit) => claimDue(db, Date.now(), limit),
     send,
     settle: (claim, verdict) => settle(db, claim, verdict, Date.now()),
+  }
+}
+
+/** Drains for at most so many rounds. When D1 fails, says so without the query's values; the next run tries again. */
+export async function runOutbox(env: Bindings, rounds: number): Promise<void> {
+  try {
+    await drain(openOutbox(env), rounds)
+  } catch (error) {
+    console.error('outbox:', databaseReason(error))
   }
 }
