@@ -1,0 +1,24 @@
+import type { ContactText } from '#web/content/pl/contact.ts'
+
+/** Closed until a visitor opens it, and then plain text like any other. */
+export function KeywordBlock({ text }: { text: ContactText['keywords'] }) {
+  return (
+    <details className="border-y border-line print:hidden">
+      <summary className="min-h-11 cursor-pointer py-3 text-fact font-semibold">{text.summary}</summary>
+      <div className="grid gap-8 pt-4 pb-8 sm:grid-cols-2 lg:grid-cols-3">
+        {text.groups.map((group) => (
+          <div key={group.heading}>
+            <h2 className="mb-2 text-body">{group.heading}</h2>
+            <ul className="text-fact text-steel">
+              {group.phrases.map((phrase) => (
+                <li key={phrase} className="py-0.5">
+                  {phrase}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}

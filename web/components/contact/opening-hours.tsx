@@ -1,0 +1,12 @@
+import { Facts } from '#web/components/ui/facts.tsx'
+import type { ContactText } from '#web/content/pl/contact.ts'
+
+export function OpeningHours({ text }: { text: ContactText['openingHours'] }) {
+  return (
+    <div>
+      <h2 className="mb-4 text-name">{text.heading}</h2>
+      <Facts rows={text.rows} />
+      <p className="border-t border-line pt-2 text-fact text-steel">{text.note}</p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+
+interface CopyWords {
+  button: string
+  copied: string
+  selected: string
+  selectedHint: string
+}
+
+interface CopyButtonProps {
+  value: string
+  /** Says what is copied; contains the word on the button, so that it can be spoken as it is read. */
+  name: string
+  words: CopyWords
+  /** Id of the element that shows the value: what gets selected when the browser refuses to copy. */
+  shownBy: string
+}
+
+/** Long enough to be noticed and read aloud. */
+const confirmationMs = 5_000
+
+function select(id: string) {
+  const element = document.getElementById(id)
+  if (element) window.getSelection()?.selectAllChildren(element)
+}
+
+export function CopyButton({ value, name, words, shownBy }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null)
+
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(null), confirmationMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setOutcome('copied')
+    } catch {
+      // Refused by the browser, or no clipboard at all outside a secure connection.
+      select(shownBy)
+      setOutcome('selected')
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={outcome ? undefined : name}
+        onClick={copy}
+        className="min-h-11 min-w-24 shrink-0 cursor-pointer text-right text-fact font-semibold underline hover:no-underline print:hidden"
+      >
+        {outcome ? words[outcome] : words.button}
+      </button>
+      <span role="status" className={outcome === 'selected' ? 'basis-full text-fact' : 'sr-only'}>
+        {outcome === 'copied' && words.copied}
+        {outcome === 'selected' && words.selectedHint}
+      </span>
+    </>
+  )
+}

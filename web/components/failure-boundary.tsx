@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react'
+import { buttonLook } from './ui/button.ts'
+
+interface Props {
+  children: ReactNode
+  /** Words of the link that loads the page anew; none where no language could be loaded. */
+  reload?: string
+}
+
+/** What a failure has to say for itself: a response its status text, an error its message. */
+function reasonOf(failure: unknown): string {
+  if (failure instanceof Response) return `${failure.status} ${failure.statusText}`.trim()
+  return failure instanceof Error ? failure.message : String(failure)
+}
+
+/** Shows the default error screen when routing or rendering below it fails. */
+export class FailureBoundary extends Component<Props, { failure: unknown; failed: boolean }> {
+  override state = { failure: null, failed: false }
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure, failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className="wrap py-22" role="alert">
+        <h1 className="text-title" lang="en">
+          Unexpected Application Error!
+        </h1>
+        <p className="mt-6">{reasonOf(this.state.failure)}</p>
+        {this.props.reload ? (
+          <p className="mt-6">
+            <button type="button" className={buttonLook('primary')} onClick={() => window.location.reload()}>
+              {this.props.reload}
+            </button>
+          </p>
+        ) : null}
+      </div>
+    )
+  }
+}

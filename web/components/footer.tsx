@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { company, formatPhone } from '#web/content/company.ts'
+import type { ChromeText } from '#web/content/pl/chrome.ts'
+import { pages, twinOf } from '#web/site.ts'
+import { type Locale, languages, locales } from '#worker/contract/locales.ts'
+import { PageLink } from './page-link.tsx'
+
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-3 text-name">{heading}</h2>
+      {children}
+    </div>
+  )
+}
+
+const linkLook = 'inline-block py-1.5 text-paper hover:text-yellow'
+
+export function Footer({ text, locale }: { text: ChromeText; locale: Locale }) {
+  const { pathname } = useLocation()
+  const { registeredOffice } = company.addresses
+  return (
+    <footer className="bg-ink text-paper">
+      <div className="hazard" />
+      <div className="wrap grid gap-10 py-14 text-fact sm:grid-cols-2 lg:grid-cols-4">
+        <Column heading={text.footer.contact}>
+          <p>
+            {text.footer.rental}:{' '}
+            <a className={linkLook} href={`tel:${company.phones.rental}`}>
+              {formatPhone(company.phones.rental)}
+            </a>
+          </p>
+          <p>
+            {text.footer.training}:{' '}
+            <a className={linkLook} href={`tel:${company.phones.training}`}>
+              {formatPhone(company.phones.training)}
+            </a>
+          </p>
+          <p>
+            {text.footer.email}:{' '}
+            <a className={linkLook} href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+          </p>
+          <p className="mt-3">{text.footer.hours}</p>
+          <p>{text.footer.closed}</p>
+        </Column>
+        <Column heading={text.footer.pages}>
+          <ul>
+            {pages.map((page) => (
+              <li key={page}>
+                <PageLink page={page} locale={locale} className={linkLook}>
+                  {text.pages[page]}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column heading={text.footer.languages}>
+          <ul>
+            {locales.map((each) => (
+              <li key={each}>
+                <a
+                  href={twinOf(pathname, each)}
+                  hrefLang={languages[each].hreflang}
+                  lang={each}
+                  aria-current={each === locale ? 'true' : undefined}
+                  className={linkLook}
+                >
+                  {languages[each].nativeName}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column heading={text.footer.company}>
+          <address className="not-italic">
+            {company.legalName}
+            <br />
+            {registeredOffice.street}
+            <br />
+            {registeredOffice.postcode} {registeredOffice.city}
+          </address>
+          <p className="mt-3">
+            {text.footer.vat}: {company.vat}
+          </p>
+          <p>
+            {text.footer.regon}: {company.regon}
+          </p>
+          <p>
+            {text.footer.krs}: {company.krs}
+          </p>
+        </Column>
+      </div>
+    </footer>
+  )
+}

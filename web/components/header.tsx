@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import { NavLink } from 'react-router-dom'
+import { company, formatPhone } from '#web/content/company.ts'
+import type { ChromeText } from '#web/content/pl/chrome.ts'
+import { addresses, type Page } from '#web/site.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { Logo } from './logo.tsx'
+
+/** Training is reached from the rental page and the footer. */
+const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies Page[]
+
+const menuId = 'main-menu'
+
+interface MenuLinkProps {
+  page: Page
+  locale: Locale
+  onFollow(): void
+  children: string
+}
+
+function MenuLink({ page, locale, onFollow, children }: MenuLinkProps) {
+  return (
+    <NavLink
+      to={addresses[page][locale]}
+      end
+      onClick={onFollow}
+      className={({ isActive }) =>
+        `block py-3 text-3xl font-extrabold no-underline hover:text-yellow lg:text-base lg:font-medium ${isActive ? 'text-yellow' : 'text-paper'}`
+      }
+    >
+      {children}
+    </NavLink>
+  )
+}
+
+export function Header({ text, locale }: { text: ChromeText; locale: Locale }) {
+  const menu = useRef<HTMLElement>(null)
+  // A popover opens and closes before any script runs; following a link without a new document needs this one line.
+  const closeMenu = () => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }
+
+  return (
+    <header className="sticky top-0 z-40 bg-ink text-paper">
+      <div className="wrap flex h-16 items-center gap-x-1 sm:gap-x-6 lg:h-18">
+        {/* The logo leads to the site's first page, which is Polish; the browser loads it anew in its language. */}
+        <a href={addresses.home.pl} aria-label={text.logo} className="mr-auto text-paper no-underline">
+          <Logo />
+        </a>
+        <nav id={menuId} ref={menu} popover="auto" aria-label={text.menu.label} className="menu">
+          <ul className="lg:flex lg:gap-7">
+            {menuPages.map((page) => (
+              <li key={page}>
+                <MenuLink page={page} locale={locale} onFollow={closeMenu}>
+                  {text.pages[page]}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageSwitcher label={text.switcher.label} locale={locale} />
+        <a
+          href={`tel:${company.phones.rental}`}
+          aria-label={`${text.call.label}: ${formatPhone(company.phones.rental)}`}
+          className="inline-flex min-h-11 items-center justify-center bg-yellow font-bold text-ink no-underline hover:bg-paper max-sm:w-11 sm:px-4"
+        >
+          <svg viewBox="0 0 24 24" className="size-5 fill-current sm:hidden" aria-hidden="true">
+            <path d="M6 2 2 6c0 9 7 16 16 16l4-4-6-5-3 2.5C11 14.500 9.500 13 8.500 11L11 8 6 2Z" />
+          </svg>
+          <span className="hidden whitespace-nowrap sm:inline">{formatPhone(company.phones.rental)}</span>
+        </a>
+        <button
+          type="button"
+          popoverTarget={menuId}
+          aria-label={text.menu.button}
+          className="grid size-11 cursor-pointer place-items-center border-2 border-paper lg:hidden"
+        >
+          <svg viewBox="0 0 20 16" className="w-5 stroke-current stroke-[2.5]" aria-hidden="true">
+            <path d="M0 2h20M0 8h20M0 14h20" />
+          </svg>
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PrivacyBlock, PrivacyText } from '#web/content/pl/privacy.ts'
+import { type StorageKind, storageKinds, storedItems } from '#web/content/storage.ts'
+import { CookieTable } from './cookie-table.tsx'
+import { Inline } from './inline.tsx'
+
+/** The whole policy. Its headings start at level three: the dialog's title is the second. */
+export function Policy({ text }: { text: PrivacyText }) {
+  return (
+    <div>
+      <p className="measure text-lead">{text.intro}</p>
+      {Object.entries(text.sections).map(([name, section]) => (
+        <section key={name} className="mt-8">
+          <h3 className="mb-3 text-name">{section.heading}</h3>
+          <div className="grid gap-4">
+            {section.blocks.map((block) => (
+              <Block key={JSON.stringify(block)} block={block} polishNames={text.polishNames} />
+            ))}
+            {name === 'cookies' && <Cookies text={text.cookies} />}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Block({ block, polishNames }: { block: PrivacyBlock; polishNames: readonly string[] }) {
+  if (typeof block === 'string') {
+    return (
+      <p className="measure">
+        <Inline text={block} polishNames={polishNames} />
+      </p>
+    )
+  }
+  if ('list' in block) {
+    return (
+      <ul className="measure grid list-[square] gap-1 pl-5">
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <dl className="measure">
+      {block.terms.map(({ term, text }) => (
+        <div key={term} className="border-t border-line py-3">
+          <dt className="font-semibold">{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const isStored = (kind: StorageKind) => Object.values(storedItems).some((item) => item.kind === kind)
+
+function Cookies({ text }: { text: PrivacyText['cookies'] }) {
+  const terms = storageKinds.map((kind) => ({
+    term: text.kinds[kind].name,
+    text: isStored(kind) ? text.kinds[kind].text : `${text.kinds[kind].text} ${text.noneStored}`,
+  }))
+  return (
+    <>
+      <Block block={{ terms }} polishNames={[]} />
+      <p className="measure">{text.deleting}</p>
+      <p className="measure">{text.tableLead}</p>
+      <CookieTable text={text} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { buttonLook } from '#web/components/ui/button.ts'
+import type { ContactText } from '#web/content/pl/contact.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import type { LoadPolicy, PrivacyDialog } from './privacy-dialog.tsx'
+
+const loadDialog = () => import('./privacy-dialog.tsx')
+
+const loadPolish = () => import('#web/content/pl/privacy.ts')
+
+/** The policy each page shows; Dutch pages show the Polish one. */
+const policies: Record<Locale, { lang: Locale; load: LoadPolicy }> = {
+  pl: { lang: 'pl', load: loadPolish },
+  en: { lang: 'en', load: () => import('#web/content/en/privacy.ts') },
+  de: { lang: 'de', load: () => import('#web/content/de/privacy.ts') },
+  nl: { lang: 'pl', load: loadPolish },
+}
+
+/** A visitor about to press the button finds the dialog already there; if that fails, the press tries again. */
+const prefetch = () => {
+  loadDialog().catch(() => {})
+}
+
+interface PrivacyButtonProps {
+  words: ContactText['privacy']
+  locale: Locale
+  className?: string
+  /** What stands on the button, where it is not `words.button`. */
+  children?: ReactNode
+}
+
+/** Opens the policy. Dialog and text are no part of the page until then. */
+export function PrivacyButton({ words, locale, className, children }: PrivacyButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [Dialog, setDialog] = useState<typeof PrivacyDialog | null>(null)
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
+
+  async function open() {
+    setState('loading')
+    try {
+      const module = await loadDialog()
+      setDialog(() => module.PrivacyDialog)
+      setState('open')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        className={className ?? buttonLook('secondary')}
+        onClick={open}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        {children ?? words.button}
+      </button>
+      <span role="status" className={state === 'failed' ? 'block' : 'sr-only'}>
+        {state === 'loading' && words.loading}
+        {state === 'failed' && words.failed}
+      </span>
+      {Dialog && (
+        <Dialog
+          open={state === 'open'}
+          onOpenChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
+          words={words}
+          lang={policies[locale].lang}
+          loadPolicy={policies[locale].load}
+          opener={button}
+        />
+      )}
+    </>
+  )
+}

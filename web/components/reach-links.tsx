@@ -1,0 +1,32 @@
+import { company, formatPhone } from '#web/content/company.ts'
+
+const big =
+  'inline-flex min-h-11 items-center font-extrabold text-name underline decoration-2 hover:no-underline'
+
+interface PhoneLinkProps {
+  of: keyof typeof company.phones
+  label: string
+}
+
+/** A phone number large enough to be dialled from the screen, under the name of the desk that answers it. */
+export function PhoneLink({ of, label }: PhoneLinkProps) {
+  return (
+    <div>
+      <p className="text-fact">{label}</p>
+      <a href={`tel:${company.phones[of]}`} className={`${big} tabular-nums`}>
+        {formatPhone(company.phones[of])}
+      </a>
+    </div>
+  )
+}
+
+export function EmailLink({ label }: { label: string }) {
+  return (
+    <div>
+      <p className="text-fact">{label}</p>
+      <a href={`mailto:${company.email}`} className={`${big} wrap-anywhere`}>
+        {company.email}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+type Ground = 'paper' | 'fog' | 'yellow' | 'ink'
+
+const grounds: Record<Ground, string> = {
+  paper: 'bg-paper text-ink',
+  fog: 'bg-fog text-ink',
+  yellow: 'bg-yellow text-ink',
+  ink: 'bg-ink text-paper',
+}
+
+interface SectionProps {
+  heading: string
+  /** A sentence or two between the heading and what follows. */
+  lead?: ReactNode
+  ground?: Ground
+  id?: string
+  children: ReactNode
+}
+
+/** A full-width band with a heading of its own; `id` makes it a target for links. */
+export function Section({ heading, lead, ground = 'paper', id, children }: SectionProps) {
+  return (
+    <section id={id} className={`py-14 lg:py-22 ${grounds[ground]}`}>
+      <div className="wrap">
+        <div className="mb-8 lg:mb-10">
+          <h2 className="text-title">{heading}</h2>
+          {lead ? <p className="measure mt-4 text-lead">{lead}</p> : null}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+interface Step {
+  name: string
+  text: string
+}
+
+/** A process as a numbered list; the steps stand in one row where there is room. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {steps.map((step, index) => (
+        <li key={step.name} className="border-t-2 border-ink pt-4">
+          {/* The list counts for itself; this numeral is for the eye. */}
+          <span aria-hidden="true" className="text-title font-extrabold tabular-nums">
+            {index + 1}
+          </span>
+          <h3 className="mt-3 mb-2 text-name">{step.name}</h3>
+          <p>{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

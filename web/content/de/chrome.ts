@@ -1,0 +1,47 @@
+import { formatOpeningHours } from '#web/content/opening-hours.ts'
+import type { ChromeText } from '#web/content/pl/chrome.ts'
+
+export const text: ChromeText = {
+  skip: 'Zum Inhalt springen',
+  logo: 'Altimach – Startseite',
+  menu: { button: 'Menü', label: 'Hauptnavigation' },
+  pages: {
+    home: 'Start',
+    about: 'Über uns',
+    rental: 'Vermietung',
+    training: 'Schulungen',
+    contact: 'Kontakt',
+    clientForm: 'Kundenformular',
+  },
+  call: { label: 'Vermietung anrufen' },
+  switcher: { label: 'Sprache wählen' },
+  footer: {
+    pages: 'Seiten',
+    contact: 'Kontakt',
+    rental: 'Vermietung',
+    training: 'Schulungen',
+    email: 'E-Mail',
+    hours: `Montag–Freitag ${formatOpeningHours(':')} Uhr`,
+    closed: 'Samstag, Sonntag und an Feiertagen geschlossen',
+    languages: 'Sprachen',
+    company: 'Unternehmensangaben',
+    vat: 'Steuernummer (NIP)',
+    regon: 'REGON',
+    krs: 'KRS',
+  },
+  notFound: {
+    meta: {
+      title: 'Seite nicht gefunden – Altimach',
+      description:
+        'Unter dieser Adresse gibt es keine Seite. Weiter zur Startseite, zur Vermietung oder zum Kontakt.',
+    },
+    explanation:
+      'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder die Adresse enthält einen Tippfehler.',
+    home: 'Startseite auf Polnisch',
+    localHome: 'Startseite auf Deutsch',
+    offer: 'Mietangebot ansehen',
+  },
+  failure: { reload: 'Seite neu laden' },
+  notices: 'Benachrichtigungen',
+  close: 'Schließen',
+}

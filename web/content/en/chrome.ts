@@ -1,0 +1,47 @@
+import { formatOpeningHours } from '#web/content/opening-hours.ts'
+import type { ChromeText } from '#web/content/pl/chrome.ts'
+
+export const text: ChromeText = {
+  skip: 'Skip to content',
+  logo: 'Altimach – home page',
+  menu: { button: 'Menu', label: 'Main navigation' },
+  pages: {
+    home: 'Home',
+    about: 'About',
+    rental: 'Rental',
+    training: 'Training',
+    contact: 'Contact',
+    clientForm: 'Client form',
+  },
+  call: { label: 'Call the rental desk' },
+  switcher: { label: 'Choose a language' },
+  footer: {
+    pages: 'Pages',
+    contact: 'Contact',
+    rental: 'Rental',
+    training: 'Training',
+    email: 'Email',
+    hours: `Monday–Friday ${formatOpeningHours(':')}`,
+    closed: 'Closed on Saturdays, Sundays and public holidays',
+    languages: 'Languages',
+    company: 'Company details',
+    vat: 'VAT number (NIP)',
+    regon: 'REGON',
+    krs: 'KRS',
+  },
+  notFound: {
+    meta: {
+      title: 'Page not found – Altimach',
+      description:
+        'There is no page at this address. Go to the home page, the rental range or our contact details.',
+    },
+    explanation:
+      'There is no page at this address. It may have moved, or the address contains a typing error.',
+    home: 'Home page in Polish',
+    localHome: 'Home page in English',
+    offer: 'See what we rent',
+  },
+  failure: { reload: 'Load the page again' },
+  notices: 'Notifications',
+  close: 'Close',
+}

@@ -1,0 +1,46 @@
+import { formatOpeningHours } from '#web/content/opening-hours.ts'
+import type { ChromeText } from '#web/content/pl/chrome.ts'
+
+export const text: ChromeText = {
+  skip: 'Naar de inhoud',
+  logo: 'Altimach – startpagina',
+  menu: { button: 'Menu', label: 'Hoofdnavigatie' },
+  pages: {
+    home: 'Home',
+    about: 'Over ons',
+    rental: 'Verhuur',
+    training: 'Opleidingen',
+    contact: 'Contact',
+    clientForm: 'Klantformulier',
+  },
+  call: { label: 'Bel de verhuurafdeling' },
+  switcher: { label: 'Taal kiezen' },
+  footer: {
+    pages: 'Pagina’s',
+    contact: 'Contact',
+    rental: 'Verhuur',
+    training: 'Opleidingen',
+    email: 'E-mail',
+    hours: `Maandag–vrijdag ${formatOpeningHours('.')} uur`,
+    closed: 'Zaterdag, zondag en op feestdagen gesloten',
+    languages: 'Talen',
+    company: 'Bedrijfsgegevens',
+    vat: 'Btw-nummer (NIP)',
+    regon: 'REGON',
+    krs: 'KRS',
+  },
+  notFound: {
+    meta: {
+      title: 'Pagina niet gevonden – Altimach',
+      description:
+        'Op dit adres staat geen pagina. Ga naar de startpagina, het verhuuraanbod of onze contactgegevens.',
+    },
+    explanation: 'Op dit adres staat geen pagina. Misschien is ze verplaatst of bevat het adres een tikfout.',
+    home: 'Startpagina in het Pools',
+    localHome: 'Startpagina in het Nederlands',
+    offer: 'Bekijk het verhuuraanbod',
+  },
+  failure: { reload: 'Pagina opnieuw laden' },
+  notices: 'Meldingen',
+  close: 'Sluiten',
+}

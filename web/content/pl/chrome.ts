@@ -1,0 +1,47 @@
+import { formatOpeningHours } from '#web/content/opening-hours.ts'
+
+/** Words around every page: header, footer, not-found page, notices. */
+export const text = {
+  skip: 'Przejdź do treści',
+  logo: 'Altimach – strona główna',
+  menu: { button: 'Menu', label: 'Nawigacja główna' },
+  pages: {
+    home: 'Start',
+    about: 'O nas',
+    rental: 'Wynajem',
+    training: 'Szkolenia',
+    contact: 'Kontakt',
+    clientForm: 'Formularz klienta',
+  },
+  call: { label: 'Zadzwoń do działu wynajmu' },
+  switcher: { label: 'Wybór języka' },
+  footer: {
+    pages: 'Strony',
+    contact: 'Kontakt',
+    rental: 'Wynajem',
+    training: 'Szkolenia',
+    email: 'E-mail',
+    hours: `Poniedziałek–piątek ${formatOpeningHours(':')}`,
+    closed: 'Sobota, niedziela i święta: nieczynne',
+    languages: 'Języki',
+    company: 'Dane firmy',
+    vat: 'NIP',
+    regon: 'REGON',
+    krs: 'KRS',
+  },
+  notFound: {
+    meta: {
+      title: 'Nie znaleziono strony – Altimach',
+      description: 'Pod tym adresem nie ma strony. Przejdź do strony głównej, oferty wynajmu albo kontaktu.',
+    },
+    explanation: 'Pod tym adresem nie ma strony. Mogła zostać przeniesiona albo adres zawiera literówkę.',
+    home: 'Strona główna',
+    localHome: 'Strona główna',
+    offer: 'Zobacz ofertę wynajmu',
+  },
+  failure: { reload: 'Wczytaj stronę ponownie' },
+  notices: 'Powiadomienia',
+  close: 'Zamknij',
+}
+
+export type ChromeText = typeof text

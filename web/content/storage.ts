@@ -1,0 +1,32 @@
+export const storageKinds = ['necessary', 'functional', 'analytical', 'marketing'] as const
+
+export type StorageKind = (typeof storageKinds)[number]
+export type StoragePlace = 'cookie' | 'session storage' | 'local storage'
+export type StorageDuration = 'session' | 'year'
+
+interface StoredItem {
+  /** The name the browser knows it by; code that reads or writes it takes the key from here. */
+  key: string
+  place: StoragePlace
+  kind: StorageKind
+  duration: StorageDuration
+}
+
+/**
+ * Everything the site stores in a visitor's browser. The cookie table of the policy is made from this list,
+ * and the policy words each entry's purpose under the entry's name: one without words does not compile.
+ */
+export const storedItems = {
+  /** Set only when the visitor switches the language. */
+  language: { key: 'language', place: 'cookie', kind: 'functional', duration: 'year' },
+  contactDraft: { key: 'draft:contact', place: 'session storage', kind: 'functional', duration: 'session' },
+  /** Without bank data, except for the moment of a language switch. */
+  applicationDraft: {
+    key: 'draft:application',
+    place: 'session storage',
+    kind: 'functional',
+    duration: 'session',
+  },
+} as const satisfies Record<string, StoredItem>
+
+export type StoredItemName = keyof typeof storedItems

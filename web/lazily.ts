@@ -1,0 +1,33 @@
+import { use } from 'react'
+
+export interface Lazy<T> {
+  /** Fetches once; a failed fetch may be tried again. */
+  load(): Promise<T>
+  /** Reads what is loaded without waiting; suspends the component that reads too early. */
+  read(): T
+}
+
+/** A component reads a failed fetch once more to show the failure; forgetting it sooner would fetch in circles. */
+const failureShownMs = 1_000
+
+/** A module that comes when it is needed and is there at once after that, also for hydration. */
+export function lazily<T>(fetchModule: () => Promise<T>): Lazy<T> {
+  let pending: Promise<T> | undefined
+
+  function load(): Promise<T> {
+    if (pending) return pending
+    const fetched = fetchModule()
+    pending = fetched
+    fetched.then(
+      // React's own mark of a settled promise: `use` then answers in the same render.
+      (value) => Object.assign(fetched, { status: 'fulfilled', value }),
+      () =>
+        setTimeout(() => {
+          pending = undefined
+        }, failureShownMs),
+    )
+    return fetched
+  }
+
+  return { load, read: () => use(load()) }
+}

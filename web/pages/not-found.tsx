@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PageLink } from '#web/components/page-link.tsx'
+import { buttonLook } from '#web/components/ui/button.ts'
+import { Hero } from '#web/components/ui/hero.tsx'
+import type { ChromeText } from '#web/content/pl/chrome.ts'
+import { addresses } from '#web/site.ts'
+import { defaultLocale } from '#worker/contract/locales.ts'
+import type { PageProps } from './page-props.ts'
+
+export function NotFoundPage({ text, locale }: PageProps<ChromeText['notFound']>) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    console.error('404: no page at', pathname)
+  }, [pathname])
+
+  return (
+    <Hero heading={<span lang="en">Oops! Page not found</span>} lead={<p>{text.explanation}</p>}>
+      {locale === defaultLocale ? null : (
+        <PageLink page="home" locale={locale} className={buttonLook('primary')}>
+          {text.localHome}
+        </PageLink>
+      )}
+      <a
+        href={addresses.home[defaultLocale]}
+        className={buttonLook(locale === defaultLocale ? 'primary' : 'secondary')}
+      >
+        {text.home}
+      </a>
+      <PageLink page="rental" locale={locale} className={buttonLook('secondary')}>
+        {text.offer}
+      </PageLink>
+    </Hero>
+  )
+}

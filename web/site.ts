@@ -1,0 +1,51 @@
+import { type Locale, localeOfPath, locales } from '#worker/contract/locales.ts'
+
+/** Every public page in every language. Router, prerendering, sitemap, hreflang, switcher and tests walk this table. */
+export const addresses = {
+  home: { pl: '/', en: '/en', de: '/de', nl: '/nl' },
+  about: { pl: '/o-nas', en: '/en/about', de: '/de/about', nl: '/nl/about' },
+  rental: { pl: '/wynajem', en: '/en/rental', de: '/de/rental', nl: '/nl/rental' },
+  training: { pl: '/szkolenia', en: '/en/training', de: '/de/training', nl: '/nl/training' },
+  contact: { pl: '/kontakt', en: '/en/contact', de: '/de/contact', nl: '/nl/contact' },
+  clientForm: {
+    pl: '/formularz-klienta',
+    en: '/en/client-form',
+    de: '/de/kundenformular',
+    nl: '/nl/klantformulier',
+  },
+} as const satisfies Record<string, Record<Locale, `/${string}`>>
+
+export type Page = keyof typeof addresses
+
+export const pages = Object.keys(addresses) as Page[]
+
+export interface Place {
+  /** null: no page lives here. */
+  page: Page | null
+  locale: Locale
+}
+
+/** What stands at a path. A trailing slash names the same page. */
+export function locate(path: string): Place {
+  const locale = localeOfPath(path)
+  const bare = path.length > 1 ? path.replace(/\/$/, '') : path
+  return { page: pages.find((page) => addresses[page][locale] === bare) ?? null, locale }
+}
+
+/** The same page in another language; a path without a page has the home page as its twin. */
+export function twinOf(path: string, locale: Locale): string {
+  const { page } = locate(path)
+  return addresses[page ?? 'home'][locale]
+}
+
+/** Where the not-found page of a language is written; the asset layer picks the nearest one up the tree. */
+export const notFoundPaths: Record<Locale, string> = {
+  pl: '/404',
+  en: '/en/404',
+  de: '/de/404',
+  nl: '/nl/404',
+}
+
+export const everyAddress = pages.flatMap((page) =>
+  locales.map((locale) => ({ page, locale, path: addresses[page][locale] })),
+)
