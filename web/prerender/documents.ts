@@ -1,0 +1,46 @@
+import { addresses, everyAddress } from '#web/site.ts'
+import { type Locale, languages, locales } from '#worker/contract/locales.ts'
+import { securityHeaders } from '#worker/contract/security-headers.ts'
+import type { RenderedPage } from './render.tsx'
+
+/** The built `index.html` with one page in it. Replacers are functions because `$` means something in a string. */
+export function fillTemplate(template: string, page: RenderedPage, preloads: string[] = []): string {
+  const links = preloads.map((file) => `<link rel="modulepreload" href="/${file}">`)
+  return template
+    .replace('<html lang="pl">', () => `<html lang="${page.lang}">`)
+    .replace('<!--head-->', () => [page.head, ...links].join('\n    '))
+    .replace('<!--page-->', () => page.html)
+}
+
+/** `_headers` for the asset layer: the same headers the Worker sends, and a year of caching for hashed files. */
+export function renderHeadersFile(): string {
+  const everywhere = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
+  return ['/*', ...everywhere, '/assets/*', '  Cache-Control: public, max-age=31536000, immutable', ''].join(
+    '\n',
+  )
+}
+
+export function renderRobots(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+export function renderSitemap(origin: string): string {
+  const alternate = (hreflang: string, path: string) =>
+    `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${path}"/>`
+  const entries = everyAddress.map(({ page, path }) =>
+    [
+      '  <url>',
+      `    <loc>${origin}${path}</loc>`,
+      ...locales.map((each: Locale) => alternate(languages[each].hreflang, addresses[page][each])),
+      alternate('x-default', addresses[page].pl),
+      '  </url>',
+    ].join('\n'),
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}

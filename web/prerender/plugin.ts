@@ -1,0 +1,67 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import { writePages } from './write.ts'
+
+type Entry = typeof import('./entry.ts')
+
+const entryFile = 'web/prerender/entry.ts'
+
+/** Pages as the asset layer would serve them: known addresses with 200, everything else not found. */
+function servePages(server: ViteDevServer, origin: string): void {
+  const environment = server.environments.prerender
+  if (!environment || !isRunnableDevEnvironment(environment))
+    throw new Error('There is no prerender environment.')
+  server.middlewares.use(async (request, response, next) => {
+    const path = new URL(request.url ?? '/', 'http://local').pathname
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (!wantsPage || /^\/(api|auth\/v1|cdn-cgi|@|node_modules|web\/)/.test(path)) return next()
+    try {
+      const entry: Entry = await environment.runner.import(`/${entryFile}`)
+      const page = await entry.render(path, origin)
+      const template = await readFile(join(server.config.root, 'web/index.html'), 'utf8')
+      const html = await server.transformIndexHtml(path, entry.fillTemplate(template, page))
+      response.statusCode = entry.renderedPaths.includes(path) && !path.endsWith('/404') ? 200 : 404
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(html)
+    } catch (error) {
+      next(error)
+    }
+  })
+}
+
+/** Renders every public page to HTML: once at the end of a build, at each request while developing. */
+export function prerender(origin: string): Plugin {
+  return {
+    name: 'prerender',
+    config: () => ({
+      environments: {
+        prerender: {
+          consumer: 'server',
+          build: {
+            ssr: true,
+            outDir: 'dist/.prerender',
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rolldownOptions: { input: entryFile, output: { entryFileNames: 'entry.js' } },
+          },
+        },
+      },
+    }),
+    configureServer: (server) => servePages(server, origin),
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const { prerender: environment, client } = builder.environments
+        if (!environment || !client)
+          throw new Error('The build lacks the client or the prerender environment.')
+        if (!environment.isBuilt) await builder.build(environment)
+        const outDir = resolve(builder.config.root, environment.config.build.outDir)
+        const entry: Entry = await import(pathToFileURL(join(outDir, 'entry.js')).href)
+        await writePages(entry, resolve(builder.config.root, client.config.build.outDir), origin)
+        await rm(outDir, { recursive: true })
+      },
+    },
+  }
+}

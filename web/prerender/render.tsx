@@ -1,0 +1,56 @@
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { FailureBoundary } from '#web/components/failure-boundary.tsx'
+import { preload, Site } from '#web/routes.tsx'
+import { everyAddress, locate, notFoundPaths, type Page, type Place } from '#web/site.ts'
+import { renderHead } from './head.ts'
+
+/** Every file the build writes, by the path that it answers. */
+export const renderedPaths: string[] = [
+  ...everyAddress.map(({ path }) => path),
+  ...Object.values(notFoundPaths),
+]
+
+export interface RenderedPage {
+  lang: string
+  head: string
+  html: string
+  /** Sources that the browser will ask for at once, so that the page can name them early. */
+  modules: string[]
+}
+
+const fileNames: Record<Page, string> = {
+  home: 'home',
+  about: 'about',
+  rental: 'rental',
+  training: 'training',
+  contact: 'contact',
+  clientForm: 'client-form',
+}
+
+function modulesOf({ page, locale }: Place): string[] {
+  const words = (file: string) => `web/content/${locale}/${file}.ts`
+  if (page === null) return [words('chrome')]
+  const name = fileNames[page]
+  const formWords = page === 'contact' ? [words('contact-form'), words('errors')] : []
+  return [words('chrome'), `web/pages/${name}.tsx`, words(name), ...formWords]
+}
+
+/** Path to page, with no clock, no network and no window. `origin` is where the site will be reached. */
+export async function render(path: string, origin: string): Promise<RenderedPage> {
+  const place = locate(path)
+  const meta = await preload(place)
+  const { prelude } = await prerender(
+    <FailureBoundary>
+      <StaticRouter location={path}>
+        <Site />
+      </StaticRouter>
+    </FailureBoundary>,
+  )
+  return {
+    lang: place.locale,
+    head: renderHead({ ...place, meta }, origin),
+    html: await new Response(prelude).text(),
+    modules: modulesOf(place),
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Manifest } from 'vite'
+
+type Entry = typeof import('./entry.ts')
+
+/** Built files a source needs before it can run, itself first. */
+function chunksOf(source: string, manifest: Manifest, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[source]
+  if (chunk && !seen.has(chunk.file)) {
+    seen.add(chunk.file)
+    for (const imported of chunk.imports ?? []) chunksOf(imported, manifest, seen)
+  }
+  return seen
+}
+
+/** Writes every page and the files beside them into the built site. */
+export async function writePages(entry: Entry, clientDir: string, origin: string): Promise<void> {
+  const template = await readFile(join(clientDir, 'web/index.html'), 'utf8')
+  const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
+  // The template names the starting chunk and its imports already.
+  const started = chunksOf('web/index.html', manifest)
+
+  for (const path of entry.renderedPaths) {
+    const page = await entry.render(path, origin)
+    const needed = page.modules.flatMap((source) => [...chunksOf(source, manifest)])
+    const preloads = [...new Set(needed)].filter((file) => !started.has(file))
+    const file = join(clientDir, path === '/' ? 'index.html' : `${path}.html`)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, entry.fillTemplate(template, page, preloads))
+  }
+
+  await writeFile(join(clientDir, '_headers'), entry.renderHeadersFile())
+  await writeFile(join(clientDir, 'robots.txt'), entry.renderRobots(origin))
+  await writeFile(join(clientDir, 'sitemap.xml'), entry.renderSitemap(origin))
+  await rm(join(clientDir, 'web'), { recursive: true })
+  await rm(join(clientDir, '.vite'), { recursive: true })
+}
