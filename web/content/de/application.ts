@@ -1,0 +1,85 @@
+import type { ApplicationText } from '#web/content/pl/application.ts'
+
+export const text: ApplicationText = {
+  title: 'Kundendatenformular',
+  description: 'Firmendaten, Ansprechpartner und Abrechnung. Der Antrag ist kostenlos und unverbindlich.',
+  close: 'Formular schließen',
+  groups: {
+    company: 'Firma',
+    signatory: 'Zeichnungsberechtigte Person',
+    payment: 'Ansprechpartner für Zahlungen',
+    billing: 'Rechnungen und Bank',
+  },
+  fields: {
+    company_name: { label: 'Firmenname', required: 'Bitte geben Sie den Firmennamen an.' },
+    vat_number: { label: 'USt-IdNr.', required: 'Bitte geben Sie die USt-IdNr. an.' },
+    signatory_first_name: {
+      label: 'Vorname',
+      required: 'Bitte geben Sie den Vornamen der zeichnungsberechtigten Person an.',
+    },
+    signatory_last_name: {
+      label: 'Nachname',
+      required: 'Bitte geben Sie den Nachnamen der zeichnungsberechtigten Person an.',
+    },
+    signatory_email: {
+      label: 'E-Mail',
+      required: 'Bitte geben Sie die E-Mail-Adresse der zeichnungsberechtigten Person an.',
+    },
+    payment_contact_first_name: {
+      label: 'Vorname',
+      required: 'Bitte geben Sie den Vornamen des Ansprechpartners für Zahlungen an.',
+    },
+    payment_contact_last_name: {
+      label: 'Nachname',
+      required: 'Bitte geben Sie den Nachnamen des Ansprechpartners für Zahlungen an.',
+    },
+    payment_contact_email: {
+      label: 'E-Mail',
+      required: 'Bitte geben Sie die E-Mail-Adresse des Ansprechpartners für Zahlungen an.',
+    },
+    invoice_email: {
+      label: 'E-Mail für Rechnungen',
+      required: 'Bitte geben Sie die E-Mail-Adresse für Rechnungen an.',
+    },
+    bank_account_number: { label: 'Kontonummer (IBAN)', required: 'Bitte geben Sie die Kontonummer an.' },
+    bank_name: { label: 'Name der Bank', required: 'Bitte geben Sie den Namen der Bank an.' },
+    swift_bic_code: { label: 'BIC/SWIFT (optional)', required: null },
+  },
+  advice: {
+    nip: 'Die Prüfziffer dieser polnischen Steuernummer (NIP) stimmt nicht.',
+    euVat: 'Diese USt-IdNr. hat nicht die Form, die in dem Land üblich ist. Bitte prüfen Sie die Nummer.',
+    iban: 'Diese IBAN ist ungültig. Bitte prüfen Sie die Ziffern.',
+    bic: 'Ein BIC hat 8 oder 11 Zeichen.',
+  },
+  authorizations: {
+    heading: 'Bevollmächtigte Personen',
+    explanation:
+      'Personen, die für die Firma handeln dürfen, zum Beispiel Maschinen übernehmen. Diese Angaben sind freiwillig.',
+    add: 'Person hinzufügen',
+    remove: (number) => `Person ${number} entfernen`,
+    row: (number, count) => `Bevollmächtigte Person ${number} von ${count}`,
+    incomplete: (number) =>
+      `Bevollmächtigte Person ${number} wird nicht übermittelt: Vorname, Nachname oder E-Mail fehlt.`,
+    full: 'Die Liste der bevollmächtigten Personen ist voll.',
+    fields: {
+      first_name: 'Vorname',
+      last_name: 'Nachname',
+      email: 'E-Mail',
+      position: 'Position (optional)',
+      authorization_scope: 'Umfang der Vollmacht (optional)',
+    },
+  },
+  submit: 'Antrag absenden',
+  submitting: 'Wird übermittelt...',
+  privacyNote:
+    'Wir verwenden Ihre Daten, um den Antrag zu bearbeiten und den Vertrag vorzubereiten. Details: Datenschutz.',
+  missing: { title: 'Fehler', body: 'Bitte füllen Sie alle erforderlichen Felder aus.' },
+  success: {
+    title: 'Erfolg! Ihr Antrag wurde erfolgreich übermittelt. Wir melden uns in Kürze bei Ihnen.',
+    body: null,
+  },
+  failure: {
+    title: 'Fehler',
+    body: 'Beim Übermitteln Ihres Antrags ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+  },
+}

@@ -1,0 +1,23 @@
+import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+
+export const text: ContactFormText = {
+  fields: {
+    name: { label: 'Vor- und Nachname', required: 'Bitte geben Sie Ihren Vor- und Nachnamen an.' },
+    email: { label: 'E-Mail', required: 'Bitte geben Sie Ihre E-Mail-Adresse an.' },
+    phone: { label: 'Telefon (optional)', required: null },
+    subject: { label: 'Betreff', required: 'Bitte geben Sie einen Betreff an.' },
+    message: { label: 'Nachricht', required: 'Bitte geben Sie Ihre Nachricht ein.' },
+  },
+  send: 'Nachricht senden',
+  sending: 'Wird gesendet...',
+  privacy: { note: 'Wir verwenden Ihre Daten zur Bearbeitung Ihrer Anfrage.', link: 'Details: Datenschutz.' },
+  missing: { title: 'Fehler', body: 'Bitte füllen Sie alle erforderlichen Felder aus.' },
+  success: {
+    title: 'Nachricht gesendet!',
+    body: 'Vielen Dank für Ihre Nachricht. Wir melden uns so schnell wie möglich.',
+  },
+  failureTitle: 'Fehler',
+  failure: 'Beim Senden der Nachricht ist ein Fehler aufgetreten.',
+  refusedWithoutReason: 'Beim Senden der Nachricht ist ein Fehler aufgetreten.',
+  unreachable: 'Beim Senden der Nachricht ist ein Fehler aufgetreten.',
+}

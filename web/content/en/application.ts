@@ -1,0 +1,73 @@
+import type { ApplicationText } from '#web/content/pl/application.ts'
+
+export const text: ApplicationText = {
+  title: 'Client Data Form',
+  description:
+    'Company details, contact persons and billing. The application is free and commits you to nothing.',
+  close: 'Close the form',
+  groups: {
+    company: 'Company',
+    signatory: 'Contract signatory',
+    payment: 'Payment contact',
+    billing: 'Invoices and bank',
+  },
+  fields: {
+    company_name: { label: 'Company name', required: 'Enter the company name.' },
+    vat_number: { label: 'VAT number', required: 'Enter the VAT number.' },
+    signatory_first_name: {
+      label: 'First name',
+      required: 'Enter the first name of the contract signatory.',
+    },
+    signatory_last_name: { label: 'Last name', required: 'Enter the last name of the contract signatory.' },
+    signatory_email: { label: 'Email', required: 'Enter the email address of the contract signatory.' },
+    payment_contact_first_name: {
+      label: 'First name',
+      required: 'Enter the first name of the payment contact.',
+    },
+    payment_contact_last_name: {
+      label: 'Last name',
+      required: 'Enter the last name of the payment contact.',
+    },
+    payment_contact_email: { label: 'Email', required: 'Enter the email address of the payment contact.' },
+    invoice_email: { label: 'Invoice email', required: 'Enter the email address for invoices.' },
+    bank_account_number: { label: 'Account number (IBAN)', required: 'Enter the bank account number.' },
+    bank_name: { label: 'Bank name', required: 'Enter the name of the bank.' },
+    swift_bic_code: { label: 'BIC/SWIFT code (optional)', required: null },
+  },
+  advice: {
+    nip: 'This Polish VAT number has a wrong check digit. Check the number.',
+    euVat: 'This VAT number does not have the form used in that country. Check the number.',
+    iban: 'This IBAN is not valid. Check the digits.',
+    bic: 'A BIC has 8 or 11 characters.',
+  },
+  authorizations: {
+    heading: 'Authorised persons',
+    explanation:
+      'People who may act for the company, for example collect machines. You may leave this empty.',
+    add: 'Add person',
+    remove: (number) => `Remove person ${number}`,
+    row: (number, count) => `Authorised person ${number} of ${count}`,
+    incomplete: (number) =>
+      `Authorised person ${number} will not be sent: first name, last name or email is missing.`,
+    full: 'The list of authorised persons is full.',
+    fields: {
+      first_name: 'First name',
+      last_name: 'Last name',
+      email: 'Email',
+      position: 'Position (optional)',
+      authorization_scope: 'Scope of authorisation (optional)',
+    },
+  },
+  submit: 'Submit application',
+  submitting: 'Submitting...',
+  privacyNote: 'We use your data to process the application and prepare a contract. Details: privacy policy.',
+  missing: { title: 'Error', body: 'Please fill in all required fields.' },
+  success: {
+    title: 'Success! Your application has been submitted successfully. We will contact you shortly.',
+    body: null,
+  },
+  failure: {
+    title: 'Error',
+    body: 'An error occurred while submitting your application. Please try again.',
+  },
+}

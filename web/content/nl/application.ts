@@ -1,0 +1,74 @@
+import type { ApplicationText } from '#web/content/pl/application.ts'
+
+export const text: ApplicationText = {
+  title: 'Klantgegevensformulier',
+  description:
+    'Bedrijfsgegevens, contactpersonen en facturatie. De aanvraag is gratis en verplicht u tot niets.',
+  close: 'Formulier sluiten',
+  groups: {
+    company: 'Bedrijf',
+    signatory: 'Tekenbevoegde',
+    payment: 'Contactpersoon betalingen',
+    billing: 'Facturen en bank',
+  },
+  fields: {
+    company_name: { label: 'Bedrijfsnaam', required: 'Vul de bedrijfsnaam in.' },
+    vat_number: { label: 'Btw-nummer', required: 'Vul het btw-nummer in.' },
+    signatory_first_name: { label: 'Voornaam', required: 'Vul de voornaam van de tekenbevoegde in.' },
+    signatory_last_name: { label: 'Achternaam', required: 'Vul de achternaam van de tekenbevoegde in.' },
+    signatory_email: { label: 'E-mail', required: 'Vul het e-mailadres van de tekenbevoegde in.' },
+    payment_contact_first_name: {
+      label: 'Voornaam',
+      required: 'Vul de voornaam van de contactpersoon voor betalingen in.',
+    },
+    payment_contact_last_name: {
+      label: 'Achternaam',
+      required: 'Vul de achternaam van de contactpersoon voor betalingen in.',
+    },
+    payment_contact_email: {
+      label: 'E-mail',
+      required: 'Vul het e-mailadres van de contactpersoon voor betalingen in.',
+    },
+    invoice_email: { label: 'E-mail voor facturen', required: 'Vul het e-mailadres voor facturen in.' },
+    bank_account_number: { label: 'Rekeningnummer (IBAN)', required: 'Vul het rekeningnummer in.' },
+    bank_name: { label: 'Naam van de bank', required: 'Vul de naam van de bank in.' },
+    swift_bic_code: { label: 'BIC/SWIFT-code (optioneel)', required: null },
+  },
+  advice: {
+    nip: 'Het controlecijfer van dit Poolse btw-nummer klopt niet.',
+    euVat: 'Dit btw-nummer heeft niet de vorm die in dat land gebruikelijk is. Controleer het nummer.',
+    iban: 'Dit IBAN is ongeldig. Controleer de cijfers.',
+    bic: 'Een BIC heeft 8 of 11 tekens.',
+  },
+  authorizations: {
+    heading: 'Gemachtigden',
+    explanation:
+      'Personen die namens het bedrijf mogen handelen, bijvoorbeeld machines in ontvangst nemen. U mag dit leeg laten.',
+    add: 'Persoon toevoegen',
+    remove: (number) => `Persoon ${number} verwijderen`,
+    row: (number, count) => `Gemachtigde ${number} van ${count}`,
+    incomplete: (number) =>
+      `Gemachtigde ${number} wordt niet verzonden: voornaam, achternaam of e-mail ontbreekt.`,
+    full: 'De lijst met gemachtigden is vol.',
+    fields: {
+      first_name: 'Voornaam',
+      last_name: 'Achternaam',
+      email: 'E-mail',
+      position: 'Functie (optioneel)',
+      authorization_scope: 'Omvang van de machtiging (optioneel)',
+    },
+  },
+  submit: 'Aanvraag indienen',
+  submitting: 'Wordt ingediend...',
+  privacyNote:
+    'Wij gebruiken uw gegevens om de aanvraag te behandelen en de overeenkomst voor te bereiden. Meer in het privacybeleid.',
+  missing: { title: 'Fout', body: 'Vul alstublieft alle verplichte velden in.' },
+  success: {
+    title: 'Gelukt! Uw aanvraag is succesvol ingediend. Wij nemen binnenkort contact met u op.',
+    body: null,
+  },
+  failure: {
+    title: 'Fout',
+    body: 'Er is een fout opgetreden bij het indienen van uw aanvraag. Probeer het opnieuw.',
+  },
+}

@@ -1,0 +1,23 @@
+import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+
+export const text: ContactFormText = {
+  fields: {
+    name: { label: 'Voor- en achternaam', required: 'Vul uw voor- en achternaam in.' },
+    email: { label: 'E-mail', required: 'Vul uw e-mailadres in.' },
+    phone: { label: 'Telefoon (optioneel)', required: null },
+    subject: { label: 'Onderwerp', required: 'Vul een onderwerp in.' },
+    message: { label: 'Bericht', required: 'Vul uw bericht in.' },
+  },
+  send: 'Bericht verzenden',
+  sending: 'Wordt verzonden...',
+  privacy: {
+    note: 'Wij gebruiken uw gegevens om uw aanvraag te beantwoorden.',
+    link: 'Meer in het privacybeleid.',
+  },
+  missing: { title: 'Fout', body: 'Vul alstublieft alle verplichte velden in.' },
+  success: { title: 'Bericht verzonden!', body: 'Bedankt voor uw bericht. Wij reageren zo snel mogelijk.' },
+  failureTitle: 'Fout',
+  failure: 'Er is een fout opgetreden bij het verzenden van het bericht.',
+  refusedWithoutReason: 'Er is een fout opgetreden bij het verzenden van het bericht.',
+  unreachable: 'Er is een fout opgetreden bij het verzenden van het bericht.',
+}

@@ -1,0 +1,33 @@
+import type { FieldError, RefusalCode } from '#worker/contract/errors.ts'
+
+/** Sentences every form needs. A field's own "please give …" stands with that form, a whole sentence per field. */
+export const text = {
+  summary: 'Popraw zaznaczone pola',
+  fields: {
+    email_invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
+    too_long: (max: string) => `Ten tekst może mieć najwyżej ${max} znaków.`,
+    too_many: (max: string) => `Można zgłosić najwyżej ${max} osób upoważnionych.`,
+    invalid: 'Tej wartości nie można przyjąć. Proszę ją sprawdzić.',
+  } satisfies Record<Exclude<FieldError, 'required'>, string | ((max: string) => string)>,
+  /** Null: the form's own failure sentence says it best. */
+  refusals: {
+    validation_failed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',
+    origin_refused: 'Przeglądarka wysłała formularz spoza tej strony. Prosimy wczytać stronę ponownie.',
+    not_found: null,
+    id_conflict: null,
+    body_too_large: 'Zgłoszenie jest za duże. Prosimy skrócić treść.',
+    media_type_unsupported: null,
+    rate_limited: 'Zbyt wiele zgłoszeń w krótkim czasie. Prosimy spróbować ponownie za minutę.',
+    unexpected: null,
+    unavailable: null,
+  } as Record<RefusalCode, string | null>,
+  unreachable:
+    'Nie ma połączenia z serwerem. Prosimy sprawdzić internet i wysłać formularz ponownie – treść pozostała.',
+  kept: 'Wpisane dane pozostały w formularzu.',
+  reference: (reference: string) => `Numer zgłoszenia: ${reference}`,
+  requiredNote: 'Pola oznaczone gwiazdką (*) są wymagane.',
+  leaveEmpty: 'To pole proszę zostawić puste',
+  draftRestored: 'Przywróciliśmy niewysłany formularz.',
+}
+
+export type ErrorsText = typeof text

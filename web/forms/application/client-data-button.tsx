@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { buttonLook } from '#web/components/ui/button.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { ClientData, loadClientData } from './client-data.tsx'
+
+interface ClientDataButtonProps {
+  locale: Locale
+  label: string
+  words: { loading: string; failed: string }
+}
+
+/** Opens the client data dialog on a page that stays: closing just closes, and success is told below the button. */
+export function ClientDataButton({ locale, label, words }: ClientDataButtonProps) {
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
+  const [notice, setNotice] = useState<string | null>(null)
+
+  async function open() {
+    setNotice(null)
+    setState('loading')
+    try {
+      await loadClientData(locale)
+      setState('open')
+    } catch {
+      setState('failed')
+    }
+  }
+  // A visitor about to press the button finds the dialog already there; if that fails, the press tries again.
+  const prefetch = () => {
+    loadClientData(locale).catch(() => undefined)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={buttonLook('primary')}
+        onClick={open}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        {label}
+      </button>
+      <p
+        role="status"
+        className={`mt-4 font-semibold empty:mt-0 ${state === 'failed' ? 'text-stop' : 'text-go'}`}
+      >
+        {state === 'loading' ? words.loading : state === 'failed' ? words.failed : notice}
+      </p>
+      {state === 'open' ? (
+        <ClientData
+          locale={locale}
+          onClose={() => setState('closed')}
+          onSent={(sentence) => {
+            setState('closed')
+            setNotice(sentence)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

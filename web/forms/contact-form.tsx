@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { sendContactMessage } from '#web/api/client.ts'
+import { buttonLook } from '#web/components/ui/button.ts'
+import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+import type { ErrorsText } from '#web/content/pl/errors.ts'
+import { storedItems } from '#web/content/storage.ts'
+import { contactFields } from '#worker/contract/contact-message.ts'
+import { limits } from '#worker/contract/limits.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { toFieldErrors } from '#worker/contract/text.ts'
+import { contactFeedback } from './contact-feedback.ts'
+import { createDraftKeeper } from './draft.ts'
+import { Field } from './field.tsx'
+import { Honeypot, readHoneypot } from './honeypot.tsx'
+import { Report } from './report.tsx'
+import { prepareToasts, showToast } from './toast.ts'
+import { type Check, useSubmission } from './use-submission.ts'
+import { wordErrors } from './words.ts'
+
+const empty = { name: '', email: '', phone: '', subject: '', message: '' }
+
+export type ContactValues = typeof empty
+
+const drafts = createDraftKeeper(storedItems.contactDraft.key, empty)
+
+const fields = [
+  { name: 'name', type: 'text', autoComplete: 'name', rows: 1 },
+  { name: 'email', type: 'email', autoComplete: 'email', rows: 1 },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', rows: 1 },
+  { name: 'subject', type: 'text', autoComplete: 'off', rows: 1 },
+  { name: 'message', type: 'text', autoComplete: 'off', rows: 6 },
+] as const
+
+function check(values: ContactValues): Check<ContactValues> {
+  const checked = contactFields.safeParse(values)
+  return checked.success ? { content: values } : { errors: toFieldErrors(checked.error.issues) }
+}
+
+interface ContactFormProps {
+  text: ContactFormText
+  errors: ErrorsText
+  locale: Locale
+  prefill?: Partial<ContactValues> | undefined
+  /** Stands below the button: what becomes of the data. */
+  note: ReactNode
+}
+
+/** Works as a plain form before its code arrives; then it sends in place and keeps what was typed. */
+export function ContactForm({ text, errors: errorsText, locale, prefill, note }: ContactFormProps) {
+  useEffect(prepareToasts, [])
+  const form = useRef<HTMLFormElement>(null)
+  const { values, change, submit, report, errors, isReady, isSending, isRestored } = useSubmission({
+    form,
+    empty,
+    drafts,
+    prefill,
+    check,
+    send: (content) =>
+      sendContactMessage({ ...content, language: locale, leave_empty: readHoneypot(form.current) }),
+    onReport: (news) => {
+      const { kind, toast } = contactFeedback(news, text, errorsText)
+      showToast(kind, toast)
+    },
+  })
+  const feedback = useMemo(
+    () => report && contactFeedback(report, text, errorsText),
+    [report, text, errorsText],
+  )
+  const rules = fields.map(({ name }) => ({
+    name,
+    required: text.fields[name].required,
+    maxLength: limits[name],
+  }))
+  const worded = wordErrors('contact', rules, errors, errorsText, locale)
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/contact-messages"
+      noValidate={isReady}
+      onSubmit={submit}
+      aria-busy={isSending}
+      className="relative"
+    >
+      {feedback ? <Report feedback={feedback} errors={worded} /> : null}
+      {isRestored && !feedback ? (
+        <p role="status" className="mb-5 font-semibold">
+          {errorsText.draftRestored}
+        </p>
+      ) : null}
+      <p className="mb-5 text-fact text-steel">{errorsText.requiredNote}</p>
+      <input type="hidden" name="language" value={locale} />
+      <Honeypot label={errorsText.leaveEmpty} />
+      <fieldset disabled={isSending} className="grid gap-5">
+        {fields.map(({ name, ...shape }) => (
+          <Field
+            key={name}
+            form="contact"
+            name={name}
+            label={text.fields[name].label}
+            required={text.fields[name].required !== null}
+            maxLength={limits[name]}
+            value={values[name]}
+            onChange={(value) => change({ [name]: value })}
+            error={worded.find((error) => error.name === name)?.sentence}
+            {...shape}
+          />
+        ))}
+        <div>
+          <button type="submit" className={buttonLook('primary')}>
+            {isSending ? text.sending : text.send}
+          </button>
+          {note}
+        </div>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { languageSwitchEvent } from '#web/components/language-switcher.tsx'
+
+export interface Draft<Values> {
+  /** Kept with the values until they are sent, so that a second try is known as the same submission. */
+  id: string
+  values: Values
+}
+
+export interface DraftKeeper<Values> {
+  read(): Draft<Values> | null
+  save(draft: Draft<Values>): void
+  clear(): void
+}
+
+// Storage can be full or forbidden; a form without a draft still sends.
+function write(key: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {}
+}
+
+function readStored<Values>(key: string, empty: Values): Draft<Values> | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return stored ? { id: String(stored.id), values: { ...empty, ...stored.values } } : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps an unsent form while the visit lasts. Fields named secret stay in memory only; a language switch, which
+ * loads the document anew, carries them over and takes them out of the storage again as soon as they are read.
+ */
+export function createDraftKeeper<Values extends object>(
+  key: string,
+  empty: Values,
+  secretFields: readonly (keyof Values)[] = [],
+): DraftKeeper<Values> {
+  let kept: Draft<Values> | null = null
+
+  const withoutSecrets = (draft: Draft<Values>): Draft<Values> => {
+    const values = { ...draft.values }
+    for (const field of secretFields) values[field] = empty[field]
+    return { id: draft.id, values }
+  }
+  const save = (draft: Draft<Values>) => {
+    kept = draft
+    write(key, withoutSecrets(draft))
+  }
+  if (typeof window !== 'undefined') {
+    window.addEventListener(languageSwitchEvent, () => {
+      if (kept) write(key, kept)
+    })
+  }
+
+  return {
+    read() {
+      kept ??= readStored(key, empty)
+      if (kept) write(key, withoutSecrets(kept))
+      return kept
+    },
+    save,
+    clear() {
+      kept = null
+      write(key, null)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { ToastText } from '#web/content/pl/contact-form.ts'
+import type { ErrorsText } from '#web/content/pl/errors.ts'
+import type { Receipt } from '#worker/contract/answers.ts'
+import type { ToastKind } from './toast.ts'
+import type { Report } from './use-submission.ts'
+
+/** One report in words: a passing toast, and the message that stays and says the same and more. */
+export interface Feedback {
+  kind: ToastKind
+  toast: ToastText
+  heading: string
+  details: string[]
+}
+
+export function sentFeedback(success: ToastText, receipt: Receipt, errors: ErrorsText): Feedback {
+  const details = [success.body, errors.reference(receipt.reference)].filter((detail) => detail !== null)
+  return { kind: 'success', toast: success, heading: success.title, details }
+}
+
+/** Whether fields are to blame; then the message lists them. */
+export function blamesFields<R extends Receipt>(report: Report<R>): boolean {
+  return report.kind === 'invalid' || (report.kind === 'refused' && report.code === 'validation_failed')
+}
+
+/** Blank fields have a sentence of their own; what else is wrong stands with each field. */
+export function fieldsFeedback(
+  report: Report<Receipt>,
+  missing: ToastText,
+  titled: (sentence: string) => ToastText,
+  errors: ErrorsText,
+): Feedback {
+  const isBlank = 'errors' in report && Object.values(report.errors).includes('required')
+  const toast = isBlank ? missing : titled(errors.refusals.validation_failed ?? errors.summary)
+  return { kind: 'error', toast, heading: errors.summary, details: [toast.body ?? toast.title] }
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Outcome } from '#web/api/client.ts'
+import type { Receipt } from '#worker/contract/answers.ts'
+import type { FieldErrors } from '#worker/contract/errors.ts'
+import type { DraftKeeper } from './draft.ts'
+
+/** Checked values ready to send, or what is wrong with which field. */
+export type Check<Content> = { content: Content } | { errors: FieldErrors }
+
+/** What the form has to say at the moment. */
+export type Report<R extends Receipt> =
+  | { kind: 'invalid'; errors: FieldErrors }
+  | Exclude<Outcome<R>, { kind: 'refused' }>
+  | (Extract<Outcome<R>, { kind: 'refused' }> & { errors: FieldErrors })
+
+interface Options<Values, Content, R extends Receipt> {
+  form: RefObject<HTMLFormElement | null>
+  empty: Values
+  drafts: DraftKeeper<Values>
+  /** Wins over a kept draft: the visitor has just asked for it. Must be the same object as long as it says the same. */
+  prefill?: Partial<Values> | undefined
+  check(values: Values): Check<Content>
+  send(content: Content & { id: string }): Promise<Outcome<R>>
+  onReport(report: Report<R>): void
+}
+
+/** `crypto.randomUUID` is missing where a phone opens a laptop's site over plain http. */
+function createId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Text that a visitor typed into the prerendered form before this code arrived. */
+function typedInto<Values extends object>(form: HTMLFormElement | null, empty: Values): Partial<Values> {
+  const typed: Record<string, string> = {}
+  for (const name of Object.keys(empty)) {
+    const input = form?.elements.namedItem(name)
+    const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
+    if (isText && input.value !== '') typed[name] = input.value
+  }
+  return typed as Partial<Values>
+}
+
+/**
+ * The life of one form: typing with a kept draft, sending once however often the button is pressed, and a report.
+ * The id stays the same until the submission has arrived, so a try whose answer got lost is not stored twice.
+ */
+export function useSubmission<Values extends object, Content, R extends Receipt>(
+  options: Options<Values, Content, R>,
+) {
+  const { form, empty, drafts, prefill, check, send, onReport } = options
+  const id = useRef('')
+  const isLocked = useRef(false)
+  const [values, setValues] = useState(empty)
+  const [isReady, setReady] = useState(false)
+  const [isRestored, setRestored] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [report, setReport] = useState<Report<R> | null>(null)
+
+  useEffect(() => {
+    const draft = drafts.read()
+    id.current = draft?.id ?? createId()
+    const found = { ...draft?.values, ...prefill, ...typedInto(form.current, empty) }
+    if (Object.keys(found).length > 0) drafts.save({ id: id.current, values: { ...empty, ...found } })
+    setValues({ ...empty, ...found })
+    setRestored(draft !== null)
+    setReady(true)
+  }, [form, drafts, empty, prefill])
+
+  function change(changed: Partial<Values>) {
+    const next = { ...values, ...changed }
+    setValues(next)
+    drafts.save({ id: id.current, values: next })
+  }
+
+  function tell(next: Report<R>) {
+    setReport(next)
+    onReport(next)
+  }
+
+  /** A refusal by id says that an earlier try arrived and was changed since; what stands here now is a new one. */
+  async function sendOnce(content: Content): Promise<Outcome<R>> {
+    const outcome = await send({ ...content, id: id.current })
+    if (outcome.kind !== 'refused' || outcome.code !== 'id_conflict') return outcome
+    id.current = createId()
+    drafts.save({ id: id.current, values })
+    return send({ ...content, id: id.current })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isLocked.current) return
+    setRestored(false)
+    const checked = check(values)
+    if ('errors' in checked) return tell({ kind: 'invalid', errors: checked.errors })
+
+    isLocked.current = true
+    setSending(true)
+    setReport(null)
+    // Before the first try leaves, so that a reload in between still knows its id.
+    drafts.save({ id: id.current, values })
+    const outcome = await sendOnce(checked.content)
+    isLocked.current = false
+    setSending(false)
+    if (outcome.kind === 'sent') {
+      drafts.clear()
+      id.current = createId()
+      setValues(empty)
+    }
+    tell(outcome.kind === 'refused' ? { ...outcome, errors: outcome.fields } : outcome)
+  }
+
+  const errors: FieldErrors = report && 'errors' in report ? report.errors : {}
+  return { values, change, submit, errors, report, isReady, isSending, isRestored }
+}

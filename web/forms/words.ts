@@ -1,0 +1,42 @@
+import type { ErrorsText } from '#web/content/pl/errors.ts'
+import type { FieldError, FieldErrors } from '#worker/contract/errors.ts'
+import { limits } from '#worker/contract/limits.ts'
+import { type Locale, languages } from '#worker/contract/locales.ts'
+import { fieldId } from './field.tsx'
+
+export interface FieldRules {
+  /** The whole sentence for a field left empty; null where it may be. */
+  required: string | null
+  maxLength: number
+}
+
+/** The sentence for one field's error, in the page's language. */
+export function wordError(error: FieldError, rules: FieldRules, text: ErrorsText, locale: Locale): string {
+  const format = new Intl.NumberFormat(languages[locale].hreflang)
+  switch (error) {
+    case 'required':
+      return rules.required ?? text.fields.invalid
+    case 'too_long':
+      return text.fields.too_long(format.format(rules.maxLength))
+    case 'too_many':
+      return text.fields.too_many(format.format(limits.authorizations))
+    case 'email_invalid':
+    case 'invalid':
+      return text.fields[error]
+  }
+}
+
+/** Errors in the order of the form, each with the id of its field, for the summary and for the fields. */
+export function wordErrors(
+  form: string,
+  rules: readonly (FieldRules & { name: string })[],
+  errors: FieldErrors,
+  text: ErrorsText,
+  locale: Locale,
+): { name: string; id: string; sentence: string }[] {
+  return rules.flatMap((rule) => {
+    const error = errors[rule.name]
+    if (!error) return []
+    return [{ name: rule.name, id: fieldId(form, rule.name), sentence: wordError(error, rule, text, locale) }]
+  })
+}
