@@ -1,0 +1,49 @@
+import { company } from '../company.ts'
+import { stats } from '../figures.ts'
+import type { AboutText } from '../pl/about.ts'
+import { figuresIn, tidyAll } from '../typography.ts'
+
+const { number, counted, wordFor } = figuresIn('de')
+
+const years = { one: 'Jahr Erfahrung', other: 'Jahre Erfahrung' }
+const clients = { one: 'Kunde', other: 'Kunden' }
+const projects = { one: 'abgeschlossenes Projekt', other: 'abgeschlossene Projekte' }
+
+export const text: AboutText = tidyAll<AboutText>(
+  {
+    variant: 'history',
+    meta: {
+      title: `Über uns – Vermietung und Schulung | ${company.name}`,
+      description:
+        'Wie aus der Maschinenvermietung in Polen ein Angebot für Baustellen in ganz Europa wurde: unsere Geschichte, unsere Arbeitsweise, unsere Zahlen.',
+    },
+    hero: {
+      heading: 'Wir vermieten Maschinen und schulen Bediener',
+      lead: 'Wir sind ein polnisches Unternehmen und arbeiten für Bau, Industrie, Logistik und Automobilbranche – in Polen und in anderen Ländern Europas.',
+      rental: 'Mietangebot ansehen',
+      contact: 'Kontakt aufnehmen',
+    },
+    stats: {
+      heading: `${company.name} in Zahlen`,
+      figures: [
+        { name: wordFor(stats.years.germanAndDutch, years), value: `${number(stats.years.germanAndDutch)}+` },
+        { name: wordFor(stats.clients, clients), value: `${number(stats.clients)}+` },
+        { name: wordFor(stats.projects, projects), value: `${number(stats.projects)}+` },
+        {
+          name: 'Support',
+          value: `${number(stats.support.hoursPerDay)}/${number(stats.support.daysPerWeek)}`,
+        },
+      ],
+    },
+    story: {
+      heading: 'Unsere Geschichte',
+      paragraphs: [
+        `Seit mehr als ${counted(stats.years.germanAndDutch, { one: 'Jahr', other: 'Jahren' })} bringen wir Maschinen dorthin, wo gehoben, gegraben und gebaut wird. Unser Heimatmarkt ist Polen: Dort haben wir mit der Vermietung begonnen, und von dort liefern wir bis heute.`,
+        'Mit unseren Kunden sind wir über die Grenze gegangen. Wer Personal und Material auf Baustellen in Europa einsetzt, braucht auch dort Container, Maschinen und Kleingeräte, und zwar zum vereinbarten Termin.',
+        'Aus einzelnen Maschinen wurde ein Programm: Container, Bagger, Teleskoplader und Kleingeräte, auf Anfrage auch Arbeitsbühnen, Gabelstapler und Mobilkrane. Gemietet wird für einen Tag oder für mehrere Monate, mit oder ohne Bediener.',
+        'Maschinen brauchen Menschen, die sie beherrschen. Deshalb gehören Bedienerschulungen zu unserem Angebot: für Krane, Arbeitsbühnen, Gabelstapler und Bagger.',
+      ],
+    },
+  },
+  'de',
+)

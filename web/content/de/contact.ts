@@ -1,0 +1,153 @@
+import { company } from '../company.ts'
+import { formatOpeningHours } from '../opening-hours.ts'
+import type { ContactText } from '../pl/contact.ts'
+
+export const text: ContactText = {
+  meta: {
+    title: `Kontakt – Maschinenvermietung und Schulung | ${company.name}`,
+    description:
+      'Telefonnummern für Vermietung und Schulung, E-Mail, Anschrift, Öffnungszeiten und Unternehmensangaben. Anfragen senden Sie über das Kontaktformular.',
+  },
+  hero: {
+    heading: 'Kontakt',
+    lead: 'Rufen Sie an, schreiben Sie eine E-Mail oder füllen Sie das Formular aus. Wir helfen bei der Wahl von Maschine, Termin und Lieferung.',
+  },
+  cards: {
+    phone: { heading: 'Telefon', rental: 'Maschinenvermietung', training: 'Bedienerschulung' },
+    email: { heading: 'E-Mail', general: 'Allgemeine Anfragen und Angebote' },
+    address: {
+      heading: 'Anschrift',
+      registeredOffice: 'Sitz und Postanschrift',
+      yard: 'Mietpark: Abholung und Rückgabe',
+      country: 'Polen',
+    },
+  },
+  openingHours: {
+    heading: 'Öffnungszeiten',
+    rows: [
+      { name: 'Montag–Freitag', value: `${formatOpeningHours(':')} Uhr` },
+      { name: 'Samstag, Sonntag und polnische Feiertage', value: 'geschlossen' },
+    ],
+    note: 'Angaben in polnischer Zeit (Zeitzone Warschau).',
+  },
+  companyData: {
+    heading: 'Unternehmensangaben',
+    labels: {
+      legalName: 'Name',
+      vat: 'NIP (polnische Steuernummer)',
+      euVat: 'USt-IdNr.',
+      regon: 'REGON (Statistiknummer)',
+      krs: 'KRS (Handelsregisternummer)',
+      court: 'Registergericht',
+      shareCapital: 'Stammkapital',
+      bank: 'Bank',
+      plnAccount: 'Konto in Złoty (PLN)',
+      eurAccount: 'Konto in Euro (EUR)',
+      bic: 'BIC/SWIFT',
+    },
+  },
+  copy: {
+    button: 'Kopieren',
+    copied: 'Kopiert',
+    selected: 'Markiert',
+    selectedHint:
+      'Ihr Browser lässt das Kopieren hier nicht zu. Der Text ist markiert; bitte kopieren Sie ihn selbst.',
+    names: {
+      vat: 'NIP kopieren',
+      euVat: 'USt-IdNr. kopieren',
+      regon: 'REGON kopieren',
+      krs: 'KRS-Nummer kopieren',
+      plnAccount: 'Kontonummer in Złoty kopieren',
+      eurAccount: 'Kontonummer in Euro kopieren',
+      bic: 'BIC/SWIFT kopieren',
+    },
+  },
+  messageSection: {
+    heading: 'Kontaktformular',
+    lead: 'Ein Angebot erstellen wir schneller, wenn wir Arbeitshöhe oder Grabtiefe, Last und Reichweite, Untergrund und Zufahrt, Zeitraum und Baustellenadresse kennen.',
+  },
+  clientData: {
+    heading: 'Kundendatenformular',
+    text: 'Möchte Ihr Unternehmen unser Geschäftspartner werden? Dann nennen Sie uns bitte die Angaben für den Vertrag: Firmendaten, zeichnungsberechtigte Person, Ansprechpartner für Zahlungen und bevollmächtigte Personen.',
+    button: 'Kundendatenformular öffnen',
+  },
+  privacy: {
+    button: 'Datenschutz- und Cookie-Richtlinie lesen',
+    title: 'Datenschutz- und Cookie-Richtlinie',
+    languageNote: null,
+    close: 'Schließen',
+    loading: 'Der Text wird geladen...',
+    failed: `Der Text konnte nicht geladen werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut oder schreiben Sie an ${company.email}.`,
+  },
+  keywords: {
+    summary: 'Maschinenmiete – Suchbegriffe nach Ländern',
+    groups: [
+      {
+        heading: 'Polen',
+        phrases: [
+          'Baumaschinen mieten Polen',
+          'Arbeitsbühne mieten Polen',
+          'Scherenbühne mieten Polen',
+          'Teleskoplader mit Bediener mieten Polen',
+          'Mobilkran mieten Polen',
+          'Bürocontainer mieten Polen',
+        ],
+      },
+      {
+        heading: 'Deutschland',
+        phrases: [
+          'Baumaschinenverleih Deutschland',
+          'Gelenkteleskopbühne mieten Deutschland',
+          'Roto-Teleskoplader mieten Deutschland',
+          'Gabelstapler mieten Deutschland',
+          'Minibagger mieten Deutschland',
+          'Stromaggregat mieten Deutschland',
+        ],
+      },
+      {
+        heading: 'Österreich',
+        phrases: [
+          'Baumaschinen mieten Österreich',
+          'LKW-Arbeitsbühne mieten Österreich',
+          'Teleskopstapler mieten Österreich',
+          'Stapler Langzeitmiete Österreich',
+          'Autokran mieten Österreich',
+          'Rüttelplatte mieten Österreich',
+        ],
+      },
+      {
+        heading: 'Schweiz',
+        phrases: [
+          'Baumaschinen mieten Schweiz',
+          'Hubarbeitsbühne mieten Schweiz',
+          'Raupenarbeitsbühne mieten Schweiz',
+          'Teleskoplader mieten Schweiz',
+          'Baustellencontainer mieten Schweiz',
+          'Bauzaun mieten Schweiz',
+        ],
+      },
+      {
+        heading: 'Niederlande',
+        phrases: [
+          'Baumaschinen mieten Niederlande',
+          'Teleskopbühne mieten Niederlande',
+          'Roto-Teleskoplader mieten Niederlande',
+          'Geländestapler mieten Niederlande',
+          'Lagercontainer mieten Niederlande',
+          'Lichtmast mieten Niederlande',
+        ],
+      },
+      {
+        heading: 'Tschechien',
+        phrases: [
+          'Baumaschinen mieten Tschechien',
+          'Elektro-Scherenbühne mieten Tschechien',
+          'Teleskoplader mieten Tschechien',
+          'Kran mit Bediener mieten Tschechien',
+          'Kettenbagger mieten Tschechien',
+          'Sanitärcontainer mieten Tschechien',
+        ],
+      },
+    ],
+  },
+}

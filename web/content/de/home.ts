@@ -1,0 +1,89 @@
+import { company } from '../company.ts'
+import { containers, excavators, telehandlers } from '../figures.ts'
+import type { HomeText } from '../pl/home.ts'
+import { figuresIn, tidyAll } from '../typography.ts'
+
+const { number, measure, range, counted } = figuresIn('de')
+
+export const text: HomeText = tidyAll<HomeText>(
+  {
+    variant: 'cards',
+    meta: {
+      title: `Baumaschinen und Container mieten | ${company.name}`,
+      description:
+        'Container, Baumaschinen und Kleingeräte mieten: Vermietung in Polen und Europa mit Lieferung zur Baustelle. Dazu Schulungen für Bediener.',
+    },
+    hero: {
+      heading: 'Maschinen mieten in Polen und Europa',
+      lead: 'Container, Baumaschinen und Kleingeräte, geliefert zur Baustelle. Nennen Sie uns Aufgabe, Ort und Zeitraum, und wir wählen die passende Maschine aus.',
+      rental: 'Mietangebot ansehen',
+      contact: 'Termin anfragen',
+    },
+    services: {
+      heading: 'Was wir vermieten',
+      entries: [
+        {
+          category: 'site-containers',
+          name: 'Container',
+          text: 'Büro-, Sanitär-, Aufenthalts- und Lagercontainer – einzeln oder als komplette Baustelleneinrichtung.',
+          facts: [
+            {
+              name: 'Länge',
+              value: `${number(containers.shortLengthM)} oder ${measure(containers.lengthM, 'm')}`,
+            },
+            {
+              name: 'Stapelbar',
+              value: `in der Regel bis ${counted(containers.levels, { one: 'Ebene', other: 'Ebenen' })}`,
+            },
+            {
+              name: 'Stromanschluss',
+              value: `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')} CEE`,
+            },
+          ],
+          link: 'Container ansehen',
+        },
+        {
+          category: 'construction-machines',
+          name: 'Baumaschinen',
+          text: 'Minibagger, Kettenbagger, Mobilbagger und Teleskoplader für Erdbau, Leitungsbau und Montage.',
+          facts: [
+            { name: 'Grabtiefe', value: range(excavators.all.diggingDepthM, 'm') },
+            { name: 'Betriebsgewicht der Bagger', value: range(excavators.all.weightT, 't') },
+            { name: 'Hubhöhe der Teleskoplader', value: range(telehandlers.fixed.liftHeightM, 'm') },
+          ],
+          link: 'Baumaschinen ansehen',
+        },
+      ],
+    },
+    why: {
+      heading: 'Was für uns spricht',
+      points: [
+        'Ein Anruf, eine E-Mail oder das Formular genügt: Wir nehmen Ihre Anfrage auf und melden uns mit einem Vorschlag.',
+        'Wir fragen nach Höhe, Tiefe, Last und Untergrund, bevor wir eine Maschine empfehlen – auch eine kleinere, wenn sie ausreicht.',
+        'Unser Angebot nennt Maschine, Mietdauer und Lieferung; bei der Übergabe wird ein Protokoll erstellt.',
+        'Die Maschine kommt mit gültiger Prüfung auf die Baustelle, und Ihr Bediener erhält eine Einweisung.',
+        'Tragkraft nennen wir immer mit Reichweite und Anbaugerät. Passt eine Maschine nicht, sagen wir es vor dem Vertrag.',
+        'Wir helfen, Reihenfolge, Anbaugeräte und Transport der Maschinen für Ihr Projekt zu planen.',
+      ],
+    },
+    promises: {
+      heading: 'Worauf Sie zählen können',
+      cards: [
+        {
+          name: 'International im Einsatz',
+          text: 'Wir liefern zu Baustellen in ganz Polen und auf Anfrage in andere Länder Europas. Ihre Anfrage können Sie auf Deutsch, Polnisch, Englisch oder Niederländisch senden.',
+        },
+        {
+          name: 'Sicherheit und Termintreue',
+          text: 'Liefer- und Abholtermin stehen im Mietvertrag. Bevor eine Maschine zu Ihnen fährt, prüfen wir ihren Zustand und ihre Unterlagen.',
+        },
+      ],
+    },
+    closing: {
+      heading: 'Welche Maschine brauchen Sie?',
+      text: 'Für den Anfang reichen drei Angaben: Was ist zu tun, wo und wann? Alles Weitere klären wir mit Ihnen.',
+      contact: 'Kontakt aufnehmen',
+    },
+  },
+  'de',
+)

@@ -1,0 +1,257 @@
+import { company, formatAddress } from '../company.ts'
+import type { PrivacyText } from '../pl/privacy.ts'
+
+export const text: PrivacyText = {
+  intro:
+    'Hier erfahren Sie, welche personenbezogenen Daten wir im Zusammenhang mit dieser Website verarbeiten, wozu wir das tun und welche Rechte Sie haben. Grundlage ist die Verordnung (EU) 2016/679 (DSGVO).',
+  polishNames: [company.court, 'Prezes Urzędu Ochrony Danych Osobowych'],
+  sections: {
+    controller: {
+      heading: 'Verantwortlicher und Kontakt',
+      blocks: [
+        `Verantwortlicher für Ihre personenbezogenen Daten ist ${company.legalName}, ${formatAddress(company.addresses.registeredOffice)}, Polen, eingetragen im polnischen Unternehmerregister unter der KRS-Nummer ${company.krs} (${company.court}), Steuernummer (NIP) ${company.vat}, Statistiknummer (REGON) ${company.regon}.`,
+        `In allen Fragen zu personenbezogenen Daten erreichen Sie uns per E-Mail an ${company.email} oder per Post an die Anschrift unseres Sitzes.`,
+      ],
+    },
+    data: {
+      heading: 'Welche Daten wir verarbeiten und woher sie stammen',
+      blocks: [
+        {
+          terms: [
+            {
+              term: 'Kontaktformular',
+              text: 'Vor- und Nachname, E-Mail-Adresse, Telefonnummer (falls angegeben), Betreff und Text der Nachricht sowie die Sprache der Seite. Diese Daten erhalten wir direkt von Ihnen.',
+            },
+            {
+              term: 'Telefon und E-Mail',
+              text: 'Die Daten, die Sie uns im Gespräch oder in einer Nachricht mitteilen.',
+            },
+            {
+              term: 'Kundenformular',
+              text: 'Firmenname, USt-IdNr., E-Mail-Adresse für Rechnungen, Kontonummer, Name der Bank und BIC/SWIFT (falls angegeben) sowie die Sprache der Seite. Dieselben Daten können auch unsere Mitarbeiter nach einem Gespräch oder aus Unterlagen des Kunden eintragen.',
+            },
+            {
+              term: 'Daten anderer Personen im Kundenformular',
+              text: 'Vorname, Nachname und E-Mail-Adresse der zeichnungsberechtigten Person, des Ansprechpartners für Zahlungen und der bevollmächtigten Personen, bei bevollmächtigten Personen außerdem Position und Umfang der Vollmacht. Wir erhalten sie von der Person, die das Formular ausfüllt. Wir bitten diese Person, die vorliegende Richtlinie an alle weiterzugeben, deren Daten sie einträgt.',
+            },
+            {
+              term: 'Konten der Website-Administratoren',
+              text: 'Vorname, Nachname, E-Mail-Adresse, das Passwort als nicht umkehrbarer Hashwert, die Einstellungen des zweiten Anmeldefaktors sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung.',
+            },
+            {
+              term: 'Technische Protokolle',
+              text: 'IP-Adresse, Zeitpunkt der Verbindung, Adresse der aufgerufenen Seite, Browsertyp und Fehlercodes. Ihr Gerät übermittelt diese Daten bei jeder Verbindung. Formularinhalte schreiben wir nicht in die Protokolle.',
+            },
+          ],
+        },
+      ],
+    },
+    purposes: {
+      heading: 'Zwecke und Rechtsgrundlagen',
+      blocks: [
+        {
+          terms: [
+            {
+              term: 'Beantwortung von Anfragen',
+              text: 'Art. 6 Abs. 1 Buchst. b DSGVO, wenn die Anfrage zu einem Vertrag mit Ihnen führt, sonst Buchst. f: Unser berechtigtes Interesse ist die Bearbeitung unserer Korrespondenz.',
+            },
+            {
+              term: 'Prüfung des Partners, Vorbereitung und Erfüllung eines Vertrags',
+              text: 'Art. 6 Abs. 1 Buchst. b DSGVO, wenn Sie selbst Partei des Miet- oder Schulungsvertrags sind. Daten von Personen, die für einen Kunden handeln, verarbeiten wir nach Buchst. f: Unser berechtigtes Interesse ist es, den Vertrag zu schließen und abzurechnen und festzustellen, wer den Kunden vertreten darf.',
+            },
+            {
+              term: 'Steuer- und Buchführungspflichten',
+              text: 'Art. 6 Abs. 1 Buchst. c DSGVO: rechtliche Verpflichtung.',
+            },
+            {
+              term: 'Geltendmachung, Ausübung und Abwehr von Ansprüchen',
+              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist der Schutz unserer Rechte.',
+            },
+            {
+              term: 'Sicherheit der Website und Schutz vor Missbrauch',
+              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse gilt einer funktionierenden Website und dem Schutz der Formulare und Konten.',
+            },
+            {
+              term: 'Vorgänge, in die Sie eingewilligt haben',
+              text: 'Art. 6 Abs. 1 Buchst. a DSGVO. Derzeit bitten wir auf dieser Website um keine Einwilligung.',
+            },
+          ],
+        },
+      ],
+    },
+    voluntary: {
+      heading: 'Ob Sie Daten angeben müssen',
+      blocks: [
+        'Die Angabe von Daten ist freiwillig. Pflichtfelder sind in den Formularen gekennzeichnet.',
+        {
+          list: [
+            'Kontaktformular: Ohne Namen, E-Mail-Adresse, Betreff und Nachricht können wir nicht antworten. Die Telefonnummer ist optional.',
+            'Kundenformular: Ohne die Pflichtangaben können wir weder den Antrag prüfen noch einen Vertrag vorbereiten. BIC/SWIFT und bevollmächtigte Personen sind optional.',
+            'Rechnungen und Buchführung: Welche Daten nötig sind, schreibt das Gesetz vor. Ohne sie können wir einen Vertrag nicht abrechnen.',
+          ],
+        },
+      ],
+    },
+    recipients: {
+      heading: 'Empfänger und Übermittlung außerhalb des EWR',
+      blocks: [
+        {
+          terms: [
+            {
+              term: 'Hosting und Schutz der Website',
+              text: 'Cloudflare, Inc. (USA) und Unternehmen dieser Gruppe. Die Datenbank mit den Formularen liegt in der Europäischen Union. Daten zu Anmeldesitzungen der Website-Administratoren werden im weltweiten Netz von Cloudflare gespeichert.',
+            },
+            {
+              term: 'E-Mail-Versand',
+              text: 'Der E-Mail-Dienst, über den die Website uns die Inhalte der Formulare und den Kontoinhabern Nachrichten zur Anmeldung sendet.',
+            },
+            {
+              term: 'Automatisierung',
+              text: 'Zapier, Inc. (USA) oder ein ähnlicher Dienst, der Daten aus dem Kundenformular an unsere Bürosoftware weitergibt. Das betrifft nur dieses Formular und nur, solange der Dienst eingeschaltet ist.',
+            },
+            {
+              term: 'Berater',
+              text: 'Buchhaltungsbüro und Rechtsanwälte, soweit ihre Arbeit es erfordert.',
+            },
+            {
+              term: 'Behörden',
+              text: 'Nur wenn das Gesetz es verlangt.',
+            },
+          ],
+        },
+        'Mit Unternehmen, die Daten in unserem Auftrag verarbeiten, schließen wir Verträge zur Auftragsverarbeitung (Art. 28 DSGVO).',
+        `Cloudflare bedient Verbindungen auf Servern in vielen Ländern, und einige Anbieter haben ihren Sitz in den USA. Daten können daher den Europäischen Wirtschaftsraum (EWR) verlassen. Sie sind dann durch einen Angemessenheitsbeschluss der Europäischen Kommission geschützt (in den USA: EU-US-Datenschutzrahmen, sofern der Anbieter daran teilnimmt) oder durch Standardvertragsklauseln (Art. 46 Abs. 2 Buchst. c DSGVO). Eine Kopie der Garantien senden wir Ihnen auf Anfrage an ${company.email} zu.`,
+      ],
+    },
+    retention: {
+      heading: 'Speicherdauer',
+      blocks: [
+        {
+          terms: [
+            { term: 'Anfragen', text: '12 Monate nach der letzten Antwort.' },
+            {
+              term: 'Anträge aus dem Kundenformular, die zu keinem Vertrag führen',
+              text: '12 Monate nach dem Absenden des Antrags.',
+            },
+            {
+              term: 'Verträge und Buchhaltungsunterlagen',
+              text: 'Die gesetzliche Frist: Steuerunterlagen 5 Jahre ab dem Ende des Jahres, in dem die Steuer fällig war; Daten, die für Ansprüche nötig sind, bis zu deren Verjährung, in der Regel 3 oder 6 Jahre.',
+            },
+            { term: 'Konten der Website-Administratoren', text: 'Bis zur Löschung des Kontos.' },
+            { term: 'Technische Protokolle und Sicherheitsprotokolle', text: 'Höchstens 90 Tage.' },
+          ],
+        },
+        'Diese Fristen haben wir als Verantwortlicher festgelegt. Nach ihrem Ablauf löscht ein Website-Administrator die Anfragen und Anträge; das System tut dies nicht von selbst. Dasselbe gilt für Benachrichtigungen in unserem Postfach und in unserer Bürosoftware.',
+        'Gelöschte Daten können noch 30 Tage in Sicherungskopien der Datenbank enthalten sein.',
+      ],
+    },
+    security: {
+      heading: 'Datensicherheit',
+      blocks: [
+        {
+          list: [
+            'verschlüsselte Verbindung (HTTPS) auf der gesamten Website,',
+            'Zugriff auf Daten nur für berechtigte Personen,',
+            'Zwei-Faktor-Anmeldung für Website-Administratoren,',
+            'Sicherungskopien der Datenbank,',
+            'Protokoll der Anmeldungen und Änderungen.',
+          ],
+        },
+      ],
+    },
+    rights: {
+      heading: 'Ihre Rechte',
+      blocks: [
+        'Sie haben das Recht auf:',
+        {
+          list: [
+            'Auskunft über Ihre Daten und eine Kopie davon,',
+            'Berichtigung,',
+            'Löschung,',
+            'Einschränkung der Verarbeitung,',
+            'Übertragbarkeit der Daten, die wir auf der Grundlage eines Vertrags oder einer Einwilligung verarbeiten,',
+            'Widerspruch gegen eine Verarbeitung, die auf einem berechtigten Interesse beruht,',
+            'Widerruf einer Einwilligung zu jeder Zeit; die Rechtmäßigkeit der früheren Verarbeitung bleibt davon unberührt.',
+          ],
+        },
+        `Eine E-Mail an ${company.email} genügt. Wir antworten unverzüglich, spätestens innerhalb eines Monats. Ist die Sache komplex und brauchen wir mehr Zeit, teilen wir Ihnen das innerhalb dieser Frist mit.`,
+        'Sie können sich außerdem bei der polnischen Aufsichtsbehörde in Warschau beschweren (Prezes Urzędu Ochrony Danych Osobowych, UODO) oder bei der Aufsichtsbehörde des EU-Landes, in dem Sie wohnen oder arbeiten.',
+      ],
+    },
+    decisions: {
+      heading: 'Keine automatisierten Entscheidungen, kein Profiling',
+      blocks: [
+        'Wir treffen keine ausschließlich automatisierten Entscheidungen und erstellen keine Profile der Personen, deren Daten wir verarbeiten. Jeden Antrag prüft ein Mensch.',
+      ],
+    },
+    children: {
+      heading: 'Personen unter 16 Jahren',
+      blocks: [
+        'Unsere Leistungen richten sich nicht an Personen unter 16 Jahren, und wir erheben deren Daten nicht wissentlich. Erfahren wir, dass uns solche Daten erreicht haben, löschen wir sie.',
+      ],
+    },
+    cookies: {
+      heading: 'Cookies und Browserspeicher',
+      blocks: [
+        'Cookies sind kleine Textdateien, die eine Website in Ihrem Browser speichert. Ähnlich funktionieren der Sitzungsspeicher (Session Storage), der beim Schließen des Tabs gelöscht wird, und der lokale Speicher (Local Storage), der länger bestehen bleibt. Diese Richtlinie behandelt alle gleich.',
+        'Diese Website wertet keine Besuche aus, zeigt keine Werbung und lädt keine Inhalte von Servern anderer Unternehmen. Sie speichert nur, was für ihren Betrieb nötig ist oder sich aus Ihrem Handeln ergibt, zum Beispiel wenn Sie die Sprache wechseln oder ein Formular ausfüllen. Dafür ist keine Einwilligung erforderlich (Art. 399 des polnischen Gesetzes über elektronische Kommunikation, § 25 Abs. 2 TDDDG); deshalb zeigen wir kein Cookie-Banner.',
+        'Wir unterscheiden vier Arten von Einträgen:',
+      ],
+    },
+    changes: {
+      heading: 'Änderungen dieser Richtlinie',
+      blocks: [
+        'Wir ändern diese Richtlinie, wenn sich die Website, unsere Leistungen oder die Rechtslage ändern. Die gültige Fassung finden Sie immer auf dieser Website.',
+        'Letzte Änderung: September 2025.',
+      ],
+    },
+  },
+  cookies: {
+    kinds: {
+      necessary: {
+        name: 'Notwendig',
+        text: 'Ohne sie würde die Website oder ein Konto nicht funktionieren oder wäre nicht sicher. Eine Einwilligung ist nicht erforderlich.',
+      },
+      functional: {
+        name: 'Funktional',
+        text: 'Sie merken sich, was Sie gewählt oder eingegeben haben, zum Beispiel die Sprache der Website. Sie entstehen erst durch Ihr Handeln.',
+      },
+      analytical: {
+        name: 'Analyse',
+        text: 'Sie zeigen, wie Besucher die Website nutzen. Vor dem Speichern würden wir um Ihre Einwilligung bitten.',
+      },
+      marketing: {
+        name: 'Marketing',
+        text: 'Sie dienen dazu, Werbung anzupassen. Vor dem Speichern würden wir um Ihre Einwilligung bitten.',
+      },
+    },
+    noneStored: 'Derzeit speichern wir keine.',
+    deleting:
+      'Gespeicherte Daten können Sie jederzeit in den Einstellungen Ihres Browsers löschen oder blockieren. Die Website funktioniert dann weiterhin, merkt sich aber weder die Sprache noch ein nicht gesendetes Formular.',
+    tableLead: 'Die Tabelle nennt alles, was diese Website in Ihrem Browser speichert.',
+    table: {
+      caption: 'Cookies und Einträge im Browserspeicher',
+      columns: {
+        name: 'Name',
+        kind: 'Art',
+        purpose: 'Zweck',
+        provider: 'Anbieter',
+        duration: 'Speicherdauer',
+      },
+      places: {
+        cookie: 'Cookie',
+        'session storage': 'Sitzungsspeicher',
+        'local storage': 'lokaler Speicher',
+      },
+      purposes: {
+        language:
+          'Merkt sich die gewählte Sprache. Entsteht erst, wenn Sie die Sprache auf der Website wechseln.',
+        contactDraft: 'Bewahrt eine nicht gesendete Nachricht aus dem Kontaktformular auf.',
+        applicationDraft:
+          'Bewahrt ein nicht gesendetes Kundenformular auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
+      },
+      provider: `diese Website (${company.name})`,
+      durations: { session: 'Sitzung', year: '1 Jahr' },
+    },
+  },
+}

@@ -1,0 +1,286 @@
+import { company } from '../company.ts'
+import { containers, excavators, type Fact, siteEquipment, telehandlers } from '../figures.ts'
+import type { Equipment, RentalText } from '../pl/rental.ts'
+import { figuresIn, tidyAll } from '../typography.ts'
+
+const { measure, range, size, counted, countedSpan } = figuresIn('de')
+
+const rentable = (machine: Omit<Equipment, 'subject'>): Equipment => ({
+  ...machine,
+  subject: `Mietanfrage: ${machine.name}`,
+})
+
+const levels = { one: 'Ebene', other: 'Ebenen' }
+const desks = { one: 'Schreibtisch', other: 'Schreibtische' }
+const lamps = { one: 'Leuchte', other: 'Leuchten' }
+const panels = { one: 'Feld', other: 'Felder' }
+const feet = { one: 'Fuß', other: 'Füße' }
+
+const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
+
+/** What the containers with windows have in common. */
+const roomContainer: readonly Fact[] = [
+  {
+    name: `Maße, ${measure(containers.longFt, 'Fuß')}`,
+    value: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
+  },
+  {
+    name: `Grundfläche, ${measure(containers.shortFt, 'Fuß')}`,
+    value: size([containers.shortLengthM, containers.widthM], 'm'),
+  },
+  { name: 'Stromanschluss', value: `${supply} CEE` },
+  { name: 'Eigengewicht', value: range(containers.weightT, 't') },
+]
+
+export const text: RentalText = tidyAll<RentalText>(
+  {
+    variant: 'three-categories',
+    meta: {
+      title: `Container, Bagger und Kleingeräte mieten | ${company.name}`,
+      description:
+        'Typische Werte und Einsatzbereiche unserer Mietgeräte: Büro- und Lagercontainer, Bagger, Teleskoplader, Rüttelplatten, Stromerzeuger, Bauzäune.',
+    },
+    hero: {
+      heading: 'Maschinen und Container mieten',
+      lead: 'Kurz- und Langzeitmiete, mit oder ohne Bediener. Die Werte sind typische Spannen; Gerät und Termin bestätigen wir auf Anfrage.',
+    },
+    labels: {
+      categories: 'Kategorien',
+      goodFor: 'Geeignet für',
+      enquire: 'Anfrage senden',
+    },
+    categories: [
+      {
+        id: 'site-containers',
+        name: 'Container',
+        lead: `Wir stellen einzelne Container und komplette Anlagen auf, in der Regel bis zu ${counted(containers.levels, levels)} hoch. Sie brauchen einen ebenen, tragfähigen Untergrund, eine Zufahrt für den Ladekran und einen Anschluss mit ${supply}.`,
+        items: [
+          rentable({
+            id: 'office-container',
+            name: 'Bürocontainer',
+            description: `Raum mit Heizung, LED-Licht und Steckdosen, bezugsfertig, sobald der Strom angeschlossen ist. In ${measure(containers.longFt, 'Fuß')} Länge passen ${countedSpan(containers.desks, desks)}.`,
+            facts: [
+              ...roomContainer,
+              { name: 'Nutzfläche innen', value: `ca. ${measure(containers.floorM2, 'm²')}` },
+            ],
+            goodFor: 'Bauleitung, Besprechungen',
+          }),
+          rentable({
+            id: 'sanitary-container',
+            name: 'Sanitärcontainer',
+            description:
+              'Toiletten, Waschtische und Duschen in der Aufteilung, die wir vor der Lieferung mit Ihnen abstimmen. Nötig sind ein Wasseranschluss und ein Abfluss oder Tank.',
+            facts: roomContainer,
+            goodFor: 'Sanitäranlagen auf Baustellen und Veranstaltungen',
+          }),
+          rentable({
+            id: 'welfare-container',
+            name: 'Aufenthaltscontainer',
+            description:
+              'Beheizter Raum für Pausen, Mahlzeiten und zum Umkleiden. Die Ausstattung, z. B. Tische, Spinde und Küchenzeile, legen wir mit Ihrer Anfrage fest.',
+            facts: roomContainer,
+            goodFor: 'Umkleide, Kantine, Pausenraum',
+          }),
+          rentable({
+            id: 'storage-container',
+            name: 'Lagercontainer',
+            description:
+              'Stahlcontainer mit Schlosskasten für Werkzeug und Material. Er braucht keinen Anschluss, nur einen ebenen Stellplatz.',
+            facts: [
+              {
+                name: `Maße, ${measure(containers.longFt, 'Fuß')}`,
+                value: size([containers.lengthM, containers.widthM, containers.storage.heightM], 'm'),
+              },
+              { name: 'Volumen', value: `ca. ${measure(containers.storage.volumeM3, 'm³')}` },
+              { name: 'Eigengewicht', value: `ca. ${measure(containers.storage.weightT, 't')}` },
+              { name: 'Verschluss', value: 'Schlosskasten' },
+            ],
+            goodFor: 'Werkzeug, Material',
+          }),
+        ],
+      },
+      {
+        id: 'construction-machines',
+        name: 'Baumaschinen',
+        lead: 'Die Auswahl richtet sich nach Grabtiefe oder Hubhöhe, Last, Untergrund und Zufahrt. Beim Teleskoplader gelten die Werte für die Gabel bei eingefahrenem Ausleger; für Ihre Aufgabe prüfen wir das Lastdiagramm.',
+        items: [
+          rentable({
+            id: 'mini-excavator',
+            name: 'Minibagger',
+            description:
+              'Mit Gummiketten und kleinen Abmessungen gräbt er neben Gebäuden und in Gärten. Für Arbeiten in Innenräumen gibt es elektrische Ausführungen.',
+            facts: [
+              { name: 'Grabtiefe', value: range(excavators.mini.diggingDepthM, 'm') },
+              { name: 'Löffelinhalt', value: range(excavators.mini.bucketM3, 'm³') },
+              { name: 'Reichweite', value: range(excavators.mini.reachM, 'm') },
+              { name: 'Betriebsgewicht', value: range(excavators.mini.weightT, 't') },
+              { name: 'Antrieb', value: 'Diesel oder elektrisch' },
+            ],
+            goodFor: 'Gräben, Gärten, Arbeiten in Gebäuden',
+          }),
+          rentable({
+            id: 'crawler-excavator',
+            name: 'Kettenbagger',
+            description:
+              'Er bewegt große Erdmengen und steht auch auf weichem Boden sicher. Zur Baustelle und wieder zurück kommt er auf dem Tieflader.',
+            facts: [
+              { name: 'Grabtiefe', value: range(excavators.crawler.diggingDepthM, 'm') },
+              { name: 'Löffelinhalt', value: range(excavators.crawler.bucketM3, 'm³') },
+              { name: 'Reichweite', value: range(excavators.crawler.reachM, 'm') },
+              { name: 'Betriebsgewicht', value: range(excavators.crawler.weightT, 't') },
+              { name: 'Antrieb', value: 'Diesel, Kettenfahrwerk' },
+            ],
+            goodFor: 'Erdbau, Baugruben',
+          }),
+          rentable({
+            id: 'wheeled-excavator',
+            name: 'Mobilbagger',
+            description:
+              'Er fährt auf eigenen Rädern von einem Bauabschnitt zum nächsten. Auf Asphalt hinterlässt er keine Kettenspuren.',
+            facts: [
+              { name: 'Grabtiefe', value: range(excavators.wheeled.diggingDepthM, 'm') },
+              { name: 'Löffelinhalt', value: range(excavators.wheeled.bucketM3, 'm³') },
+              { name: 'Reichweite', value: range(excavators.wheeled.reachM, 'm') },
+              { name: 'Betriebsgewicht', value: range(excavators.wheeled.weightT, 't') },
+              { name: 'Antrieb', value: 'Diesel, Radfahrwerk' },
+            ],
+            goodFor: 'Leitungsbau, Straßenbau',
+          }),
+          rentable({
+            id: 'telehandler',
+            name: 'Teleskoplader',
+            description:
+              'Er setzt Paletten, Balken und Binder auf Decke oder Dach ab und fährt mit Allradantrieb über die Baustelle. Größere Hubhöhen erreicht der Roto-Teleskoplader, den wir auf Anfrage anbieten.',
+            facts: [
+              { name: 'Hubhöhe', value: range(telehandlers.fixed.liftHeightM, 'm') },
+              { name: 'Maximale Tragkraft', value: range(telehandlers.fixed.capacityT, 't') },
+              { name: 'Reichweite nach vorn', value: range(telehandlers.fixed.reachM, 'm') },
+              { name: 'Eigengewicht', value: range(telehandlers.fixed.weightT, 't') },
+              { name: 'Anbaugeräte', value: 'Gabel, Schaufel, Winde, Arbeitskorb' },
+            ],
+            goodFor: 'Paletten, Balken, Dacharbeiten',
+          }),
+        ],
+      },
+      {
+        id: 'small-tools',
+        name: 'Kleingeräte',
+        lead: 'Verdichten, Strom, Licht und Absperrung: was die Baustelle vom ersten Tag an braucht. Auch Abbruchhämmer und Baustromverteiler erhalten Sie auf Anfrage.',
+        items: [
+          rentable({
+            id: 'compactors',
+            name: 'Rüttelplatte und Vibrationsstampfer',
+            description:
+              'Die Rüttelplatte verdichtet Flächen, der Vibrationsstampfer enge Gräben. Wo keine Abgase entstehen dürfen, kommt ein Akkugerät zum Einsatz.',
+            facts: [
+              { name: 'Gewicht, Rüttelplatte', value: range(siteEquipment.plateCompactorKg, 'kg') },
+              { name: 'Gewicht, Vibrationsstampfer', value: range(siteEquipment.rammerKg, 'kg') },
+              { name: 'Antrieb', value: 'Benzin, Diesel oder Akku' },
+            ],
+            goodFor: 'Gräben, Pflasterarbeiten',
+          }),
+          rentable({
+            id: 'generator',
+            name: 'Stromerzeuger',
+            description:
+              'Er versorgt die Baustelle, bevor der Netzanschluss steht. Die Leistung berechnen wir aus der Liste Ihrer Verbraucher.',
+            facts: [
+              { name: 'Leistung, klein', value: range(siteEquipment.generator.smallPowerKva, 'kVA') },
+              {
+                name: 'Leistung, schallgedämmt',
+                value: range(siteEquipment.generator.silencedPowerKva, 'kVA'),
+              },
+              { name: 'Laufzeit pro Tank', value: range(siteEquipment.generator.tankH, 'h') },
+              { name: 'Gewicht', value: range(siteEquipment.generator.weightT, 't') },
+              { name: 'Antrieb', value: 'Diesel, Stufe V' },
+            ],
+            goodFor: 'Baustrom, Veranstaltungen',
+          }),
+          rentable({
+            id: 'light-tower',
+            name: 'Lichtmast',
+            description:
+              'Er leuchtet einige Tausend Quadratmeter aus und läuft mit Diesel, hybrid oder am Netz. So wird auch nachts sicher gearbeitet.',
+            facts: [
+              { name: 'Masthöhe', value: range(siteEquipment.lightTower.mastM, 'm') },
+              {
+                name: 'LED-Licht',
+                value: `${counted(siteEquipment.lightTower.heads, lamps)} mit je ${range(siteEquipment.lightTower.headW, 'W')}`,
+              },
+              { name: 'Laufzeit', value: `${range(siteEquipment.lightTower.runH, 'h')} und mehr` },
+              { name: 'Gewicht', value: range(siteEquipment.lightTower.weightT, 't') },
+            ],
+            goodFor: 'Nachtarbeit, Verkehrsbaustellen',
+          }),
+          rentable({
+            id: 'temporary-fencing',
+            name: 'Bauzaun',
+            description: `Er sichert das Gelände mit Klemmen, Toren und auf Wunsch mit Sichtschutz. Für ${measure(siteEquipment.fence.exampleM, 'm')} brauchen Sie etwa ${counted(siteEquipment.fence.examplePanels, panels)} und ${counted(siteEquipment.fence.exampleFeet, feet)}.`,
+            facts: [
+              {
+                name: 'Zaunfeld',
+                value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
+              },
+              { name: 'Gewicht, Zaunfeld', value: range(siteEquipment.fence.panelKg, 'kg') },
+              { name: 'Gewicht, Fuß', value: range(siteEquipment.fence.footKg, 'kg') },
+            ],
+            goodFor: 'Absperrung von Baustellen und Lagerflächen',
+          }),
+        ],
+      },
+    ],
+    process: {
+      heading: 'So mieten Sie bei uns',
+      steps: [
+        { name: 'Kontakt', text: 'Anruf, E-Mail oder Formular. Wir fragen nach Aufgabe, Ort und Zeitraum.' },
+        {
+          name: 'Beratung',
+          text: 'Wir klären Last, Höhe, Untergrund und Zufahrt und schlagen ein Gerät vor.',
+        },
+        { name: 'Angebot', text: 'Sie erhalten ein Angebot mit Mietpreis, Zeitraum und Lieferung.' },
+        {
+          name: 'Lieferung',
+          text: 'Wir liefern zur Baustelle, weisen Ihren Bediener ein und erstellen das Übergabeprotokoll.',
+        },
+      ],
+    },
+    checklist: {
+      heading: 'Diese Angaben helfen uns',
+      entries: [
+        'Arbeitshöhe oder Grabtiefe',
+        'Last und Reichweite',
+        'Einsatz innen oder außen',
+        'Untergrund und Breite der Zufahrt',
+        'Mietbeginn und Mietdauer',
+        'Adresse der Baustelle',
+        'Lieferung oder Selbstabholung',
+        'mit oder ohne Bediener',
+        'Anbaugeräte',
+      ],
+    },
+    coverage: {
+      heading: 'Unser Einsatzgebiet',
+      areas: [
+        {
+          name: 'Polen',
+          text: 'Wir liefern zu Baustellen und Betrieben im ganzen Land. Nach Absprache ist auch Selbstabholung möglich.',
+        },
+        {
+          name: 'Europa',
+          text: 'In andere Länder liefern wir auf Anfrage. Transport, Maschinenpapiere und Anforderungen an die Bediener klären wir vor dem Angebot.',
+        },
+      ],
+    },
+    operators: {
+      text: 'Viele Maschinen dürfen nur von geschultem Personal bedient werden. Wir schulen Bediener von Kranen, Arbeitsbühnen, Gabelstaplern und Baggern.',
+      link: 'Schulungen ansehen',
+    },
+    closing: {
+      action: 'request-offer',
+      heading: 'Fordern Sie Ihr Angebot an',
+      text: 'Beschreiben Sie uns die Aufgabe, und Sie erhalten ein Angebot. Arbeitsbühnen, Gabelstapler und Mobilkrane vermieten wir ebenfalls auf Anfrage.',
+      offer: 'Angebot anfordern',
+    },
+  },
+  'de',
+)

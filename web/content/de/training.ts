@@ -1,0 +1,203 @@
+import { company } from '../company.ts'
+import { courses, type Fact } from '../figures.ts'
+import type { Course, CourseId, TrainingText } from '../pl/training.ts'
+import { figuresIn, tidyAll } from '../typography.ts'
+
+const { measure, counted, countedSpan } = figuresIn('de')
+
+const days = { one: 'Tag', other: 'Tage' }
+const years = { one: 'Jahr', other: 'Jahre' }
+const people = { one: 'Person', other: 'Personen' }
+
+const signable = (course: Omit<Course, 'subject'>): Course => ({
+  ...course,
+  subject: `Anmeldung zur Schulung: ${course.name}`,
+})
+
+const lengthAndGroup = (id: CourseId): Fact[] => [
+  { name: 'Dauer', value: counted(courses[id].days, days) },
+  { name: 'Gruppengröße', value: `max. ${counted(courses[id].people, people)}` },
+]
+
+export const text: TrainingText = tidyAll<TrainingText>(
+  {
+    meta: {
+      title: `Bedienerschulungen: UDT, IPAF, Bagger | ${company.name}`,
+      description:
+        'Schulungen in Polen für Bediener von Kranen (UDT), Arbeitsbühnen (IPAF), Gabelstaplern und Baggern: Dauer, Gruppengröße, Inhalte, Prüfung, Anmeldung.',
+    },
+    hero: {
+      heading: 'Schulungen für Bediener',
+      lead: 'Vier Schulungen: Krane, Arbeitsbühnen, Gabelstapler und Bagger. Wir vermitteln Theorie und Praxis und bereiten auf die Prüfung bei der zuständigen Stelle vor.',
+      signUp: 'Zur Schulung anmelden',
+      subject: 'Anmeldung zur Schulung',
+      call: 'Anrufen:',
+    },
+    courses: {
+      heading: 'Vier Schulungen',
+      lead: 'Jede besteht aus einem theoretischen und einem praktischen Teil. Über das Ergebnis entscheiden die Prüfer; wir bereiten die Teilnehmer darauf vor.',
+      labels: { topics: 'Inhalte', signUp: 'Jetzt anmelden' },
+      entries: [
+        signable({
+          id: 'crane',
+          name: 'Kranführer (UDT)',
+          description: [
+            'Bereitet auf die theoretische und praktische Prüfung vor einer Kommission der polnischen Aufsichtsbehörde für technische Anlagen vor (',
+            { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
+            ', UDT). Den Prüfungsantrag erstellen wir und reichen ihn für den Teilnehmer ein.',
+          ],
+          facts: [
+            ...lengthAndGroup('crane'),
+            { name: 'Prüfung', value: 'vor der UDT-Kommission' },
+            {
+              name: 'UDT-Qualifikationsbescheinigung, Mobilkrane',
+              value: `${counted(courses.crane.validYears, years)} gültig`,
+            },
+          ],
+          topics: [
+            'Aufbau des Krans und Sicherheitseinrichtungen',
+            'Traglasttabelle',
+            'Anschlagen von Lasten und Handzeichen',
+            'Standsicherheit und Untergrund',
+            'Vorschriften der technischen Überwachung',
+            'praktische Übungen',
+          ],
+        }),
+        signable({
+          id: 'platform',
+          name: 'Arbeitsbühnen (IPAF)',
+          description:
+            'Schließt mit einer theoretischen und einer praktischen Prüfung ab. Die IPAF PAL Card ist international anerkannt, ersetzt in Polen aber nicht die UDT-Qualifikationsbescheinigung für fahrbare Hubarbeitsbühnen.',
+          facts: [
+            ...lengthAndGroup('platform'),
+            { name: 'Prüfung', value: 'theoretisch und praktisch' },
+            { name: 'IPAF PAL Card', value: `${counted(courses.platform.validYears, years)} gültig` },
+          ],
+          topics: [
+            'Kategorien: stationär 1a und 1b, fahrbar 3a und 3b',
+            'Prüfung vor dem Einsatz',
+            'Auffanggurt und Anschlagpunkte',
+            'Notablass',
+            'Wind und Untergrund',
+            'praktische Übungen',
+          ],
+        }),
+        signable({
+          id: 'forklift',
+          name: 'Gabelstaplerfahrer (UDT)',
+          description:
+            'Bereitet auf die Prüfung vor der UDT-Kommission für Flurförderzeuge vor. Ein Teleskoplader gilt als Stapler mit veränderlicher Reichweite und verlangt eine weiter gehende Qualifikation; welche, hängt vom Anbaugerät ab.',
+          facts: [
+            ...lengthAndGroup('forklift'),
+            { name: 'Prüfung', value: 'vor der UDT-Kommission' },
+            {
+              name: 'Stapler ohne veränderliche Reichweite (früher II WJO)',
+              value: `${counted(courses.forklift.validYears, years)} gültig`,
+            },
+            {
+              name: 'Alle Stapler, auch mit veränderlicher Reichweite (früher I WJO)',
+              value: `${counted(courses.forklift.variableReachValidYears, years)} gültig`,
+            },
+          ],
+          topics: [
+            'Standsicherheit und Stabilitätsdreieck',
+            'Lastschwerpunkt',
+            'sicherer Umgang mit Batterie und Treibgas',
+            'Paletten und Regale',
+            'praktische Übungen',
+          ],
+        }),
+        signable({
+          id: 'excavator',
+          name: 'Baggerfahrer',
+          description: [
+            'Für Bagger ist nicht die UDT zuständig: Die Prüfung nimmt die Kommission des Instituts ',
+            { lang: 'pl', text: 'Sieć Badawcza Łukasiewicz – Warszawski Instytut Technologiczny' },
+            ' ab. Das Ergebnis wird in den polnischen Bedienerausweis (',
+            { lang: 'pl', text: 'książka operatora' },
+            ') eingetragen.',
+          ],
+          facts: [
+            ...lengthAndGroup('excavator'),
+            { name: 'Prüfung', value: 'vor der Kommission des Łukasiewicz-Instituts' },
+            { name: 'Klasse III', value: `Bagger bis ${measure(courses.excavator.classThreeT, 't')}` },
+            { name: 'Klasse I', value: 'ohne Gewichtsgrenze' },
+          ],
+          topics: [
+            'Aufbau und tägliche Wartung des Baggers',
+            'Verfahren im Erdbau',
+            'erdverlegte Leitungen',
+            'Arbeits- und Gefahrenbereich',
+            'praktische Übungen',
+          ],
+        }),
+      ],
+    },
+    benefits: {
+      heading: 'Was Sie und Ihre Bediener davon haben',
+      cards: [
+        {
+          name: 'Praxis an der Maschine',
+          text: 'Jede Schulung hat einen praktischen Teil. Die Teilnehmer üben am Steuer und nicht nur im Schulungsraum.',
+        },
+        {
+          name: 'Begrenzte Gruppen',
+          text: `Je nach Schulung sind es höchstens ${countedSpan(courses.people, people)}. So bleibt jedem Zeit zum Üben und für Fragen.`,
+        },
+        {
+          name: 'Hilfe bei den Formalitäten',
+          text: 'Wir nennen Ihnen die nötigen Unterlagen und bereiten den Prüfungsantrag vor.',
+        },
+        {
+          name: 'Schulung und Miete aus einer Hand',
+          text: 'Wir sagen Ihnen, welche Qualifikation die gemietete Maschine und ihr Anbaugerät verlangen.',
+        },
+      ],
+    },
+    process: {
+      heading: 'Ablauf der Schulung',
+      steps: [
+        {
+          name: 'Anmeldung',
+          text: 'Per Telefon oder Formular. Wir stimmen den Termin ab und prüfen die Unterlagen.',
+        },
+        {
+          name: 'Theorie',
+          text: 'Vorschriften, Aufbau der Maschine, zulässige Lasten und sicheres Arbeiten.',
+        },
+        { name: 'Praxis', text: 'Prüfung vor dem Einsatz, Fahren, Heben und Verhalten im Notfall.' },
+        { name: 'Prüfung', text: 'Theorie und Praxis prüft die zuständige Kommission oder der Prüfer.' },
+        {
+          name: 'Zertifizierung',
+          text: 'Wer besteht, erhält eine Bescheinigung, eine Karte oder einen Eintrag im Ausweis.',
+        },
+      ],
+    },
+    preparation: {
+      heading: 'Was Sie mitbringen',
+      entries: [
+        'Personalausweis oder Reisepass',
+        'ärztliche Eignungsbescheinigung',
+        'ein Foto, wenn nach der Schulung eine Karte ausgestellt wird',
+        `Mindestalter ${counted(courses.minimumAge, years)} – Voraussetzung für die UDT-Prüfung`,
+        'Schulungssprache ist Polnisch; andere Sprachen bitte vor der Anmeldung anfragen',
+        `Verlängerung einer UDT-Bescheinigung: Antrag spätestens ${counted(courses.extensionMonths, { one: 'Monat', other: 'Monate' })} vor Ablauf`,
+      ],
+    },
+    abroad: {
+      heading: 'Arbeiten in Deutschland und in den Niederlanden',
+      text: 'In Deutschland wird in der Regel ein Bedienerausweis nach den DGUV-Grundsätzen verlangt (308-008 Hubarbeitsbühnen, 308-001 Gabelstapler, 308-009 Teleskoplader, 309-003 Krane). In den Niederlanden ist die Befähigung nachzuweisen, bei Kranen über TCVT, auf Baustellen oft zusätzlich VCA. Bitte klären Sie die Anforderungen mit dem Betreiber der Baustelle.',
+    },
+    machines: {
+      text: 'Sie brauchen auch die Maschine? Wir vermieten Container, Baumaschinen und Kleingeräte, auf Anfrage auch Bühnen, Stapler und Krane.',
+      link: 'Mietangebot ansehen',
+    },
+    closing: {
+      heading: 'Anmelden oder nachfragen',
+      text: 'Nennen Sie uns Schulung, Teilnehmerzahl und Wunschtermin. Wir antworten mit einem möglichen Beginn.',
+      phone: 'Telefon – Schulung',
+      contact: 'Kontaktformular öffnen',
+    },
+  },
+  'de',
+)

@@ -1,0 +1,152 @@
+import { company } from '../company.ts'
+import { formatOpeningHours } from '../opening-hours.ts'
+import type { ContactText } from '../pl/contact.ts'
+
+export const text: ContactText = {
+  meta: {
+    title: `Contact – machine rental and training | ${company.name}`,
+    description:
+      'Phone numbers for rental and training, email, address, opening hours and company details. You can also send an enquiry with the contact form.',
+  },
+  hero: {
+    heading: 'Contact',
+    lead: 'Call us, send an email or fill in the form. We help you choose the machine, the dates and the delivery.',
+  },
+  cards: {
+    phone: { heading: 'Phone', rental: 'Machine rental', training: 'Operator training' },
+    email: { heading: 'Email', general: 'General enquiries and quotes' },
+    address: {
+      heading: 'Address',
+      registeredOffice: 'Registered office and postal address',
+      yard: 'Machine yard: collection and return',
+      country: 'Poland',
+    },
+  },
+  openingHours: {
+    heading: 'Opening hours',
+    rows: [
+      { name: 'Monday–Friday', value: formatOpeningHours(':') },
+      { name: 'Saturday, Sunday and Polish public holidays', value: 'closed' },
+    ],
+    note: 'Times are Polish time (Warsaw time zone).',
+  },
+  companyData: {
+    heading: 'Company details',
+    labels: {
+      legalName: 'Name',
+      vat: 'NIP (Polish tax number)',
+      euVat: 'EU VAT number',
+      regon: 'REGON (statistical number)',
+      krs: 'KRS (company register number)',
+      court: 'Registry court',
+      shareCapital: 'Share capital',
+      bank: 'Bank',
+      plnAccount: 'Account in zlotys (PLN)',
+      eurAccount: 'Account in euros (EUR)',
+      bic: 'BIC/SWIFT',
+    },
+  },
+  copy: {
+    button: 'Copy',
+    copied: 'Copied',
+    selected: 'Selected',
+    selectedHint: 'Your browser does not allow copying here. The text is selected; please copy it yourself.',
+    names: {
+      vat: 'Copy NIP',
+      euVat: 'Copy EU VAT number',
+      regon: 'Copy REGON',
+      krs: 'Copy KRS number',
+      plnAccount: 'Copy account number in zlotys',
+      eurAccount: 'Copy account number in euros',
+      bic: 'Copy BIC/SWIFT code',
+    },
+  },
+  messageSection: {
+    heading: 'Contact form',
+    lead: 'We can quote faster if you tell us the height or depth of the work, the load and reach, the ground and access, the dates and the site address.',
+  },
+  clientData: {
+    heading: 'Client data form',
+    text: 'If your company would like to become our business partner, please give us the data for the contract: company, signatory, payment contact and authorised persons.',
+    button: 'Open the client data form',
+  },
+  privacy: {
+    button: 'Read the privacy and cookie policy',
+    title: 'Privacy and cookie policy',
+    languageNote: null,
+    close: 'Close',
+    loading: 'Loading the text...',
+    failed: `The text could not be loaded. Please reload the page and try again, or email ${company.email}.`,
+  },
+  keywords: {
+    summary: 'Machine rental – search phrases by country',
+    groups: [
+      {
+        heading: 'Poland',
+        phrases: [
+          'construction machinery rental Poland',
+          'work platform rental Poland',
+          'scissor lift hire Poland',
+          'telehandler rental with operator Poland',
+          'mobile crane hire Poland',
+          'site container rental Poland',
+        ],
+      },
+      {
+        heading: 'Germany',
+        phrases: [
+          'construction machinery rental Germany',
+          'articulated boom lift rental Germany',
+          'rotating telehandler rental Germany',
+          'forklift truck hire Germany',
+          'mini excavator hire Germany',
+          'generator rental Germany',
+        ],
+      },
+      {
+        heading: 'Netherlands',
+        phrases: [
+          'construction machinery rental Netherlands',
+          'telescopic boom lift rental Netherlands',
+          'telehandler hire Netherlands',
+          'spider lift rental Netherlands',
+          'office container rental Netherlands',
+          'temporary fencing hire Netherlands',
+        ],
+      },
+      {
+        heading: 'Belgium',
+        phrases: [
+          'construction machinery rental Belgium',
+          'cherry picker hire Belgium',
+          'electric scissor lift rental Belgium',
+          'rotating telehandler hire Belgium',
+          'storage container rental Belgium',
+          'light tower rental Belgium',
+        ],
+      },
+      {
+        heading: 'Czechia',
+        phrases: [
+          'construction machinery rental Czechia',
+          'work platform hire Czechia',
+          'rough-terrain forklift rental Czechia',
+          'crane rental with operator Czechia',
+          'crawler excavator hire Czechia',
+          'welfare unit rental Czechia',
+        ],
+      },
+      {
+        heading: 'Austria',
+        phrases: [
+          'construction machinery rental Austria',
+          'truck-mounted platform hire Austria',
+          'telehandler rental Austria',
+          'long-term forklift rental Austria',
+          'mobile crane rental Austria',
+          'plate compactor hire Austria',
+        ],
+      },
+    ],
+  },
+}

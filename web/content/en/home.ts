@@ -1,0 +1,125 @@
+import { company } from '../company.ts'
+import { containers, cranes, forklifts, platforms } from '../figures.ts'
+import { formatOpeningHours } from '../opening-hours.ts'
+import type { HomeText } from '../pl/home.ts'
+import { figuresIn, tidyAll } from '../typography.ts'
+
+const { number, measure, range, counted } = figuresIn('en')
+
+export const text: HomeText = tidyAll<HomeText>(
+  {
+    variant: 'tiles',
+    meta: {
+      title: `Construction and industrial machine rental | ${company.name}`,
+      description:
+        'Work platforms, forklifts, telehandlers, mobile cranes and site containers for rent in Poland and Europe, delivered to site. Operator training.',
+    },
+    hero: {
+      heading: 'Machines for rent in Poland and Europe',
+      lead: 'Work platforms, forklifts, telehandlers and cranes, delivered to your site. Tell us the height, the load and the dates, and we match the machine.',
+      rental: 'See what we rent',
+      contact: 'Ask about dates',
+    },
+    services: {
+      heading: 'What we rent out',
+      entries: [
+        {
+          category: 'work-platforms',
+          name: 'Work platforms',
+          text: 'Scissor lifts for halls and façades, articulated booms for reaching over obstacles, telescopic booms for large sites.',
+          facts: [
+            { name: 'Working height', value: range(platforms.all.workingHeightM, 'm') },
+            { name: 'Platform capacity', value: range(platforms.all.capacityKg, 'kg') },
+          ],
+          link: 'See work platforms',
+        },
+        {
+          category: 'forklifts',
+          name: 'Forklift trucks',
+          text: 'Electric for the warehouse, diesel or LPG for the yard, rough-terrain for unsurfaced ground.',
+          facts: [
+            { name: 'Lifting capacity', value: range(forklifts.all.capacityT, 't') },
+            { name: 'Lift height', value: `up to about ${measure(forklifts.all.liftHeightM, 'm')}` },
+          ],
+          link: 'See forklift trucks',
+        },
+        {
+          category: 'mobile-cranes',
+          name: 'Mobile cranes',
+          text: 'For steelwork, precast elements and industrial machinery. With an operator on request.',
+          facts: [
+            { name: 'Capacity class', value: range(cranes.all.classT, 't') },
+            { name: 'Main boom', value: range(cranes.all.mainBoomM, 'm') },
+          ],
+          link: 'See mobile cranes',
+        },
+        {
+          category: 'site-containers',
+          name: 'Site containers',
+          text: 'Office, sanitary, welfare and storage units – one at a time or as complete site accommodation.',
+          facts: [
+            {
+              name: 'Length',
+              value: `${number(containers.shortLengthM)} or ${measure(containers.lengthM, 'm')}`,
+            },
+            {
+              name: 'Stacking',
+              value: `usually up to ${counted(containers.levels, { one: 'level', other: 'levels' })}`,
+            },
+          ],
+          link: 'See site containers',
+        },
+      ],
+    },
+    why: {
+      heading: 'Why work with us',
+      points: [
+        {
+          name: 'Easy contact',
+          text: `We answer the phone Monday to Friday, ${formatOpeningHours(':')} Polish time. Outside those hours, send an email or use the form.`,
+        },
+        {
+          name: 'Professional work',
+          text: 'Our quote names the machine, the rental period and the delivery. A handover record is written when you receive the machine.',
+        },
+        {
+          name: 'Advice',
+          text: 'We ask about height, load, reach and ground. Only then do we suggest a machine – a smaller one if it will do the job.',
+        },
+        {
+          name: 'Safety',
+          text: 'The machine arrives with a valid statutory inspection. Your operator gets a familiarisation at handover.',
+        },
+        {
+          name: 'Honesty',
+          text: 'We quote lifting capacity together with reach and attachment. If a machine does not suit the job, we say so before you sign.',
+        },
+        {
+          name: 'Project support',
+          text: 'We help you plan the order of machines, the attachments and the transport. Dates can be changed by agreement during the rental too.',
+        },
+      ],
+    },
+    promises: {
+      heading: 'What you can count on',
+      cards: [
+        {
+          name: 'International reach',
+          text: 'We deliver to sites anywhere in Poland and, on request, to other European countries. You can write to us in Polish, English, German or Dutch.',
+        },
+        {
+          name: 'Safety and punctuality',
+          text: 'Delivery and collection dates are written into the rental contract. Before a machine leaves for your site, we check its condition and its documents.',
+        },
+      ],
+    },
+    closing: {
+      heading: 'Which machine do you need?',
+      text: 'Three things are enough to start: what has to be done, where and when. We settle the rest with you.',
+      phone: 'Phone – machine rental',
+      email: 'Email',
+      contact: 'Go to the contact form',
+    },
+  },
+  'en',
+)

@@ -1,0 +1,496 @@
+import { company } from '../company.ts'
+import {
+  containers,
+  cranes,
+  excavators,
+  type Fact,
+  forklifts,
+  platforms,
+  siteEquipment,
+  telehandlers,
+} from '../figures.ts'
+import type { Equipment, RentalText } from '../pl/rental.ts'
+import { figuresIn, tidyAll } from '../typography.ts'
+
+const { number, measure, range, span, size, counted, countedSpan } = figuresIn('en')
+
+const rentable = (machine: Omit<Equipment, 'subject'>): Equipment => ({
+  ...machine,
+  subject: `Rental enquiry: ${machine.name}`,
+})
+
+const desks = { one: 'desk', other: 'desks' }
+const lamps = { one: 'lamp', other: 'lamps' }
+const panels = { one: 'panel', other: 'panels' }
+const feet = { one: 'foot', other: 'feet' }
+const levels = { one: 'level', other: 'levels' }
+
+const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
+
+/** What the containers with windows have in common. */
+const roomContainer: readonly Fact[] = [
+  {
+    name: `Dimensions, ${measure(containers.longFt, 'ft')}`,
+    value: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
+  },
+  {
+    name: `Footprint, ${measure(containers.shortFt, 'ft')}`,
+    value: size([containers.shortLengthM, containers.widthM], 'm'),
+  },
+  { name: 'Power supply', value: `${supply} CEE` },
+  { name: 'Weight', value: range(containers.weightT, 't') },
+]
+
+export const text: RentalText = tidyAll<RentalText>(
+  {
+    variant: 'six-categories',
+    meta: {
+      title: `Rent platforms, forklifts, cranes, excavators | ${company.name}`,
+      description:
+        'Typical figures and uses of our rental machines: work platforms, forklifts, telehandlers, mobile cranes, site containers, excavators and site equipment.',
+    },
+    hero: {
+      heading: 'Machine rental',
+      lead: 'Short- and long-term rental, with or without an operator. The figures are typical ranges; we confirm the machine and the dates on request.',
+    },
+    labels: {
+      categories: 'Machine categories',
+      goodFor: 'Good for',
+      enquire: 'Send an enquiry',
+    },
+    categories: [
+      {
+        id: 'work-platforms',
+        name: 'Work platforms',
+        lead: `Working height is platform height plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Outdoor platforms are usually limited to a wind speed of ${measure(platforms.all.windLimitMs, 'm/s')}, and many electric scissor lifts are for indoor use only.`,
+        items: [
+          rentable({
+            id: 'electric-scissor-lift',
+            name: 'Electric scissor lift',
+            description:
+              'Lifts people and material straight up on level floors, without fumes or tyre marks. Narrow versions fit through doors and between racks.',
+            facts: [
+              { name: 'Working height', value: range(platforms.electricScissor.workingHeightM, 'm') },
+              { name: 'Platform capacity', value: range(platforms.electricScissor.capacityKg, 'kg') },
+              { name: 'Width', value: range(platforms.electricScissor.widthM, 'm') },
+              { name: 'Operating weight', value: range(platforms.electricScissor.weightT, 't') },
+              { name: 'Drive and tyres', value: 'battery-electric, non-marking tyres' },
+            ],
+            goodFor: 'halls, fit-out, building services',
+          }),
+          rentable({
+            id: 'rough-terrain-scissor-lift',
+            name: 'Rough-terrain scissor lift',
+            description:
+              'The large deck takes several people with their material, and outriggers level the machine on uneven ground. Four-wheel drive carries it across the site.',
+            facts: [
+              { name: 'Working height', value: range(platforms.roughTerrainScissor.workingHeightM, 'm') },
+              {
+                name: 'Special versions',
+                value: `up to about ${measure(platforms.roughTerrainScissor.largestWorkingHeightM, 'm')}`,
+              },
+              { name: 'Platform capacity', value: range(platforms.roughTerrainScissor.capacityKg, 'kg') },
+              {
+                name: 'Deck length',
+                value: `up to about ${measure(platforms.roughTerrainScissor.deckLengthM, 'm')}`,
+              },
+              { name: 'Operating weight', value: range(platforms.roughTerrainScissor.weightT, 't') },
+              { name: 'Drive', value: 'diesel or hybrid, 4×4' },
+            ],
+            goodFor: 'façades, steelwork, cladding',
+          }),
+          rentable({
+            id: 'articulated-boom-lift',
+            name: 'Articulated boom lift',
+            description:
+              'Its joints reach over an obstacle, such as a pipe rack or a production line. The electric version works in halls, the diesel 4×4 on site.',
+            facts: [
+              {
+                name: 'Working height, electric',
+                value: range(platforms.articulatedBoom.electricWorkingHeightM, 'm'),
+              },
+              {
+                name: 'Working height, diesel',
+                value: range(platforms.articulatedBoom.dieselWorkingHeightM, 'm'),
+              },
+              { name: 'Outreach', value: range(platforms.articulatedBoom.outreachM, 'm') },
+              { name: 'Basket capacity', value: range(platforms.articulatedBoom.capacityKg, 'kg') },
+              { name: 'Operating weight', value: range(platforms.articulatedBoom.weightT, 't') },
+            ],
+            goodFor: 'structures, bridges, industrial plants',
+          }),
+          rentable({
+            id: 'telescopic-boom-lift',
+            name: 'Telescopic boom lift',
+            description:
+              'The straight boom gives a long outreach from one position. It needs room to slew and ground that bears its weight.',
+            facts: [
+              { name: 'Working height', value: range(platforms.telescopicBoom.workingHeightM, 'm') },
+              { name: 'Outreach', value: range(platforms.telescopicBoom.outreachM, 'm') },
+              { name: 'Basket capacity', value: range(platforms.telescopicBoom.capacityKg, 'kg') },
+              { name: 'Operating weight', value: range(platforms.telescopicBoom.weightT, 't') },
+              { name: 'Drive', value: 'diesel, 4×4' },
+            ],
+            goodFor: 'large sites, wind turbines, petrochemical plants',
+          }),
+        ],
+      },
+      {
+        id: 'forklifts',
+        name: 'Forklift trucks',
+        lead: 'We choose the truck by load, stacking height and floor. The rated capacity applies at a stated load centre; the further the load sits from the heel of the forks, the less the truck lifts.',
+        items: [
+          rentable({
+            id: 'electric-forklift',
+            name: 'Electric forklift',
+            description:
+              'Works quietly and without fumes, so it suits warehouses and production halls. It needs a level floor and a place to charge the battery.',
+            facts: [
+              { name: 'Lifting capacity', value: range(forklifts.electric.capacityT, 't') },
+              { name: 'Lift height', value: range(forklifts.electric.liftHeightM, 'm') },
+              { name: 'Operating weight', value: range(forklifts.electric.weightT, 't') },
+              { name: 'Drive', value: 'battery-electric' },
+            ],
+            goodFor: 'warehouses, production, logistics',
+          }),
+          rentable({
+            id: 'combustion-forklift',
+            name: 'Diesel/LPG forklift',
+            description:
+              'Works a whole shift in the yard and is ready again as soon as it is refuelled or has a fresh bottle. Heavier versions take the heaviest loads.',
+            facts: [
+              { name: 'Lifting capacity', value: range(forklifts.combustion.capacityT, 't') },
+              { name: 'Capacity, heavy versions', value: range(forklifts.combustion.heavyCapacityT, 't') },
+              { name: 'Lift height', value: range(forklifts.combustion.liftHeightM, 'm') },
+              { name: 'Operating weight', value: range(forklifts.combustion.weightT, 't') },
+              { name: 'Drive', value: 'diesel or LPG' },
+            ],
+            goodFor: 'loading, timber, steel',
+          }),
+          rentable({
+            id: 'rough-terrain-forklift',
+            name: 'Rough-terrain forklift',
+            description:
+              'Large wheels and four-wheel drive carry it over soil, gravel and mud. It unloads pallets where an ordinary truck cannot go.',
+            facts: [
+              { name: 'Lifting capacity', value: range(forklifts.roughTerrain.capacityT, 't') },
+              { name: 'Lift height', value: range(forklifts.roughTerrain.liftHeightM, 'm') },
+              { name: 'Operating weight', value: range(forklifts.roughTerrain.weightT, 't') },
+              { name: 'Drive', value: '4×4' },
+            ],
+            goodFor: 'unsurfaced yards and building sites',
+          }),
+          rentable({
+            id: 'reach-truck',
+            name: 'Reach truck',
+            description:
+              'The mast moves out towards the rack, so the truck works in a narrow aisle. It needs a smooth, level floor.',
+            facts: [
+              { name: 'Lifting capacity', value: range(forklifts.reachTruck.capacityT, 't') },
+              { name: 'Lift height', value: `up to about ${measure(forklifts.reachTruck.liftHeightM, 'm')}` },
+              { name: 'Operating weight', value: range(forklifts.reachTruck.weightT, 't') },
+              { name: 'Drive', value: 'battery-electric' },
+            ],
+            goodFor: 'warehouses with high racking',
+          }),
+        ],
+      },
+      {
+        id: 'telehandlers',
+        name: 'Telehandlers and rotating telehandlers',
+        lead: 'Capacity falls as the boom extends and depends on the attachment. The figures apply to forks with the boom retracted; for your job we check the load chart.',
+        items: [
+          rentable({
+            id: 'compact-telehandler',
+            name: 'Compact telehandler',
+            description:
+              'Drives through low doorways and turns in a small yard. It moves pallets on forks and loads bulk material with a bucket.',
+            facts: [
+              { name: 'Lift height', value: range(telehandlers.compact.liftHeightM, 'm') },
+              { name: 'Maximum capacity', value: range(telehandlers.compact.capacityT, 't') },
+              { name: 'Forward reach', value: range(telehandlers.compact.reachM, 'm') },
+              { name: 'Operating weight', value: range(telehandlers.compact.weightT, 't') },
+              { name: 'Drive', value: 'diesel 4×4 or battery-electric' },
+            ],
+            goodFor: 'tight sites, agriculture',
+          }),
+          rentable({
+            id: 'construction-telehandler',
+            name: 'Construction telehandler',
+            description:
+              'Places pallets, beams and trusses on a floor slab or a roof. Three steering modes make it easy to manoeuvre between buildings.',
+            facts: [
+              { name: 'Lift height', value: range(telehandlers.construction.liftHeightM, 'm') },
+              { name: 'Maximum capacity', value: range(telehandlers.construction.capacityT, 't') },
+              { name: 'Forward reach', value: range(telehandlers.construction.reachM, 'm') },
+              { name: 'Operating weight', value: range(telehandlers.construction.weightT, 't') },
+              { name: 'Drive', value: 'diesel 4×4×4 (three steering modes)' },
+            ],
+            goodFor: 'pallets, beams, roof work',
+          }),
+          rentable({
+            id: 'rotating-telehandler',
+            name: 'Rotating telehandler',
+            description:
+              'Stands on outriggers and places loads all around without being moved. With forks, winch or basket it replaces a crane and a platform on site.',
+            facts: [
+              { name: 'Lift height', value: range(telehandlers.rotating.liftHeightM, 'm') },
+              {
+                name: 'Largest machines',
+                value: `up to about ${measure(telehandlers.rotating.largestLiftHeightM, 'm')}`,
+              },
+              { name: 'Maximum capacity', value: range(telehandlers.rotating.capacityT, 't') },
+              { name: 'Forward reach', value: range(telehandlers.rotating.reachM, 'm') },
+              { name: 'Operating weight', value: range(telehandlers.rotating.weightT, 't') },
+              { name: 'Turret rotation', value: `${number(telehandlers.rotating.turretDegrees)}°` },
+            ],
+            goodFor: 'steel erection, work from a single position',
+          }),
+          rentable({
+            id: 'telehandler-attachments',
+            name: 'Telehandler attachments',
+            description:
+              'We match the attachment to the telehandler and check the load chart for the two together. Which UDT qualification the operator needs depends on the attachment – we advise.',
+            facts: [
+              { name: 'Forks', value: 'pallets and bundles' },
+              { name: 'Bucket', value: 'bulk material' },
+              { name: 'Winch or hook', value: 'suspended loads' },
+              { name: 'Basket', value: 'people working at height' },
+            ],
+            goodFor: 'sites where one machine has several jobs',
+          }),
+        ],
+      },
+      {
+        id: 'mobile-cranes',
+        name: 'Mobile cranes',
+        lead: 'The class says what a crane lifts at its smallest radius; the load falls steeply as the radius grows. So we choose by load chart, weight of the load and room for the outriggers.',
+        items: [
+          rentable({
+            id: 'small-mobile-crane',
+            name: `Mobile crane up to ${measure(cranes.small.classT.to, 't')}`,
+            description:
+              'Short enough for tight yards and narrow streets. It covers brief lifts close to the machine.',
+            facts: [
+              { name: 'Capacity class', value: range(cranes.small.classT, 't') },
+              { name: 'Main boom', value: range(cranes.small.mainBoomM, 'm') },
+              { name: 'Axles', value: span(cranes.small.axles) },
+              { name: 'Set-up', value: 'outriggers on mats' },
+            ],
+            goodFor: 'roof trusses, containers, plant',
+          }),
+          rentable({
+            id: 'medium-mobile-crane',
+            name: `Mobile crane ${range(cranes.medium.classT, 't')}`,
+            description:
+              'Lifts hall components at a larger radius and still drives to site on public roads. Room for the outriggers and the counterweight has to be planned.',
+            facts: [
+              { name: 'Capacity class', value: range(cranes.medium.classT, 't') },
+              { name: 'Main boom', value: range(cranes.medium.mainBoomM, 'm') },
+              { name: 'Axles', value: span(cranes.medium.axles) },
+              { name: 'Set-up', value: 'outriggers on mats' },
+            ],
+            goodFor: 'steelwork, precast elements',
+          }),
+          rentable({
+            id: 'large-mobile-crane',
+            name: `Mobile crane over ${measure(cranes.large.classT.from, 't')}`,
+            description:
+              'Moves heavy elements at a large radius when the crane cannot stand closer. Ground, access and lifting sequence are agreed before it arrives.',
+            facts: [
+              { name: 'Capacity class', value: `up to ${measure(cranes.large.classT.to, 't')}` },
+              { name: 'Main boom', value: range(cranes.large.mainBoomM, 'm') },
+              { name: 'Axles', value: span(cranes.large.axles) },
+              { name: 'Set-up', value: 'outriggers on mats' },
+            ],
+            goodFor: 'heavy precast elements, industrial machinery',
+          }),
+          rentable({
+            id: 'truck-loader-crane',
+            name: 'Truck loader crane',
+            description:
+              'Brings the load and unloads it itself. For pallets and containers it replaces a lorry and a separate crane.',
+            facts: [
+              { name: 'Load moment', value: range(cranes.loader.loadMomentTm, 'tm') },
+              { name: 'Reach', value: range(cranes.loader.reachM, 'm') },
+              { name: 'Lift height', value: range(cranes.loader.liftHeightM, 'm') },
+              {
+                name: 'Lift height with jib',
+                value: `up to about ${measure(cranes.loader.liftHeightWithJibM, 'm')}`,
+              },
+            ],
+            goodFor: 'pallets, containers, moving machines',
+          }),
+        ],
+      },
+      {
+        id: 'site-containers',
+        name: 'Site containers',
+        lead: `We set up single containers and complete site accommodation, usually up to ${counted(containers.levels, levels)}. You need level, load-bearing ground, access for a loader crane and a ${supply} supply.`,
+        items: [
+          rentable({
+            id: 'office-container',
+            name: 'Office container',
+            description: `A room with heating, LED lighting and sockets, ready for work once the power is connected. A ${measure(containers.longFt, 'ft')} unit holds ${countedSpan(containers.desks, desks)}.`,
+            facts: [
+              ...roomContainer,
+              { name: 'Floor area inside', value: `about ${measure(containers.floorM2, 'm²')}` },
+            ],
+            goodFor: 'site management, meetings',
+          }),
+          rentable({
+            id: 'sanitary-container',
+            name: 'Sanitary container',
+            description:
+              'Toilets, washbasins and showers in a layout agreed before delivery. It needs a water supply and a drain or tank.',
+            facts: roomContainer,
+            goodFor: 'washrooms for sites and events',
+          }),
+          rentable({
+            id: 'welfare-container',
+            name: 'Welfare unit',
+            description:
+              'A heated place for breaks, meals and changing. Tables, lockers and a kitchenette are settled with your enquiry.',
+            facts: roomContainer,
+            goodFor: 'changing room, canteen, break room',
+          }),
+          rentable({
+            id: 'storage-container',
+            name: 'Storage container',
+            description:
+              'A steel container with a lock box for tools and materials. It needs no connections, only level ground.',
+            facts: [
+              {
+                name: `Dimensions, ${measure(containers.longFt, 'ft')}`,
+                value: size([containers.lengthM, containers.widthM, containers.storage.heightM], 'm'),
+              },
+              { name: 'Volume', value: `about ${measure(containers.storage.volumeM3, 'm³')}` },
+              { name: 'Weight', value: `about ${measure(containers.storage.weightT, 't')}` },
+              { name: 'Lock', value: 'lock box' },
+            ],
+            goodFor: 'tools, materials',
+          }),
+        ],
+      },
+      {
+        id: 'excavators',
+        name: 'Excavators and site equipment',
+        lead: 'We choose the excavator by digging depth, volume of soil and access. Small tools, power, light and fencing for the site come from the same source.',
+        items: [
+          rentable({
+            id: 'mini-excavator',
+            name: 'Mini excavator',
+            description:
+              'Rubber tracks and small dimensions let it dig beside buildings and in gardens. Electric versions work indoors.',
+            facts: [
+              { name: 'Digging depth', value: range(excavators.mini.diggingDepthM, 'm') },
+              { name: 'Bucket capacity', value: range(excavators.mini.bucketM3, 'm³') },
+              { name: 'Reach', value: range(excavators.mini.reachM, 'm') },
+              { name: 'Operating weight', value: range(excavators.mini.weightT, 't') },
+              { name: 'Drive', value: 'diesel or electric' },
+            ],
+            goodFor: 'trenches, gardens, work inside buildings',
+          }),
+          rentable({
+            id: 'large-excavator',
+            name: 'Crawler or wheeled excavator',
+            description:
+              'The crawler moves large volumes of soil and works on soft ground. The wheeled excavator drives itself by road from one section to the next.',
+            facts: [
+              { name: 'Digging depth, crawler', value: range(excavators.crawler.diggingDepthM, 'm') },
+              { name: 'Digging depth, wheeled', value: range(excavators.wheeled.diggingDepthM, 'm') },
+              { name: 'Bucket capacity', value: range(excavators.large.bucketM3, 'm³') },
+              { name: 'Reach', value: range(excavators.large.reachM, 'm') },
+              { name: 'Operating weight', value: range(excavators.large.weightT, 't') },
+            ],
+            goodFor: 'bulk earthworks, utilities, roads',
+          }),
+          rentable({
+            id: 'small-tools',
+            name: 'Small tools',
+            description:
+              'Plate compactors, trench rammers and demolition hammers, for a single day too. We match the drive to the place: battery where there must be no fumes.',
+            facts: [
+              { name: 'Plate compactor', value: range(siteEquipment.plateCompactorKg, 'kg') },
+              { name: 'Trench rammer', value: range(siteEquipment.rammerKg, 'kg') },
+              { name: 'Drive', value: 'petrol, diesel or battery' },
+            ],
+            goodFor: 'backfilling, paving, breaking out',
+          }),
+          rentable({
+            id: 'site-equipment',
+            name: 'Generators, light towers, fencing',
+            description: `Power, light and a fence before the site has its own supply. ${measure(siteEquipment.fence.exampleM, 'm')} of fencing takes about ${counted(siteEquipment.fence.examplePanels, panels)} and ${counted(siteEquipment.fence.exampleFeet, feet)}.`,
+            facts: [
+              { name: 'Generator output', value: range(siteEquipment.generator.powerKva, 'kVA') },
+              { name: 'Running time per tank', value: range(siteEquipment.generator.tankH, 'h') },
+              { name: 'Mast height', value: range(siteEquipment.lightTower.mastM, 'm') },
+              {
+                name: 'LED lighting',
+                value: `${counted(siteEquipment.lightTower.heads, lamps)} of ${range(siteEquipment.lightTower.headW, 'W')}`,
+              },
+              {
+                name: 'Fence panel',
+                value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
+              },
+            ],
+            goodFor: 'site set-up, night work, events',
+          }),
+        ],
+      },
+    ],
+    process: {
+      heading: 'How to rent a machine',
+      steps: [
+        { name: 'Contact', text: 'Phone, email or form. We ask about the job, the place and the dates.' },
+        { name: 'Quote', text: 'We suggest a machine and send a quote with rate, dates and delivery.' },
+        {
+          name: 'Contract',
+          text: 'We sign the rental contract. It sets out the period, the place and the machine insurance.',
+        },
+        {
+          name: 'Delivery',
+          text: 'We bring the machine to your site, give a familiarisation and write the handover record.',
+        },
+      ],
+    },
+    checklist: {
+      heading: 'What to put in your enquiry',
+      entries: [
+        'height or depth of the work',
+        'load and reach',
+        'indoors or outdoors',
+        'ground and access width',
+        'start date and rental period',
+        'site address',
+        'delivery or self-collection',
+        'whether you need an operator',
+        'attachments',
+      ],
+    },
+    coverage: {
+      heading: 'Coverage: Poland and Europe',
+      areas: [
+        {
+          name: 'Poland',
+          text: 'We deliver machines to sites and plants all over the country. Self-collection is possible by arrangement.',
+        },
+        {
+          name: 'Europe',
+          text: 'We deliver abroad on request. Transport, machine documents and requirements for operators are settled before we quote.',
+        },
+      ],
+    },
+    operators: {
+      text: 'Many machines may only be used by qualified operators. We train operators of cranes, work platforms, forklifts and excavators.',
+      link: 'See operator training',
+    },
+    closing: {
+      action: 'call',
+      heading: 'Quickest by phone',
+      text: 'Call us and describe the job. We match the machine and tell you when it can be on site.',
+      phone: 'Phone – machine rental',
+    },
+  },
+  'en',
+)

@@ -1,0 +1,213 @@
+import { company } from '../company.ts'
+import { courses, type Fact } from '../figures.ts'
+import type { Course, CourseId, TrainingText } from '../pl/training.ts'
+import { figuresIn, tidyAll } from '../typography.ts'
+
+const { number, measure, counted, countedSpan } = figuresIn('en')
+
+const days = { one: 'day', other: 'days' }
+const years = { one: 'year', other: 'years' }
+const people = { one: 'person', other: 'people' }
+
+const signable = (course: Omit<Course, 'subject'>): Course => ({
+  ...course,
+  subject: `Training registration: ${course.name}`,
+})
+
+const lengthAndGroup = (id: CourseId): Fact[] => [
+  { name: 'Duration', value: counted(courses[id].days, days) },
+  { name: 'Group size', value: `up to ${counted(courses[id].people, people)}` },
+]
+
+export const text: TrainingText = tidyAll<TrainingText>(
+  {
+    meta: {
+      title: `Operator training: UDT, IPAF, excavators | ${company.name}`,
+      description:
+        'Training in Poland for crane (UDT), work platform (IPAF), forklift and excavator operators: duration, group size, topics, examination and registration.',
+    },
+    hero: {
+      heading: 'Operator training',
+      lead: 'Four courses: cranes, work platforms, forklifts and excavators. We teach theory and practice and prepare for the examination before the right authority.',
+      signUp: 'Sign up for a course',
+      subject: 'Training registration',
+      call: 'Call',
+    },
+    courses: {
+      heading: 'Four courses',
+      lead: 'Each has a theory part and a practical part. The result of the examination is up to the examiners; we prepare the candidates for it.',
+      labels: { topics: 'Topics', signUp: 'Sign up' },
+      entries: [
+        signable({
+          id: 'crane',
+          name: 'Crane operator (UDT)',
+          description: [
+            'Prepares for the theory and practical examination before a commission of the Polish Office of Technical Inspection (',
+            { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
+            ', UDT). We prepare and file the application for the candidate.',
+          ],
+          facts: [
+            ...lengthAndGroup('crane'),
+            { name: 'Examination', value: 'before a UDT commission' },
+            {
+              name: 'UDT qualification certificate, mobile cranes',
+              value: `valid for ${counted(courses.crane.validYears, years)}`,
+            },
+          ],
+          topics: [
+            'crane construction and safety devices',
+            'the load chart',
+            'slinging and hand signals',
+            'stability and ground',
+            'technical inspection rules',
+            'practice on the machine',
+          ],
+        }),
+        signable({
+          id: 'platform',
+          name: 'Work platform operator (IPAF)',
+          description:
+            'Ends with a theory test and a practical test. The IPAF PAL Card is recognised internationally, but in Poland it does not replace the UDT qualification certificate for mobile work platforms.',
+          facts: [
+            ...lengthAndGroup('platform'),
+            { name: 'Examination', value: 'theory test and practical test' },
+            { name: 'IPAF PAL Card', value: `valid for ${counted(courses.platform.validYears, years)}` },
+          ],
+          topics: [
+            'categories: static 1a and 1b, mobile 3a and 3b',
+            'pre-use checks',
+            'the safety harness',
+            'emergency lowering',
+            'wind and ground',
+            'practice on the machine',
+          ],
+        }),
+        signable({
+          id: 'forklift',
+          name: 'Forklift operator (UDT)',
+          description:
+            'Prepares for the examination before a UDT commission for forklift trucks. A telehandler counts as a truck with variable reach and needs a wider qualification; which one depends on the attachment.',
+          facts: [
+            ...lengthAndGroup('forklift'),
+            { name: 'Examination', value: 'before a UDT commission' },
+            {
+              name: 'Trucks without variable reach (formerly II WJO)',
+              value: `valid for ${counted(courses.forklift.validYears, years)}`,
+            },
+            {
+              name: 'All trucks, variable reach included (formerly I WJO)',
+              value: `valid for ${counted(courses.forklift.variableReachValidYears, years)}`,
+            },
+          ],
+          topics: [
+            'the stability triangle',
+            'the load centre',
+            'battery and LPG safety',
+            'pallets and racking',
+            'practice on the machine',
+          ],
+        }),
+        signable({
+          id: 'excavator',
+          name: 'Excavator operator',
+          description: [
+            'Excavators are not a UDT matter: the examination is held by the commission of ',
+            { lang: 'pl', text: 'Sieć Badawcza Łukasiewicz – Warszawski Instytut Technologiczny' },
+            '. The result is entered on the operator’s licence card (',
+            { lang: 'pl', text: 'książka operatora' },
+            ').',
+          ],
+          facts: [
+            ...lengthAndGroup('excavator'),
+            { name: 'Examination', value: 'before the Łukasiewicz institute’s commission' },
+            { name: 'Class III', value: `excavators up to ${measure(courses.excavator.classThreeT, 't')}` },
+            { name: 'Class I', value: 'no weight limit' },
+          ],
+          topics: [
+            'how an excavator is built and serviced day to day',
+            'earthworks methods',
+            'underground services',
+            'the working zone',
+            'practice on the machine',
+          ],
+        }),
+      ],
+    },
+    benefits: {
+      heading: 'What you and your operators gain',
+      cards: [
+        {
+          name: 'Practice on machines',
+          text: 'Every course has a practical part. Participants train at the controls, not just from a book.',
+        },
+        {
+          name: 'Limited groups',
+          text: `A group has at most ${countedSpan(courses.people, people)}, depending on the course. Everyone has time to practise and to ask.`,
+        },
+        {
+          name: 'Help with the paperwork',
+          text: 'We tell you which documents are needed and prepare the application for the examination.',
+        },
+        {
+          name: 'Training and rental together',
+          text: 'We advise which qualifications the rented machine and its attachment call for.',
+        },
+      ],
+    },
+    process: {
+      heading: 'How the training works',
+      steps: [
+        {
+          name: 'Registration',
+          text: 'Sign up by phone or with the form. We agree the dates and check the documents.',
+        },
+        {
+          name: 'Theory',
+          text: 'Regulations, how the machine is built, permissible loads and safe working.',
+        },
+        {
+          name: 'Practice',
+          text: 'Pre-use checks, driving, lifting and what to do in an emergency.',
+        },
+        {
+          name: 'Examination',
+          text: 'Theory and practice are examined by the commission or examiner in charge.',
+        },
+        {
+          name: 'Certification',
+          text: 'Those who pass receive a certificate, a card or an entry on their licence card.',
+        },
+      ],
+    },
+    preparation: {
+      heading: 'What to bring',
+      entries: [
+        'an identity document',
+        'a medical certificate of fitness for the job',
+        'a photo, if a card is issued after the course',
+        `minimum age ${number(courses.minimumAge)} – a condition of the UDT examination`,
+        'courses are held in Polish; please ask about other languages before you sign up',
+        `extending a UDT certificate: apply at least ${counted(courses.extensionMonths, { one: 'month', other: 'months' })} before it expires`,
+      ],
+    },
+    abroad: {
+      heading: 'Working abroad',
+      text: [
+        'In Germany operators usually need a ',
+        { lang: 'de', text: 'Bedienerausweis' },
+        ' (operator’s card) under the DGUV principles (308-008 platforms, 308-001 forklifts, 308-009 telehandlers, 309-003 cranes). The Netherlands ask for demonstrable competence, for cranes a TCVT certificate, and on site often VCA. Check the requirements with the site owner.',
+      ],
+    },
+    machines: {
+      text: 'Do you need a machine as well? We rent out platforms, forklifts, telehandlers and cranes, with or without an operator.',
+      link: 'See what we rent',
+    },
+    closing: {
+      heading: 'Sign up or ask',
+      text: 'Tell us the course, the number of people and the dates you have in mind. We reply with a possible start date.',
+      phone: 'Phone – training',
+      contact: 'Go to the contact form',
+    },
+  },
+  'en',
+)

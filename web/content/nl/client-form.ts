@@ -1,0 +1,17 @@
+import type { ClientFormText } from '#web/content/pl/client-form.ts'
+
+export const text: ClientFormText = {
+  meta: {
+    title: 'Klantgegevensformulier – Altimach',
+    description:
+      'Vul het klantgegevensformulier in en word zakenpartner van Altimach: bedrijfsgegevens, gemachtigden en facturatie in één aanvraag.',
+  },
+  heading: 'Klantgegevensformulier',
+  subtitle: 'Vul het formulier in om onze zakenpartner te worden.',
+  loading: 'Het formulier wordt geopend...',
+  withoutScript: {
+    explanation:
+      'Voor dit formulier moet JavaScript aanstaan. U kunt ons uw gegevens ook telefonisch of in een bericht doorgeven.',
+    contact: 'Naar de contactpagina',
+  },
+}

@@ -1,0 +1,153 @@
+import { company } from '../company.ts'
+import { formatOpeningHours } from '../opening-hours.ts'
+import type { ContactText } from '../pl/contact.ts'
+
+export const text: ContactText = {
+  meta: {
+    title: `Contact – machineverhuur en opleiding | ${company.name}`,
+    description:
+      'Telefoonnummers voor verhuur en opleiding, e-mail, adres, openingstijden en bedrijfsgegevens. Een aanvraag sturen kan ook met het contactformulier.',
+  },
+  hero: {
+    heading: 'Contact',
+    lead: 'Bel ons, stuur een e-mail of vul het formulier in. Wij helpen u bij de keuze van de machine, de periode en de levering.',
+  },
+  cards: {
+    phone: { heading: 'Telefoon', rental: 'Machineverhuur', training: 'Bedieneropleiding' },
+    email: { heading: 'E-mail', general: 'Algemene vragen en offertes' },
+    address: {
+      heading: 'Adres',
+      registeredOffice: 'Statutaire zetel en postadres',
+      yard: 'Machineterrein: afhalen en retour',
+      country: 'Polen',
+    },
+  },
+  openingHours: {
+    heading: 'Openingstijden',
+    rows: [
+      { name: 'Maandag–vrijdag', value: `${formatOpeningHours('.')} uur` },
+      { name: 'Zaterdag, zondag en Poolse feestdagen', value: 'gesloten' },
+    ],
+    note: 'Alle tijden zijn Poolse tijd (tijdzone Warschau).',
+  },
+  companyData: {
+    heading: 'Bedrijfsgegevens',
+    labels: {
+      legalName: 'Naam',
+      vat: 'NIP (Pools belastingnummer)',
+      euVat: 'Btw-nummer (EU)',
+      regon: 'REGON (statistieknummer)',
+      krs: 'KRS (handelsregisternummer)',
+      court: 'Registerrechtbank',
+      shareCapital: 'Aandelenkapitaal',
+      bank: 'Bank',
+      plnAccount: 'Rekening in zloty (PLN)',
+      eurAccount: 'Rekening in euro (EUR)',
+      bic: 'BIC/SWIFT',
+    },
+  },
+  copy: {
+    button: 'Kopiëren',
+    copied: 'Gekopieerd',
+    selected: 'Geselecteerd',
+    selectedHint:
+      'Uw browser staat kopiëren hier niet toe. De tekst is geselecteerd, zodat u die zelf kunt kopiëren.',
+    names: {
+      vat: 'NIP kopiëren',
+      euVat: 'Btw-nummer kopiëren',
+      regon: 'REGON kopiëren',
+      krs: 'KRS-nummer kopiëren',
+      plnAccount: 'Rekeningnummer in zloty kopiëren',
+      eurAccount: 'Rekeningnummer in euro kopiëren',
+      bic: 'BIC/SWIFT-code kopiëren',
+    },
+  },
+  messageSection: {
+    heading: 'Contactformulier',
+    lead: 'Wij maken sneller een offerte als wij de werkhoogte of graafdiepte, de last en de reikwijdte, de ondergrond en de bereikbaarheid, de periode en het adres van de bouwplaats kennen.',
+  },
+  clientData: {
+    heading: 'Klantgegevensformulier',
+    text: 'Wil uw bedrijf onze zakenpartner worden? Geef dan de gegevens voor de overeenkomst door: bedrijf, tekenbevoegde, contactpersoon betalingen en gemachtigden.',
+    button: 'Open het klantgegevensformulier',
+  },
+  privacy: {
+    button: 'Lees het privacy- en cookiebeleid',
+    title: 'Privacy- en cookiebeleid',
+    languageNote: `De tekst van dit beleid is in het Pools. Hebt u er vragen over? Stuur een e-mail naar ${company.email}.`,
+    close: 'Sluiten',
+    loading: 'De tekst wordt geladen...',
+    failed: `De tekst kon niet worden geladen. Laad de pagina opnieuw en probeer het nog eens, of stuur een e-mail naar ${company.email}.`,
+  },
+  keywords: {
+    summary: 'Machines huren – zoektermen per land',
+    groups: [
+      {
+        heading: 'Polen',
+        phrases: [
+          'bouwmachines huren Polen',
+          'hoogwerker huren Polen',
+          'schaarhoogwerker huren Polen',
+          'verreiker met machinist huren Polen',
+          'telescoopkraan huren Polen',
+          'kantoorunit huren Polen',
+        ],
+      },
+      {
+        heading: 'Nederland',
+        phrases: [
+          'bouwmachines huren Nederland',
+          'knikarmhoogwerker huren Nederland',
+          'roterende verreiker huren Nederland',
+          'heftruck huren Nederland',
+          'minigraver huren Nederland',
+          'aggregaat huren Nederland',
+        ],
+      },
+      {
+        heading: 'België',
+        phrases: [
+          'bouwmachines huren België',
+          'telescoophoogwerker huren België',
+          'verreiker huren België',
+          'spinhoogwerker huren België',
+          'schaftkeet huren België',
+          'bouwhekken huren België',
+        ],
+      },
+      {
+        heading: 'Duitsland',
+        phrases: [
+          'bouwmachines huren Duitsland',
+          'elektrische schaarhoogwerker huren Duitsland',
+          'roterende verreiker huren Duitsland',
+          'ruwterreinheftruck huren Duitsland',
+          'opslagcontainer huren Duitsland',
+          'lichtmast huren Duitsland',
+        ],
+      },
+      {
+        heading: 'Luxemburg',
+        phrases: [
+          'bouwmachines huren Luxemburg',
+          'autohoogwerker huren Luxemburg',
+          'verreiker huren Luxemburg',
+          'mobiele hijskraan huren Luxemburg',
+          'rupsgraafmachine huren Luxemburg',
+          'sanitairunit huren Luxemburg',
+        ],
+      },
+      {
+        heading: 'Tsjechië',
+        phrases: [
+          'bouwmachines huren Tsjechië',
+          'hoogwerker huren Tsjechië',
+          'verreiker huren Tsjechië',
+          'kraan met machinist huren Tsjechië',
+          'mobiele graafmachine huren Tsjechië',
+          'trilplaat huren Tsjechië',
+        ],
+      },
+    ],
+  },
+}

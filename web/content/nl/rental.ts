@@ -1,0 +1,292 @@
+import { company } from '../company.ts'
+import { containers, type Fact, siteEquipment, telehandlers } from '../figures.ts'
+import type { Equipment, RentalText } from '../pl/rental.ts'
+import { figuresIn, tidyAll } from '../typography.ts'
+
+const { number, measure, range, size, counted, countedSpan } = figuresIn('nl')
+
+const rentable = (machine: Omit<Equipment, 'subject'>): Equipment => ({
+  ...machine,
+  subject: `Huuraanvraag: ${machine.name}`,
+})
+
+const levels = { one: 'laag', other: 'lagen' }
+const desks = { one: 'bureau', other: 'bureaus' }
+const lamps = { one: 'lamp', other: 'lampen' }
+const panels = { one: 'hek', other: 'hekken' }
+const feet = { one: 'voet', other: 'voeten' }
+
+const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
+
+/** What the units with windows have in common. */
+const roomContainer: readonly Fact[] = [
+  {
+    name: `Afmetingen, ${measure(containers.longFt, 'ft')}`,
+    value: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
+  },
+  {
+    name: `Grondvlak, ${measure(containers.shortFt, 'ft')}`,
+    value: size([containers.shortLengthM, containers.widthM], 'm'),
+  },
+  { name: 'Stroomaansluiting', value: `${supply} CEE` },
+  { name: 'Eigen gewicht', value: range(containers.weightT, 't') },
+]
+
+export const text: RentalText = tidyAll<RentalText>(
+  {
+    variant: 'three-categories',
+    meta: {
+      title: `Units, verreikers en klein materieel huren | ${company.name}`,
+      description:
+        'Kenmerken en toepassing van ons huurmaterieel: kantoor- en schaftunits, opslagcontainers, verreikers, trilplaten, aggregaten, lichtmasten en bouwhekken.',
+    },
+    hero: {
+      heading: 'Machines en units huren',
+      lead: 'Korte en lange huurperiodes, met of zonder machinist. De waarden zijn gangbare marges; machine en datum bevestigen we op aanvraag.',
+    },
+    labels: {
+      categories: 'Categorieën',
+      goodFor: 'Geschikt voor',
+      enquire: 'Stuur een aanvraag',
+    },
+    categories: [
+      {
+        id: 'site-containers',
+        name: 'Units en containers',
+        lead: `Wij plaatsen losse units en complete opstellingen, meestal tot ${counted(containers.levels, levels)} hoog. Nodig zijn een vlakke, draagkrachtige ondergrond, ruimte voor de autolaadkraan en een aansluiting van ${supply}.`,
+        items: [
+          rentable({
+            id: 'office-container',
+            name: 'Kantoorunit',
+            description: `Ruimte met verwarming, ledverlichting en stopcontacten, klaar voor gebruik zodra de stroom is aangesloten. In een unit van ${measure(containers.longFt, 'ft')} passen ${countedSpan(containers.desks, desks)}.`,
+            facts: [
+              ...roomContainer,
+              { name: 'Vloeroppervlak binnen', value: `ca. ${measure(containers.floorM2, 'm²')}` },
+            ],
+            goodFor: 'uitvoerderskantoor, bouwvergaderingen',
+          }),
+          rentable({
+            id: 'sanitary-container',
+            name: 'Sanitairunit',
+            description:
+              'Toiletten, wastafels en douches in een indeling die we vóór de levering met u afspreken. Er zijn een wateraansluiting en een afvoer of tank nodig.',
+            facts: roomContainer,
+            goodFor: 'sanitair op bouwplaatsen en evenementen',
+          }),
+          rentable({
+            id: 'welfare-container',
+            name: 'Schaftunit',
+            description:
+              'Verwarmde ruimte om te pauzeren, te eten en om te kleden. Tafels, lockers en een keukenblok spreken we bij uw aanvraag af.',
+            facts: roomContainer,
+            goodFor: 'kleedruimte, kantine, pauzeruimte',
+          }),
+          rentable({
+            id: 'storage-container',
+            name: 'Opslagcontainer',
+            description:
+              'Stalen container met slotkast voor gereedschap en materiaal. Aansluitingen zijn niet nodig, een vlakke plek is genoeg.',
+            facts: [
+              {
+                name: `Afmetingen, ${measure(containers.longFt, 'ft')}`,
+                value: size([containers.lengthM, containers.widthM, containers.storage.heightM], 'm'),
+              },
+              { name: 'Inhoud', value: `ca. ${measure(containers.storage.volumeM3, 'm³')}` },
+              { name: 'Eigen gewicht', value: `ca. ${measure(containers.storage.weightT, 't')}` },
+              { name: 'Afsluiting', value: 'slotkast' },
+            ],
+            goodFor: 'gereedschap, materiaal',
+          }),
+        ],
+      },
+      {
+        id: 'telehandlers',
+        name: 'Verreikers',
+        lead: 'Het hefvermogen neemt af naarmate de giek verder uitschuift en hangt af van het aanbouwdeel. De waarden gelden voor vorken bij ingeschoven giek; voor uw klus controleren wij het lastdiagram.',
+        items: [
+          rentable({
+            id: 'compact-telehandler',
+            name: 'Compacte verreiker',
+            description:
+              'Rijdt door lage poorten en keert op een klein terrein. Met vorken verplaatst hij pallets, met een bak laadt hij los materiaal.',
+            facts: [
+              { name: 'Hefhoogte', value: range(telehandlers.compact.liftHeightM, 'm') },
+              { name: 'Maximaal hefvermogen', value: range(telehandlers.compact.capacityT, 't') },
+              { name: 'Reikwijdte naar voren', value: range(telehandlers.compact.reachM, 'm') },
+              { name: 'Eigen gewicht', value: range(telehandlers.compact.weightT, 't') },
+              { name: 'Aandrijving', value: 'diesel 4×4 of accu' },
+            ],
+            goodFor: 'krappe bouwplaatsen, landbouw',
+          }),
+          rentable({
+            id: 'construction-telehandler',
+            name: 'Bouwverreiker',
+            description:
+              'Zet pallets, balken en spanten op een vloer of dak. Met drie stuurstanden manoeuvreert hij tussen gebouwen door.',
+            facts: [
+              { name: 'Hefhoogte', value: range(telehandlers.construction.liftHeightM, 'm') },
+              { name: 'Maximaal hefvermogen', value: range(telehandlers.construction.capacityT, 't') },
+              { name: 'Reikwijdte naar voren', value: range(telehandlers.construction.reachM, 'm') },
+              { name: 'Eigen gewicht', value: range(telehandlers.construction.weightT, 't') },
+              { name: 'Aandrijving', value: 'diesel 4×4×4 (drie stuurstanden)' },
+            ],
+            goodFor: 'pallets, balken, dakwerk',
+          }),
+          rentable({
+            id: 'rotating-telehandler',
+            name: 'Roterende verreiker',
+            description:
+              'Staat op stempels en bereikt rondom elke plek zonder verplaatsen. Met vorken, lier of werkbak vervangt hij op de bouwplaats een kraan en een hoogwerker.',
+            facts: [
+              { name: 'Hefhoogte', value: range(telehandlers.rotating.liftHeightM, 'm') },
+              {
+                name: 'Grootste machines',
+                value: `tot ca. ${measure(telehandlers.rotating.largestLiftHeightM, 'm')}`,
+              },
+              { name: 'Maximaal hefvermogen', value: range(telehandlers.rotating.capacityT, 't') },
+              { name: 'Reikwijdte naar voren', value: range(telehandlers.rotating.reachM, 'm') },
+              { name: 'Eigen gewicht', value: range(telehandlers.rotating.weightT, 't') },
+              { name: 'Draaibereik', value: `${number(telehandlers.rotating.turretDegrees)}°` },
+            ],
+            goodFor: 'staalmontage, werk vanaf één opstelplaats',
+          }),
+          rentable({
+            id: 'telehandler-attachments',
+            name: 'Aanbouwdelen voor verreikers',
+            description:
+              'Wij kiezen het aanbouwdeel bij de verreiker en controleren het lastdiagram van de combinatie. Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land – wij adviseren u.',
+            facts: [
+              { name: 'Vorken', value: 'pallets en pakketten' },
+              { name: 'Bak', value: 'los materiaal' },
+              { name: 'Lier of haak', value: 'hangende lasten' },
+              { name: 'Werkbak', value: 'werken op hoogte' },
+            ],
+            goodFor: 'bouwplaatsen waar één machine meer taken heeft',
+          }),
+        ],
+      },
+      {
+        id: 'small-tools',
+        name: 'Klein materieel',
+        lead: 'Verdichten, stroom, licht en afzetting: wat een bouwplaats vanaf de eerste dag nodig heeft. Ook sloophamers en bouwstroomkasten zijn op aanvraag te huur.',
+        items: [
+          rentable({
+            id: 'compactors',
+            name: 'Trilplaat en trilstamper',
+            description:
+              'De trilplaat verdicht oppervlakken, de trilstamper smalle sleuven. Waar geen uitlaatgassen mogen komen, zetten we een accumachine in.',
+            facts: [
+              { name: 'Gewicht trilplaat', value: range(siteEquipment.plateCompactorKg, 'kg') },
+              { name: 'Gewicht trilstamper', value: range(siteEquipment.rammerKg, 'kg') },
+              { name: 'Aandrijving', value: 'benzine, diesel of accu' },
+            ],
+            goodFor: 'sleuven, bestrating',
+          }),
+          rentable({
+            id: 'generator',
+            name: 'Aggregaat',
+            description:
+              'Levert stroom zolang de bouwplaats nog geen netaansluiting heeft. Het vermogen berekenen wij op basis van uw lijst met verbruikers.',
+            facts: [
+              { name: 'Vermogen, klein', value: range(siteEquipment.generator.smallPowerKva, 'kVA') },
+              {
+                name: 'Vermogen, geluidgedempt',
+                value: range(siteEquipment.generator.silencedPowerKva, 'kVA'),
+              },
+              { name: 'Looptijd per tank', value: range(siteEquipment.generator.tankH, 'h') },
+              { name: 'Gewicht', value: range(siteEquipment.generator.weightT, 't') },
+              { name: 'Aandrijving', value: 'diesel, Stage V' },
+            ],
+            goodFor: 'bouwstroom, evenementen',
+          }),
+          rentable({
+            id: 'light-tower',
+            name: 'Lichtmast',
+            description:
+              'Verlicht een paar duizend vierkante meter en draait op diesel, hybride of netstroom. Zo kan ook ’s nachts veilig worden gewerkt.',
+            facts: [
+              { name: 'Masthoogte', value: range(siteEquipment.lightTower.mastM, 'm') },
+              {
+                name: 'Ledverlichting',
+                value: `${counted(siteEquipment.lightTower.heads, lamps)} van ${range(siteEquipment.lightTower.headW, 'W')}`,
+              },
+              { name: 'Looptijd', value: `${range(siteEquipment.lightTower.runH, 'h')} en meer` },
+              { name: 'Gewicht', value: range(siteEquipment.lightTower.weightT, 't') },
+            ],
+            goodFor: 'nachtwerk, wegwerkzaamheden',
+          }),
+          rentable({
+            id: 'temporary-fencing',
+            name: 'Bouwhek',
+            description: `Zet het terrein af met klemmen, poorten en op verzoek gaasdoek. Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, feet)} nodig.`,
+            facts: [
+              {
+                name: 'Afmetingen van een hek',
+                value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
+              },
+              { name: 'Gewicht hek', value: range(siteEquipment.fence.panelKg, 'kg') },
+              { name: 'Gewicht voet', value: range(siteEquipment.fence.footKg, 'kg') },
+            ],
+            goodFor: 'afzetting van bouwplaatsen en opslagterreinen',
+          }),
+        ],
+      },
+    ],
+    process: {
+      heading: 'Zo huurt u een machine',
+      steps: [
+        {
+          name: 'Contact',
+          text: 'Bel, mail of vul het formulier in. Wij vragen naar het werk, de plaats en de periode.',
+        },
+        {
+          name: 'Advies',
+          text: 'Wij bespreken last, hoogte, ondergrond en toegang en stellen een machine voor.',
+        },
+        { name: 'Offerte', text: 'U krijgt een offerte met huurprijs, periode en levering.' },
+        {
+          name: 'Levering',
+          text: 'Wij leveren op de bouwplaats, geven de machine-instructie en maken de overdrachtsbon.',
+        },
+      ],
+    },
+    checklist: {
+      heading: 'Dit willen wij graag weten',
+      entries: [
+        'werkhoogte of diepte',
+        'last en reikwijdte',
+        'binnen of buiten',
+        'ondergrond en breedte van de toegang',
+        'begin en duur van de huur',
+        'adres van de bouwplaats',
+        'levering of zelf afhalen',
+        'met of zonder machinist',
+        'welke aanbouwdelen',
+      ],
+    },
+    coverage: {
+      heading: 'Ons werkgebied',
+      areas: [
+        {
+          name: 'Polen',
+          text: 'Wij leveren op bouwplaatsen en bij bedrijven in het hele land. In overleg kunt u ook zelf afhalen.',
+        },
+        {
+          name: 'Europa',
+          text: 'In andere landen leveren wij op aanvraag. Transport, machinepapieren en eisen aan de bediener bespreken we vóór de offerte.',
+        },
+      ],
+    },
+    operators: {
+      text: 'Voor veel machines is een opgeleide bediener verplicht. Wij leiden bedieners op van kranen, hoogwerkers, heftrucks en graafmachines.',
+      link: 'Bekijk de opleidingen',
+    },
+    closing: {
+      action: 'request-offer',
+      heading: 'Vraag een offerte aan',
+      text: 'Beschrijf het werk en u krijgt van ons een offerte. Ook hoogwerkers, heftrucks, graafmachines en kranen verhuren wij op aanvraag.',
+      offer: 'Vraag een offerte aan',
+    },
+  },
+  'nl',
+)

@@ -1,0 +1,204 @@
+import { company } from '../company.ts'
+import { courses, type Fact } from '../figures.ts'
+import type { Course, CourseId, TrainingText } from '../pl/training.ts'
+import { figuresIn, tidyAll } from '../typography.ts'
+
+const { measure, counted, countedSpan } = figuresIn('nl')
+
+const days = { one: 'dag', other: 'dagen' }
+const years = { one: 'jaar', other: 'jaar' }
+const people = { one: 'persoon', other: 'personen' }
+
+const signable = (course: Omit<Course, 'subject'>): Course => ({
+  ...course,
+  subject: `Inschrijving opleiding: ${course.name}`,
+})
+
+const lengthAndGroup = (id: CourseId): Fact[] => [
+  { name: 'Duur', value: counted(courses[id].days, days) },
+  { name: 'Groepsgrootte', value: `max. ${counted(courses[id].people, people)}` },
+]
+
+export const text: TrainingText = tidyAll<TrainingText>(
+  {
+    meta: {
+      title: `Opleidingen: UDT, IPAF, graafmachines | ${company.name}`,
+      description:
+        'Opleidingen in Polen voor bedieners van kranen (UDT), hoogwerkers (IPAF), heftrucks en graafmachines: duur, groepsgrootte, inhoud en examen.',
+    },
+    hero: {
+      heading: 'Opleidingen voor bedieners',
+      lead: 'Vier opleidingen: kranen, hoogwerkers, heftrucks en graafmachines. Wij geven theorie en praktijk en bereiden voor op het examen bij de bevoegde instantie.',
+      signUp: 'Inschrijven voor een opleiding',
+      subject: 'Inschrijving opleiding',
+      call: 'Bel',
+    },
+    courses: {
+      heading: 'Vier opleidingen',
+      lead: 'Elke opleiding heeft een theoriedeel en een praktijkdeel. Over de uitslag beslissen de examinatoren; wij bereiden de deelnemers voor.',
+      labels: { topics: 'Inhoud', signUp: 'Inschrijven' },
+      entries: [
+        signable({
+          id: 'crane',
+          name: 'Kraanmachinist (UDT)',
+          description: [
+            'Bereidt voor op het theorie- en praktijkexamen voor een commissie van de Poolse dienst voor technisch toezicht (',
+            { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
+            ', UDT). De examenaanvraag stellen wij op en dienen wij voor de deelnemer in.',
+          ],
+          facts: [
+            ...lengthAndGroup('crane'),
+            { name: 'Examen', value: 'voor de UDT-commissie' },
+            {
+              name: 'UDT-kwalificatiebewijs, mobiele hijskranen',
+              value: `${counted(courses.crane.validYears, years)} geldig`,
+            },
+          ],
+          topics: [
+            'opbouw van de kraan en veiligheidsvoorzieningen',
+            'hijstabel',
+            'aanslaan van lasten en handseinen',
+            'stabiliteit en ondergrond',
+            'regels van het technisch toezicht',
+            'praktijkoefeningen',
+          ],
+        }),
+        signable({
+          id: 'platform',
+          name: 'Bediener hoogwerker (IPAF)',
+          description:
+            'Wordt afgesloten met een theorie- en een praktijktoets. De IPAF PAL-card wordt internationaal erkend, maar vervangt in Polen niet het UDT-kwalificatiebewijs voor verrijdbare hoogwerkers.',
+          facts: [
+            ...lengthAndGroup('platform'),
+            { name: 'Examen', value: 'theorie- en praktijktoets' },
+            { name: 'IPAF PAL-card', value: `${counted(courses.platform.validYears, years)} geldig` },
+          ],
+          topics: [
+            'categorieën: statisch 1a en 1b, mobiel 3a en 3b',
+            'controle vóór gebruik',
+            'veiligheidsharnas',
+            'noodafdaling',
+            'wind en ondergrond',
+            'praktijkoefeningen',
+          ],
+        }),
+        signable({
+          id: 'forklift',
+          name: 'Heftruckchauffeur (UDT)',
+          description:
+            'Bereidt voor op het examen voor de UDT-commissie voor heftrucks. Een verreiker geldt als truck met variabele reikwijdte en vraagt een ruimere kwalificatie; welke, hangt af van het aanbouwdeel.',
+          facts: [
+            ...lengthAndGroup('forklift'),
+            { name: 'Examen', value: 'voor de UDT-commissie' },
+            {
+              name: 'Heftrucks zonder variabele reikwijdte (vroeger II WJO)',
+              value: `${counted(courses.forklift.validYears, years)} geldig`,
+            },
+            {
+              name: 'Alle heftrucks, ook met variabele reikwijdte (vroeger I WJO)',
+              value: `${counted(courses.forklift.variableReachValidYears, years)} geldig`,
+            },
+          ],
+          topics: [
+            'stabiliteitsdriehoek',
+            'lastzwaartepunt',
+            'veilig omgaan met accu en lpg',
+            'pallets en stellingen',
+            'praktijkoefeningen',
+          ],
+        }),
+        signable({
+          id: 'excavator',
+          name: 'Machinist graafmachine',
+          description: [
+            'Graafmachines vallen niet onder de UDT: het examen wordt afgenomen door de commissie van ',
+            { lang: 'pl', text: 'Sieć Badawcza Łukasiewicz – Warszawski Instytut Technologiczny' },
+            '. De uitslag wordt bijgeschreven in de Poolse machinistenpas (',
+            { lang: 'pl', text: 'książka operatora' },
+            ').',
+          ],
+          facts: [
+            ...lengthAndGroup('excavator'),
+            { name: 'Examen', value: 'voor de commissie van het Łukasiewicz-instituut' },
+            { name: 'Klasse III', value: `graafmachines tot ${measure(courses.excavator.classThreeT, 't')}` },
+            { name: 'Klasse I', value: 'zonder gewichtsgrens' },
+          ],
+          topics: [
+            'opbouw en dagelijks onderhoud van de graafmachine',
+            'werkwijzen bij grondwerk',
+            'kabels en leidingen in de grond',
+            'werkgebied van de machine',
+            'praktijkoefeningen',
+          ],
+        }),
+      ],
+    },
+    benefits: {
+      heading: 'Wat u en uw bedieners eraan hebben',
+      cards: [
+        {
+          name: 'Oefenen op de machine',
+          text: 'Elke opleiding heeft een praktijkdeel. Deelnemers oefenen achter de hendels en niet alleen uit een boek.',
+        },
+        {
+          name: 'Beperkte groepen',
+          text: `Een groep telt hooguit ${countedSpan(courses.people, people)}, afhankelijk van de opleiding. Zo heeft iedereen tijd om te oefenen en te vragen.`,
+        },
+        {
+          name: 'Hulp bij de papieren',
+          text: 'Wij zeggen welke documenten nodig zijn en stellen de examenaanvraag op.',
+        },
+        {
+          name: 'Opleiding en verhuur bij één bedrijf',
+          text: 'Wij adviseren welke kwalificatie de gehuurde machine en het aanbouwdeel vragen.',
+        },
+      ],
+    },
+    process: {
+      heading: 'Zo verloopt de opleiding',
+      steps: [
+        {
+          name: 'Inschrijving',
+          text: 'Telefonisch of met het formulier. We spreken de datum af en controleren de documenten.',
+        },
+        { name: 'Theorie', text: 'Regels, opbouw van de machine, toegestane lasten en veilig werken.' },
+        { name: 'Praktijk', text: 'Controle vóór gebruik, rijden, heffen en handelen bij noodgevallen.' },
+        { name: 'Examen', text: 'De bevoegde commissie of examinator toetst theorie en praktijk.' },
+        {
+          name: 'Certificering',
+          text: 'Wie slaagt, krijgt een bewijs, een pas of een bijschrijving in de machinistenpas.',
+        },
+      ],
+    },
+    preparation: {
+      heading: 'Wat neemt u mee',
+      entries: [
+        'paspoort of identiteitskaart',
+        'medische verklaring van geschiktheid',
+        'een pasfoto, als er na de opleiding een pas wordt uitgegeven',
+        `minimumleeftijd ${counted(courses.minimumAge, years)} – een voorwaarde voor het UDT-examen`,
+        'de voertaal is Pools; vraag vóór de inschrijving naar andere talen',
+        `verlenging van een UDT-bewijs: aanvraag uiterlijk ${counted(courses.extensionMonths, { one: 'maand', other: 'maanden' })} voor de vervaldatum`,
+      ],
+    },
+    abroad: {
+      heading: 'Werken in Nederland en Duitsland',
+      text: [
+        'In Nederland moet een bediener zijn vakbekwaamheid kunnen aantonen; voor kranen gelden certificaten via TCVT en op bouwplaatsen wordt vaak VCA gevraagd. In Duitsland is meestal een ',
+        { lang: 'de', text: 'Bedienerausweis' },
+        ' volgens de DGUV-regels nodig (308-008 hoogwerkers, 308-001 heftrucks, 308-009 verreikers, 309-003 kranen). Vraag de eisen na bij de beheerder van de bouwplaats.',
+      ],
+    },
+    machines: {
+      text: 'Hebt u ook een machine nodig? Wij verhuren units, verreikers en klein materieel, en op aanvraag hoogwerkers, heftrucks, graafmachines en kranen.',
+      link: 'Bekijk het verhuuraanbod',
+    },
+    closing: {
+      heading: 'Inschrijven of iets vragen',
+      text: 'Geef de opleiding, het aantal deelnemers en de gewenste datum door. Wij laten weten wanneer we kunnen beginnen.',
+      phone: 'Telefoon – opleidingen',
+      contact: 'Open het contactformulier',
+    },
+  },
+  'nl',
+)

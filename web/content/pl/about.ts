@@ -1,0 +1,103 @@
+import type { PageMeta } from '#web/pages/page-props.ts'
+import { company } from '../company.ts'
+import { type Fact, stats } from '../figures.ts'
+import { figuresIn, tidyAll } from '../typography.ts'
+
+interface OfferCard {
+  page: 'rental' | 'training'
+  name: string
+  text: string
+  link: string
+}
+
+interface AboutBase {
+  meta: PageMeta
+  hero: { heading: string; lead: string; rental: string; contact: string }
+  story: { heading: string; paragraphs: readonly string[] }
+}
+
+/** Polish and English: what the company does. */
+interface AboutWithDescription extends AboutBase {
+  variant: 'description'
+  stats: { heading: string; figures: readonly [Fact, Fact, Fact] }
+  offer: { heading: string; cards: readonly [OfferCard, OfferCard] }
+}
+
+/** German and Dutch: how the company came to do it. */
+interface AboutWithHistory extends AboutBase {
+  variant: 'history'
+  stats: { heading: string; figures: readonly [Fact, Fact, Fact, Fact] }
+}
+
+export type AboutText = AboutWithDescription | AboutWithHistory
+
+const { number, wordFor } = figuresIn('pl')
+
+const years = {
+  one: 'rok doświadczenia',
+  few: 'lata doświadczenia',
+  many: 'lat doświadczenia',
+  other: 'roku doświadczenia',
+}
+const clients = { one: 'klient', few: 'klienci', many: 'klientów', other: 'klienta' }
+const projects = {
+  one: 'zrealizowany projekt',
+  few: 'zrealizowane projekty',
+  many: 'zrealizowanych projektów',
+  other: 'zrealizowanego projektu',
+}
+
+export const text: AboutText = tidyAll<AboutText>(
+  {
+    variant: 'description',
+    meta: {
+      title: `O nas – wynajem maszyn i szkolenia | ${company.name}`,
+      description:
+        'Wynajmujemy maszyny budowlane i przemysłowe w Polsce i Europie oraz szkolimy operatorów. Pracujemy dla budownictwa, przemysłu, logistyki i motoryzacji.',
+    },
+    hero: {
+      heading: 'Wynajmujemy maszyny, szkolimy operatorów',
+      lead: 'Jesteśmy polską firmą. Pracujemy dla budownictwa, przemysłu, logistyki i motoryzacji – w Polsce i w innych krajach Europy.',
+      rental: 'Zobacz ofertę wynajmu',
+      contact: 'Skontaktuj się z nami',
+    },
+    stats: {
+      heading: `${company.name} w liczbach`,
+      figures: [
+        {
+          name: wordFor(stats.years.polishAndEnglish, years),
+          value: `${number(stats.years.polishAndEnglish)}+`,
+        },
+        { name: wordFor(stats.clients, clients), value: `${number(stats.clients)}+` },
+        { name: wordFor(stats.projects, projects), value: `${number(stats.projects)}+` },
+      ],
+    },
+    story: {
+      heading: 'Czym się zajmujemy',
+      paragraphs: [
+        'Wynajmujemy podnośniki, wózki widłowe, ładowarki teleskopowe i obrotowe, żurawie samojezdne, kontenery, koparki i drobny sprzęt. Dostarczamy też agregaty prądotwórcze, maszty oświetleniowe i ogrodzenia tymczasowe.',
+        'Zaczynamy od pytań: na jakiej wysokości trwa praca, ile waży ładunek, jakie jest podłoże i kiedy maszyna ma być na miejscu. Z odpowiedzi wynika wybór maszyny, osprzętu i transportu.',
+        'Z naszych maszyn korzystają firmy budowlane, zakłady przemysłowe, centra logistyczne i fabryki motoryzacyjne. Najem może trwać jeden dzień albo kilka miesięcy, z operatorem lub bez.',
+        'Szkolimy operatorów żurawi, podnośników, wózków widłowych i koparek. Dzięki temu w jednej firmie można zamówić maszynę i przygotować ludzi do jej obsługi.',
+      ],
+    },
+    offer: {
+      heading: 'W czym możemy pomóc',
+      cards: [
+        {
+          page: 'rental',
+          name: 'Maszyna na budowę lub do zakładu',
+          text: 'Przy każdej maszynie podajemy typowe parametry i zastosowanie. Po zapytaniu przygotowujemy wycenę z terminem i dostawą.',
+          link: 'Zobacz ofertę wynajmu',
+        },
+        {
+          page: 'training',
+          name: 'Szkolenie dla operatora',
+          text: 'Cztery szkolenia z teorią i praktyką. Przygotowujemy do egzaminu przed właściwą komisją i wyjaśniamy, jakie uprawnienia są potrzebne.',
+          link: 'Zobacz szkolenia operatorów',
+        },
+      ],
+    },
+  },
+  'pl',
+)

@@ -1,0 +1,17 @@
+export const text = {
+  meta: {
+    title: 'Formularz Danych Klienta – Altimach',
+    description:
+      'Wypełnij formularz danych klienta i zostań partnerem biznesowym Altimach: dane firmy, osoby upoważnione i rozliczenia w jednym wniosku.',
+  },
+  heading: 'Formularz Danych Klienta',
+  subtitle: 'Prosimy wypełnić formularz, aby zostać naszym partnerem biznesowym.',
+  loading: 'Otwieramy formularz...',
+  withoutScript: {
+    explanation:
+      'Ten formularz wymaga włączonej obsługi JavaScript. Dane mogą Państwo podać także telefonicznie albo w wiadomości.',
+    contact: 'Przejdź do kontaktu',
+  },
+}
+
+export type ClientFormText = typeof text

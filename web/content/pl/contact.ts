@@ -1,0 +1,156 @@
+import { company } from '../company.ts'
+import { formatOpeningHours } from '../opening-hours.ts'
+
+export const text = {
+  meta: {
+    title: `Kontakt – wynajem maszyn i szkolenia | ${company.name}`,
+    description:
+      'Telefon do wynajmu i szkoleń, e-mail, adres, godziny otwarcia i dane rejestrowe firmy. Zapytanie można wysłać przez formularz kontaktowy.',
+  },
+  hero: {
+    heading: 'Kontakt',
+    lead: 'Prosimy zadzwonić, wysłać e-mail albo wypełnić formularz. Pomożemy dobrać maszynę, termin i sposób dostawy.',
+  },
+  cards: {
+    phone: { heading: 'Telefon', rental: 'Wynajem maszyn', training: 'Szkolenia operatorów' },
+    email: { heading: 'E-mail', general: 'Zapytania ogólne i ofertowe' },
+    address: {
+      heading: 'Adres',
+      registeredOffice: 'Siedziba i adres do korespondencji',
+      yard: 'Plac maszyn: odbiór i zwrot',
+      country: 'Polska',
+    },
+  },
+  openingHours: {
+    heading: 'Godziny otwarcia',
+    rows: [
+      { name: 'Poniedziałek–piątek', value: formatOpeningHours(':') },
+      { name: 'Sobota, niedziela i święta', value: 'nieczynne' },
+    ],
+    note: 'Podajemy czas polski (strefa czasowa Warszawy).',
+  },
+  companyData: {
+    heading: 'Dane rejestrowe firmy',
+    labels: {
+      legalName: 'Nazwa',
+      vat: 'NIP',
+      euVat: 'VAT UE',
+      regon: 'REGON',
+      krs: 'KRS',
+      court: 'Sąd rejestrowy',
+      shareCapital: 'Kapitał zakładowy',
+      bank: 'Bank',
+      plnAccount: 'Rachunek w złotych (PLN)',
+      eurAccount: 'Rachunek w euro (EUR)',
+      bic: 'BIC/SWIFT',
+    },
+  },
+  copy: {
+    button: 'Kopiuj',
+    copied: 'Skopiowano',
+    /** The browser refused; the text is selected instead. */
+    selected: 'Zaznaczono',
+    selectedHint: 'Przeglądarka nie pozwala skopiować tekstu. Zaznaczyliśmy go – można go skopiować ręcznie.',
+    /** What the button is called; each name contains the word on the button. */
+    names: {
+      vat: 'Kopiuj NIP',
+      euVat: 'Kopiuj numer VAT UE',
+      regon: 'Kopiuj REGON',
+      krs: 'Kopiuj numer KRS',
+      plnAccount: 'Kopiuj numer rachunku w złotych',
+      eurAccount: 'Kopiuj numer rachunku w euro',
+      bic: 'Kopiuj kod BIC/SWIFT',
+    },
+  },
+  messageSection: {
+    heading: 'Formularz kontaktowy',
+    lead: 'Ofertę przygotujemy szybciej, jeśli podadzą nam Państwo wysokość lub głębokość pracy, ciężar ładunku i wysięg, rodzaj podłoża i dojazdu, termin oraz adres budowy.',
+  },
+  clientData: {
+    heading: 'Formularz danych klienta',
+    text: 'Firmy, które chcą zostać naszym partnerem biznesowym, prosimy o dane do umowy: firmy, osoby podpisującej, osoby do kontaktu w sprawie płatności i osób upoważnionych.',
+    button: 'Otwórz formularz danych klienta',
+  },
+  privacy: {
+    button: 'Przeczytaj politykę prywatności i plików cookie',
+    title: 'Polityka prywatności i plików cookie',
+    /** Said above the policy where it stands in another language than the page. */
+    languageNote: null as string | null,
+    close: 'Zamknij',
+    loading: 'Wczytywanie treści...',
+    failed: `Nie udało się wczytać treści. Prosimy odświeżyć stronę i spróbować ponownie albo napisać na adres ${company.email}.`,
+  },
+  keywords: {
+    summary: 'Wynajem maszyn – wyszukiwane frazy',
+    groups: [
+      {
+        heading: 'Podnośniki',
+        phrases: [
+          'wynajem podnośników',
+          'wynajem podnośnika nożycowego elektrycznego',
+          'wynajem podnośnika nożycowego terenowego',
+          'wynajem podnośnika przegubowego',
+          'wynajem podnośnika teleskopowego',
+          'wypożyczalnia zwyżek',
+        ],
+      },
+      {
+        heading: 'Wózki widłowe',
+        phrases: [
+          'wynajem wózków widłowych',
+          'wynajem wózka widłowego elektrycznego',
+          'wynajem wózka widłowego spalinowego',
+          'wynajem wózka widłowego terenowego',
+          'wynajem wózka wysokiego składowania',
+          'długoterminowy wynajem wózków widłowych',
+        ],
+      },
+      {
+        heading: 'Ładowarki teleskopowe',
+        phrases: [
+          'wynajem ładowarki teleskopowej',
+          'wynajem ładowarki teleskopowej z operatorem',
+          'wynajem ładowarki teleskopowej obrotowej',
+          'ładowarka teleskopowa z koszem wynajem',
+          'ładowarka teleskopowa z wciągarką wynajem',
+          'ładowarka teleskopowa cena wynajmu za dobę',
+        ],
+      },
+      {
+        heading: 'Żurawie',
+        phrases: [
+          'wynajem żurawia samojezdnego',
+          'wynajem żurawia z operatorem',
+          'żuraw samojezdny cena za godzinę',
+          'usługi HDS',
+          'wynajem HDS z operatorem',
+          'wynajem minidźwigu',
+        ],
+      },
+      {
+        heading: 'Kontenery i zaplecze budowy',
+        phrases: [
+          'wynajem kontenerów budowlanych',
+          'wynajem kontenera biurowego',
+          'wynajem kontenera sanitarnego',
+          'wynajem kontenera socjalnego',
+          'wynajem kontenera magazynowego',
+          'wynajem ogrodzenia tymczasowego',
+        ],
+      },
+      {
+        heading: 'Koparki i sprzęt budowlany',
+        phrases: [
+          'wynajem koparki',
+          'wynajem minikoparki',
+          'wynajem agregatu prądotwórczego',
+          'wynajem masztu oświetleniowego',
+          'wynajem zagęszczarki',
+          'wypożyczalnia maszyn budowlanych',
+        ],
+      },
+    ],
+  },
+}
+
+export type ContactText = typeof text

@@ -1,0 +1,163 @@
+import type { PageMeta } from '#web/pages/page-props.ts'
+import { company } from '../company.ts'
+import { containers, cranes, type Fact, forklifts, platforms } from '../figures.ts'
+import { formatOpeningHours } from '../opening-hours.ts'
+import { figuresIn, tidyAll } from '../typography.ts'
+import type { CategoryId } from './rental.ts'
+
+interface Point {
+  name: string
+  text: string
+}
+
+/** Something to rent, with the category of the rental page where it is found. */
+export interface Service {
+  category: CategoryId
+  name: string
+  text: string
+  facts: readonly Fact[]
+  link: string
+}
+
+interface HomeBase {
+  meta: PageMeta
+  hero: { heading: string; lead: string; rental: string; contact: string }
+  promises: { heading: string; cards: readonly [Point, Point] }
+}
+
+/** Polish and English. */
+interface HomeWithTiles extends HomeBase {
+  variant: 'tiles'
+  services: { heading: string; entries: readonly [Service, Service, Service, Service] }
+  why: { heading: string; points: readonly [Point, Point, Point, Point, Point, Point] }
+  closing: { heading: string; text: string; phone: string; email: string; contact: string }
+}
+
+/** German and Dutch. */
+interface HomeWithCards extends HomeBase {
+  variant: 'cards'
+  services: { heading: string; entries: readonly [Service, Service] }
+  why: { heading: string; points: readonly string[] }
+  closing: { heading: string; text: string; contact: string }
+}
+
+export type HomeText = HomeWithTiles | HomeWithCards
+
+const { number, measure, range, counted } = figuresIn('pl')
+
+const levels = { one: 'poziomu', few: 'poziomów', many: 'poziomów', other: 'poziomu' }
+
+export const text: HomeText = tidyAll<HomeText>(
+  {
+    variant: 'tiles',
+    meta: {
+      title: `Wynajem maszyn budowlanych i podnośników | ${company.name}`,
+      description:
+        'Podnośniki, wózki widłowe, ładowarki teleskopowe, żurawie i kontenery na wynajem w Polsce i Europie. Dostawa na budowę i szkolenia operatorów.',
+    },
+    hero: {
+      heading: 'Maszyny na wynajem w Polsce i Europie',
+      lead: 'Podnośniki, wózki widłowe, ładowarki teleskopowe i żurawie z dostawą na budowę. Prosimy podać wysokość, ciężar ładunku i termin, a dobierzemy maszynę.',
+      rental: 'Zobacz ofertę wynajmu',
+      contact: 'Zapytaj o termin',
+    },
+    services: {
+      heading: 'Co wynajmujemy',
+      entries: [
+        {
+          category: 'work-platforms',
+          name: 'Podnośniki',
+          text: 'Nożycowe do hal i na elewacje, przegubowe nad przeszkody, teleskopowe na duże place budów.',
+          facts: [
+            { name: 'Wysokość robocza', value: range(platforms.all.workingHeightM, 'm') },
+            { name: 'Udźwig platformy', value: range(platforms.all.capacityKg, 'kg') },
+          ],
+          link: 'Zobacz podnośniki',
+        },
+        {
+          category: 'forklifts',
+          name: 'Wózki widłowe',
+          text: 'Elektryczne do magazynu, spalinowe na plac, terenowe na nieutwardzone podłoże.',
+          facts: [
+            { name: 'Udźwig', value: range(forklifts.all.capacityT, 't') },
+            { name: 'Wysokość podnoszenia', value: `do ok. ${measure(forklifts.all.liftHeightM, 'm')}` },
+          ],
+          link: 'Zobacz wózki widłowe',
+        },
+        {
+          category: 'mobile-cranes',
+          name: 'Żurawie samojezdne',
+          text: 'Do konstrukcji stalowych, prefabrykatów i maszyn przemysłowych. Na zapytanie z operatorem.',
+          facts: [
+            { name: 'Klasa udźwigu', value: range(cranes.all.classT, 't') },
+            { name: 'Wysięgnik główny', value: range(cranes.all.mainBoomM, 'm') },
+          ],
+          link: 'Zobacz żurawie',
+        },
+        {
+          category: 'site-containers',
+          name: 'Kontenery budowlane',
+          text: 'Biurowe, sanitarne, socjalne i magazynowe – pojedynczo albo jako całe zaplecze budowy.',
+          facts: [
+            {
+              name: 'Długość',
+              value: `${number(containers.shortLengthM)} lub ${measure(containers.lengthM, 'm')}`,
+            },
+            { name: 'Ustawianie piętrowe', value: `zwykle do ${counted(containers.levels, levels)}` },
+          ],
+          link: 'Zobacz kontenery',
+        },
+      ],
+    },
+    why: {
+      heading: 'Dlaczego warto z nami pracować',
+      points: [
+        {
+          name: 'Łatwy kontakt',
+          text: `Od poniedziałku do piątku w godzinach ${formatOpeningHours(':')} odbieramy telefon. Poza tymi godzinami prosimy o e-mail lub formularz.`,
+        },
+        {
+          name: 'Profesjonalizm',
+          text: 'W ofercie podajemy maszynę, okres najmu i sposób dostawy. Przy wydaniu spisujemy protokół zdawczo-odbiorczy.',
+        },
+        {
+          name: 'Doradztwo',
+          text: 'Pytamy o wysokość, ciężar ładunku, wysięg i podłoże. Dopiero potem proponujemy maszynę – mniejszą, jeśli wystarczy.',
+        },
+        {
+          name: 'Bezpieczeństwo',
+          text: 'Maszyna przyjeżdża z aktualnym badaniem technicznym. Przy wydaniu prowadzimy instruktaż dla operatora.',
+        },
+        {
+          name: 'Uczciwość',
+          text: 'Udźwig podajemy razem z wysięgiem i osprzętem. Jeśli maszyna nie nadaje się do zadania, mówimy to przed umową.',
+        },
+        {
+          name: 'Wsparcie projektu',
+          text: 'Pomagamy zaplanować kolejność maszyn, osprzęt i transport. Zmiany terminu uzgadniamy także w trakcie najmu.',
+        },
+      ],
+    },
+    promises: {
+      heading: 'Na co mogą Państwo liczyć',
+      cards: [
+        {
+          name: 'Zasięg międzynarodowy',
+          text: 'Dostarczamy maszyny na budowy w całej Polsce, a na zapytanie także w innych krajach Europy. Zapytanie można wysłać po polsku, angielsku, niemiecku lub niderlandzku.',
+        },
+        {
+          name: 'Bezpieczeństwo i terminowość',
+          text: 'Terminy dostawy i odbioru zapisujemy w umowie najmu. Zanim maszyna wyjedzie na budowę, sprawdzamy jej stan techniczny i dokumenty.',
+        },
+      ],
+    },
+    closing: {
+      heading: 'Jaka maszyna jest potrzebna?',
+      text: 'Na początek wystarczą trzy informacje: co trzeba zrobić, gdzie i kiedy. Resztę ustalimy w rozmowie.',
+      phone: 'Telefon – wynajem maszyn',
+      email: 'E-mail',
+      contact: 'Przejdź do formularza kontaktowego',
+    },
+  },
+  'pl',
+)

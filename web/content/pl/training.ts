@@ -1,0 +1,249 @@
+import type { PageMeta } from '#web/pages/page-props.ts'
+import { company } from '../company.ts'
+import { courses, type Fact } from '../figures.ts'
+import { figuresIn, type Prose, tidyAll } from '../typography.ts'
+
+export type CourseId = keyof Pick<typeof courses, 'crane' | 'platform' | 'forklift' | 'excavator'>
+
+interface CourseOutline {
+  id: CourseId
+  name: string
+  description: Prose
+  facts: readonly Fact[]
+  /** Four to six. */
+  topics: readonly string[]
+}
+
+export interface Course extends CourseOutline {
+  /** The subject of a registration for it. */
+  subject: string
+}
+
+export interface CourseLabels {
+  topics: string
+  signUp: string
+}
+
+interface Point {
+  name: string
+  text: string
+}
+
+export interface TrainingText {
+  meta: PageMeta
+  hero: { heading: string; lead: string; signUp: string; subject: string; call: string }
+  courses: {
+    heading: string
+    lead: string
+    labels: CourseLabels
+    entries: readonly [Course, Course, Course, Course]
+  }
+  benefits: { heading: string; cards: readonly [Point, Point, Point, Point] }
+  process: {
+    heading: string
+    /** Polish counts examination and certificate as one step, the other languages as two. */
+    steps: readonly [Point, Point, Point, Point] | readonly [Point, Point, Point, Point, Point]
+  }
+  preparation: { heading: string; entries: readonly string[] }
+  abroad: { heading: string; text: Prose }
+  machines: { text: string; link: string }
+  closing: { heading: string; text: string; phone: string; contact: string }
+}
+
+const { measure, counted, countedSpan } = figuresIn('pl')
+
+const days = { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' }
+const years = { one: 'rok', few: 'lata', many: 'lat', other: 'roku' }
+/** In the genitive, as „do” wants it. */
+const people = { one: 'osoby', few: 'osób', many: 'osób', other: 'osoby' }
+
+const signable = (course: CourseOutline): Course => ({
+  ...course,
+  subject: `Zapis na szkolenie: ${course.name}`,
+})
+
+const lengthAndGroup = (id: CourseId): Fact[] => [
+  { name: 'Czas trwania', value: counted(courses[id].days, days) },
+  { name: 'Wielkość grupy', value: `do ${counted(courses[id].people, people)}` },
+]
+
+export const text: TrainingText = tidyAll<TrainingText>(
+  {
+    meta: {
+      title: `Szkolenia operatorów: UDT, IPAF, koparki | ${company.name}`,
+      description:
+        'Szkolenia operatorów żurawi (UDT), podnośników (IPAF), wózków widłowych i koparek: czas trwania, wielkość grupy, program, egzamin i zapisy.',
+    },
+    hero: {
+      heading: 'Szkolenia operatorów',
+      lead: 'Cztery szkolenia: żurawie, podnośniki, wózki widłowe i koparki. Uczymy teorii i praktyki oraz przygotowujemy do egzaminu przed właściwą komisją.',
+      signUp: 'Zapisz się na szkolenie',
+      subject: 'Zapis na szkolenie',
+      call: 'Zadzwoń:',
+    },
+    courses: {
+      heading: 'Cztery szkolenia',
+      lead: 'Każde obejmuje część teoretyczną i praktyczną. O wyniku egzaminu decyduje komisja; my przygotowujemy do niego uczestników.',
+      labels: { topics: 'Program', signUp: 'Zapisz się' },
+      entries: [
+        signable({
+          id: 'crane',
+          name: 'Operator żurawia (UDT)',
+          description:
+            'Przygotowuje do teoretycznego i praktycznego egzaminu przed komisją Urzędu Dozoru Technicznego (UDT). Wniosek o egzamin przygotowujemy i składamy za uczestnika.',
+          facts: [
+            ...lengthAndGroup('crane'),
+            { name: 'Egzamin', value: 'przed komisją UDT' },
+            {
+              name: 'Zaświadczenie kwalifikacyjne UDT, żurawie samojezdne',
+              value: `ważne ${counted(courses.crane.validYears, years)}`,
+            },
+          ],
+          topics: [
+            'budowa żurawia i urządzenia zabezpieczające',
+            'wykres udźwigu',
+            'zawiesia i sygnały ręczne',
+            'stateczność i podłoże',
+            'przepisy dozoru technicznego',
+            'ćwiczenia praktyczne',
+          ],
+        }),
+        signable({
+          id: 'platform',
+          name: 'Operator podnośnika (IPAF)',
+          description:
+            'Kończy się testem teoretycznym i praktycznym. Karta IPAF PAL jest uznawana międzynarodowo, ale w Polsce nie zastępuje zaświadczenia kwalifikacyjnego UDT na podesty ruchome.',
+          facts: [
+            ...lengthAndGroup('platform'),
+            { name: 'Egzamin', value: 'test teoretyczny i praktyczny' },
+            { name: 'Karta IPAF PAL', value: `ważna ${counted(courses.platform.validYears, years)}` },
+          ],
+          topics: [
+            'kategorie: stacjonarne 1a i 1b, przejezdne 3a i 3b',
+            'kontrola przed użyciem',
+            'szelki bezpieczeństwa',
+            'awaryjne opuszczanie platformy',
+            'wiatr i podłoże',
+            'ćwiczenia praktyczne',
+          ],
+        }),
+        signable({
+          id: 'forklift',
+          name: 'Operator wózka widłowego (UDT)',
+          description:
+            'Przygotowuje do egzaminu przed komisją UDT na wózki jezdniowe podnośnikowe. Ładowarka teleskopowa jest wózkiem ze zmiennym wysięgiem i wymaga szerszych uprawnień; jakich dokładnie, zależy od osprzętu.',
+          facts: [
+            ...lengthAndGroup('forklift'),
+            { name: 'Egzamin', value: 'przed komisją UDT' },
+            {
+              name: 'Wózki bez zmiennego wysięgu (dawniej II WJO)',
+              value: `ważne ${counted(courses.forklift.validYears, years)}`,
+            },
+            {
+              name: 'Wszystkie wózki, także ze zmiennym wysięgiem (dawniej I WJO)',
+              value: `ważne ${counted(courses.forklift.variableReachValidYears, years)}`,
+            },
+          ],
+          topics: [
+            'trójkąt stateczności',
+            'środek ciężkości ładunku',
+            'bezpieczna obsługa akumulatora i butli LPG',
+            'palety i regały',
+            'ćwiczenia praktyczne',
+          ],
+        }),
+        signable({
+          id: 'excavator',
+          name: 'Operator koparki',
+          description:
+            'Koparki nie podlegają UDT: egzamin przeprowadza komisja Sieci Badawczej Łukasiewicz – Warszawskiego Instytutu Technologicznego. Wynik jest wpisywany do książki operatora.',
+          facts: [
+            ...lengthAndGroup('excavator'),
+            { name: 'Egzamin', value: 'przed komisją Łukasiewicz – WIT' },
+            { name: 'Klasa III', value: `koparki do ${measure(courses.excavator.classThreeT, 't')}` },
+            { name: 'Klasa I', value: 'bez ograniczenia masy' },
+          ],
+          topics: [
+            'budowa i codzienna obsługa koparki',
+            'technologia robót ziemnych',
+            'instalacje podziemne',
+            'strefa pracy maszyny',
+            'ćwiczenia praktyczne',
+          ],
+        }),
+      ],
+    },
+    benefits: {
+      heading: 'Co zyskują Państwo i operatorzy',
+      cards: [
+        {
+          name: 'Praktyka na maszynach',
+          text: 'Każde szkolenie ma część praktyczną. Uczestnicy ćwiczą za sterami, a nie tylko z podręcznikiem.',
+        },
+        {
+          name: 'Ograniczone grupy',
+          text: `Grupa liczy najwyżej ${countedSpan(courses.people, people)}, zależnie od szkolenia. Każdy ma czas na ćwiczenia i pytania.`,
+        },
+        {
+          name: 'Pomoc w formalnościach',
+          text: 'Mówimy, jakie dokumenty są potrzebne, i przygotowujemy wniosek o egzamin.',
+        },
+        {
+          name: 'Szkolenie i wynajem w jednej firmie',
+          text: 'Doradzamy, jakie uprawnienia są wymagane do wynajętej maszyny i jej osprzętu.',
+        },
+      ],
+    },
+    process: {
+      heading: 'Jak przebiega szkolenie',
+      steps: [
+        {
+          name: 'Rejestracja',
+          text: 'Przyjmujemy zgłoszenie przez telefon lub formularz, ustalamy termin i sprawdzamy dokumenty.',
+        },
+        {
+          name: 'Teoria',
+          text: 'Omawiamy przepisy, budowę maszyny, dopuszczalne obciążenia i zasady bezpieczeństwa.',
+        },
+        {
+          name: 'Praktyka',
+          text: 'Uczestnicy ćwiczą kontrolę przed użyciem, jazdę, podnoszenie i sytuacje awaryjne.',
+        },
+        {
+          name: 'Egzamin i certyfikat',
+          text: 'Egzamin odbywa się przed właściwą komisją. Po zdanym egzaminie wydawane jest zaświadczenie, karta lub wpis.',
+        },
+      ],
+    },
+    preparation: {
+      heading: 'Co przygotować',
+      entries: [
+        'dokument tożsamości',
+        'orzeczenie lekarskie o zdolności do pracy',
+        'zdjęcie, jeśli po szkoleniu wydawana jest karta',
+        `ukończone ${counted(courses.minimumAge, years)} – warunek egzaminu UDT`,
+        'szkolenia prowadzimy po polsku; o inny język prosimy zapytać przed zapisem',
+        `przedłużenie uprawnień UDT: wniosek najpóźniej ${counted(courses.extensionMonths, { one: 'miesiąc', few: 'miesiące', many: 'miesięcy', other: 'miesiąca' })} przed upływem ważności`,
+      ],
+    },
+    abroad: {
+      heading: 'Praca za granicą',
+      text: [
+        'W Niemczech od operatora wymaga się zwykle dokumentu „',
+        { lang: 'de', text: 'Bedienerausweis' },
+        '” według zasad DGUV (308-008 podnośniki, 308-001 wózki, 308-009 ładowarki teleskopowe, 309-003 żurawie). W Holandii trzeba wykazać umiejętności, przy żurawiach w systemie TCVT, a na budowie często także VCA. Wymagania prosimy sprawdzić u zarządcy budowy.',
+      ],
+    },
+    machines: {
+      text: 'Potrzebna jest też maszyna? Podnośniki, wózki, ładowarki i żurawie wynajmujemy z operatorem lub bez.',
+      link: 'Zobacz ofertę wynajmu',
+    },
+    closing: {
+      heading: 'Zapisy i pytania',
+      text: 'Prosimy podać rodzaj szkolenia, liczbę osób i pożądany termin. Odpowiemy, kiedy możemy zacząć.',
+      phone: 'Telefon – szkolenia',
+      contact: 'Przejdź do formularza kontaktowego',
+    },
+  },
+  'pl',
+)

@@ -1,0 +1,45 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { PageLink } from '#web/components/page-link.tsx'
+import type { NoticeState } from '#web/components/page-notice.tsx'
+import { buttonLook } from '#web/components/ui/button.ts'
+import type { ClientFormText } from '#web/content/pl/client-form.ts'
+import { ClientData } from '#web/forms/application/client-data.tsx'
+import { addresses } from '#web/site.ts'
+import type { PageProps } from './page-props.ts'
+
+/** The client data form as a page: its dialog is open at once, and leaving it leads home. */
+export function ClientFormPage({ text, locale }: PageProps<ClientFormText>) {
+  const navigate = useNavigate()
+  // A dialog needs a document, which the prerendered page is not yet.
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  const home = addresses.home[locale]
+
+  return (
+    <div className="bg-yellow">
+      <div className="wrap flex min-h-[60vh] flex-col items-center justify-center py-14 text-center">
+        <h1 className="text-hero">{text.heading}</h1>
+        <p className="measure mt-6 text-lead">{text.subtitle}</p>
+        <noscript>
+          <p className="measure mt-6">{text.withoutScript.explanation}</p>
+        </noscript>
+        <p className="mt-8">
+          <PageLink page="contact" locale={locale} className={buttonLook('secondary')}>
+            {text.withoutScript.contact}
+          </PageLink>
+        </p>
+        {isOpen ? (
+          <Suspense fallback={<p role="status">{text.loading}</p>}>
+            <ClientData
+              locale={locale}
+              onClose={() => navigate(home)}
+              onSent={(notice) => navigate(home, { state: { notice } satisfies NoticeState })}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+      <div className="hazard" />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { CompanyData } from '#web/components/contact/company-data.tsx'
+import { ContactCards } from '#web/components/contact/contact-cards.tsx'
+import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
+import { OpeningHours } from '#web/components/contact/opening-hours.tsx'
+import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
+import { Hero } from '#web/components/ui/hero.tsx'
+import type { ContactText } from '#web/content/pl/contact.ts'
+import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+import type { ErrorsText } from '#web/content/pl/errors.ts'
+import { ClientDataButton } from '#web/forms/application/client-data-button.tsx'
+import { ContactForm, type ContactValues } from '#web/forms/contact-form.tsx'
+import type { PageProps } from './page-props.ts'
+
+export type ContactPageText = ContactText & { form: ContactFormText; errors: ErrorsText }
+
+/** An enquiry link names its machine in the address: read once, then taken out, so that a reload keeps what was changed. */
+function usePrefill(): Partial<ContactValues> | undefined {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [prefill, setPrefill] = useState<Partial<ContactValues>>()
+  useEffect(() => {
+    const subject = new URLSearchParams(search).get('subject')
+    if (!subject) return
+    setPrefill({ subject })
+    navigate(pathname, { replace: true })
+  }, [pathname, search, navigate])
+  return prefill
+}
+
+export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
+  const prefill = usePrefill()
+  return (
+    <>
+      <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} />
+      <div className="wrap grid gap-14 py-14 lg:gap-20 lg:py-22">
+        <ContactCards text={text.cards} />
+        <div className="grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
+          <section>
+            <h2 className="mb-4 text-title">{text.messageSection.heading}</h2>
+            <p className="measure mb-8">{text.messageSection.lead}</p>
+            <ContactForm
+              text={text.form}
+              errors={text.errors}
+              locale={locale}
+              prefill={prefill}
+              note={
+                <div className="mt-4 text-fact text-steel">
+                  {text.form.privacy.note}{' '}
+                  <PrivacyButton
+                    words={text.privacy}
+                    locale={locale}
+                    className="min-h-6 cursor-pointer underline hover:no-underline"
+                  >
+                    {text.form.privacy.link}
+                  </PrivacyButton>
+                </div>
+              }
+            />
+          </section>
+          <div className="grid content-start gap-12">
+            <OpeningHours text={text.openingHours} />
+            <CompanyData text={text.companyData} copy={text.copy} locale={locale} />
+          </div>
+        </div>
+        <section className="border-t-2 border-ink pt-8">
+          <h2 className="mb-4 text-title">{text.clientData.heading}</h2>
+          <p className="measure mb-6">{text.clientData.text}</p>
+          <ClientDataButton locale={locale} label={text.clientData.button} words={text.privacy} />
+        </section>
+        <div>
+          <PrivacyButton words={text.privacy} locale={locale} />
+        </div>
+        <KeywordBlock text={text.keywords} />
+      </div>
+    </>
+  )
+}

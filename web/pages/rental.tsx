@@ -1,0 +1,58 @@
+import { CallToAction } from '#web/components/call-to-action.tsx'
+import { CategoryLinks } from '#web/components/category-links.tsx'
+import { EquipmentCategory } from '#web/components/equipment-category.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
+import { PhoneLink } from '#web/components/reach-links.tsx'
+import { buttonLook } from '#web/components/ui/button.ts'
+import { Hero } from '#web/components/ui/hero.tsx'
+import { MarkedList } from '#web/components/ui/marked-list.tsx'
+import { Plate, Plates } from '#web/components/ui/plates.tsx'
+import { Section } from '#web/components/ui/section.tsx'
+import { Steps } from '#web/components/ui/steps.tsx'
+import type { RentalText } from '#web/content/pl/rental.ts'
+import type { PageProps } from './page-props.ts'
+
+export function RentalPage({ text, locale }: PageProps<RentalText>) {
+  return (
+    <>
+      <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} />
+      <CategoryLinks label={text.labels.categories} categories={text.categories} />
+      {text.categories.map((category, index) => (
+        <EquipmentCategory
+          key={category.id}
+          category={category}
+          labels={text.labels}
+          ground={index % 2 === 0 ? 'paper' : 'fog'}
+          locale={locale}
+        />
+      ))}
+      <Section heading={text.process.heading} ground={text.categories.length % 2 === 0 ? 'paper' : 'fog'}>
+        <Steps steps={text.process.steps} />
+        <h3 className="mt-14 mb-3 text-name">{text.checklist.heading}</h3>
+        <MarkedList wide entries={text.checklist.entries} />
+      </Section>
+      <Section heading={text.coverage.heading} ground={text.categories.length % 2 === 0 ? 'fog' : 'paper'}>
+        <Plates columns={2}>
+          {text.coverage.areas.map((area) => (
+            <Plate key={area.name} heading={area.name}>
+              <p className="measure">{area.text}</p>
+            </Plate>
+          ))}
+        </Plates>
+        <p className="measure mt-8">{text.operators.text}</p>
+        <PageLink page="training" locale={locale} className={`mt-4 ${buttonLook('secondary')}`}>
+          {text.operators.link}
+        </PageLink>
+      </Section>
+      <CallToAction heading={text.closing.heading} text={text.closing.text}>
+        {text.closing.action === 'call' ? (
+          <PhoneLink of="rental" label={text.closing.phone} />
+        ) : (
+          <PageLink page="contact" locale={locale} className={buttonLook('primary')}>
+            {text.closing.offer}
+          </PageLink>
+        )}
+      </CallToAction>
+    </>
+  )
+}

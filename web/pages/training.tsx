@@ -1,0 +1,70 @@
+import { CallToAction } from '#web/components/call-to-action.tsx'
+import { CoursePlate } from '#web/components/course-plate.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
+import { ProseText } from '#web/components/prose-text.tsx'
+import { PhoneLink } from '#web/components/reach-links.tsx'
+import { buttonLook } from '#web/components/ui/button.ts'
+import { Hero } from '#web/components/ui/hero.tsx'
+import { MarkedList } from '#web/components/ui/marked-list.tsx'
+import { Plate, Plates } from '#web/components/ui/plates.tsx'
+import { Section } from '#web/components/ui/section.tsx'
+import { Steps } from '#web/components/ui/steps.tsx'
+import { company, formatPhone } from '#web/content/company.ts'
+import type { TrainingText } from '#web/content/pl/training.ts'
+import type { PageProps } from './page-props.ts'
+
+export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
+  return (
+    <>
+      <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>}>
+        <PageLink
+          page="contact"
+          locale={locale}
+          suffix={`?subject=${encodeURIComponent(text.hero.subject)}`}
+          className={buttonLook('primary')}
+        >
+          {text.hero.signUp}
+        </PageLink>
+        <a href={`tel:${company.phones.training}`} className={buttonLook('secondary')}>
+          {text.hero.call} {formatPhone(company.phones.training)}
+        </a>
+      </Hero>
+      <Section heading={text.courses.heading} lead={text.courses.lead}>
+        <Plates columns={2}>
+          {text.courses.entries.map((course) => (
+            <CoursePlate key={course.id} course={course} labels={text.courses.labels} locale={locale} />
+          ))}
+        </Plates>
+      </Section>
+      <Section heading={text.benefits.heading} ground="fog">
+        <Plates columns={4}>
+          {text.benefits.cards.map((card) => (
+            <Plate key={card.name} heading={card.name}>
+              <p>{card.text}</p>
+            </Plate>
+          ))}
+        </Plates>
+      </Section>
+      <Section heading={text.process.heading}>
+        <Steps steps={text.process.steps} />
+      </Section>
+      <Section heading={text.preparation.heading} ground="fog">
+        <MarkedList wide entries={text.preparation.entries} />
+        <h3 className="mt-12 mb-3 text-name">{text.abroad.heading}</h3>
+        <p className="measure">
+          <ProseText text={text.abroad.text} />
+        </p>
+        <p className="measure mt-8">{text.machines.text}</p>
+        <PageLink page="rental" locale={locale} className={`mt-4 ${buttonLook('secondary')}`}>
+          {text.machines.link}
+        </PageLink>
+      </Section>
+      <CallToAction heading={text.closing.heading} text={text.closing.text}>
+        <PhoneLink of="training" label={text.closing.phone} />
+        <PageLink page="contact" locale={locale} className={buttonLook('primary')}>
+          {text.closing.contact}
+        </PageLink>
+      </CallToAction>
+    </>
+  )
+}
