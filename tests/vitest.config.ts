@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{contract,web,support,house}/**/*.test.ts', 'tests/support/*.test.ts'],
+          include: ['tests/{contract,web,support,house,bench}/**/*.test.ts'],
         },
       },
       {

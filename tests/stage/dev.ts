@@ -1,11 +1,11 @@
 import { createServer } from 'vite'
-import { migrate, openSink, printAddresses, readStage } from './stage.ts'
+import { migrate, openSink, printAddresses, quietEnvironment, readStage } from './stage.ts'
 
 const stage = readStage(process.env)
 migrate(stage)
 await openSink(stage)
 // vite.config.ts hands these to the Worker, under the names the Worker knows.
-Object.assign(process.env, stage.variables, { STATE_DIR: stage.stateDir })
+Object.assign(process.env, quietEnvironment, stage.variables, { STATE_DIR: stage.stateDir })
 const server = await createServer({ server: { host: '127.0.0.1', port: stage.port, strictPort: true } })
 await server.listen()
 printAddresses(stage)

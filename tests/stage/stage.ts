@@ -88,7 +88,11 @@ export function writeVariables({ stateDir, variables }: Stage): string {
 }
 
 export async function openSink({ sinkPort }: Stage): Promise<void> {
-  if (sinkPort !== null) await startSink({ port: sinkPort })
+  if (sinkPort === null) return
+  await startSink({ port: sinkPort }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${sinkPort} is taken. Set SINK_PORT to another one, or SINK=off.`)
+  })
 }
 
 export function printAddresses({ port, sinkPort, stateDir }: Stage): void {

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Who may import whom, first match counts; a file may always import from its own folder. */
+const rules: [from: RegExp, mayImport: RegExp][] = [
+  [/^worker\/contract\//, /^worker\/contract\//],
+  [/^worker\/db\//, /^worker\/(db|contract)\//],
+  [/^worker\/http\//, /^worker\/(http|db|contract|env)/],
+  [/^worker\/outbox\//, /^worker\/(outbox|db|contract|env)/],
+  [/^worker\/contact\//, /^worker\/(contact\/|contract|db|http|env|outbox\/enqueue)/],
+  [/^worker\/applications\//, /^worker\/(applications\/|contract|db|http|env|outbox\/enqueue)/],
+  [/^worker\/env\.ts/, /^worker\/contract\//],
+  [/^worker\//, /^worker\//],
+  [/^web\/components\/ui\//, /^web\/components\/ui\//],
+  [/^web\/(content|site)/, /^(web\/(content|site|pages\/page-props)|worker\/contract\/)/],
+  [/^web\/api\//, /^worker\/(contract\/|app\.ts)/],
+  [/^web\/components\//, /^(web\/(components|content|site)|worker\/contract\/)/],
+  [/^web\/forms\//, /^(web\/(forms|components|content|site|api|lazily)|worker\/contract\/)/],
+  [/^web\/pages\//, /^(web\/(pages|components|forms|content|site)|worker\/contract\/)/],
+  [/^web\/prerender\//, /^(web\/(prerender|routes|site|content|pages|components)|worker\/contract\/)/],
+  [/^web\//, /^(web\/|worker\/contract\/)/],
+]
+
+const sources = ['worker', 'web'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(root, file)),
+)
+
+function importsOf(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)
+  return Array.from(found, ([, target = '']) =>
+    target.startsWith('#') ? target.slice(1) : normalize(join(dirname(file), target)),
+  )
+}
+
+const isAllowed = (file: string, target: string) => {
+  const [, mayImport] = rules.find(([from]) => from.test(file)) ?? []
+  return dirname(file) === dirname(target) || mayImport?.test(target) === true
+}
+
+test('files import only from rooms they may enter', () => {
+  const trespasses = sources.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => !isAllowed(file, target))
+      .map((target) => `${file} -> ${target}`),
+  )
+  expect(trespasses).toEqual([])
+})
+
+test('only the API client knows that the Worker has routes, and only as a type', () => {
+  const knowing = sources.filter(
+    (file) => file.startsWith('web/') && importsOf(file).includes('worker/app.ts'),
+  )
+  expect(knowing).toEqual(['web/api/client.ts'])
+  expect(readFileSync('web/api/client.ts', 'utf8')).toContain("import type { Api } from '#worker/app.ts'")
+})
+
+test('files are long only where they hold words or tables', () => {
+  const long = sources
+    .filter((file) => !file.startsWith('web/content/'))
+    .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length }))
+    .filter(({ lines }) => lines > 230)
+  expect(long).toEqual([])
+})

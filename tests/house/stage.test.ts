@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readStage } from '#tests/stage/stage.ts'
+
+test('without any variable the site stands at 5173 and its sink at 8025', () => {
+  const stage = readStage({})
+  expect(stage).toMatchObject({ port: 5173, sinkPort: 8025 })
+  expect(stage.stateDir).toMatch(/\.wrangler\/state$/)
+  expect(stage.variables).toMatchObject({
+    SITE_URL: 'http://127.0.0.1:5173',
+    MAIL_API_URL: 'http://127.0.0.1:8025',
+    ZAPIER_WEBHOOK_URL: 'http://127.0.0.1:8025/hooks/zapier',
+    AUTOMATION_WEBHOOK_URL: 'http://127.0.0.1:8025/hooks/automation',
+  })
+})
+
+test('ports, state and every variable can be chosen', () => {
+  const stage = readStage({
+    PORT: '6001',
+    SINK_PORT: '6002',
+    STATE_DIR: '/tmp/elsewhere',
+    FORM_RATE_LIMITS: 'off',
+    ZAPIER_WEBHOOK_URL: '',
+    MAIL_TO: 'someone@else.test',
+  })
+  expect(stage).toMatchObject({ port: 6001, sinkPort: 6002, stateDir: '/tmp/elsewhere' })
+  expect(stage.variables).toMatchObject({
+    MAIL_API_URL: 'http://127.0.0.1:6002',
+    FORM_RATE_LIMITS: 'off',
+    ZAPIER_WEBHOOK_URL: '',
+    MAIL_TO: 'someone@else.test',
+  })
+})
+
+test('without a sink nothing is delivered anywhere', () => {
+  const stage = readStage({ SINK: 'off' })
+  expect(stage.sinkPort).toBeNull()
+  expect(stage.variables).toMatchObject({
+    MAIL_API_URL: '',
+    ZAPIER_WEBHOOK_URL: '',
+    AUTOMATION_WEBHOOK_URL: '',
+  })
+})
+
+test('a bad port or variable is named before anything starts', () => {
+  expect(() => readStage({ PORT: 'http' })).toThrow('PORT is not a port: http')
+  expect(() => readStage({ FORM_RATE_LIMITS: 'maybe' })).toThrow("FORM_RATE_LIMITS must be 'on' or 'off'")
+  expect(() => readStage({ MAIL_API_URL: 'not an address' })).toThrow(
+    'MAIL_API_URL must be an http(s) address',
+  )
+})

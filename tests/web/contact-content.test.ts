@@ -1,0 +1,115 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { CompanyData } from '#web/components/contact/company-data.tsx'
+import { ContactCards } from '#web/components/contact/contact-cards.tsx'
+import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
+import { OpeningHours } from '#web/components/contact/opening-hours.tsx'
+import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
+import { company, formatIban, formatPhone } from '#web/content/company.ts'
+import { text as de } from '#web/content/de/contact.ts'
+import { text as en } from '#web/content/en/contact.ts'
+import { text as nl } from '#web/content/nl/contact.ts'
+import { type ContactText, text as pl } from '#web/content/pl/contact.ts'
+import { type Locale, locales } from '#worker/contract/locales.ts'
+
+const texts: Record<Locale, ContactText> = { pl, en, de, nl }
+
+const sentences = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(sentences) : []
+}
+
+describe.each(locales)('the contact page’s words in %s', (locale) => {
+  const text = texts[locale]
+
+  test('title and description fit into a search result', () => {
+    expect(text.meta.title.length).toBeLessThanOrEqual(60)
+    expect(text.meta.description.length).toBeLessThanOrEqual(155)
+  })
+
+  test('leave nothing empty and keep typewriter quotes and hyphens out', () => {
+    for (const sentence of sentences(text)) {
+      expect(sentence.trim()).toBe(sentence)
+      expect(sentence).not.toBe('')
+      expect(sentence).not.toMatch(/["']| - | {2}/)
+    }
+  })
+
+  test('name the copy button with the word that stands on it', () => {
+    for (const name of Object.values(text.copy.names)) {
+      expect(name.toLowerCase()).toContain(text.copy.button.toLowerCase())
+    }
+  })
+
+  test('offer six groups of six search phrases, none twice', () => {
+    const phrases = text.keywords.groups.flatMap((group) => group.phrases)
+    expect(text.keywords.groups).toHaveLength(6)
+    expect(phrases).toHaveLength(36)
+    expect(new Set(phrases).size).toBe(36)
+  })
+
+  test('cards show and link every way to reach the company', () => {
+    const html = renderToStaticMarkup(createElement(ContactCards, { text: text.cards }))
+    for (const phone of Object.values(company.phones)) {
+      expect(html).toContain(`href="tel:${phone}"`)
+      expect(html).toContain(formatPhone(phone))
+    }
+    expect(html).toContain(`href="mailto:${company.email}"`)
+    for (const address of Object.values(company.addresses)) expect(html).toContain(address.street)
+  })
+
+  test('company data show every number, accounts in groups of four', () => {
+    const html = renderToStaticMarkup(
+      createElement(CompanyData, { text: text.companyData, copy: text.copy, locale }),
+    )
+    for (const label of Object.values(text.companyData.labels)) expect(html).toContain(`>${label}</dt>`)
+    for (const name of Object.values(text.copy.names)) expect(html).toContain(`aria-label="${name}"`)
+    for (const value of [
+      company.vat,
+      company.euVat,
+      company.regon,
+      company.krs,
+      company.court,
+      company.bic,
+    ]) {
+      expect(html).toContain(`>${value}<`)
+    }
+    for (const iban of Object.values(company.bankAccounts)) expect(html).toContain(`>${formatIban(iban)}<`)
+  })
+
+  test('opening hours are one row for working days and one for the rest', () => {
+    const html = renderToStaticMarkup(createElement(OpeningHours, { text: text.openingHours }))
+    expect(html.match(/<dt>/g)).toHaveLength(2)
+    expect(html).toMatch(/8[:.]00–16[:.]00/)
+  })
+
+  test('search phrases are in the page, closed', () => {
+    const html = renderToStaticMarkup(createElement(KeywordBlock, { text: text.keywords }))
+    expect(html).toMatch(/^<details class="[^"]*"><summary/)
+    for (const { phrases } of text.keywords.groups) expect(html).toContain(`>${phrases[0]}<`)
+  })
+
+  test('the privacy button is in the page, the policy is not', () => {
+    const html = renderToStaticMarkup(createElement(PrivacyButton, { words: text.privacy, locale }))
+    expect(html).toContain(`>${text.privacy.button}</button>`)
+    expect(html).not.toContain('<h3')
+  })
+})
+
+test('every page has a title and a description of its own', () => {
+  for (const part of ['title', 'description'] as const) {
+    expect(new Set(locales.map((locale) => texts[locale].meta[part])).size).toBe(locales.length)
+  }
+})
+
+test('no sentence is left untranslated', () => {
+  const long = locales.flatMap((locale) =>
+    sentences(texts[locale]).filter((sentence) => /\s\S+\s/.test(sentence)),
+  )
+  expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([])
+})
+
+test('only the Dutch page says that the policy is in another language', () => {
+  expect(locales.filter((locale) => texts[locale].privacy.languageNote)).toEqual(['nl'])
+})

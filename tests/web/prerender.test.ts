@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { fillTemplate, renderHeadersFile, renderRobots, renderSitemap } from '#web/prerender/documents.ts'
+import { render, renderedPaths } from '#web/prerender/render.tsx'
+import { everyAddress, locate, notFoundPaths } from '#web/site.ts'
+import { languages, locales } from '#worker/contract/locales.ts'
+import { securityHeaders } from '#worker/contract/security-headers.ts'
+
+const origin = 'https://site.test'
+const rendered = await Promise.all(
+  renderedPaths.map(async (path) => ({ path, page: await render(path, origin) })),
+)
+const addressed = rendered.filter(({ path }) => !Object.values(notFoundPaths).includes(path))
+
+const matches = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, found = '']) => found)
+
+test('24 pages and four not-found pages are rendered', () => {
+  expect(addressed).toHaveLength(24)
+  expect(rendered).toHaveLength(28)
+})
+
+describe.each(rendered)('$path', ({ path, page }) => {
+  test('has its language, one title, one description and one first heading', () => {
+    expect(page.lang).toBe(locate(path).locale)
+    expect(matches(page.head, /<title>([^<]+)<\/title>/g)).toHaveLength(1)
+    expect(matches(page.head, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1)
+    expect(matches(page.html, /<h1[\s>](.)/g)).toHaveLength(1)
+  })
+  test('renders the same again', async () => {
+    expect(await render(path, origin)).toEqual(page)
+  })
+  test('names sources that exist', () => {
+    for (const source of page.modules) expect(readFileSync(source, 'utf8')).not.toBe('')
+  })
+})
+
+describe.each(addressed)('$path', ({ path, page }) => {
+  test('is its own canonical address and says so to previews', () => {
+    const url = origin + path
+    expect(page.head).toContain(`<link rel="canonical" href="${url}">`)
+    expect(page.head).toContain(`<meta property="og:url" content="${url}">`)
+  })
+  test('names its twins, which name it back', () => {
+    const twins = matches(page.head, /hreflang="[a-z-]+" href="https:\/\/site\.test([^"]+)"/g)
+    expect(twins).toHaveLength(locales.length + 1)
+    for (const twin of twins) {
+      const other = rendered.find((each) => each.path === twin)
+      expect(other?.page.head).toContain(
+        `hreflang="${languages[locate(path).locale].hreflang}" href="${origin}${path}"`,
+      )
+    }
+  })
+  test('has structured data that can be read', () => {
+    const [data = ''] = matches(page.head, /<script type="application\/ld\+json">(.*?)<\/script>/g)
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'LocalBusiness' })
+  })
+  test('links only to addresses that exist', () => {
+    const known = new Set(everyAddress.map((address) => address.path as string))
+    const links = matches(page.html, /<a [^>]*href="(\/[^"?#]*)/g)
+    expect(links.filter((link) => !known.has(link))).toEqual([])
+  })
+})
+
+test('not-found pages stay out of search engines', () => {
+  for (const { path, page } of rendered) {
+    expect(page.head.includes('noindex')).toBe(Object.values(notFoundPaths).includes(path))
+  }
+})
+
+test('a page is put into the template as it is, whatever signs it holds', () => {
+  const template = '<html lang="pl"><!--head--><!--page--></html>'
+  const page = { lang: 'de', head: '<title>$& $1</title>', html: '<p>$$</p>', modules: [] }
+  expect(fillTemplate(template, page, ['assets/a.js'])).toBe(
+    '<html lang="de"><title>$& $1</title>\n    <link rel="modulepreload" href="/assets/a.js"><p>$$</p></html>',
+  )
+})
+
+test('the asset layer sends the Worker’s security headers with every file', () => {
+  const [everywhere = ''] = renderHeadersFile().split('/assets/*')
+  for (const [name, value] of Object.entries(securityHeaders))
+    expect(everywhere).toContain(`  ${name}: ${value}\n`)
+})
+
+test('the sitemap lists every address with its twins, and robots.txt names the sitemap', () => {
+  const sitemap = renderSitemap(origin)
+  expect(matches(sitemap, /<loc>https:\/\/site\.test([^<]+)<\/loc>/g)).toEqual(
+    everyAddress.map(({ path }) => path),
+  )
+  expect(matches(sitemap, /hreflang="([^"]+)"/g)).toHaveLength(24 * 5)
+  expect(renderRobots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})

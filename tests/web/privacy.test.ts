@@ -1,0 +1,117 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Policy } from '#web/components/privacy/policy.tsx'
+import { company } from '#web/content/company.ts'
+import { text as de } from '#web/content/de/privacy.ts'
+import { text as en } from '#web/content/en/privacy.ts'
+import { type PrivacyText, text as pl } from '#web/content/pl/privacy.ts'
+import { storageKinds, storedItems } from '#web/content/storage.ts'
+
+const policies: [string, PrivacyText][] = Object.entries({ pl, en, de })
+
+const render = (text: PrivacyText) => renderToStaticMarkup(createElement(Policy, { text }))
+
+/** What a section is built of: `p` for a paragraph, a count for a list or for terms. */
+const outline = (text: PrivacyText) =>
+  Object.entries(text.sections).map(([name, { blocks }]) => [
+    name,
+    ...blocks.map((block) => {
+      if (typeof block === 'string') return 'p'
+      return 'list' in block ? `list of ${block.list.length}` : `${block.terms.length} terms`
+    }),
+  ])
+
+const sentences = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(sentences) : []
+}
+
+test('the policy has its twelve sections in the agreed order', () => {
+  expect(Object.keys(pl.sections)).toEqual([
+    'controller',
+    'data',
+    'purposes',
+    'voluntary',
+    'recipients',
+    'retention',
+    'security',
+    'rights',
+    'decisions',
+    'children',
+    'cookies',
+    'changes',
+  ])
+})
+
+describe.each(policies)('the policy in %s', (language, text) => {
+  const html = render(text)
+
+  test('is as complete as the Polish one, paragraph by paragraph', () => {
+    expect(outline(text)).toEqual(outline(pl))
+  })
+
+  test('shows every heading once, below the dialog’s title', () => {
+    for (const { heading } of Object.values(text.sections))
+      expect(html.split(`>${heading}</h3>`)).toHaveLength(2)
+    expect(html).not.toMatch(/<h[12]/)
+  })
+
+  test('names the controller from the company’s data and links the e-mail address', () => {
+    for (const value of [company.legalName, company.krs, company.court, company.vat, company.regon]) {
+      expect(html).toContain(value)
+    }
+    expect(html).toMatch(new RegExp(`<a href="mailto:${company.email}"[^>]*>${company.email}</a>`))
+  })
+
+  test('marks Polish proper names where the text is not Polish', () => {
+    const marked = html.match(/<span lang="pl">/g) ?? []
+    expect(marked).toHaveLength(language === 'pl' ? 0 : 2)
+  })
+
+  test('states the periods, the age and the date', () => {
+    expect(sentences(text.sections.retention).join(' ')).toMatch(
+      /\b12\b.*\b12\b.*\b5\b.*\b3\b.*\b6\b.*\b90\b.*\b30\b/,
+    )
+    expect(sentences(text.sections.children).join(' ')).toMatch(/\b16\b/)
+    expect(sentences(text.sections.changes).join(' ')).toMatch(/(wrzesień|September) 2025\.$/)
+  })
+
+  test('lists in the cookie table exactly what the site stores', () => {
+    const rows = html.split('<tbody')[1]?.split('<tr').slice(1) ?? []
+    const items = Object.entries(storedItems)
+    expect(rows).toHaveLength(items.length)
+    for (const [index, [name, item]] of items.entries()) {
+      expect(rows[index]).toContain(`>${item.key}<`)
+      expect(rows[index]).toContain(text.cookies.kinds[item.kind].name)
+      expect(rows[index]).toContain(text.cookies.table.purposes[name as keyof typeof storedItems])
+      expect(rows[index]).toContain(text.cookies.table.durations[item.duration])
+    }
+  })
+
+  test('explains all four kinds and says of which nothing is stored', () => {
+    const used = new Set(Object.values(storedItems).map((item) => item.kind as string))
+    for (const kind of storageKinds) {
+      const { name, text: explanation } = text.cookies.kinds[kind]
+      const said = html.split(`>${name}</dt>`)[1]?.split('</dd>')[0] ?? ''
+      expect(said).toContain(explanation)
+      expect(said.includes(text.cookies.noneStored)).toBe(!used.has(kind))
+    }
+  })
+
+  test('keeps typewriter quotes and hyphens out', () => {
+    for (const sentence of sentences(text)) expect(sentence).not.toMatch(/["']| - | {2}/)
+  })
+})
+
+test('no sentence is left untranslated', () => {
+  const long = policies.flatMap(([, text]) => [
+    ...new Set(sentences({ ...text, polishNames: [] }).filter((sentence) => /\s\S+\s/.test(sentence))),
+  ])
+  expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([])
+})
+
+test('storage keys are told apart by their place', () => {
+  const keys = Object.values(storedItems).map((item) => `${item.place} ${item.key}`)
+  expect(new Set(keys).size).toBe(keys.length)
+})
