@@ -15,9 +15,13 @@ export function CategoryLinks({ label, categories }: { label: string; categories
               className="flex min-h-12 items-center justify-between gap-4 py-2 font-semibold text-paper no-underline hover:text-yellow"
             >
               {category.name}
-              <span aria-hidden="true" className="text-yellow">
-                ↓
-              </span>
+              <svg
+                viewBox="0 0 12 12"
+                aria-hidden="true"
+                className="size-3.5 shrink-0 fill-none stroke-yellow stroke-2"
+              >
+                <path d="M6 0v10M2 6l4 4 4-4" />
+              </svg>
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { toPlainSpaces } from '#web/content/typography.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { PageLink } from './page-link.tsx'
+import { subjectSuffix } from './subject-suffix.ts'
 
 /** Leads to the contact form with the subject filled in. */
 export function EnquiryLink(props: { label: string; item: string; subject: string; locale: Locale }) {
@@ -8,7 +8,7 @@ export function EnquiryLink(props: { label: string; item: string; subject: strin
     <PageLink
       page="contact"
       locale={props.locale}
-      suffix={`?subject=${encodeURIComponent(toPlainSpaces(props.subject))}`}
+      suffix={subjectSuffix(props.subject)}
       className="inline-flex min-h-11 items-center font-semibold underline decoration-2 hover:no-underline print:hidden"
     >
       {props.label}

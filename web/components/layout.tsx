@@ -6,17 +6,19 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageNotice } from './page-notice.tsx'
 
-/** Moves reading to the top of a newly opened page, for eyes and screen readers alike. */
+/** Moves reading to a newly opened page, or to the part of it that a link names, for eyes and screen readers alike. */
 function useArrival() {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname + hash)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === pathname + hash) return
+    shown.current = pathname + hash
+    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (named) return named.scrollIntoView()
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, hash])
   return main
 }
 

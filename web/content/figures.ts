@@ -97,7 +97,6 @@ export const telehandlers = {
     capacityT: { from: 4, to: 7 },
     reachM: { from: 13, to: 30 },
     weightT: { from: 13, to: 25 },
-    largestWeightT: 40,
     turretDegrees: 360,
   },
   /** Compact and construction machines together. */
@@ -196,8 +195,6 @@ export const courses = {
   platform: { days: 2, people: 12, validYears: 5 },
   forklift: { days: 3, people: 10, validYears: 10, variableReachValidYears: 5 },
   excavator: { days: 4, people: 6, classThreeT: 25 },
-  /** The smallest and the largest group. */
-  people: { from: 6, to: 12 },
   minimumAge: 18,
   /** Before a certificate ends, an extension is applied for. */
   extensionMonths: 3,

@@ -4,7 +4,7 @@ import type { Span } from './figures.ts'
 const nbsp = '\u00a0'
 
 /** A term of another language inside a text; it is marked with its `lang`. */
-export interface ForeignTerm {
+interface ForeignTerm {
   lang: string
   text: string
 }
@@ -13,7 +13,7 @@ export interface ForeignTerm {
 export type Prose = string | readonly (string | ForeignTerm)[]
 
 /** Whole words, one for each plural form that the language has. */
-export type PluralForms<L extends Locale> = L extends 'pl'
+type PluralForms<L extends Locale> = L extends 'pl'
   ? Record<'one' | 'few' | 'many' | 'other', string>
   : Record<'one' | 'other', string>
 
@@ -52,7 +52,11 @@ export function figuresIn<L extends Locale>(locale: L) {
   }
 }
 
-const everywhere: [RegExp, string][] = [[/(\d\+?) (?=\p{L})/gu, `$1${nbsp}`]]
+const everywhere: [RegExp, string][] = [
+  [/(\d\+?) (?=\p{L})/gu, `$1${nbsp}`],
+  // A dash may end a line, not begin one.
+  [/ – /g, `${nbsp}– `],
+]
 
 const bindings: Record<Locale, [RegExp, string][]> = {
   pl: [

@@ -54,6 +54,8 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
   const { form, empty, drafts, prefill, check, send, onReport } = options
   const id = useRef('')
   const isLocked = useRef(false)
+  // Read once: what the inputs hold later came from here, and must not outweigh a prefill that arrives after a draft.
+  const typedEarly = useRef<Partial<Values> | null>(null)
   const [values, setValues] = useState(empty)
   const [isReady, setReady] = useState(false)
   const [isRestored, setRestored] = useState(false)
@@ -63,7 +65,8 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
   useEffect(() => {
     const draft = drafts.read()
     id.current = draft?.id ?? createId()
-    const found = { ...draft?.values, ...prefill, ...typedInto(form.current, empty) }
+    typedEarly.current ??= typedInto(form.current, empty)
+    const found = { ...draft?.values, ...prefill, ...typedEarly.current }
     if (Object.keys(found).length > 0) drafts.save({ id: id.current, values: { ...empty, ...found } })
     setValues({ ...empty, ...found })
     setRestored(draft !== null)

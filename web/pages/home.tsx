@@ -34,7 +34,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
             ))}
           </Plates>
         ) : (
-          <MarkedList wide entries={text.why.points} />
+          <MarkedList columns={2} entries={text.why.points} />
         )}
       </Section>
       <Section heading={text.promises.heading}>

@@ -12,7 +12,11 @@ import { Steps } from '#web/components/ui/steps.tsx'
 import type { RentalText } from '#web/content/pl/rental.ts'
 import type { PageProps } from './page-props.ts'
 
+/** Sections follow each other on paper and fog by turns. */
+const groundOf = (index: number) => (index % 2 === 0 ? 'paper' : 'fog')
+
 export function RentalPage({ text, locale }: PageProps<RentalText>) {
+  const after = text.categories.length
   return (
     <>
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} />
@@ -22,16 +26,16 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           key={category.id}
           category={category}
           labels={text.labels}
-          ground={index % 2 === 0 ? 'paper' : 'fog'}
+          ground={groundOf(index)}
           locale={locale}
         />
       ))}
-      <Section heading={text.process.heading} ground={text.categories.length % 2 === 0 ? 'paper' : 'fog'}>
+      <Section heading={text.process.heading} ground={groundOf(after)}>
         <Steps steps={text.process.steps} />
         <h3 className="mt-14 mb-3 text-name">{text.checklist.heading}</h3>
-        <MarkedList wide entries={text.checklist.entries} />
+        <MarkedList columns={3} entries={text.checklist.entries} />
       </Section>
-      <Section heading={text.coverage.heading} ground={text.categories.length % 2 === 0 ? 'fog' : 'paper'}>
+      <Section heading={text.coverage.heading} ground={groundOf(after + 1)}>
         <Plates columns={2}>
           {text.coverage.areas.map((area) => (
             <Plate key={area.name} heading={area.name}>
@@ -39,8 +43,9 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
             </Plate>
           ))}
         </Plates>
-        <p className="measure mt-8">{text.operators.text}</p>
-        <PageLink page="training" locale={locale} className={`mt-4 ${buttonLook('secondary')}`}>
+      </Section>
+      <Section heading={text.operators.heading} lead={text.operators.text} ground={groundOf(after + 2)}>
+        <PageLink page="training" locale={locale} className={buttonLook('secondary')}>
           {text.operators.link}
         </PageLink>
       </Section>

@@ -3,7 +3,9 @@ import { CoursePlate } from '#web/components/course-plate.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { ProseText } from '#web/components/prose-text.tsx'
 import { PhoneLink } from '#web/components/reach-links.tsx'
+import { subjectSuffix } from '#web/components/subject-suffix.ts'
 import { buttonLook } from '#web/components/ui/button.ts'
+import { Facts } from '#web/components/ui/facts.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
 import { MarkedList } from '#web/components/ui/marked-list.tsx'
 import { Plate, Plates } from '#web/components/ui/plates.tsx'
@@ -20,7 +22,7 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
         <PageLink
           page="contact"
           locale={locale}
-          suffix={`?subject=${encodeURIComponent(text.hero.subject)}`}
+          suffix={subjectSuffix(text.hero.subject)}
           className={buttonLook('primary')}
         >
           {text.hero.signUp}
@@ -49,13 +51,17 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
         <Steps steps={text.process.steps} />
       </Section>
       <Section heading={text.preparation.heading} ground="fog">
-        <MarkedList wide entries={text.preparation.entries} />
+        <MarkedList columns={2} entries={text.preparation.entries} />
         <h3 className="mt-12 mb-3 text-name">{text.abroad.heading}</h3>
-        <p className="measure">
-          <ProseText text={text.abroad.text} />
-        </p>
-        <p className="measure mt-8">{text.machines.text}</p>
-        <PageLink page="rental" locale={locale} className={`mt-4 ${buttonLook('secondary')}`}>
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+          <p>
+            <ProseText text={text.abroad.text} />
+          </p>
+          <Facts rows={text.abroad.standards} />
+        </div>
+      </Section>
+      <Section heading={text.machines.heading} lead={text.machines.text}>
+        <PageLink page="rental" locale={locale} className={buttonLook('secondary')}>
           {text.machines.link}
         </PageLink>
       </Section>

@@ -12,12 +12,13 @@ export function fillTemplate(template: string, page: RenderedPage, preloads: str
     .replace('<!--page-->', () => page.html)
 }
 
-/** `_headers` for the asset layer: the same headers the Worker sends, and a year of caching for hashed files. */
+/**
+ * `_headers` for the asset layer: the same headers the Worker sends, and long caching for hashed files. Not for ever:
+ * the asset layer sends it with a 404 as well, and a browser must not remember a missing file past a rollback.
+ */
 export function renderHeadersFile(): string {
   const everywhere = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
-  return ['/*', ...everywhere, '/assets/*', '  Cache-Control: public, max-age=31536000, immutable', ''].join(
-    '\n',
-  )
+  return ['/*', ...everywhere, '/assets/*', '  Cache-Control: public, max-age=2592000', ''].join('\n')
 }
 
 export function renderRobots(origin: string): string {

@@ -1,12 +1,25 @@
-/** Short entries behind square marks, in two columns where there is room. */
-export function MarkedList({ entries, wide = false }: { entries: readonly string[]; wide?: boolean }) {
+const grids = {
+  1: '',
+  2: 'grid gap-x-8 md:grid-cols-2',
+  3: 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3',
+}
+
+interface MarkedListProps {
+  entries: readonly string[]
+  /** More than one: entries stand apart, each under a hairline. */
+  columns?: keyof typeof grids
+}
+
+/** Short entries behind square marks. */
+export function MarkedList({ entries, columns = 1 }: MarkedListProps) {
+  const apart = columns > 1
   return (
-    <ul className={wide ? 'grid gap-x-8 md:grid-cols-2' : ''}>
+    <ul className={grids[columns]}>
       {entries.map((entry) => (
-        <li key={entry} className={`relative pl-6 ${wide ? 'border-t border-line py-4' : 'py-1'}`}>
+        <li key={entry} className={`relative pl-6 ${apart ? 'border-t border-line py-4' : 'py-1'}`}>
           <span
             aria-hidden="true"
-            className={`absolute left-0 size-2.5 bg-yellow outline-2 -outline-offset-2 outline-ink ${wide ? 'top-6' : 'top-3'}`}
+            className={`absolute left-0 size-2.5 bg-yellow outline-2 -outline-offset-2 outline-ink ${apart ? 'top-6' : 'top-3'}`}
           />
           {entry}
         </li>

@@ -25,7 +25,7 @@ export function Section({ heading, lead, ground = 'paper', id, children }: Secti
       <div className="wrap">
         <div className="mb-8 lg:mb-10">
           <h2 className="text-title">{heading}</h2>
-          {lead ? <p className="measure mt-4 text-lead">{lead}</p> : null}
+          {lead ? <p className="measure mt-4 text-lead text-pretty">{lead}</p> : null}
         </div>
         {children}
       </div>

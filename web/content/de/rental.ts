@@ -3,7 +3,7 @@ import { containers, excavators, type Fact, siteEquipment, telehandlers } from '
 import type { Equipment, RentalText } from '../pl/rental.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
 
-const { measure, range, size, counted, countedSpan } = figuresIn('de')
+const { number, measure, range, size, counted, countedSpan } = figuresIn('de')
 
 const rentable = (machine: Omit<Equipment, 'subject'>): Equipment => ({
   ...machine,
@@ -13,7 +13,7 @@ const rentable = (machine: Omit<Equipment, 'subject'>): Equipment => ({
 const levels = { one: 'Ebene', other: 'Ebenen' }
 const desks = { one: 'Schreibtisch', other: 'Schreibtische' }
 const lamps = { one: 'Leuchte', other: 'Leuchten' }
-const panels = { one: 'Feld', other: 'Felder' }
+const panels = { one: 'Zaunfeld', other: 'Zaunfelder' }
 const feet = { one: 'Fuß', other: 'Füße' }
 
 const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
@@ -58,7 +58,7 @@ export const text: RentalText = tidyAll<RentalText>(
           rentable({
             id: 'office-container',
             name: 'Bürocontainer',
-            description: `Raum mit Heizung, LED-Licht und Steckdosen, bezugsfertig, sobald der Strom angeschlossen ist. In ${measure(containers.longFt, 'Fuß')} Länge passen ${countedSpan(containers.desks, desks)}.`,
+            description: `Raum mit Heizung, LED-Licht und Steckdosen, bezugsfertig, sobald der Strom angeschlossen ist. In einen ${number(containers.longFt)}-Fuß-Container passen ${countedSpan(containers.desks, desks)}.`,
             facts: [
               ...roomContainer,
               { name: 'Nutzfläche innen', value: `ca. ${measure(containers.floorM2, 'm²')}` },
@@ -79,7 +79,7 @@ export const text: RentalText = tidyAll<RentalText>(
             description:
               'Beheizter Raum für Pausen, Mahlzeiten und zum Umkleiden. Die Ausstattung, z. B. Tische, Spinde und Küchenzeile, legen wir mit Ihrer Anfrage fest.',
             facts: roomContainer,
-            goodFor: 'Umkleide, Kantine, Pausenraum',
+            goodFor: 'Umkleide, Speiseraum, Pausenraum',
           }),
           rentable({
             id: 'storage-container',
@@ -272,6 +272,7 @@ export const text: RentalText = tidyAll<RentalText>(
       ],
     },
     operators: {
+      heading: 'Ist Ihr Bediener geschult?',
       text: 'Viele Maschinen dürfen nur von geschultem Personal bedient werden. Wir schulen Bediener von Kranen, Arbeitsbühnen, Gabelstaplern und Baggern.',
       link: 'Schulungen ansehen',
     },

@@ -3,7 +3,7 @@ import { courses, type Fact } from '../figures.ts'
 import type { Course, CourseId, TrainingText } from '../pl/training.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
 
-const { measure, counted, countedSpan } = figuresIn('de')
+const { number, measure, counted } = figuresIn('de')
 
 const days = { one: 'Tag', other: 'Tage' }
 const years = { one: 'Jahr', other: 'Jahre' }
@@ -28,7 +28,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     hero: {
       heading: 'Schulungen für Bediener',
-      lead: 'Vier Schulungen: Krane, Arbeitsbühnen, Gabelstapler und Bagger. Wir vermitteln Theorie und Praxis und bereiten auf die Prüfung bei der zuständigen Stelle vor.',
+      lead: 'Vier Schulungen: Krane, Arbeitsbühnen, Gabelstapler und Bagger. Wir vermitteln Theorie und Praxis und bereiten auf die Prüfung vor.',
       signUp: 'Zur Schulung anmelden',
       subject: 'Anmeldung zur Schulung',
       call: 'Anrufen:',
@@ -65,7 +65,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         }),
         signable({
           id: 'platform',
-          name: 'Arbeitsbühnen (IPAF)',
+          name: 'Bediener von Arbeitsbühnen (IPAF)',
           description:
             'Schließt mit einer theoretischen und einer praktischen Prüfung ab. Die IPAF PAL Card ist international anerkannt, ersetzt in Polen aber nicht die UDT-Qualifikationsbescheinigung für fahrbare Hubarbeitsbühnen.',
           facts: [
@@ -74,7 +74,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
             { name: 'IPAF PAL Card', value: `${counted(courses.platform.validYears, years)} gültig` },
           ],
           topics: [
-            'Kategorien: stationär 1a und 1b, fahrbar 3a und 3b',
+            'Kategorien: statisch 1a und 1b, mobil 3a und 3b',
             'Prüfung vor dem Einsatz',
             'Auffanggurt und Anschlagpunkte',
             'Notablass',
@@ -86,7 +86,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'forklift',
           name: 'Gabelstaplerfahrer (UDT)',
           description:
-            'Bereitet auf die Prüfung vor der UDT-Kommission für Flurförderzeuge vor. Ein Teleskoplader gilt als Stapler mit veränderlicher Reichweite und verlangt eine weiter gehende Qualifikation; welche, hängt vom Anbaugerät ab.',
+            'Bereitet auf die Staplerprüfung vor der UDT-Kommission vor. Ein Teleskoplader gilt als Stapler mit veränderlicher Reichweite und verlangt eine weiter gehende Qualifikation; welche, hängt vom Anbaugerät ab.',
           facts: [
             ...lengthAndGroup('forklift'),
             { name: 'Prüfung', value: 'vor der UDT-Kommission' },
@@ -138,11 +138,11 @@ export const text: TrainingText = tidyAll<TrainingText>(
       cards: [
         {
           name: 'Praxis an der Maschine',
-          text: 'Jede Schulung hat einen praktischen Teil. Die Teilnehmer üben am Steuer und nicht nur im Schulungsraum.',
+          text: 'Jede Schulung hat einen praktischen Teil. Die Teilnehmer üben an den Bedienhebeln und nicht nur im Schulungsraum.',
         },
         {
           name: 'Begrenzte Gruppen',
-          text: `Je nach Schulung sind es höchstens ${countedSpan(courses.people, people)}. So bleibt jedem Zeit zum Üben und für Fragen.`,
+          text: `Eine Gruppe hat höchstens ${counted(courses.platform.people, people)}, bei der Baggerschulung nur ${number(courses.excavator.people)}. So bleibt jedem Zeit zum Üben und für Fragen.`,
         },
         {
           name: 'Hilfe bei den Formalitäten',
@@ -186,10 +186,17 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     abroad: {
       heading: 'Arbeiten in Deutschland und in den Niederlanden',
-      text: 'In Deutschland wird in der Regel ein Bedienerausweis nach den DGUV-Grundsätzen verlangt (308-008 Hubarbeitsbühnen, 308-001 Gabelstapler, 308-009 Teleskoplader, 309-003 Krane). In den Niederlanden ist die Befähigung nachzuweisen, bei Kranen über TCVT, auf Baustellen oft zusätzlich VCA. Bitte klären Sie die Anforderungen mit dem Betreiber der Baustelle.',
+      text: 'In Deutschland wird in der Regel ein Bedienerausweis verlangt, ausgestellt nach einer Schulung gemäß DGUV-Grundsatz. In den Niederlanden ist die Befähigung nachzuweisen, bei Kranen mit einem TCVT-Zertifikat, auf Baustellen oft zusätzlich mit VCA. Bitte klären Sie die Anforderungen mit dem Bauherrn.',
+      standards: [
+        { name: 'Hubarbeitsbühnen', value: 'DGUV 308-008' },
+        { name: 'Gabelstapler', value: 'DGUV 308-001' },
+        { name: 'Teleskoplader', value: 'DGUV 308-009' },
+        { name: 'Krane', value: 'DGUV 309-003' },
+      ],
     },
     machines: {
-      text: 'Sie brauchen auch die Maschine? Wir vermieten Container, Baumaschinen und Kleingeräte, auf Anfrage auch Bühnen, Stapler und Krane.',
+      heading: 'Sie brauchen auch die Maschine?',
+      text: 'Wir vermieten Container, Baumaschinen und Kleingeräte, auf Anfrage auch Bühnen, Stapler und Krane.',
       link: 'Mietangebot ansehen',
     },
     closing: {

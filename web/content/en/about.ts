@@ -38,9 +38,9 @@ export const text: AboutText = tidyAll<AboutText>(
       heading: 'What we do',
       paragraphs: [
         'We rent out work platforms, forklift trucks, telehandlers and rotating telehandlers, mobile cranes, site containers, excavators and small tools. We also deliver generators, light towers and temporary fencing.',
-        'We start with questions: how high is the work, how heavy is the load, what is the ground like and when do you need the machine on site? The answers decide the machine, the attachments and the transport.',
+        'We start with questions: how high is the work, how heavy is the load, what is the ground like and when do you need the machine on site? The answers determine the machine, the attachments and the transport.',
         'Our machines are used by building contractors, industrial plants, logistics centres and car factories. A rental can last one day or several months, with or without an operator.',
-        'We train operators of cranes, work platforms, forklifts and excavators. So you can order a machine and prepare the people who will use it with one company.',
+        'We train operators of cranes, work platforms, forklifts and excavators. So one company can supply the machine and prepare the people who use it.',
       ],
     },
     offer: {

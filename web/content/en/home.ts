@@ -80,7 +80,7 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Professional work',
-          text: 'Our quote names the machine, the rental period and the delivery. A handover record is written when you receive the machine.',
+          text: 'Our quote names the machine, the rental period and the delivery. We complete a handover record when you receive the machine.',
         },
         {
           name: 'Advice',
@@ -88,7 +88,7 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Safety',
-          text: 'The machine arrives with a valid statutory inspection. Your operator gets a familiarisation at handover.',
+          text: 'The machine arrives with a valid statutory inspection. We familiarise your operator with it at handover.',
         },
         {
           name: 'Honesty',
@@ -115,7 +115,7 @@ export const text: HomeText = tidyAll<HomeText>(
     },
     closing: {
       heading: 'Which machine do you need?',
-      text: 'Three things are enough to start: what has to be done, where and when. We settle the rest with you.',
+      text: 'Three things are enough to start: what has to be done, where and when. We work out the rest together.',
       phone: 'Phone – machine rental',
       email: 'Email',
       contact: 'Go to the contact form',

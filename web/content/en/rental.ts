@@ -270,7 +270,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'small-mobile-crane',
             name: `Mobile crane up to ${measure(cranes.small.classT.to, 't')}`,
             description:
-              'Short enough for tight yards and narrow streets. It covers brief lifts close to the machine.',
+              'Short enough for tight yards and narrow streets. It handles short lifting jobs close to the machine.',
             facts: [
               { name: 'Capacity class', value: range(cranes.small.classT, 't') },
               { name: 'Main boom', value: range(cranes.small.mainBoomM, 'm') },
@@ -350,7 +350,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'welfare-container',
             name: 'Welfare unit',
             description:
-              'A heated place for breaks, meals and changing. Tables, lockers and a kitchenette are settled with your enquiry.',
+              'A heated place for breaks, meals and changing. Tell us in your enquiry what it should hold, such as tables, lockers and a kitchenette.',
             facts: roomContainer,
             goodFor: 'changing room, canteen, break room',
           }),
@@ -420,7 +420,7 @@ export const text: RentalText = tidyAll<RentalText>(
           rentable({
             id: 'site-equipment',
             name: 'Generators, light towers, fencing',
-            description: `Power, light and a fence before the site has its own supply. ${measure(siteEquipment.fence.exampleM, 'm')} of fencing takes about ${counted(siteEquipment.fence.examplePanels, panels)} and ${counted(siteEquipment.fence.exampleFeet, feet)}.`,
+            description: `Power, light and a fence before the site has its own supply. Allow about ${counted(siteEquipment.fence.examplePanels, panels)} and ${counted(siteEquipment.fence.exampleFeet, feet)} for ${measure(siteEquipment.fence.exampleM, 'm')} of fencing.`,
             facts: [
               { name: 'Generator output', value: range(siteEquipment.generator.powerKva, 'kVA') },
               { name: 'Running time per tank', value: range(siteEquipment.generator.tankH, 'h') },
@@ -450,7 +450,7 @@ export const text: RentalText = tidyAll<RentalText>(
         },
         {
           name: 'Delivery',
-          text: 'We bring the machine to your site, give a familiarisation and write the handover record.',
+          text: 'We bring the machine to your site, familiarise your operator and complete the handover record.',
         },
       ],
     },
@@ -482,6 +482,7 @@ export const text: RentalText = tidyAll<RentalText>(
       ],
     },
     operators: {
+      heading: 'Is your operator qualified?',
       text: 'Many machines may only be used by qualified operators. We train operators of cranes, work platforms, forklifts and excavators.',
       link: 'See operator training',
     },

@@ -3,7 +3,7 @@ import { courses, type Fact } from '../figures.ts'
 import type { Course, CourseId, TrainingText } from '../pl/training.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
 
-const { number, measure, counted, countedSpan } = figuresIn('en')
+const { number, measure, counted } = figuresIn('en')
 
 const days = { one: 'day', other: 'days' }
 const years = { one: 'year', other: 'years' }
@@ -28,14 +28,14 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     hero: {
       heading: 'Operator training',
-      lead: 'Four courses: cranes, work platforms, forklifts and excavators. We teach theory and practice and prepare for the examination before the right authority.',
+      lead: 'Four courses: cranes, work platforms, forklifts and excavators. We teach theory and practice and prepare for the examination.',
       signUp: 'Sign up for a course',
       subject: 'Training registration',
       call: 'Call',
     },
     courses: {
       heading: 'Four courses',
-      lead: 'Each has a theory part and a practical part. The result of the examination is up to the examiners; we prepare the candidates for it.',
+      lead: 'Each has a theory part and a practical part. The result of the examination rests with the examiners; we prepare the candidates.',
       labels: { topics: 'Topics', signUp: 'Sign up' },
       entries: [
         signable({
@@ -86,7 +86,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'forklift',
           name: 'Forklift operator (UDT)',
           description:
-            'Prepares for the examination before a UDT commission for forklift trucks. A telehandler counts as a truck with variable reach and needs a wider qualification; which one depends on the attachment.',
+            'Prepares for the forklift examination before a UDT commission. A telehandler counts as a truck with variable reach and needs a wider qualification; which one depends on the attachment.',
           facts: [
             ...lengthAndGroup('forklift'),
             { name: 'Examination', value: 'before a UDT commission' },
@@ -111,7 +111,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'excavator',
           name: 'Excavator operator',
           description: [
-            'Excavators are not a UDT matter: the examination is held by the commission of ',
+            'Excavators do not come under UDT: the examination is held by the commission of ',
             { lang: 'pl', text: 'Sieć Badawcza Łukasiewicz – Warszawski Instytut Technologiczny' },
             '. The result is entered on the operator’s licence card (',
             { lang: 'pl', text: 'książka operatora' },
@@ -124,7 +124,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
             { name: 'Class I', value: 'no weight limit' },
           ],
           topics: [
-            'how an excavator is built and serviced day to day',
+            'excavator construction and daily service',
             'earthworks methods',
             'underground services',
             'the working zone',
@@ -142,7 +142,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Limited groups',
-          text: `A group has at most ${countedSpan(courses.people, people)}, depending on the course. Everyone has time to practise and to ask.`,
+          text: `A group has at most ${counted(courses.platform.people, people)}, and only ${number(courses.excavator.people)} on the excavator course. Everyone has time to practise and to ask.`,
         },
         {
           name: 'Help with the paperwork',
@@ -195,11 +195,18 @@ export const text: TrainingText = tidyAll<TrainingText>(
       text: [
         'In Germany operators usually need a ',
         { lang: 'de', text: 'Bedienerausweis' },
-        ' (operator’s card) under the DGUV principles (308-008 platforms, 308-001 forklifts, 308-009 telehandlers, 309-003 cranes). The Netherlands ask for demonstrable competence, for cranes a TCVT certificate, and on site often VCA. Check the requirements with the site owner.',
+        ' (operator’s card), issued after training to the DGUV principles. In the Netherlands you must be able to show your competence; cranes call for a TCVT certificate, and sites often ask for VCA. Check the requirements with the site owner.',
+      ],
+      standards: [
+        { name: 'Work platforms', value: 'DGUV 308-008' },
+        { name: 'Forklifts', value: 'DGUV 308-001' },
+        { name: 'Telehandlers', value: 'DGUV 308-009' },
+        { name: 'Cranes', value: 'DGUV 309-003' },
       ],
     },
     machines: {
-      text: 'Do you need a machine as well? We rent out platforms, forklifts, telehandlers and cranes, with or without an operator.',
+      heading: 'Do you need a machine as well?',
+      text: 'We rent out platforms, forklifts, telehandlers and cranes, with or without an operator.',
       link: 'See what we rent',
     },
     closing: {

@@ -39,7 +39,7 @@ export const text: AboutText = tidyAll<AboutText>(
       heading: 'Onze geschiedenis',
       paragraphs: [
         `Al meer dan ${counted(stats.years.germanAndDutch, { one: 'jaar', other: 'jaar' })} brengen wij machines naar plaatsen waar gehesen, gegraven en gebouwd wordt. Polen is onze thuismarkt: daar zijn we met verhuren begonnen en van daaruit leveren we nog steeds.`,
-        'Met onze klanten zijn we de grens over gegaan. Wie mensen en materiaal inzet op bouwplaatsen elders in Europa, heeft ook daar units, machines en klein materieel nodig, en wel op de afgesproken dag.',
+        'Samen met onze klanten zijn we de grens overgegaan. Wie mensen en materiaal inzet op bouwplaatsen elders in Europa, heeft ook daar units, machines en klein materieel nodig, en wel op de afgesproken dag.',
         'Losse machines werden een compleet aanbod: units, containers, verreikers en klein materieel, en op aanvraag ook hoogwerkers, heftrucks, graafmachines en kranen. U huurt voor een dag of voor maanden, met of zonder machinist.',
         'Een machine is zo goed als degene die haar bedient. Daarom horen ook opleidingen bij ons aanbod: voor kranen, hoogwerkers, heftrucks en graafmachines.',
       ],

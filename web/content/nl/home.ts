@@ -17,7 +17,7 @@ export const text: HomeText = tidyAll<HomeText>(
       heading: 'Machines huren in Polen en Europa',
       lead: 'Units, verreikers en klein materieel, geleverd op uw bouwplaats. Vertel ons wat er moet gebeuren, waar en wanneer. Wij kiezen de juiste machine.',
       rental: 'Bekijk het verhuuraanbod',
-      contact: 'Vraag naar een datum',
+      contact: 'Vraag naar de beschikbaarheid',
     },
     services: {
       heading: 'Wat wij verhuren',

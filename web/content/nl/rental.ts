@@ -42,7 +42,7 @@ export const text: RentalText = tidyAll<RentalText>(
     },
     hero: {
       heading: 'Machines en units huren',
-      lead: 'Korte en lange huurperiodes, met of zonder machinist. De waarden zijn gangbare marges; machine en datum bevestigen we op aanvraag.',
+      lead: 'Korte en lange huurperiodes, met of zonder machinist. De waarden geven de gangbare bandbreedte aan; machine en datum bevestigen we op aanvraag.',
     },
     labels: {
       categories: 'Categorieën',
@@ -136,7 +136,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'rotating-telehandler',
             name: 'Roterende verreiker',
             description:
-              'Staat op stempels en bereikt rondom elke plek zonder verplaatsen. Met vorken, lier of werkbak vervangt hij op de bouwplaats een kraan en een hoogwerker.',
+              'Staat op stempels en bereikt rondom elke plek zonder te verplaatsen. Met vorken, lier of werkbak vervangt hij op de bouwplaats een kraan en een hoogwerker.',
             facts: [
               { name: 'Hefhoogte', value: range(telehandlers.rotating.liftHeightM, 'm') },
               {
@@ -154,14 +154,14 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'telehandler-attachments',
             name: 'Aanbouwdelen voor verreikers',
             description:
-              'Wij kiezen het aanbouwdeel bij de verreiker en controleren het lastdiagram van de combinatie. Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land – wij adviseren u.',
+              'Wij kiezen een aanbouwdeel dat bij de verreiker past en controleren het lastdiagram van de combinatie. Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land – wij adviseren u.',
             facts: [
-              { name: 'Vorken', value: 'pallets en pakketten' },
+              { name: 'Vorken', value: 'pallets en bundels' },
               { name: 'Bak', value: 'los materiaal' },
               { name: 'Lier of haak', value: 'hangende lasten' },
               { name: 'Werkbak', value: 'werken op hoogte' },
             ],
-            goodFor: 'bouwplaatsen waar één machine meer taken heeft',
+            goodFor: 'bouwplaatsen waar één machine meerdere taken heeft',
           }),
         ],
       },
@@ -218,7 +218,7 @@ export const text: RentalText = tidyAll<RentalText>(
           rentable({
             id: 'temporary-fencing',
             name: 'Bouwhek',
-            description: `Zet het terrein af met klemmen, poorten en op verzoek gaasdoek. Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, feet)} nodig.`,
+            description: `Zet het terrein af met klemmen, poorten en op verzoek bouwhekdoek. Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, feet)} nodig.`,
             facts: [
               {
                 name: 'Afmetingen van een hek',
@@ -278,12 +278,13 @@ export const text: RentalText = tidyAll<RentalText>(
       ],
     },
     operators: {
+      heading: 'Is uw machinist opgeleid?',
       text: 'Voor veel machines is een opgeleide bediener verplicht. Wij leiden bedieners op van kranen, hoogwerkers, heftrucks en graafmachines.',
       link: 'Bekijk de opleidingen',
     },
     closing: {
       action: 'request-offer',
-      heading: 'Vraag een offerte aan',
+      heading: 'Offerte nodig?',
       text: 'Beschrijf het werk en u krijgt van ons een offerte. Ook hoogwerkers, heftrucks, graafmachines en kranen verhuren wij op aanvraag.',
       offer: 'Vraag een offerte aan',
     },

@@ -3,7 +3,7 @@ import { courses, type Fact } from '../figures.ts'
 import type { Course, CourseId, TrainingText } from '../pl/training.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
 
-const { measure, counted, countedSpan } = figuresIn('nl')
+const { number, measure, counted } = figuresIn('nl')
 
 const days = { one: 'dag', other: 'dagen' }
 const years = { one: 'jaar', other: 'jaar' }
@@ -28,7 +28,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     hero: {
       heading: 'Opleidingen voor bedieners',
-      lead: 'Vier opleidingen: kranen, hoogwerkers, heftrucks en graafmachines. Wij geven theorie en praktijk en bereiden voor op het examen bij de bevoegde instantie.',
+      lead: 'Vier opleidingen: kranen, hoogwerkers, heftrucks en graafmachines. Wij geven theorie en praktijk en bereiden voor op het examen.',
       signUp: 'Inschrijven voor een opleiding',
       subject: 'Inschrijving opleiding',
       call: 'Bel',
@@ -86,7 +86,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'forklift',
           name: 'Heftruckchauffeur (UDT)',
           description:
-            'Bereidt voor op het examen voor de UDT-commissie voor heftrucks. Een verreiker geldt als truck met variabele reikwijdte en vraagt een ruimere kwalificatie; welke, hangt af van het aanbouwdeel.',
+            'Bereidt voor op het heftruckexamen voor de UDT-commissie. Een verreiker geldt als truck met variabele reikwijdte en vraagt een ruimere kwalificatie; welke, hangt af van het aanbouwdeel.',
           facts: [
             ...lengthAndGroup('forklift'),
             { name: 'Examen', value: 'voor de UDT-commissie' },
@@ -138,11 +138,11 @@ export const text: TrainingText = tidyAll<TrainingText>(
       cards: [
         {
           name: 'Oefenen op de machine',
-          text: 'Elke opleiding heeft een praktijkdeel. Deelnemers oefenen achter de hendels en niet alleen uit een boek.',
+          text: 'Elke opleiding heeft een praktijkdeel. Deelnemers oefenen op de machine en leren niet alleen uit een boek.',
         },
         {
           name: 'Beperkte groepen',
-          text: `Een groep telt hooguit ${countedSpan(courses.people, people)}, afhankelijk van de opleiding. Zo heeft iedereen tijd om te oefenen en te vragen.`,
+          text: `Een groep telt hooguit ${counted(courses.platform.people, people)} en bij de graafmachine maar ${number(courses.excavator.people)}. Zo heeft iedereen tijd om te oefenen en te vragen.`,
         },
         {
           name: 'Hulp bij de papieren',
@@ -186,11 +186,18 @@ export const text: TrainingText = tidyAll<TrainingText>(
       text: [
         'In Nederland moet een bediener zijn vakbekwaamheid kunnen aantonen; voor kranen gelden certificaten via TCVT en op bouwplaatsen wordt vaak VCA gevraagd. In Duitsland is meestal een ',
         { lang: 'de', text: 'Bedienerausweis' },
-        ' volgens de DGUV-regels nodig (308-008 hoogwerkers, 308-001 heftrucks, 308-009 verreikers, 309-003 kranen). Vraag de eisen na bij de beheerder van de bouwplaats.',
+        ' nodig, afgegeven na een opleiding volgens de DGUV-regels. Vraag de eisen na bij de opdrachtgever.',
+      ],
+      standards: [
+        { name: 'Hoogwerkers', value: 'DGUV 308-008' },
+        { name: 'Heftrucks', value: 'DGUV 308-001' },
+        { name: 'Verreikers', value: 'DGUV 308-009' },
+        { name: 'Kranen', value: 'DGUV 309-003' },
       ],
     },
     machines: {
-      text: 'Hebt u ook een machine nodig? Wij verhuren units, verreikers en klein materieel, en op aanvraag hoogwerkers, heftrucks, graafmachines en kranen.',
+      heading: 'Hebt u ook een machine nodig?',
+      text: 'Wij verhuren units, verreikers en klein materieel, en op aanvraag hoogwerkers, heftrucks, graafmachines en kranen.',
       link: 'Bekijk het verhuuraanbod',
     },
     closing: {

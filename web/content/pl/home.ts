@@ -130,7 +130,7 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Uczciwość',
-          text: 'Udźwig podajemy razem z wysięgiem i osprzętem. Jeśli maszyna nie nadaje się do zadania, mówimy to przed umową.',
+          text: 'Udźwig podajemy razem z wysięgiem i osprzętem. Jeśli maszyna nie nadaje się do zadania, mówimy o tym przed podpisaniem umowy.',
         },
         {
           name: 'Wsparcie projektu',

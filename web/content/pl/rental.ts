@@ -95,7 +95,7 @@ interface RentalBase {
   process: { heading: string; steps: readonly [Step, Step, Step, Step] }
   checklist: { heading: string; entries: readonly string[] }
   coverage: { heading: string; areas: readonly [Step, Step] }
-  operators: { text: string; link: string }
+  operators: { heading: string; text: string; link: string }
 }
 
 /** Polish and English. */
@@ -241,7 +241,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'forklifts',
         name: 'Wózki widłowe',
-        lead: 'Wózek dobieramy do ładunku, wysokości składowania i posadzki. Udźwig nominalny dotyczy określonego środka ciężkości ładunku; im dalej od czoła wideł, tym jest mniejszy.',
+        lead: 'Wózek dobieramy do ładunku, wysokości składowania i posadzki. Udźwig nominalny obowiązuje dla podanego położenia środka ciężkości; im dalej od czoła wideł leży ładunek, tym mniej wolno podnieść.',
         items: [
           rentable({
             id: 'electric-forklift',
@@ -356,7 +356,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'telehandler-attachments',
             name: 'Osprzęt do ładowarek',
             description:
-              'Osprzęt dobieramy do modelu ładowarki i sprawdzamy z nią wykres udźwigu. Wymagane uprawnienia UDT zależą od osprzętu – doradzamy, które są potrzebne.',
+              'Osprzęt dobieramy do modelu ładowarki i sprawdzamy wykres udźwigu tego zestawu. Wymagane uprawnienia UDT zależą od osprzętu – doradzamy, które są potrzebne.',
             facts: [
               { name: 'Widły', value: 'palety i pakiety' },
               { name: 'Łyżka', value: 'materiały sypkie' },
@@ -432,7 +432,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'site-containers',
         name: 'Kontenery budowlane',
-        lead: `Stawiamy pojedyncze kontenery i całe zaplecza, zwykle do ${counted(containers.levels, levels)}. Potrzebne są równe, nośne podłoże, dojazd dla HDS i przyłącze ${supply}.`,
+        lead: `Stawiamy pojedyncze kontenery i całe zaplecza, zwykle do ${counted(containers.levels, levels)}. Potrzebne są: równe i nośne podłoże, dojazd dla HDS oraz przyłącze ${supply}.`,
         items: [
           rentable({
             id: 'office-container',
@@ -597,7 +597,8 @@ export const text: RentalText = tidyAll<RentalText>(
       ],
     },
     operators: {
-      text: 'Do obsługi wielu maszyn potrzebne są uprawnienia. Szkolimy operatorów żurawi, podnośników, wózków widłowych i koparek.',
+      heading: 'Czy operator ma uprawnienia?',
+      text: 'Do obsługi wielu maszyn są wymagane. Szkolimy operatorów żurawi, podnośników, wózków widłowych i koparek.',
       link: 'Zobacz szkolenia operatorów',
     },
     closing: {

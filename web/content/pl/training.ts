@@ -45,12 +45,13 @@ export interface TrainingText {
     steps: readonly [Point, Point, Point, Point] | readonly [Point, Point, Point, Point, Point]
   }
   preparation: { heading: string; entries: readonly string[] }
-  abroad: { heading: string; text: Prose }
-  machines: { text: string; link: string }
+  /** What other countries ask for; `standards` are the German ones. */
+  abroad: { heading: string; text: Prose; standards: readonly Fact[] }
+  machines: { heading: string; text: string; link: string }
   closing: { heading: string; text: string; phone: string; contact: string }
 }
 
-const { measure, counted, countedSpan } = figuresIn('pl')
+const { number, measure, counted } = figuresIn('pl')
 
 const days = { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' }
 const years = { one: 'rok', few: 'lata', many: 'lat', other: 'roku' }
@@ -76,14 +77,14 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     hero: {
       heading: 'Szkolenia operatorów',
-      lead: 'Cztery szkolenia: żurawie, podnośniki, wózki widłowe i koparki. Uczymy teorii i praktyki oraz przygotowujemy do egzaminu przed właściwą komisją.',
+      lead: 'Cztery szkolenia: żurawie, podnośniki, wózki widłowe i koparki. Uczymy teorii i praktyki oraz przygotowujemy do egzaminu.',
       signUp: 'Zapisz się na szkolenie',
       subject: 'Zapis na szkolenie',
       call: 'Zadzwoń:',
     },
     courses: {
       heading: 'Cztery szkolenia',
-      lead: 'Każde obejmuje część teoretyczną i praktyczną. O wyniku egzaminu decyduje komisja; my przygotowujemy do niego uczestników.',
+      lead: 'Każde obejmuje część teoretyczną i praktyczną. O wyniku egzaminu decyduje komisja lub egzaminator; my przygotowujemy uczestników.',
       labels: { topics: 'Program', signUp: 'Zapisz się' },
       entries: [
         signable({
@@ -119,7 +120,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
             { name: 'Karta IPAF PAL', value: `ważna ${counted(courses.platform.validYears, years)}` },
           ],
           topics: [
-            'kategorie: stacjonarne 1a i 1b, przejezdne 3a i 3b',
+            'kategorie: statyczne 1a i 1b, mobilne 3a i 3b',
             'kontrola przed użyciem',
             'szelki bezpieczeństwa',
             'awaryjne opuszczanie platformy',
@@ -137,11 +138,11 @@ export const text: TrainingText = tidyAll<TrainingText>(
             { name: 'Egzamin', value: 'przed komisją UDT' },
             {
               name: 'Wózki bez zmiennego wysięgu (dawniej II WJO)',
-              value: `ważne ${counted(courses.forklift.validYears, years)}`,
+              value: `zaświadczenie na ${counted(courses.forklift.validYears, years)}`,
             },
             {
               name: 'Wszystkie wózki, także ze zmiennym wysięgiem (dawniej I WJO)',
-              value: `ważne ${counted(courses.forklift.variableReachValidYears, years)}`,
+              value: `zaświadczenie na ${counted(courses.forklift.variableReachValidYears, years)}`,
             },
           ],
           topics: [
@@ -182,7 +183,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Ograniczone grupy',
-          text: `Grupa liczy najwyżej ${countedSpan(courses.people, people)}, zależnie od szkolenia. Każdy ma czas na ćwiczenia i pytania.`,
+          text: `Grupa liczy najwyżej ${number(courses.platform.people)}, a na szkoleniu z obsługi koparki ${counted(courses.excavator.people, people)}. Każdy ma czas na ćwiczenia i pytania.`,
         },
         {
           name: 'Pomoc w formalnościach',
@@ -211,7 +212,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Egzamin i certyfikat',
-          text: 'Egzamin odbywa się przed właściwą komisją. Po zdanym egzaminie wydawane jest zaświadczenie, karta lub wpis.',
+          text: 'Egzamin prowadzi właściwa komisja lub egzaminator. Po zdanym egzaminie wydawane jest zaświadczenie, karta lub wpis.',
         },
       ],
     },
@@ -231,11 +232,18 @@ export const text: TrainingText = tidyAll<TrainingText>(
       text: [
         'W Niemczech od operatora wymaga się zwykle dokumentu „',
         { lang: 'de', text: 'Bedienerausweis' },
-        '” według zasad DGUV (308-008 podnośniki, 308-001 wózki, 308-009 ładowarki teleskopowe, 309-003 żurawie). W Holandii trzeba wykazać umiejętności, przy żurawiach w systemie TCVT, a na budowie często także VCA. Wymagania prosimy sprawdzić u zarządcy budowy.',
+        '”, wydawanego po szkoleniu zgodnym z zasadami DGUV. W Holandii trzeba wykazać umiejętności, przy żurawiach certyfikatem TCVT, a na budowie często także VCA. Wymagania prosimy sprawdzić u kierownika budowy.',
+      ],
+      standards: [
+        { name: 'Podnośniki', value: 'DGUV 308-008' },
+        { name: 'Wózki widłowe', value: 'DGUV 308-001' },
+        { name: 'Ładowarki teleskopowe', value: 'DGUV 308-009' },
+        { name: 'Żurawie', value: 'DGUV 309-003' },
       ],
     },
     machines: {
-      text: 'Potrzebna jest też maszyna? Podnośniki, wózki, ładowarki i żurawie wynajmujemy z operatorem lub bez.',
+      heading: 'Potrzebna jest też maszyna?',
+      text: 'Podnośniki, wózki, ładowarki i żurawie wynajmujemy z operatorem lub bez.',
       link: 'Zobacz ofertę wynajmu',
     },
     closing: {
