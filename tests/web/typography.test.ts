@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { figuresIn, tidy, tidyAll, toPlainSpaces } from '#web/content/typography.ts'
+import { locales } from '#worker/contract/locales.ts'
+
+/** Non-breaking spaces written as `~`, so that they can be seen. */
+const visible = (text: string) => text.replaceAll('\u00a0', '~')
+
+describe('figures', () => {
+  test('a decimal is written with a comma, in English with a point', () => {
+    const written = locales.map((locale) => figuresIn(locale).number(2.5))
+    expect(written).toEqual(['2,5', '2.5', '2,5', '2,5'])
+  })
+
+  test('thousands are grouped from five digits on', () => {
+    expect(locales.map((locale) => figuresIn(locale).number(1000))).toEqual(['1000', '1000', '1000', '1000'])
+    const written = locales.map((locale) => visible(figuresIn(locale).number(10000)))
+    expect(written).toEqual(['10~000', '10,000', '10.000', '10.000'])
+  })
+
+  test('a number and its unit stay together', () => {
+    expect(visible(figuresIn('en').measure(230, 'kg'))).toBe('230~kg')
+    expect(visible(figuresIn('de').measure(12.5, 'm/s'))).toBe('12,5~m/s')
+  })
+
+  test('a range has an en dash without spaces', () => {
+    expect(visible(figuresIn('pl').range({ from: 0.76, to: 1.25 }, 'm'))).toBe('0,76–1,25~m')
+    expect(visible(figuresIn('nl').range({ from: 8, to: 14 }, 'm'))).toBe('8–14~m')
+    expect(figuresIn('en').span({ from: 2, to: 4 })).toBe('2–4')
+  })
+
+  test('sides are multiplied with a cross that does not end a line', () => {
+    expect(visible(figuresIn('en').size([6.06, 2.44, { from: 2.6, to: 2.8 }], 'm'))).toBe(
+      '6.06 ×~2.44 ×~2.6–2.8~m',
+    )
+  })
+})
+
+describe('counted things', () => {
+  const days = { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' }
+  const people = { one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' }
+
+  test.each([
+    [1, '1 osoba'],
+    [2, '2 osoby'],
+    [4, '4 osoby'],
+    [5, '5 osób'],
+    [12, '12 osób'],
+    [22, '22 osoby'],
+    [25, '25 osób'],
+    [1.5, '1,5 osoby'],
+  ])('Polish has its own word for %s', (count, written) => {
+    expect(toPlainSpaces(figuresIn('pl').counted(count, people))).toBe(written)
+  })
+
+  test('the other languages tell one from many', () => {
+    const { counted } = figuresIn('de')
+    const forms = { one: 'Tag', other: 'Tage' }
+    expect([1, 2, 5].map((count) => toPlainSpaces(counted(count, forms)))).toEqual([
+      '1 Tag',
+      '2 Tage',
+      '5 Tage',
+    ])
+  })
+
+  test('after a range the word agrees with the second number', () => {
+    expect(toPlainSpaces(figuresIn('pl').countedSpan({ from: 4, to: 6 }, people))).toBe('4–6 osób')
+    expect(toPlainSpaces(figuresIn('pl').countedSpan({ from: 1, to: 2 }, people))).toBe('1–2 osoby')
+  })
+
+  test('the word comes alone where the figure stands apart', () => {
+    expect(figuresIn('pl').wordFor(17, days)).toBe('dni')
+    expect(figuresIn('en').wordFor(1, { one: 'day', other: 'days' })).toBe('day')
+  })
+})
+
+describe('tidy', () => {
+  test.each([
+    ['w hali i na placu', 'w~hali i~na placu'],
+    ['a w zimie', 'a~w~zimie'],
+    ['Z operatorem', 'Z~operatorem'],
+    ['(z koszem)', '(z~koszem)'],
+    ['ul. Prosta, nr 5, ok. 30', 'ul.~Prosta, nr~5, ok.~30'],
+    ['w 2025 r.', 'w~2025~r.'],
+    ['do 5 dni', 'do 5~dni'],
+    ['dawniej I WJO', 'dawniej I~WJO'],
+    ['stali w hali', 'stali w~hali'],
+  ])('Polish: %s', (text, tidied) => {
+    expect(visible(tidy(text, 'pl'))).toBe(tidied)
+  })
+
+  test('German abbreviations and figures hold together', () => {
+    expect(visible(tidy('z. B. Tische, d. h. ca. 5 Stück', 'de'))).toBe('z.~B. Tische, d.~h. ca.~5~Stück')
+  })
+
+  test('English and Dutch bind a figure to what it counts, and nothing else', () => {
+    expect(visible(tidy('a group of 500+ clients', 'en'))).toBe('a group of 500+~clients')
+    expect(visible(tidy('ca. 5 dagen en 3 uur', 'nl'))).toBe('ca.~5~dagen en 3~uur')
+  })
+
+  test('a dash does not begin a line', () => {
+    for (const locale of locales) expect(visible(tidy('so – or so', locale))).toBe('so~– or so')
+  })
+
+  test('every string of a content is tidied, whatever it stands in', () => {
+    const content = { a: 'w hali', list: ['do 5 dni', { lang: 'de', text: 'Tag' }], count: 3, none: null }
+    expect(tidyAll(content, 'pl')).toEqual({
+      a: 'w\u00a0hali',
+      list: ['do 5\u00a0dni', { lang: 'de', text: 'Tag' }],
+      count: 3,
+      none: null,
+    })
+  })
+})
