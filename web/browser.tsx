@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { FailureBoundary } from './components/failure-boundary.tsx'
+import { storedItems } from './content/storage.ts'
 import { preload, Site } from './routes.tsx'
 import { locate } from './site.ts'
 
@@ -20,3 +21,11 @@ hydrateRoot(
     </FailureBoundary>
   </StrictMode>,
 )
+
+/** Throws where storage is forbidden. */
+const keepsApplicationDraft = () => sessionStorage.getItem(storedItems.applicationDraft.key) !== null
+
+// A language switch carries bank data through the storage. Their keeper takes them out, whatever page this is.
+try {
+  if (keepsApplicationDraft()) import('./forms/application/fields.ts').catch(() => undefined)
+} catch {}
