@@ -14,7 +14,7 @@ function codeOf(built: Built): string {
 /** The Worker as `npm run build` makes it from the source of this moment; `dist` stays as it is. */
 export async function buildWorker(): Promise<string> {
   const builder = await createBuilder({
-    logLevel: 'warn',
+    logLevel: 'error',
     environments: { altimach: { build: { write: false } } },
   })
   const environment = builder.environments.altimach
@@ -26,7 +26,7 @@ export async function buildBareWorker(): Promise<string> {
   return codeOf(
     await build({
       configFile: false,
-      logLevel: 'warn',
+      logLevel: 'error',
       ssr: { target: 'webworker', noExternal: true },
       build: { ssr: new URL('bare-worker.ts', import.meta.url).pathname, minify: true, write: false },
     }),

@@ -35,17 +35,16 @@ for (const locale of locales) {
     await expectNoSidewaysScroll(page)
     await sink.hooksFor(client.signatory_email, locale === 'pl' ? 2 : 1)
   })
-
-  test(`@phone the ${locale} form page fits a narrow screen behind its dialog`, async ({
-    browser,
-    baseURL,
-    viewport,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport })
-    const page = await context.newPage()
-    await page.goto(new URL(addresses.clientForm[locale], baseURL).href)
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    await expectNoSidewaysScroll(page)
-    await context.close()
-  })
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('@phone the form pages fit a narrow screen behind their dialogs', async ({ page }) => {
+    for (const locale of locales) {
+      await page.goto(addresses.clientForm[locale])
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+})

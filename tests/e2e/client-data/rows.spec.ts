@@ -1,4 +1,3 @@
-import { locales } from '#worker/contract/locales.ts'
 import { clientData, newClient, newPerson } from '../support/application.ts'
 import { expect, test } from '../support/journey.ts'
 import { words } from '../support/words.ts'
@@ -28,37 +27,31 @@ test('a new row takes the focus, a removed one gives it to the heading and leave
   await form.holdsPerson(2, 3, third)
 })
 
-for (const locale of locales) {
-  test(`an incomplete row of the ${locale} form is marked while it is typed, and is not sent`, async ({
-    page,
-    sink,
-  }) => {
-    const form = clientData(page, locale)
-    const client = newClient()
-    const complete = newPerson()
-    await form.openOnContactPage()
-    await form.fill(client)
-    await form.addPerson(complete)
-    await form.addButton.click()
-    const second = form.row(2, 2)
-    await expect(second.warning).toHaveCount(0)
-    await second.field('last_name').fill('Bezimienny')
-    await expect(second.warning).toBeVisible()
-    await expect(form.row(1, 2).warning).toHaveCount(0)
-    await second.field('first_name').fill('Jan')
-    await expect(second.warning).toBeVisible()
-    await second.field('email').fill('jan@journey.example')
-    await expect(second.warning).toHaveCount(0)
-    await second.field('email').fill('  ')
-    await expect(second.warning).toBeVisible()
-    // A row that nobody began is no worry.
-    await form.addButton.click()
-    await expect(form.row(3, 3).warning).toHaveCount(0)
+test('an incomplete row is marked while it is typed, and is not sent', async ({ page, sink }) => {
+  const form = clientData(page, 'nl')
+  const client = newClient()
+  const complete = newPerson()
+  await form.openOnContactPage()
+  await form.fill(client)
+  await form.addPerson(complete)
+  await form.addButton.click()
+  const second = form.row(2, 2)
+  await expect(second.warning).toHaveCount(0)
+  await second.field('last_name').fill('Bezimienny')
+  await expect(second.warning).toBeVisible()
+  await expect(form.row(1, 2).warning).toHaveCount(0)
+  await second.field('first_name').fill('Jan')
+  await expect(second.warning).toBeVisible()
+  await second.field('email').fill('jan@journey.example')
+  await expect(second.warning).toHaveCount(0)
+  await second.field('email').fill('  ')
+  await expect(second.warning).toBeVisible()
+  // A row that nobody began is no worry.
+  await form.addButton.click()
+  await expect(form.row(3, 3).warning).toHaveCount(0)
 
-    await form.button.click()
-    await expect(form.notice).toBeVisible()
-    const [hook] = await sink.hooksFor(client.signatory_email, locale === 'pl' ? 2 : 1)
-    const sent = (hook?.body.payload ?? hook?.body) as Record<string, unknown>
-    expect(sent.authorizations).toEqual([complete])
-  })
-}
+  await form.button.click()
+  await expect(form.notice).toBeVisible()
+  const [hook] = await sink.hooksFor(client.signatory_email, 1)
+  expect(hook?.body.authorizations).toEqual([complete])
+})

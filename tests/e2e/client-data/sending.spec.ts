@@ -26,6 +26,8 @@ for (const locale of locales) {
     await form.openOnOwnPage()
     await form.fill(client)
     for (const person of persons) await form.addPerson(person)
+    await form.addPerson(newPerson({ email: '' }))
+    await expect(form.row(3, 3).warning).toBeVisible()
     const letGo = await holdCalls(page, applicationsCall)
     await form.button.click()
 
@@ -66,14 +68,25 @@ for (const locale of locales) {
     for (const word of said) expect(mail.Text).toContain(word)
   })
 
-  test(`an application from the ${locale} contact page closes the dialog and leaves a lasting notice`, async ({
+  test(`the ${locale} dialog on the contact page advises on doubtful numbers, takes them, closes and says thanks`, async ({
     page,
     sink,
   }) => {
+    const { advice } = text
     const form = clientData(page, locale)
-    const client = { ...newClient(), swift_bic_code: '' }
+    const client = {
+      ...newClient(),
+      vat_number: 'PL1234563219',
+      bank_account_number: 'PL51 9990 0009 0000 1234 0000 0001',
+      swift_bic_code: 'BPRZPLP',
+    }
     await form.openOnContactPage()
     await form.fill(client)
+    await form.field('company_name').focus()
+    await expect(form.field('vat_number')).toHaveAccessibleDescription(advice.nip)
+    await expect(form.field('bank_account_number')).toHaveAccessibleDescription(advice.iban)
+    await expect(form.field('swift_bic_code')).toHaveAccessibleDescription(advice.bic)
+    await expect(form.field('vat_number')).not.toHaveAttribute('aria-invalid')
     await form.button.click()
 
     await expect(form.dialog).toHaveCount(0)
@@ -86,9 +99,20 @@ for (const locale of locales) {
     await form.isEmpty()
     const hooks = await sink.hooksFor(client.signatory_email, locale === 'pl' ? 2 : 1)
     const zapier = hooks.find(({ path }) => path === '/hooks/zapier')
-    expect(zapier?.body).toMatchObject({ language: locale, swift_bic_code: null, authorizations: [] })
+    expect(zapier?.body).toMatchObject({ ...client, language: locale, authorizations: [] })
   })
 }
+
+test('the BIC may be left out', async ({ page, sink }) => {
+  const form = clientData(page, 'en')
+  const client = { ...newClient(), swift_bic_code: '' }
+  await form.openOnContactPage()
+  await form.fill(client)
+  await form.button.click()
+  await expect(form.notice).toBeVisible()
+  const [hook] = await sink.hooksFor(client.signatory_email, 1)
+  expect(hook?.body).toMatchObject({ ...client, swift_bic_code: null })
+})
 
 test('the notice on the home page can be closed and goes when the reader moves on', async ({ page }) => {
   const { chrome } = words.en

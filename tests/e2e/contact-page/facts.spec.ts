@@ -8,7 +8,7 @@ import { words } from '../support/words.ts'
 for (const locale of locales) {
   const { contact } = words[locale]
 
-  test(`the ${locale} contact page names phones, e-mail, addresses, opening hours and company data`, async ({
+  test(`the ${locale} contact page names phones, e-mail, addresses, opening hours and company data; search phrases stay closed until opened`, async ({
     page,
   }) => {
     await visit(page, addresses.contact[locale])
@@ -38,11 +38,8 @@ for (const locale of locales) {
     const { pln, eur } = company.bankAccounts
     const data = [company.vat, company.regon, company.krs, formatIban(pln), formatIban(eur), company.bic]
     for (const value of data) await expect(main.getByText(value, { exact: true })).toBeVisible()
-  })
 
-  test(`the ${locale} search phrases stay closed until a visitor opens them`, async ({ page }) => {
     const { summary, groups } = contact.keywords
-    await visit(page, addresses.contact[locale])
     const phrases = groups.flatMap((group) => group.phrases)
     const first = page.getByText(phrases[0] ?? '', { exact: true })
     await expect(first).toBeHidden()

@@ -46,13 +46,11 @@ for (const locale of locales) {
       await expect(dialog).toHaveCount(0)
       await expect(opener).toBeFocused()
     }
-  })
 
-  test(`the note below the ${locale} contact form opens the policy too`, async ({ page }) => {
-    await visit(page, addresses.contact[locale])
+    // The note below the contact form opens it as well.
     const link = page.getByRole('button', { name: contactForm.privacy.link })
     await link.click()
-    await expect(page.getByRole('dialog', { name: contact.privacy.title })).toContainText(privacy.intro)
+    await expect(dialog.getByText(privacy.intro)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(link).toBeFocused()
   })

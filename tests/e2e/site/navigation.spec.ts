@@ -1,4 +1,4 @@
-import { addresses, type Page as SitePage } from '#web/site.ts'
+import { addresses, pages, type Page as SitePage } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
@@ -9,26 +9,7 @@ const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies Site
 for (const locale of locales) {
   const { chrome } = words[locale]
 
-  test(`the ${locale} menu leads to four pages, marks the current one and leaves training out; the logo leads to the first page`, async ({
-    page,
-  }) => {
-    await visit(page, addresses.home[locale])
-    const menu = page.getByRole('navigation', { name: chrome.menu.label })
-    await expect(menu.getByRole('link')).toHaveText(menuPages.map((each) => chrome.pages[each]))
-
-    for (const name of [...menuPages.slice(1), 'home'] as const) {
-      const link = menu.getByRole('link', { name: chrome.pages[name], exact: true })
-      await expect(link).toHaveAttribute('href', addresses[name][locale])
-      await link.click()
-      await expect(page).toHaveURL(addresses[name][locale])
-      await expect(menu.locator('[aria-current=page]')).toHaveText(chrome.pages[name])
-    }
-    await page.getByRole('link', { name: chrome.logo }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
-  })
-
-  test(`a walk through the ${locale} pages moves focus, title and address without a new document`, async ({
+  test(`the ${locale} menu leads to four pages without a new document, training not among them`, async ({
     page,
     request,
   }) => {
@@ -41,11 +22,17 @@ for (const locale of locales) {
     page.on('request', (sent) => {
       if (sent.isNavigationRequest()) documents += 1
     })
-    const footer = page.getByRole('contentinfo')
-    for (const name of ['rental', 'training', 'contact'] as const) {
+    const menu = page.getByRole('navigation', { name: chrome.menu.label })
+    await expect(menu.getByRole('link')).toHaveText(menuPages.map((each) => chrome.pages[each]))
+
+    for (const name of ['about', 'rental', 'contact', 'home'] as const) {
       const path = addresses[name][locale]
-      await footer.getByRole('link', { name: chrome.pages[name], exact: true }).click()
+      const link = menu.getByRole('link', { name: chrome.pages[name], exact: true })
+      await expect(link).toHaveAttribute('href', path)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await link.click()
       await expect(page).toHaveURL(path)
+      await expect(menu.locator('[aria-current=page]')).toHaveText(chrome.pages[name])
       await expect(page).toHaveTitle(await titleOf(path))
       await expect(page.getByRole('main')).toBeFocused()
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -53,10 +40,29 @@ for (const locale of locales) {
       expect(new URL(canonical ?? '').pathname).toBe(path)
     }
     await page.goBack()
-    await expect(page).toHaveTitle(await titleOf(addresses.training[locale]))
+    await expect(page).toHaveURL(addresses.contact[locale])
+    await expect(page).toHaveTitle(await titleOf(addresses.contact[locale]))
     expect(documents).toBe(0)
   })
 }
+
+test('the logo leads to the Polish home page from every language', async ({ page }) => {
+  for (const locale of locales) {
+    await visit(page, addresses.about[locale])
+    await page.getByRole('link', { name: words[locale].chrome.logo }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  }
+})
+
+test('the footer leads to all six pages of its language, training among them', async ({ page }) => {
+  await visit(page, addresses.home.de)
+  const footer = page.getByRole('contentinfo')
+  for (const name of pages) {
+    const link = footer.getByRole('link', { name: words.de.chrome.pages[name], exact: true })
+    await expect(link).toHaveAttribute('href', addresses[name].de)
+  }
+})
 
 test('a page offers its skip link as the first stop, and it leads to the content', async ({ page }) => {
   for (const locale of locales) {

@@ -14,26 +14,44 @@ const lost: [string, Locale][] = [
   ['/nl/client-form', 'nl'],
 ]
 
-for (const [path, locale] of lost) {
-  test(`${path} answers 404 with the ${locale} page, which names the path to the console`, async ({
-    page,
-    announce,
-  }) => {
-    const { notFound } = words[locale].chrome
-    announce(failedLoad(404), `404: no page at ${path}`)
-    const answer = await visit(page, path)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(page.getByText(notFound.explanation)).toBeVisible()
-    await expect(page).toHaveTitle(notFound.meta.title)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+test('an unknown path answers 404 with the nearest language’s page, which names the path to the console', async ({
+  page,
+  announce,
+}) => {
+  announce(failedLoad(404))
+  for (const [path, locale] of lost) {
+    await test.step(path, async () => {
+      const { notFound } = words[locale].chrome
+      announce(`404: no page at ${path} `)
+      const answer = await visit(page, path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByText(notFound.explanation)).toBeVisible()
+      await expect(page).toHaveTitle(notFound.meta.title)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    })
+  }
+})
 
+test('a not-found page leads to the first page of the site and to that of its language', async ({
+  page,
+  announce,
+}) => {
+  announce(failedLoad(404), '404: no page at')
+  for (const locale of locales) {
+    const path = locale === 'pl' ? '/nic' : `/${locale}/nothing`
+    await visit(page, path)
     await page.getByRole('main').locator('a[href="/"]').click()
     await expect(page).toHaveURL('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
-  })
-}
+    if (locale === 'pl') continue
+
+    await visit(page, path)
+    await page.getByRole('link', { name: words[locale].chrome.notFound.localHome }).click()
+    await expect(page).toHaveURL(addresses.home[locale])
+  }
+})
 
 test('the not-found pages’ own addresses answer 404 as well', async ({ request }) => {
   for (const path of Object.values(notFoundPaths)) {
@@ -44,15 +62,3 @@ test('the not-found pages’ own addresses answer 404 as well', async ({ request
     }
   }
 })
-
-for (const locale of locales.filter((each) => each !== 'pl')) {
-  test(`the ${locale} not-found page leads to the home page of its language too`, async ({
-    page,
-    announce,
-  }) => {
-    announce(/404/)
-    await visit(page, `/${locale}/nothing`)
-    await page.getByRole('link', { name: words[locale].chrome.notFound.localHome }).click()
-    await expect(page).toHaveURL(addresses.home[locale])
-  })
-}
