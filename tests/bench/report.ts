@@ -5,7 +5,7 @@ const inMs = (value: number) => value.toFixed(2)
 const asRatio = (value: number) => value.toFixed(2)
 
 /** Columns as wide as their longest cell; the first is text, the others are numbers. */
-export function toTable(rows: string[][]): string {
+function toTable(rows: string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   const line = (row: string[]) =>
     row.map((cell, column) =>
@@ -14,7 +14,7 @@ export function toTable(rows: string[][]): string {
   return rows.map((row) => line(row).join('  ')).join('\n')
 }
 
-export interface Ratio {
+interface Ratio {
   label: string
   p50: number
   p99: number
@@ -42,6 +42,12 @@ export function toTimesTable(samples: Samples, baseLabel: string): string {
     ]
   })
   return toTable([['route', 'n', 'p50 ms', 'p95 ms', 'p99 ms', 'p50 ratio', 'p99 ratio'], ...rows])
+}
+
+export function toRatesTable(rates: Map<string, number>, baseLabel: string): string {
+  const base = rates.get(baseLabel) ?? Number.NaN
+  const rows = [...rates].map(([label, rate]) => [label, rate.toFixed(0), asRatio(rate / base)])
+  return toTable([['route', 'a second', 'ratio'], ...rows])
 }
 
 /** Says whether an aim holds; a bench reports and never fails. */

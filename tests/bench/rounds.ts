@@ -11,7 +11,7 @@ export interface Timed {
   send(): Promise<number>
 }
 
-export interface Course {
+interface Course {
   warmUpRounds: number
   rounds: number
   /** A slow machine gets fewer rounds, not a longer wait. */

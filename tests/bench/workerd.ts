@@ -8,7 +8,8 @@ export type WorkerName = 'altimach' | 'bare'
 export type Code = Record<WorkerName, string>
 
 export interface Server {
-  addressOf(name: WorkerName): URL
+  /** Where each of its Workers listens. */
+  addresses: ReadonlyMap<WorkerName, URL>
   close(): Promise<void>
 }
 
@@ -66,12 +67,5 @@ export async function startWorkers(names: WorkerName[], code: Code, receiverPort
     await migrate(miniflare, name)
     addresses.set(name, await miniflare.unsafeGetDirectURL(name))
   }
-  return {
-    addressOf: (name) => {
-      const address = addresses.get(name)
-      if (!address) throw new Error(`${name} was not started`)
-      return address
-    },
-    close: () => miniflare.dispose(),
-  }
+  return { addresses, close: () => miniflare.dispose() }
 }

@@ -80,6 +80,7 @@ export function refusedPage({ language, refusal, typed, back }: Refused) {
     html`<h1>${text.refused.heading}</h1><p class="error" role="alert">${reason}</p>
 <form method="post" action="${plainFormPath}">
 <input type="hidden" name="language" value="${language}">
+<input type="hidden" name="back" value="${back}">
 <div class="trap" aria-hidden="true"><label>${text.leaveEmpty}<input name="leave_empty" tabindex="-1" autocomplete="off"></label></div>
 ${input('name', 'text', limits.name, true)}
 ${input('email', 'email', limits.email, true)}

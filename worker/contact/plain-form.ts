@@ -41,8 +41,12 @@ async function toDailyId(content: Omit<ContactMessage, 'id'>, now: Date): Promis
   ].join('-')
 }
 
-/** Where the visitor came from, if that was a page of ours. */
-function backPath(c: Context<AppEnv>): string {
+/** A path of a page as the small page hands it on; two slashes at the start would lead to another host. */
+const handedOnPath = /^\/(?!\/|api\/)[\w/-]*$/
+
+/** Where the visitor came from, if that was a page of ours; after a refusal the small page knows it. */
+function backPath(c: Context<AppEnv>, typed: Record<string, unknown>): string {
+  if (typeof typed.back === 'string' && handedOnPath.test(typed.back)) return typed.back
   const referrer = c.req.header('referer')
   if (referrer && URL.canParse(referrer)) {
     const url = new URL(referrer)
@@ -65,7 +69,7 @@ export const answerPlainForm = createMiddleware<AppEnv>(async (c, next) => {
     const fields = toFieldErrors(parsed.error.issues)
     const refusal = new Refusal('validation_failed', { fields })
     return c.html(
-      refusedPage({ language: c.var.language, refusal, typed, back: backPath(c) }),
+      refusedPage({ language: c.var.language, refusal, typed, back: backPath(c, typed) }),
       refusal.status,
     )
   }
@@ -73,7 +77,7 @@ export const answerPlainForm = createMiddleware<AppEnv>(async (c, next) => {
   const id = await toDailyId(content, new Date())
   const receipt = await receiveMessage(c.var.db, c.var.settings, { id, ...content })
   c.executionCtx.waitUntil(nudgeOutbox(c.env))
-  return c.html(sentPage({ language: c.var.language, receipt, back: backPath(c) }), 201)
+  return c.html(sentPage({ language: c.var.language, receipt, back: backPath(c, typed) }), 201)
 })
 
 /** The same small page for whatever refuses a plain form before or after its fields are read. */
@@ -82,5 +86,8 @@ export async function answerPlainRefusal(c: Context<AppEnv>, refusal: Refusal) {
   // The parsed body is kept by the request, so what was typed can be shown again; a body too large cannot.
   const typed = refusal.code === 'body_too_large' ? {} : await readForm(c)
   if (isLocale(typed.language)) c.set('language', typed.language)
-  return c.html(refusedPage({ language: c.var.language, refusal, typed, back: backPath(c) }), refusal.status)
+  return c.html(
+    refusedPage({ language: c.var.language, refusal, typed, back: backPath(c, typed) }),
+    refusal.status,
+  )
 }

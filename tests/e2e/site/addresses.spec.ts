@@ -1,10 +1,15 @@
 import { addresses, everyAddress } from '#web/site.ts'
 import { languages, locales } from '#worker/contract/locales.ts'
 import { expect, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { visit } from '../support/visit.ts'
+import { words } from '../support/words.ts'
+
+const deskScreen = { width: 1280, height: 720 }
+const narrowScreen = { width: 360, height: 740 }
 
 for (const locale of locales) {
-  test(`every ${locale} address answers at once with its page, its language and its twins`, async ({
+  test(`every ${locale} address answers at once with its page, its language and its twins, and fits a narrow screen`, async ({
     page,
     request,
   }) => {
@@ -35,6 +40,19 @@ for (const locale of locales) {
           ]),
           ['x-default', new URL(addresses[address.page].pl, origin).href],
         ])
+
+        const flags = page.getByRole('group', {
+          name: words[locale].chrome.switcher.label,
+          includeHidden: true,
+        })
+        const targets = await flags
+          .getByRole('button', { includeHidden: true })
+          .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('formaction')))
+        expect(targets).toEqual([addresses[address.page].pl, addresses[address.page].en])
+
+        await page.setViewportSize(narrowScreen)
+        await expectNoSidewaysScroll(page)
+        await page.setViewportSize(deskScreen)
       })
     }
   })

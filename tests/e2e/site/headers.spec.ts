@@ -60,6 +60,9 @@ test('the policy stops foreign script, inline script and framing of a page', asy
     /Content Security Policy/,
   )
   await visit(page, '/')
+  const refusals = ['script-src-elem', 'connect-src'].map((directive) =>
+    page.waitForEvent('console', (line) => line.text().includes(`refused by policy: ${directive}`)),
+  )
   const ran = await page.evaluate(async () => {
     const script = document.createElement('script')
     script.textContent = 'window.intruder = true'
@@ -71,4 +74,5 @@ test('the policy stops foreign script, inline script and framing of a page', asy
     return { script: 'intruder' in window, reached }
   })
   expect(ran).toEqual({ script: false, reached: false })
+  await Promise.all(refusals)
 })

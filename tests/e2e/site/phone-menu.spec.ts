@@ -1,11 +1,9 @@
-import { addresses, everyAddress } from '#web/site.ts'
-import { locales } from '#worker/contract/locales.ts'
+import { addresses } from '#web/site.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
-for (const locale of locales) {
+for (const locale of ['en', 'nl'] as const) {
   const { menu, pages } = words[locale].chrome
 
   test(`@phone the ${locale} menu opens, closes again, and closes when a link is followed`, async ({
@@ -30,15 +28,6 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
 }
-
-test('@phone no page is wider than a narrow screen', async ({ page }) => {
-  for (const { page: name, path } of everyAddress) {
-    // The form pages have their dialog in front; they have a test of their own.
-    if (name === 'clientForm') continue
-    await visit(page, path)
-    await expectNoSidewaysScroll(page)
-  }
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -49,6 +49,8 @@ export const test = base.extend<Journey>({
     async ({ context, baseURL, announced }, use) => {
       const heard = await listen(context, new URL(baseURL ?? '').origin)
       await use(undefined)
+      // Lines that were written are on their way before an answer to this is.
+      await Promise.all(context.pages().map((page) => page.evaluate(() => null).catch(() => null)))
       const unexpected = heard.filter((said) => !announced.some((line) => isSaid(line, said)))
       expect(unexpected, 'the console should stay silent').toEqual([])
       const missing = announced.filter((line) => !heard.some((said) => isSaid(line, said)))

@@ -1,0 +1,100 @@
+import type { Client } from './client.ts'
+import type { Receiver } from './receiver.ts'
+import { emptySamples, type Samples, type Timed, timeRounds, timeThroughput } from './rounds.ts'
+import { seededRandom } from './statistics.ts'
+import { type Code, type Server, startWorkers, type WorkerName } from './workerd.ts'
+
+export interface Route {
+  label: string
+  worker: WorkerName
+  path: string
+  createBody(): unknown
+  /** Mails and hooks that follow one request. */
+  deliveries: number
+}
+
+export interface Scene {
+  code: Code
+  client: Client
+  receiver: Receiver
+  routes: Route[]
+  /** Workers of one group share a workerd; each group has its own. */
+  groups: WorkerName[][]
+}
+
+const seed = 20_261_121
+const warmUpRounds = 200
+
+const pause = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs))
+
+async function withServers(scene: Scene, work: (timed: Timed[]) => Promise<void>): Promise<void> {
+  const servers: Server[] = []
+  try {
+    for (const names of scene.groups) {
+      servers.push(await startWorkers(names, scene.code, scene.receiver.port))
+    }
+    const timed = scene.routes.map(({ label, worker, path, createBody }) => {
+      const origin = servers.map((server) => server.addresses.get(worker)).find(Boolean)
+      const url = new URL(path, origin)
+      return { label, send: () => scene.client.post(url, createBody()) }
+    })
+    await work(timed)
+  } finally {
+    await Promise.all(servers.map((server) => server.close()))
+  }
+}
+
+const samplesOf = ({ routes }: Scene) => emptySamples(routes.map(({ label }) => label))
+
+/** Request after request without a pause. Pools fresh processes, as one may be lucky or not for its whole life. */
+export async function timeBusy(
+  scene: Scene,
+  { runs, rounds, limitMs }: { runs: number; rounds: number; limitMs: number },
+): Promise<Samples> {
+  const samples = samplesOf(scene)
+  for (let run = 0; run < runs; run += 1) {
+    const course = { warmUpRounds, rounds, limitMs, random: seededRandom(seed + run) }
+    await withServers(scene, (timed) => timeRounds(timed, course, samples))
+  }
+  return samples
+}
+
+/** Long enough for a drain to gather and send, and far less than a time-out. */
+const longestDrainMs = 8_000
+
+/** Every round waits until all it gave rise to has been received, so no request meets a drain. */
+export async function timeQuiet(
+  scene: Scene,
+  { rounds, limitMs }: { rounds: number; limitMs: number },
+): Promise<Samples> {
+  const samples = samplesOf(scene)
+  const perRound = scene.routes.reduce((sum, { deliveries }) => sum + deliveries, 0)
+  let received = scene.receiver.received()
+  const afterRound = async () => {
+    const giveUp = performance.now() + longestDrainMs
+    while (scene.receiver.received() < received + perRound && performance.now() < giveUp) await pause(5)
+    // The receiver's last answers are still to be written down.
+    await pause(20)
+    received = scene.receiver.received()
+  }
+  const course = { warmUpRounds: 20, rounds, limitMs, random: seededRandom(seed), afterRound }
+  await withServers(scene, (timed) => timeRounds(timed, course, samples))
+  return samples
+}
+
+/** Requests a second by label, one route after another. */
+export async function timeRates(
+  scene: Scene,
+  { concurrency, durationMs }: { concurrency: number; durationMs: number },
+): Promise<Map<string, number>> {
+  const rates = new Map<string, number>()
+  await withServers(scene, async (timed) => {
+    for (const one of timed) {
+      await timeThroughput(one, concurrency, durationMs / 5)
+      rates.set(one.label, await timeThroughput(one, concurrency, durationMs))
+      // What one route left to deliver is no burden of the next.
+      await pause(1_000)
+    }
+  })
+  return rates
+}
