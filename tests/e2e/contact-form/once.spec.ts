@@ -2,6 +2,7 @@ import { countPosts, holdCalls, loseAnswerOnce } from '../support/calls.ts'
 import { contactForm, messagesCall, newMessage } from '../support/contact.ts'
 import { readReference } from '../support/feedback.ts'
 import { brokenLoad, expect, failedLoad, test } from '../support/journey.ts'
+import { words } from '../support/words.ts'
 
 test('while a slow server works, a double click and Enter send the message once', async ({ page, sink }) => {
   const posts = countPosts(page, '/api/contact-messages')
@@ -33,6 +34,33 @@ test('Enter in a field sends the message once, however often it is pressed', asy
 
   await expect(form.success).toBeVisible()
   expect(posts.count).toBe(1)
+  await sink.mailFor(message.email)
+})
+
+test('a server that never answers is given up, and the next try stores the message once', async ({
+  page,
+  sink,
+}) => {
+  // Half a minute passes in half a second.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 60)
+  })
+  const form = contactForm(page, 'de')
+  const message = newMessage()
+  await form.open()
+  await form.fill(message)
+  await page.route(messagesCall, async (route) => {
+    // It arrives, but its answer never does.
+    await route.fetch()
+  })
+  await form.button.click()
+  await expect(form.failure.getByRole('heading', { name: words.de.contactForm.unreachable })).toBeVisible()
+  await form.holds(message)
+
+  await page.unroute(messagesCall)
+  await form.button.click()
+  await expect(form.success).toBeVisible()
   await sink.mailFor(message.email)
 })
 
