@@ -15,6 +15,8 @@ export interface RenderedPage {
   lang: string
   head: string
   html: string
+  /** Whether something on the page needs React before the visitor touches anything. */
+  wakes: boolean
   /** Sources that the browser will ask for at once, so that the page can name them early. */
   modules: string[]
 }
@@ -27,6 +29,9 @@ const fileNames: Record<Page, string> = {
   contact: 'contact',
   clientForm: 'client-form',
 }
+
+/** Forms keep drafts and check while typing; a path without a page is logged. */
+const wakingPlaces: Place['page'][] = ['contact', 'clientForm', null]
 
 function modulesOf({ page, locale }: Place): string[] {
   const words = (file: string) => `web/content/${locale}/${file}.ts`
@@ -51,6 +56,7 @@ export async function render(path: string, origin: string): Promise<RenderedPage
     lang: place.locale,
     head: renderHead({ ...place, meta }, origin),
     html: await new Response(prelude).text(),
+    wakes: wakingPlaces.includes(place.page),
     modules: modulesOf(place),
   }
 }

@@ -14,16 +14,26 @@ function chunksOf(source: string, manifest: Manifest, seen = new Set<string>()):
   return seen
 }
 
+/** The style sheet inside the page: nothing is left to wait for before the first paint. */
+async function inlineStyles(template: string, clientDir: string): Promise<string> {
+  const [link = '', file = ''] = template.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/) ?? []
+  const styles = await readFile(join(clientDir, file), 'utf8')
+  await rm(join(clientDir, file))
+  return template.replace(link, () => `<style>${styles.trim()}</style>`)
+}
+
 /** Writes every page and the files beside them into the built site. */
 export async function writePages(entry: Entry, clientDir: string, origin: string): Promise<void> {
-  const template = await readFile(join(clientDir, 'web/index.html'), 'utf8')
+  const template = await inlineStyles(await readFile(join(clientDir, 'web/index.html'), 'utf8'), clientDir)
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
   // The template names the starting chunk and its imports already.
   const started = chunksOf('web/index.html', manifest)
 
   for (const path of entry.renderedPaths) {
     const page = await entry.render(path, origin)
-    const needed = page.modules.flatMap((source) => [...chunksOf(source, manifest)])
+    // A page that sleeps until it is needed should not fetch ahead what may never be.
+    const sources = page.wakes ? ['web/browser.tsx', ...page.modules] : []
+    const needed = sources.flatMap((source) => [...chunksOf(source, manifest)])
     const preloads = [...new Set(needed)].filter((file) => !started.has(file))
     const file = join(clientDir, path === '/' ? 'index.html' : `${path}.html`)
     await mkdir(dirname(file), { recursive: true })
