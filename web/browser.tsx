@@ -5,34 +5,29 @@ import { FailureBoundary } from './components/failure-boundary.tsx'
 import { preload, Site } from './routes.tsx'
 import { locate } from './site.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root to hydrate.')
-
-let announce: () => void
-
-/** Settles when React has taken the page over and answers presses. */
-export const alive = new Promise<void>((resolve) => {
-  announce = resolve
-})
-
-function Alive() {
-  useEffect(() => {
-    document.getElementById('root')?.setAttribute('data-alive', '')
-    announce()
-  }, [])
+function Alive({ announce }: { announce(): void }) {
+  useEffect(announce, [announce])
   return null
 }
 
-// The page can be read before any of this runs; once its own words and code are here, React takes it over.
-await preload(locate(window.location.pathname))
-hydrateRoot(
-  root,
-  <StrictMode>
-    <FailureBoundary>
-      <BrowserRouter>
-        <Site />
-        <Alive />
-      </BrowserRouter>
-    </FailureBoundary>
-  </StrictMode>,
-)
+/**
+ * Lets React take the prerendered page over. The page can be read before any of this runs; its own words and code
+ * come first, so that nothing flickers. Settles when presses are answered.
+ */
+export async function hydrate(root: HTMLElement): Promise<void> {
+  await preload(locate(window.location.pathname))
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <FailureBoundary>
+          <BrowserRouter>
+            <Site />
+            <Alive announce={resolve} />
+          </BrowserRouter>
+        </FailureBoundary>
+      </StrictMode>,
+    )
+  })
+  root.dataset.alive = ''
+}

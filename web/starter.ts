@@ -4,13 +4,19 @@ import { switcherMark, switchLanguage } from './components/language-switch.ts'
  * The only script a visitor pays for at once. Every page reads, links and opens its menu without React; this wakes
  * it when a visitor is about to need it, or after the first paint where a form waits.
  */
-const root = document.getElementById('root')
+const root = requireRoot()
+
+function requireRoot(): HTMLElement {
+  const found = document.getElementById('root')
+  if (!found) throw new Error('The page has no #root to hydrate.')
+  return found
+}
 
 let waking: Promise<unknown> | undefined
 
 /** Fetches React and hydrates; a fetch that failed may be tried again by the next touch. */
 function wake(): Promise<unknown> {
-  waking ??= import('./browser.tsx').then(({ alive }) => alive)
+  waking ??= import('./browser.tsx').then(({ hydrate }) => hydrate(root))
   waking.catch(() => {
     waking = undefined
   })
@@ -31,7 +37,7 @@ function onIntent(event: Event) {
 /** A press that came before React did is given to it once it is there. */
 function onClick(event: Event) {
   const pressed = closest(event, `button:is(${needsReact})`)
-  if (!pressed || root?.dataset.alive !== undefined) return
+  if (!pressed || root.dataset.alive !== undefined) return
   event.preventDefault()
   event.stopPropagation()
   wake().then(
@@ -44,7 +50,7 @@ addEventListener('submit', (event) => {
   if (closest(event, `[${switcherMark}]`)) switchLanguage(event)
 })
 
-if (root?.dataset.wake === 'now') {
+if (root.dataset.wake === 'now') {
   // Twice a frame: the first one is painted before anything heavier starts.
   requestAnimationFrame(() => setTimeout(wake))
 } else {
