@@ -14,11 +14,15 @@ interface DrawingProps {
   /** What the drawing says. Without it, it only decorates and is hidden from assistive technology. */
   title?: string
   className?: string
+  /** Stands on the lower edge of a frame of other proportions, at this side; otherwise it floats in the middle. */
+  stands?: keyof typeof standing
   children: ReactNode
 }
 
+const standing = { left: 'xMinYMax', middle: 'xMidYMax', right: 'xMaxYMax' } as const
+
 /** The frame: decimetres to pixels, at whatever size its class gives it. */
-export function Drawing({ bounds, margin = 1, title, className, children }: DrawingProps) {
+export function Drawing({ bounds, margin = 1, title, className, stands, children }: DrawingProps) {
   const [top, right, bottom, left] = typeof margin === 'number' ? [margin, margin, margin, margin] : margin
   const viewBox = [
     -left,
@@ -29,6 +33,7 @@ export function Drawing({ bounds, margin = 1, title, className, children }: Draw
   const frame = {
     viewBox: viewBox.map(tenth).join(' '),
     className: className === undefined ? 'drawing' : `drawing ${className}`,
+    ...(stands && { preserveAspectRatio: standing[stands] }),
   }
   return title === undefined ? (
     <svg {...frame} aria-hidden="true">

@@ -2,7 +2,8 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { FailureBoundary } from '#web/components/failure-boundary.tsx'
 import { preload, Site } from '#web/routes.tsx'
-import { everyAddress, locate, notFoundPaths, type Page, type Place } from '#web/site.ts'
+import { everyAddress, locate, notFoundPaths, type Place } from '#web/site.ts'
+import { fileNames } from './file-names.ts'
 import { renderHead } from './head.ts'
 
 /** Every file the build writes, by the path that it answers. */
@@ -21,15 +22,6 @@ export interface RenderedPage {
   modules: string[]
 }
 
-const fileNames: Record<Page, string> = {
-  home: 'home',
-  about: 'about',
-  rental: 'rental',
-  training: 'training',
-  contact: 'contact',
-  clientForm: 'client-form',
-}
-
 /** Forms keep drafts and check while typing; a path without a page is logged. */
 const wakingPlaces: Place['page'][] = ['contact', 'clientForm', null]
 
@@ -38,7 +30,8 @@ function modulesOf({ page, locale }: Place): string[] {
   if (page === null) return [words('chrome')]
   const name = fileNames[page]
   const formWords = page === 'contact' ? [words('contact-form'), words('errors')] : []
-  return [words('chrome'), `web/pages/${name}.tsx`, words(name), ...formWords]
+  const lineUpWords = page === 'rental' ? [words('line-up')] : []
+  return [words('chrome'), `web/pages/${name}.tsx`, words(name), ...formWords, ...lineUpWords]
 }
 
 /** Path to page, with no clock, no network and no window. `origin` is where the site will be reached. */
