@@ -1,4 +1,5 @@
 import { switcherMark, switchLanguage } from './components/language-switch.ts'
+import { storedItems } from './content/storage.ts'
 
 /**
  * The only script a visitor pays for at once. Every page reads, links and opens its menu without React; this wakes
@@ -50,6 +51,17 @@ addEventListener('submit', (event) => {
   if (closest(event, `[${switcherMark}]`)) switchLanguage(event)
 })
 
+/** A language switch carries bank data through the storage; their keeper takes them out, whatever page this is. */
+function clearCarriedData(): void {
+  try {
+    const isCarried = sessionStorage.getItem(storedItems.applicationDraft.key) !== null
+    if (isCarried) import('./forms/application/fields.ts').catch(() => undefined)
+  } catch {
+    // Storage is forbidden: then nothing lies in it either.
+  }
+}
+
+clearCarriedData()
 if (root.dataset.wake === 'now') {
   // Twice a frame: the first one is painted before anything heavier starts.
   requestAnimationFrame(() => setTimeout(wake))

@@ -15,8 +15,11 @@ import { limitSubmissions } from './http/rate-limit.ts'
 import { Refusal } from './http/refusal.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 
-/** What costs least refuses first. A body is read only of who may send one. */
-const submissionGuards = [requireOwnOrigin, limitSubmissions, limitBody] as const
+/**
+ * The size comes first: whatever refuses a plain form, its page reads the form once more to show what was typed.
+ * The limit comes last: only a request that may be stored counts against it.
+ */
+const submissionGuards = [limitBody, requireOwnOrigin, limitSubmissions] as const
 
 const guarded = new Hono<AppEnv>()
 for (const path of ['/contact-messages', '/client-applications']) guarded.post(path, ...submissionGuards)

@@ -61,40 +61,42 @@ export class SettingsError extends Error {
   }
 }
 
-function toMailSettings(given: z.output<typeof variables>, problems: string[]): MailSettings | null {
-  if (!given.MAIL_API_URL) return null
-  for (const name of ['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO'] as const) {
-    if (!given[name]) problems.push(`${name} is missing, although MAIL_API_URL is set`)
-  }
-  return {
-    apiUrl: given.MAIL_API_URL.replace(/\/+$/, ''),
-    apiKey: given.MAIL_API_KEY ?? '',
-    from: given.MAIL_FROM ?? '',
-    to: given.MAIL_TO ?? '',
-  }
-}
+const isSet = (source: object, name: VariableName) =>
+  ![undefined, ''].includes((source as Partial<Record<VariableName, string>>)[name])
+
+/** What else the mail API needs once its address is there. */
+const missingForMail = (source: object) =>
+  isSet(source, 'MAIL_API_URL')
+    ? (['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO'] as const).filter((name) => !isSet(source, name))
+    : []
 
 /** Throws SettingsError when a variable is missing or bad. */
 export function parseSettings(source: object): Settings {
   const parsed = variables.safeParse(source)
+  const problems = missingForMail(source).map((name) => `${name} is missing, although MAIL_API_URL is set`)
   if (!parsed.success) {
-    throw new SettingsError(
-      parsed.error.issues.map(({ path, message }) => {
-        const name = String(path[0])
-        return name in source ? `${name} ${message}` : `${name} is missing`
-      }),
-    )
-  }
-  const problems: string[] = []
-  const settings: Settings = {
-    siteOrigin: new URL(parsed.data.SITE_URL).origin,
-    mail: toMailSettings(parsed.data, problems),
-    zapierUrl: parsed.data.ZAPIER_WEBHOOK_URL ?? null,
-    automationUrl: parsed.data.AUTOMATION_WEBHOOK_URL ?? null,
-    formRateLimits: parsed.data.FORM_RATE_LIMITS !== 'off',
+    const bad = parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0]) as VariableName
+      return isSet(source, name) ? `${name} ${message}` : `${name} is missing`
+    })
+    throw new SettingsError([...bad, ...problems])
   }
   if (problems.length > 0) throw new SettingsError(problems)
-  return settings
+  const given = parsed.data
+  return {
+    siteOrigin: new URL(given.SITE_URL).origin,
+    mail: given.MAIL_API_URL
+      ? {
+          apiUrl: given.MAIL_API_URL.replace(/\/+$/, ''),
+          apiKey: given.MAIL_API_KEY ?? '',
+          from: given.MAIL_FROM ?? '',
+          to: given.MAIL_TO ?? '',
+        }
+      : null,
+    zapierUrl: given.ZAPIER_WEBHOOK_URL ?? null,
+    automationUrl: given.AUTOMATION_WEBHOOK_URL ?? null,
+    formRateLimits: given.FORM_RATE_LIMITS !== 'off',
+  }
 }
 
 const parsedOnce = new WeakMap<object, Settings>()

@@ -49,18 +49,21 @@ export function createDraftKeeper<Values extends object>(
     kept = draft
     write(key, withoutSecrets(draft))
   }
+  const read = () => {
+    kept ??= readStored(key, empty)
+    if (kept) write(key, withoutSecrets(kept))
+    return kept
+  }
   if (typeof window !== 'undefined') {
+    // At once, not when the form is opened: what a language switch carried over may lie in the storage no longer.
+    read()
     window.addEventListener(languageSwitchEvent, () => {
       if (kept) write(key, kept)
     })
   }
 
   return {
-    read() {
-      kept ??= readStored(key, empty)
-      if (kept) write(key, withoutSecrets(kept))
-      return kept
-    },
+    read,
     save,
     clear() {
       kept = null

@@ -7,6 +7,9 @@ import type { Refusal } from '#worker/http/refusal.ts'
 import { refusalText } from '#worker/http/text/refusals.ts'
 import { plainFormText } from './text/plain-form.ts'
 
+/** Where the form is sent; `web` has the same in its prerendered form. */
+export const plainFormPath = '/api/contact-messages'
+
 type Content = ReturnType<typeof html>
 
 const style = `
@@ -26,6 +29,7 @@ const page = (language: Locale, title: string, content: Content) => html`<!docty
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title}</title>
 <style>${style}</style>
 </head>
@@ -74,7 +78,7 @@ export function refusedPage({ language, refusal, typed, back }: Refused) {
     language,
     text.refused.heading,
     html`<h1>${text.refused.heading}</h1><p class="error" role="alert">${reason}</p>
-<form method="post" action="/api/contact-messages">
+<form method="post" action="${plainFormPath}">
 <input type="hidden" name="language" value="${language}">
 <div class="trap" aria-hidden="true"><label>${text.leaveEmpty}<input name="leave_empty" tabindex="-1" autocomplete="off"></label></div>
 ${input('name', 'text', limits.name, true)}

@@ -4,19 +4,23 @@ import { type ContactMessage, contactMessage } from '#worker/contract/contact-me
 import { isLocale } from '#worker/contract/locales.ts'
 import { toFieldErrors } from '#worker/contract/text.ts'
 import { toContentHash } from '#worker/db/store-once.ts'
+import { setRefusalHeaders } from '#worker/http/answer-errors.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { mediaTypeOf } from '#worker/http/body.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { receiveMessage } from './message.ts'
-import { refusedPage, sentPage } from './plain-form-page.ts'
+import { plainFormPath, refusedPage, sentPage } from './plain-form-page.ts'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** Whether a browser sent this as a form, without the page's script. */
+/** Whether a browser sent this as the contact form, without the page's script. */
 export function isPlainForm(c: Context): boolean {
-  return formTypes.includes(mediaTypeOf(c.req.header('content-type')))
+  return c.req.path === plainFormPath && formTypes.includes(mediaTypeOf(c.req.header('content-type')))
 }
+
+/** What was typed; nothing where the body is not the form it claims to be. */
+const readForm = (c: Context<AppEnv>): Promise<Record<string, unknown>> => c.req.parseBody().catch(() => ({}))
 
 /** Any valid id will do while the rest is checked. */
 const placeholderId = '00000000-0000-4000-8000-000000000000'
@@ -42,7 +46,10 @@ function backPath(c: Context<AppEnv>): string {
   const referrer = c.req.header('referer')
   if (referrer && URL.canParse(referrer)) {
     const url = new URL(referrer)
-    if (url.origin === new URL(c.req.url).origin && !url.pathname.startsWith('/api/')) return url.pathname
+    if (url.origin === new URL(c.req.url).origin && !url.pathname.startsWith('/api/')) {
+      // Two slashes at the start would lead to another host.
+      return url.pathname.replace(/^\/+/, '/')
+    }
   }
   return c.var.language === 'pl' ? '/' : `/${c.var.language}`
 }
@@ -51,7 +58,7 @@ function backPath(c: Context<AppEnv>): string {
 export const answerPlainForm = createMiddleware<AppEnv>(async (c, next) => {
   if (!isPlainForm(c)) return next()
   c.header('Cache-Control', 'no-store')
-  const typed = await c.req.parseBody()
+  const typed = await readForm(c)
   if (isLocale(typed.language)) c.set('language', typed.language)
   const parsed = contactMessage.safeParse({ ...typed, id: placeholderId })
   if (!parsed.success) {
@@ -71,7 +78,9 @@ export const answerPlainForm = createMiddleware<AppEnv>(async (c, next) => {
 
 /** The same small page for whatever refuses a plain form before or after its fields are read. */
 export async function answerPlainRefusal(c: Context<AppEnv>, refusal: Refusal) {
+  setRefusalHeaders(c, refusal)
   // The parsed body is kept by the request, so what was typed can be shown again; a body too large cannot.
-  const typed = refusal.code === 'body_too_large' ? {} : await c.req.parseBody().catch(() => ({}))
+  const typed = refusal.code === 'body_too_large' ? {} : await readForm(c)
+  if (isLocale(typed.language)) c.set('language', typed.language)
   return c.html(refusedPage({ language: c.var.language, refusal, typed, back: backPath(c) }), refusal.status)
 }

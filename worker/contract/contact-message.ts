@@ -19,5 +19,4 @@ export const contactMessage = z.extend(contactFields, {
   leave_empty: honeypot,
 })
 
-export type ContactFields = z.output<typeof contactFields>
 export type ContactMessage = z.output<typeof contactMessage>

@@ -25,10 +25,14 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('unexpected')
 }
 
-export function answerRefusal(c: Context<AppEnv>, refusal: Refusal) {
-  const { fields, retryAfterS } = refusal.details
+export function setRefusalHeaders(c: Context<AppEnv>, { details: { retryAfterS } }: Refusal) {
   if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS))
   c.header('Cache-Control', 'no-store')
+}
+
+export function answerRefusal(c: Context<AppEnv>, refusal: Refusal) {
+  setRefusalHeaders(c, refusal)
+  const { fields } = refusal.details
   const answer: RefusalAnswer = {
     success: false,
     code: refusal.code,

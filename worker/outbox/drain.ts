@@ -1,4 +1,4 @@
-import { claimSize, judge, type SendResult, type Verdict } from './policy.ts'
+import { claimSize, isSpent, judge, type SendResult, type Verdict } from './policy.ts'
 
 /** What draining needs to know of a claimed delivery. */
 export interface Claim {
@@ -16,12 +16,22 @@ export interface Outbox<T extends Claim> {
   settle(claim: T, verdict: Verdict): Promise<void>
 }
 
+/** A try that throws has failed; only the error's name is kept, as its message may repeat what a visitor typed. */
+async function trySending<T extends Claim>(outbox: Outbox<T>, claim: T): Promise<SendResult> {
+  if (isSpent(claim.attempts)) return { outcome: 'failed', reason: 'no try came to an end' }
+  try {
+    return await outbox.send(claim)
+  } catch (error) {
+    return { outcome: 'failed', reason: error instanceof Error ? error.name : 'error' }
+  }
+}
+
 /** Sends what is due once and settles it; answers how many rows it took. */
 async function drainOnce<T extends Claim>(outbox: Outbox<T>): Promise<number> {
   const claims = await outbox.claim(claimSize)
   const outcomes = await Promise.allSettled(
     claims.map(async (claim) => {
-      const result = await outbox.send(claim)
+      const result = await trySending(outbox, claim)
       await outbox.settle(claim, judge(result, claim.attempts, outbox.now()))
     }),
   )

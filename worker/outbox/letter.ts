@@ -41,6 +41,18 @@ const group = ({
 }: Letter['groups'][number]) => html`<h2 style="${groupHeading}">${heading}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(row)}</table>`
 
+/** A block per line: each finds its own direction, and none needs `white-space`, which not every client keeps. */
+const running = ({
+  heading,
+  text,
+}: {
+  heading: string
+  text: string
+}) => html`<h2 style="${groupHeading}">${heading}</h2>
+<div style="${font};font-size:16px;line-height:1.5;border-top:2px solid #14181c;padding-top:12px">
+${text.split('\n').map((line) => html`<div dir="auto" style="white-space:pre-wrap;overflow-wrap:anywhere">${line || '\u00a0'}</div>`)}
+</div>`
+
 export function toHtml({ heading, notes, groups, body, footer }: Letter): string {
   return html`<!doctype html>
 <html lang="pl">
@@ -52,7 +64,7 @@ export function toHtml({ heading, notes, groups, body, footer }: Letter): string
 <tr><td style="padding:18px 24px 26px">
 ${notes.map((note) => html`<p style="${font};font-size:15px;line-height:1.45;margin:0 0 4px">${note}</p>`)}
 ${groups.map(group)}
-${body ? html`<h2 style="${groupHeading}">${body.heading}</h2><div dir="auto" style="${font};font-size:16px;line-height:1.5;white-space:pre-wrap;border-top:2px solid #14181c;padding-top:12px">${body.text}</div>` : ''}
+${body ? running(body) : ''}
 </td></tr>
 <tr><td style="background:#eef0f1;padding:14px 24px">${footer.map((line) => html`<p style="${font};font-size:13px;line-height:1.45;color:#5b646d;margin:0">${line}</p>`)}</td></tr>
 </table>

@@ -41,6 +41,9 @@ export function judge(result: SendResult, attempts: number, now: number): Verdic
   return { state: 'pending', reason: result.reason, nextAttemptAt: now + Math.max(wait, asked) }
 }
 
+/** Only a row that ended every try along with its drain gets this far. A retry by hand starts again from 0. */
+export const isSpent = (attempts: number) => attempts > backoffMs.length + 1
+
 /** 4xx says the request itself is wrong, except where it only came at a bad time. */
 const passingStatuses = new Set([408, 409, 425, 429])
 

@@ -15,8 +15,8 @@ export async function postJson(
       redirect: 'manual',
       signal: AbortSignal.timeout(sendTimeoutMs),
     })
-    // An unread body keeps one of the Worker's six connections open.
-    await response.body?.cancel()
+    // An unread body keeps one of the Worker's six connections open. Its end changes nothing about what was answered.
+    await response.body?.cancel().catch(() => undefined)
     return response.ok ? { outcome: 'sent' } : toFailure(response)
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'

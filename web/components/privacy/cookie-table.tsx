@@ -9,7 +9,6 @@ export function CookieTable({ text }: { text: PrivacyText['cookies'] }) {
   const captionId = useId()
   const { columns, ...words } = text.table
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section tabIndex={0} aria-labelledby={captionId} className="overflow-x-auto border-2 border-ink">
       <table className="w-full min-w-168 border-collapse text-left text-fact">
         <caption id={captionId} className="sr-only">

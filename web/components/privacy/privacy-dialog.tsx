@@ -58,7 +58,6 @@ export function PrivacyDialog({ open, onOpenChange, words, lang, loadPolicy, ope
           </div>
           <section
             ref={body}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
             tabIndex={0}
             aria-labelledby={titleId}
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 -outline-offset-3 focus-visible:shadow-none md:px-8"

@@ -1,15 +1,17 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 
 interface ApplicationDialogProps {
   text: ApplicationText
   onClose(): void
+  /** What opened the dialog and gets the focus back; none where closing leads to another page. */
+  opener?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
 /** The frame around the client data form: the whole screen on a phone, a sheet of paper on a desk. */
-export function ApplicationDialog({ text, onClose, children }: ApplicationDialogProps) {
+export function ApplicationDialog({ text, onClose, opener, children }: ApplicationDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Dialog.Portal>
@@ -17,6 +19,11 @@ export function ApplicationDialog({ text, onClose, children }: ApplicationDialog
         <Dialog.Content
           // A click beside a long form is a slip, not a wish to lose sight of it.
           onInteractOutside={(event) => event.preventDefault()}
+          // The dialog has no trigger of its own to go back to.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener?.current?.focus()
+          }}
           className="fixed inset-0 z-50 flex flex-col bg-paper md:inset-y-6 md:left-1/2 md:w-[min(56rem,calc(100%-3rem))] md:-translate-x-1/2 md:border-2 md:border-ink md:shadow-hard"
         >
           <div className="flex items-start justify-between gap-4 border-b-2 border-ink bg-yellow px-5 py-3">

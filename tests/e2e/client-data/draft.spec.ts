@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { storedItems } from '#web/content/storage.ts'
+import { addresses } from '#web/site.ts'
+import { languages } from '#worker/contract/locales.ts'
+import { bankFieldNames, clientData, clientFieldNames, newClient, newPerson } from '../support/application.ts'
+import { expect, test } from '../support/journey.ts'
+import { words } from '../support/words.ts'
+
+const stored = (page: Page) =>
+  page.evaluate((key) => sessionStorage.getItem(key) ?? '', storedItems.applicationDraft.key)
+
+test('an unsent application survives a reload, but its bank data are never stored', async ({ page }) => {
+  const form = clientData(page, 'pl')
+  const client = newClient()
+  const person = newPerson()
+  await form.openOnOwnPage()
+  for (const name of clientFieldNames) {
+    await form.field(name).pressSequentially(client[name])
+    for (const bank of bankFieldNames) expect(await stored(page)).not.toContain(client[bank].slice(0, 6))
+  }
+  await form.addPerson(person)
+  expect(await stored(page)).toContain(client.company_name)
+  expect(await stored(page)).toContain(person.email)
+
+  await page.reload()
+  await expect(form.dialog).toBeVisible()
+  await expect(form.dialog.getByText(words.pl.errors.draftRestored)).toBeVisible()
+  await form.holds({ ...client, bank_account_number: '', bank_name: '', swift_bic_code: '' })
+  await form.holdsPerson(1, 1, person)
+})
+
+test('a walk through the site keeps everything, bank data too', async ({ page }) => {
+  const { chrome } = words.en
+  const form = clientData(page, 'en')
+  const client = newClient()
+  await form.openOnOwnPage()
+  await form.fill(client)
+  await form.closeButton.click()
+  await expect(page).toHaveURL(addresses.home.en)
+
+  await page
+    .getByRole('navigation', { name: chrome.menu.label })
+    .getByRole('link', { name: chrome.pages.contact })
+    .click()
+  await form.open()
+  await form.holds(client)
+})
+
+test('a switch of the language carries everything over and clears the bank data from the storage', async ({
+  page,
+}) => {
+  const client = newClient()
+  const person = newPerson()
+  const polish = clientData(page, 'pl')
+  await polish.openOnContactPage()
+  await polish.fill(client)
+  await polish.addPerson(person)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: languages.en.nativeName }).click()
+  await page.waitForURL(addresses.contact.en)
+
+  const english = clientData(page, 'en')
+  await english.open()
+  await expect(english.dialog.getByText(words.en.errors.draftRestored)).toBeVisible()
+  await english.holds(client)
+  await english.holdsPerson(1, 1, person)
+  for (const bank of bankFieldNames) expect(await stored(page)).not.toContain(client[bank])
+  expect(await stored(page)).toContain(client.company_name)
+})
+
+test('bank data leave the storage after a switch of the language on a page without the form, too', async ({
+  page,
+}) => {
+  const client = newClient()
+  const polish = clientData(page, 'pl')
+  await polish.openOnOwnPage()
+  await polish.fill(client)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(addresses.home.pl)
+  await page.getByRole('button', { name: languages.en.nativeName }).click()
+  await page.waitForURL(addresses.home.en)
+  await expect.poll(() => stored(page)).not.toContain(client.bank_account_number)
+  expect(await stored(page)).toContain(client.company_name)
+
+  const { chrome } = words.en
+  const menu = page.getByRole('navigation', { name: chrome.menu.label })
+  await menu.getByRole('link', { name: chrome.pages.contact }).click()
+  const english = clientData(page, 'en')
+  await english.open()
+  await english.holds(client)
+})

@@ -1,0 +1,71 @@
+import { addresses } from '#web/site.ts'
+import { clientData, clientFieldNames, newClient } from '../support/application.ts'
+import { expect, test } from '../support/journey.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { visit } from '../support/visit.ts'
+import { words } from '../support/words.ts'
+
+test('the client data can be opened, filled and sent by keyboard alone', async ({ page, sink }) => {
+  const form = clientData(page, 'pl')
+  const client = newClient()
+  await visit(page, addresses.contact.pl)
+  await tabTo(page, form.opener)
+  await page.keyboard.press('Enter')
+  await expect(form.dialog).toBeVisible()
+
+  await tabTo(page, form.field('company_name'))
+  for (const name of clientFieldNames) {
+    await expect(form.field(name)).toBeFocused()
+    await page.keyboard.insertText(client[name])
+    await page.keyboard.press('Tab')
+  }
+  await expect(form.addButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  const row = form.row(1, 1)
+  for (const [name, value] of [
+    ['first_name', 'Ola'],
+    ['last_name', 'Odbiór'],
+    ['email', 'ola@journey.example'],
+  ] as const) {
+    await expect(row.field(name)).toBeFocused()
+    await page.keyboard.insertText(value)
+    await page.keyboard.press('Tab')
+  }
+  await tabTo(page, form.button)
+  await page.keyboard.press('Enter')
+  await expect(form.dialog).toHaveCount(0)
+  await expect(form.opener).toBeFocused()
+  const [hook] = await sink.hooksFor(client.signatory_email, 2)
+  const sent = (hook?.body.payload ?? hook?.body) as Record<string, unknown>
+  expect(sent.authorizations).toHaveLength(1)
+})
+
+test('error links of the client data form work by keyboard', async ({ page }) => {
+  const form = clientData(page, 'en')
+  await form.openOnOwnPage()
+  await tabTo(page, form.field('company_name'))
+  await page.keyboard.press('Enter')
+  await expect(form.failure).toBeFocused()
+  const last = words.en.application.fields.bank_name.required ?? ''
+  await tabTo(page, form.failure.getByRole('link', { name: last }))
+  await page.keyboard.press('Enter')
+  await expect(form.field('bank_name')).toBeFocused()
+})
+
+test('the focus stays inside the open dialog in both directions', async ({ page }) => {
+  const form = clientData(page, 'de')
+  await form.openOnContactPage()
+  const isInside = () => form.dialog.evaluate((dialog) => dialog.contains(document.activeElement))
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < 25; stop++) {
+      await page.keyboard.press(key)
+      expect(await isInside()).toBe(true)
+    }
+  }
+  // Round the corner: before the first stop comes the last.
+  await form.closeButton.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(form.button).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form.closeButton).toBeFocused()
+})

@@ -1,0 +1,97 @@
+import { addresses } from '#web/site.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { clientData, newClient } from '../support/application.ts'
+import { brokenLoad, expect, test } from '../support/journey.ts'
+import { pressUntilShown, visit } from '../support/visit.ts'
+import { words } from '../support/words.ts'
+
+for (const locale of locales) {
+  const { application, clientForm } = words[locale]
+
+  test(`the ${locale} contact page opens the client data dialog, and closing it gives the focus back`, async ({
+    page,
+  }) => {
+    const form = clientData(page, locale)
+    await form.openOnContactPage()
+    await expect(form.dialog).toHaveAccessibleDescription(application.description)
+    await form.field('company_name').fill('Dźwig Testowy')
+    await page.keyboard.press('Escape')
+    await expect(form.dialog).toHaveCount(0)
+    await expect(form.opener).toBeFocused()
+    await expect(page).toHaveURL(addresses.contact[locale])
+
+    await form.open()
+    await expect(form.field('company_name')).toHaveValue('Dźwig Testowy')
+    await form.closeButton.click()
+    await expect(form.dialog).toHaveCount(0)
+    await expect(form.opener).toBeFocused()
+    await expect(page).toHaveURL(addresses.contact[locale])
+    await expect(form.notice).toHaveCount(0)
+  })
+
+  test(`the ${locale} form page shows its heading with the dialog open, and closing it leads home`, async ({
+    page,
+  }) => {
+    const form = clientData(page, locale)
+    await form.openOnOwnPage()
+    // A dialog takes the rest of the page out of reach, for screen readers too.
+    const heading = page.getByRole('heading', { level: 1, includeHidden: true })
+    await expect(heading).toHaveText(clientForm.heading)
+    await expect(page.getByText(clientForm.subtitle)).toBeAttached()
+
+    await page.keyboard.press('Escape')
+    await expect(form.dialog).toHaveCount(0)
+    await expect(page).toHaveURL(addresses.home[locale])
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+
+    await page.goBack()
+    await expect(form.dialog).toBeVisible()
+    await form.closeButton.click()
+    await expect(page).toHaveURL(addresses.home[locale])
+    await expect(form.notice).toHaveCount(0)
+  })
+}
+
+test('a dialog whose code cannot be fetched says so, and another press tries again', async ({
+  page,
+  announce,
+}) => {
+  announce(brokenLoad)
+  const dialogCode = '**/assets/application-dialog*'
+  const form = clientData(page, 'pl')
+  await visit(page, addresses.contact.pl)
+  await page.route(dialogCode, (route) => route.abort())
+  await form.opener.click()
+  await expect(page.getByText(words.pl.contact.privacy.failed)).toBeVisible()
+  await expect(form.dialog).toHaveCount(0)
+
+  await page.unroute(dialogCode)
+  await pressUntilShown(form.opener, form.dialog)
+  await expect(page.getByText(words.pl.contact.privacy.failed)).toHaveCount(0)
+})
+
+test('a click beside the dialog does not close it', async ({ page }) => {
+  const form = clientData(page, 'pl')
+  await form.openOnContactPage()
+  await form.fill({ company_name: newClient().company_name })
+  await page.mouse.click(5, 300)
+  await expect(form.dialog).toBeVisible()
+  await expect(form.field('company_name')).toHaveValue(newClient().company_name)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form pages say that they need JavaScript and lead to the contact pages', async ({ page }) => {
+    for (const locale of locales) {
+      const { heading, withoutScript } = words[locale].clientForm
+      await page.goto(addresses.clientForm[locale])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      // Playwright takes what stands in a noscript element for no text.
+      await expect(page.locator('noscript p')).toHaveText(withoutScript.explanation)
+      await expect(page.locator('noscript p')).toBeVisible()
+      await page.getByRole('link', { name: withoutScript.contact }).click()
+      await expect(page).toHaveURL(addresses.contact[locale])
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { locales } from '#worker/contract/locales.ts'
+import { contactForm, newMessage } from '../support/contact.ts'
+import { expectToast, toasts } from '../support/feedback.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { words } from '../support/words.ts'
+
+for (const locale of locales) {
+  test(`@phone the ${locale} contact form fits a narrow screen, refuses and sends`, async ({
+    page,
+    sink,
+  }) => {
+    const form = contactForm(page, locale)
+    const message = newMessage()
+    await form.open()
+    await expectNoSidewaysScroll(page)
+
+    await form.button.tap()
+    await expect(form.failure).toBeInViewport()
+    await expectNoSidewaysScroll(page)
+    await form.failure.getByRole('link').last().tap()
+    await expect(form.field('message')).toBeInViewport()
+
+    await form.fill(message)
+    await form.button.tap()
+    await expect(form.success).toBeInViewport()
+    await expectToast(page, words[locale].contactForm.success)
+    await expect(toasts(page).last()).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(page)
+    await sink.mailFor(message.email)
+  })
+}

@@ -1,0 +1,71 @@
+import { addresses } from '#web/site.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { contactFieldNames, contactForm } from '../support/contact.ts'
+import { expect, test } from '../support/journey.ts'
+import { words } from '../support/words.ts'
+
+test('the contact form asks for five things, each with the right input', async ({ page }) => {
+  for (const locale of locales) {
+    const form = contactForm(page, locale)
+    await form.open()
+    await expect(form.field('name')).toHaveAttribute('autocomplete', 'name')
+    await expect(form.field('email')).toHaveAttribute('type', 'email')
+    await expect(form.field('email')).toHaveAttribute('autocomplete', 'email')
+    await expect(form.field('phone')).toHaveAttribute('type', 'tel')
+    await expect(form.field('phone')).toHaveAttribute('autocomplete', 'tel')
+    await expect(form.field('message')).toHaveAttribute('rows', '6')
+    for (const name of contactFieldNames) {
+      await expect(form.field(name)).toHaveAttribute('name', name)
+      const isRequired = await form.field(name).evaluate((field) => field.hasAttribute('required'))
+      expect(isRequired, name).toBe(name !== 'phone')
+    }
+    await expect(page.getByText(words[locale].errors.requiredNote)).toBeVisible()
+    await expect(page.getByText(words[locale].contactForm.privacy.note)).toBeVisible()
+  }
+})
+
+test('an address that names a subject fills it in, and a reload keeps what was made of it', async ({
+  page,
+}) => {
+  const form = contactForm(page, 'en')
+  await form.open(`?subject=${encodeURIComponent('Scissor lift 12 m & operator')}`)
+  await expect(form.field('subject')).toHaveValue('Scissor lift 12 m & operator')
+  await expect(page).toHaveURL(addresses.contact.en)
+
+  await form.field('subject').fill('Boom lift')
+  await page.reload()
+  await form.isReady()
+  await expect(form.field('subject')).toHaveValue('Boom lift')
+})
+
+test('a subject from the address replaces that of a kept draft and leaves the rest of it', async ({
+  page,
+}) => {
+  const form = contactForm(page, 'en')
+  await form.open()
+  await form.fill({ name: 'Ann Smith', subject: 'Old subject' })
+  await form.open(`?subject=${encodeURIComponent('New subject')}`)
+  await expect(form.field('name')).toHaveValue('Ann Smith')
+  await expect(form.field('subject')).toHaveValue('New subject')
+})
+
+test('a text typed before the page’s code has arrived stays when it does', async ({ page }) => {
+  let release = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const form = contactForm(page, 'pl')
+  await page.goto(addresses.contact.pl, { waitUntil: 'commit' })
+  await form.fill({ name: 'Jan Wczesny', message: 'Wpisane od razu' })
+  release()
+  await form.isReady()
+  await expect(form.field('name')).toHaveValue('Jan Wczesny')
+  await expect(form.field('message')).toHaveValue('Wpisane od razu')
+  // Known to the page's code as well, not only to the document.
+  await form.button.click()
+  await expect(form.failure.getByRole('link')).toHaveCount(2)
+})

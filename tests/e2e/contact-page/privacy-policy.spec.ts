@@ -1,0 +1,91 @@
+import { addresses } from '#web/site.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { pressUntilShown, visit } from '../support/visit.ts'
+import { words } from '../support/words.ts'
+
+for (const locale of locales) {
+  const { contact, contactForm, privacy } = words[locale]
+
+  test(`the ${locale} policy opens, scrolls by keyboard and gives the focus back when it closes`, async ({
+    page,
+  }) => {
+    await visit(page, addresses.contact[locale])
+    const opener = page.getByRole('button', { name: contact.privacy.button, exact: true })
+    const dialog = page.getByRole('dialog', { name: contact.privacy.title })
+    const text = dialog.getByRole('region', { name: contact.privacy.title })
+    await opener.click()
+
+    await expect(text).toBeFocused()
+    await expect(dialog.getByText(privacy.intro)).toBeVisible()
+    await expect(dialog.locator('div[lang]').filter({ hasText: privacy.intro })).toHaveAttribute(
+      'lang',
+      locale === 'nl' ? 'pl' : locale,
+    )
+    if (contact.privacy.languageNote)
+      await expect(dialog.getByText(contact.privacy.languageNote)).toBeVisible()
+    const sections = Object.values(privacy.sections).map(({ heading }) => heading)
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(sections)
+
+    const lastHeading = dialog.getByRole('heading', { level: 3 }).last()
+    await expect(lastHeading).not.toBeInViewport()
+    await page.keyboard.press('PageDown')
+    await expect.poll(() => text.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+    await page.keyboard.press('End')
+    await expect(lastHeading).toBeInViewport()
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+
+    // Both ways out of it: the cross above the text and the button below it.
+    for (const exit of ['first', 'last'] as const) {
+      await opener.click()
+      await dialog.getByRole('button', { name: contact.privacy.close })[exit]().click()
+      await expect(dialog).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    }
+
+    // The note below the contact form opens it as well.
+    const link = page.getByRole('button', { name: contactForm.privacy.link })
+    await link.click()
+    await expect(dialog.getByText(privacy.intro)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+  })
+}
+
+test('a policy that cannot be fetched says so, and another press tries again', async ({ page, announce }) => {
+  announce(/net::ERR_/)
+  const { contact, privacy } = words.en
+  await visit(page, addresses.contact.en)
+  await page.route('**/assets/privacy*', (route) => route.abort())
+  const opener = page.getByRole('button', { name: contact.privacy.button, exact: true })
+  await opener.click()
+  await expect(page.getByText(contact.privacy.failed)).toBeVisible()
+
+  await page.unroute('**/assets/privacy*')
+  await pressUntilShown(opener, page.getByText(privacy.intro))
+})
+
+test('@phone the policy fills a narrow screen, and only its table scrolls sideways', async ({ page }) => {
+  const { contact, privacy } = words.pl
+  await visit(page, addresses.contact.pl)
+  await page.getByRole('button', { name: contact.privacy.button, exact: true }).tap()
+  const dialog = page.getByRole('dialog', { name: contact.privacy.title })
+  await expect(dialog.getByText(privacy.intro)).toBeVisible()
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+  const text = dialog.getByRole('region', { name: contact.privacy.title })
+  const { content, frame } = await text.evaluate((element) => ({
+    content: element.scrollWidth,
+    frame: element.clientWidth,
+  }))
+  expect(content).toBeLessThanOrEqual(frame)
+  const table = dialog.getByRole('region', { name: privacy.cookies.table.caption })
+  await table.scrollIntoViewIfNeeded()
+  expect(await table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  await dialog.getByRole('button', { name: contact.privacy.close }).last().tap()
+  await expect(dialog).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type StoragePlace, storedItems } from '#web/content/storage.ts'
+import { addresses } from '#web/site.ts'
+import { languages } from '#worker/contract/locales.ts'
+import { clientData, newClient } from '../support/application.ts'
+import { contactForm, newMessage } from '../support/contact.ts'
+import { expect, test } from '../support/journey.ts'
+import { visit } from '../support/visit.ts'
+import { words } from '../support/words.ts'
+
+const written = (place: StoragePlace, key: string) => `${place}: ${key}`
+
+/** Notes every key that a page puts into the browser's storage, also one that is gone a moment later. */
+async function watchStorage(context: BrowserContext): Promise<Set<string>> {
+  const seen = new Set<string>()
+  await context.exposeFunction('noteStored', (place: StoragePlace, key: string) =>
+    seen.add(written(place, key)),
+  )
+  await context.addInitScript(() => {
+    const { noteStored } = window as unknown as { noteStored(place: string, key: string): void }
+    const setItem = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, value) {
+      noteStored(this === localStorage ? 'local storage' : 'session storage', key)
+      setItem.call(this, key, value)
+    }
+  })
+  return seen
+}
+
+/** What lies in the browser at the moment, however it got there. */
+async function lookAround(page: Page, seen: Set<string>): Promise<void> {
+  for (const { name } of await page.context().cookies()) seen.add(written('cookie', name))
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+  for (const key of kept.local) seen.add(written('local storage', key))
+  for (const key of kept.session) seen.add(written('session storage', key))
+  expect(kept).toMatchObject({ databases: [], caches: [], workers: 0 })
+}
+
+test('the policy’s table lists exactly what a visit leaves in the browser', async ({ page, context }) => {
+  const seen = await watchStorage(context)
+  const polish = contactForm(page, 'pl')
+  await visit(page, addresses.home.pl)
+  await polish.open()
+  await lookAround(page, seen)
+  expect([...seen], 'reading stores nothing').toEqual([])
+
+  await polish.fill(newMessage())
+  const application = clientData(page, 'pl')
+  await application.open()
+  await application.fill(newClient())
+  await lookAround(page, seen)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: languages.en.nativeName }).click()
+  await page.waitForURL(addresses.contact.en)
+  const english = contactForm(page, 'en')
+  await english.isReady()
+  await lookAround(page, seen)
+  await english.button.click()
+  await expect(english.success).toBeVisible()
+  const englishApplication = clientData(page, 'en')
+  await englishApplication.open()
+  await englishApplication.button.click()
+  await expect(englishApplication.notice).toBeVisible()
+  await lookAround(page, seen)
+
+  const registered = Object.values(storedItems).map(({ place, key }) => written(place, key))
+  expect([...seen].toSorted()).toEqual(registered.toSorted())
+
+  const { contact, privacy } = words.en
+  const { table, kinds } = privacy.cookies
+  await page.getByRole('button', { name: contact.privacy.button, exact: true }).click()
+  const rows = page.getByRole('region', { name: table.caption }).locator('tbody tr')
+  await expect(rows).toHaveCount(registered.length)
+  for (const item of Object.values(storedItems)) {
+    const row = rows.filter({ has: page.getByText(item.key, { exact: true }) })
+    await expect(row).toContainText(table.places[item.place])
+    await expect(row).toContainText(kinds[item.kind].name)
+    await expect(row).toContainText(table.durations[item.duration])
+  }
+})

@@ -1,0 +1,74 @@
+import type { APIResponse } from '@playwright/test'
+import { everyAddress } from '#web/site.ts'
+import { securityHeaders } from '#worker/contract/security-headers.ts'
+import { expect, test } from '../support/journey.ts'
+import { visit } from '../support/visit.ts'
+
+const weekS = 7 * 24 * 60 * 60
+
+function expectSecurityHeaders(answer: APIResponse): void {
+  const headers = answer.headers()
+  for (const [name, value] of Object.entries(securityHeaders))
+    expect(headers[name.toLowerCase()], `${name} of ${answer.url()}`).toBe(value)
+}
+
+test('every page and not-found page carries the security headers', async ({ request }) => {
+  const paths = [...everyAddress.map(({ path }) => path), '/404', '/en/404', '/nie-ma', '/en/nothing/here']
+  for (const path of paths) expectSecurityHeaders(await request.get(path))
+})
+
+test('assets carry the security headers and may be kept for weeks', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const files = [...new Set(html.match(/\/assets\/[\w.-]+/g))]
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files) {
+    const answer = await request.get(file)
+    expect(answer.status()).toBe(200)
+    expectSecurityHeaders(answer)
+    const [, maxAgeS] = answer.headers()['cache-control']?.match(/^public, max-age=(\d+)/) ?? []
+    expect(Number(maxAgeS)).toBeGreaterThanOrEqual(weekS)
+  }
+  for (const path of ['/favicon.svg', '/robots.txt', '/sitemap.xml']) {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    expectSecurityHeaders(answer)
+  }
+})
+
+test('answers of the API carry the security headers and are not kept', async ({ request }) => {
+  const answers = [
+    await request.get('/api/health'),
+    await request.get('/api/nothing'),
+    await request.post('/api/contact-messages', { data: {} }),
+    await request.post('/api/contact-messages', { form: { language: 'de', name: '' } }),
+    await request.post('/api/client-applications', {
+      data: 'no JSON',
+      headers: { 'content-type': 'text/plain' },
+    }),
+  ]
+  expect(answers.map((answer) => answer.status())).toEqual([200, 404, 400, 400, 415])
+  for (const answer of answers) {
+    expectSecurityHeaders(answer)
+    expect(answer.headers()['cache-control']).toBe('no-store')
+  }
+})
+
+test('the policy stops foreign script, inline script and framing of a page', async ({ page, announce }) => {
+  announce(
+    'refused by policy: script-src-elem inline',
+    'refused by policy: connect-src',
+    /Content Security Policy/,
+  )
+  await visit(page, '/')
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script')
+    script.textContent = 'window.intruder = true'
+    document.body.append(script)
+    const reached = await fetch('https://intruder.example/').then(
+      () => true,
+      () => false,
+    )
+    return { script: 'intruder' in window, reached }
+  })
+  expect(ran).toEqual({ script: false, reached: false })
+})

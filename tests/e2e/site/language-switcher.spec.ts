@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { storedItems } from '#web/content/storage.ts'
+import { addresses, pages, type Page as SitePage } from '#web/site.ts'
+import { type Locale, languages } from '#worker/contract/locales.ts'
+import { expect, test } from '../support/journey.ts'
+import { isTakenOver, visit } from '../support/visit.ts'
+import { words } from '../support/words.ts'
+
+const flag = (page: Page, from: Locale, to: Locale) =>
+  page
+    .getByRole('group', { name: words[from].chrome.switcher.label })
+    .getByRole('button', { name: languages[to].nativeName })
+
+async function expectSwitch(page: Page, name: SitePage, from: Locale, to: Locale): Promise<void> {
+  const bar = page.getByRole('group', { name: words[from].chrome.switcher.label })
+  await expect(bar.getByRole('button')).toHaveCount(2)
+  const loading = page.waitForRequest((sent) => sent.isNavigationRequest())
+  await flag(page, from, to).click()
+  expect(new URL((await loading).url()).pathname).toBe(addresses[name][to])
+  await page.waitForURL(addresses[name][to])
+  await isTakenOver(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', to)
+  await expect(flag(page, to, to)).toHaveAttribute('aria-current', 'true')
+  const [cookie, ...others] = await page.context().cookies()
+  expect(others).toEqual([])
+  expect(cookie).toMatchObject({ name: storedItems.language.key, value: to, path: '/', sameSite: 'Lax' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(Math.round(days)).toBe(365)
+}
+
+// The client form opens its dialog over the bar; its way without JavaScript is below.
+for (const name of pages.filter((each) => each !== 'clientForm')) {
+  test(`the switcher leads from the ${name} page to its twin, with a new document and the choice stored`, async ({
+    page,
+  }) => {
+    await visit(page, addresses[name].de)
+    await expectSwitch(page, name, 'de', 'en')
+    await expectSwitch(page, name, 'en', 'pl')
+    await expectSwitch(page, name, 'pl', 'en')
+  })
+}
+
+test('the bar of a Dutch page offers the same two languages', async ({ page }) => {
+  await visit(page, addresses.contact.nl)
+  await expectSwitch(page, 'contact', 'nl', 'pl')
+})
+
+test('a stored language redirects nobody: the address alone decides', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: storedItems.language.key, value: 'en', url: baseURL ?? '' }])
+  await visit(page, addresses.about.pl)
+  await expect(page).toHaveURL(addresses.about.pl)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+})
+
+test('an unknown path switches to the other home page', async ({ page, announce }) => {
+  announce(/404/)
+  await visit(page, '/de/nichts-hier')
+  await flag(page, 'de', 'en').click()
+  await page.waitForURL(addresses.home.en)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the footer names all four languages, and each leads to the same page', async ({ page }) => {
+  await visit(page, addresses.training.pl)
+  for (const to of ['en', 'de', 'nl', 'pl'] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: languages[to].nativeName }).click()
+    await expect(page).toHaveURL(addresses.training[to])
+    await expect(page.locator('html')).toHaveAttribute('lang', to)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the switcher leads to the twin of every page', async ({ page }) => {
+    for (const name of pages) {
+      await page.goto(addresses[name].pl)
+      await flag(page, 'pl', 'en').click()
+      await page.waitForURL((url) => url.pathname === addresses[name].en)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    }
+    await flag(page, 'en', 'pl').click()
+    await page.waitForURL((url) => url.pathname === addresses.clientForm.pl)
+  })
+})

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test'
+import { addresses } from '#web/site.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { expect } from './journey.ts'
+import { newAddress } from './sink.ts'
+import { isTakenOver } from './visit.ts'
+import { words } from './words.ts'
+
+export const clientFieldGroups = {
+  company: ['company_name', 'vat_number'],
+  signatory: ['signatory_first_name', 'signatory_last_name', 'signatory_email'],
+  payment: ['payment_contact_first_name', 'payment_contact_last_name', 'payment_contact_email'],
+  billing: ['invoice_email', 'bank_account_number', 'bank_name', 'swift_bic_code'],
+} as const
+
+type Group = keyof typeof clientFieldGroups
+
+export type ClientFieldName = (typeof clientFieldGroups)[Group][number]
+
+export type Client = Record<ClientFieldName, string>
+
+export const groups = Object.keys(clientFieldGroups) as Group[]
+
+export const clientFieldNames = groups.flatMap(
+  (group): readonly ClientFieldName[] => clientFieldGroups[group],
+)
+
+export const bankFieldNames = ['bank_account_number', 'bank_name', 'swift_bic_code'] as const
+
+const rowFieldNames = ['first_name', 'last_name', 'email', 'position', 'authorization_scope'] as const
+
+export type Person = Record<(typeof rowFieldNames)[number], string>
+
+export const applicationsCall = '**/api/client-applications'
+
+/** Its numbers carry the right check digits, so that no advice appears. */
+export const newClient = (signatoryEmail = newAddress('signatory')): Client => ({
+  company_name: 'Żuraw & Synowie sp. z o.o.',
+  vat_number: 'PL1234563218',
+  signatory_first_name: 'Łucja',
+  signatory_last_name: 'Nowak-Grün',
+  signatory_email: signatoryEmail,
+  payment_contact_first_name: 'Søren',
+  payment_contact_last_name: 'Płatnik',
+  payment_contact_email: newAddress('payment'),
+  invoice_email: newAddress('invoice'),
+  bank_account_number: 'PL50 9990 0009 0000 1234 0000 0001',
+  bank_name: 'Bank Przykładowy S.A.',
+  swift_bic_code: 'BPRZPLP0',
+})
+
+export const newPerson = (change: Partial<Person> = {}): Person => ({
+  first_name: 'Ola',
+  last_name: 'Odbiór',
+  email: newAddress('person'),
+  position: 'Kierowniczka budowy',
+  authorization_scope: 'Odbiór i zwrot maszyn',
+  ...change,
+})
+
+/** The client data dialog as an applicant meets it, in one language. */
+export function clientData(page: Page, locale: Locale) {
+  const text = words[locale].application
+  const dialog = page.getByRole('dialog', { name: text.title })
+  const input = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
+  const groupOf = (name: ClientFieldName): Group =>
+    groups.find((group) => clientFieldGroups[group].some((each) => each === name)) ?? 'company'
+  const field = (name: ClientFieldName) =>
+    input(
+      dialog.getByRole('group', { name: text.groups[groupOf(name)], exact: true }),
+      text.fields[name].label,
+    )
+  const row = (number: number, count: number) => {
+    const group = dialog.getByRole('group', { name: text.authorizations.row(number, count), exact: true })
+    return {
+      group,
+      field: (name: keyof Person) => input(group, text.authorizations.fields[name]),
+      removeButton: group.getByRole('button', { name: text.authorizations.remove(number) }),
+      warning: group.getByText(text.authorizations.incomplete(number)),
+    }
+  }
+
+  return {
+    dialog,
+    field,
+    row,
+    rows: dialog.locator('[data-row]'),
+    opener: page.getByRole('button', { name: words[locale].contact.clientData.button }),
+    button: dialog.getByRole('button', { name: text.submit, exact: true }),
+    sendingButton: dialog.getByRole('button', { name: text.submitting, exact: true }),
+    addButton: dialog.getByRole('button', { name: text.authorizations.add, exact: true }),
+    closeButton: dialog.getByRole('button', { name: text.close, exact: true }),
+    failure: dialog.getByRole('alert'),
+    /** What the page that stays or the home page tells lastingly. */
+    notice: page.getByRole('status').filter({ hasText: text.success.title }),
+
+    async openOnContactPage() {
+      await page.goto(addresses.contact[locale])
+      await this.open()
+    },
+    async open() {
+      await isTakenOver(page)
+      await this.opener.click()
+      await expect(dialog).toBeVisible()
+    },
+    async openOnOwnPage() {
+      await page.goto(addresses.clientForm[locale])
+      await expect(dialog).toBeVisible()
+    },
+    async fill(client: Partial<Client>) {
+      for (const name of clientFieldNames) {
+        const value = client[name]
+        if (value !== undefined) await field(name).fill(value)
+      }
+    },
+    /** Adds a row below the others and fills it. */
+    async addPerson(person: Person) {
+      const count = (await this.rows.count()) + 1
+      await this.addButton.click()
+      for (const name of rowFieldNames) await row(count, count).field(name).fill(person[name])
+    },
+    async holds(client: Client) {
+      for (const name of clientFieldNames) await expect(field(name)).toHaveValue(client[name])
+    },
+    async holdsPerson(number: number, count: number, person: Person) {
+      for (const name of rowFieldNames) await expect(row(number, count).field(name)).toHaveValue(person[name])
+    },
+    async isEmpty() {
+      for (const name of clientFieldNames) await expect(field(name)).toHaveValue('')
+      await expect(this.rows).toHaveCount(0)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { addresses } from '#web/site.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { expect } from './journey.ts'
+import { newAddress } from './sink.ts'
+import { words } from './words.ts'
+
+export const contactFieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const
+
+export type ContactFieldName = (typeof contactFieldNames)[number]
+
+export type Message = Record<ContactFieldName, string>
+
+export const messagesCall = '**/api/contact-messages'
+
+export const newMessage = (email = newAddress()): Message => ({
+  name: 'Łucja Nowak-Grün',
+  email,
+  phone: '+48 600 100 200',
+  subject: 'Podnośnik 12 m na trzy dni',
+  message: 'Dzień dobry,\nproszę o ofertę: hala, posadzka betonowa.\n\nPozdrawiam',
+})
+
+/** The contact form as a visitor meets it, in one language. */
+export function contactForm(page: Page, locale: Locale) {
+  const text = words[locale].contactForm
+  const field = (name: ContactFieldName) =>
+    page.getByRole('textbox', { name: text.fields[name].label, exact: true })
+  const button = page.getByRole('button', { name: text.send, exact: true })
+
+  return {
+    field,
+    button,
+    /** The same button while the message is on its way. */
+    sendingButton: page.getByRole('button', { name: text.sending, exact: true }),
+    /** What stays and tells what went wrong, or that all went well. */
+    failure: page.getByRole('alert'),
+    success: page.getByRole('status').filter({ hasText: text.success.title }),
+
+    /** Waits until the page's own code has taken over from the plain form. */
+    async open(suffix = '') {
+      await page.goto(addresses.contact[locale] + suffix)
+      await this.isReady()
+    },
+    async isReady() {
+      await expect(page.locator('form[novalidate]').filter({ has: button })).toBeVisible()
+    },
+    async fill(message: Partial<Message>) {
+      for (const name of contactFieldNames) {
+        const value = message[name]
+        if (value !== undefined) await field(name).fill(value)
+      }
+    },
+    async holds(message: Message) {
+      for (const name of contactFieldNames) await expect(field(name)).toHaveValue(message[name])
+    },
+    async isEmpty() {
+      for (const name of contactFieldNames) await expect(field(name)).toHaveValue('')
+    },
+  }
+}

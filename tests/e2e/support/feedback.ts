@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import type { ToastText } from '#web/content/pl/contact-form.ts'
+import { expect } from './journey.ts'
+
+/** Passing messages in the corner; the library gives them no role of their own. */
+export const toasts = (page: Page) => page.locator('[data-sonner-toast]')
+
+const spaced = ({ title, body }: ToastText) => [title, body].filter(Boolean).join('')
+
+/** The toast says exactly this: title and sentence stand in two boxes, so nothing is between them. */
+export async function expectToast(page: Page, toast: ToastText): Promise<void> {
+  await expect(
+    toasts(page)
+      .filter({ hasText: toast.body ?? toast.title })
+      .last(),
+  ).toHaveText(spaced(toast))
+}
+
+const reference = /[0-9A-F]{4}-[0-9A-F]{4}/
+
+/** The number that a message names, to be found again in a mail. */
+export function readReference(text: string | null): string {
+  const [found] = text?.match(reference) ?? []
+  if (!found) throw new Error(`There is no reference number in: ${text}`)
+  return found
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, type Journey, test as journey } from './journey.ts'
+import { openSink } from './sink.ts'
+
+interface Delivery {
+  channel: string
+  state: string
+  attempts: number
+  last_error: string | null
+  lease_until: number
+}
+
+interface OwnSite {
+  url: string
+  sinkUrl: string
+  /** What the outbox notes about the submissions of one person, by channel. */
+  deliveriesFor(email: string): Record<string, Delivery>
+  /** Lets time pass: whatever waits for its next try may be tried now. */
+  makeDue(): void
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+const siteFolder = resolve(import.meta.dirname, '../../..')
+
+/** Where the local D1 keeps the only database there is. */
+function findDatabase(stateDir: string): string {
+  const folder = join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
+  const name = readdirSync(folder).find((file) => /^[0-9a-f]+\.sqlite$/.test(file))
+  if (!name) throw new Error(`There is no database in ${folder}.`)
+  return join(folder, name)
+}
+
+function openSite(url: string, sinkUrl: string, stateDir: string): OwnSite {
+  const withDatabase = <Answer>(work: (database: DatabaseSync) => Answer): Answer => {
+    const database = new DatabaseSync(findDatabase(stateDir), { timeout: 5_000 })
+    try {
+      return work(database)
+    } finally {
+      database.close()
+    }
+  }
+  return {
+    url,
+    sinkUrl,
+    deliveriesFor: (email) =>
+      withDatabase((database) => {
+        const rows = database
+          .prepare(
+            `SELECT channel, state, attempts, last_error, lease_until FROM deliveries WHERE subject_id IN
+               (SELECT id FROM contact_messages WHERE email = ?1
+                UNION SELECT id FROM client_applications WHERE signatory_email = ?1)`,
+          )
+          .all(email) as unknown as Delivery[]
+        return Object.fromEntries(rows.map((row) => [row.channel, row]))
+      }),
+    makeDue: () => withDatabase((database) => database.exec('UPDATE deliveries SET next_attempt_at = 0')),
+  }
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+/** Journeys with a site and a sink that nobody else uses, because they change how the sink behaves. */
+export const test = journey.extend<Pick<Journey, 'sink'>, { ownSite: OwnSite }>({
+  ownSite: [
+    async ({}, use) => {
+      const stateDir = mkdtempSync(join(tmpdir(), 'altimach-own-site-'))
+      const [port, sinkPort] = [await freePort(), await freePort()]
+      const server = spawn(process.execPath, ['tests/stage/preview.ts', '--built'], {
+        cwd: siteFolder,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          PORT: String(port),
+          SINK_PORT: String(sinkPort),
+          STATE_DIR: stateDir,
+          FORM_RATE_LIMITS: 'off',
+        },
+      })
+      try {
+        const url = `http://127.0.0.1:${port}`
+        const isHealthy = async () => (await fetch(`${url}/api/health`)).ok
+        await expect(async () => expect(await isHealthy()).toBe(true)).toPass({ timeout: 60_000 })
+        await use(openSite(url, `http://127.0.0.1:${sinkPort}`, stateDir))
+      } finally {
+        await stop(server)
+        rmSync(stateDir, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ ownSite }, use) => use(ownSite.url),
+  sink: async ({ ownSite }, use) => {
+    const sink = openSink(ownSite.sinkUrl, ownSite.url)
+    await use(sink)
+    await sink.behaveNormally()
+  },
+})

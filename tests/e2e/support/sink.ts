@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+
+interface Mailbox {
+  Name: string
+  Address: string
+}
+
+interface Mail {
+  ID: string
+  From: Mailbox
+  To: Mailbox[]
+  ReplyTo: Mailbox[]
+  Subject: string
+  Text: string
+  HTML: string
+}
+
+export interface Hook {
+  path: string
+  headers: Record<string, string>
+  body: Record<string, unknown>
+}
+
+/** One attempt to reach a channel; a call that was told to fail leaves nothing else behind. */
+interface Attempt {
+  channel: string
+  idempotencyKey: string | null
+  outcome: string
+}
+
+export type Sink = ReturnType<typeof openSink>
+
+/** An address that no other test uses: what it brought is found by it in a sink that all tests share. */
+export const newAddress = (who = 'visitor') => `${who}.${randomUUID()}@journey.example`
+
+/** Mails and hooks as the company and its services get them. */
+export function openSink(sinkUrl: string, siteUrl: string) {
+  const get = async <Answer>(path: string): Promise<Answer> => (await fetch(sinkUrl + path)).json()
+
+  const runOutbox = async () => {
+    expect((await fetch(`${siteUrl}/cdn-cgi/handler/scheduled`)).ok).toBe(true)
+  }
+
+  async function listMails(address: string): Promise<{ ID: string }[]> {
+    const query = encodeURIComponent(`reply-to:"${address}"`)
+    return (await get<{ messages: { ID: string }[] }>(`/api/v1/search?query=${query}`)).messages
+  }
+
+  const read = (mail: { ID: string }) => get<Mail>(`/api/v1/message/${mail.ID}`)
+
+  /** The hook's payload, wherever in it the hook carries it. */
+  const payloadOf = (hook: Hook) => (hook.body.payload ?? hook.body) as Record<string, unknown>
+
+  const listHooks = async (address: string) =>
+    (await get<Hook[]>('/hooks')).filter((hook) => payloadOf(hook).signatory_email === address)
+
+  return {
+    runOutbox,
+
+    /** All mails to be answered to an address, oldest first; waits for as many and sees that no more follow. */
+    async mailsFor(address: string, count: number): Promise<Mail[]> {
+      await expect.poll(async () => (await listMails(address)).length).toBeGreaterThanOrEqual(count)
+      await runOutbox()
+      const found = await listMails(address)
+      expect(found).toHaveLength(count)
+      return Promise.all(found.toReversed().map(read))
+    },
+
+    async mailFor(address: string): Promise<Mail> {
+      const [mail] = await this.mailsFor(address, 1)
+      if (!mail) throw new Error(`There is no mail to be answered to ${address}.`)
+      return mail
+    },
+
+    /** Mails that are there already, for a test that expects none. */
+    async mailCount(address: string): Promise<number> {
+      await runOutbox()
+      return (await listMails(address)).length
+    },
+
+    /** Hooks about the application that this person signed; waits like `mailsFor`. */
+    async hooksFor(address: string, count: number): Promise<Hook[]> {
+      await expect.poll(async () => (await listHooks(address)).length).toBeGreaterThanOrEqual(count)
+      await runOutbox()
+      const found = await listHooks(address)
+      expect(found).toHaveLength(count)
+      return found
+    },
+
+    attempts: () => get<Attempt[]>('/attempts'),
+
+    async behave(behaviour: Record<string, { status?: number; delayMs?: number; drop?: boolean }>) {
+      const told = await fetch(`${sinkUrl}/behaviour`, { method: 'POST', body: JSON.stringify(behaviour) })
+      expect(told.ok).toBe(true)
+    },
+
+    async behaveNormally() {
+      expect((await fetch(`${sinkUrl}/behaviour`, { method: 'DELETE' })).ok).toBe(true)
+    },
+  }
+}

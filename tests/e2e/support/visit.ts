@@ -1,0 +1,24 @@
+import type { Locator, Page, Response } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** Waits until the page's own code has taken over from the prerendered document, so that a press does what it should. */
+export async function isTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const switcher = document.querySelector('header form')
+    return switcher !== null && Object.keys(switcher).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path)
+  await isTakenOver(page)
+  return answer
+}
+
+/** For code that could not be fetched before: the browser remembers a failure for a moment and does not ask again. */
+export async function pressUntilShown(button: Locator, shown: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await shown.isVisible())) await button.click({ timeout: 1_000 })
+    await expect(shown).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { type Bindings, parseSettings, settingsOf, type VariableName, variableNames } from '#worker/env.ts'
+import { hushConsole } from './support/console.ts'
+import { freshSite } from './support/fresh-site.ts'
+import { countRows, nothing } from './support/rows.ts'
+import { openSite, refusalOf } from './support/site.ts'
+import { messageBody } from './support/submissions.ts'
+
+freshSite()
+
+const complete = {
+  SITE_URL: 'https://www.firma.example',
+  MAIL_API_URL: 'https://mail.example',
+  MAIL_API_KEY: 'a-secret-key',
+  MAIL_FROM: 'Firma <strona@firma.example>',
+  MAIL_TO: 'biuro@firma.example',
+  ZAPIER_WEBHOOK_URL: 'https://hooks.example/zapier/secret',
+  AUTOMATION_WEBHOOK_URL: 'https://hooks.example/automation/secret',
+  FORM_RATE_LIMITS: 'off',
+} satisfies Partial<Record<VariableName, string>>
+
+function complaintOf(source: object): string {
+  try {
+    parseSettings(source)
+  } catch (error) {
+    return String(error)
+  }
+  return ''
+}
+
+const asEnv = (source: object) => source as Bindings
+
+test('a complete environment becomes settings', () => {
+  expect(parseSettings(complete)).toEqual({
+    siteOrigin: 'https://www.firma.example',
+    mail: {
+      apiUrl: 'https://mail.example',
+      apiKey: 'a-secret-key',
+      from: 'Firma <strona@firma.example>',
+      to: 'biuro@firma.example',
+    },
+    zapierUrl: 'https://hooks.example/zapier/secret',
+    automationUrl: 'https://hooks.example/automation/secret',
+    formRateLimits: false,
+  })
+})
+
+test('only the site’s address is needed; channels without an address are null, and limits are on', () => {
+  expect(parseSettings({ SITE_URL: 'https://www.firma.example' })).toEqual({
+    siteOrigin: 'https://www.firma.example',
+    mail: null,
+    zapierUrl: null,
+    automationUrl: null,
+    formRateLimits: true,
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  const empty = Object.fromEntries(variableNames.map((name) => [name, '']))
+  expect(parseSettings({ ...empty, SITE_URL: complete.SITE_URL })).toEqual(
+    parseSettings({ SITE_URL: complete.SITE_URL }),
+  )
+  expect(complaintOf({ ...complete, SITE_URL: '' })).toContain('SITE_URL is missing')
+})
+
+test.each([
+  ['https://www.firma.example/', 'https://www.firma.example'],
+  ['https://www.firma.example/path/', 'https://www.firma.example'],
+  ['http://localhost:5173', 'http://localhost:5173'],
+  ['https://www.firma.example:443', 'https://www.firma.example'],
+  ['HTTPS://WWW.Firma.Example', 'https://www.firma.example'],
+])('the site’s address %s is kept as its origin', (SITE_URL, siteOrigin) => {
+  expect(parseSettings({ ...complete, SITE_URL }).siteOrigin).toBe(siteOrigin)
+})
+
+test.each([
+  ['https://mail.example/', 'https://mail.example'],
+  ['https://mail.example/v1//', 'https://mail.example/v1'],
+  ['http://127.0.0.1:8025', 'http://127.0.0.1:8025'],
+])('the mail API’s address %s is kept as %s', (MAIL_API_URL, apiUrl) => {
+  expect(parseSettings({ ...complete, MAIL_API_URL }).mail?.apiUrl).toBe(apiUrl)
+})
+
+test('a hook’s address is kept to the letter, as its slash may matter', () => {
+  const ZAPIER_WEBHOOK_URL = 'https://hooks.example/a/b/?c=d'
+  expect(parseSettings({ ...complete, ZAPIER_WEBHOOK_URL }).zapierUrl).toBe(ZAPIER_WEBHOOK_URL)
+})
+
+test('the rate limits may be set to on', () => {
+  expect(parseSettings({ ...complete, FORM_RATE_LIMITS: 'on' }).formRateLimits).toBe(true)
+})
+
+describe('a variable that is wrong', () => {
+  test.each([
+    ['SITE_URL', 'www.secret.example'],
+    ['SITE_URL', 'ftp://secret.example'],
+    ['MAIL_API_URL', 'secret'],
+    ['MAIL_FROM', 'secret'],
+    ['MAIL_FROM', 'Firma <secret>'],
+    ['MAIL_FROM', 'Firma <a@secret.example>\r\nBcc: b@secret.example'],
+    ['MAIL_TO', 'secret at firma.example'],
+    ['ZAPIER_WEBHOOK_URL', 'hooks.example/secret'],
+    ['AUTOMATION_WEBHOOK_URL', 'javascript:secret'],
+    ['FORM_RATE_LIMITS', 'secret'],
+  ] as const)('is named without its value: %s', (name, value) => {
+    const complaint = complaintOf({ ...complete, [name]: value })
+    expect(complaint).toMatch(new RegExp(`^  ${name} must`, 'm'))
+    expect(complaint).not.toMatch(/secret/i)
+  })
+
+  test('is named together with every other, and with every one that is missing', () => {
+    const complaint = complaintOf({
+      MAIL_API_URL: 'https://mail.example',
+      MAIL_FROM: 'nobody',
+      ZAPIER_WEBHOOK_URL: 'nowhere',
+      FORM_RATE_LIMITS: 'perhaps',
+    })
+    const named = variableNames.filter((name) => complaint.includes(`  ${name} `))
+    expect(named).toEqual([
+      'SITE_URL',
+      'MAIL_API_KEY',
+      'MAIL_FROM',
+      'MAIL_TO',
+      'ZAPIER_WEBHOOK_URL',
+      'FORM_RATE_LIMITS',
+    ])
+  })
+})
+
+test.each(['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO'] as const)(
+  '%s is missing only if there is a mail API to use it with',
+  (name) => {
+    const { [name]: _left, ...rest } = complete
+    expect(complaintOf(rest)).toContain(`${name} is missing`)
+    expect(complaintOf({ ...complete, [name]: '' })).toContain(`${name} is missing`)
+    expect(complaintOf({ ...rest, MAIL_API_URL: '' })).toBe('')
+  },
+)
+
+describe('the log', () => {
+  test('names the channels that are silent, once for an environment', () => {
+    const lines = hushConsole()
+    const silent = asEnv({ ...complete, MAIL_API_URL: '', AUTOMATION_WEBHOOK_URL: '' })
+    settingsOf(silent)
+    settingsOf(silent)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('MAIL_API_URL')
+    expect(lines[0]).toContain('AUTOMATION_WEBHOOK_URL')
+    expect(lines[0]).not.toContain('ZAPIER_WEBHOOK_URL')
+  })
+
+  test('is silent where every channel is set', () => {
+    const lines = hushConsole()
+    settingsOf(asEnv(complete))
+    expect(lines).toEqual([])
+  })
+})
+
+test('an environment is parsed once', () => {
+  const source = asEnv(complete)
+  expect(settingsOf(source)).toBe(settingsOf(source))
+})
+
+test('with a bad variable every submission is refused with 503, and only the log names the variable', async () => {
+  const lines = hushConsole()
+  const response = await openSite({ MAIL_TO: 'nobody' }).post('/api/contact-messages', messageBody())
+  expect(response.status).toBe(503)
+  const answer = await refusalOf(response)
+  expect(answer.code).toBe('unavailable')
+  expect(JSON.stringify(answer)).not.toMatch(/MAIL_TO|nobody/)
+  expect(lines.join('\n')).toContain('MAIL_TO')
+  expect(lines.join('\n')).not.toContain('nobody')
+  expect(await countRows()).toEqual(nothing)
+})

@@ -1,0 +1,128 @@
+import { env } from 'cloudflare:workers'
+import { is } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { describe, expect, test } from 'vitest'
+import * as schema from '#worker/db/schema.ts'
+import { freshSite } from './support/fresh-site.ts'
+import { countRows } from './support/rows.ts'
+import { openSite } from './support/site.ts'
+import { applicationBody, messageBody } from './support/submissions.ts'
+
+freshSite()
+
+describe.each(env.MIGRATIONS)('$name', ({ queries }) => {
+  const sql = queries.join(';\n')
+
+  // D1 keeps foreign keys on while a table is rebuilt, so dropping the old one loses its children.
+  test('rebuilds and drops no table', () => {
+    expect(sql).not.toMatch(/drop\s+table/i)
+    expect(sql).not.toContain('__new_')
+  })
+
+  test('deletes no child row behind anyone’s back', () => {
+    expect(sql).not.toMatch(/on\s+delete\s+(cascade|set)/i)
+  })
+})
+
+const tables = Object.values(schema).filter((value) => is(value, SQLiteTable))
+
+describe.each(tables.map((table) => getTableConfig(table)))(
+  'the table $name',
+  ({ name, columns, indexes }) => {
+    test('has the columns that the code knows, and no others', async () => {
+      const { results } = await env.DB.prepare('SELECT name, "notnull" FROM pragma_table_info(?)')
+        .bind(name)
+        .all<{ name: string; notnull: number }>()
+      expect(results.map((column) => [column.name, column.notnull === 1])).toEqual(
+        columns.map((column) => [column.name, column.notNull]),
+      )
+    })
+
+    test('has the indexes that the code knows', async () => {
+      const { results } = await env.DB.prepare(
+        'SELECT name, "unique" FROM pragma_index_list(?) WHERE origin = \'c\' ORDER BY name',
+      )
+        .bind(name)
+        .all<{ name: string; unique: number }>()
+      expect(results.map((index) => [index.name, index.unique === 1])).toEqual(
+        indexes.map(({ config }) => [config.name, config.unique] as const).sort(),
+      )
+    })
+  },
+)
+
+describe('the tables carry the specification’s field names', () => {
+  const fields = {
+    contact_messages: ['name', 'email', 'phone', 'subject', 'message', 'language'],
+    client_applications: [
+      'id',
+      'company_name',
+      'vat_number',
+      'signatory_first_name',
+      'signatory_last_name',
+      'signatory_email',
+      'payment_contact_first_name',
+      'payment_contact_last_name',
+      'payment_contact_email',
+      'invoice_email',
+      'bank_account_number',
+      'bank_name',
+      'swift_bic_code',
+    ],
+    application_authorizations: [
+      'application_id',
+      'first_name',
+      'last_name',
+      'email',
+      'position',
+      'authorization_scope',
+    ],
+  }
+
+  test.each(Object.entries(fields))('%s', async (table, names) => {
+    const { results } = await env.DB.prepare('SELECT name FROM pragma_table_info(?)')
+      .bind(table)
+      .all<{ name: string }>()
+    expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+  })
+})
+
+describe('the tables refuse', () => {
+  test.each([
+    ['contact_messages', 'language', 'fr'],
+    ['contact_messages', 'status', 'lost'],
+    ['client_applications', 'language', 'PL'],
+    ['client_applications', 'status', ''],
+    ['deliveries', 'subject_kind', 'user'],
+    ['deliveries', 'channel', 'fax'],
+    ['deliveries', 'state', 'dead'],
+  ])('in %s the %s %j', async (table, column, word) => {
+    await openSite().post('/api/contact-messages', messageBody())
+    await openSite().post('/api/client-applications', applicationBody())
+    const update = env.DB.prepare(`UPDATE ${table} SET ${column} = ?`).bind(word).run()
+    await expect(update).rejects.toThrow(/CHECK constraint failed/)
+  })
+
+  test('a person of an application that does not exist', async () => {
+    const insert = env.DB.prepare(
+      "INSERT INTO application_authorizations VALUES ('nobody', 1, 'Ewa', 'Kot', 'e@k', null, null)",
+    ).run()
+    await expect(insert).rejects.toThrow(/FOREIGN KEY constraint failed/)
+  })
+
+  test('to lose an application whose persons are still there', async () => {
+    await openSite().post('/api/client-applications', applicationBody())
+    const remove = env.DB.prepare('DELETE FROM client_applications').run()
+    await expect(remove).rejects.toThrow(/FOREIGN KEY constraint failed/)
+    expect(await countRows()).toMatchObject({ applications: 1, authorizations: 2 })
+  })
+
+  test('a second delivery of one submission through one channel', async () => {
+    await openSite().post('/api/contact-messages', messageBody())
+    const copy = env.DB.prepare(
+      `INSERT INTO deliveries (id, subject_kind, subject_id, channel, next_attempt_at, created_at)
+        SELECT 'copy', subject_kind, subject_id, channel, next_attempt_at, created_at FROM deliveries`,
+    ).run()
+    await expect(copy).rejects.toThrow(/UNIQUE constraint failed/)
+  })
+})

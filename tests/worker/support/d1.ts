@@ -1,0 +1,65 @@
+/** A statement on its way to the database. */
+interface Asked {
+  sql: string
+  values: unknown[]
+}
+
+/** Sees every trip to the database before it is made, and may make it, repeat it or fail instead. */
+type Trip = <T>(make: () => Promise<T>, asked: Asked[]) => Promise<T>
+
+/** A database whose trips all pass through `trip`. */
+export function watchTrips(db: D1Database, trip: Trip): D1Database {
+  const originals = new WeakMap<D1PreparedStatement, { statement: D1PreparedStatement; asked: Asked }>()
+
+  function watch(statement: D1PreparedStatement, asked: Asked): D1PreparedStatement {
+    const watched = {
+      bind: (...values: unknown[]) => watch(statement.bind(...values), { ...asked, values }),
+      run: () => trip(() => statement.run(), [asked]),
+      all: () => trip(() => statement.all(), [asked]),
+      first: (column: string) => trip(() => statement.first(column), [asked]),
+      raw: () => trip(() => statement.raw(), [asked]),
+    } as D1PreparedStatement
+    originals.set(watched, { statement, asked })
+    return watched
+  }
+
+  return {
+    prepare: (sql: string) => watch(db.prepare(sql), { sql, values: [] }),
+    batch: <T>(statements: D1PreparedStatement[]) => {
+      const known = statements.flatMap((watched) => originals.get(watched) ?? [])
+      return trip(
+        () => db.batch<T>(known.map(({ statement }) => statement)),
+        known.map(({ asked }) => asked),
+      )
+    },
+  } as D1Database
+}
+
+/** What D1 says when it cannot be reached at all. */
+export const d1Down = () => new Error('D1_ERROR: D1 DB is overloaded. Too many requests queued.')
+
+/** What D1 says when a connection broke; the same write may be tried again. */
+export const d1Hiccup = () => new Error('D1_ERROR: Network connection lost.')
+
+export const downDatabase = (db: D1Database) => watchTrips(db, () => Promise.reject(d1Down()))
+
+/** Fails the first `failures` trips, before the write or after it, then works. */
+export function shakyDatabase(db: D1Database, failures: number, when: 'before' | 'after' = 'before') {
+  let left = failures
+  return watchTrips(db, async (make) => {
+    if (left === 0) return make()
+    left -= 1
+    if (when === 'after') await make()
+    throw d1Hiccup()
+  })
+}
+
+/** Keeps what every trip asked. */
+export function countingDatabase(db: D1Database) {
+  const trips: Asked[][] = []
+  const database = watchTrips(db, (make, asked) => {
+    trips.push(asked)
+    return make()
+  })
+  return { database, trips }
+}

@@ -1,0 +1,69 @@
+import { fakeReceivers } from './receivers.ts'
+import { openSite } from './site.ts'
+import type { applicationBody, messageBody } from './submissions.ts'
+
+/** How the mails, which are Polish, name the language a visitor wrote in. */
+export const visitorLanguages = { pl: 'polskiej', en: 'angielskiej', de: 'niemieckiej', nl: 'niderlandzkiej' }
+
+interface Mail {
+  from: string
+  to: string[]
+  reply_to?: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Takes a submission, lets it be delivered, and answers the mail it became. */
+async function mailFrom(path: string, body: object): Promise<Mail> {
+  const received = fakeReceivers()
+  const site = openSite()
+  const response = await site.post(path, body)
+  if (response.status !== 201) throw new Error(`refused: ${await response.text()}`)
+  await site.finish()
+  const mail = received.find(({ url }) => url === 'https://mail.test/emails')
+  if (!mail) throw new Error('no mail was sent')
+  return mail.body as unknown as Mail
+}
+
+export const mailOfMessage = (body: ReturnType<typeof messageBody>) => mailFrom('/api/contact-messages', body)
+
+export const mailOfApplication = (body: ReturnType<typeof applicationBody>) =>
+  mailFrom('/api/client-applications', body)
+
+/** The text of an HTML mail as a reader sees it: entities resolved, every block on lines of its own. */
+export async function seenIn(html: string): Promise<string> {
+  let seen = ''
+  await new HTMLRewriter()
+    .on('body', {
+      text(chunk) {
+        seen += chunk.text
+      },
+    })
+    .on('h1,h2,p,div,td', {
+      element(block) {
+        seen += '\n'
+        block.onEndTag(() => {
+          seen += '\n'
+        })
+      },
+    })
+    .transform(new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+    .text()
+  const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" }
+  return seen.replace(/&(lt|gt|quot|amp|#39);/g, (entity, name: string) => named[name] ?? entity)
+}
+
+/** Every element name used, which is how markup smuggled in would show. */
+export async function elementsOf(html: string): Promise<Set<string>> {
+  const names = new Set<string>()
+  await new HTMLRewriter()
+    .on('*', {
+      element({ tagName }) {
+        names.add(tagName)
+      },
+    })
+    .transform(new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+    .text()
+  return names
+}

@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import { securityHeaders } from '#worker/contract/security-headers.ts'
+import { messageBody } from './submissions.ts'
+
+/** The fields of the prerendered form as a browser sends them. */
+export function formBody(changes: Record<string, string> = {}): Record<string, string> {
+  const { id: _id, phone: _phone, ...fields } = messageBody()
+  return { ...fields, phone: '', leave_empty: '', ...changes }
+}
+
+/** A small page of the Worker's own, as no cache may keep it and no other site may use it. */
+export function expectPage(response: Response, status: number) {
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(Object.fromEntries(response.headers)).toMatchObject(
+    Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+  )
+}

@@ -1,0 +1,54 @@
+import type { ApplicationFields, Authorization } from '#worker/contract/client-application.ts'
+
+/** Bodies that are accepted as they are; each has an id of its own. */
+export const messageBody = () => ({
+  id: crypto.randomUUID() as string,
+  name: 'Jan Kowalski',
+  email: 'jan@firma.example',
+  phone: '+48 600 000 000' as string | null,
+  subject: 'Podnośnik na dwa tygodnie',
+  message: 'Dzień dobry,\nproszę o ofertę.',
+  language: 'pl' as 'pl' | 'en' | 'de' | 'nl',
+})
+
+export const clientFieldsBody = () => ({
+  company_name: 'Budowa Sp. z o.o.',
+  vat_number: 'PL5250000000',
+  signatory_first_name: 'Anna',
+  signatory_last_name: 'Nowak',
+  signatory_email: 'anna@budowa.example',
+  payment_contact_first_name: 'Piotr',
+  payment_contact_last_name: 'Lis',
+  payment_contact_email: 'piotr@budowa.example',
+  invoice_email: 'faktury@budowa.example',
+  bank_account_number: 'PL61 1090 1014 0000 0712 1981 2874',
+  bank_name: 'Bank Budowy',
+  swift_bic_code: 'WBKPPLPP' as string | null,
+})
+
+export const authorizationBody = (number = 1): Authorization => ({
+  first_name: `Ewa${number}`,
+  last_name: `Kot${number}`,
+  email: `ewa${number}@budowa.example`,
+  position: 'Kierowniczka budowy',
+  authorization_scope: 'Odbiór i zwrot maszyn',
+})
+
+export const authorizationBodies = (count: number) =>
+  Array.from({ length: count }, (_, index) => authorizationBody(index + 1))
+
+export const applicationBody = () => ({
+  id: crypto.randomUUID() as string,
+  ...(clientFieldsBody() satisfies Omit<ApplicationFields, 'authorizations'>),
+  language: 'pl' as 'pl' | 'en' | 'de' | 'nl',
+  authorizations: authorizationBodies(2),
+})
+
+/** The short form of an id that people read out on the phone. */
+export const referenceOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
+
+/** The two public posts, for what both promise alike. */
+export const submissionRoutes = [
+  { path: '/api/contact-messages', validBody: messageBody },
+  { path: '/api/client-applications', validBody: applicationBody },
+] as const
