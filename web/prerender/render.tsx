@@ -5,6 +5,7 @@ import { preload, Site } from '#web/routes.tsx'
 import { everyAddress, locate, notFoundPaths, type Place } from '#web/site.ts'
 import { fileNames } from './file-names.ts'
 import { renderHead } from './head.ts'
+import { loadWords } from './words.ts'
 
 /** Every file the build writes, by the path that it answers. */
 export const renderedPaths: string[] = [
@@ -37,7 +38,7 @@ function modulesOf({ page, locale }: Place): string[] {
 /** Path to page, with no clock, no network and no window. `origin` is where the site will be reached. */
 export async function render(path: string, origin: string): Promise<RenderedPage> {
   const place = locate(path)
-  const meta = await preload(place)
+  const [meta, words] = await Promise.all([preload(place), loadWords(place.locale)])
   const { prelude } = await prerender(
     <FailureBoundary>
       <StaticRouter location={path}>
@@ -47,7 +48,7 @@ export async function render(path: string, origin: string): Promise<RenderedPage
   )
   return {
     lang: place.locale,
-    head: renderHead({ ...place, meta }, origin),
+    head: renderHead({ ...place, meta, words }, origin),
     html: await new Response(prelude).text(),
     wakes: wakingPlaces.includes(place.page),
     modules: modulesOf(place),
