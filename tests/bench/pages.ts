@@ -21,47 +21,58 @@ async function onPhone<Result>(browser: Browser, work: (page: Page) => Promise<R
   }
 }
 
-async function visit(browser: Browser, { origin }: SiteServer, path: string, visits: Visits): Promise<void> {
-  visits.vitals.push(await onPhone(browser, (page) => measureVitals(page, origin + path)))
-  visits.menuMs.push(...(await onPhone(browser, (page) => measureMenu(page, origin + path))))
-}
-
 interface Servers {
   site: SiteServer
   twins: SiteServer
   lateFont: SiteServer
 }
 
+/** One browser's work. A visit that fails is told and left out: a bench on a busy machine should still end. */
+async function inBrowser(warmUp: string, visits: ((browser: Browser) => Promise<void>)[]): Promise<void> {
+  const browser = await launchChromium()
+  try {
+    // The first load pays for the browser's start.
+    await onPhone(browser, (page) => page.goto(warmUp))
+    for (const visit of visits)
+      await visit(browser).catch((error: Error) => console.error('left out:', error.message.split('\n')[0]))
+  } finally {
+    await browser.close()
+  }
+}
+
+const toVisit =
+  ({ origin }: SiteServer, path: string, visits: Visits) =>
+  async (browser: Browser): Promise<void> => {
+    visits.vitals.push(await onPhone(browser, (page) => measureVitals(page, origin + path)))
+    visits.menuMs.push(...(await onPhone(browser, (page) => measureMenu(page, origin + path))))
+  }
+
 /** Page and twin take turns, and so does who goes first: what else the machine does hits both alike. */
 async function measure(
-  browser: Browser,
   { site, twins, lateFont }: Servers,
   addresses: Address[],
   rounds: number,
 ): Promise<Measured[]> {
-  // The first load of a browser pays for its start.
-  await onPhone(browser, (page) => page.goto(`${site.origin}/`))
-  const all = addresses.map((address) => ({
-    address,
-    page: { vitals: [], menuMs: [] } as Visits,
-    twin: { vitals: [], menuMs: [] } as Visits,
-    shiftWithLateFont: 0,
-  }))
-  for (let round = 0; round < rounds; round++) {
-    for (const { address, page, twin } of all) {
-      const turns = [
-        () => visit(browser, site, address.path, page),
-        () => visit(browser, twins, address.path, twin),
-      ]
-      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
+  const all = addresses.map((address): Measured => {
+    return {
+      address,
+      page: { vitals: [], menuMs: [] },
+      twin: { vitals: [], menuMs: [] },
+      shiftWithLateFont: Number.NaN,
     }
+  })
+  for (let round = 0; round < rounds; round++) {
+    const visits = all.flatMap(({ address: { path }, page, twin }) => {
+      const pair = [toVisit(site, path, page), toVisit(twins, path, twin)]
+      return round % 2 === 0 ? pair : pair.toReversed()
+    })
+    await inBrowser(`${site.origin}/`, visits)
   }
-  for (const each of all) {
-    const { shift } = await onPhone(browser, (page) =>
-      measureVitals(page, lateFont.origin + each.address.path),
-    )
-    each.shiftWithLateFont = shift
-  }
+  const lateVisits = all.map((each) => async (browser: Browser) => {
+    const url = lateFont.origin + each.address.path
+    each.shiftWithLateFont = (await onPhone(browser, (page) => measureVitals(page, url))).shift
+  })
+  await inBrowser(`${lateFont.origin}/`, lateVisits)
   return all
 }
 
@@ -73,12 +84,10 @@ export async function runPagesBench(addresses = chooseAddresses({}, ['pl']), rou
     twins: await serveSite(toTwin(built)),
     lateFont: await serveSite(built, { fontDelayMs }),
   }
-  const browser = await launchChromium()
   try {
     console.log(`Pages beside their twins without scripts, ${phoneProfile}; medians of ${rounds} rounds\n`)
-    report(await measure(browser, servers, addresses, rounds))
+    report(await measure(servers, addresses, rounds))
   } finally {
-    await browser.close()
     for (const server of Object.values(servers)) await server.close()
   }
 }
@@ -87,8 +96,8 @@ if (import.meta.main) {
   const options = {
     pages: { type: 'string' },
     locales: { type: 'string' },
-    rounds: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
   } as const
   const { values } = parseArgs({ options })
-  await runPagesBench(chooseAddresses(values, ['pl']), Number(values.rounds ?? 5))
+  await runPagesBench(chooseAddresses(values, ['pl']), Number(values.rounds))
 }

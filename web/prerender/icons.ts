@@ -27,7 +27,7 @@ export const iconLinks = [
 /** The favicon with room around it, filled with its own ground when it is rasterised. */
 export function renderIcon(favicon: string, { room }: Icon): string {
   const side = 32 + 2 * room
-  return favicon.replace('viewBox="0 0 32 32"', `viewBox="${-room} ${-room} ${side} ${side}"`)
+  return favicon.replace('viewBox="0 0 32 32"', `viewBox="${0 - room} ${0 - room} ${side} ${side}"`)
 }
 
 export function renderManifest(): string {

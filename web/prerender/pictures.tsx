@@ -13,7 +13,7 @@ const [ink, yellow, white, glass] = ['#14181c', '#ffc60a', '#ffffff', '#cfe3ea']
 const edgePx = 64
 const stripePx = 26
 const groundPx = pictureSize.height - stripePx
-const headlineTopPx = 132
+const headlineTopPx = 138
 /** How much of a letter's size its capitals take. */
 const capitals = 0.686
 
@@ -52,7 +52,7 @@ function Brand() {
       <path
         fill={ink}
         d="M0 26V15.6L16.1 0H26v5.7L9.9 26Z"
-        transform={`translate(${edgePx} 50) scale(1.5)`}
+        transform={`translate(${edgePx} 47) scale(1.5)`}
       />
       <text x={edgePx + 54} y={86} fontSize={45} letterSpacing={-0.4}>
         {company.name}

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { toPalettePng } from './palette-png.ts'
 
-const font = {
+export const font = {
   fontFiles: ['web/fonts/archivo-headline.ttf'],
   loadSystemFonts: false,
   defaultFontFamily: 'Archivo',

@@ -29,7 +29,7 @@ const scenes: Record<Page, Scene> = {
     rightPx: 1160,
     heightPx: 556,
     strokePx: 2.5,
-    headline: { widthPx: 600, heightPx: 330, lines: 4, largestPx: 96 },
+    headline: { widthPx: 700, heightPx: 330, lines: 4, largestPx: 96 },
   },
   about: {
     figures: [
