@@ -22,7 +22,32 @@ export default defineConfig(({ command }) => ({
     // The Worker's environment carries its name from wrangler.toml.
     altimach: { build: { minify: true } },
     client: {
-      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'web/index.html' } },
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'web/index.html',
+          output: {
+            // Few files where each page needs them all: one for the starter, one for React and its router.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'starter',
+                  test: /preload-helper|web\/(starter|components\/language-switch\.ts|content\/storage)|contract\/locales/,
+                },
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+                },
+                {
+                  name: 'frame',
+                  test: /web\/(browser|routes|head|lazily|site|content\/(company|opening-hours)|components\/(ui|page-link|header|footer|layout|logo|flags|language-switcher|page-notice|failure))|contract\/limits/,
+                },
+              ],
+            },
+          },
+        },
+      },
     },
   },
   plugins: [

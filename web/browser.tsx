@@ -1,31 +1,33 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { FailureBoundary } from './components/failure-boundary.tsx'
-import { storedItems } from './content/storage.ts'
 import { preload, Site } from './routes.tsx'
 import { locate } from './site.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root to hydrate.')
+function Alive({ announce }: { announce(): void }) {
+  useEffect(announce, [announce])
+  return null
+}
 
-// The page can be read before any of this runs; once its own words and code are here, React takes it over.
-await preload(locate(window.location.pathname))
-hydrateRoot(
-  root,
-  <StrictMode>
-    <FailureBoundary>
-      <BrowserRouter>
-        <Site />
-      </BrowserRouter>
-    </FailureBoundary>
-  </StrictMode>,
-)
-
-/** Throws where storage is forbidden. */
-const keepsApplicationDraft = () => sessionStorage.getItem(storedItems.applicationDraft.key) !== null
-
-// A language switch carries bank data through the storage. Their keeper takes them out, whatever page this is.
-try {
-  if (keepsApplicationDraft()) import('./forms/application/fields.ts').catch(() => undefined)
-} catch {}
+/**
+ * Lets React take the prerendered page over. The page can be read before any of this runs; its own words and code
+ * come first, so that nothing flickers. Settles when presses are answered.
+ */
+export async function hydrate(root: HTMLElement): Promise<void> {
+  await preload(locate(window.location.pathname))
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <FailureBoundary>
+          <BrowserRouter>
+            <Site />
+            <Alive announce={resolve} />
+          </BrowserRouter>
+        </FailureBoundary>
+      </StrictMode>,
+    )
+  })
+  root.dataset.alive = ''
+}

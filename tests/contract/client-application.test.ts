@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  applicationFields,
-  clientApplication,
-  clientFields,
-  isCompleteAuthorization,
-} from '#worker/contract/client-application.ts'
+import { applicationFields, clientApplication, clientFields } from '#worker/contract/client-application.ts'
 import { limits } from '#worker/contract/limits.ts'
+import { isCompleteAuthorization } from '#worker/contract/plain-text.ts'
 import { toFieldErrors } from '#worker/contract/text.ts'
 
 const fields = {

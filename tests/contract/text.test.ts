@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { isBlank } from '#worker/contract/plain-text.ts'
 import {
   emailAddress,
   honeypot,
-  isBlank,
   line,
   optionalLine,
   paragraph,

@@ -15,10 +15,15 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^web\/components\/ui\//, /^web\/components\/ui\//],
   [/^web\/(content|site)/, /^(web\/(content|site|pages\/page-props)|worker\/contract\/)/],
   [/^web\/api\//, /^worker\/(contract\/|app\.ts)/],
-  [/^web\/components\//, /^(web\/(components|content|site)|worker\/contract\/)/],
+  [/^web\/drawings\//, /^web\/drawings\//],
+  [/^web\/components\//, /^(web\/(components|drawings|content|site)|worker\/contract\/)/],
   [/^web\/forms\//, /^(web\/(forms|components|content|site|api|lazily)|worker\/contract\/)/],
-  [/^web\/pages\//, /^(web\/(pages|components|forms|content|site)|worker\/contract\/)/],
-  [/^web\/prerender\//, /^(web\/(prerender|routes|site|content|pages|components)|worker\/contract\/)/],
+  [/^web\/line-up\//, /^(web\/(line-up|components|drawings|content|site)|worker\/contract\/)/],
+  [/^web\/pages\//, /^(web\/(pages|components|drawings|line-up|forms|content|site)|worker\/contract\/)/],
+  [
+    /^web\/prerender\//,
+    /^(web\/(prerender|routes|site|content|drawings|pages|components)|worker\/contract\/)/,
+  ],
   [/^web\//, /^(web\/|worker\/contract\/)/],
 ]
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fillTemplate, renderHeadersFile, renderRobots, renderSitemap } from '#web/prerender/documents.ts'
+import { renderPicture } from '#web/prerender/pictures.tsx'
 import { render, renderedPaths } from '#web/prerender/render.tsx'
 import { everyAddress, locate, notFoundPaths } from '#web/site.ts'
 import { languages, locales } from '#worker/contract/locales.ts'
@@ -51,9 +52,13 @@ describe.each(addressed)('$path', ({ path, page }) => {
       )
     }
   })
-  test('has structured data that can be read', () => {
-    const [data = ''] = matches(page.head, /<script type="application\/ld\+json">(.*?)<\/script>/g)
-    expect(JSON.parse(data)).toMatchObject({ '@type': 'LocalBusiness' })
+  test('shows previews a picture of its own', () => {
+    const pictures = matches(page.head, /<meta property="og:image" content="([^"]+)"/g)
+    expect(pictures).toEqual([expect.stringMatching(/^https:\/\/site\.test\/og\/[a-z-]+\.png$/)])
+    const sharing = addressed.filter((other) => other.page.head.includes(`"${pictures[0]}"`))
+    expect(sharing.map((other) => other.path)).toEqual([path])
+    expect(renderPicture(path, page.html)?.file).toBe(pictures[0]?.replace(origin, ''))
+    expect(page.head).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
   test('links only to addresses that exist', () => {
     const known = new Set(everyAddress.map((address) => address.path as string))
@@ -70,7 +75,7 @@ test('not-found pages stay out of search engines', () => {
 
 test('a page is put into the template as it is, whatever signs it holds', () => {
   const template = '<html lang="pl"><!--head--><!--page--></html>'
-  const page = { lang: 'de', head: '<title>$& $1</title>', html: '<p>$$</p>', modules: [] }
+  const page = { lang: 'de', head: '<title>$& $1</title>', html: '<p>$$</p>', wakes: false, modules: [] }
   expect(fillTemplate(template, page, ['assets/a.js'])).toBe(
     '<html lang="de"><title>$& $1</title>\n    <link rel="modulepreload" href="/assets/a.js"><p>$$</p></html>',
   )

@@ -1,6 +1,7 @@
 import type { Category, EquipmentLabels } from '#web/content/pl/rental.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { EnquiryLink } from './enquiry-link.tsx'
+import { EquipmentDrawing } from './illustrations/equipment.tsx'
 import { Facts } from './ui/facts.tsx'
 import { Section } from './ui/section.tsx'
 
@@ -19,19 +20,20 @@ export function EquipmentCategory({ category, labels, ground, locale }: Equipmen
         {category.items.map((item) => (
           <li
             key={item.id}
-            className="grid gap-x-10 gap-y-5 border-line py-8 not-first:border-t md:grid-cols-2 lg:grid-cols-12 print:break-inside-avoid"
+            className="grid gap-x-8 gap-y-6 border-line py-8 not-first:border-t sm:grid-cols-[2fr_3fr] lg:grid-cols-[3fr_5fr_4fr] print:grid-cols-[3fr_5fr_4fr] print:gap-5 print:py-4 print:break-inside-avoid"
           >
-            <div className="lg:col-span-5">
+            <div className="sm:row-span-2 lg:row-span-1 print:row-span-1">
+              <EquipmentDrawing id={item.id} />
+            </div>
+            <div>
               <h3 className="mb-2 text-name">{item.name}</h3>
-              <p>{item.description}</p>
-            </div>
-            <div className="md:row-span-2 lg:col-span-4 lg:row-span-1">
-              <Facts rows={item.facts} />
-            </div>
-            <div className="lg:col-span-3">
-              <p className="text-fact text-steel">{labels.goodFor}</p>
+              <p className="measure">{item.description}</p>
+              <p className="mt-4 text-fact text-steel">{labels.goodFor}</p>
               <p className="text-fact font-semibold">{item.goodFor}</p>
-              <div className="mt-2">
+            </div>
+            <div>
+              <Facts rows={item.facts} />
+              <div className="mt-3">
                 <EnquiryLink label={labels.enquire} item={item.name} subject={item.subject} locale={locale} />
               </div>
             </div>

@@ -1,9 +1,8 @@
-import type { FormEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { storedItems } from '#web/content/storage.ts'
 import { twinOf } from '#web/site.ts'
-import { isLocale, type Locale, languages } from '#worker/contract/locales.ts'
+import { type Locale, languages } from '#worker/contract/locales.ts'
 import { BritishFlag, PolishFlag } from './flags.tsx'
+import { switcherMark } from './language-switch.ts'
 
 /** The two languages the bar offers; the footer names all four. */
 const choices = [
@@ -11,32 +10,11 @@ const choices = [
   { locale: 'en', Flag: BritishFlag },
 ] as const
 
-/** Tells forms on the page that the document is about to be replaced by its twin. */
-export const languageSwitchEvent = 'languageswitch'
-
-const yearS = 365 * 24 * 60 * 60
-
-// The Cookie Store API would be neater, but not every phone in use has it.
-function rememberLanguage(locale: Locale): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${storedItems.language.key}=${locale}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
-}
-
 /** Buttons of a plain form: they lead to the same page in the other language before any script runs. */
 export function LanguageSwitcher({ label, locale }: { label: string; locale: Locale }) {
   const { pathname } = useLocation()
-  const switchLanguage = (event: FormEvent) => {
-    event.preventDefault()
-    const button = (event.nativeEvent as SubmitEvent).submitter
-    const chosen = button?.getAttribute('lang')
-    if (!isLocale(chosen)) return
-    rememberLanguage(chosen)
-    window.dispatchEvent(new Event(languageSwitchEvent))
-    window.location.assign(twinOf(pathname, chosen))
-  }
-
   return (
-    <form method="get" onSubmit={switchLanguage}>
+    <form method="get" {...{ [switcherMark]: '' }}>
       <fieldset className="flex gap-1">
         <legend className="sr-only">{label}</legend>
         {choices.map((choice) => (

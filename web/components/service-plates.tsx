@@ -1,5 +1,6 @@
 import type { Service } from '#web/content/pl/home.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { ServiceDrawing } from './illustrations/services.tsx'
 import { PageLink } from './page-link.tsx'
 import { Facts } from './ui/facts.tsx'
 import { Plate, Plates } from './ui/plates.tsx'
@@ -9,7 +10,11 @@ export function ServicePlates({ services, locale }: { services: readonly Service
   return (
     <Plates columns={services.length === 4 ? 4 : 2}>
       {services.map((service) => (
-        <Plate key={service.name} heading={service.name}>
+        <Plate
+          key={service.name}
+          heading={service.name}
+          drawing={<ServiceDrawing category={service.category} />}
+        >
           <p className="mb-5">{service.text}</p>
           <div className="mt-auto">
             <Facts rows={service.facts} />

@@ -120,6 +120,8 @@ export const cranes = {
     liftHeightWithJibM: 30,
   },
   all: { classT: { from: 35, to: 500 }, mainBoomM: { from: 30, to: 80 } },
+  /** As it is drawn: what the boom's head and the hook's distance measure. */
+  drawn: { heightM: 29, radiusM: 15 },
 } as const
 
 export const containers = {
@@ -199,3 +201,6 @@ export const courses = {
   /** Before a certificate ends, an extension is applied for. */
   extensionMonths: 3,
 } as const
+
+/** What stands beside the machines, so that their size can be seen. */
+export const besideMachines = { personM: 1.8, storeyM: 3, storeys: 5 } as const

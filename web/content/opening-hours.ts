@@ -8,9 +8,18 @@ export const openingHours = {
   closesMinutes: 16 * 60,
 } as const
 
+type Separator = ':' | '.'
+
+const formatClock = (minutes: number, separator: Separator) =>
+  `${Math.floor(minutes / 60)}${separator}${String(minutes % 60).padStart(2, '0')}`
+
 /** `8:00–16:00`; some languages write another separator than the colon. */
-export function formatOpeningHours(separator: ':' | '.'): string {
-  const clock = (minutes: number) =>
-    `${Math.floor(minutes / 60)}${separator}${String(minutes % 60).padStart(2, '0')}`
-  return `${clock(openingHours.opensMinutes)}–${clock(openingHours.closesMinutes)}`
+export function formatOpeningHours(separator: Separator): string {
+  const { opensMinutes, closesMinutes } = openingHours
+  return `${formatClock(opensMinutes, separator)}–${formatClock(closesMinutes, separator)}`
+}
+
+/** `16:00` */
+export function formatClosingTime(separator: Separator): string {
+  return formatClock(openingHours.closesMinutes, separator)
 }

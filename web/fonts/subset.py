@@ -1,9 +1,13 @@
-"""Makes archivo.woff2 from the npm package @fontsource-variable/archivo 5.3.0 (SIL Open Font License).
+"""Makes the site's fonts from the npm package @fontsource-variable/archivo 5.3.0 (SIL Open Font License).
 
-The package splits the family by script; Polish needs both halves. Here they become one small file: the glyphs of four
-languages, weights 400-800, widths 72-100. Run beforehand, not at build: it needs Debian's fonttools and python3-brotli.
+The package splits the family by script; Polish needs both halves. Here they become one small file for browsers, the
+glyphs of four languages in weights 400-800 and widths 72-100, and one for the pictures that previews show: the same
+glyphs as headlines are set, in one weight and width and in the plain format that their rasteriser reads.
+Run beforehand, not at build: it needs Debian's fonttools and python3-brotli.
 
-    npm pack @fontsource-variable/archivo@5.3.0 && tar xzf *.tgz && python3 subset.py package/files archivo.woff2
+    npm pack @fontsource-variable/archivo@5.3.0 && tar xzf *.tgz
+    python3 subset.py package/files archivo.woff2
+    python3 subset.py package/files archivo-headline.ttf
 """
 
 import copy
@@ -18,10 +22,11 @@ LATIN = (
     + "\u00a0§©®°²³·×÷±«»¡¿ÄÖÜäöüßÉéËëÏïÓóÈèÊêÇçÁáÀàÂâÍíÎîÚúÙùÛûÑñÔôÅåØøÆæ–—‘’‚“”„…•€−↑↓"
 )
 POLISH = "ĄąĆćĘęŁłŃńŚśŹźŻż"
+AXES = {"woff2": {"wght": (400, 800), "wdth": (72, 100)}, "ttf": {"wght": 800, "wdth": 76}}
 
 
-def load(path, text):
-    font = instancer.instantiateVariableFont(TTFont(path), {"wght": (400, 800), "wdth": (72, 100)})
+def load(path, text, axes):
+    font = instancer.instantiateVariableFont(TTFont(path), axes)
     options = subset.Options(
         layout_features=["kern", "tnum", "mark", "ccmp"], notdef_outline=True, hinting=False, drop_tables=["DSIG"]
     )
@@ -42,7 +47,8 @@ def add_glyphs(font, other):
             component.glyphName = renamed[component.glyphName]
         font["glyf"][renamed[name]] = glyph
         font["hmtx"][renamed[name]] = other["hmtx"][name]
-        font["gvar"].variations[renamed[name]] = copy.deepcopy(other["gvar"].variations.get(name, []))
+        if "gvar" in font:
+            font["gvar"].variations[renamed[name]] = copy.deepcopy(other["gvar"].variations.get(name, []))
     for table in font["cmap"].tables:
         if table.isUnicode():
             table.cmap.update({code: renamed[name] for code, name in other.getBestCmap().items()})
@@ -50,11 +56,15 @@ def add_glyphs(font, other):
 
 
 files, target = sys.argv[1:]
-archivo = load(f"{files}/archivo-latin-wdth-normal.woff2", LATIN)
-add_glyphs(archivo, load(f"{files}/archivo-latin-ext-wdth-normal.woff2", POLISH))
+extension = target.rsplit(".", 1)[1]
+archivo = load(f"{files}/archivo-latin-wdth-normal.woff2", LATIN, AXES[extension])
+add_glyphs(archivo, load(f"{files}/archivo-latin-ext-wdth-normal.woff2", POLISH, AXES[extension]))
 for tag in ("HVAR", "MVAR", "STAT"):
     # Derived from what was just changed; browsers do without them.
     if tag in archivo:
         del archivo[tag]
-archivo.flavor = "woff2"
+if extension == "ttf":
+    # The package calls it "Archivo SemiBold", after the weight that the variable font starts from.
+    archivo["name"].setName("Archivo", 1, 3, 1, 0x409)
+archivo.flavor = "woff2" if extension == "woff2" else None
 archivo.save(target)

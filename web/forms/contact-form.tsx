@@ -1,20 +1,18 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { sendContactMessage } from '#web/api/client.ts'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { buttonLook } from '#web/components/ui/button.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { storedItems } from '#web/content/storage.ts'
-import { contactFields } from '#worker/contract/contact-message.ts'
+import { lazily } from '#web/lazily.ts'
 import { limits } from '#worker/contract/limits.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { toFieldErrors } from '#worker/contract/text.ts'
 import { contactFeedback } from './contact-feedback.ts'
 import { createDraftKeeper } from './draft.ts'
 import { Field } from './field.tsx'
 import { Honeypot, readHoneypot } from './honeypot.tsx'
 import { Report } from './report.tsx'
 import { prepareToasts, showToast } from './toast.ts'
-import { type Check, useSubmission } from './use-submission.ts'
+import { useSubmission } from './use-submission.ts'
 import { wordErrors } from './words.ts'
 
 const empty = { name: '', email: '', phone: '', subject: '', message: '' }
@@ -31,9 +29,12 @@ const fields = [
   { name: 'message', type: 'text', autoComplete: 'off', rows: 6 },
 ] as const
 
-function check(values: ContactValues): Check<ContactValues> {
-  const checked = contactFields.safeParse(values)
-  return checked.success ? { content: values } : { errors: toFieldErrors(checked.error.issues) }
+const courier = lazily(() => import('./contact-courier.ts'))
+
+/** Fetches what a press on the button will need while the visitor is still typing. */
+function prepare(): void {
+  courier.load().catch(() => undefined)
+  prepareToasts()
 }
 
 interface ContactFormProps {
@@ -47,16 +48,19 @@ interface ContactFormProps {
 
 /** Works as a plain form before its code arrives; then it sends in place and keeps what was typed. */
 export function ContactForm({ text, errors: errorsText, locale, prefill, note }: ContactFormProps) {
-  useEffect(prepareToasts, [])
   const form = useRef<HTMLFormElement>(null)
   const { values, change, submit, report, errors, isReady, isSending, isRestored } = useSubmission({
     form,
     empty,
     drafts,
     prefill,
-    check,
-    send: (content) =>
-      sendContactMessage({ ...content, language: locale, leave_empty: readHoneypot(form.current) }),
+    check: async (typed) => (await courier.load()).checkContact(typed),
+    send: async (content) =>
+      (await courier.load()).sendContactMessage({
+        ...content,
+        language: locale,
+        leave_empty: readHoneypot(form.current),
+      }),
     onReport: (news) => {
       const { kind, toast } = contactFeedback(news, text, errorsText)
       showToast(kind, toast)
@@ -80,6 +84,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
       action="/api/contact-messages"
       noValidate={isReady}
       onSubmit={submit}
+      onFocus={prepare}
       aria-busy={isSending}
       className="relative"
     >

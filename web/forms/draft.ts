@@ -1,4 +1,4 @@
-import { languageSwitchEvent } from '#web/components/language-switcher.tsx'
+import { languageSwitchEvent } from '#web/components/language-switch.ts'
 
 export interface Draft<Values> {
   /** Kept with the values until they are sent, so that a second try is known as the same submission. */

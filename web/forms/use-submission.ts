@@ -19,7 +19,8 @@ interface Options<Values, Content, R extends Receipt> {
   drafts: DraftKeeper<Values>
   /** Wins over a kept draft: the visitor has just asked for it. Must be the same object as long as it says the same. */
   prefill?: Partial<Values> | undefined
-  check(values: Values): Check<Content>
+  /** Rejects when the code that checks cannot be fetched. */
+  check(values: Values): Promise<Check<Content>>
   send(content: Content & { id: string }): Promise<Outcome<R>>
   onReport(report: Report<R>): void
 }
@@ -93,27 +94,33 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     return send({ ...content, id: id.current })
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isLocked.current) return
-    setRestored(false)
-    const checked = check(values)
-    if ('errors' in checked) return tell({ kind: 'invalid', errors: checked.errors })
+  async function attempt(): Promise<Report<R>> {
+    // Code that cannot be fetched is as much of a broken line as an answer that does not come.
+    const checked = await check(values).catch(() => null)
+    if (checked === null) return { kind: 'unreachable' }
+    if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
 
-    isLocked.current = true
     setSending(true)
     setReport(null)
     // Before the first try leaves, so that a reload in between still knows its id.
     drafts.save({ id: id.current, values })
     const outcome = await sendOnce(checked.content)
-    isLocked.current = false
     setSending(false)
     if (outcome.kind === 'sent') {
       drafts.clear()
       id.current = createId()
       setValues(empty)
     }
-    tell(outcome.kind === 'refused' ? { ...outcome, errors: outcome.fields } : outcome)
+    return outcome.kind === 'refused' ? { ...outcome, errors: outcome.fields } : outcome
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isLocked.current) return
+    isLocked.current = true
+    setRestored(false)
+    tell(await attempt())
+    isLocked.current = false
   }
 
   const errors: FieldErrors = report && 'errors' in report ? report.errors : {}

@@ -37,7 +37,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
       <div className="wrap grid gap-14 py-14 lg:gap-20 lg:py-22">
         <ContactCards text={text.cards} />
         <div className="grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
-          <section>
+          <section className="print:hidden">
             <h2 className="mb-4 text-title">{text.messageSection.heading}</h2>
             <p className="measure mb-8">{text.messageSection.lead}</p>
             <ContactForm
@@ -64,7 +64,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
             <CompanyData text={text.companyData} copy={text.copy} locale={locale} />
           </div>
         </div>
-        <section className="border-t-2 border-ink pt-8">
+        <section className="border-t-2 border-ink pt-8 print:hidden">
           <h2 className="mb-4 text-title">{text.clientData.heading}</h2>
           <p className="measure mb-6">{text.clientData.text}</p>
           <ClientDataButton locale={locale} label={text.clientData.button} words={text.privacy} />

@@ -1,4 +1,5 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
+import { CraneAtWork } from '#web/components/illustrations/crane-at-work.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { EmailLink, PhoneLink } from '#web/components/reach-links.tsx'
 import { ServicePlates } from '#web/components/service-plates.tsx'
@@ -13,7 +14,12 @@ import type { PageProps } from './page-props.ts'
 export function HomePage({ text, locale }: PageProps<HomeText>) {
   return (
     <>
-      <Hero tall heading={text.hero.heading} lead={<p>{text.hero.lead}</p>}>
+      <Hero
+        tall
+        heading={text.hero.heading}
+        lead={<p>{text.hero.lead}</p>}
+        drawing={<CraneAtWork labels={text.hero.crane} />}
+      >
         <PageLink page="rental" locale={locale} className={buttonLook('primary')}>
           {text.hero.rental}
         </PageLink>

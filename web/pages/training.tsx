@@ -1,5 +1,6 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
 import { CoursePlate } from '#web/components/course-plate.tsx'
+import { OperatorAtControls } from '#web/components/illustrations/operator-at-controls.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { ProseText } from '#web/components/prose-text.tsx'
 import { PhoneLink } from '#web/components/reach-links.tsx'
@@ -18,7 +19,7 @@ import type { PageProps } from './page-props.ts'
 export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
   return (
     <>
-      <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>}>
+      <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<OperatorAtControls />}>
         <PageLink
           page="contact"
           locale={locale}

@@ -9,6 +9,7 @@ export function fillTemplate(template: string, page: RenderedPage, preloads: str
   return template
     .replace('<html lang="pl">', () => `<html lang="${page.lang}">`)
     .replace('<!--head-->', () => [page.head, ...links].join('\n    '))
+    .replace('data-wake="on-intent"', () => `data-wake="${page.wakes ? 'now' : 'on-intent'}"`)
     .replace('<!--page-->', () => page.html)
 }
 

@@ -1,3 +1,5 @@
 /** What the build and the development server load to make pages. */
 export { fillTemplate, renderHeadersFile, renderRobots, renderSitemap } from './documents.ts'
+export { iconGround, iconLinks, icons, renderIcon, renderManifest } from './icons.ts'
+export { pictureSize, renderPicture } from './pictures.tsx'
 export { render, renderedPaths } from './render.tsx'

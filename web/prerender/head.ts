@@ -1,8 +1,11 @@
 import { company } from '#web/content/company.ts'
-import { openingHours } from '#web/content/opening-hours.ts'
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { addresses, type Page } from '#web/site.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
+import { picturePath } from './file-names.ts'
+import { pictureSize } from './pictures.tsx'
+import { describe } from './structured-data.ts'
+import type { Words } from './words.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeMarkup = (value: string) =>
@@ -14,56 +17,19 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .join('')}>`
 
 /** Search engines read it as data, the page's policy does not run it. `<` could end the element early. */
-const jsonLd = (data: object) =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-
-const toAddress = ({
-  street,
-  postcode,
-  city,
-  countryCode,
-}: (typeof company.addresses)['registeredOffice' | 'yard']) => ({
-  '@type': 'PostalAddress',
-  streetAddress: street,
-  postalCode: postcode,
-  addressLocality: city,
-  addressCountry: countryCode,
-})
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-/** `08:00`, as schema.org writes it. */
-const toClock = (minutes: number) =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
-const business = (origin: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'LocalBusiness',
-  '@id': `${origin}/#company`,
-  name: company.name,
-  legalName: company.legalName,
-  url: `${origin}/`,
-  email: company.email,
-  telephone: company.phones.rental,
-  vatID: company.euVat,
-  address: toAddress(company.addresses.registeredOffice),
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: openingHours.openDays.map((day) => weekdays[day - 1]),
-    opens: toClock(openingHours.opensMinutes),
-    closes: toClock(openingHours.closesMinutes),
-  },
-})
+const jsonLd = (data: string) =>
+  `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`
 
 interface Described {
   meta: PageMeta
   locale: Locale
+  words: Words
   /** Null on a not-found page, which stays out of search engines. */
   page: Page | null
 }
 
 /** The head of one page: what search engines, previews and the browser's tab need to know. */
-export function renderHead({ meta, locale, page }: Described, origin: string): string {
+export function renderHead({ meta, locale, page, words }: Described, origin: string): string {
   const common = [
     `<title>${escapeMarkup(meta.title)}</title>`,
     tag('meta', { name: 'description', content: meta.description }),
@@ -86,6 +52,11 @@ export function renderHead({ meta, locale, page }: Described, origin: string): s
     ...locales
       .filter((each) => each !== locale)
       .map((each) => tag('meta', { property: 'og:locale:alternate', content: languages[each].openGraph })),
-    jsonLd(business(origin)),
+    tag('meta', { property: 'og:image', content: origin + picturePath(page, locale) }),
+    tag('meta', { property: 'og:image:width', content: String(pictureSize.width) }),
+    tag('meta', { property: 'og:image:height', content: String(pictureSize.height) }),
+    tag('meta', { property: 'og:image:alt', content: meta.title }),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    jsonLd(describe({ page, locale, meta, words }, origin)),
   ].join('\n    ')
 }

@@ -2,8 +2,10 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { FailureBoundary } from '#web/components/failure-boundary.tsx'
 import { preload, Site } from '#web/routes.tsx'
-import { everyAddress, locate, notFoundPaths, type Page, type Place } from '#web/site.ts'
+import { everyAddress, locate, notFoundPaths, type Place } from '#web/site.ts'
+import { fileNames } from './file-names.ts'
 import { renderHead } from './head.ts'
+import { loadWords } from './words.ts'
 
 /** Every file the build writes, by the path that it answers. */
 export const renderedPaths: string[] = [
@@ -15,31 +17,28 @@ export interface RenderedPage {
   lang: string
   head: string
   html: string
+  /** Whether something on the page needs React before the visitor touches anything. */
+  wakes: boolean
   /** Sources that the browser will ask for at once, so that the page can name them early. */
   modules: string[]
 }
 
-const fileNames: Record<Page, string> = {
-  home: 'home',
-  about: 'about',
-  rental: 'rental',
-  training: 'training',
-  contact: 'contact',
-  clientForm: 'client-form',
-}
+/** Forms keep drafts and check while typing; a path without a page is logged. */
+const wakingPlaces: Place['page'][] = ['contact', 'clientForm', null]
 
 function modulesOf({ page, locale }: Place): string[] {
   const words = (file: string) => `web/content/${locale}/${file}.ts`
   if (page === null) return [words('chrome')]
   const name = fileNames[page]
   const formWords = page === 'contact' ? [words('contact-form'), words('errors')] : []
-  return [words('chrome'), `web/pages/${name}.tsx`, words(name), ...formWords]
+  const lineUpWords = page === 'rental' ? [words('line-up')] : []
+  return [words('chrome'), `web/pages/${name}.tsx`, words(name), ...formWords, ...lineUpWords]
 }
 
 /** Path to page, with no clock, no network and no window. `origin` is where the site will be reached. */
 export async function render(path: string, origin: string): Promise<RenderedPage> {
   const place = locate(path)
-  const meta = await preload(place)
+  const [meta, words] = await Promise.all([preload(place), loadWords(place.locale)])
   const { prelude } = await prerender(
     <FailureBoundary>
       <StaticRouter location={path}>
@@ -49,8 +48,9 @@ export async function render(path: string, origin: string): Promise<RenderedPage
   )
   return {
     lang: place.locale,
-    head: renderHead({ ...place, meta }, origin),
+    head: renderHead({ ...place, meta, words }, origin),
     html: await new Response(prelude).text(),
+    wakes: wakingPlaces.includes(place.page),
     modules: modulesOf(place),
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
+import { writePng } from './rasterise.ts'
 
 type Entry = typeof import('./entry.ts')
 
@@ -14,21 +15,51 @@ function chunksOf(source: string, manifest: Manifest, seen = new Set<string>()):
   return seen
 }
 
+/** The style sheet inside the page: nothing is left to wait for before the first paint. */
+async function inlineStyles(template: string, clientDir: string): Promise<string> {
+  const [link = '', file = ''] = template.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/) ?? []
+  const styles = await readFile(join(clientDir, file), 'utf8')
+  await rm(join(clientDir, file))
+  return template.replace(link, () => `<style>${styles.trim()}</style>`)
+}
+
+/** What a home screen or a bookmark shows. */
+async function writeIcons(entry: Entry, clientDir: string): Promise<void> {
+  const favicon = await readFile(join(clientDir, 'favicon.svg'), 'utf8')
+  await writeFile(join(clientDir, 'site.webmanifest'), entry.renderManifest())
+  await Promise.all(
+    entry.icons.map((icon) =>
+      writePng(join(clientDir, icon.file), entry.renderIcon(favicon, icon), icon.sizePx, entry.iconGround),
+    ),
+  )
+}
+
 /** Writes every page and the files beside them into the built site. */
 export async function writePages(entry: Entry, clientDir: string, origin: string): Promise<void> {
-  const template = await readFile(join(clientDir, 'web/index.html'), 'utf8')
+  const built = await readFile(join(clientDir, 'web/index.html'), 'utf8')
+  const template = (await inlineStyles(built, clientDir)).replace(
+    '<!--head-->',
+    () => `${entry.iconLinks}\n    <!--head-->`,
+  )
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
   // The template names the starting chunk and its imports already.
   const started = chunksOf('web/index.html', manifest)
 
+  const pictures: Promise<void>[] = [writeIcons(entry, clientDir)]
+
   for (const path of entry.renderedPaths) {
     const page = await entry.render(path, origin)
-    const needed = page.modules.flatMap((source) => [...chunksOf(source, manifest)])
+    // A page that sleeps until it is needed should not fetch ahead what may never be.
+    const sources = page.wakes ? ['web/browser.tsx', ...page.modules] : []
+    const needed = sources.flatMap((source) => [...chunksOf(source, manifest)])
     const preloads = [...new Set(needed)].filter((file) => !started.has(file))
     const file = join(clientDir, path === '/' ? 'index.html' : `${path}.html`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, entry.fillTemplate(template, page, preloads))
+    const picture = entry.renderPicture(path, page.html)
+    if (picture) pictures.push(writePng(join(clientDir, picture.file), picture.svg, entry.pictureSize.width))
   }
+  await Promise.all(pictures)
 
   await writeFile(join(clientDir, '_headers'), entry.renderHeadersFile())
   await writeFile(join(clientDir, 'robots.txt'), entry.renderRobots(origin))

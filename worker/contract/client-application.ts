@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
-import { emailAddress, honeypot, isBlank, line, optionalLine, submissionId } from './text.ts'
+import { isCompleteAuthorization } from './plain-text.ts'
+import { emailAddress, honeypot, line, optionalLine, submissionId } from './text.ts'
 
 /** The twelve fields of a client, the same for an application and for data an administrator saves. */
 export const clientFields = z.object({
@@ -27,12 +28,6 @@ export const authorization = z.object({
   position: optionalLine(limits.position),
   authorization_scope: optionalLine(limits.authorizationScope),
 })
-
-/** A row counts only with first name, last name and e-mail; any other is dropped, not refused. */
-export function isCompleteAuthorization(row: unknown): boolean {
-  const { first_name, last_name, email } = (row ?? {}) as Record<string, unknown>
-  return ![first_name, last_name, email].some(isBlank)
-}
 
 /** Incomplete rows become null before the check and leave after it, so that errors keep the row's number. */
 const authorizations = z.pipe(

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
 import type { FieldError, FieldErrors } from './errors.ts'
+import { toLine, toParagraph } from './plain-text.ts'
 
 // zod compiles schemas with `new Function` where it may; the pages' policy forbids that, and asking is already a report.
 z.config({ jitless: true })
 
 const code = (error: FieldError) => ({ error })
-
-/** Control characters carry nothing a person typed, end strings early in SQLite and break mail headers. */
-const controlCharacters = /(?![\t\n\r])\p{Cc}/gu
-
-const toParagraph = (value: string) =>
-  value.toWellFormed().replace(controlCharacters, '').replace(/\r\n?/g, '\n').trim()
-
-const toLine = (value: string) => toParagraph(value).replace(/[\n\t\u2028\u2029]+/g, ' ')
-
-/** Whether nothing is left of a value once it is cleaned the way every field is. */
-export const isBlank = (value: unknown) => typeof value !== 'string' || toLine(value) === ''
 
 const given = () => z.string({ error: (issue) => (issue.input == null ? 'required' : 'invalid') })
 

@@ -1,5 +1,6 @@
 import { Facts } from '#web/components/ui/facts.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
+import { OpenNow } from './open-now.tsx'
 
 export function OpeningHours({ text }: { text: ContactText['openingHours'] }) {
   return (
@@ -7,6 +8,7 @@ export function OpeningHours({ text }: { text: ContactText['openingHours'] }) {
       <h2 className="mb-4 text-name">{text.heading}</h2>
       <Facts rows={text.rows} />
       <p className="border-t border-line pt-2 text-fact text-steel">{text.note}</p>
+      <OpenNow text={text.now} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ export function BigFigures({ figures }: { figures: readonly { value: string; nam
           className="flex flex-col-reverse justify-end border-line py-6 not-first:border-t sm:px-7 sm:first:pl-0 sm:not-first:border-t-0 sm:not-first:border-l"
         >
           <dt className="mt-2 text-lead">{figure.name}</dt>
-          <dd className="text-hero font-extrabold tracking-tight tabular-nums">{figure.value}</dd>
+          <dd className="text-hero font-extrabold tabular-nums [font-stretch:76%]">{figure.value}</dd>
         </div>
       ))}
     </dl>

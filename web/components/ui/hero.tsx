@@ -1,15 +1,36 @@
 import type { ReactNode } from 'react'
 
-/** The strong field every page opens with; `tall` is the home page's 70vh. */
-export function Hero(props: { heading: ReactNode; lead?: ReactNode; tall?: boolean; children?: ReactNode }) {
+interface HeroProps {
+  heading: ReactNode
+  lead?: ReactNode
+  /** The home page's 70vh. */
+  tall?: boolean
+  /** Stands on the field's lower edge: beside the words on a desktop, below them on a phone. */
+  drawing?: ReactNode
+  children?: ReactNode
+}
+
+/** The strong field every page opens with. */
+export function Hero({ heading, lead, tall, drawing, children }: HeroProps) {
+  const words = (
+    <>
+      <h1 className="max-w-[18ch] text-hero">{heading}</h1>
+      {lead ? <div className="measure mt-6 text-lead">{lead}</div> : null}
+      {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
+    </>
+  )
   return (
-    <div className="bg-yellow text-ink">
-      <div className={`wrap flex flex-col justify-center py-14 lg:py-20 ${props.tall ? 'min-h-[70vh]' : ''}`}>
-        <h1 className="max-w-[18ch] text-hero">{props.heading}</h1>
-        {props.lead ? <div className="measure mt-6 text-lead">{props.lead}</div> : null}
-        {props.children ? <div className="mt-8 flex flex-wrap gap-3">{props.children}</div> : null}
-      </div>
-      <div className="hazard" />
+    // What is drawn may move in from beyond the edge; the page must not become wider for it.
+    <div className={`flex flex-col overflow-x-clip bg-yellow text-ink ${tall ? 'min-h-[70vh]' : ''}`}>
+      {drawing === undefined ? (
+        <div className="wrap flex grow flex-col justify-center py-14 lg:py-20">{words}</div>
+      ) : (
+        <div className="wrap flex grow flex-col md:grid md:grid-cols-[3fr_2fr] md:gap-8 lg:grid-cols-2">
+          <div className="flex grow flex-col justify-center pt-14 pb-10 md:py-14">{words}</div>
+          <div className="relative">{drawing}</div>
+        </div>
+      )}
+      <div className={drawing === undefined ? 'hazard' : 'hazard border-t-3 border-ink'} />
     </div>
   )
 }

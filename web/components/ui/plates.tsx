@@ -16,11 +16,19 @@ export function Plates(props: { columns: keyof typeof columns; children: ReactNo
   )
 }
 
-export function Plate(props: { heading: string; children: ReactNode }) {
+interface PlateProps {
+  heading: string
+  /** Above the heading. */
+  drawing?: ReactNode
+  children: ReactNode
+}
+
+export function Plate({ heading, drawing, children }: PlateProps) {
   return (
     <li className="flex flex-col border-line py-7 not-first:border-t sm:border-t sm:border-l sm:p-7">
-      <h3 className="mb-2 text-name">{props.heading}</h3>
-      {props.children}
+      {drawing ? <div className="mb-6">{drawing}</div> : null}
+      <h3 className="mb-2 text-name">{heading}</h3>
+      {children}
     </li>
   )
 }

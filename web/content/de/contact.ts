@@ -1,5 +1,5 @@
 import { company } from '../company.ts'
-import { formatOpeningHours } from '../opening-hours.ts'
+import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import type { ContactText } from '../pl/contact.ts'
 
 export const text: ContactText = {
@@ -29,6 +29,10 @@ export const text: ContactText = {
       { name: 'Samstag, Sonntag und polnische Feiertage', value: 'geschlossen' },
     ],
     note: 'Angaben in polnischer Zeit (Zeitzone Warschau).',
+    now: {
+      open: `Das Büro ist derzeit geöffnet, bis ${formatClosingTime(':')}\u00a0Uhr.`,
+      closed: 'Das Büro ist derzeit geschlossen. Schreiben Sie uns, wir antworten am nächsten Werktag.',
+    },
   },
   companyData: {
     heading: 'Unternehmensangaben',

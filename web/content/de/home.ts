@@ -1,9 +1,12 @@
 import { company } from '../company.ts'
-import { containers, excavators, telehandlers } from '../figures.ts'
+import { containers, cranes, excavators, telehandlers } from '../figures.ts'
 import type { HomeText } from '../pl/home.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
 
 const { number, measure, range, counted } = figuresIn('de')
+
+const craneHeight = measure(cranes.drawn.heightM, 'm')
+const craneRadius = measure(cranes.drawn.radiusM, 'm')
 
 export const text: HomeText = tidyAll<HomeText>(
   {
@@ -18,6 +21,11 @@ export const text: HomeText = tidyAll<HomeText>(
       lead: 'Container, Baumaschinen und Kleingeräte, geliefert zur Baustelle. Nennen Sie uns Aufgabe, Ort und Zeitraum, und wir wählen die passende Maschine aus.',
       rental: 'Mietangebot ansehen',
       contact: 'Termin anfragen',
+      crane: {
+        sentence: `Zeichnung: Ein Mobilkran hebt einen Bürocontainer; Höhe ${craneHeight}, Ausladung ${craneRadius}.`,
+        height: craneHeight,
+        radius: `Ausladung ${craneRadius}`,
+      },
     },
     services: {
       heading: 'Was wir vermieten',

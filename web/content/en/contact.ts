@@ -1,5 +1,5 @@
 import { company } from '../company.ts'
-import { formatOpeningHours } from '../opening-hours.ts'
+import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import type { ContactText } from '../pl/contact.ts'
 
 export const text: ContactText = {
@@ -29,6 +29,10 @@ export const text: ContactText = {
       { name: 'Saturday, Sunday and Polish public holidays', value: 'closed' },
     ],
     note: 'Times are Polish time (Warsaw time zone).',
+    now: {
+      open: `The office is open now, until ${formatClosingTime(':')}.`,
+      closed: 'The office is closed now. Leave a message and we will reply on a working day.',
+    },
   },
   companyData: {
     heading: 'Company details',

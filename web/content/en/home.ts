@@ -6,6 +6,9 @@ import { figuresIn, tidyAll } from '../typography.ts'
 
 const { number, measure, range, counted } = figuresIn('en')
 
+const craneHeight = measure(cranes.drawn.heightM, 'm')
+const craneRadius = measure(cranes.drawn.radiusM, 'm')
+
 export const text: HomeText = tidyAll<HomeText>(
   {
     variant: 'tiles',
@@ -19,6 +22,11 @@ export const text: HomeText = tidyAll<HomeText>(
       lead: 'Work platforms, forklifts, telehandlers and cranes, delivered to your site. Tell us the height, the load and the dates, and we match the machine.',
       rental: 'See what we rent',
       contact: 'Ask about dates',
+      crane: {
+        sentence: `Drawing: a mobile crane lifts a site office; height ${craneHeight}, radius ${craneRadius}.`,
+        height: craneHeight,
+        radius: `radius ${craneRadius}`,
+      },
     },
     services: {
       heading: 'What we rent out',

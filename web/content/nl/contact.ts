@@ -1,5 +1,5 @@
 import { company } from '../company.ts'
-import { formatOpeningHours } from '../opening-hours.ts'
+import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import type { ContactText } from '../pl/contact.ts'
 
 export const text: ContactText = {
@@ -29,6 +29,10 @@ export const text: ContactText = {
       { name: 'Zaterdag, zondag en Poolse feestdagen', value: 'gesloten' },
     ],
     note: 'Alle tijden zijn Poolse tijd (tijdzone Warschau).',
+    now: {
+      open: `Het kantoor is nu open, tot ${formatClosingTime('.')}\u00a0uur.`,
+      closed: 'Het kantoor is nu gesloten. Stuur een bericht; wij antwoorden op een werkdag.',
+    },
   },
   companyData: {
     heading: 'Bedrijfsgegevens',

@@ -1,9 +1,12 @@
 import { company } from '../company.ts'
-import { containers, telehandlers } from '../figures.ts'
+import { containers, cranes, telehandlers } from '../figures.ts'
 import type { HomeText } from '../pl/home.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
 
 const { number, measure, range, counted } = figuresIn('nl')
+
+const craneHeight = measure(cranes.drawn.heightM, 'm')
+const craneRadius = measure(cranes.drawn.radiusM, 'm')
 
 export const text: HomeText = tidyAll<HomeText>(
   {
@@ -18,6 +21,11 @@ export const text: HomeText = tidyAll<HomeText>(
       lead: 'Units, verreikers en klein materieel, geleverd op uw bouwplaats. Vertel ons wat er moet gebeuren, waar en wanneer. Wij kiezen de juiste machine.',
       rental: 'Bekijk het verhuuraanbod',
       contact: 'Vraag naar de beschikbaarheid',
+      crane: {
+        sentence: `Tekening: een mobiele kraan tilt een kantoorunit; hoogte ${craneHeight}, radius ${craneRadius}.`,
+        height: craneHeight,
+        radius: `radius ${craneRadius}`,
+      },
     },
     services: {
       heading: 'Wat wij verhuren',

@@ -1,5 +1,5 @@
 import { company } from '../company.ts'
-import { formatOpeningHours } from '../opening-hours.ts'
+import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 
 export const text = {
   meta: {
@@ -28,6 +28,10 @@ export const text = {
       { name: 'Sobota, niedziela i święta', value: 'nieczynne' },
     ],
     note: 'Podajemy czas polski (strefa czasowa Warszawy).',
+    now: {
+      open: `Biuro jest teraz otwarte – do ${formatClosingTime(':')}.`,
+      closed: 'Biuro jest teraz zamknięte. Prosimy o wiadomość – odpowiemy w\u00a0dniu roboczym.',
+    },
   },
   companyData: {
     heading: 'Dane rejestrowe firmy',

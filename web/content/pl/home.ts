@@ -19,9 +19,16 @@ export interface Service {
   link: string
 }
 
+/** The figures on the crane's dimension lines, and the same in a sentence for those who do not see it. */
+export interface CraneLabels {
+  sentence: string
+  height: string
+  radius: string
+}
+
 interface HomeBase {
   meta: PageMeta
-  hero: { heading: string; lead: string; rental: string; contact: string }
+  hero: { heading: string; lead: string; rental: string; contact: string; crane: CraneLabels }
   promises: { heading: string; cards: readonly [Point, Point] }
 }
 
@@ -47,6 +54,9 @@ const { number, measure, range, counted } = figuresIn('pl')
 
 const levels = { one: 'poziomu', few: 'poziomów', many: 'poziomów', other: 'poziomu' }
 
+const craneHeight = measure(cranes.drawn.heightM, 'm')
+const craneRadius = measure(cranes.drawn.radiusM, 'm')
+
 export const text: HomeText = tidyAll<HomeText>(
   {
     variant: 'tiles',
@@ -60,6 +70,11 @@ export const text: HomeText = tidyAll<HomeText>(
       lead: 'Podnośniki, wózki widłowe, ładowarki teleskopowe i żurawie z dostawą na budowę. Prosimy podać wysokość, ciężar ładunku i termin, a dobierzemy maszynę.',
       rental: 'Zobacz ofertę wynajmu',
       contact: 'Zapytaj o termin',
+      crane: {
+        sentence: `Rysunek: żuraw samojezdny podnosi kontener biurowy; wysokość ${craneHeight}, promień ${craneRadius}.`,
+        height: craneHeight,
+        radius: `promień ${craneRadius}`,
+      },
     },
     services: {
       heading: 'Co wynajmujemy',

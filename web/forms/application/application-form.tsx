@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { sendClientApplication } from '#web/api/client.ts'
+import { useMemo, useRef } from 'react'
 import { buttonLook } from '#web/components/ui/button.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
@@ -7,17 +6,15 @@ import { Field } from '#web/forms/field.tsx'
 import { Honeypot, readHoneypot } from '#web/forms/honeypot.tsx'
 import { Report } from '#web/forms/report.tsx'
 import { prepareToasts, showToast } from '#web/forms/toast.ts'
-import { type Check, useSubmission } from '#web/forms/use-submission.ts'
+import { useSubmission } from '#web/forms/use-submission.ts'
 import { wordErrors } from '#web/forms/words.ts'
+import { lazily } from '#web/lazily.ts'
 import type { ApplicationReceipt } from '#worker/contract/answers.ts'
-import { type ApplicationFields, applicationFields } from '#worker/contract/client-application.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { toFieldErrors } from '#worker/contract/text.ts'
 import { adviseVat, isDoubtfulBic, isDoubtfulIban } from './advice.ts'
 import { applicationFeedback } from './application-feedback.ts'
 import { AuthorizationRows } from './authorization-rows.tsx'
 import {
-  type ApplicationValues,
   applicationDrafts,
   type ClientFieldName,
   emptyApplication,
@@ -26,9 +23,12 @@ import {
   rowFields,
 } from './fields.ts'
 
-function check(values: ApplicationValues): Check<ApplicationFields> {
-  const checked = applicationFields.safeParse(values)
-  return checked.success ? { content: checked.data } : { errors: toFieldErrors(checked.error.issues) }
+const courier = lazily(() => import('./application-courier.ts'))
+
+/** Fetches what a press on the button will need while the visitor is still typing. */
+function prepare(): void {
+  courier.load().catch(() => undefined)
+  prepareToasts()
 }
 
 type Advise = (value: string, isTyping: boolean) => string | null
@@ -57,15 +57,18 @@ export interface ApplicationFormProps {
 
 /** The client data form: twelve fields in four groups, and the persons who may act for the client. */
 export function ApplicationForm({ text, errors: errorsText, locale, onSent }: ApplicationFormProps) {
-  useEffect(prepareToasts, [])
   const form = useRef<HTMLFormElement>(null)
   const { values, change, submit, report, errors, isSending, isRestored } = useSubmission({
     form,
     empty: emptyApplication,
     drafts: applicationDrafts,
-    check,
-    send: (content) =>
-      sendClientApplication({ ...content, language: locale, leave_empty: readHoneypot(form.current) }),
+    check: async (typed) => (await courier.load()).checkApplication(typed),
+    send: async (content) =>
+      (await courier.load()).sendClientApplication({
+        ...content,
+        language: locale,
+        leave_empty: readHoneypot(form.current),
+      }),
     onReport: (news) => {
       const { kind, toast } = applicationFeedback(news, text, errorsText)
       showToast(kind, toast)
@@ -93,7 +96,14 @@ export function ApplicationForm({ text, errors: errorsText, locale, onSent }: Ap
   const sentenceOf = (name: string) => worded.find((error) => error.name === name)?.sentence
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={isSending} className="relative">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onFocus={prepare}
+      aria-busy={isSending}
+      className="relative"
+    >
       {feedback ? <Report feedback={feedback} errors={worded} /> : null}
       {isRestored && !feedback ? (
         <p role="status" className="mb-5 font-semibold">

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { buttonLook } from '#web/components/ui/button.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { Field } from '#web/forms/field.tsx'
-import { isCompleteAuthorization } from '#worker/contract/client-application.ts'
 import { limits } from '#worker/contract/limits.ts'
+import { isCompleteAuthorization } from '#worker/contract/plain-text.ts'
 import { type AuthorizationRow, emptyRow, rowFieldName, rowFields } from './fields.ts'
 
 interface RowProps {

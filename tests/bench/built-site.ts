@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+
+const clientDir = 'dist/client'
+
+/** One file of the built site, under the path that the asset layer answers it at. */
+export interface SiteFile {
+  path: string
+  type: string
+  body: string | Buffer
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+/** Compressed already, or nothing to read and change. */
+export const isBinary = ({ type }: Pick<SiteFile, 'type'>) => ['font/woff2', 'image/png'].includes(type)
+
+/** `index.html` answers at the folder itself, other pages without their ending. */
+const toPath = (file: string) => `/${file}`.replace(/(\/index)?\.html$/, '') || '/'
+
+/** Everything in `dist/client` that visitors can ask for; text as text, so that it can be changed. */
+export function readBuiltSite(): SiteFile[] {
+  if (!existsSync(join(clientDir, 'index.html'))) throw new Error('There is no built site: npm run build')
+  return readdirSync(clientDir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const file = relative(clientDir, join(entry.parentPath, entry.name))
+    const type = types[extname(file)]
+    if (!entry.isFile() || !type) return []
+    const body = readFileSync(join(clientDir, file))
+    return { path: toPath(file), type, body: isBinary({ type }) ? body : body.toString() }
+  })
+}
+
+interface HeaderRule {
+  pattern: string
+  headers: [name: string, value: string][]
+}
+
+/** The asset layer's `_headers`: an address, then its headers, indented. */
+function readHeaderRules(): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of readFileSync(join(clientDir, '_headers'), 'utf8').split('\n')) {
+    const [, name, value] = line.match(/^\s+([^:]+):\s*(.*)$/) ?? []
+    if (name !== undefined && value !== undefined) rules.at(-1)?.headers.push([name, value])
+    else if (line.trim()) rules.push({ pattern: line.trim(), headers: [] })
+  }
+  return rules
+}
+
+/** Answers which headers a path gets, the same as once deployed. */
+export function readHeaders(): (path: string) => Record<string, string> {
+  const rules = readHeaderRules()
+  return (path) => {
+    const matching = rules.filter(({ pattern }) => path.startsWith(pattern.replace(/\*$/, '')))
+    return Object.fromEntries([
+      ['Cache-Control', 'public, max-age=0, must-revalidate'],
+      ...matching.flatMap(({ headers }) => headers),
+    ])
+  }
+}
+
+/** Where the build expects the site to be published. */
+export function publishedOrigin(site: SiteFile[]): string {
+  const robots = site.find(({ path }) => path === '/robots.txt')?.body.toString()
+  const [, sitemap] = robots?.match(/^Sitemap: (.+)$/m) ?? []
+  if (!sitemap) throw new Error('robots.txt names no sitemap.')
+  return new URL(sitemap).origin
+}

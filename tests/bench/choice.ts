@@ -1,0 +1,29 @@
+import { everyAddress, type Page, pages } from '#web/site.ts'
+import { type Locale, locales } from '#worker/contract/locales.ts'
+
+export type Address = (typeof everyAddress)[number]
+
+/** A page's name where it is part of a file's. */
+export const fileNameOf = (page: Page) => page.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)
+
+/** `a,b` as a list of known names; nothing given means `otherwise`. */
+function chosen<Name extends string>(given: string | undefined, known: readonly Name[], otherwise: Name[]) {
+  if (!given) return otherwise
+  return given.split(',').map((wanted) => {
+    const name = known.find((each) => each === wanted)
+    if (!name) throw new Error(`${wanted} is none of ${known.join(', ')}`)
+    return name
+  })
+}
+
+/** The pages that a command line names: `--pages home,contact --locales pl,en`. */
+export function chooseAddresses(
+  given: { pages?: string | undefined; locales?: string | undefined },
+  otherwise: Locale[] = [...locales],
+): Address[] {
+  const wantedPages: Page[] = chosen(given.pages, pages, pages)
+  const wantedLocales = chosen(given.locales, locales, otherwise)
+  return everyAddress.filter(
+    ({ page, locale }) => wantedPages.includes(page) && wantedLocales.includes(locale),
+  )
+}

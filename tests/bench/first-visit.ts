@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Manifest, ManifestChunk } from 'vite'
+import { everyAddress, type Page } from '#web/site.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { type Address, fileNameOf } from './choice.ts'
+
+/** What the build knows about its files; kept beside the site, not in it. */
+const manifestFile = 'dist/client-manifest.json'
+
+export function readManifest(): Manifest {
+  if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: npm run build`)
+  return JSON.parse(readFileSync(manifestFile, 'utf8'))
+}
+
+/** A source and what it needs before it can run. */
+function chunksOf(source: string, manifest: Manifest, found = new Set<ManifestChunk>()): Set<ManifestChunk> {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The build has no chunk for ${source}.`)
+  if (!found.has(chunk)) {
+    found.add(chunk)
+    for (const imported of chunk.imports ?? []) chunksOf(imported, manifest, found)
+  }
+  return found
+}
+
+const words = (locale: Locale, ...names: string[]) => names.map((name) => `web/content/${locale}/${name}.ts`)
+
+/** The dialog opens by itself, so everything in it is fetched without anybody asking. */
+const applicationSources = (locale: Locale) => [
+  'web/forms/application/application-dialog.tsx',
+  `web/forms/application/${locale === 'pl' ? 'polish-' : ''}application-form.tsx`,
+  ...words(locale, 'application', 'errors'),
+]
+
+/** Beside the page and its words: what else is fetched before everything on it works. */
+const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
+  rental: (locale) => words(locale, 'line-up'),
+  contact: (locale) => words(locale, 'contact-form', 'errors'),
+  clientForm: applicationSources,
+}
+
+function sourcesOf({ page, locale }: Address): string[] {
+  const name = fileNameOf(page)
+  return [`web/pages/${name}.tsx`, ...words(locale, 'chrome', name), ...(extraSources[page]?.(locale) ?? [])]
+}
+
+export interface Scripts {
+  /** Fetched at once on every page. */
+  starter: string[]
+  /** Fetched until the page is fully alive, the starter included. */
+  alive: string[]
+}
+
+/** What the starter fetches when it wakes: React and the frame around every page. */
+const wokenBy = (starter: ManifestChunk[]) => starter.flatMap(({ dynamicImports }) => dynamicImports ?? [])
+
+/** The scripts of a first visit during which the visitor touches nothing but what wakes the page. */
+export function scriptsOf(address: Address, manifest: Manifest): Scripts {
+  const starter = [...chunksOf('web/index.html', manifest)]
+  const own = sourcesOf(address).filter((source) => manifest[source])
+  const later = [...wokenBy(starter), ...own].flatMap((source) => [...chunksOf(source, manifest)])
+  const filesOf = (chunks: ManifestChunk[]) => [...new Set(chunks.map(({ file }) => file))]
+  return { starter: filesOf(starter), alive: filesOf([...starter, ...later]) }
+}
+
+/** What the frame may fetch for a page, but no page above lists: the lists have fallen behind the router. */
+export function unlistedSources(manifest: Manifest): string[] {
+  const listed = new Set(everyAddress.flatMap(sourcesOf))
+  const starter = [...chunksOf('web/index.html', manifest)]
+  const woken = wokenBy(starter)
+  const frame = woken.flatMap((source) => [...chunksOf(source, manifest)])
+  const fetched = new Set(frame.flatMap(({ dynamicImports }) => dynamicImports ?? []))
+  return [...fetched].filter((source) => !listed.has(source) && !woken.includes(source))
+}

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import type { Browser, Page } from '@playwright/test'
+import { readBuiltSite } from './built-site.ts'
+import { type Address, chooseAddresses } from './choice.ts'
+import { launchChromium } from './launch.ts'
+import { measureMenu } from './menu.ts'
+import { type Measured, report, type Visits } from './pages-report.ts'
+import { openPhone, phoneProfile } from './phone-profile.ts'
+import { type SiteServer, serveSite } from './site-server.ts'
+import { toTwin } from './twin.ts'
+import { measureVitals } from './vitals.ts'
+
+const fontDelayMs = 2_000
+
+async function onPhone<Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> {
+  const page = await openPhone(browser)
+  try {
+    return await work(page)
+  } finally {
+    await page.context().close()
+  }
+}
+
+interface Servers {
+  site: SiteServer
+  twins: SiteServer
+  lateFont: SiteServer
+}
+
+/** One browser's work. A visit that fails is told and left out: a bench on a busy machine should still end. */
+async function inBrowser(warmUp: string, visits: ((browser: Browser) => Promise<void>)[]): Promise<void> {
+  const browser = await launchChromium()
+  try {
+    // The first load pays for the browser's start.
+    await onPhone(browser, (page) => page.goto(warmUp))
+    for (const visit of visits)
+      await visit(browser).catch((error: Error) => console.error('left out:', error.message.split('\n')[0]))
+  } finally {
+    await browser.close()
+  }
+}
+
+const toVisit =
+  ({ origin }: SiteServer, path: string, visits: Visits) =>
+  async (browser: Browser): Promise<void> => {
+    visits.vitals.push(await onPhone(browser, (page) => measureVitals(page, origin + path)))
+    visits.menuMs.push(...(await onPhone(browser, (page) => measureMenu(page, origin + path))))
+  }
+
+/** Page and twin take turns, and so does who goes first: what else the machine does hits both alike. */
+async function measure(
+  { site, twins, lateFont }: Servers,
+  addresses: Address[],
+  rounds: number,
+): Promise<Measured[]> {
+  const all = addresses.map((address): Measured => {
+    return {
+      address,
+      page: { vitals: [], menuMs: [] },
+      twin: { vitals: [], menuMs: [] },
+      shiftWithLateFont: Number.NaN,
+    }
+  })
+  for (let round = 0; round < rounds; round++) {
+    const visits = all.flatMap(({ address: { path }, page, twin }) => {
+      const pair = [toVisit(site, path, page), toVisit(twins, path, twin)]
+      return round % 2 === 0 ? pair : pair.toReversed()
+    })
+    await inBrowser(`${site.origin}/`, visits)
+  }
+  const lateVisits = all.map((each) => async (browser: Browser) => {
+    const url = lateFont.origin + each.address.path
+    each.shiftWithLateFont = (await onPhone(browser, (page) => measureVitals(page, url))).shift
+  })
+  await inBrowser(`${lateFont.origin}/`, lateVisits)
+  return all
+}
+
+/** Compares each page with its scriptless twin on a slow phone. Tells; never fails. */
+export async function runPagesBench(addresses = chooseAddresses({}, ['pl']), rounds = 5): Promise<void> {
+  const built = readBuiltSite()
+  const servers: Servers = {
+    site: await serveSite(built),
+    twins: await serveSite(toTwin(built)),
+    lateFont: await serveSite(built, { fontDelayMs }),
+  }
+  try {
+    console.log(`Pages beside their twins without scripts, ${phoneProfile}; medians of ${rounds} rounds\n`)
+    report(await measure(servers, addresses, rounds))
+  } finally {
+    for (const server of Object.values(servers)) await server.close()
+  }
+}
+
+if (import.meta.main) {
+  const options = {
+    pages: { type: 'string' },
+    locales: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+  } as const
+  const { values } = parseArgs({ options })
+  await runPagesBench(chooseAddresses(values, ['pl']), Number(values.rounds))
+}

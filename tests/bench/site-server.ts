@@ -1,0 +1,92 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { isBinary, publishedOrigin, readHeaders, type SiteFile } from './built-site.ts'
+
+/** What Cloudflare uses when it compresses on its way to the visitor. */
+export const edgeBrotliQuality = 4
+
+export const compress = (body: string | Buffer, quality: number) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+interface Options {
+  /** Holds back the font, as a bad line might. */
+  fontDelayMs?: number
+  /** Pages name this server where they would name the published site. */
+  asPublished?: boolean
+}
+
+export interface SiteServer {
+  origin: string
+  close(): Promise<void>
+}
+
+interface Answer {
+  status: number
+  type: string
+  body: Buffer
+  isCompressed: boolean
+}
+
+/** The asset layer answers an unknown path with the nearest not-found page up the tree. */
+const notFoundPathOf = (path: string) => {
+  const [, locale] = path.match(/^\/(en|de|nl)(\/|$)/) ?? []
+  return locale ? `/${locale}/404` : '/404'
+}
+
+function prepare(site: SiteFile[]): Map<string, Answer> {
+  return new Map(
+    site.map((file) => [
+      file.path,
+      {
+        status: file.path.endsWith('/404') ? 404 : 200,
+        type: file.type,
+        body: isBinary(file) ? Buffer.from(file.body) : compress(file.body, edgeBrotliQuality),
+        isCompressed: !isBinary(file),
+      },
+    ]),
+  )
+}
+
+/** Serves a built site from memory, each file compressed once, on a port of its own. */
+export async function serveSite(site: SiteFile[], options: Options = {}): Promise<SiteServer> {
+  const headersOf = readHeaders()
+  let answers = new Map<string, Answer>()
+
+  function send(response: ServerResponse, path: string): void {
+    const answer = answers.get(path) ?? answers.get(notFoundPathOf(path))
+    if (!answer) return void response.writeHead(404).end()
+    response.writeHead(answer.status, {
+      ...headersOf(path),
+      'Content-Type': answer.type,
+      'Content-Length': answer.body.byteLength,
+      ...(answer.isCompressed ? { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' } : {}),
+    })
+    response.end(answer.body)
+  }
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    const delayMs = pathname.endsWith('.woff2') ? (options.fontDelayMs ?? 0) : 0
+    if (delayMs > 0) setTimeout(send, delayMs, response, pathname)
+    else send(response, pathname)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The server has no port.')
+  const origin = `http://127.0.0.1:${address.port}`
+
+  const rename = (file: SiteFile): SiteFile =>
+    typeof file.body === 'string'
+      ? { ...file, body: file.body.replaceAll(publishedOrigin(site), origin) }
+      : file
+  answers = prepare(options.asPublished ? site.map(rename) : site)
+
+  return {
+    origin,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+
+export interface Vitals {
+  fcpMs: number
+  lcpMs: number
+  /** What long tasks took beyond 50 ms each, from the first paint until five seconds after the load event. */
+  blockedMs: number
+  shift: number
+}
+
+interface Seen {
+  fcpMs: number
+  lcpMs: number
+  shift: number
+  longTasks: { startMs: number; durationMs: number }[]
+}
+
+declare global {
+  interface Window {
+    seen?: Seen
+  }
+}
+
+const longTaskMs = 50
+const watchedMs = 5_000
+
+/** Runs in the page before anything else does. */
+function watch(): void {
+  const seen: Seen = { fcpMs: Number.NaN, lcpMs: Number.NaN, shift: 0, longTasks: [] }
+  window.seen = seen
+  const on = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcpMs = startTime
+  })
+  on('largest-contentful-paint', ({ startTime }) => {
+    seen.lcpMs = startTime
+  })
+  on('layout-shift', (entry) => {
+    if ('value' in entry && typeof entry.value === 'number') seen.shift += entry.value
+  })
+  on('longtask', ({ startTime, duration }) =>
+    seen.longTasks.push({ startMs: startTime, durationMs: duration }),
+  )
+}
+
+function blockedBetween({ longTasks }: Seen, fromMs: number, untilMs: number): number {
+  return longTasks
+    .filter(({ startMs }) => startMs >= fromMs && startMs < untilMs)
+    .reduce((total, { durationMs }) => total + Math.max(0, durationMs - longTaskMs), 0)
+}
+
+/** Loads an address and watches it until nothing is left to happen. */
+export async function measureVitals(page: Page, url: string): Promise<Vitals> {
+  await page.addInitScript(watch)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(watchedMs)
+  const { seen, loadMs } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    return {
+      seen: window.seen,
+      loadMs:
+        navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : performance.now(),
+    }
+  })
+  if (!seen) throw new Error(`Nothing was seen at ${url}`)
+  const { fcpMs, lcpMs, shift } = seen
+  return { fcpMs, lcpMs, shift, blockedMs: blockedBetween(seen, fcpMs, loadMs + watchedMs) }
+}

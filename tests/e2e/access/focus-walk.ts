@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    visited?: Set<Element>
+  }
+}
+
+interface Stop {
+  name: string
+  /** Colours of outline and ring, each beside what it is seen against. */
+  contrasts: number[]
+  isInView: boolean
+}
+
+/** More stops than any page has. */
+const mostStops = 200
+
+/** Runs in the page: the element that is focused for the first time, how its ring stands off, and whether anything of it can be seen. */
+function describeFocus(): Stop | null {
+  const focused = document.activeElement
+  window.visited ??= new Set([document.body])
+  if (!(focused instanceof HTMLElement) || window.visited.has(focused)) return null
+  window.visited.add(focused)
+
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  function toRgba(colour: string): number[] {
+    if (!canvas) return []
+    canvas.clearRect(0, 0, 1, 1)
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, 1, 1)
+    return [...canvas.getImageData(0, 0, 1, 1).data]
+  }
+  function luminanceOf(colour: string): number {
+    const [red = 0, green = 0, blue = 0] = toRgba(colour).map((value) => {
+      const part = value / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  function contrast(a: string, b: string): number {
+    const [dark = 0, light = 0] = [luminanceOf(a), luminanceOf(b)].toSorted((x, y) => x - y)
+    return (light + 0.05) / (dark + 0.05)
+  }
+  function groundOf(element: Element | null): string {
+    if (!element) return 'white'
+    const { backgroundColor } = getComputedStyle(element)
+    return (toRgba(backgroundColor)[3] ?? 0) === 255 ? backgroundColor : groundOf(element.parentElement)
+  }
+
+  const style = getComputedStyle(focused)
+  const isOutlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+  const rings = Array.from(
+    style.boxShadow.matchAll(/(\w+\([^)]*\)) 0px 0px 0px ([\d.]+)px(?! inset)/g),
+    ([, colour = '', spread]) => (Number(spread) >= 2 ? [colour] : []),
+  ).flat()
+  // An outline drawn inside its element lies on the element's own ground.
+  const ground = groundOf(
+    Number.parseFloat(style.outlineOffset) < 0 ? focused : (focused.parentElement ?? focused),
+  )
+  const isInView = [...focused.getClientRects()].some(({ left, top, width, height }) => {
+    const inset = Math.min(4, width / 2, height / 2)
+    return [top + inset, top + height / 2, top + height - inset].some((y) =>
+      focused.contains(document.elementFromPoint(left + width / 2, y)),
+    )
+  })
+  const words = focused.getAttribute('aria-label') ?? focused.textContent ?? ''
+  return {
+    name: `${focused.tagName.toLowerCase()}${focused.id ? `#${focused.id}` : ''} ${words.trim().slice(0, 40)}`,
+    contrasts: [...(isOutlined ? [style.outlineColor] : []), ...rings].map((colour) =>
+      contrast(colour, ground),
+    ),
+    isInView,
+  }
+}
+
+/** Presses a key until the focus leaves the page or, in a dialog, comes round. */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = []
+  for (let press = 0; press < mostStops; press++) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(describeFocus)
+    if (!stop) return stops
+    stops.push(stop)
+  }
+  throw new Error('The focus does not come to an end.')
+}

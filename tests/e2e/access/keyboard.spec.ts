@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { text as application } from '#web/content/pl/application.ts'
+import { text as chrome } from '#web/content/pl/chrome.ts'
+import { text as contact } from '#web/content/pl/contact.ts'
+import { storedItems } from '#web/content/storage.ts'
+import { addresses, pages } from '#web/site.ts'
+import { languages } from '#worker/contract/locales.ts'
+import { desk, phone, visitAwake } from './awake.ts'
+import { walk } from './focus-walk.ts'
+
+/** What WCAG asks of a mark that is no text. */
+const leastContrast = 3
+
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let press = 0; press < 100 && !(await isFocused()); press++) await page.keyboard.press(key)
+  await expect(target).toBeFocused()
+}
+
+const menuButton = (page: Page) => page.getByRole('button', { name: chrome.menu.button, exact: true })
+const menu = (page: Page) => page.getByRole('navigation', { name: chrome.menu.label })
+
+async function expectVisibleStops(page: Page, key: 'Tab' | 'Shift+Tab', atLeast: number): Promise<void> {
+  const stops = await walk(page, key)
+  expect(stops.length).toBeGreaterThanOrEqual(atLeast)
+  const unmarked = stops.filter(({ contrasts }) => !contrasts.some((each) => each >= leastContrast))
+  expect.soft(unmarked, 'without a mark that stands off').toEqual([])
+  expect
+    .soft(
+      stops.filter(({ isInView }) => !isInView).map(({ name }) => name),
+      'out of sight',
+    )
+    .toEqual([])
+}
+
+// The client form page is covered by its dialog.
+const paths = pages.filter((page) => page !== 'clientForm').map((page) => addresses[page].pl)
+
+for (const { size, key } of [
+  { size: desk, key: 'Tab' },
+  { size: phone, key: 'Shift+Tab' },
+] as const) {
+  test.describe(`${key}, ${size.width} px wide`, () => {
+    test.use({ viewport: size })
+
+    for (const path of [...paths, '/nie-ma']) {
+      test(`shows where it is, all over ${path}`, async ({ page }) => {
+        await visitAwake(page, path)
+        await expectVisibleStops(page, key, 15)
+      })
+    }
+
+    test('shows where it is in the client data, refused and with a person', async ({ page }) => {
+      await visitAwake(page, addresses.clientForm.pl)
+      await page.getByRole('button', { name: application.authorizations.add }).click()
+      await page.getByRole('button', { name: application.submit, exact: true }).click()
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused()
+      await expectVisibleStops(page, key, 25)
+    })
+
+    test('shows where it is in the privacy policy', async ({ page }) => {
+      await visitAwake(page, addresses.contact.pl)
+      await page.getByRole('button', { name: contact.privacy.button, exact: true }).click()
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+      await expectVisibleStops(page, key, 4)
+    })
+  })
+}
+
+test('the first stop skips the header', async ({ page }) => {
+  await page.goto(addresses.rental.pl)
+  const skip = page.getByRole('link', { name: chrome.skip })
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
+})
+
+test('the menu opens, closes and leads on without a pointer', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(addresses.home.pl)
+  await tabTo(page, menuButton(page))
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(menuButton(page)).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await tabTo(page, menu(page).getByRole('link', { name: chrome.pages.about, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(addresses.about.pl)
+  await expect(menu(page)).toBeHidden()
+})
+
+test('a followed link brings the focus to the new page', async ({ page }) => {
+  await visitAwake(page, addresses.home.pl)
+  await tabTo(page, menu(page).getByRole('link', { name: chrome.pages.rental, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(addresses.rental.pl)
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('the switcher changes and remembers the language', async ({ page, context }) => {
+  await page.goto(addresses.training.pl)
+  await tabTo(page, page.getByRole('button', { name: languages.en.nativeName }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(addresses.training.en)
+  const stored = await context.cookies()
+  expect(stored.find(({ name }) => name === storedItems.language.key)?.value).toBe('en')
+})
+
+for (const name of [contact.privacy.button, contact.clientData.button]) {
+  test(`"${name}" opens a dialog that holds the focus and gives it back`, async ({ page }) => {
+    await visitAwake(page, addresses.contact.pl)
+    const opener = page.getByRole('button', { name, exact: true })
+    const dialog = page.getByRole('dialog')
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let press = 0; press < 30; press++) {
+        await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
+        await page.keyboard.press(key)
+      }
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+}
+
+test('leaving the client form page leads home, with the focus', async ({ page }) => {
+  await page.goto(addresses.clientForm.pl)
+  await expect(page.getByRole('dialog', { name: application.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(addresses.home.pl)
+  await expect(page.locator('main')).toBeFocused()
+})

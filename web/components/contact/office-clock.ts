@@ -1,0 +1,50 @@
+import { isPolishHoliday } from '#web/content/holidays.ts'
+import { openingHours } from '#web/content/opening-hours.ts'
+
+const warsaw = new Intl.DateTimeFormat('en-GB', {
+  timeZone: openingHours.timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+})
+
+const minuteMs = 60_000
+
+/** Whether the office is open at an instant, wherever the visitor's own clock is. */
+export function isOpenAt(instant: Date): boolean {
+  const parts = new Map(warsaw.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const date = { year: partOf('year'), month: partOf('month'), day: partOf('day') }
+  // Sunday is 0 there and 7 here.
+  const weekday = new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay() || 7
+  const minutes = partOf('hour') * 60 + partOf('minute')
+  return (
+    openingHours.openDays.some((day) => day === weekday) &&
+    !isPolishHoliday(date) &&
+    minutes >= openingHours.opensMinutes &&
+    minutes < openingHours.closesMinutes
+  )
+}
+
+/** Calls whenever a minute begins, and when a page that slept in the background is looked at again. */
+export function onEachMinute(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const schedule = () => {
+    timer = setTimeout(
+      () => {
+        call()
+        schedule()
+      },
+      minuteMs - (Date.now() % minuteMs),
+    )
+  }
+  schedule()
+  document.addEventListener('visibilitychange', call)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', call)
+  }
+}

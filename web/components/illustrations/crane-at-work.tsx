@@ -1,0 +1,34 @@
+import { cranes } from '#web/content/figures.ts'
+import type { CraneLabels } from '#web/content/pl/home.ts'
+import { DimensionH, DimensionV } from '#web/drawings/dimensions.tsx'
+import { Drawing } from '#web/drawings/drawing.tsx'
+import { Line } from '#web/drawings/kit.tsx'
+import { LargeCrane, largeCrane } from '#web/drawings/mobile-crane.tsx'
+
+const heightDm = cranes.drawn.heightM * 10
+const radiusDm = cranes.drawn.radiusM * 10
+
+const { hookDm, widthDm } = largeCrane
+const axisDm = hookDm - radiusDm
+const above = heightDm + 17
+
+/** The home page's crane with its load, its dimension lines as long as they say. */
+export function CraneAtWork({ labels }: { labels: CraneLabels }) {
+  return (
+    <Drawing
+      bounds={largeCrane}
+      margin={[27, 18, 0, 1]}
+      stands="right"
+      title={labels.sentence}
+      className="hero-figure drawing-on-yellow drawing-moves"
+    >
+      <DimensionV x={widthDm + 14} from={0} to={heightDm} label={labels.height} size={8} extendTo={hookDm} />
+      <DimensionH y={above} from={axisDm} to={hookDm} label={labels.radius} size={8} />
+      <Line
+        weight="dashed"
+        points={`${axisDm},${above} ${axisDm},40;${hookDm},${above} ${hookDm},${heightDm}`}
+      />
+      <LargeCrane />
+    </Drawing>
+  )
+}

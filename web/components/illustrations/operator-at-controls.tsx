@@ -1,0 +1,14 @@
+import { Drawing } from '#web/drawings/drawing.tsx'
+import { Operator, operator } from '#web/drawings/operator.tsx'
+
+/** The operator in an open cab, large. */
+export const OperatorAtControls = () => (
+  <Drawing
+    bounds={operator}
+    margin={0}
+    stands="right"
+    className="hero-figure drawing-large drawing-on-yellow"
+  >
+    <Operator />
+  </Drawing>
+)

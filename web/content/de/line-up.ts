@@ -1,0 +1,95 @@
+import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
+import type { LineUpText } from '../pl/line-up.ts'
+import { figuresIn, tidy, tidyAll } from '../typography.ts'
+
+const { counted, measure, range, size } = figuresIn('de')
+
+const personSize = measure(besideMachines.personM, 'm')
+const storeySize = measure(besideMachines.storeyM, 'm')
+
+const storeys = { one: 'Geschoss', other: 'Geschosse' }
+const fitting = { one: 'Maschinenklasse kommt infrage', other: 'Maschinenklassen kommen infrage' }
+const list = new Intl.ListFormat('de')
+
+export const text: LineUpText = tidyAll<LineUpText>(
+  {
+    heading: 'Alle Maschinen in einem Maßstab',
+    lead: `Ein Mensch ist ${personSize} groß, ein Geschoss ${storeySize} hoch. Geben Sie an, was erreicht werden soll, und die Zeichnung zeigt, welche Maschinenklassen infrage kommen.`,
+    region: 'Maschinen in einem Maßstab, seitlich verschiebbare Zeichnung',
+    person: { name: 'Mensch', size: personSize },
+    building: { name: 'Gebäude', size: `${counted(besideMachines.storeys, storeys)} zu je ${storeySize}` },
+    names: {
+      electricScissor: 'Elektro-Scheren\u00adbühne',
+      roughTerrainScissor: 'Gelände-Scheren\u00adbühne',
+      articulatedBoom: 'Gelenk\u00adteleskop\u00adbühne',
+      telescopicBoom: 'Teleskop\u00adbühne',
+      electricForklift: 'Elektro\u00adstapler',
+      combustionForklift: 'Diesel-/Treibgas\u00adstapler',
+      roughTerrainForklift: 'Gelände\u00adstapler',
+      reachTruck: 'Schubmast\u00adstapler',
+      compactTelehandler: 'Kompakt-Teleskop\u00adlader',
+      constructionTelehandler: 'Bau-Teleskop\u00adlader',
+      rotatingTelehandler: 'Roto-Teleskop\u00adlader',
+      smallCrane: `Mobilkran bis ${measure(cranes.small.classT.to, 't')}`,
+      mediumCrane: `Mobilkran ${range(cranes.medium.classT, 't')}`,
+      largeCrane: `Mobilkran über ${measure(cranes.large.classT.from, 't')}`,
+      loaderCrane: 'Ladekran',
+      officeContainer: 'Büro\u00adcontainer',
+      sanitaryContainer: 'Sanitär\u00adcontainer',
+      welfareContainer: 'Aufenthalts\u00adcontainer',
+      storageContainer: 'Lager\u00adcontainer',
+      miniExcavator: 'Minibagger',
+      wheeledExcavator: 'Mobilbagger',
+      crawlerExcavator: 'Kettenbagger',
+      generator: 'Strom\u00aderzeuger',
+      lightTower: 'Lichtmast',
+      fence: 'Bauzaun',
+      plateCompactor: 'Rüttelplatte',
+      rammer: 'Vibrations\u00adstampfer',
+    },
+    legend:
+      'H ist die Arbeits- oder Hubhöhe, bei Mobilkranen die Länge des Hauptauslegers. R ist die Reichweite, Q die Tragkraft, beim Ladekran das Lastmoment.',
+    plate: {
+      workingHeight: 'Arbeitshöhe',
+      liftHeight: 'Hubhöhe',
+      mainBoom: 'Hauptausleger',
+      outreach: 'Reichweite',
+      load: 'Tragkraft',
+      loadMoment: 'Lastmoment',
+      upTo: (figure) => `bis ${figure}`,
+    },
+    sizes: {
+      officeContainer: { name: 'Länge', value: measure(containers.lengthM, 'm') },
+      sanitaryContainer: { name: 'Länge', value: measure(containers.lengthM, 'm') },
+      welfareContainer: { name: 'Länge', value: measure(containers.lengthM, 'm') },
+      storageContainer: { name: 'Länge', value: measure(containers.lengthM, 'm') },
+      miniExcavator: { name: 'Grabtiefe', value: range(excavators.mini.diggingDepthM, 'm') },
+      wheeledExcavator: { name: 'Grabtiefe', value: range(excavators.wheeled.diggingDepthM, 'm') },
+      crawlerExcavator: { name: 'Grabtiefe', value: range(excavators.crawler.diggingDepthM, 'm') },
+      generator: { name: 'Leistung', value: range(siteEquipment.generator.powerKva, 'kVA') },
+      lightTower: { name: 'Mast', value: range(siteEquipment.lightTower.mastM, 'm') },
+      fence: {
+        name: 'Feld',
+        value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
+      },
+      plateCompactor: { name: 'Gewicht', value: range(siteEquipment.plateCompactorKg, 'kg') },
+      rammer: { name: 'Gewicht', value: range(siteEquipment.rammerKg, 'kg') },
+    },
+    chooser: {
+      heading: 'Was soll erreicht werden?',
+      height: 'Arbeits- oder Hubhöhe',
+      outreach: 'Seitliche Reichweite',
+      load: 'Last',
+      unit: 'Einheit der Last',
+      reset: 'Zurücksetzen',
+      fits: 'passt',
+      start: 'Geben Sie einen, zwei oder alle drei Werte an.',
+      notANumber: 'Bitte geben Sie nur Zahlen ein, zum Beispiel 12,5.',
+      nothing:
+        'Keine Klasse deckt diese Werte zusammen ab. Fragen Sie uns: Wir prüfen Sonderausführungen und andere Wege, die Arbeit auszuführen.',
+      found: (count, names) => `${counted(count, fitting)}: ${tidy(list.format(names), 'de')}.`,
+      note: 'Das sind typische Obergrenzen einer Klasse, keine Zusage für ein einzelnes Gerät. Höhe, Reichweite und Last sind selten gleichzeitig am größten, und die Traglast von Kranen und Teleskopladern sinkt mit der Reichweite. Maßgeblich ist das Lastdiagramm.',
+    },
+  },
+  'de',
+)

@@ -1,0 +1,96 @@
+import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
+import type { LineUpText } from '../pl/line-up.ts'
+import { figuresIn, tidy, tidyAll } from '../typography.ts'
+
+const { counted, measure, range, size } = figuresIn('en')
+
+const personSize = measure(besideMachines.personM, 'm')
+const storeySize = measure(besideMachines.storeyM, 'm')
+
+const storeys = { one: 'storey', other: 'storeys' }
+const fitting = { one: 'machine class may fit', other: 'machine classes may fit' }
+const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+const list = new Intl.ListFormat('en-GB')
+
+export const text: LineUpText = tidyAll<LineUpText>(
+  {
+    heading: 'Every machine to one scale',
+    lead: `A person is ${personSize} tall, a storey ${storeySize}. Say what you have to reach, and the drawing shows which machine classes may do.`,
+    region: 'Machines to one scale, a drawing that scrolls sideways',
+    person: { name: 'Person', size: personSize },
+    building: { name: 'Building', size: `${counted(besideMachines.storeys, storeys)} of ${storeySize}` },
+    names: {
+      electricScissor: 'Electric scissor lift',
+      roughTerrainScissor: 'Rough-terrain scissor lift',
+      articulatedBoom: 'Articulated boom lift',
+      telescopicBoom: 'Telescopic boom lift',
+      electricForklift: 'Electric forklift',
+      combustionForklift: 'Diesel/LPG forklift',
+      roughTerrainForklift: 'Rough-terrain forklift',
+      reachTruck: 'Reach truck',
+      compactTelehandler: 'Compact telehandler',
+      constructionTelehandler: 'Construction telehandler',
+      rotatingTelehandler: 'Rotating telehandler',
+      smallCrane: `Mobile crane up to ${measure(cranes.small.classT.to, 't')}`,
+      mediumCrane: `Mobile crane ${range(cranes.medium.classT, 't')}`,
+      largeCrane: `Mobile crane over ${measure(cranes.large.classT.from, 't')}`,
+      loaderCrane: 'Truck loader crane',
+      officeContainer: 'Office container',
+      sanitaryContainer: 'Sanitary container',
+      welfareContainer: 'Welfare unit',
+      storageContainer: 'Storage container',
+      miniExcavator: 'Mini excavator',
+      wheeledExcavator: 'Wheeled excavator',
+      crawlerExcavator: 'Crawler excavator',
+      generator: 'Generator',
+      lightTower: 'Light tower',
+      fence: 'Temporary fencing',
+      plateCompactor: 'Plate compactor',
+      rammer: 'Trench rammer',
+    },
+    legend:
+      'H is the working or lift height, for mobile cranes the length of the main boom. R is the outreach, Q the capacity, for loader cranes the load moment.',
+    plate: {
+      workingHeight: 'working height',
+      liftHeight: 'lift height',
+      mainBoom: 'main boom',
+      outreach: 'outreach',
+      load: 'capacity',
+      loadMoment: 'load moment',
+      upTo: (figure) => `up to ${figure}`,
+    },
+    sizes: {
+      officeContainer: { name: 'length', value: measure(containers.lengthM, 'm') },
+      sanitaryContainer: { name: 'length', value: measure(containers.lengthM, 'm') },
+      welfareContainer: { name: 'length', value: measure(containers.lengthM, 'm') },
+      storageContainer: { name: 'length', value: measure(containers.lengthM, 'm') },
+      miniExcavator: { name: 'digging depth', value: range(excavators.mini.diggingDepthM, 'm') },
+      wheeledExcavator: { name: 'digging depth', value: range(excavators.wheeled.diggingDepthM, 'm') },
+      crawlerExcavator: { name: 'digging depth', value: range(excavators.crawler.diggingDepthM, 'm') },
+      generator: { name: 'power', value: range(siteEquipment.generator.powerKva, 'kVA') },
+      lightTower: { name: 'mast', value: range(siteEquipment.lightTower.mastM, 'm') },
+      fence: {
+        name: 'panel',
+        value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
+      },
+      plateCompactor: { name: 'weight', value: range(siteEquipment.plateCompactorKg, 'kg') },
+      rammer: { name: 'weight', value: range(siteEquipment.rammerKg, 'kg') },
+    },
+    chooser: {
+      heading: 'What do you have to reach?',
+      height: 'Working or lift height',
+      outreach: 'Outreach',
+      load: 'Load',
+      unit: 'Unit of the load',
+      reset: 'Clear',
+      fits: 'fits',
+      start: 'Give one value, two or all three.',
+      notANumber: 'Enter numbers only, for example 12.5.',
+      nothing:
+        'No class covers these values together. Ask us: we will look at special versions and at other ways to do the job.',
+      found: (count, names) => `${counted(count, fitting)}: ${tidy(list.format(names.map(inList)), 'en')}.`,
+      note: 'These are typical upper limits of a class, not a promise about one machine. Height, outreach and load are rarely at their largest together, and a crane or telehandler lifts less the further it reaches out. The load chart decides.',
+    },
+  },
+  'en',
+)

@@ -1,0 +1,96 @@
+import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
+import type { LineUpText } from '../pl/line-up.ts'
+import { figuresIn, tidy, tidyAll } from '../typography.ts'
+
+const { counted, measure, range, size } = figuresIn('nl')
+
+const personSize = measure(besideMachines.personM, 'm')
+const storeySize = measure(besideMachines.storeyM, 'm')
+
+const storeys = { one: 'verdieping', other: 'verdiepingen' }
+const fitting = { one: 'machineklasse komt in aanmerking', other: 'machineklassen komen in aanmerking' }
+const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+const list = new Intl.ListFormat('nl')
+
+export const text: LineUpText = tidyAll<LineUpText>(
+  {
+    heading: 'Alle machines op één schaal',
+    lead: `Een mens is ${personSize} lang, een verdieping ${storeySize} hoog. Geef op wat bereikt moet worden en de tekening toont welke machineklassen in aanmerking komen.`,
+    region: 'Machines op één schaal, tekening die zijwaarts schuift',
+    person: { name: 'Mens', size: personSize },
+    building: { name: 'Gebouw', size: `${counted(besideMachines.storeys, storeys)} van ${storeySize}` },
+    names: {
+      electricScissor: 'Elektrische schaar\u00adhoogwerker',
+      roughTerrainScissor: 'Ruwterrein-schaar\u00adhoogwerker',
+      articulatedBoom: 'Knikarm\u00adhoogwerker',
+      telescopicBoom: 'Telescoop\u00adhoogwerker',
+      electricForklift: 'Elektrische heftruck',
+      combustionForklift: 'Diesel-/lpg-heftruck',
+      roughTerrainForklift: 'Ruwterrein\u00adheftruck',
+      reachTruck: 'Reachtruck',
+      compactTelehandler: 'Compacte verreiker',
+      constructionTelehandler: 'Bouwverreiker',
+      rotatingTelehandler: 'Roterende verreiker',
+      smallCrane: `Mobiele hijskraan tot ${measure(cranes.small.classT.to, 't')}`,
+      mediumCrane: `Mobiele hijskraan ${range(cranes.medium.classT, 't')}`,
+      largeCrane: `Mobiele hijskraan boven ${measure(cranes.large.classT.from, 't')}`,
+      loaderCrane: 'Autolaad\u00adkraan',
+      officeContainer: 'Kantoorunit',
+      sanitaryContainer: 'Sanitairunit',
+      welfareContainer: 'Schaftunit',
+      storageContainer: 'Opslag\u00adcontainer',
+      miniExcavator: 'Minigraver',
+      wheeledExcavator: 'Mobiele graafmachine',
+      crawlerExcavator: 'Rups\u00adgraafmachine',
+      generator: 'Aggregaat',
+      lightTower: 'Lichtmast',
+      fence: 'Bouwhek',
+      plateCompactor: 'Trilplaat',
+      rammer: 'Trilstamper',
+    },
+    legend:
+      'H is de werk- of hefhoogte, bij mobiele hijskranen de lengte van de hoofdgiek. R is de reikwijdte, Q het hefvermogen, bij de autolaadkraan het lastmoment.',
+    plate: {
+      workingHeight: 'werkhoogte',
+      liftHeight: 'hefhoogte',
+      mainBoom: 'hoofdgiek',
+      outreach: 'reikwijdte',
+      load: 'hefvermogen',
+      loadMoment: 'lastmoment',
+      upTo: (figure) => `tot ${figure}`,
+    },
+    sizes: {
+      officeContainer: { name: 'lengte', value: measure(containers.lengthM, 'm') },
+      sanitaryContainer: { name: 'lengte', value: measure(containers.lengthM, 'm') },
+      welfareContainer: { name: 'lengte', value: measure(containers.lengthM, 'm') },
+      storageContainer: { name: 'lengte', value: measure(containers.lengthM, 'm') },
+      miniExcavator: { name: 'graafdiepte', value: range(excavators.mini.diggingDepthM, 'm') },
+      wheeledExcavator: { name: 'graafdiepte', value: range(excavators.wheeled.diggingDepthM, 'm') },
+      crawlerExcavator: { name: 'graafdiepte', value: range(excavators.crawler.diggingDepthM, 'm') },
+      generator: { name: 'vermogen', value: range(siteEquipment.generator.powerKva, 'kVA') },
+      lightTower: { name: 'mast', value: range(siteEquipment.lightTower.mastM, 'm') },
+      fence: {
+        name: 'hek',
+        value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
+      },
+      plateCompactor: { name: 'gewicht', value: range(siteEquipment.plateCompactorKg, 'kg') },
+      rammer: { name: 'gewicht', value: range(siteEquipment.rammerKg, 'kg') },
+    },
+    chooser: {
+      heading: 'Wat moet bereikt worden?',
+      height: 'Werk- of hefhoogte',
+      outreach: 'Zijdelingse reikwijdte',
+      load: 'Last',
+      unit: 'Eenheid van de last',
+      reset: 'Wissen',
+      fits: 'past',
+      start: 'Geef één, twee of alle drie de waarden op.',
+      notANumber: 'Vul alleen getallen in, bijvoorbeeld 12,5.',
+      nothing:
+        'Geen enkele klasse haalt deze waarden samen. Vraag het ons: wij bekijken speciale uitvoeringen en andere manieren om het werk te doen.',
+      found: (count, names) => `${counted(count, fitting)}: ${tidy(list.format(names.map(inList)), 'nl')}.`,
+      note: 'Dit zijn gangbare bovengrenzen van een klasse, geen toezegging voor één machine. Hoogte, reikwijdte en last zijn zelden tegelijk maximaal, en het hefvermogen van kranen en verreikers neemt af met de reikwijdte. De hijstabel of het lastdiagram is bepalend.',
+    },
+  },
+  'nl',
+)

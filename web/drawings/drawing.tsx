@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { tenth } from './path.ts'
+
+/** What a drawing covers at most: from x = 0 to its width, from the ground to its height. */
+export interface Bounds {
+  widthDm: number
+  heightDm: number
+}
+
+interface DrawingProps {
+  bounds: Bounds
+  /** Room in decimetres around the bounds, for dimension lines: all sides, or top, right, bottom, left. */
+  margin?: number | readonly [top: number, right: number, bottom: number, left: number]
+  /** What the drawing says. Without it, it only decorates and is hidden from assistive technology. */
+  title?: string
+  className?: string
+  /** Stands on the lower edge of a frame of other proportions, at this side; otherwise it floats in the middle. */
+  stands?: keyof typeof standing
+  children: ReactNode
+}
+
+const standing = { left: 'xMinYMax', middle: 'xMidYMax', right: 'xMaxYMax' } as const
+
+/** The frame: decimetres to pixels, at whatever size its class gives it. */
+export function Drawing({ bounds, margin = 1, title, className, stands, children }: DrawingProps) {
+  const [top, right, bottom, left] = typeof margin === 'number' ? [margin, margin, margin, margin] : margin
+  const viewBox = [
+    -left,
+    -bounds.heightDm - top,
+    bounds.widthDm + left + right,
+    bounds.heightDm + top + bottom,
+  ]
+  const frame = {
+    viewBox: viewBox.map(tenth).join(' '),
+    className: className === undefined ? 'drawing' : `drawing ${className}`,
+    ...(stands && { preserveAspectRatio: standing[stands] }),
+  }
+  return title === undefined ? (
+    <svg {...frame} aria-hidden="true">
+      {children}
+    </svg>
+  ) : (
+    <svg {...frame} role="img" aria-label={title}>
+      {children}
+    </svg>
+  )
+}

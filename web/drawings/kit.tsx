@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { beam, outlines, type Points, tenth } from './path.ts'
+
+type Fill = 'white' | 'accent' | 'ink' | 'glass'
+
+/** A filled outline, or several. */
+export const Polygon = ({ points, fill = 'white' }: { points: Points; fill?: Fill | `${Fill} fine` }) => (
+  <path className={fill} d={outlines(points, 'z')} />
+)
+
+/** Strokes as wide at every size; fine ones for seams and mesh. */
+export const Line = ({ points, weight }: { points: Points; weight?: 'fine' | 'dashed' }) => (
+  <path className={weight} d={outlines(points)} />
+)
+
+/** Tubes and plates: ink of a true width. */
+export const Bar = ({ points, width }: { points: Points; width: number }) => (
+  <path className="bar" strokeWidth={tenth(width)} d={outlines(points)} />
+)
+
+/** Pins and hubs: dots of a true diameter. */
+export const Pins = ({ at, size }: { at: Points; size: number }) => (
+  <path className="bar" strokeWidth={tenth(size)} d={outlines(at.trim().replace(/\s+/g, ';'), 'h0')} />
+)
+
+export const Circle = (props: { x: number; y: number; radius: number; fill?: Fill }) => (
+  <circle
+    className={props.fill ?? 'white'}
+    cx={tenth(props.x)}
+    cy={tenth(-props.y)}
+    r={tenth(props.radius)}
+  />
+)
+
+export const Box = (props: {
+  x: number
+  y: number
+  width: number
+  height: number
+  fill?: Fill
+  round?: number
+}) => (
+  <rect
+    className={props.fill ?? 'white'}
+    x={tenth(props.x)}
+    y={tenth(-props.y - props.height)}
+    width={tenth(props.width)}
+    height={tenth(props.height)}
+    rx={props.round}
+  />
+)
+
+interface WheelsProps {
+  /** Hubs, from left to right. */
+  at: readonly number[]
+  radius: number
+  /** The rim's share of the wheel. */
+  rim?: number
+  /** Off the ground: tyres of a machine on its outriggers. */
+  lift?: number
+}
+
+/** Wheels of one size on one ground. */
+export function Wheels({ at, radius, rim = 0.56, lift = 0 }: WheelsProps) {
+  const tyre = Math.round(radius * (1 - rim) * 5) / 5
+  const y = radius + lift
+  return (
+    <>
+      <g className="tyre" strokeWidth={tenth(tyre)}>
+        {at.map((x) => (
+          <circle key={x} cx={tenth(x)} cy={tenth(-y)} r={tenth(radius - tyre / 2)} />
+        ))}
+      </g>
+      <Pins at={at.map((x) => `${x},${y}`).join(' ')} size={radius * rim * 0.55} />
+    </>
+  )
+}
+
+interface RamProps {
+  from: readonly [x: number, y: number]
+  to: readonly [x: number, y: number]
+  width: number
+}
+
+/** A hydraulic cylinder, its barrel at the first end. */
+export function Ram({ from: [x1, y1], to: [x2, y2], width }: RamProps) {
+  const share = 0.56
+  const barrelEnd = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share] as const
+  return (
+    <>
+      <Polygon points={beam(x1, y1, x2, y2, width * 0.5)} />
+      <Polygon fill="ink" points={beam(x1, y1, ...barrelEnd, width)} />
+    </>
+  )
+}
+
+/** Moves a drawing along the ground, or up; `mirror` is its width and turns it to face the other way. */
+export const At = ({
+  x,
+  y = 0,
+  mirror,
+  children,
+}: {
+  x: number
+  y?: number
+  mirror?: number
+  children: ReactNode
+}) => (
+  <g
+    transform={
+      mirror === undefined
+        ? `translate(${tenth(x)} ${tenth(-y)})`
+        : `matrix(-1 0 0 1 ${tenth(x + mirror)} ${tenth(-y)})`
+    }
+  >
+    {children}
+  </g>
+)
+
+interface TurnedProps {
+  x: number
+  y: number
+  degrees: number
+  children: ReactNode
+}
+
+/** A boom drawn along x from its pivot at 0,0, then raised by so many degrees. */
+export const Turned = ({ x, y, degrees, children }: TurnedProps) => (
+  <g transform={`translate(${tenth(x)} ${tenth(-y)}) rotate(${tenth(-degrees)})`}>{children}</g>
+)
+
+interface BoomProps extends TurnedProps {
+  /** Where along the boom something is held level, and what. */
+  length?: number
+  held?: ReactNode
+}
+
+/** A boom that may rise, what it holds staying upright. */
+export const Boom = ({ x, y, degrees, children, length = 0, held }: BoomProps) => (
+  <Turned x={x} y={y} degrees={degrees}>
+    <g className="rises">
+      {children}
+      {held !== undefined && (
+        <Turned x={length} y={0} degrees={-degrees}>
+          <g className="hangs">{held}</g>
+        </Turned>
+      )}
+    </g>
+  </Turned>
+)

@@ -1,0 +1,43 @@
+import { Hook } from './hook.tsx'
+import { At, Line, Pins, Polygon, Ram, Turned, Wheels } from './kit.tsx'
+import { PalletLoad } from './parts.tsx'
+import { box } from './path.ts'
+
+/** A truck with a loader crane behind its cab, unloading over its tail. x = 0 at the load. */
+export const loaderCrane = { widthDm: 152, heightDm: 107 } as const
+
+export function LoaderCrane() {
+  return (
+    <>
+      <Line weight="fine" points="0.4,72.4 6,83 11.6,72.4;6,96 6,105" />
+      <Hook x={6} y={83.4} scale={0.7} />
+      <PalletLoad x={0} y={62} />
+      <At x={57}>
+        <Polygon points="0,13 1.2,13 1.2,22 0,22;63,13 64.2,13 64.2,26 63,26" />
+        <PalletLoad x={34} y={15} />
+        <PalletLoad x={48} y={15} />
+        <Polygon points="6,8 92,8 92,10.6 72,10.6 70,13 6,13" />
+        <Polygon fill="accent" points="0,12.6 64.2,12.6 64.2,15 0,15" />
+        <Polygon fill="accent" points="73,6.6 93,6.6 94,8 94,13 92.6,20.6 90.4,30 75,30 73,28" />
+        <Polygon fill="glass" points="83.6,18.6 91.8,18.6 89.6,27.4 83.6,27.4" />
+        <Line weight="fine" points="81.4,7.4 81.4,29.4;83.6,16.4 83.6,7.4" />
+        <Polygon fill="accent" points="74.6,30 74.6,33 84,33 88.6,30" />
+        <Polygon fill="ink" points="92,6.6 95,6.6 95,9 92,9" />
+        <Polygon points={box(67, 1.4, 2.4, 14)} />
+        <Polygon fill="ink" points="64.4,0 72,0 71,1.4 65.4,1.4" />
+        <Turned x={68} y={39} degrees={130}>
+          <Polygon fill="accent" points="-2,-1.7 45,-1.7 45,1.7 -2,1.7" />
+        </Turned>
+        <Polygon fill="accent" points="65.6,11 71,11 70,41 66,41" />
+        <Ram from={[66.4, 22]} to={[54.6, 53]} width={1.9} />
+        <Turned x={39.4} y={73} degrees={160}>
+          <Polygon points="68,-0.8 97,-0.8 97,0.8 68,0.8;40,-1.1 68,-1.1 68,1.1 40,1.1" />
+          <Polygon fill="accent" points="-2,-1.5 40,-1.5 40,1.5 -2,1.5" />
+        </Turned>
+        <Ram from={[51, 61]} to={[30.6, 78]} width={1.5} />
+        <Wheels at={[15, 28.6, 82]} radius={5.1} />
+        <Pins size={1.5} at="68,39 39.4,73" />
+      </At>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+/** Points as authored: decimetres, y up, "x,y x,y; x,y x,y" with a semicolon between outlines. */
+export type Points = string
+
+/** Rounded to a tenth and as short as SVG allows: "-.5", "12", "3.1". */
+export const tenth = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
+
+const rounded = (value: number | undefined) => Math.round(Number(value) * 10)
+
+function outlineOf(points: string, end: string) {
+  const [first = [], ...rest] = points
+    .trim()
+    .split(/\s+/)
+    .map((point) => point.split(',').map(Number))
+  let x = rounded(first[0])
+  let y = rounded(first[1])
+  let path = `M${tenth(x / 10)} ${tenth(-y / 10)}`
+  let command = ''
+  for (const point of rest) {
+    const right = rounded(point[0]) - x
+    const up = rounded(point[1]) - y
+    x += right
+    y += up
+    const next = up === 0 ? 'h' : right === 0 ? 'v' : 'l'
+    path += next === 'l' && command === 'l' ? ' ' : next
+    if (next !== 'v') path += tenth(right / 10)
+    if (next !== 'h') path += `${next === 'l' ? ' ' : ''}${tenth(-up / 10)}`
+    command = next
+  }
+  return path.replaceAll(' -', '-') + end
+}
+
+/** Path data, y down and relative, since that is shortest. */
+export const outlines = (points: Points, end = '') =>
+  points
+    .split(';')
+    .map((outline) => outlineOf(outline, end))
+    .join('')
+
+/** A straight member between two pins, tapering if it has a second depth. */
+export function beam(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  depth: number,
+  endDepth = depth,
+): Points {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  const right = (y1 - y2) / length / 2
+  const up = (x2 - x1) / length / 2
+  const corners = [
+    [x1 + right * depth, y1 + up * depth],
+    [x1 - right * depth, y1 - up * depth],
+    [x2 - right * endDepth, y2 - up * endDepth],
+    [x2 + right * endDepth, y2 + up * endDepth],
+  ]
+  return corners.map((corner) => corner.map(tenth).join(',')).join(' ')
+}
+
+export const box = (x: number, y: number, width: number, height: number): Points =>
+  `${x},${y} ${x + width},${y} ${x + width},${y + height} ${x},${y + height}`
+
+/** Where a point comes to lie when it turns about a pivot, degrees counter-clockwise. */
+export function rotate(x: number, y: number, pivotX: number, pivotY: number, degrees: number) {
+  const angle = (degrees * Math.PI) / 180
+  const right = x - pivotX
+  const up = y - pivotY
+  return {
+    x: pivotX + right * Math.cos(angle) - up * Math.sin(angle),
+    y: pivotY + right * Math.sin(angle) + up * Math.cos(angle),
+  }
+}

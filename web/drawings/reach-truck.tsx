@@ -1,0 +1,24 @@
+import { Bar, Box, Line, Polygon, Wheels } from './kit.tsx'
+import { PalletLoad } from './parts.tsx'
+
+/** A reach truck with its mast at 7 m. x = 0 at its tail, the forks to the right. */
+export const reachTruck = { widthDm: 31.8, heightDm: 83, forkDm: 70 } as const
+
+export function ReachTruck() {
+  return (
+    <>
+      <Box x={16.9} y={52} width={1.2} height={31} />
+      <Box x={16.2} y={28} width={1.4} height={31} />
+      <Box fill="accent" x={15.4} y={1.8} width={1.6} height={30.2} />
+      <Polygon fill="ink" points="18.4,70 30.4,70 30.4,70.3 19,70.6 19,77 18,77 18,71" />
+      <PalletLoad x={19.6} y={69.8} />
+      <Polygon fill="ink" points="9,0.8 26,0.8 26,2.8 24,3.4 15,3.4 12,5 9,5" />
+      <Polygon fill="accent" points="0.3,1 13.6,1 13.6,12.4 8.4,12.4 7.6,9 4.2,9 4,14.4 0.6,14.4" />
+      <Line weight="fine" points="5,1.4 5,8.8;5,5 13.4,5;10,9 13,9;10,10.5 13,10.5" />
+      <Polygon fill="ink" points="4.2,9 8,9 8,10 5.6,10.2 5,14.8 3.8,14.8" />
+      <Bar width={0.7} points="1.4,14.4 2,21.4 13,21.4 13,12" />
+      <Wheels at={[2.8]} radius={1.7} />
+      <Wheels at={[24]} radius={1.7} />
+    </>
+  )
+}

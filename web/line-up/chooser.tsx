@@ -1,0 +1,112 @@
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { buttonLook } from '#web/components/ui/button.ts'
+import type { LineUpText } from '#web/content/pl/line-up.ts'
+import { isEmpty, type LoadUnit, toWish, type Wish } from './fits.ts'
+
+const fields = ['height', 'outreach', 'load'] as const
+
+const nothing: Wish = { heightM: null, outreachM: null, loadKg: null }
+
+/** What stands in the inputs, whoever put it there: they hold what was typed before this code came. */
+function readWish(group: HTMLFieldSetElement | null): Wish | null {
+  const held = (name: string) => {
+    const input = group?.elements.namedItem(name)
+    return input instanceof HTMLInputElement || input instanceof HTMLSelectElement ? input.value : ''
+  }
+  const unit: LoadUnit = held('unit') === 't' ? 't' : 'kg'
+  return toWish({ height: held('height'), outreach: held('outreach'), load: held('load') }, unit)
+}
+
+/** Null while something that is no number stands there; nothing is asked for then. */
+export function useWish(group: RefObject<HTMLFieldSetElement | null>) {
+  const [wish, setWish] = useState<Wish | null>(nothing)
+  const read = () => setWish(readWish(group.current))
+  useEffect(() => setWish(readWish(group.current)), [group])
+  return { wish, isAsked: wish !== null && !isEmpty(wish), read }
+}
+
+const box = 'block min-h-12 border-2 border-ink bg-paper px-2 py-2'
+
+function Amount({ name, letter, label, className, children }: AmountProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        <span aria-hidden="true" className="mr-2 inline-block bg-ink px-1.5 text-paper">
+          {letter}
+        </span>
+        {label}
+        {children ? null : <span className="sr-only"> (m)</span>}
+      </label>
+      <div className="flex items-center gap-2">
+        <input
+          id={id}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          className={`${box} w-full min-w-0`}
+        />
+        {children ?? <span aria-hidden="true">m</span>}
+      </div>
+    </div>
+  )
+}
+
+interface AmountProps {
+  name: (typeof fields)[number]
+  letter: string
+  label: string
+  className?: string
+  /** The unit, if it can be chosen; otherwise it is metres. */
+  children?: ReactNode
+}
+
+interface ChooserProps {
+  words: LineUpText['chooser']
+  group: RefObject<HTMLFieldSetElement | null>
+  onChange(): void
+  /** What the wish leads to, in a sentence. */
+  answer: string
+}
+
+/** Height, outreach, load; the answer is spoken as it changes. */
+export function Chooser({ words, group, onChange, answer }: ChooserProps) {
+  function reset() {
+    for (const name of fields) {
+      const input = group.current?.elements.namedItem(name)
+      if (input instanceof HTMLInputElement) input.value = ''
+    }
+    onChange()
+  }
+
+  return (
+    <div data-react className="noscript:hidden print:hidden">
+      <fieldset
+        ref={group}
+        onInput={onChange}
+        className="grid items-end gap-x-5 gap-y-4 border-t-2 border-ink pt-5 grid-cols-[2fr_3fr] sm:grid-cols-3 md:grid-cols-[1fr_1fr_1fr_auto]"
+      >
+        <legend className="sr-only">{words.heading}</legend>
+        <Amount name="height" letter="H" label={words.height} className="col-span-2 sm:col-span-1" />
+        <Amount name="outreach" letter="R" label={words.outreach} />
+        <Amount name="load" letter="Q" label={words.load}>
+          <select name="unit" aria-label={words.unit} className={box}>
+            <option>kg</option>
+            <option>t</option>
+          </select>
+        </Amount>
+        <button
+          type="button"
+          onClick={reset}
+          className={`${buttonLook('secondary')} col-span-2 sm:col-span-1`}
+        >
+          {words.reset}
+        </button>
+      </fieldset>
+      <p role="status" className="mt-5 min-h-[3lh] font-semibold sm:min-h-[2lh]">
+        {answer}
+      </p>
+    </div>
+  )
+}

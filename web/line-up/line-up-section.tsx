@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { LineUpText } from '#web/content/pl/line-up.ts'
+import type { Category } from '#web/content/pl/rental.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { Chooser, useWish } from './chooser.tsx'
+import { classes } from './data.ts'
+import { fits } from './fits.ts'
+import { LineUp, nameInText, unbroken } from './line-up.tsx'
+
+/** The height scale stays at the left, over what scrolls. */
+const scaleWidthPx = 40
+
+interface LineUpSectionProps {
+  text: LineUpText
+  categories: readonly Category[]
+  locale: Locale
+}
+
+/** The machines to one scale, and the question which of them will do. */
+export function LineUpSection({ text, categories, locale }: LineUpSectionProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const frame = useRef<HTMLElement>(null)
+  const { wish, isAsked, read } = useWish(group)
+  const found = useMemo(
+    () => (wish && isAsked ? classes.filter(({ ability }) => fits(ability, wish)) : null),
+    [wish, isAsked],
+  )
+  const fitting = useMemo(() => found && new Set(found.map(({ id }) => id)), [found])
+
+  // The first that fits comes into view, in its frame only.
+  useEffect(() => {
+    const view = frame.current
+    const first = fitting && view?.querySelector<HTMLElement>('[data-fits=true]')
+    if (!view || !first) return
+    const left = first.offsetLeft - scaleWidthPx
+    const isInView = left >= view.scrollLeft && left + first.offsetWidth < view.scrollLeft + view.clientWidth
+    if (!isInView) view.scrollTo({ left })
+  }, [fitting])
+
+  const { chooser } = text
+  const answerOf = () => {
+    if (wish === null) return chooser.notANumber
+    if (found === null) return chooser.start
+    if (found.length === 0) return chooser.nothing
+    return chooser.found(
+      found.length,
+      found.map(({ id }) => unbroken(nameInText(text.names[id]))),
+    )
+  }
+
+  return (
+    <section className="bg-fog py-14 lg:py-22">
+      <div className="wrap">
+        <h2 className="text-title">{text.heading}</h2>
+        <p className="measure mt-4 mb-8 text-lead text-pretty">{text.lead}</p>
+        <Chooser words={chooser} group={group} onChange={read} answer={answerOf()} />
+      </div>
+      <LineUp
+        text={text}
+        locale={locale}
+        frame={frame}
+        categories={categories}
+        fitting={fitting}
+        heightM={wish?.heightM ?? null}
+      />
+      <div className="wrap mt-4 grid gap-x-8 gap-y-3 text-fact md:grid-cols-2">
+        <p className="measure">{text.legend}</p>
+        <p className="measure">{chooser.note}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Span } from '#web/content/figures.ts'
+import type { LineUpText } from '#web/content/pl/line-up.ts'
+import { figuresIn } from '#web/content/typography.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import type { MachineClass } from './data.ts'
+
+/** A line of a machine's plate: its letter, what that stands for, the figure. */
+export interface PlateLine {
+  letter?: 'H' | 'R' | 'Q'
+  name: string
+  value: string
+}
+
+/** What stands below a machine. */
+export function plateOf({ id, ability }: MachineClass, text: LineUpText, locale: Locale): PlateLine[] {
+  const { range, measure } = figuresIn(locale)
+  const { plate } = text
+  const up = (name: string, height: Span | number): PlateLine => ({
+    letter: 'H',
+    name,
+    value: typeof height === 'number' ? plate.upTo(measure(height, 'm')) : range(height, 'm'),
+  })
+  const out = (reach: Span | null): PlateLine[] =>
+    reach === null ? [] : [{ letter: 'R', name: plate.outreach, value: range(reach, 'm') }]
+  const lifted = (loads: readonly Span[], unit: string, name = plate.load): PlateLine => ({
+    letter: 'Q',
+    name,
+    value: loads.map((load) => range(load, unit)).join(', '),
+  })
+
+  switch (ability.kind) {
+    case 'platform':
+      return [
+        up(plate.workingHeight, ability.workingHeightM),
+        ...out(ability.outreachM),
+        lifted([ability.loadKg], 'kg'),
+      ]
+    case 'lift':
+      return [
+        up(plate.liftHeight, ability.liftHeightM),
+        ...out(ability.outreachM),
+        lifted(ability.loadT, 't'),
+      ]
+    case 'crane':
+      return [up(plate.mainBoom, ability.mainBoomM), lifted([ability.classT], 't')]
+    case 'loader-crane':
+      return [
+        up(plate.liftHeight, ability.liftHeightM),
+        ...out(ability.outreachM),
+        lifted([ability.loadMomentTm], 'tm', plate.loadMoment),
+      ]
+    case 'none': {
+      const size = text.sizes[id]
+      return size ? [size] : []
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { company } from '#web/content/company.ts'
+import { toPlainSpaces } from '#web/content/typography.ts'
+import { locate, type Page } from '#web/site.ts'
+import { picturePath } from './file-names.ts'
+import { lineHeight, setHeadline } from './headline.ts'
+import { layOutScene } from './scenes.ts'
+
+/** What previews ask for. */
+export const pictureSize = { width: 1200, height: 630 } as const
+
+const [ink, yellow, white, glass] = ['#14181c', '#ffc60a', '#ffffff', '#cfe3ea']
+const edgePx = 64
+const stripePx = 26
+const groundPx = pictureSize.height - stripePx
+const headlineTopPx = 138
+/** How much of a letter's size its capitals take. */
+const capitals = 0.686
+
+/**
+ * What `web/drawings/drawings.css` says, for a rasteriser that knows neither variables nor strokes that do not scale.
+ * On yellow, accents are white.
+ */
+const drawingStyles = (unitPx: number, strokePx: number) => `
+.drawing{fill:none;stroke:${ink};stroke-width:${strokePx / unitPx};stroke-linecap:round;stroke-linejoin:round}
+.white,.accent,.tyre{fill:${white}}
+.ink{fill:${ink}}
+.glass{fill:${glass}}
+.fine{stroke-width:${(strokePx * 0.55) / unitPx}}
+.far{opacity:.3}`
+
+function Hazard() {
+  const stripes = Array.from({ length: 32 }, (_, index) => index * 2 * stripePx - 2 * stripePx)
+  const down = pictureSize.height
+  return (
+    <>
+      <path fill={ink} d={`M0 ${groundPx}h${pictureSize.width}v${stripePx}H0z`} />
+      <path
+        fill={yellow}
+        d={stripes
+          .map((x) => `M${x} ${down}l${stripePx}-${stripePx - 4}h${stripePx}l-${stripePx} ${stripePx - 4}z`)
+          .join('')}
+      />
+    </>
+  )
+}
+
+/** The logo of `web/components/logo.tsx`, standing on the line its name is written on. */
+function Brand() {
+  return (
+    <>
+      <path
+        fill={ink}
+        d="M0 26V15.6L16.1 0H26v5.7L9.9 26Z"
+        transform={`translate(${edgePx} 47) scale(1.5)`}
+      />
+      <text x={edgePx + 54} y={86} fontSize={45} letterSpacing={-0.4}>
+        {company.name}
+      </text>
+    </>
+  )
+}
+
+/** What a page's first heading says. */
+function headingOf(html: string): string {
+  const [, heading = ''] = html.match(/<h1[^>]*>(.*?)<\/h1>/s) ?? []
+  return heading.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&')
+}
+
+/** A page as previews show it, as an SVG: its first heading and a machine that belongs to it, on the yellow field. */
+function Picture({ page, heading }: { page: Page; heading: string }) {
+  const { placed, pxPerDm, strokePx, startPx, headline } = layOutScene(page)
+  const { lines, sizePx } = setHeadline(heading, headline)
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      aria-hidden="true"
+      viewBox={`0 0 ${pictureSize.width} ${pictureSize.height}`}
+    >
+      <style>{drawingStyles(pxPerDm, strokePx)}</style>
+      <path fill={yellow} d={`M0 0h${pictureSize.width}v${pictureSize.height}H0z`} />
+      <g className="drawing" transform={`translate(${startPx} ${groundPx}) scale(${pxPerDm})`}>
+        {placed.map(({ id, Figure, xDm }) => (
+          <g key={`${id} ${xDm}`} transform={`translate(${xDm} 0)`}>
+            <Figure />
+          </g>
+        ))}
+      </g>
+      <Hazard />
+      <g fontFamily="Archivo" fontWeight={800} fill={ink}>
+        <Brand />
+        {lines.map((line, index) => (
+          <text
+            key={line}
+            x={edgePx - sizePx * 0.04}
+            y={headlineTopPx + sizePx * (capitals + index * lineHeight)}
+            fontSize={sizePx}
+            letterSpacing={sizePx * -0.015}
+            wordSpacing={sizePx * 0.04}
+          >
+            {toPlainSpaces(line)}
+          </text>
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+/** The picture of the page at a path and where it belongs. Null where no page lives. */
+export function renderPicture(path: string, html: string): { file: string; svg: string } | null {
+  const { page, locale } = locate(path)
+  if (page === null) return null
+  const svg = renderToStaticMarkup(<Picture page={page} heading={headingOf(html)} />)
+  return { file: picturePath(page, locale), svg }
+}

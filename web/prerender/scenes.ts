@@ -1,0 +1,101 @@
+import { machines, surroundings } from '#web/drawings/machines.ts'
+import type { Page } from '#web/site.ts'
+import type { HeadlineRoom } from './headline.ts'
+
+const drawings = { ...machines, ...surroundings }
+
+type DrawingId = keyof typeof drawings
+
+interface Scene {
+  /** From left to right on one ground line. */
+  figures: readonly DrawingId[]
+  /** Between one figure and the next. */
+  gapDm: number
+  /** Where the last figure ends, and the height they may take: whichever comes first decides their size. */
+  rightPx: number
+  leftPx: number
+  heightPx: number
+  strokePx: number
+  /** What the headline may cover, so that it keeps clear of what reaches up. */
+  headline: HeadlineRoom
+}
+
+/** What stands on a page's picture. */
+const scenes: Record<Page, Scene> = {
+  home: {
+    figures: ['largeCrane'],
+    gapDm: 0,
+    leftPx: 640,
+    rightPx: 1160,
+    heightPx: 556,
+    strokePx: 2.5,
+    headline: { widthPx: 700, heightPx: 330, lines: 4, largestPx: 96 },
+  },
+  about: {
+    figures: [
+      'person',
+      'electricForklift',
+      'miniExcavator',
+      'compactTelehandler',
+      'person',
+      'electricScissor',
+    ],
+    gapDm: 8,
+    leftPx: 64,
+    rightPx: 1136,
+    heightPx: 440,
+    strokePx: 2.5,
+    headline: { widthPx: 860, heightPx: 200, lines: 2, largestPx: 92 },
+  },
+  rental: {
+    figures: ['person', 'combustionForklift', 'wheeledExcavator', 'compactTelehandler', 'telescopicBoom'],
+    gapDm: 8,
+    leftPx: 64,
+    rightPx: 1136,
+    heightPx: 500,
+    strokePx: 2.25,
+    headline: { widthPx: 720, heightPx: 200, lines: 2, largestPx: 104 },
+  },
+  training: {
+    figures: ['operator'],
+    gapDm: 0,
+    leftPx: 720,
+    rightPx: 1136,
+    heightPx: 440,
+    strokePx: 4,
+    headline: { widthPx: 640, heightPx: 330, lines: 3, largestPx: 110 },
+  },
+  contact: {
+    figures: ['person', 'combustionForklift'],
+    gapDm: 6,
+    leftPx: 480,
+    rightPx: 1136,
+    heightPx: 400,
+    strokePx: 3.5,
+    headline: { widthPx: 1072, heightPx: 160, lines: 1, largestPx: 150 },
+  },
+  clientForm: {
+    figures: ['person', 'officeContainer'],
+    gapDm: 8,
+    leftPx: 300,
+    rightPx: 1136,
+    heightPx: 400,
+    strokePx: 3,
+    headline: { widthPx: 1072, heightPx: 150, lines: 1, largestPx: 120 },
+  },
+}
+
+/** A page's figures with their places, in decimetres from the left, and how large a decimetre is drawn. */
+export function layOutScene(page: Page) {
+  const { figures, gapDm, leftPx, rightPx, heightPx, strokePx, headline } = scenes[page]
+  let widthDm = -gapDm
+  const placed = figures.map((id) => {
+    const { Figure, bounds } = drawings[id]
+    const xDm = widthDm + gapDm
+    widthDm = xDm + bounds.widthDm
+    return { id, Figure, bounds, xDm }
+  })
+  const heightDm = Math.max(...placed.map(({ bounds }) => bounds.heightDm))
+  const pxPerDm = Math.min((rightPx - leftPx) / widthDm, heightPx / heightDm)
+  return { placed, pxPerDm, strokePx, headline, startPx: rightPx - widthDm * pxPerDm }
+}

@@ -1,0 +1,93 @@
+import { courses } from '#web/content/figures.ts'
+import type { Prose } from '#web/content/typography.ts'
+import type { PageMeta } from '#web/pages/page-props.ts'
+import { addresses, type Page } from '#web/site.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { businessId, describeBusiness } from './business.ts'
+import type { Words } from './words.ts'
+
+interface Subject {
+  page: Page
+  locale: Locale
+  meta: PageMeta
+  words: Words
+}
+
+const pageTypes: Partial<Record<Page, string>> = { about: 'AboutPage', contact: 'ContactPage' }
+
+const toText = (prose: Prose) =>
+  typeof prose === 'string'
+    ? prose
+    : prose.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
+
+function describePage({ page, locale, meta, words }: Subject, origin: string) {
+  const url = origin + addresses[page][locale]
+  const crumb = (position: number, each: Page) => ({
+    '@type': 'ListItem',
+    position,
+    name: words.chrome.pages[each],
+    item: origin + addresses[each][locale],
+  })
+  const breadcrumb = { '@type': 'BreadcrumbList', itemListElement: [crumb(1, 'home'), crumb(2, page)] }
+  return {
+    '@type': pageTypes[page] ?? 'WebPage',
+    '@id': url,
+    url,
+    name: meta.title,
+    inLanguage: locale,
+    about: { '@id': businessId(origin) },
+    ...(page === 'home' ? {} : { breadcrumb }),
+  }
+}
+
+/** What can be rented, by name; the page tells the rest. */
+const describeRental = ({ rental }: Words, origin: string) => ({
+  '@type': 'Service',
+  name: rental.hero.heading,
+  provider: { '@id': businessId(origin) },
+  areaServed: rental.coverage.areas.map(({ name }) => name),
+  hasOfferCatalog: {
+    '@type': 'OfferCatalog',
+    name: rental.labels.categories,
+    itemListElement: rental.categories.map((category) => ({
+      '@type': 'OfferCatalog',
+      name: category.name,
+      itemListElement: category.items.map(({ name }) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name },
+      })),
+    })),
+  },
+})
+
+const describeCourses = ({ training }: Words, origin: string) =>
+  training.courses.entries.map(({ id, name, description }) => ({
+    '@type': 'Course',
+    name,
+    description: toText(description),
+    provider: { '@id': businessId(origin) },
+    inLanguage: 'pl',
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      inLanguage: 'pl',
+      duration: `P${courses[id].days}D`,
+      courseWorkload: `P${courses[id].days}D`,
+      maximumAttendeeCapacity: courses[id].people,
+    },
+  }))
+
+function describeOffer({ page, words }: Subject, origin: string): object[] {
+  if (page === 'rental') return [describeRental(words, origin)]
+  if (page === 'training') return describeCourses(words, origin)
+  return []
+}
+
+/** What a page says, for those who read data instead of text. */
+export function describe(subject: Subject, origin: string): string {
+  const graph = [
+    describeBusiness(subject.words.chrome, origin),
+    describePage(subject, origin),
+    ...describeOffer(subject, origin),
+  ]
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+}

@@ -1,0 +1,72 @@
+import { switcherMark, switchLanguage } from './components/language-switch.ts'
+import { storedItems } from './content/storage.ts'
+
+/**
+ * The only script a visitor pays for at once. Every page reads, links and opens its menu without React; this wakes
+ * it when a visitor is about to need it, or after the first paint where a form waits.
+ */
+const root = requireRoot()
+
+function requireRoot(): HTMLElement {
+  const found = document.getElementById('root')
+  if (!found) throw new Error('The page has no #root to hydrate.')
+  return found
+}
+
+let waking: Promise<unknown> | undefined
+
+/** Fetches React and hydrates; a fetch that failed may be tried again by the next touch. */
+function wake(): Promise<unknown> {
+  waking ??= import('./browser.tsx').then(({ hydrate }) => hydrate(root))
+  waking.catch(() => {
+    waking = undefined
+  })
+  return waking
+}
+
+/** What does nothing without React. Links are not among them: before React is there they load their page. */
+const needsReact = '[data-react] :is(button, input, select)'
+
+const closest = (event: Event, selector: string) =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+
+/** A hovering mouse or a focus says what comes next early enough to make the page change smooth. */
+function onIntent(event: Event) {
+  if (closest(event, `${needsReact}, a[href^="/"]`)) wake()
+}
+
+/** A press that came before React did is given to it once it is there. */
+function onClick(event: Event) {
+  const pressed = closest(event, `button:is(${needsReact})`)
+  if (!pressed || root.dataset.alive !== undefined) return
+  event.preventDefault()
+  event.stopPropagation()
+  wake().then(
+    () => pressed.click(),
+    () => undefined,
+  )
+}
+
+addEventListener('submit', (event) => {
+  if (closest(event, `[${switcherMark}]`)) switchLanguage(event)
+})
+
+/** A language switch carries bank data through the storage; their keeper takes them out, whatever page this is. */
+function clearCarriedData(): void {
+  try {
+    const isCarried = sessionStorage.getItem(storedItems.applicationDraft.key) !== null
+    if (isCarried) import('./forms/application/fields.ts').catch(() => undefined)
+  } catch {
+    // Storage is forbidden: then nothing lies in it either.
+  }
+}
+
+clearCarriedData()
+if (root.dataset.wake === 'now') {
+  // Twice a frame: the first one is painted before anything heavier starts.
+  requestAnimationFrame(() => setTimeout(wake))
+} else {
+  addEventListener('mouseover', onIntent, { passive: true })
+  addEventListener('focusin', onIntent)
+  addEventListener('click', onClick, true)
+}
