@@ -46,8 +46,8 @@ export const text: ApplicationText = {
     swift_bic_code: { label: 'BIC/SWIFT (optional)', required: null },
   },
   advice: {
-    nip: 'Die Prüfziffer dieser polnischen Steuernummer (NIP) stimmt nicht.',
-    euVat: 'Diese USt-IdNr. hat nicht die Form, die in dem Land üblich ist. Bitte prüfen Sie die Nummer.',
+    nip: 'Die Prüfziffer dieser polnischen Steuernummer (NIP) stimmt nicht. Bitte prüfen Sie die Nummer.',
+    euVat: 'Diese USt-IdNr. entspricht nicht dem Format des angegebenen Landes. Bitte prüfen Sie die Nummer.',
     iban: 'Diese IBAN ist ungültig. Bitte prüfen Sie die Ziffern.',
     bic: 'Ein BIC hat 8 oder 11 Zeichen.',
   },
