@@ -3,7 +3,7 @@ import type { ChromeText } from '#web/content/pl/chrome.ts'
 
 export const text: ChromeText = {
   skip: 'Zum Inhalt springen',
-  logo: 'Altimach – Startseite',
+  logo: 'Altimach – Startseite auf Polnisch',
   menu: { button: 'Menü', label: 'Hauptnavigation' },
   pages: {
     home: 'Start',

@@ -5,13 +5,14 @@ export const text: ErrorsText = {
   fields: {
     email_invalid: 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.',
     too_long: (max) => `Bitte kürzen Sie den Text auf höchstens ${max} Zeichen.`,
-    too_many: (max) => `Sie können höchstens ${max} bevollmächtigte Personen angeben.`,
+    too_many: (max) =>
+      `Sie können höchstens ${max} bevollmächtigte Personen angeben. Bitte entfernen Sie die übrigen.`,
     invalid: 'Diese Angabe ist ungültig. Bitte prüfen Sie sie.',
   },
   refusals: {
     validation_failed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
     origin_refused:
-      'Ihr Browser hat das Formular nicht von dieser Website aus gesendet. Bitte laden Sie die Seite neu.',
+      'Ihr Browser hat das Formular nicht von dieser Website aus gesendet. Bitte laden Sie die Seite neu und senden Sie es erneut.',
     not_found: null,
     id_conflict: null,
     body_too_large: 'Ihre Eingabe ist zu umfangreich. Bitte kürzen Sie den Text.',

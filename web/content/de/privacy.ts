@@ -33,7 +33,7 @@ const policy: PrivacyText = {
             },
             {
               term: 'Daten anderer Personen im Kundendatenformular',
-              text: 'Vorname, Nachname und E-Mail-Adresse der zeichnungsberechtigten Person, des Ansprechpartners für Zahlungen und der bevollmächtigten Personen, bei bevollmächtigten Personen außerdem Position und Umfang der Vollmacht. Wir erhalten sie von der Person, die das Formular ausfüllt. Wir bitten diese Person, die vorliegende Richtlinie an alle weiterzugeben, deren Daten sie einträgt.',
+              text: 'Vorname, Nachname und E-Mail-Adresse der zeichnungsberechtigten Person, des Ansprechpartners für Zahlungen und der bevollmächtigten Personen, bei bevollmächtigten Personen außerdem Position und Umfang der Vollmacht (falls angegeben). Wir erhalten sie von der Person, die das Formular ausfüllt. Wir bitten diese Person, die vorliegende Richtlinie an alle weiterzugeben, deren Daten sie einträgt.',
             },
             {
               term: 'Konten der Website-Administratoren',

@@ -3,7 +3,7 @@ import type { ChromeText } from '#web/content/pl/chrome.ts'
 
 export const text: ChromeText = {
   skip: 'Naar de inhoud',
-  logo: 'Altimach – startpagina',
+  logo: 'Altimach – startpagina in het Pools',
   menu: { button: 'Menu', label: 'Hoofdnavigatie' },
   pages: {
     home: 'Home',

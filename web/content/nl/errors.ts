@@ -5,13 +5,13 @@ export const text: ErrorsText = {
   fields: {
     email_invalid: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
     too_long: (max) => `Kort de tekst in tot hoogstens ${max} tekens.`,
-    too_many: (max) => `U kunt hoogstens ${max} gemachtigden opgeven.`,
+    too_many: (max) => `U kunt hoogstens ${max} gemachtigden opgeven. Verwijder de overige.`,
     invalid: 'Deze invoer is ongeldig. Controleer wat u hebt ingevuld.',
   },
   refusals: {
     validation_failed: 'Het formulier bevat fouten. Corrigeer de gemarkeerde velden.',
     origin_refused:
-      'Uw browser heeft het formulier niet vanaf deze website verzonden. Laad de pagina opnieuw.',
+      'Uw browser heeft het formulier niet vanaf deze website verzonden. Laad de pagina opnieuw en verzend het nog een keer.',
     not_found: null,
     id_conflict: null,
     body_too_large: 'Uw invoer is te lang. Maak de tekst korter.',

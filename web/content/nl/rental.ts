@@ -136,7 +136,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'rotating-telehandler',
             name: 'Roterende verreiker',
             description:
-              'Staat op stempels en zet lasten rondom af zonder te verplaatsen. Met vorken, lier of werkbak vervangt hij op de bouwplaats een hijskraan en een hoogwerker.',
+              'Staat op stempels en zet lasten rondom af zonder te verplaatsen. Met vorken, lier of werkbak kan hij een hijskraan en een hoogwerker vervangen.',
             facts: [
               { name: 'Hefhoogte', value: range(telehandlers.rotating.liftHeightM, 'm') },
               {
