@@ -254,11 +254,10 @@ describe('rental', () => {
         expect([item.name, sentencesOf(item.description).length]).toEqual([item.name, 2])
         expect(item.facts.length).toBeGreaterThanOrEqual(3)
         expect(item.goodFor).not.toBe('')
-        expect(item.subject).toContain(item.name)
-        const subject = encodeURIComponent(toPlainSpaces(item.subject))
-        expect(links).toContain(`${addresses.contact[locale]}?subject=${subject.replaceAll("'", '&#x27;')}`)
+        const asked = encodeURIComponent(toPlainSpaces(item.name))
+        expect(links).toContain(`${addresses.contact[locale]}?rental=${asked.replaceAll("'", '&#x27;')}`)
       }
-      expect(new Set(items.map((item) => item.subject)).size).toBe(items.length)
+      expect(new Set(items.map((item) => item.name)).size).toBe(items.length)
       expect(new Set(items.map((item) => item.id)).size).toBe(items.length)
     },
   )
@@ -322,7 +321,8 @@ describe('training', () => {
     const links = linksOf(render('training', locale))
     expect(links).toContain(`tel:${company.phones.training}`)
     expect(links).not.toContain(`tel:${company.phones.rental}`)
-    expect(links.filter((link) => link.startsWith(`${addresses.contact[locale]}?subject=`))).toHaveLength(5)
+    expect(links.filter((link) => link.startsWith(`${addresses.contact[locale]}?training=`))).toHaveLength(4)
+    expect(links.filter((link) => link.startsWith(`${addresses.contact[locale]}?subject=`))).toHaveLength(1)
     expect(links).toContain(addresses.contact[locale])
   })
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type RefObject } from 'react'
+import { enquirySuffix } from '#web/components/enquiry.ts'
 import { PageLink } from '#web/components/page-link.tsx'
-import { subjectSuffix } from '#web/components/subject-suffix.ts'
 import type { LineUpText } from '#web/content/pl/line-up.ts'
 import type { Category } from '#web/content/pl/rental.ts'
 import { machines, surroundings } from '#web/drawings/machines.ts'
@@ -95,7 +95,11 @@ function ClassLink({ machine, text, categories, locale, children }: ClassLinkPro
   const category = categories.find(({ items }) => items.some((item) => machine.entries.includes(item.id)))
   if (category) return <a href={`#${category.id}`}>{children}</a>
   return (
-    <PageLink page="contact" locale={locale} suffix={subjectSuffix(nameInText(text.names[machine.id]))}>
+    <PageLink
+      page="contact"
+      locale={locale}
+      suffix={enquirySuffix('rental', nameInText(text.names[machine.id]))}
+    >
       {children}
     </PageLink>
   )
