@@ -109,6 +109,13 @@ test('the asset layer sends the Worker’s security headers with every file', ()
     expect(everywhere).toContain(`  ${name}: ${value}\n`)
 })
 
+test('pictures for previews, and only they, may be shown by others', () => {
+  const [before = '', previews = ''] = renderHeadersFile().split('/og/*\n')
+  expect(before).not.toContain('Cross-Origin-Resource-Policy: cross-origin')
+  // Without the first line the asset layer would send both values.
+  expect(previews).toBe('  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin\n')
+})
+
 test('the sitemap lists every address with its twins, and robots.txt names the sitemap', () => {
   const sitemap = renderSitemap(origin)
   expect(matches(sitemap, /<loc>https:\/\/site\.test([^<]+)<\/loc>/g)).toEqual(
