@@ -65,8 +65,9 @@ for (const address of everyAddress) {
   const { starter, alive } = scriptsOf(address, manifest)
   const fonts = [...new Set(matchesOf(html, /\/(assets\/[^"')]+\.woff2)/g))]
   const icons = matchesOf(html, /<link\b[^>]*\brel="icon"[^>]*\bhref="\/([^"]+)"/g)
+  const pictures = [...new Set(matchesOf(html, /<use\b[^>]*\bhref="\/([^"#]+)/g))]
   const htmlBudgetKb = longPages.includes(page) ? budgetKb.longHtml : budgetKb.html
-  const everything = [htmlFile, ...fonts, ...icons, ...alive]
+  const everything = [htmlFile, ...fonts, ...icons, ...pictures, ...alive]
 
   const measured: [name: string, files: string[], limitKb: number][] = [
     ['HTML with its styles', [htmlFile], htmlBudgetKb],
