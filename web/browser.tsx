@@ -1,13 +1,14 @@
-import { StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { FailureBoundary } from './components/failure-boundary.tsx'
 import { preload, Site } from './routes.tsx'
 import { locate } from './site.ts'
 
-function Alive({ announce }: { announce(): void }) {
+/** Around the site, not beside it: a sibling would give the site other generated ids than the prerendered page has. */
+function Alive({ announce, children }: { announce(): void; children: ReactNode }) {
   useEffect(announce, [announce])
-  return null
+  return children
 }
 
 /**
@@ -22,8 +23,9 @@ export async function hydrate(root: HTMLElement): Promise<void> {
       <StrictMode>
         <FailureBoundary>
           <BrowserRouter>
-            <Site />
-            <Alive announce={resolve} />
+            <Alive announce={resolve}>
+              <Site />
+            </Alive>
           </BrowserRouter>
         </FailureBoundary>
       </StrictMode>,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
-import { type Locale, localeOfPath, locales } from '#worker/contract/locales.ts'
+import { useLocation } from 'react-router-dom'
+import type { Locale } from '#worker/contract/locales.ts'
 import { FailureBoundary } from './components/failure-boundary.tsx'
 import { Layout } from './components/layout.tsx'
 import type { ChromeText } from './content/pl/chrome.ts'
@@ -15,7 +15,7 @@ import type { ContactPageText } from './pages/contact.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import type { PageMeta, PageProps } from './pages/page-props.ts'
 import type { RentalPageText } from './pages/rental.tsx'
-import { everyAddress, type Page, type Place } from './site.ts'
+import { locate, type Page, type Place } from './site.ts'
 
 /** A page with its words, ready to be shown. */
 interface LoadedPage {
@@ -159,27 +159,12 @@ function NothingAt({ locale }: { locale: Locale }) {
 /** The whole site inside a router; the path alone decides page and language. */
 export function Site() {
   const { pathname } = useLocation()
-  const locale = localeOfPath(pathname)
+  const { page, locale } = locate(pathname)
   const chrome = chromeTexts[locale].read()
   return (
     <Layout text={chrome} locale={locale}>
       <FailureBoundary key={pathname} reload={chrome.failure.reload}>
-        <Routes>
-          {everyAddress.map((address) => (
-            <Route
-              key={address.path}
-              path={address.path}
-              element={<PageAt page={address.page} locale={address.locale} />}
-            />
-          ))}
-          {locales.map((each) => (
-            <Route
-              key={each}
-              path={each === 'pl' ? '*' : `/${each}/*`}
-              element={<NothingAt locale={each} />}
-            />
-          ))}
-        </Routes>
+        {page === null ? <NothingAt locale={locale} /> : <PageAt page={page} locale={locale} />}
       </FailureBoundary>
     </Layout>
   )

@@ -1,38 +1,16 @@
 import { useRef } from 'react'
-import { NavLink } from 'react-router-dom'
 import { company, formatPhone } from '#web/content/company.ts'
 import type { ChromeText } from '#web/content/pl/chrome.ts'
 import { addresses, type Page } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
+import { PageLink } from './page-link.tsx'
 
 /** Training is reached from the rental page and the footer. */
 const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies Page[]
 
 const menuId = 'main-menu'
-
-interface MenuLinkProps {
-  page: Page
-  locale: Locale
-  onFollow(): void
-  children: string
-}
-
-function MenuLink({ page, locale, onFollow, children }: MenuLinkProps) {
-  return (
-    <NavLink
-      to={addresses[page][locale]}
-      end
-      onClick={onFollow}
-      className={({ isActive }) =>
-        `block py-3 text-3xl font-extrabold no-underline hover:text-yellow lg:text-base lg:font-medium ${isActive ? 'text-yellow' : 'text-paper'}`
-      }
-    >
-      {children}
-    </NavLink>
-  )
-}
 
 export function Header({ text, locale }: { text: ChromeText; locale: Locale }) {
   const menu = useRef<HTMLElement>(null)
@@ -52,9 +30,14 @@ export function Header({ text, locale }: { text: ChromeText; locale: Locale }) {
           <ul className="lg:flex lg:gap-7">
             {menuPages.map((page) => (
               <li key={page}>
-                <MenuLink page={page} locale={locale} onFollow={closeMenu}>
+                <PageLink
+                  page={page}
+                  locale={locale}
+                  onFollow={closeMenu}
+                  className="block py-3 text-3xl font-extrabold text-paper no-underline hover:text-yellow aria-[current]:text-yellow lg:text-base lg:font-medium"
+                >
                   {text.pages[page]}
-                </MenuLink>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -13,7 +13,17 @@ const looks: Record<ToastKind, string> = {
 
 // A root of its own, beside the page: toasts outlive the dialog or page that caused them.
 const host = document.createElement('div')
-document.body.append(host)
+
+/** Everything outside an open dialog lies below it, out of reach: while there is one, toasts live in it. */
+function stand(): void {
+  const dialog = document.querySelector('dialog:modal')
+  const home = dialog ?? document.body
+  if (host.parentNode === home) return
+  home.append(host)
+  dialog?.addEventListener('close', stand, { once: true })
+}
+
+stand()
 createRoot(host).render(
   <Toaster
     position="bottom-right"
@@ -32,5 +42,6 @@ createRoot(host).render(
 )
 
 export function show(kind: ToastKind, title: string, body: string | null): void {
+  stand()
   toast[kind](title, { description: body ?? undefined, className: looks[kind] })
 }

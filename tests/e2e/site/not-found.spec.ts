@@ -53,7 +53,7 @@ test('a not-found page leads to the home page of its language and to the first p
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found')
 
   await page.goBack()
-  await page.getByRole('link', { name: notFound.home }).click()
+  await page.getByRole('link', { name: notFound.home, exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
 })

@@ -1,12 +1,13 @@
 import type { Locator, Page, Response } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Waits until the page's own code has taken over from the prerendered document, so that a press does what it should. */
+/**
+ * Waits until the page's own code has taken over from the prerendered document, so that a press does what it should.
+ * A page that sleeps is woken as a mouse on its way to a link would.
+ */
 export async function isTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const switcher = document.querySelector('header form')
-    return switcher !== null && Object.keys(switcher).some((key) => key.startsWith('__reactProps'))
-  })
+  await page.locator('footer a[href^="/"]').first().dispatchEvent('mouseover', { bubbles: true })
+  await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
 }
 
 export async function visit(page: Page, path: string): Promise<Response | null> {

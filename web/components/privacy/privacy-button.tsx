@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buttonLook } from '#web/components/ui/button.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import type { Locale } from '#worker/contract/locales.ts'
@@ -31,7 +31,6 @@ interface PrivacyButtonProps {
 
 /** Opens the policy. Dialog and text are no part of the page until then. */
 export function PrivacyButton({ words, locale, className, children }: PrivacyButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
   const [Dialog, setDialog] = useState<typeof PrivacyDialog | null>(null)
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
 
@@ -49,7 +48,6 @@ export function PrivacyButton({ words, locale, className, children }: PrivacyBut
   return (
     <>
       <button
-        ref={button}
         type="button"
         aria-haspopup="dialog"
         className={className ?? buttonLook('secondary')}
@@ -63,14 +61,12 @@ export function PrivacyButton({ words, locale, className, children }: PrivacyBut
         {state === 'loading' && words.loading}
         {state === 'failed' && words.failed}
       </span>
-      {Dialog && (
+      {Dialog && state === 'open' && (
         <Dialog
-          open={state === 'open'}
-          onOpenChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
+          onClose={() => setState('closed')}
           words={words}
           lang={policies[locale].lang}
           loadPolicy={policies[locale].load}
-          opener={button}
         />
       )}
     </>

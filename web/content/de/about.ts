@@ -13,14 +13,14 @@ export const text: AboutText = tidyAll<AboutText>(
   {
     variant: 'history',
     meta: {
-      title: `Über uns – Vermietung und Schulung | ${company.name}`,
+      title: `Über uns – Maschinenvermietung und Schulung | ${company.name}`,
       description:
-        'Wie aus der Maschinenvermietung in Polen ein Angebot für Baustellen in ganz Europa wurde: unsere Geschichte, unsere Arbeitsweise, unsere Zahlen.',
+        'Ein polnisches Unternehmen, das in Europa Maschinen vermietet und Bediener schult: unsere Geschichte, unser Mietprogramm und unsere Zahlen.',
     },
     hero: {
       heading: 'Wir vermieten Maschinen und schulen Bediener',
-      lead: 'Wir sind ein polnisches Unternehmen und arbeiten für Bau, Industrie, Logistik und Automobilbranche – in Polen und in anderen Ländern Europas.',
-      rental: 'Mietangebot ansehen',
+      lead: 'Wir sind ein polnisches Unternehmen und arbeiten für Kunden aus Bau, Industrie, Logistik und Automobilbranche – in Polen und in anderen Ländern Europas.',
+      rental: 'Mietprogramm ansehen',
       contact: 'Kontakt aufnehmen',
     },
     stats: {
@@ -39,9 +39,9 @@ export const text: AboutText = tidyAll<AboutText>(
       heading: 'Unsere Geschichte',
       paragraphs: [
         `Seit mehr als ${counted(stats.years.germanAndDutch, { one: 'Jahr', other: 'Jahren' })} bringen wir Maschinen dorthin, wo gehoben, gegraben und gebaut wird. Unser Heimatmarkt ist Polen: Dort haben wir mit der Vermietung begonnen, und von dort liefern wir bis heute.`,
-        'Mit unseren Kunden sind wir über die Grenze gegangen. Wer Personal und Material auf Baustellen in Europa einsetzt, braucht auch dort Container, Maschinen und Kleingeräte, und zwar zum vereinbarten Termin.',
-        'Aus einzelnen Maschinen wurde ein Programm: Container, Bagger, Teleskoplader und Kleingeräte, auf Anfrage auch Arbeitsbühnen, Gabelstapler und Mobilkrane. Gemietet wird für einen Tag oder für mehrere Monate, mit oder ohne Bediener.',
-        'Maschinen brauchen Menschen, die sie beherrschen. Deshalb gehören Bedienerschulungen zu unserem Angebot: für Krane, Arbeitsbühnen, Gabelstapler und Bagger.',
+        'Über die Grenze kamen wir mit unseren Kunden: Wer Personal und Material auf Baustellen im Ausland einsetzt, braucht auch dort Container, Maschinen und Kleingeräte, und zwar zum vereinbarten Termin.',
+        'Aus einzelnen Maschinen wurde ein Mietprogramm: Container, Bagger, Teleskoplader und Kleingeräte, auf Anfrage auch Arbeitsbühnen, Gabelstapler und Mobilkrane. Gemietet wird für einen Tag oder für mehrere Monate, mit oder ohne Bediener.',
+        'Zur Maschine gehört ein geschulter Bediener. Deshalb bieten wir auch Schulungen an: für Krane, Arbeitsbühnen, Gabelstapler und Bagger.',
       ],
     },
   },

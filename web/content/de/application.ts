@@ -46,8 +46,8 @@ export const text: ApplicationText = {
     swift_bic_code: { label: 'BIC/SWIFT (optional)', required: null },
   },
   advice: {
-    nip: 'Die Prüfziffer dieser polnischen Steuernummer (NIP) stimmt nicht.',
-    euVat: 'Diese USt-IdNr. hat nicht die Form, die in dem Land üblich ist. Bitte prüfen Sie die Nummer.',
+    nip: 'Die Prüfziffer dieser polnischen Steuernummer (NIP) stimmt nicht. Bitte prüfen Sie die Nummer.',
+    euVat: 'Diese USt-IdNr. entspricht nicht dem Format des angegebenen Landes. Bitte prüfen Sie die Nummer.',
     iban: 'Diese IBAN ist ungültig. Bitte prüfen Sie die Ziffern.',
     bic: 'Ein BIC hat 8 oder 11 Zeichen.',
   },
@@ -60,7 +60,7 @@ export const text: ApplicationText = {
     row: (number, count) => `Bevollmächtigte Person ${number} von ${count}`,
     incomplete: (number) =>
       `Bevollmächtigte Person ${number} wird nicht übermittelt: Vorname, Nachname oder E-Mail fehlt.`,
-    full: 'Die Liste der bevollmächtigten Personen ist voll.',
+    full: 'Die Liste der bevollmächtigten Personen ist voll. Entfernen Sie eine Person, um eine andere hinzuzufügen.',
     fields: {
       first_name: 'Vorname',
       last_name: 'Nachname',

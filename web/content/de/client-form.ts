@@ -11,7 +11,7 @@ export const text: ClientFormText = {
   loading: 'Das Formular wird geöffnet...',
   withoutScript: {
     explanation:
-      'Für dieses Formular muss JavaScript eingeschaltet sein. Sie können uns Ihre Daten auch telefonisch oder per Nachricht mitteilen.',
-    contact: 'Zum Kontakt',
+      'Für dieses Formular muss JavaScript aktiviert sein. Sie können uns Ihre Daten auch telefonisch oder per Nachricht mitteilen.',
+    contact: 'Zur Kontaktseite',
   },
 }

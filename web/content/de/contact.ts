@@ -10,7 +10,7 @@ export const text: ContactText = {
   },
   hero: {
     heading: 'Kontakt',
-    lead: 'Rufen Sie an, schreiben Sie eine E-Mail oder füllen Sie das Formular aus. Wir helfen bei der Wahl von Maschine, Termin und Lieferung.',
+    lead: 'Rufen Sie an, schreiben Sie eine E-Mail oder füllen Sie das Formular aus. Wir beraten Sie zu Maschine, Termin und Lieferung.',
   },
   cards: {
     phone: { heading: 'Telefon', rental: 'Maschinenvermietung', training: 'Bedienerschulung' },
@@ -25,13 +25,13 @@ export const text: ContactText = {
   openingHours: {
     heading: 'Öffnungszeiten',
     rows: [
-      { name: 'Montag–Freitag', value: `${formatOpeningHours(':')} Uhr` },
+      { name: 'Montag–Freitag', value: `${formatOpeningHours(':')}\u00a0Uhr` },
       { name: 'Samstag, Sonntag und polnische Feiertage', value: 'geschlossen' },
     ],
-    note: 'Angaben in polnischer Zeit (Zeitzone Warschau).',
+    note: 'Es gilt die polnische Ortszeit (Zeitzone Warschau).',
     now: {
-      open: `Das Büro ist derzeit geöffnet, bis ${formatClosingTime(':')}\u00a0Uhr.`,
-      closed: 'Das Büro ist derzeit geschlossen. Schreiben Sie uns, wir antworten am nächsten Werktag.',
+      open: `Das Büro ist derzeit geöffnet – bis ${formatClosingTime(':')}\u00a0Uhr.`,
+      closed: 'Das Büro ist derzeit geschlossen. Schreiben Sie uns, wir antworten am nächsten Arbeitstag.',
     },
   },
   companyData: {
@@ -45,8 +45,8 @@ export const text: ContactText = {
       court: 'Registergericht',
       shareCapital: 'Stammkapital',
       bank: 'Bank',
-      plnAccount: 'Konto in Złoty (PLN)',
-      eurAccount: 'Konto in Euro (EUR)',
+      plnAccount: 'Złoty-Konto (PLN)',
+      eurAccount: 'Euro-Konto (EUR)',
       bic: 'BIC/SWIFT',
     },
   },
@@ -61,18 +61,18 @@ export const text: ContactText = {
       euVat: 'USt-IdNr. kopieren',
       regon: 'REGON kopieren',
       krs: 'KRS-Nummer kopieren',
-      plnAccount: 'Kontonummer in Złoty kopieren',
-      eurAccount: 'Kontonummer in Euro kopieren',
+      plnAccount: 'Nummer des Złoty-Kontos kopieren',
+      eurAccount: 'Nummer des Euro-Kontos kopieren',
       bic: 'BIC/SWIFT kopieren',
     },
   },
   messageSection: {
     heading: 'Kontaktformular',
-    lead: 'Ein Angebot erstellen wir schneller, wenn wir Arbeitshöhe oder Grabtiefe, Last und Reichweite, Untergrund und Zufahrt, Zeitraum und Baustellenadresse kennen.',
+    lead: 'Wir können Ihr Angebot schneller erstellen, wenn Sie uns Arbeitshöhe oder Grabtiefe, Last und Reichweite, Untergrund und Zufahrt, Zeitraum und Baustellenadresse nennen.',
   },
   clientData: {
     heading: 'Kundendatenformular',
-    text: 'Möchte Ihr Unternehmen unser Geschäftspartner werden? Dann nennen Sie uns bitte die Angaben für den Vertrag: Firmendaten, zeichnungsberechtigte Person, Ansprechpartner für Zahlungen und bevollmächtigte Personen.',
+    text: 'Möchte Ihr Unternehmen unser Geschäftspartner werden? Dann brauchen wir von Ihnen die Angaben für den Vertrag: Firmendaten, zeichnungsberechtigte Person, Ansprechpartner für Zahlungen und bevollmächtigte Personen.',
     button: 'Kundendatenformular öffnen',
   },
   privacy: {

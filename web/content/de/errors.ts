@@ -4,19 +4,21 @@ export const text: ErrorsText = {
   summary: 'Bitte prüfen Sie Ihre Angaben',
   fields: {
     email_invalid: 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.',
-    too_long: (max) => `Dieser Text darf höchstens ${max} Zeichen haben.`,
-    too_many: (max) => `Sie können höchstens ${max} bevollmächtigte Personen angeben.`,
-    invalid: 'Dieser Wert kann nicht angenommen werden. Bitte prüfen Sie ihn.',
+    too_long: (max) => `Bitte kürzen Sie den Text auf höchstens ${max} Zeichen.`,
+    too_many: (max) =>
+      `Sie können höchstens ${max} bevollmächtigte Personen angeben. Bitte entfernen Sie die übrigen.`,
+    invalid: 'Diese Angabe ist ungültig. Bitte prüfen Sie sie.',
   },
   refusals: {
     validation_failed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
     origin_refused:
-      'Ihr Browser hat das Formular nicht von dieser Website gesendet. Bitte laden Sie die Seite neu.',
+      'Ihr Browser hat das Formular nicht von dieser Website aus gesendet. Bitte laden Sie die Seite neu und senden Sie es erneut.',
     not_found: null,
     id_conflict: null,
-    body_too_large: 'Die Eingabe ist zu groß. Bitte kürzen Sie den Text.',
+    body_too_large: 'Ihre Eingabe ist zu umfangreich. Bitte kürzen Sie den Text.',
     media_type_unsupported: null,
-    rate_limited: 'Zu viele Einsendungen in kurzer Zeit. Bitte versuchen Sie es in einer Minute erneut.',
+    rate_limited:
+      'In kurzer Zeit wurden zu viele Formulare gesendet. Bitte versuchen Sie es in einer Minute erneut.',
     unexpected: null,
     unavailable: null,
   },

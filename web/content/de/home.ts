@@ -18,9 +18,9 @@ export const text: HomeText = tidyAll<HomeText>(
     },
     hero: {
       heading: 'Maschinen mieten in Polen und Europa',
-      lead: 'Container, Baumaschinen und Kleingeräte, geliefert zur Baustelle. Nennen Sie uns Aufgabe, Ort und Zeitraum, und wir wählen die passende Maschine aus.',
-      rental: 'Mietangebot ansehen',
-      contact: 'Termin anfragen',
+      lead: 'Container, Baumaschinen und Kleingeräte mit Lieferung zur Baustelle. Nennen Sie uns Aufgabe, Ort und Zeitraum, und wir wählen die passende Maschine aus.',
+      rental: 'Mietprogramm ansehen',
+      contact: 'Verfügbarkeit anfragen',
       crane: {
         sentence: `Zeichnung: Ein Mobilkran hebt einen Bürocontainer; Höhe ${craneHeight}, Ausladung ${craneRadius}.`,
         height: craneHeight,
@@ -68,10 +68,10 @@ export const text: HomeText = tidyAll<HomeText>(
       points: [
         'Ein Anruf, eine E-Mail oder das Formular genügt: Wir nehmen Ihre Anfrage auf und melden uns mit einem Vorschlag.',
         'Wir fragen nach Höhe, Tiefe, Last und Untergrund, bevor wir eine Maschine empfehlen – auch eine kleinere, wenn sie ausreicht.',
-        'Unser Angebot nennt Maschine, Mietdauer und Lieferung; bei der Übergabe wird ein Protokoll erstellt.',
+        'Im Angebot stehen Maschine, Mietdauer und Lieferung; bei der Übergabe erstellen wir ein Protokoll.',
         'Die Maschine kommt mit gültigem Prüfnachweis auf die Baustelle, und Ihr Bediener erhält eine Einweisung.',
-        'Tragkraft nennen wir immer mit Reichweite und Anbaugerät. Passt eine Maschine nicht zur Aufgabe, sagen wir das vor Vertragsabschluss.',
-        'Wir helfen, Reihenfolge, Anbaugeräte und Transport der Maschinen für Ihr Projekt zu planen.',
+        'Die Tragkraft nennen wir immer zusammen mit Reichweite und Anbaugerät. Passt eine Maschine nicht zur Aufgabe, sagen wir das vor Vertragsabschluss.',
+        'Wir helfen Ihnen, Einsatzreihenfolge, Anbaugeräte und Transport für Ihr Projekt zu planen.',
       ],
     },
     promises: {

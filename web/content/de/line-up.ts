@@ -13,10 +13,10 @@ const list = new Intl.ListFormat('de')
 
 export const text: LineUpText = tidyAll<LineUpText>(
   {
-    heading: 'Alle Maschinen in einem Maßstab',
-    lead: `Ein Mensch ist ${personSize} groß, ein Geschoss ${storeySize} hoch. Geben Sie an, was erreicht werden soll, und die Zeichnung zeigt, welche Maschinenklassen infrage kommen.`,
-    region: 'Maschinen in einem Maßstab, seitlich verschiebbare Zeichnung',
-    person: { name: 'Mensch', size: personSize },
+    heading: 'Alle Maschinen im gleichen Maßstab',
+    lead: `Die Person ist ${personSize} groß, jedes Geschoss ${storeySize} hoch. Geben Sie Höhe, Reichweite und Last ein: Die Zeichnung zeigt, welche Maschinenklassen infrage kommen.`,
+    region: 'Maschinen im gleichen Maßstab, seitlich verschiebbare Zeichnung',
+    person: { name: 'Person', size: personSize },
     building: { name: 'Gebäude', size: `${counted(besideMachines.storeys, storeys)} zu je ${storeySize}` },
     names: {
       electricScissor: 'Elektro-Scheren\u00adbühne',
@@ -76,19 +76,19 @@ export const text: LineUpText = tidyAll<LineUpText>(
       rammer: { name: 'Gewicht', value: range(siteEquipment.rammerKg, 'kg') },
     },
     chooser: {
-      heading: 'Was soll erreicht werden?',
+      heading: 'Was muss die Maschine leisten?',
       height: 'Arbeits- oder Hubhöhe',
       outreach: 'Seitliche Reichweite',
       load: 'Last',
       unit: 'Einheit der Last',
       reset: 'Zurücksetzen',
       fits: 'passt',
-      start: 'Geben Sie einen, zwei oder alle drei Werte an.',
+      start: 'Geben Sie einen, zwei oder alle drei Werte ein.',
       notANumber: 'Bitte geben Sie nur Zahlen ein, zum Beispiel 12,5.',
       nothing:
-        'Keine Klasse deckt diese Werte zusammen ab. Fragen Sie uns: Wir prüfen Sonderausführungen und andere Wege, die Arbeit auszuführen.',
+        'Keine Klasse erreicht diese Werte zugleich. Fragen Sie uns: Wir prüfen Sonderausführungen und andere Lösungen für Ihre Aufgabe.',
       found: (count, names) => `${counted(count, fitting)}: ${tidy(list.format(names), 'de')}.`,
-      note: 'Das sind typische Obergrenzen einer Klasse, keine Zusage für ein einzelnes Gerät. Höhe, Reichweite und Last sind selten gleichzeitig am größten, und die Traglast von Kranen und Teleskopladern sinkt mit der Reichweite. Maßgeblich ist das Lastdiagramm.',
+      note: 'Das sind typische Obergrenzen einer Klasse, keine Zusage für ein einzelnes Gerät. Höhe, Reichweite und Last erreichen selten zugleich ihr Maximum: Je größer die Reichweite, desto weniger heben Krane und Teleskoplader. Maßgeblich ist die Traglasttabelle oder das Lastdiagramm.',
     },
   },
   'de',

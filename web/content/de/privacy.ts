@@ -1,9 +1,10 @@
 import { company, formatAddress } from '../company.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
+import { tidyAll } from '../typography.ts'
 
-export const text: PrivacyText = {
+const policy: PrivacyText = {
   intro:
-    'Hier erfahren Sie, welche personenbezogenen Daten wir im Zusammenhang mit dieser Website verarbeiten, wozu wir das tun und welche Rechte Sie haben. Grundlage ist die Verordnung (EU) 2016/679 (DSGVO).',
+    'Hier erfahren Sie, welche personenbezogenen Daten wir im Zusammenhang mit dieser Website verarbeiten, zu welchen Zwecken wir das tun und welche Rechte Sie haben. Grundlage ist die Verordnung (EU) 2016/679 (Datenschutz-Grundverordnung, DSGVO).',
   polishNames: [company.court, 'Prezes Urzędu Ochrony Danych Osobowych'],
   sections: {
     controller: {
@@ -27,19 +28,19 @@ export const text: PrivacyText = {
               text: 'Die Daten, die Sie uns im Gespräch oder in einer Nachricht mitteilen.',
             },
             {
-              term: 'Kundenformular',
+              term: 'Kundendatenformular',
               text: 'Firmenname, USt-IdNr., E-Mail-Adresse für Rechnungen, Kontonummer, Name der Bank und BIC/SWIFT (falls angegeben) sowie die Sprache der Seite. Dieselben Daten können auch unsere Mitarbeiter nach einem Gespräch oder aus Unterlagen des Kunden eintragen.',
             },
             {
-              term: 'Daten anderer Personen im Kundenformular',
-              text: 'Vorname, Nachname und E-Mail-Adresse der zeichnungsberechtigten Person, des Ansprechpartners für Zahlungen und der bevollmächtigten Personen, bei bevollmächtigten Personen außerdem Position und Umfang der Vollmacht. Wir erhalten sie von der Person, die das Formular ausfüllt. Wir bitten diese Person, die vorliegende Richtlinie an alle weiterzugeben, deren Daten sie einträgt.',
+              term: 'Daten anderer Personen im Kundendatenformular',
+              text: 'Vorname, Nachname und E-Mail-Adresse der zeichnungsberechtigten Person, des Ansprechpartners für Zahlungen und der bevollmächtigten Personen, bei bevollmächtigten Personen außerdem Position und Umfang der Vollmacht (falls angegeben). Wir erhalten sie von der Person, die das Formular ausfüllt. Wir bitten diese Person, die vorliegende Richtlinie an alle weiterzugeben, deren Daten sie einträgt.',
             },
             {
               term: 'Konten der Website-Administratoren',
-              text: 'Vorname, Nachname, E-Mail-Adresse, das Passwort als nicht umkehrbarer Hashwert, die Einstellungen des zweiten Anmeldefaktors sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung.',
+              text: 'Vorname, Nachname, E-Mail-Adresse, das Passwort in Form eines nicht umkehrbaren Hashwerts, die Einstellungen des zweiten Anmeldefaktors sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung.',
             },
             {
-              term: 'Technische Protokolle',
+              term: 'Technische Protokolle (Logdateien)',
               text: 'IP-Adresse, Zeitpunkt der Verbindung, Adresse der aufgerufenen Seite, Browsertyp und Fehlercodes. Ihr Gerät übermittelt diese Daten bei jeder Verbindung. Formularinhalte schreiben wir nicht in die Protokolle.',
             },
           ],
@@ -53,10 +54,10 @@ export const text: PrivacyText = {
           terms: [
             {
               term: 'Beantwortung von Anfragen',
-              text: 'Art. 6 Abs. 1 Buchst. b DSGVO, wenn die Anfrage zu einem Vertrag mit Ihnen führt, sonst Buchst. f: Unser berechtigtes Interesse ist die Bearbeitung unserer Korrespondenz.',
+              text: 'Art. 6 Abs. 1 Buchst. b DSGVO, wenn die Anfrage auf einen Vertrag mit Ihnen gerichtet ist, sonst Buchst. f: Unser berechtigtes Interesse ist die Bearbeitung unserer Korrespondenz.',
             },
             {
-              term: 'Prüfung des Partners, Vorbereitung und Erfüllung eines Vertrags',
+              term: 'Prüfung des Geschäftspartners, Vorbereitung und Erfüllung eines Vertrags',
               text: 'Art. 6 Abs. 1 Buchst. b DSGVO, wenn Sie selbst Partei des Miet- oder Schulungsvertrags sind. Daten von Personen, die für einen Kunden handeln, verarbeiten wir nach Buchst. f: Unser berechtigtes Interesse ist es, den Vertrag zu schließen und abzurechnen und festzustellen, wer den Kunden vertreten darf.',
             },
             {
@@ -64,15 +65,15 @@ export const text: PrivacyText = {
               text: 'Art. 6 Abs. 1 Buchst. c DSGVO: rechtliche Verpflichtung.',
             },
             {
-              term: 'Geltendmachung, Ausübung und Abwehr von Ansprüchen',
+              term: 'Geltendmachung, Ausübung oder Verteidigung von Rechtsansprüchen',
               text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist der Schutz unserer Rechte.',
             },
             {
               term: 'Sicherheit der Website und Schutz vor Missbrauch',
-              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse gilt einer funktionierenden Website und dem Schutz der Formulare und Konten.',
+              text: 'Art. 6 Abs. 1 Buchst. f DSGVO: Unser berechtigtes Interesse ist der störungsfreie Betrieb der Website und der Schutz der Formulare und Konten.',
             },
             {
-              term: 'Vorgänge, in die Sie eingewilligt haben',
+              term: 'Verarbeitungen, in die Sie eingewilligt haben',
               text: 'Art. 6 Abs. 1 Buchst. a DSGVO. Derzeit bitten wir auf dieser Website um keine Einwilligung.',
             },
           ],
@@ -86,7 +87,7 @@ export const text: PrivacyText = {
         {
           list: [
             'Kontaktformular: Ohne Namen, E-Mail-Adresse, Betreff und Nachricht können wir nicht antworten. Die Telefonnummer ist optional.',
-            'Kundenformular: Ohne die Pflichtangaben können wir weder den Antrag prüfen noch einen Vertrag vorbereiten. BIC/SWIFT und bevollmächtigte Personen sind optional.',
+            'Kundendatenformular: Ohne die Pflichtangaben können wir weder den Antrag prüfen noch einen Vertrag vorbereiten. BIC/SWIFT und bevollmächtigte Personen sind optional.',
             'Rechnungen und Buchführung: Welche Daten nötig sind, schreibt das Gesetz vor. Ohne sie können wir einen Vertrag nicht abrechnen.',
           ],
         },
@@ -99,7 +100,7 @@ export const text: PrivacyText = {
           terms: [
             {
               term: 'Hosting und Schutz der Website',
-              text: 'Cloudflare, Inc. (USA) und Unternehmen dieser Gruppe. Die Datenbank mit den Formularen liegt in der Europäischen Union. Daten zu Anmeldesitzungen der Website-Administratoren werden im weltweiten Netz von Cloudflare gespeichert.',
+              text: 'Cloudflare, Inc. (USA) und Unternehmen der Cloudflare-Gruppe. Die Datenbank mit den Formularen liegt in der Europäischen Union. Daten zu Anmeldesitzungen der Website-Administratoren werden im weltweiten Netz von Cloudflare gespeichert.',
             },
             {
               term: 'E-Mail-Versand',
@@ -107,7 +108,7 @@ export const text: PrivacyText = {
             },
             {
               term: 'Automatisierung',
-              text: 'Zapier, Inc. (USA) oder ein ähnlicher Dienst, der Daten aus dem Kundenformular an unsere Bürosoftware weitergibt. Das betrifft nur dieses Formular und nur, solange der Dienst eingeschaltet ist.',
+              text: 'Zapier, Inc. (USA) oder ein ähnlicher Dienst, der Daten aus dem Kundendatenformular an unsere Bürosoftware weitergibt. Das betrifft nur dieses Formular und nur, solange der Dienst eingeschaltet ist.',
             },
             {
               term: 'Berater',
@@ -130,7 +131,7 @@ export const text: PrivacyText = {
           terms: [
             { term: 'Anfragen', text: '12 Monate nach der letzten Antwort.' },
             {
-              term: 'Anträge aus dem Kundenformular, die zu keinem Vertrag führen',
+              term: 'Anträge aus dem Kundendatenformular, die zu keinem Vertrag führen',
               text: '12 Monate nach dem Absenden des Antrags.',
             },
             {
@@ -169,13 +170,13 @@ export const text: PrivacyText = {
             'Berichtigung,',
             'Löschung,',
             'Einschränkung der Verarbeitung,',
-            'Übertragbarkeit der Daten, die wir auf der Grundlage eines Vertrags oder einer Einwilligung verarbeiten,',
+            'Übertragbarkeit der Daten, die wir aufgrund eines Vertrags oder einer Einwilligung verarbeiten,',
             'Widerspruch gegen eine Verarbeitung, die auf einem berechtigten Interesse beruht,',
-            'Widerruf einer Einwilligung zu jeder Zeit; die Rechtmäßigkeit der früheren Verarbeitung bleibt davon unberührt.',
+            'Widerruf einer Einwilligung zu jedem Zeitpunkt; die Rechtmäßigkeit der bis dahin erfolgten Verarbeitung bleibt davon unberührt.',
           ],
         },
         `Eine E-Mail an ${company.email} genügt. Wir antworten unverzüglich, spätestens innerhalb eines Monats. Ist die Sache komplex und brauchen wir mehr Zeit, teilen wir Ihnen das innerhalb dieser Frist mit.`,
-        'Sie können sich außerdem bei der polnischen Aufsichtsbehörde in Warschau beschweren (Prezes Urzędu Ochrony Danych Osobowych, UODO) oder bei der Aufsichtsbehörde des EU-Landes, in dem Sie wohnen oder arbeiten.',
+        'Sie können sich außerdem bei der polnischen Aufsichtsbehörde in Warschau beschweren (Prezes Urzędu Ochrony Danych Osobowych, UODO) oder bei der Aufsichtsbehörde des EU-Mitgliedstaats, in dem Sie wohnen oder arbeiten.',
       ],
     },
     decisions: {
@@ -227,7 +228,7 @@ export const text: PrivacyText = {
     },
     noneStored: 'Derzeit speichern wir keine.',
     deleting:
-      'Gespeicherte Daten können Sie jederzeit in den Einstellungen Ihres Browsers löschen oder blockieren. Die Website funktioniert dann weiterhin, merkt sich aber weder die Sprache noch ein nicht gesendetes Formular.',
+      'In den Einstellungen Ihres Browsers können Sie gespeicherte Daten jederzeit löschen und das Speichern blockieren. Die Website funktioniert dann weiterhin, merkt sich aber weder die gewählte Sprache noch ein nicht gesendetes Formular.',
     tableLead: 'Die Tabelle nennt alles, was diese Website in Ihrem Browser speichert.',
     table: {
       caption: 'Cookies und Einträge im Browserspeicher',
@@ -248,10 +249,12 @@ export const text: PrivacyText = {
           'Merkt sich die gewählte Sprache. Entsteht erst, wenn Sie die Sprache auf der Website wechseln.',
         contactDraft: 'Bewahrt eine nicht gesendete Nachricht aus dem Kontaktformular auf.',
         applicationDraft:
-          'Bewahrt ein nicht gesendetes Kundenformular auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
+          'Bewahrt ein nicht gesendetes Kundendatenformular auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
       },
       provider: `diese Website (${company.name})`,
       durations: { session: 'Sitzung', year: '1 Jahr' },
     },
   },
 }
+
+export const text = tidyAll(policy, 'de')

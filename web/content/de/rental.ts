@@ -21,11 +21,11 @@ const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supp
 /** What the containers with windows have in common. */
 const roomContainer: readonly Fact[] = [
   {
-    name: `Maße, ${measure(containers.longFt, 'Fuß')}`,
+    name: `Maße (${measure(containers.longFt, 'Fuß')})`,
     value: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
   },
   {
-    name: `Grundfläche, ${measure(containers.shortFt, 'Fuß')}`,
+    name: `Grundfläche (${measure(containers.shortFt, 'Fuß')})`,
     value: size([containers.shortLengthM, containers.widthM], 'm'),
   },
   { name: 'Stromanschluss', value: `${supply} CEE` },
@@ -42,7 +42,7 @@ export const text: RentalText = tidyAll<RentalText>(
     },
     hero: {
       heading: 'Maschinen und Container mieten',
-      lead: 'Kurz- und Langzeitmiete, mit oder ohne Bediener. Die Werte sind typische Spannen; Gerät und Termin bestätigen wir auf Anfrage.',
+      lead: 'Kurz- und Langzeitmiete, mit oder ohne Bediener. Wir nennen typische Werte; Gerät und Termin bestätigen wir auf Anfrage.',
     },
     labels: {
       categories: 'Kategorien',
@@ -53,12 +53,12 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'site-containers',
         name: 'Container',
-        lead: `Wir stellen einzelne Container und komplette Anlagen auf, in der Regel bis zu ${counted(containers.levels, levels)} hoch. Sie brauchen einen ebenen, tragfähigen Untergrund, eine Zufahrt für den Ladekran und einen Anschluss mit ${supply}.`,
+        lead: `Wir stellen einzelne Container und komplette Anlagen auf, in der Regel bis zu ${counted(containers.levels, levels)} hoch. Nötig sind ein ebener, tragfähiger Untergrund, eine Zufahrt für den Ladekran und ein Anschluss mit ${supply}.`,
         items: [
           rentable({
             id: 'office-container',
             name: 'Bürocontainer',
-            description: `Raum mit Heizung, LED-Licht und Steckdosen, bezugsfertig, sobald der Strom angeschlossen ist. In einen ${number(containers.longFt)}-Fuß-Container passen ${countedSpan(containers.desks, desks)}.`,
+            description: `Beheizter Raum mit LED-Licht und Steckdosen, bezugsfertig, sobald der Strom angeschlossen ist. In einen ${number(containers.longFt)}-Fuß-Container passen ${countedSpan(containers.desks, desks)}.`,
             facts: [
               ...roomContainer,
               { name: 'Nutzfläche innen', value: `ca. ${measure(containers.floorM2, 'm²')}` },
@@ -69,15 +69,15 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'sanitary-container',
             name: 'Sanitärcontainer',
             description:
-              'Toiletten, Waschtische und Duschen in der Aufteilung, die wir vor der Lieferung mit Ihnen abstimmen. Nötig sind ein Wasseranschluss und ein Abfluss oder Tank.',
+              'Toiletten, Waschtische und Duschen in der Aufteilung, die wir vor der Lieferung mit Ihnen abstimmen. Nötig sind ein Wasseranschluss und ein Abwasseranschluss oder -tank.',
             facts: roomContainer,
-            goodFor: 'Sanitäranlagen auf Baustellen und Veranstaltungen',
+            goodFor: 'Baustellen, Veranstaltungen',
           }),
           rentable({
             id: 'welfare-container',
             name: 'Aufenthaltscontainer',
             description:
-              'Beheizter Raum für Pausen, Mahlzeiten und zum Umkleiden. Die Ausstattung, z. B. Tische, Spinde und Küchenzeile, legen wir mit Ihrer Anfrage fest.',
+              'Beheizter Raum für Pausen, Mahlzeiten und zum Umkleiden. Die Ausstattung, z. B. Tische, Spinde und Küchenzeile, stimmen wir mit Ihnen ab.',
             facts: roomContainer,
             goodFor: 'Umkleide, Speiseraum, Pausenraum',
           }),
@@ -88,7 +88,7 @@ export const text: RentalText = tidyAll<RentalText>(
               'Stahlcontainer mit Schlosskasten für Werkzeug und Material. Er braucht keinen Anschluss, nur einen ebenen Stellplatz.',
             facts: [
               {
-                name: `Maße, ${measure(containers.longFt, 'Fuß')}`,
+                name: `Maße (${measure(containers.longFt, 'Fuß')})`,
                 value: size([containers.lengthM, containers.widthM, containers.storage.heightM], 'm'),
               },
               { name: 'Volumen', value: `ca. ${measure(containers.storage.volumeM3, 'm³')}` },
@@ -102,7 +102,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'construction-machines',
         name: 'Baumaschinen',
-        lead: 'Die Auswahl richtet sich nach Grabtiefe oder Hubhöhe, Last, Untergrund und Zufahrt. Beim Teleskoplader gelten die Werte für die Gabel bei eingefahrenem Ausleger; für Ihre Aufgabe prüfen wir das Lastdiagramm.',
+        lead: 'Die Auswahl richtet sich nach Grabtiefe oder Hubhöhe, Last, Untergrund und Zufahrt. Beim Teleskoplader gilt die Tragkraft mit Gabel und eingefahrenem Ausleger; für Ihre Aufgabe prüfen wir das Lastdiagramm.',
         items: [
           rentable({
             id: 'mini-excavator',
@@ -114,7 +114,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Löffelinhalt', value: range(excavators.mini.bucketM3, 'm³') },
               { name: 'Reichweite', value: range(excavators.mini.reachM, 'm') },
               { name: 'Betriebsgewicht', value: range(excavators.mini.weightT, 't') },
-              { name: 'Antrieb', value: 'Diesel oder elektrisch' },
+              { name: 'Antrieb', value: 'Diesel oder Elektro' },
             ],
             goodFor: 'Gräben, Gärten, Arbeiten in Gebäuden',
           }),
@@ -122,7 +122,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'crawler-excavator',
             name: 'Kettenbagger',
             description:
-              'Er bewegt große Erdmengen und steht auch auf weichem Boden sicher. Zur Baustelle und wieder zurück kommt er auf dem Tieflader.',
+              'Er bewegt große Erdmengen und arbeitet auch auf weichem Boden. Zur Baustelle und zurück kommt er auf dem Tieflader.',
             facts: [
               { name: 'Grabtiefe', value: range(excavators.crawler.diggingDepthM, 'm') },
               { name: 'Löffelinhalt', value: range(excavators.crawler.bucketM3, 'm³') },
@@ -136,7 +136,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'wheeled-excavator',
             name: 'Mobilbagger',
             description:
-              'Er fährt auf eigenen Rädern von einem Bauabschnitt zum nächsten. Auf Asphalt hinterlässt er keine Kettenspuren.',
+              'Er fährt auf der Straße selbst von einem Bauabschnitt zum nächsten. Auf Asphalt hinterlässt er keine Kettenspuren.',
             facts: [
               { name: 'Grabtiefe', value: range(excavators.wheeled.diggingDepthM, 'm') },
               { name: 'Löffelinhalt', value: range(excavators.wheeled.bucketM3, 'm³') },
@@ -150,7 +150,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'telehandler',
             name: 'Teleskoplader',
             description:
-              'Er setzt Paletten, Balken und Binder auf Decke oder Dach ab und fährt mit Allradantrieb über die Baustelle. Größere Hubhöhen erreicht der Roto-Teleskoplader, den wir auf Anfrage anbieten.',
+              'Er hebt Paletten, Balken und Binder auf Decke oder Dach und fährt mit Allradantrieb über die Baustelle. Größere Hubhöhen erreicht der Roto-Teleskoplader, den wir auf Anfrage anbieten.',
             facts: [
               { name: 'Hubhöhe', value: range(telehandlers.fixed.liftHeightM, 'm') },
               { name: 'Maximale Tragkraft', value: range(telehandlers.fixed.capacityT, 't') },
@@ -165,16 +165,16 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'small-tools',
         name: 'Kleingeräte',
-        lead: 'Verdichten, Strom, Licht und Absperrung: was die Baustelle vom ersten Tag an braucht. Auch Abbruchhämmer und Baustromverteiler erhalten Sie auf Anfrage.',
+        lead: 'Verdichtung, Strom, Licht und Absperrung: was die Baustelle vom ersten Tag an braucht. Auch Abbruchhämmer und Baustromverteiler erhalten Sie auf Anfrage.',
         items: [
           rentable({
             id: 'compactors',
             name: 'Rüttelplatte und Vibrationsstampfer',
             description:
-              'Die Rüttelplatte verdichtet Flächen, der Vibrationsstampfer enge Gräben. Wo keine Abgase entstehen dürfen, kommt ein Akkugerät zum Einsatz.',
+              'Die Rüttelplatte verdichtet Flächen, der Vibrationsstampfer den Boden in engen Gräben. Wo keine Abgase entstehen dürfen, kommt ein Akkugerät zum Einsatz.',
             facts: [
-              { name: 'Gewicht, Rüttelplatte', value: range(siteEquipment.plateCompactorKg, 'kg') },
-              { name: 'Gewicht, Vibrationsstampfer', value: range(siteEquipment.rammerKg, 'kg') },
+              { name: 'Gewicht (Rüttelplatte)', value: range(siteEquipment.plateCompactorKg, 'kg') },
+              { name: 'Gewicht (Stampfer)', value: range(siteEquipment.rammerKg, 'kg') },
               { name: 'Antrieb', value: 'Benzin, Diesel oder Akku' },
             ],
             goodFor: 'Gräben, Pflasterarbeiten',
@@ -183,16 +183,16 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'generator',
             name: 'Stromerzeuger',
             description:
-              'Er versorgt die Baustelle, bevor der Netzanschluss steht. Die Leistung berechnen wir aus der Liste Ihrer Verbraucher.',
+              'Er versorgt die Baustelle, solange der Netzanschluss fehlt. Die Leistung ermitteln wir aus der Liste Ihrer Verbraucher.',
             facts: [
-              { name: 'Leistung, klein', value: range(siteEquipment.generator.smallPowerKva, 'kVA') },
+              { name: 'Leistung (klein)', value: range(siteEquipment.generator.smallPowerKva, 'kVA') },
               {
-                name: 'Leistung, schallgedämmt',
+                name: 'Leistung (schallgedämmt)',
                 value: range(siteEquipment.generator.silencedPowerKva, 'kVA'),
               },
-              { name: 'Laufzeit pro Tank', value: range(siteEquipment.generator.tankH, 'h') },
+              { name: 'Laufzeit je Tankfüllung', value: range(siteEquipment.generator.tankH, 'h') },
               { name: 'Gewicht', value: range(siteEquipment.generator.weightT, 't') },
-              { name: 'Antrieb', value: 'Diesel, Stufe V' },
+              { name: 'Antrieb', value: 'Diesel, Abgasstufe V' },
             ],
             goodFor: 'Baustrom, Veranstaltungen',
           }),
@@ -200,7 +200,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'light-tower',
             name: 'Lichtmast',
             description:
-              'Er leuchtet einige Tausend Quadratmeter aus und läuft mit Diesel, hybrid oder am Netz. So wird auch nachts sicher gearbeitet.',
+              'Er leuchtet einige Tausend Quadratmeter aus. Betrieben wird er mit Diesel, hybrid oder am Netz.',
             facts: [
               { name: 'Masthöhe', value: range(siteEquipment.lightTower.mastM, 'm') },
               {
@@ -215,14 +215,14 @@ export const text: RentalText = tidyAll<RentalText>(
           rentable({
             id: 'temporary-fencing',
             name: 'Bauzaun',
-            description: `Er sichert das Gelände mit Klemmen, Toren und auf Wunsch mit Sichtschutz. Für ${measure(siteEquipment.fence.exampleM, 'm')} brauchen Sie etwa ${counted(siteEquipment.fence.examplePanels, panels)} und ${counted(siteEquipment.fence.exampleFeet, feet)}.`,
+            description: `Er sperrt das Gelände ab – mit Toren, Schellen und auf Wunsch Sichtschutz. Für ${measure(siteEquipment.fence.exampleM, 'm')} brauchen Sie etwa ${counted(siteEquipment.fence.examplePanels, panels)} und ${counted(siteEquipment.fence.exampleFeet, feet)}.`,
             facts: [
               {
                 name: 'Zaunfeld',
                 value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
               },
-              { name: 'Gewicht, Zaunfeld', value: range(siteEquipment.fence.panelKg, 'kg') },
-              { name: 'Gewicht, Fuß', value: range(siteEquipment.fence.footKg, 'kg') },
+              { name: 'Gewicht (Zaunfeld)', value: range(siteEquipment.fence.panelKg, 'kg') },
+              { name: 'Gewicht (Fuß)', value: range(siteEquipment.fence.footKg, 'kg') },
             ],
             goodFor: 'Absperrung von Baustellen und Lagerflächen',
           }),
@@ -254,7 +254,7 @@ export const text: RentalText = tidyAll<RentalText>(
         'Mietbeginn und Mietdauer',
         'Adresse der Baustelle',
         'Lieferung oder Selbstabholung',
-        'mit oder ohne Bediener',
+        'Miete mit oder ohne Bediener',
         'Anbaugeräte',
       ],
     },

@@ -35,16 +35,16 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     courses: {
       heading: 'Vier Schulungen',
-      lead: 'Jede besteht aus einem theoretischen und einem praktischen Teil. Über das Ergebnis entscheiden die Prüfer; wir bereiten die Teilnehmer darauf vor.',
+      lead: 'Jede Schulung besteht aus einem theoretischen und einem praktischen Teil. Über das Prüfungsergebnis entscheidet die Kommission oder der Prüfer; wir bereiten die Teilnehmer vor.',
       labels: { topics: 'Inhalte', signUp: 'Jetzt anmelden' },
       entries: [
         signable({
           id: 'crane',
           name: 'Kranführer (UDT)',
           description: [
-            'Bereitet auf die theoretische und praktische Prüfung vor einer Kommission der polnischen Aufsichtsbehörde für technische Anlagen vor (',
+            'Vorbereitung auf die theoretische und praktische Prüfung vor einer Kommission der polnischen Aufsichtsbehörde für technische Anlagen (',
             { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
-            ', UDT). Den Prüfungsantrag erstellen wir und reichen ihn für den Teilnehmer ein.',
+            ', UDT). Wir erstellen den Prüfungsantrag und reichen ihn für den Teilnehmer ein.',
           ],
           facts: [
             ...lengthAndGroup('crane'),
@@ -60,14 +60,14 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'Anschlagen von Lasten und Handzeichen',
             'Standsicherheit und Untergrund',
             'Vorschriften der technischen Überwachung',
-            'praktische Übungen',
+            'Praktische Übungen',
           ],
         }),
         signable({
           id: 'platform',
           name: 'Bediener von Arbeitsbühnen (IPAF)',
           description:
-            'Schließt mit einer theoretischen und einer praktischen Prüfung ab. Die IPAF PAL Card ist international anerkannt, ersetzt in Polen aber nicht die UDT-Qualifikationsbescheinigung für fahrbare Hubarbeitsbühnen.',
+            'Die Schulung schließt mit einer theoretischen und einer praktischen Prüfung ab. Die IPAF PAL Card ist international anerkannt, ersetzt in Polen aber nicht die UDT-Qualifikationsbescheinigung für fahrbare Hubarbeitsbühnen.',
           facts: [
             ...lengthAndGroup('platform'),
             { name: 'Prüfung', value: 'theoretisch und praktisch' },
@@ -75,18 +75,18 @@ export const text: TrainingText = tidyAll<TrainingText>(
           ],
           topics: [
             'Kategorien: statisch 1a und 1b, mobil 3a und 3b',
-            'Prüfung vor dem Einsatz',
-            'Auffanggurt und Anschlagpunkte',
+            'Sicht- und Funktionsprüfung vor dem Einsatz',
+            'Auffanggurt',
             'Notablass',
             'Wind und Untergrund',
-            'praktische Übungen',
+            'Praktische Übungen',
           ],
         }),
         signable({
           id: 'forklift',
           name: 'Gabelstaplerfahrer (UDT)',
           description:
-            'Bereitet auf die Staplerprüfung vor der UDT-Kommission vor. Ein Teleskoplader gilt als Stapler mit veränderlicher Reichweite und verlangt eine weiter gehende Qualifikation; welche, hängt vom Anbaugerät ab.',
+            'Vorbereitung auf die Staplerprüfung vor der UDT-Kommission. Ein Teleskoplader gilt in Polen als Stapler mit veränderlicher Reichweite und verlangt eine umfassendere Qualifikation; welche, hängt vom Anbaugerät ab.',
           facts: [
             ...lengthAndGroup('forklift'),
             { name: 'Prüfung', value: 'vor der UDT-Kommission' },
@@ -102,9 +102,9 @@ export const text: TrainingText = tidyAll<TrainingText>(
           topics: [
             'Standsicherheit und Stabilitätsdreieck',
             'Lastschwerpunkt',
-            'sicherer Umgang mit Batterie und Treibgas',
+            'Sicherer Umgang mit Batterie und Treibgas',
             'Paletten und Regale',
-            'praktische Übungen',
+            'Praktische Übungen',
           ],
         }),
         signable({
@@ -126,9 +126,9 @@ export const text: TrainingText = tidyAll<TrainingText>(
           topics: [
             'Aufbau und tägliche Wartung des Baggers',
             'Verfahren im Erdbau',
-            'erdverlegte Leitungen',
+            'Erdverlegte Leitungen',
             'Arbeits- und Gefahrenbereich',
-            'praktische Übungen',
+            'Praktische Übungen',
           ],
         }),
       ],
@@ -138,11 +138,11 @@ export const text: TrainingText = tidyAll<TrainingText>(
       cards: [
         {
           name: 'Praxis an der Maschine',
-          text: 'Jede Schulung hat einen praktischen Teil. Die Teilnehmer üben an den Bedienhebeln und nicht nur im Schulungsraum.',
+          text: 'Jede Schulung hat einen praktischen Teil. Die Teilnehmer üben an der Maschine, nicht nur im Schulungsraum.',
         },
         {
-          name: 'Begrenzte Gruppen',
-          text: `Eine Gruppe hat höchstens ${counted(courses.platform.people, people)}, bei der Baggerschulung nur ${number(courses.excavator.people)}. So bleibt jedem Zeit zum Üben und für Fragen.`,
+          name: 'Begrenzte Gruppengröße',
+          text: `Eine Gruppe umfasst höchstens ${counted(courses.platform.people, people)}, in der Baggerschulung nur ${number(courses.excavator.people)}. So bleibt allen Zeit zum Üben und Fragen.`,
         },
         {
           name: 'Hilfe bei den Formalitäten',
@@ -165,28 +165,28 @@ export const text: TrainingText = tidyAll<TrainingText>(
           name: 'Theorie',
           text: 'Vorschriften, Aufbau der Maschine, zulässige Lasten und sicheres Arbeiten.',
         },
-        { name: 'Praxis', text: 'Prüfung vor dem Einsatz, Fahren, Heben und Verhalten im Notfall.' },
-        { name: 'Prüfung', text: 'Theorie und Praxis prüft die zuständige Kommission oder der Prüfer.' },
+        { name: 'Praxis', text: 'Sicht- und Funktionsprüfung, Fahren, Heben und Verhalten im Notfall.' },
+        { name: 'Prüfung', text: 'Theorie und Praxis prüft die zuständige Kommission oder ein Prüfer.' },
         {
           name: 'Zertifizierung',
-          text: 'Wer besteht, erhält eine Bescheinigung, eine Karte oder einen Eintrag im Ausweis.',
+          text: 'Wer besteht, erhält eine Bescheinigung, eine Karte oder einen Eintrag im Bedienerausweis.',
         },
       ],
     },
     preparation: {
-      heading: 'Was Sie mitbringen',
+      heading: 'Unterlagen und Voraussetzungen',
       entries: [
         'Personalausweis oder Reisepass',
-        'ärztliche Eignungsbescheinigung',
-        'ein Foto, wenn nach der Schulung eine Karte ausgestellt wird',
+        'Ärztliche Eignungsbescheinigung',
+        'Foto, falls nach der Schulung eine Karte ausgestellt wird',
         `Mindestalter ${counted(courses.minimumAge, years)} – Voraussetzung für die UDT-Prüfung`,
         'Schulungssprache ist Polnisch; andere Sprachen bitte vor der Anmeldung anfragen',
         `Verlängerung einer UDT-Bescheinigung: Antrag spätestens ${counted(courses.extensionMonths, { one: 'Monat', other: 'Monate' })} vor Ablauf`,
       ],
     },
     abroad: {
-      heading: 'Arbeiten in Deutschland und in den Niederlanden',
-      text: 'In Deutschland wird in der Regel ein Bedienerausweis verlangt, ausgestellt nach einer Schulung gemäß DGUV-Grundsatz. In den Niederlanden ist die Befähigung nachzuweisen, bei Kranen mit einem TCVT-Zertifikat, auf Baustellen oft zusätzlich mit VCA. Bitte klären Sie die Anforderungen mit dem Bauherrn.',
+      heading: 'Arbeiten in Deutschland und den Niederlanden',
+      text: 'In Deutschland wird in der Regel ein Bedienerausweis verlangt, ausgestellt nach einer Schulung gemäß dem jeweiligen DGUV-Grundsatz. In den Niederlanden ist die Befähigung nachzuweisen, bei Kranen mit einem TCVT-Zertifikat, auf Baustellen oft zusätzlich mit VCA. Bitte klären Sie die Anforderungen mit dem Bauherrn.',
       standards: [
         { name: 'Hubarbeitsbühnen', value: 'DGUV 308-008' },
         { name: 'Gabelstapler', value: 'DGUV 308-001' },
@@ -196,13 +196,13 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     machines: {
       heading: 'Sie brauchen auch die Maschine?',
-      text: 'Wir vermieten Container, Baumaschinen und Kleingeräte, auf Anfrage auch Bühnen, Stapler und Krane.',
-      link: 'Mietangebot ansehen',
+      text: 'Wir vermieten Container, Baumaschinen und Kleingeräte, auf Anfrage auch Arbeitsbühnen, Gabelstapler und Mobilkrane.',
+      link: 'Mietprogramm ansehen',
     },
     closing: {
       heading: 'Anmelden oder nachfragen',
-      text: 'Nennen Sie uns Schulung, Teilnehmerzahl und Wunschtermin. Wir antworten mit einem möglichen Beginn.',
-      phone: 'Telefon – Schulung',
+      text: 'Nennen Sie uns Schulung, Teilnehmerzahl und Wunschtermin. Wir nennen Ihnen einen möglichen Starttermin.',
+      phone: 'Telefon – Schulungen',
       contact: 'Kontaktformular öffnen',
     },
   },

@@ -20,7 +20,7 @@ export const text: AboutText = tidyAll<AboutText>(
     hero: {
       heading: 'We rent out machines and train operators',
       lead: 'We are a Polish company working for construction, industry, logistics and the automotive sector – in Poland and in other European countries.',
-      rental: 'See what we rent',
+      rental: 'See our rental range',
       contact: 'Get in touch',
     },
     stats: {
@@ -39,8 +39,8 @@ export const text: AboutText = tidyAll<AboutText>(
       paragraphs: [
         'We rent out work platforms, forklift trucks, telehandlers and rotating telehandlers, mobile cranes, site containers, excavators and small tools. We also deliver generators, light towers and temporary fencing.',
         'We start with questions: how high is the work, how heavy is the load, what is the ground like and when do you need the machine on site? The answers determine the machine, the attachments and the transport.',
-        'Our machines are used by building contractors, industrial plants, logistics centres and car factories. A rental can last one day or several months, with or without an operator.',
-        'We train operators of cranes, work platforms, forklifts and excavators. So one company can supply the machine and prepare the people who use it.',
+        'Our machines are used by building contractors, industrial plants, logistics centres and automotive plants. A rental can last one day or several months, with or without an operator.',
+        'We train operators of cranes, work platforms, forklifts and excavators. So one company can supply the machine and train the people who use it.',
       ],
     },
     offer: {
@@ -49,13 +49,13 @@ export const text: AboutText = tidyAll<AboutText>(
         {
           page: 'rental',
           name: 'A machine for your site or plant',
-          text: 'For every machine we list typical figures and what it is good for. Send an enquiry and we quote with dates and delivery.',
-          link: 'See what we rent',
+          text: 'For every machine we list typical figures and what it is good for. Send an enquiry and we will quote, stating the dates and the delivery.',
+          link: 'See our rental range',
         },
         {
           page: 'training',
           name: 'Training for your operator',
-          text: 'Four courses with theory and practice. We prepare for the examination before the right authority and explain which qualifications are needed.',
+          text: 'Four courses with theory and practice. We prepare participants for the examination and explain which qualifications are needed.',
           link: 'See operator training',
         },
       ],

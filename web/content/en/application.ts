@@ -36,20 +36,19 @@ export const text: ApplicationText = {
   },
   advice: {
     nip: 'This Polish VAT number has a wrong check digit. Check the number.',
-    euVat: 'This VAT number does not have the form used in that country. Check the number.',
+    euVat: 'This VAT number does not have the format used in that country. Check the number.',
     iban: 'This IBAN is not valid. Check the digits.',
     bic: 'A BIC has 8 or 11 characters.',
   },
   authorizations: {
     heading: 'Authorised persons',
-    explanation:
-      'People who may act for the company, for example collect machines. You may leave this empty.',
+    explanation: 'People who may act for the company, for example collect machines. This part is optional.',
     add: 'Add person',
     remove: (number) => `Remove person ${number}`,
     row: (number, count) => `Authorised person ${number} of ${count}`,
     incomplete: (number) =>
-      `Authorised person ${number} will not be sent: first name, last name or email is missing.`,
-    full: 'The list of authorised persons is full.',
+      `The details of authorised person ${number} will not be sent: first name, last name or email is missing.`,
+    full: 'The list of authorised persons is full. Remove a person to add another.',
     fields: {
       first_name: 'First name',
       last_name: 'Last name',

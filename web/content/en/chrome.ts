@@ -3,7 +3,7 @@ import type { ChromeText } from '#web/content/pl/chrome.ts'
 
 export const text: ChromeText = {
   skip: 'Skip to content',
-  logo: 'Altimach – home page',
+  logo: 'Altimach – home page in Polish',
   menu: { button: 'Menu', label: 'Main navigation' },
   pages: {
     home: 'Home',
@@ -22,10 +22,10 @@ export const text: ChromeText = {
     training: 'Training',
     email: 'Email',
     hours: `Monday–Friday ${formatOpeningHours(':')}`,
-    closed: 'Closed on Saturdays, Sundays and public holidays',
+    closed: 'Closed on Saturdays, Sundays and Polish public holidays',
     languages: 'Languages',
     company: 'Company details',
-    vat: 'VAT number (NIP)',
+    vat: 'Polish tax number (NIP)',
     regon: 'REGON',
     krs: 'KRS',
   },
@@ -33,13 +33,13 @@ export const text: ChromeText = {
     meta: {
       title: 'Page not found – Altimach',
       description:
-        'There is no page at this address. Go to the home page, the rental range or our contact details.',
+        'There is no page at this address. From here you can go to the home page, the rental range or our contact details.',
     },
     explanation:
       'There is no page at this address. It may have moved, or the address contains a typing error.',
     home: 'Home page in Polish',
     localHome: 'Home page in English',
-    offer: 'See what we rent',
+    offer: 'See our rental range',
   },
   failure: { reload: 'Load the page again' },
   notices: 'Notifications',

@@ -4,7 +4,7 @@ export const text: ClientFormText = {
   meta: {
     title: 'Client Data Form – Altimach',
     description:
-      'Fill in the client data form and become an Altimach business partner: company details, authorised persons and billing in one application.',
+      'For companies that want to become an Altimach business partner: company details, authorised persons and billing in one application.',
   },
   heading: 'Client Data Form',
   subtitle: 'Please fill in the form to become our business partner.',

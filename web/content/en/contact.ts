@@ -113,7 +113,7 @@ export const text: ContactText = {
           'construction machinery rental Netherlands',
           'telescopic boom lift rental Netherlands',
           'telehandler hire Netherlands',
-          'spider lift rental Netherlands',
+          'scissor lift rental Netherlands',
           'office container rental Netherlands',
           'temporary fencing hire Netherlands',
         ],
@@ -144,7 +144,7 @@ export const text: ContactText = {
         heading: 'Austria',
         phrases: [
           'construction machinery rental Austria',
-          'truck-mounted platform hire Austria',
+          'articulated boom lift hire Austria',
           'telehandler rental Austria',
           'long-term forklift rental Austria',
           'mobile crane rental Austria',

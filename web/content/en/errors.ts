@@ -4,13 +4,14 @@ export const text: ErrorsText = {
   summary: 'There is a problem',
   fields: {
     email_invalid: 'Enter an email address like name@example.com.',
-    too_long: (max) => `This text can have at most ${max} characters.`,
-    too_many: (max) => `You can name at most ${max} authorised persons.`,
+    too_long: (max) => `This text is too long. Shorten it to at most ${max} characters.`,
+    too_many: (max) => `You can name at most ${max} authorised persons. Remove the others.`,
     invalid: 'This value cannot be accepted. Please check it.',
   },
   refusals: {
     validation_failed: 'There are errors in the form. Please correct the marked fields.',
-    origin_refused: 'Your browser sent the form from outside this site. Please load the page again.',
+    origin_refused:
+      'Your browser sent the form from outside this site. Please load the page again and resend the form.',
     not_found: null,
     id_conflict: null,
     body_too_large: 'The submission is too large. Please shorten the text.',
@@ -20,7 +21,7 @@ export const text: ErrorsText = {
     unavailable: null,
   },
   unreachable:
-    'The server cannot be reached. Please check your internet connection and send the form again – your text is still here.',
+    'The server cannot be reached. Please check your internet connection and send the form again. What you typed is still here.',
   kept: 'What you typed is still in the form.',
   reference: (reference) => `Reference number: ${reference}`,
   requiredNote: 'Fields marked with an asterisk (*) are required.',

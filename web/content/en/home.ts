@@ -19,9 +19,9 @@ export const text: HomeText = tidyAll<HomeText>(
     },
     hero: {
       heading: 'Machines for rent in Poland and Europe',
-      lead: 'Work platforms, forklifts, telehandlers and cranes, delivered to your site. Tell us the height, the load and the dates, and we match the machine.',
-      rental: 'See what we rent',
-      contact: 'Ask about dates',
+      lead: 'Work platforms, forklifts, telehandlers and cranes, delivered to your site. Tell us the height, the load and the dates, and we will match the machine.',
+      rental: 'See our rental range',
+      contact: 'Ask about availability',
       crane: {
         sentence: `Drawing: a mobile crane lifts a site office; height ${craneHeight}, radius ${craneRadius}.`,
         height: craneHeight,
@@ -34,7 +34,7 @@ export const text: HomeText = tidyAll<HomeText>(
         {
           category: 'work-platforms',
           name: 'Work platforms',
-          text: 'Scissor lifts for halls and façades, articulated booms for reaching over obstacles, telescopic booms for large sites.',
+          text: 'Scissor lifts for indoor work and façades, articulated booms for reaching over obstacles, telescopic booms for large sites.',
           facts: [
             { name: 'Working height', value: range(platforms.all.workingHeightM, 'm') },
             { name: 'Platform capacity', value: range(platforms.all.capacityKg, 'kg') },
@@ -64,7 +64,7 @@ export const text: HomeText = tidyAll<HomeText>(
         {
           category: 'site-containers',
           name: 'Site containers',
-          text: 'Office, sanitary, welfare and storage units – one at a time or as complete site accommodation.',
+          text: 'Office, sanitary, welfare and storage units – single or as complete site accommodation.',
           facts: [
             {
               name: 'Length',
@@ -87,16 +87,16 @@ export const text: HomeText = tidyAll<HomeText>(
           text: `We answer the phone Monday to Friday, ${formatOpeningHours(':')} Polish time. Outside those hours, send an email or use the form.`,
         },
         {
-          name: 'Professional work',
+          name: 'Professionalism',
           text: 'Our quote names the machine, the rental period and the delivery. We complete a handover record when you receive the machine.',
         },
         {
           name: 'Advice',
-          text: 'We ask about height, load, reach and ground. Only then do we suggest a machine – a smaller one if it will do the job.',
+          text: 'We ask about height, load, reach and ground. Only then do we suggest a machine – a smaller one if that will do the job.',
         },
         {
           name: 'Safety',
-          text: 'The machine arrives with a valid statutory inspection. We familiarise your operator with it at handover.',
+          text: 'The machine arrives with its statutory inspection up to date. We familiarise your operator with it at handover.',
         },
         {
           name: 'Honesty',
@@ -104,7 +104,7 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Project support',
-          text: 'We help you plan the order of machines, the attachments and the transport. Dates can be changed by agreement during the rental too.',
+          text: 'We help you plan the sequence of machines, the attachments and the transport. Dates can also be changed by agreement during the rental.',
         },
       ],
     },

@@ -14,9 +14,9 @@ const list = new Intl.ListFormat('en-GB')
 
 export const text: LineUpText = tidyAll<LineUpText>(
   {
-    heading: 'Every machine to one scale',
-    lead: `A person is ${personSize} tall, a storey ${storeySize}. Say what you have to reach, and the drawing shows which machine classes may do.`,
-    region: 'Machines to one scale, a drawing that scrolls sideways',
+    heading: 'Every machine to the same scale',
+    lead: `A person is ${personSize} tall, a storey ${storeySize}. Enter what you need to reach, and the drawing shows which machine classes may fit.`,
+    region: 'Machines to the same scale, a drawing that scrolls sideways',
     person: { name: 'Person', size: personSize },
     building: { name: 'Building', size: `${counted(besideMachines.storeys, storeys)} of ${storeySize}` },
     names: {
@@ -77,19 +77,19 @@ export const text: LineUpText = tidyAll<LineUpText>(
       rammer: { name: 'weight', value: range(siteEquipment.rammerKg, 'kg') },
     },
     chooser: {
-      heading: 'What do you have to reach?',
+      heading: 'What do you need to reach?',
       height: 'Working or lift height',
       outreach: 'Outreach',
       load: 'Load',
       unit: 'Unit of the load',
       reset: 'Clear',
       fits: 'fits',
-      start: 'Give one value, two or all three.',
+      start: 'Enter one value, two or all three.',
       notANumber: 'Enter numbers only, for example 12.5.',
       nothing:
-        'No class covers these values together. Ask us: we will look at special versions and at other ways to do the job.',
+        'No class meets all these values together. Ask us: we will look at special versions and at other ways to do the job.',
       found: (count, names) => `${counted(count, fitting)}: ${tidy(list.format(names.map(inList)), 'en')}.`,
-      note: 'These are typical upper limits of a class, not a promise about one machine. Height, outreach and load are rarely at their largest together, and a crane or telehandler lifts less the further it reaches out. The load chart decides.',
+      note: 'These are typical upper limits of a class, not the figures of one machine. Height, outreach and load are rarely at their largest together, and a crane or telehandler lifts less the further it reaches out. The load chart decides.',
     },
   },
   'en',

@@ -45,7 +45,7 @@ export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'six-categories',
     meta: {
-      title: `Rent platforms, forklifts, cranes, excavators | ${company.name}`,
+      title: `Work platform, forklift and crane rental | ${company.name}`,
       description:
         'Typical figures and uses of our rental machines: work platforms, forklifts, telehandlers, mobile cranes, site containers, excavators and site equipment.',
     },
@@ -76,7 +76,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Operating weight', value: range(platforms.electricScissor.weightT, 't') },
               { name: 'Drive and tyres', value: 'battery-electric, non-marking tyres' },
             ],
-            goodFor: 'halls, fit-out, building services',
+            goodFor: 'indoor work, fit-out, building services',
           }),
           rentable({
             id: 'rough-terrain-scissor-lift',
@@ -103,7 +103,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'articulated-boom-lift',
             name: 'Articulated boom lift',
             description:
-              'Its joints reach over an obstacle, such as a pipe rack or a production line. The electric version works in halls, the diesel 4×4 on site.',
+              'Its joints reach over an obstacle, such as a pipe rack or a production line. The electric version works indoors, the diesel 4×4 on site.',
             facts: [
               {
                 name: 'Working height, electric',
@@ -144,7 +144,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'electric-forklift',
             name: 'Electric forklift',
             description:
-              'Works quietly and without fumes, so it suits warehouses and production halls. It needs a level floor and a place to charge the battery.',
+              'Works quietly and without fumes, so it suits warehouses and factories. It needs a level floor and a place to charge the battery.',
             facts: [
               { name: 'Lifting capacity', value: range(forklifts.electric.capacityT, 't') },
               { name: 'Lift height', value: range(forklifts.electric.liftHeightM, 'm') },
@@ -157,7 +157,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'combustion-forklift',
             name: 'Diesel/LPG forklift',
             description:
-              'Works a whole shift in the yard and is ready again as soon as it is refuelled or has a fresh bottle. Heavier versions take the heaviest loads.',
+              'Works a whole shift in the yard and is ready again as soon as it is refuelled or has a full gas bottle. Heavier versions take the heaviest loads.',
             facts: [
               { name: 'Lifting capacity', value: range(forklifts.combustion.capacityT, 't') },
               { name: 'Capacity, heavy versions', value: range(forklifts.combustion.heavyCapacityT, 't') },
@@ -198,7 +198,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'telehandlers',
         name: 'Telehandlers and rotating telehandlers',
-        lead: 'Capacity falls as the boom extends and depends on the attachment. The figures apply to forks with the boom retracted; for your job we check the load chart.',
+        lead: 'Capacity falls as the boom extends and depends on the attachment. The capacities apply to forks with the boom retracted; for your job we check the load chart.',
         items: [
           rentable({
             id: 'compact-telehandler',
@@ -232,7 +232,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'rotating-telehandler',
             name: 'Rotating telehandler',
             description:
-              'Stands on outriggers and places loads all around without being moved. With forks, winch or basket it replaces a crane and a platform on site.',
+              'Stands on outriggers and places loads all around without being moved. With forks, winch or basket it can replace a crane and a platform.',
             facts: [
               { name: 'Lift height', value: range(telehandlers.rotating.liftHeightM, 'm') },
               {
@@ -250,7 +250,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'telehandler-attachments',
             name: 'Telehandler attachments',
             description:
-              'We match the attachment to the telehandler and check the load chart for the two together. Which UDT qualification the operator needs depends on the attachment – we advise.',
+              'We match the attachment to the telehandler and check the load chart for the two together. Which UDT qualification the operator needs depends on the attachment – we advise you.',
             facts: [
               { name: 'Forks', value: 'pallets and bundles' },
               { name: 'Bucket', value: 'bulk material' },
@@ -264,7 +264,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'mobile-cranes',
         name: 'Mobile cranes',
-        lead: 'The class says what a crane lifts at its smallest radius; the load falls steeply as the radius grows. So we choose by load chart, weight of the load and room for the outriggers.',
+        lead: 'The class says what a crane lifts at its smallest radius; capacity falls steeply as the radius grows. So we choose by load chart, weight of the load and room for the outriggers.',
         items: [
           rentable({
             id: 'small-mobile-crane',
@@ -283,7 +283,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'medium-mobile-crane',
             name: `Mobile crane ${range(cranes.medium.classT, 't')}`,
             description:
-              'Lifts hall components at a larger radius and still drives to site on public roads. Room for the outriggers and the counterweight has to be planned.',
+              'Lifts structural elements at a larger radius and still drives to site on public roads. Room for the outriggers and the counterweight has to be planned.',
             facts: [
               { name: 'Capacity class', value: range(cranes.medium.classT, 't') },
               { name: 'Main boom', value: range(cranes.medium.mainBoomM, 'm') },
@@ -296,7 +296,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'large-mobile-crane',
             name: `Mobile crane over ${measure(cranes.large.classT.from, 't')}`,
             description:
-              'Moves heavy elements at a large radius when the crane cannot stand closer. Ground, access and lifting sequence are agreed before it arrives.',
+              'Lifts heavy elements at a large radius when the crane cannot stand closer. Ground, access and lifting sequence are agreed before it arrives.',
             facts: [
               { name: 'Capacity class', value: `up to ${measure(cranes.large.classT.to, 't')}` },
               { name: 'Main boom', value: range(cranes.large.mainBoomM, 'm') },
@@ -309,7 +309,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'truck-loader-crane',
             name: 'Truck loader crane',
             description:
-              'Brings the load and unloads it itself. For pallets and containers it replaces a lorry and a separate crane.',
+              'Brings the load and unloads it itself. For pallets and containers you usually need no separate crane.',
             facts: [
               { name: 'Load moment', value: range(cranes.loader.loadMomentTm, 'tm') },
               { name: 'Reach', value: range(cranes.loader.reachM, 'm') },
@@ -319,7 +319,7 @@ export const text: RentalText = tidyAll<RentalText>(
                 value: `up to about ${measure(cranes.loader.liftHeightWithJibM, 'm')}`,
               },
             ],
-            goodFor: 'pallets, containers, moving machines',
+            goodFor: 'pallets, containers, machine transport',
           }),
         ],
       },
@@ -350,7 +350,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'welfare-container',
             name: 'Welfare unit',
             description:
-              'A heated place for breaks, meals and changing. Tell us in your enquiry what it should hold, such as tables, lockers and a kitchenette.',
+              'A heated place for breaks, meals and changing. The fittings, such as tables, lockers and a kitchenette, are agreed before delivery.',
             facts: roomContainer,
             goodFor: 'changing room, canteen, break room',
           }),
@@ -358,7 +358,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'storage-container',
             name: 'Storage container',
             description:
-              'A steel container with a lock box for tools and materials. It needs no connections, only level ground.',
+              'A steel container for tools and materials, with a lock box. It needs no connections, only level ground.',
             facts: [
               {
                 name: `Dimensions, ${measure(containers.longFt, 'ft')}`,
@@ -409,7 +409,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'small-tools',
             name: 'Small tools',
             description:
-              'Plate compactors, trench rammers and demolition hammers, for a single day too. We match the drive to the place: battery where there must be no fumes.',
+              'Plate compactors, trench rammers and demolition hammers, even for a single day. We match the drive to the place: battery where there must be no fumes.',
             facts: [
               { name: 'Plate compactor', value: range(siteEquipment.plateCompactorKg, 'kg') },
               { name: 'Trench rammer', value: range(siteEquipment.rammerKg, 'kg') },
@@ -489,7 +489,7 @@ export const text: RentalText = tidyAll<RentalText>(
     closing: {
       action: 'call',
       heading: 'Quickest by phone',
-      text: 'Call us and describe the job. We match the machine and tell you when it can be on site.',
+      text: 'Call us and describe the job. We will match the machine and tell you when it can be on site.',
       phone: 'Phone – machine rental',
     },
   },

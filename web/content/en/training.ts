@@ -28,7 +28,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     hero: {
       heading: 'Operator training',
-      lead: 'Four courses: cranes, work platforms, forklifts and excavators. We teach theory and practice and prepare for the examination.',
+      lead: 'Four courses: cranes, work platforms, forklifts and excavators. We teach theory and practice and prepare participants for the examination.',
       signUp: 'Sign up for a course',
       subject: 'Training registration',
       call: 'Call',
@@ -42,7 +42,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'crane',
           name: 'Crane operator (UDT)',
           description: [
-            'Prepares for the theory and practical examination before a commission of the Polish Office of Technical Inspection (',
+            'Prepares for the theory and practical examinations before a commission of the Polish Office of Technical Inspection (',
             { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
             ', UDT). We prepare and file the application for the candidate.',
           ],
@@ -56,7 +56,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           ],
           topics: [
             'crane construction and safety devices',
-            'the load chart',
+            'load chart',
             'slinging and hand signals',
             'stability and ground',
             'technical inspection rules',
@@ -76,7 +76,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           topics: [
             'categories: static 1a and 1b, mobile 3a and 3b',
             'pre-use checks',
-            'the safety harness',
+            'safety harness',
             'emergency lowering',
             'wind and ground',
             'practice on the machine',
@@ -100,8 +100,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
             },
           ],
           topics: [
-            'the stability triangle',
-            'the load centre',
+            'stability triangle',
+            'load centre',
             'battery and LPG safety',
             'pallets and racking',
             'practice on the machine',
@@ -125,9 +125,9 @@ export const text: TrainingText = tidyAll<TrainingText>(
           ],
           topics: [
             'excavator construction and daily service',
-            'earthworks methods',
+            'earthmoving methods',
             'underground services',
-            'the working zone',
+            'working zone',
             'practice on the machine',
           ],
         }),
@@ -141,7 +141,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           text: 'Every course has a practical part. Participants train at the controls, not just from a book.',
         },
         {
-          name: 'Limited groups',
+          name: 'Limited group size',
           text: `A group has at most ${counted(courses.platform.people, people)}, and only ${number(courses.excavator.people)} on the excavator course. Everyone has time to practise and to ask.`,
         },
         {
@@ -150,7 +150,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Training and rental together',
-          text: 'We advise which qualifications the rented machine and its attachment call for.',
+          text: 'We advise you which qualifications the rented machine and its attachment call for.',
         },
       ],
     },
@@ -171,7 +171,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Examination',
-          text: 'Theory and practice are examined by the commission or examiner in charge.',
+          text: 'The commission or examiner in charge tests theory and practice.',
         },
         {
           name: 'Certification',
@@ -180,7 +180,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
       ],
     },
     preparation: {
-      heading: 'What to bring',
+      heading: 'What to bring and what to know',
       entries: [
         'an identity document',
         'a medical certificate of fitness for the job',
@@ -206,12 +206,12 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     machines: {
       heading: 'Do you need a machine as well?',
-      text: 'We rent out platforms, forklifts, telehandlers and cranes, with or without an operator.',
-      link: 'See what we rent',
+      text: 'We rent out platforms, forklifts, telehandlers, cranes and excavators, with or without an operator.',
+      link: 'See our rental range',
     },
     closing: {
       heading: 'Sign up or ask',
-      text: 'Tell us the course, the number of people and the dates you have in mind. We reply with a possible start date.',
+      text: 'Tell us the course, the number of people and the dates you have in mind. We will reply with a possible start date.',
       phone: 'Phone – training',
       contact: 'Go to the contact form',
     },

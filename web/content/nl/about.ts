@@ -13,13 +13,13 @@ export const text: AboutText = tidyAll<AboutText>(
   {
     variant: 'history',
     meta: {
-      title: `Over ons – verhuur en opleiding | ${company.name}`,
+      title: `Over ons – machineverhuur en opleiding | ${company.name}`,
       description:
-        'Van machineverhuur in Polen naar levering op bouwplaatsen in heel Europa: lees onze geschiedenis, hoe wij werken en wat onze cijfers zijn.',
+        'Een Pools bedrijf dat in Europa machines verhuurt en bedieners opleidt: onze geschiedenis, ons verhuuraanbod en onze cijfers.',
     },
     hero: {
       heading: 'Wij verhuren machines en leiden bedieners op',
-      lead: 'Wij zijn een Pools bedrijf en werken voor de bouw, de industrie, de logistiek en de auto-industrie – in Polen en in andere Europese landen.',
+      lead: 'Wij zijn een Pools bedrijf en werken voor klanten in de bouw, de industrie, de logistiek en de auto-industrie – in Polen en in andere Europese landen.',
       rental: 'Bekijk het verhuuraanbod',
       contact: 'Neem contact op',
     },
@@ -38,10 +38,10 @@ export const text: AboutText = tidyAll<AboutText>(
     story: {
       heading: 'Onze geschiedenis',
       paragraphs: [
-        `Al meer dan ${counted(stats.years.germanAndDutch, { one: 'jaar', other: 'jaar' })} brengen wij machines naar plaatsen waar gehesen, gegraven en gebouwd wordt. Polen is onze thuismarkt: daar zijn we met verhuren begonnen en van daaruit leveren we nog steeds.`,
-        'Samen met onze klanten zijn we de grens overgegaan. Wie mensen en materiaal inzet op bouwplaatsen elders in Europa, heeft ook daar units, machines en klein materieel nodig, en wel op de afgesproken dag.',
-        'Losse machines werden een compleet aanbod: units, containers, verreikers en klein materieel, en op aanvraag ook hoogwerkers, heftrucks, graafmachines en kranen. U huurt voor een dag of voor maanden, met of zonder machinist.',
-        'Een machine is zo goed als degene die haar bedient. Daarom horen ook opleidingen bij ons aanbod: voor kranen, hoogwerkers, heftrucks en graafmachines.',
+        `Al meer dan ${counted(stats.years.germanAndDutch, { one: 'jaar', other: 'jaar' })} brengen wij machines naar plaatsen waar gehesen, gegraven en gebouwd wordt. Polen is onze thuismarkt: daar zijn wij met verhuren begonnen en van daaruit leveren wij nog steeds.`,
+        'Onze klanten namen ons mee over de grens. Wie mensen en materiaal inzet op bouwplaatsen elders in Europa, heeft ook daar units, machines en klein materieel nodig, en wel op de afgesproken dag.',
+        'Uit losse machines groeide een verhuuraanbod: units, containers, verreikers en klein materieel, en op aanvraag ook hoogwerkers, heftrucks, graafmachines en hijskranen. U huurt voor één dag of voor een aantal maanden, met of zonder machinist.',
+        'Bij een machine hoort een opgeleide bediener. Daarom verzorgen wij ook opleidingen: voor hijskranen, hoogwerkers, heftrucks en graafmachines.',
       ],
     },
   },

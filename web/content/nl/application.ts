@@ -2,8 +2,7 @@ import type { ApplicationText } from '#web/content/pl/application.ts'
 
 export const text: ApplicationText = {
   title: 'Klantgegevensformulier',
-  description:
-    'Bedrijfsgegevens, contactpersonen en facturatie. De aanvraag is gratis en verplicht u tot niets.',
+  description: 'Bedrijfsgegevens, contactpersonen en facturatie. De aanvraag is gratis en vrijblijvend.',
   close: 'Formulier sluiten',
   groups: {
     company: 'Bedrijf',
@@ -35,21 +34,21 @@ export const text: ApplicationText = {
     swift_bic_code: { label: 'BIC/SWIFT-code (optioneel)', required: null },
   },
   advice: {
-    nip: 'Het controlecijfer van dit Poolse btw-nummer klopt niet.',
-    euVat: 'Dit btw-nummer heeft niet de vorm die in dat land gebruikelijk is. Controleer het nummer.',
+    nip: 'Het controlecijfer van dit Poolse btw-nummer klopt niet. Controleer het nummer.',
+    euVat: 'Dit btw-nummer heeft niet de opbouw die in dat land geldt. Controleer het nummer.',
     iban: 'Dit IBAN is ongeldig. Controleer de cijfers.',
     bic: 'Een BIC heeft 8 of 11 tekens.',
   },
   authorizations: {
     heading: 'Gemachtigden',
     explanation:
-      'Personen die namens het bedrijf mogen handelen, bijvoorbeeld machines in ontvangst nemen. U mag dit leeg laten.',
+      'Personen die namens het bedrijf mogen handelen, bijvoorbeeld machines in ontvangst nemen. Invullen is niet verplicht.',
     add: 'Persoon toevoegen',
     remove: (number) => `Persoon ${number} verwijderen`,
     row: (number, count) => `Gemachtigde ${number} van ${count}`,
     incomplete: (number) =>
       `Gemachtigde ${number} wordt niet verzonden: voornaam, achternaam of e-mail ontbreekt.`,
-    full: 'De lijst met gemachtigden is vol.',
+    full: 'De lijst met gemachtigden is vol. Verwijder een persoon om een andere toe te voegen.',
     fields: {
       first_name: 'Voornaam',
       last_name: 'Achternaam',

@@ -3,7 +3,7 @@ import type { ChromeText } from '#web/content/pl/chrome.ts'
 
 export const text: ChromeText = {
   skip: 'Naar de inhoud',
-  logo: 'Altimach – startpagina',
+  logo: 'Altimach – startpagina in het Pools',
   menu: { button: 'Menu', label: 'Hoofdnavigatie' },
   pages: {
     home: 'Home',
@@ -11,7 +11,7 @@ export const text: ChromeText = {
     rental: 'Verhuur',
     training: 'Opleidingen',
     contact: 'Contact',
-    clientForm: 'Klantformulier',
+    clientForm: 'Klantgegevensformulier',
   },
   call: { label: 'Bel de verhuurafdeling' },
   switcher: { label: 'Taal kiezen' },
@@ -21,11 +21,11 @@ export const text: ChromeText = {
     rental: 'Verhuur',
     training: 'Opleidingen',
     email: 'E-mail',
-    hours: `Maandag–vrijdag ${formatOpeningHours('.')} uur`,
-    closed: 'Zaterdag, zondag en op feestdagen gesloten',
+    hours: `Maandag–vrijdag ${formatOpeningHours('.')}\u00a0uur`,
+    closed: 'Op zaterdag, zondag en Poolse feestdagen gesloten',
     languages: 'Talen',
     company: 'Bedrijfsgegevens',
-    vat: 'Btw-nummer (NIP)',
+    vat: 'NIP (Pools belastingnummer)',
     regon: 'REGON',
     krs: 'KRS',
   },
@@ -35,7 +35,8 @@ export const text: ChromeText = {
       description:
         'Op dit adres staat geen pagina. Ga naar de startpagina, het verhuuraanbod of onze contactgegevens.',
     },
-    explanation: 'Op dit adres staat geen pagina. Misschien is ze verplaatst of bevat het adres een tikfout.',
+    explanation:
+      'Op dit adres staat geen pagina. Misschien is de pagina verplaatst of bevat het adres een typefout.',
     home: 'Startpagina in het Pools',
     localHome: 'Startpagina in het Nederlands',
     offer: 'Bekijk het verhuuraanbod',

@@ -11,7 +11,7 @@ export const text: ClientFormText = {
   loading: 'Het formulier wordt geopend...',
   withoutScript: {
     explanation:
-      'Voor dit formulier moet JavaScript aanstaan. U kunt ons uw gegevens ook telefonisch of in een bericht doorgeven.',
+      'Voor dit formulier moet JavaScript ingeschakeld zijn. U kunt ons uw gegevens ook telefonisch of in een bericht doorgeven.',
     contact: 'Naar de contactpagina',
   },
 }

@@ -18,19 +18,19 @@ export const text: ContactText = {
     address: {
       heading: 'Adres',
       registeredOffice: 'Statutaire zetel en postadres',
-      yard: 'Machineterrein: afhalen en retour',
+      yard: 'Verhuurlocatie: afhalen en terugbrengen',
       country: 'Polen',
     },
   },
   openingHours: {
     heading: 'Openingstijden',
     rows: [
-      { name: 'Maandag–vrijdag', value: `${formatOpeningHours('.')} uur` },
+      { name: 'Maandag–vrijdag', value: `${formatOpeningHours('.')}\u00a0uur` },
       { name: 'Zaterdag, zondag en Poolse feestdagen', value: 'gesloten' },
     ],
     note: 'Alle tijden zijn Poolse tijd (tijdzone Warschau).',
     now: {
-      open: `Het kantoor is nu open, tot ${formatClosingTime('.')}\u00a0uur.`,
+      open: `Het kantoor is nu open tot ${formatClosingTime('.')}\u00a0uur.`,
       closed: 'Het kantoor is nu gesloten. Stuur een bericht; wij antwoorden op een werkdag.',
     },
   },
@@ -45,8 +45,8 @@ export const text: ContactText = {
       court: 'Registerrechtbank',
       shareCapital: 'Aandelenkapitaal',
       bank: 'Bank',
-      plnAccount: 'Rekening in zloty (PLN)',
-      eurAccount: 'Rekening in euro (EUR)',
+      plnAccount: 'Zlotyrekening (PLN)',
+      eurAccount: 'Eurorekening (EUR)',
       bic: 'BIC/SWIFT',
     },
   },
@@ -55,24 +55,24 @@ export const text: ContactText = {
     copied: 'Gekopieerd',
     selected: 'Geselecteerd',
     selectedHint:
-      'Uw browser staat kopiëren hier niet toe. De tekst is geselecteerd, zodat u die zelf kunt kopiëren.',
+      'Uw browser staat kopiëren hier niet toe. De tekst is geselecteerd; u kunt die zelf kopiëren.',
     names: {
       vat: 'NIP kopiëren',
       euVat: 'Btw-nummer kopiëren',
       regon: 'REGON kopiëren',
       krs: 'KRS-nummer kopiëren',
-      plnAccount: 'Rekeningnummer in zloty kopiëren',
-      eurAccount: 'Rekeningnummer in euro kopiëren',
+      plnAccount: 'Nummer van de zlotyrekening kopiëren',
+      eurAccount: 'Nummer van de eurorekening kopiëren',
       bic: 'BIC/SWIFT-code kopiëren',
     },
   },
   messageSection: {
     heading: 'Contactformulier',
-    lead: 'Wij maken sneller een offerte als wij de werkhoogte of graafdiepte, de last en de reikwijdte, de ondergrond en de bereikbaarheid, de periode en het adres van de bouwplaats kennen.',
+    lead: 'Wij kunnen sneller een offerte maken als u de werkhoogte of graafdiepte, de last en de reikwijdte, de ondergrond en de toegang, de periode en het adres van de bouwplaats doorgeeft.',
   },
   clientData: {
     heading: 'Klantgegevensformulier',
-    text: 'Wil uw bedrijf onze zakenpartner worden? Geef dan de gegevens voor de overeenkomst door: bedrijf, tekenbevoegde, contactpersoon betalingen en gemachtigden.',
+    text: 'Wil uw bedrijf onze zakenpartner worden? Geef dan de gegevens voor de overeenkomst door: bedrijf, tekenbevoegde, contactpersoon voor betalingen en gemachtigden.',
     button: 'Open het klantgegevensformulier',
   },
   privacy: {

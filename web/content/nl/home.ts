@@ -14,7 +14,7 @@ export const text: HomeText = tidyAll<HomeText>(
     meta: {
       title: `Bouwmachines, units en containers huren | ${company.name}`,
       description:
-        'Units, containers, verreikers en klein materieel huren in Polen en Europa, geleverd op de bouwplaats. Ook opleidingen voor bedieners van machines.',
+        'Units, containers, verreikers en klein materieel huren in Polen en Europa, geleverd op de bouwplaats. Ook opleidingen voor machinebedieners.',
     },
     hero: {
       heading: 'Machines huren in Polen en Europa',
@@ -22,9 +22,9 @@ export const text: HomeText = tidyAll<HomeText>(
       rental: 'Bekijk het verhuuraanbod',
       contact: 'Vraag naar de beschikbaarheid',
       crane: {
-        sentence: `Tekening: een mobiele kraan tilt een kantoorunit; hoogte ${craneHeight}, radius ${craneRadius}.`,
+        sentence: `Tekening: een mobiele hijskraan tilt een kantoorunit; hoogte ${craneHeight}, vlucht ${craneRadius}.`,
         height: craneHeight,
-        radius: `radius ${craneRadius}`,
+        radius: `vlucht ${craneRadius}`,
       },
     },
     services: {
@@ -40,7 +40,7 @@ export const text: HomeText = tidyAll<HomeText>(
               value: `${number(containers.shortLengthM)} of ${measure(containers.lengthM, 'm')}`,
             },
             {
-              name: 'Stapelen',
+              name: 'Stapelbaar',
               value: `meestal tot ${counted(containers.levels, { one: 'laag', other: 'lagen' })}`,
             },
             {
@@ -53,7 +53,7 @@ export const text: HomeText = tidyAll<HomeText>(
         {
           category: 'telehandlers',
           name: 'Bouwmachines',
-          text: 'Verreikers van compact tot roterend voor laden, hijsen en monteren. Graafmachines, hoogwerkers en kranen op aanvraag.',
+          text: 'Verreikers van compact tot roterend voor laden, hijsen en monteren. Graafmachines, hoogwerkers en hijskranen op aanvraag.',
           facts: [
             { name: 'Hefhoogte', value: range(telehandlers.all.liftHeightM, 'm') },
             { name: 'Maximaal hefvermogen', value: range(telehandlers.all.capacityT, 't') },
@@ -64,32 +64,32 @@ export const text: HomeText = tidyAll<HomeText>(
       ],
     },
     why: {
-      heading: 'Waarom met ons werken',
+      heading: 'Waarom u bij ons huurt',
       points: [
-        'Eén telefoontje, e-mail of formulier is genoeg: wij nemen uw aanvraag op en komen met een voorstel.',
-        'Eerst vragen we naar hoogte, last, reikwijdte en ondergrond. Dan pas adviseren we een machine – een kleinere als dat kan.',
-        'In onze offerte staan de machine, de huurperiode en de levering; bij de overdracht maken we een overdrachtsbon.',
+        'Eén telefoontje, e-mail of formulier is genoeg: wij nemen uw aanvraag in behandeling en doen een voorstel.',
+        'Eerst vragen wij naar hoogte, last, reikwijdte en ondergrond. Dan pas adviseren wij een machine – een kleinere als die volstaat.',
+        'In de offerte staan de machine, de huurperiode en de levering; bij de overdracht maken wij een overdrachtsbon.',
         'De machine komt met een geldige keuring op de bouwplaats en uw machinist krijgt een machine-instructie.',
-        'Hefvermogen noemen we altijd met reikwijdte en aanbouwdeel. Past een machine niet bij het werk, dan zeggen we dat vooraf.',
-        'Wij helpen u de volgorde van machines, aanbouwdelen en transport voor uw project te plannen.',
+        'Het hefvermogen noemen wij altijd samen met reikwijdte en aanbouwdeel. Past een machine niet bij het werk, dan zeggen wij dat voordat u tekent.',
+        'Wij helpen u om de volgorde van de machines, de aanbouwdelen en het transport voor uw project te plannen.',
       ],
     },
     promises: {
       heading: 'Waar u op kunt rekenen',
       cards: [
         {
-          name: 'Internationaal inzetbaar',
+          name: 'Internationaal werkgebied',
           text: 'Wij leveren op bouwplaatsen in heel Polen en op aanvraag in andere Europese landen. Uw aanvraag kunt u in het Nederlands, Pools, Engels of Duits sturen.',
         },
         {
           name: 'Veiligheid en stiptheid',
-          text: 'De data van levering en retour staan in de huurovereenkomst. Voordat een machine vertrekt, controleren wij de staat en de papieren.',
+          text: 'De leverdatum en de retourdatum staan in de huurovereenkomst. Voordat een machine vertrekt, controleren wij de staat en de papieren.',
         },
       ],
     },
     closing: {
       heading: 'Welke machine hebt u nodig?',
-      text: 'Drie dingen zijn genoeg om te beginnen: wat moet er gebeuren, waar en wanneer? De rest bespreken we met u.',
+      text: 'Drie dingen zijn genoeg om te beginnen: wat moet er gebeuren, waar en wanneer? De rest bespreken wij met u.',
       contact: 'Neem contact op',
     },
   },

@@ -14,10 +14,10 @@ const list = new Intl.ListFormat('nl')
 
 export const text: LineUpText = tidyAll<LineUpText>(
   {
-    heading: 'Alle machines op één schaal',
-    lead: `Een mens is ${personSize} lang, een verdieping ${storeySize} hoog. Geef op wat bereikt moet worden en de tekening toont welke machineklassen in aanmerking komen.`,
-    region: 'Machines op één schaal, tekening die zijwaarts schuift',
-    person: { name: 'Mens', size: personSize },
+    heading: 'Alle machines op dezelfde schaal',
+    lead: `De persoon is ${personSize} lang, elke verdieping ${storeySize} hoog. Vul hoogte, reikwijdte en last in: de tekening toont welke machineklassen in aanmerking komen.`,
+    region: 'Machines op dezelfde schaal, tekening die u opzij schuift',
+    person: { name: 'Persoon', size: personSize },
     building: { name: 'Gebouw', size: `${counted(besideMachines.storeys, storeys)} van ${storeySize}` },
     names: {
       electricScissor: 'Elektrische schaar\u00adhoogwerker',
@@ -77,19 +77,19 @@ export const text: LineUpText = tidyAll<LineUpText>(
       rammer: { name: 'gewicht', value: range(siteEquipment.rammerKg, 'kg') },
     },
     chooser: {
-      heading: 'Wat moet bereikt worden?',
+      heading: 'Wat moet de machine kunnen?',
       height: 'Werk- of hefhoogte',
       outreach: 'Zijdelingse reikwijdte',
       load: 'Last',
       unit: 'Eenheid van de last',
       reset: 'Wissen',
       fits: 'past',
-      start: 'Geef één, twee of alle drie de waarden op.',
+      start: 'Vul één, twee of alle drie de waarden in.',
       notANumber: 'Vul alleen getallen in, bijvoorbeeld 12,5.',
       nothing:
-        'Geen enkele klasse haalt deze waarden samen. Vraag het ons: wij bekijken speciale uitvoeringen en andere manieren om het werk te doen.',
+        'Geen enkele klasse haalt deze waarden tegelijk. Vraag het ons: wij bekijken speciale uitvoeringen en andere oplossingen.',
       found: (count, names) => `${counted(count, fitting)}: ${tidy(list.format(names.map(inList)), 'nl')}.`,
-      note: 'Dit zijn gangbare bovengrenzen van een klasse, geen toezegging voor één machine. Hoogte, reikwijdte en last zijn zelden tegelijk maximaal, en het hefvermogen van kranen en verreikers neemt af met de reikwijdte. De hijstabel of het lastdiagram is bepalend.',
+      note: 'Dit zijn gangbare bovengrenzen van een klasse, geen toezegging voor één machine. Hoogte, reikwijdte en last zijn zelden tegelijk maximaal: hoe groter de reikwijdte, hoe minder een hijskraan of verreiker aankan. De hijstabel of het lastdiagram is bepalend.',
     },
   },
   'nl',

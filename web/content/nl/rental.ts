@@ -21,11 +21,11 @@ const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supp
 /** What the units with windows have in common. */
 const roomContainer: readonly Fact[] = [
   {
-    name: `Afmetingen, ${measure(containers.longFt, 'ft')}`,
+    name: `Afmetingen (${measure(containers.longFt, 'ft')})`,
     value: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
   },
   {
-    name: `Grondvlak, ${measure(containers.shortFt, 'ft')}`,
+    name: `Grondvlak (${measure(containers.shortFt, 'ft')})`,
     value: size([containers.shortLengthM, containers.widthM], 'm'),
   },
   { name: 'Stroomaansluiting', value: `${supply} CEE` },
@@ -38,11 +38,11 @@ export const text: RentalText = tidyAll<RentalText>(
     meta: {
       title: `Units, verreikers en klein materieel huren | ${company.name}`,
       description:
-        'Kenmerken en toepassing van ons huurmaterieel: kantoor- en schaftunits, opslagcontainers, verreikers, trilplaten, aggregaten, lichtmasten en bouwhekken.',
+        'Waarden en toepassing van ons huurmaterieel: kantoor- en schaftunits, opslagcontainers, verreikers, trilplaten, aggregaten, lichtmasten en bouwhekken.',
     },
     hero: {
       heading: 'Machines en units huren',
-      lead: 'Korte en lange huurperiodes, met of zonder machinist. De waarden geven de gangbare bandbreedte aan; machine en datum bevestigen we op aanvraag.',
+      lead: 'Korte en lange huurperiodes, met of zonder machinist. Wij noemen gangbare waarden; machine en datum bevestigen wij op aanvraag.',
     },
     labels: {
       categories: 'Categorieën',
@@ -69,15 +69,15 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'sanitary-container',
             name: 'Sanitairunit',
             description:
-              'Toiletten, wastafels en douches in een indeling die we vóór de levering met u afspreken. Er zijn een wateraansluiting en een afvoer of tank nodig.',
+              'Toiletten, wastafels en douches in een indeling die wij vóór de levering met u afspreken. Er zijn een wateraansluiting en een afvoer of tank nodig.',
             facts: roomContainer,
-            goodFor: 'sanitair op bouwplaatsen en evenementen',
+            goodFor: 'bouwplaatsen, evenementen',
           }),
           rentable({
             id: 'welfare-container',
             name: 'Schaftunit',
             description:
-              'Verwarmde ruimte om te pauzeren, te eten en om te kleden. Tafels, lockers en een keukenblok spreken we bij uw aanvraag af.',
+              'Verwarmde ruimte voor pauzes, maaltijden en omkleden. De inrichting, zoals tafels, lockers en een keukenblok, spreken wij met u af.',
             facts: roomContainer,
             goodFor: 'kleedruimte, kantine, pauzeruimte',
           }),
@@ -88,7 +88,7 @@ export const text: RentalText = tidyAll<RentalText>(
               'Stalen container met slotkast voor gereedschap en materiaal. Aansluitingen zijn niet nodig, een vlakke plek is genoeg.',
             facts: [
               {
-                name: `Afmetingen, ${measure(containers.longFt, 'ft')}`,
+                name: `Afmetingen (${measure(containers.longFt, 'ft')})`,
                 value: size([containers.lengthM, containers.widthM, containers.storage.heightM], 'm'),
               },
               { name: 'Inhoud', value: `ca. ${measure(containers.storage.volumeM3, 'm³')}` },
@@ -102,7 +102,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'telehandlers',
         name: 'Verreikers',
-        lead: 'Het hefvermogen neemt af naarmate de giek verder uitschuift en hangt af van het aanbouwdeel. De waarden gelden voor vorken bij ingeschoven giek; voor uw klus controleren wij het lastdiagram.',
+        lead: 'Het hefvermogen neemt af naarmate de giek verder uitschuift en hangt af van het aanbouwdeel. Het maximum geldt met vorken en ingeschoven giek; voor uw werk controleren wij het lastdiagram.',
         items: [
           rentable({
             id: 'compact-telehandler',
@@ -136,7 +136,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'rotating-telehandler',
             name: 'Roterende verreiker',
             description:
-              'Staat op stempels en bereikt rondom elke plek zonder te verplaatsen. Met vorken, lier of werkbak vervangt hij op de bouwplaats een kraan en een hoogwerker.',
+              'Staat op stempels en zet lasten rondom af zonder te verplaatsen. Met vorken, lier of werkbak kan hij een hijskraan en een hoogwerker vervangen.',
             facts: [
               { name: 'Hefhoogte', value: range(telehandlers.rotating.liftHeightM, 'm') },
               {
@@ -168,16 +168,16 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'small-tools',
         name: 'Klein materieel',
-        lead: 'Verdichten, stroom, licht en afzetting: wat een bouwplaats vanaf de eerste dag nodig heeft. Ook sloophamers en bouwstroomkasten zijn op aanvraag te huur.',
+        lead: 'Verdichting, stroom, licht en afzetting: wat een bouwplaats vanaf de eerste dag nodig heeft. Ook sloophamers en bouwstroomkasten zijn op aanvraag te huur.',
         items: [
           rentable({
             id: 'compactors',
             name: 'Trilplaat en trilstamper',
             description:
-              'De trilplaat verdicht oppervlakken, de trilstamper smalle sleuven. Waar geen uitlaatgassen mogen komen, zetten we een accumachine in.',
+              'De trilplaat verdicht oppervlakken, de trilstamper de grond in smalle sleuven. Waar geen uitlaatgassen mogen vrijkomen, leveren wij een accumachine.',
             facts: [
-              { name: 'Gewicht trilplaat', value: range(siteEquipment.plateCompactorKg, 'kg') },
-              { name: 'Gewicht trilstamper', value: range(siteEquipment.rammerKg, 'kg') },
+              { name: 'Gewicht (trilplaat)', value: range(siteEquipment.plateCompactorKg, 'kg') },
+              { name: 'Gewicht (trilstamper)', value: range(siteEquipment.rammerKg, 'kg') },
               { name: 'Aandrijving', value: 'benzine, diesel of accu' },
             ],
             goodFor: 'sleuven, bestrating',
@@ -188,12 +188,12 @@ export const text: RentalText = tidyAll<RentalText>(
             description:
               'Levert stroom zolang de bouwplaats nog geen netaansluiting heeft. Het vermogen berekenen wij op basis van uw lijst met verbruikers.',
             facts: [
-              { name: 'Vermogen, klein', value: range(siteEquipment.generator.smallPowerKva, 'kVA') },
+              { name: 'Vermogen (klein)', value: range(siteEquipment.generator.smallPowerKva, 'kVA') },
               {
-                name: 'Vermogen, geluidgedempt',
+                name: 'Vermogen (geluidgedempt)',
                 value: range(siteEquipment.generator.silencedPowerKva, 'kVA'),
               },
-              { name: 'Looptijd per tank', value: range(siteEquipment.generator.tankH, 'h') },
+              { name: 'Looptijd per tank', value: range(siteEquipment.generator.tankH, 'uur') },
               { name: 'Gewicht', value: range(siteEquipment.generator.weightT, 't') },
               { name: 'Aandrijving', value: 'diesel, Stage V' },
             ],
@@ -203,14 +203,14 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'light-tower',
             name: 'Lichtmast',
             description:
-              'Verlicht een paar duizend vierkante meter en draait op diesel, hybride of netstroom. Zo kan ook ’s nachts veilig worden gewerkt.',
+              'Verlicht enkele duizenden vierkante meters. Draait op diesel, hybride of netstroom.',
             facts: [
               { name: 'Masthoogte', value: range(siteEquipment.lightTower.mastM, 'm') },
               {
                 name: 'Ledverlichting',
-                value: `${counted(siteEquipment.lightTower.heads, lamps)} van ${range(siteEquipment.lightTower.headW, 'W')}`,
+                value: `${counted(siteEquipment.lightTower.heads, lamps)} van elk ${range(siteEquipment.lightTower.headW, 'W')}`,
               },
-              { name: 'Looptijd', value: `${range(siteEquipment.lightTower.runH, 'h')} en meer` },
+              { name: 'Looptijd', value: `${range(siteEquipment.lightTower.runH, 'uur')} en meer` },
               { name: 'Gewicht', value: range(siteEquipment.lightTower.weightT, 't') },
             ],
             goodFor: 'nachtwerk, wegwerkzaamheden',
@@ -218,14 +218,14 @@ export const text: RentalText = tidyAll<RentalText>(
           rentable({
             id: 'temporary-fencing',
             name: 'Bouwhek',
-            description: `Zet het terrein af met klemmen, poorten en op verzoek bouwhekdoek. Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, feet)} nodig.`,
+            description: `Zet het terrein af – met poorten, klemmen en op verzoek bouwhekdoek. Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, feet)} nodig.`,
             facts: [
               {
-                name: 'Afmetingen van een hek',
+                name: 'Afmetingen (hek)',
                 value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
               },
-              { name: 'Gewicht hek', value: range(siteEquipment.fence.panelKg, 'kg') },
-              { name: 'Gewicht voet', value: range(siteEquipment.fence.footKg, 'kg') },
+              { name: 'Gewicht (hek)', value: range(siteEquipment.fence.panelKg, 'kg') },
+              { name: 'Gewicht (voet)', value: range(siteEquipment.fence.footKg, 'kg') },
             ],
             goodFor: 'afzetting van bouwplaatsen en opslagterreinen',
           }),
@@ -253,7 +253,7 @@ export const text: RentalText = tidyAll<RentalText>(
     checklist: {
       heading: 'Dit willen wij graag weten',
       entries: [
-        'werkhoogte of diepte',
+        'werkhoogte of graafdiepte',
         'last en reikwijdte',
         'binnen of buiten',
         'ondergrond en breedte van de toegang',
@@ -261,7 +261,7 @@ export const text: RentalText = tidyAll<RentalText>(
         'adres van de bouwplaats',
         'levering of zelf afhalen',
         'met of zonder machinist',
-        'welke aanbouwdelen',
+        'aanbouwdelen',
       ],
     },
     coverage: {
@@ -273,19 +273,19 @@ export const text: RentalText = tidyAll<RentalText>(
         },
         {
           name: 'Europa',
-          text: 'In andere landen leveren wij op aanvraag. Transport, machinepapieren en eisen aan de bediener bespreken we vóór de offerte.',
+          text: 'In andere landen leveren wij op aanvraag. Transport, machinepapieren en eisen aan de bediener bespreken wij vóór de offerte.',
         },
       ],
     },
     operators: {
-      heading: 'Is uw machinist opgeleid?',
-      text: 'Voor veel machines is een opgeleide bediener verplicht. Wij leiden bedieners op van kranen, hoogwerkers, heftrucks en graafmachines.',
+      heading: 'Is uw bediener opgeleid?',
+      text: 'Voor veel machines is een opgeleide bediener verplicht. Wij leiden bedieners op van hijskranen, hoogwerkers, heftrucks en graafmachines.',
       link: 'Bekijk de opleidingen',
     },
     closing: {
       action: 'request-offer',
       heading: 'Offerte nodig?',
-      text: 'Beschrijf het werk en u krijgt van ons een offerte. Ook hoogwerkers, heftrucks, graafmachines en kranen verhuren wij op aanvraag.',
+      text: 'Beschrijf het werk en u krijgt van ons een offerte. Ook hoogwerkers, heftrucks, graafmachines en hijskranen verhuren wij op aanvraag.',
       offer: 'Vraag een offerte aan',
     },
   },

@@ -24,27 +24,27 @@ export const text: TrainingText = tidyAll<TrainingText>(
     meta: {
       title: `Opleidingen: UDT, IPAF, graafmachines | ${company.name}`,
       description:
-        'Opleidingen in Polen voor bedieners van kranen (UDT), hoogwerkers (IPAF), heftrucks en graafmachines: duur, groepsgrootte, inhoud en examen.',
+        'Opleidingen in Polen voor bedieners van hijskranen (UDT), hoogwerkers (IPAF), heftrucks en graafmachines: duur, groepsgrootte, inhoud en examen.',
     },
     hero: {
       heading: 'Opleidingen voor bedieners',
-      lead: 'Vier opleidingen: kranen, hoogwerkers, heftrucks en graafmachines. Wij geven theorie en praktijk en bereiden voor op het examen.',
+      lead: 'Vier opleidingen: hijskranen, hoogwerkers, heftrucks en graafmachines. Wij geven theorie en praktijk en bereiden voor op het examen.',
       signUp: 'Inschrijven voor een opleiding',
       subject: 'Inschrijving opleiding',
       call: 'Bel',
     },
     courses: {
       heading: 'Vier opleidingen',
-      lead: 'Elke opleiding heeft een theoriedeel en een praktijkdeel. Over de uitslag beslissen de examinatoren; wij bereiden de deelnemers voor.',
+      lead: 'Elke opleiding heeft een theoriedeel en een praktijkdeel. Over de uitslag beslist de commissie of de examinator; wij bereiden de deelnemers voor.',
       labels: { topics: 'Inhoud', signUp: 'Inschrijven' },
       entries: [
         signable({
           id: 'crane',
-          name: 'Kraanmachinist (UDT)',
+          name: 'Hijskraanmachinist (UDT)',
           description: [
-            'Bereidt voor op het theorie- en praktijkexamen voor een commissie van de Poolse dienst voor technisch toezicht (',
+            'Voorbereiding op het theorie- en praktijkexamen voor een commissie van de Poolse dienst voor technisch toezicht (',
             { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
-            ', UDT). De examenaanvraag stellen wij op en dienen wij voor de deelnemer in.',
+            ', UDT). Wij stellen de examenaanvraag op en dienen die voor de deelnemer in.',
           ],
           facts: [
             ...lengthAndGroup('crane'),
@@ -55,9 +55,9 @@ export const text: TrainingText = tidyAll<TrainingText>(
             },
           ],
           topics: [
-            'opbouw van de kraan en veiligheidsvoorzieningen',
+            'opbouw van de hijskraan en veiligheidsvoorzieningen',
             'hijstabel',
-            'aanslaan van lasten en handseinen',
+            'aanslaan van lasten, hand- en armseinen',
             'stabiliteit en ondergrond',
             'regels van het technisch toezicht',
             'praktijkoefeningen',
@@ -67,7 +67,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'platform',
           name: 'Bediener hoogwerker (IPAF)',
           description:
-            'Wordt afgesloten met een theorie- en een praktijktoets. De IPAF PAL-card wordt internationaal erkend, maar vervangt in Polen niet het UDT-kwalificatiebewijs voor verrijdbare hoogwerkers.',
+            'De opleiding wordt afgesloten met een theorie- en een praktijktoets. De IPAF PAL-card wordt internationaal erkend, maar vervangt in Polen niet het UDT-kwalificatiebewijs voor verrijdbare hoogwerkers.',
           facts: [
             ...lengthAndGroup('platform'),
             { name: 'Examen', value: 'theorie- en praktijktoets' },
@@ -86,7 +86,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'forklift',
           name: 'Heftruckchauffeur (UDT)',
           description:
-            'Bereidt voor op het heftruckexamen voor de UDT-commissie. Een verreiker geldt als truck met variabele reikwijdte en vraagt een ruimere kwalificatie; welke, hangt af van het aanbouwdeel.',
+            'Voorbereiding op het heftruckexamen voor de UDT-commissie. Een verreiker geldt in Polen als heftruck met variabele reikwijdte en vraagt een ruimere kwalificatie; welke, hangt af van het aanbouwdeel.',
           facts: [
             ...lengthAndGroup('forklift'),
             { name: 'Examen', value: 'voor de UDT-commissie' },
@@ -125,7 +125,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           ],
           topics: [
             'opbouw en dagelijks onderhoud van de graafmachine',
-            'werkwijzen bij grondwerk',
+            'technieken voor grondverzet',
             'kabels en leidingen in de grond',
             'werkgebied van de machine',
             'praktijkoefeningen',
@@ -141,12 +141,12 @@ export const text: TrainingText = tidyAll<TrainingText>(
           text: 'Elke opleiding heeft een praktijkdeel. Deelnemers oefenen op de machine en leren niet alleen uit een boek.',
         },
         {
-          name: 'Beperkte groepen',
-          text: `Een groep telt hooguit ${counted(courses.platform.people, people)} en bij de graafmachine maar ${number(courses.excavator.people)}. Zo heeft iedereen tijd om te oefenen en te vragen.`,
+          name: 'Beperkte groepsgrootte',
+          text: `Een groep telt hooguit ${counted(courses.platform.people, people)} en bij de graafmachine maar ${number(courses.excavator.people)}. Zo heeft iedereen tijd om te oefenen en vragen te stellen.`,
         },
         {
           name: 'Hulp bij de papieren',
-          text: 'Wij zeggen welke documenten nodig zijn en stellen de examenaanvraag op.',
+          text: 'Wij laten u weten welke documenten nodig zijn en stellen de examenaanvraag op.',
         },
         {
           name: 'Opleiding en verhuur bij één bedrijf',
@@ -159,7 +159,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
       steps: [
         {
           name: 'Inschrijving',
-          text: 'Telefonisch of met het formulier. We spreken de datum af en controleren de documenten.',
+          text: 'Telefonisch of met het formulier. Wij spreken de datum af en controleren de documenten.',
         },
         { name: 'Theorie', text: 'Regels, opbouw van de machine, toegestane lasten en veilig werken.' },
         { name: 'Praktijk', text: 'Controle vóór gebruik, rijden, heffen en handelen bij noodgevallen.' },
@@ -171,38 +171,38 @@ export const text: TrainingText = tidyAll<TrainingText>(
       ],
     },
     preparation: {
-      heading: 'Wat neemt u mee',
+      heading: 'Documenten en voorwaarden',
       entries: [
         'paspoort of identiteitskaart',
         'medische verklaring van geschiktheid',
         'een pasfoto, als er na de opleiding een pas wordt uitgegeven',
         `minimumleeftijd ${counted(courses.minimumAge, years)} – een voorwaarde voor het UDT-examen`,
         'de voertaal is Pools; vraag vóór de inschrijving naar andere talen',
-        `verlenging van een UDT-bewijs: aanvraag uiterlijk ${counted(courses.extensionMonths, { one: 'maand', other: 'maanden' })} voor de vervaldatum`,
+        `verlenging van een UDT-bewijs: aanvraag uiterlijk ${counted(courses.extensionMonths, { one: 'maand', other: 'maanden' })} vóór de vervaldatum`,
       ],
     },
     abroad: {
       heading: 'Werken in Nederland en Duitsland',
       text: [
-        'In Nederland moet een bediener zijn vakbekwaamheid kunnen aantonen; voor kranen gelden certificaten via TCVT en op bouwplaatsen wordt vaak VCA gevraagd. In Duitsland is meestal een ',
+        'In Nederland moet een bediener zijn vakbekwaamheid kunnen aantonen; voor hijskranen gelden certificaten via TCVT en op bouwplaatsen wordt vaak VCA gevraagd. In Duitsland is meestal een ',
         { lang: 'de', text: 'Bedienerausweis' },
-        ' nodig, afgegeven na een opleiding volgens de DGUV-regels. Vraag de eisen na bij de opdrachtgever.',
+        ' nodig, afgegeven na een opleiding volgens de DGUV-richtlijnen. Vraag de eisen na bij de opdrachtgever.',
       ],
       standards: [
         { name: 'Hoogwerkers', value: 'DGUV 308-008' },
         { name: 'Heftrucks', value: 'DGUV 308-001' },
         { name: 'Verreikers', value: 'DGUV 308-009' },
-        { name: 'Kranen', value: 'DGUV 309-003' },
+        { name: 'Hijskranen', value: 'DGUV 309-003' },
       ],
     },
     machines: {
       heading: 'Hebt u ook een machine nodig?',
-      text: 'Wij verhuren units, verreikers en klein materieel, en op aanvraag hoogwerkers, heftrucks, graafmachines en kranen.',
+      text: 'Wij verhuren units, verreikers en klein materieel, en op aanvraag hoogwerkers, heftrucks, graafmachines en hijskranen.',
       link: 'Bekijk het verhuuraanbod',
     },
     closing: {
       heading: 'Inschrijven of iets vragen',
-      text: 'Geef de opleiding, het aantal deelnemers en de gewenste datum door. Wij laten weten wanneer we kunnen beginnen.',
+      text: 'Geef de opleiding, het aantal deelnemers en de gewenste datum door. Wij laten u weten wanneer de opleiding kan beginnen.',
       phone: 'Telefoon – opleidingen',
       contact: 'Open het contactformulier',
     },

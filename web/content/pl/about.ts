@@ -77,7 +77,7 @@ export const text: AboutText = tidyAll<AboutText>(
       paragraphs: [
         'Wynajmujemy podnośniki, wózki widłowe, ładowarki teleskopowe i obrotowe, żurawie samojezdne, kontenery, koparki i drobny sprzęt. Dostarczamy też agregaty prądotwórcze, maszty oświetleniowe i ogrodzenia tymczasowe.',
         'Zaczynamy od pytań: na jakiej wysokości trwa praca, ile waży ładunek, jakie jest podłoże i kiedy maszyna ma być na miejscu. Z odpowiedzi wynika wybór maszyny, osprzętu i transportu.',
-        'Z naszych maszyn korzystają firmy budowlane, zakłady przemysłowe, centra logistyczne i fabryki motoryzacyjne. Najem może trwać jeden dzień albo kilka miesięcy, z operatorem lub bez.',
+        'Z naszych maszyn korzystają firmy budowlane, zakłady przemysłowe, centra logistyczne i zakłady motoryzacyjne. Najem może trwać jeden dzień albo kilka miesięcy, z operatorem lub bez.',
         'Szkolimy operatorów żurawi, podnośników, wózków widłowych i koparek. Dzięki temu w jednej firmie można zamówić maszynę i przygotować ludzi do jej obsługi.',
       ],
     },
@@ -87,13 +87,13 @@ export const text: AboutText = tidyAll<AboutText>(
         {
           page: 'rental',
           name: 'Maszyna na budowę lub do zakładu',
-          text: 'Przy każdej maszynie podajemy typowe parametry i zastosowanie. Po zapytaniu przygotowujemy wycenę z terminem i dostawą.',
+          text: 'Przy każdej maszynie podajemy typowe parametry i zastosowanie. Na zapytanie przygotowujemy wycenę, w której podajemy termin i sposób dostawy.',
           link: 'Zobacz ofertę wynajmu',
         },
         {
           page: 'training',
           name: 'Szkolenie dla operatora',
-          text: 'Cztery szkolenia z teorią i praktyką. Przygotowujemy do egzaminu przed właściwą komisją i wyjaśniamy, jakie uprawnienia są potrzebne.',
+          text: 'Cztery szkolenia z teorią i praktyką. Przygotowujemy do egzaminu i wyjaśniamy, jakie uprawnienia są potrzebne.',
           link: 'Zobacz szkolenia operatorów',
         },
       ],

@@ -12,7 +12,7 @@ const field = (label: string, required: string | null): FieldText => ({ label, r
 export const text = {
   title: 'Formularz Danych Klienta',
   description:
-    'Dane firmy, osoby kontaktowe i rozliczenia. Wniosek jest bezpłatny i do niczego nie zobowiązuje.',
+    'Dane firmy, osób kontaktowych i dane do rozliczeń. Wniosek jest bezpłatny i do niczego nie zobowiązuje.',
   close: 'Zamknij formularz',
   groups: {
     company: 'Firma',
@@ -42,20 +42,20 @@ export const text = {
   } satisfies Record<keyof ClientFields, FieldText>,
   advice: {
     nip: 'Ten NIP ma błędną cyfrę kontrolną. Proszę sprawdzić numer.',
-    euVat: 'Ten numer VAT UE nie ma formy przyjętej w podanym kraju. Proszę sprawdzić numer.',
+    euVat: 'Ten numer VAT UE ma inny format niż przyjęty w podanym kraju. Proszę sprawdzić numer.',
     iban: 'Ten numer IBAN jest nieprawidłowy. Proszę sprawdzić cyfry.',
     bic: 'Kod BIC ma 8 lub 11 znaków.',
   },
   authorizations: {
     heading: 'Osoby upoważnione',
     explanation:
-      'Osoby, które mogą działać w imieniu firmy, na przykład odbierać maszyny. Można nie podawać nikogo.',
+      'Osoby, które mogą działać w imieniu firmy, na przykład odbierać maszyny. Ta część jest opcjonalna.',
     add: 'Dodaj osobę',
     remove: (number: number) => `Usuń osobę ${number}`,
     row: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
     incomplete: (number: number) =>
-      `Osoba upoważniona nr ${number} nie zostanie wysłana: brakuje imienia, nazwiska lub adresu e-mail.`,
-    full: 'Lista osób upoważnionych jest pełna.',
+      `Dane osoby upoważnionej nr ${number} nie zostaną wysłane: brakuje imienia, nazwiska lub adresu e-mail.`,
+    full: 'Lista osób upoważnionych jest pełna. Aby dodać kolejną osobę, prosimy usunąć jedną z listy.',
     fields: {
       first_name: 'Imię',
       last_name: 'Nazwisko',

@@ -32,7 +32,8 @@ export const text = {
   notFound: {
     meta: {
       title: 'Nie znaleziono strony – Altimach',
-      description: 'Pod tym adresem nie ma strony. Przejdź do strony głównej, oferty wynajmu albo kontaktu.',
+      description:
+        'Pod tym adresem nie ma strony. Stąd można przejść do strony głównej, oferty wynajmu albo kontaktu.',
     },
     explanation: 'Pod tym adresem nie ma strony. Mogła zostać przeniesiona albo adres zawiera literówkę.',
     home: 'Strona główna',

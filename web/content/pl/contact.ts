@@ -1,54 +1,79 @@
 import { company } from '../company.ts'
 import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
+import { tidyAll } from '../typography.ts'
 
 export const text = {
   meta: {
     title: `Kontakt – wynajem maszyn i szkolenia | ${company.name}`,
     description:
-      'Telefon do wynajmu i szkoleń, e-mail, adres, godziny otwarcia i dane rejestrowe firmy. Zapytanie można wysłać przez formularz kontaktowy.',
+      'Numery telefonów działu wynajmu i szkoleń, e-mail, adres, godziny otwarcia i dane rejestrowe. Zapytanie można też wysłać formularzem kontaktowym.',
   },
-  hero: {
-    heading: 'Kontakt',
-    lead: 'Prosimy zadzwonić, wysłać e-mail albo wypełnić formularz. Pomożemy dobrać maszynę, termin i sposób dostawy.',
-  },
-  cards: {
-    phone: { heading: 'Telefon', rental: 'Wynajem maszyn', training: 'Szkolenia operatorów' },
-    email: { heading: 'E-mail', general: 'Zapytania ogólne i ofertowe' },
-    address: {
-      heading: 'Adres',
-      registeredOffice: 'Siedziba i adres do korespondencji',
-      yard: 'Plac maszyn: odbiór i zwrot',
-      country: 'Polska',
+  // What stands on the page; search phrases keep the spaces that people type.
+  ...tidyAll(
+    {
+      hero: {
+        heading: 'Kontakt',
+        lead: 'Prosimy zadzwonić, wysłać e-mail albo wypełnić formularz. Pomożemy dobrać maszynę, termin i sposób dostawy.',
+      },
+      cards: {
+        phone: { heading: 'Telefon', rental: 'Wynajem maszyn', training: 'Szkolenia operatorów' },
+        email: { heading: 'E-mail', general: 'Zapytania ogólne i ofertowe' },
+        address: {
+          heading: 'Adres',
+          registeredOffice: 'Siedziba i adres do korespondencji',
+          yard: 'Plac maszyn: odbiór i zwrot',
+          country: 'Polska',
+        },
+      },
+      openingHours: {
+        heading: 'Godziny otwarcia',
+        rows: [
+          { name: 'Poniedziałek–piątek', value: formatOpeningHours(':') },
+          { name: 'Sobota, niedziela i święta', value: 'nieczynne' },
+        ],
+        note: 'Podajemy czas polski (strefa czasowa Warszawy).',
+        now: {
+          open: `Biuro jest teraz otwarte – do ${formatClosingTime(':')}.`,
+          closed: 'Biuro jest teraz zamknięte. Prosimy o wiadomość – odpowiemy w dniu roboczym.',
+        },
+      },
+      companyData: {
+        heading: 'Dane rejestrowe firmy',
+        labels: {
+          legalName: 'Nazwa',
+          vat: 'NIP',
+          euVat: 'VAT UE',
+          regon: 'REGON',
+          krs: 'KRS',
+          court: 'Sąd rejestrowy',
+          shareCapital: 'Kapitał zakładowy',
+          bank: 'Bank',
+          plnAccount: 'Rachunek w złotych (PLN)',
+          eurAccount: 'Rachunek w euro (EUR)',
+          bic: 'BIC/SWIFT',
+        },
+      },
+      messageSection: {
+        heading: 'Formularz kontaktowy',
+        lead: 'Ofertę przygotujemy szybciej, jeśli podadzą nam Państwo wysokość lub głębokość pracy, ciężar ładunku i wysięg, rodzaj podłoża i dojazdu, termin oraz adres budowy.',
+      },
+      clientData: {
+        heading: 'Formularz danych klienta',
+        text: 'Firmy, które chcą zostać naszym partnerem biznesowym, prosimy o dane do umowy: dane firmy, osoby podpisującej umowę, osoby do kontaktu w sprawie płatności i osób upoważnionych.',
+        button: 'Otwórz formularz danych klienta',
+      },
+      privacy: {
+        button: 'Przeczytaj politykę prywatności i plików cookie',
+        title: 'Polityka prywatności i plików cookie',
+        /** Said above the policy where it stands in another language than the page. */
+        languageNote: null as string | null,
+        close: 'Zamknij',
+        loading: 'Wczytywanie treści...',
+        failed: `Nie udało się wczytać treści. Prosimy odświeżyć stronę i spróbować ponownie albo napisać na adres ${company.email}.`,
+      },
     },
-  },
-  openingHours: {
-    heading: 'Godziny otwarcia',
-    rows: [
-      { name: 'Poniedziałek–piątek', value: formatOpeningHours(':') },
-      { name: 'Sobota, niedziela i święta', value: 'nieczynne' },
-    ],
-    note: 'Podajemy czas polski (strefa czasowa Warszawy).',
-    now: {
-      open: `Biuro jest teraz otwarte – do ${formatClosingTime(':')}.`,
-      closed: 'Biuro jest teraz zamknięte. Prosimy o wiadomość – odpowiemy w\u00a0dniu roboczym.',
-    },
-  },
-  companyData: {
-    heading: 'Dane rejestrowe firmy',
-    labels: {
-      legalName: 'Nazwa',
-      vat: 'NIP',
-      euVat: 'VAT UE',
-      regon: 'REGON',
-      krs: 'KRS',
-      court: 'Sąd rejestrowy',
-      shareCapital: 'Kapitał zakładowy',
-      bank: 'Bank',
-      plnAccount: 'Rachunek w złotych (PLN)',
-      eurAccount: 'Rachunek w euro (EUR)',
-      bic: 'BIC/SWIFT',
-    },
-  },
+    'pl',
+  ),
   copy: {
     button: 'Kopiuj',
     copied: 'Skopiowano',
@@ -65,24 +90,6 @@ export const text = {
       eurAccount: 'Kopiuj numer rachunku w euro',
       bic: 'Kopiuj kod BIC/SWIFT',
     },
-  },
-  messageSection: {
-    heading: 'Formularz kontaktowy',
-    lead: 'Ofertę przygotujemy szybciej, jeśli podadzą nam Państwo wysokość lub głębokość pracy, ciężar ładunku i wysięg, rodzaj podłoża i dojazdu, termin oraz adres budowy.',
-  },
-  clientData: {
-    heading: 'Formularz danych klienta',
-    text: 'Firmy, które chcą zostać naszym partnerem biznesowym, prosimy o dane do umowy: firmy, osoby podpisującej, osoby do kontaktu w sprawie płatności i osób upoważnionych.',
-    button: 'Otwórz formularz danych klienta',
-  },
-  privacy: {
-    button: 'Przeczytaj politykę prywatności i plików cookie',
-    title: 'Polityka prywatności i plików cookie',
-    /** Said above the policy where it stands in another language than the page. */
-    languageNote: null as string | null,
-    close: 'Zamknij',
-    loading: 'Wczytywanie treści...',
-    failed: `Nie udało się wczytać treści. Prosimy odświeżyć stronę i spróbować ponownie albo napisać na adres ${company.email}.`,
   },
   keywords: {
     summary: 'Wynajem maszyn – wyszukiwane frazy',
@@ -117,7 +124,7 @@ export const text = {
           'wynajem ładowarki teleskopowej obrotowej',
           'ładowarka teleskopowa z koszem wynajem',
           'ładowarka teleskopowa z wciągarką wynajem',
-          'ładowarka teleskopowa cena wynajmu za dobę',
+          'wynajem ładowarki teleskopowej na dobę',
         ],
       },
       {
@@ -125,10 +132,10 @@ export const text = {
         phrases: [
           'wynajem żurawia samojezdnego',
           'wynajem żurawia z operatorem',
-          'żuraw samojezdny cena za godzinę',
+          'wynajem żurawia na budowę',
           'usługi HDS',
           'wynajem HDS z operatorem',
-          'wynajem minidźwigu',
+          'wynajem dźwigu samojezdnego',
         ],
       },
       {

@@ -5,14 +5,15 @@ export const text = {
   summary: 'Popraw zaznaczone pola',
   fields: {
     email_invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
-    too_long: (max: string) => `Ten tekst może mieć najwyżej ${max} znaków.`,
-    too_many: (max: string) => `Można zgłosić najwyżej ${max} osób upoważnionych.`,
+    too_long: (max: string) => `Ten tekst jest za długi. Proszę go skrócić; dozwolona liczba znaków: ${max}.`,
+    too_many: (max: string) => `Można podać najwyżej ${max} osób upoważnionych. Proszę usunąć pozostałe.`,
     invalid: 'Tej wartości nie można przyjąć. Proszę ją sprawdzić.',
   } satisfies Record<Exclude<FieldError, 'required'>, string | ((max: string) => string)>,
   /** Null: the form's own failure sentence says it best. */
   refusals: {
     validation_failed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',
-    origin_refused: 'Przeglądarka wysłała formularz spoza tej strony. Prosimy wczytać stronę ponownie.',
+    origin_refused:
+      'Przeglądarka wysłała formularz spoza tej strony. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
     not_found: null,
     id_conflict: null,
     body_too_large: 'Zgłoszenie jest za duże. Prosimy skrócić treść.',
@@ -22,7 +23,7 @@ export const text = {
     unavailable: null,
   } as Record<RefusalCode, string | null>,
   unreachable:
-    'Nie ma połączenia z serwerem. Prosimy sprawdzić internet i wysłać formularz ponownie – treść pozostała.',
+    'Nie ma połączenia z serwerem. Prosimy sprawdzić internet i wysłać formularz ponownie. Wpisane dane pozostały.',
   kept: 'Wpisane dane pozostały w formularzu.',
   reference: (reference: string) => `Numer zgłoszenia: ${reference}`,
   requiredNote: 'Pola oznaczone gwiazdką (*) są wymagane.',

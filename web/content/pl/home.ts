@@ -67,13 +67,13 @@ export const text: HomeText = tidyAll<HomeText>(
     },
     hero: {
       heading: 'Maszyny na wynajem w Polsce i Europie',
-      lead: 'Podnośniki, wózki widłowe, ładowarki teleskopowe i żurawie z dostawą na budowę. Prosimy podać wysokość, ciężar ładunku i termin, a dobierzemy maszynę.',
+      lead: 'Podnośniki, wózki widłowe, ładowarki teleskopowe i żurawie z dostawą na budowę. Prosimy podać wysokość, ciężar ładunku i termin, a my dobierzemy maszynę.',
       rental: 'Zobacz ofertę wynajmu',
       contact: 'Zapytaj o termin',
       crane: {
-        sentence: `Rysunek: żuraw samojezdny podnosi kontener biurowy; wysokość ${craneHeight}, promień ${craneRadius}.`,
+        sentence: `Rysunek: żuraw samojezdny podnosi kontener biurowy; wysokość ${craneHeight}, wysięg ${craneRadius}.`,
         height: craneHeight,
-        radius: `promień ${craneRadius}`,
+        radius: `wysięg ${craneRadius}`,
       },
     },
     services: {
@@ -82,7 +82,7 @@ export const text: HomeText = tidyAll<HomeText>(
         {
           category: 'work-platforms',
           name: 'Podnośniki',
-          text: 'Nożycowe do hal i na elewacje, przegubowe nad przeszkody, teleskopowe na duże place budów.',
+          text: 'Nożycowe do hal i na elewacje, przegubowe do pracy nad przeszkodami, teleskopowe na duże budowy.',
           facts: [
             { name: 'Wysokość robocza', value: range(platforms.all.workingHeightM, 'm') },
             { name: 'Udźwig platformy', value: range(platforms.all.capacityKg, 'kg') },
@@ -102,7 +102,7 @@ export const text: HomeText = tidyAll<HomeText>(
         {
           category: 'mobile-cranes',
           name: 'Żurawie samojezdne',
-          text: 'Do konstrukcji stalowych, prefabrykatów i maszyn przemysłowych. Na zapytanie z operatorem.',
+          text: 'Do konstrukcji stalowych, prefabrykatów i maszyn przemysłowych. Na zapytanie także z operatorem.',
           facts: [
             { name: 'Klasa udźwigu', value: range(cranes.all.classT, 't') },
             { name: 'Wysięgnik główny', value: range(cranes.all.mainBoomM, 'm') },
@@ -118,18 +118,18 @@ export const text: HomeText = tidyAll<HomeText>(
               name: 'Długość',
               value: `${number(containers.shortLengthM)} lub ${measure(containers.lengthM, 'm')}`,
             },
-            { name: 'Ustawianie piętrowe', value: `zwykle do ${counted(containers.levels, levels)}` },
+            { name: 'Piętrowanie', value: `zwykle do ${counted(containers.levels, levels)}` },
           ],
           link: 'Zobacz kontenery',
         },
       ],
     },
     why: {
-      heading: 'Dlaczego warto z nami pracować',
+      heading: 'Dlaczego warto z nami współpracować',
       points: [
         {
           name: 'Łatwy kontakt',
-          text: `Od poniedziałku do piątku w godzinach ${formatOpeningHours(':')} odbieramy telefon. Poza tymi godzinami prosimy o e-mail lub formularz.`,
+          text: `Od poniedziałku do piątku w godzinach ${formatOpeningHours(':')} odbieramy telefon. Poza tymi godzinami prosimy wysłać e-mail lub formularz.`,
         },
         {
           name: 'Profesjonalizm',
@@ -149,7 +149,7 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Wsparcie projektu',
-          text: 'Pomagamy zaplanować kolejność maszyn, osprzęt i transport. Zmiany terminu uzgadniamy także w trakcie najmu.',
+          text: 'Pomagamy zaplanować kolejność pracy maszyn, osprzęt i transport. Zmiany terminu uzgadniamy także w trakcie najmu.',
         },
       ],
     },
@@ -167,7 +167,7 @@ export const text: HomeText = tidyAll<HomeText>(
       ],
     },
     closing: {
-      heading: 'Jaka maszyna jest potrzebna?',
+      heading: 'Jakiej maszyny Państwo potrzebują?',
       text: 'Na początek wystarczą trzy informacje: co trzeba zrobić, gdzie i kiedy. Resztę ustalimy w rozmowie.',
       phone: 'Telefon – wynajem maszyn',
       email: 'E-mail',

@@ -92,7 +92,7 @@ const list = new Intl.ListFormat('pl')
 export const text: LineUpText = tidyAll<LineUpText>(
   {
     heading: 'Wszystkie maszyny w jednej skali',
-    lead: `Człowiek ma ${personSize}, kondygnacja ${storeySize}. Podaj, co trzeba osiągnąć, a rysunek pokaże, które klasy maszyn mogą wystarczyć.`,
+    lead: `Człowiek ma ${personSize}, kondygnacja ${storeySize}. Prosimy podać, co trzeba osiągnąć, a rysunek pokaże, które klasy maszyn mogą wystarczyć.`,
     region: 'Maszyny w jednej skali, rysunek przewijany w poziomie',
     person: { name: 'Człowiek', size: personSize },
     building: { name: 'Budynek', size: `${counted(besideMachines.storeys, storeys)} po ${storeySize}` },
@@ -126,7 +126,7 @@ export const text: LineUpText = tidyAll<LineUpText>(
       rammer: 'Ubijak wibracyjny',
     },
     legend:
-      'H to wysokość robocza lub podnoszenia, u żurawi długość wysięgnika głównego. R to wysięg, Q to udźwig, u HDS moment udźwigu.',
+      'H to wysokość robocza lub podnoszenia, a dla żurawi długość wysięgnika głównego. R to wysięg, Q to udźwig, a dla HDS moment udźwigu.',
     plate: {
       workingHeight: 'wysokość robocza',
       liftHeight: 'wysokość podnoszenia',
@@ -162,11 +162,11 @@ export const text: LineUpText = tidyAll<LineUpText>(
       reset: 'Wyczyść',
       fits: 'pasuje',
       start: 'Można podać jedną, dwie lub wszystkie trzy wartości.',
-      notANumber: 'Prosimy wpisać same liczby, na przykład 12,5.',
+      notANumber: 'Proszę wpisać same liczby, na przykład 12,5.',
       nothing:
-        'Żadna klasa nie obejmuje tych wartości naraz. Prosimy o kontakt: sprawdzimy wersje specjalne i inny sposób wykonania pracy.',
+        'Żadna klasa nie spełnia tych wymagań jednocześnie. Prosimy o kontakt: sprawdzimy wersje specjalne i inny sposób wykonania pracy.',
       found: (count, names) => `${counted(count, fitting)}: ${tidy(list.format(names.map(inList)), 'pl')}.`,
-      note: 'To typowe górne granice klas, nie obietnica dla jednej maszyny. Wysokość, wysięg i udźwig rzadko są największe jednocześnie, a udźwig żurawi i ładowarek teleskopowych maleje z wysięgiem. O wyborze decyduje wykres udźwigu.',
+      note: 'To typowe górne granice klas, a nie parametry konkretnej maszyny. Wysokość, wysięg i udźwig rzadko są największe jednocześnie, a udźwig żurawi i ładowarek teleskopowych maleje z wysięgiem. O wyborze decyduje wykres udźwigu.',
     },
   },
   'pl',

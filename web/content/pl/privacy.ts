@@ -1,5 +1,6 @@
 import { company, formatAddress } from '../company.ts'
 import type { StorageDuration, StorageKind, StoragePlace, StoredItemName } from '../storage.ts'
+import { tidyAll } from '../typography.ts'
 
 interface PrivacyTerm {
   term: string
@@ -51,256 +52,259 @@ export interface PrivacyText {
   }
 }
 
-export const text: PrivacyText = {
-  intro:
-    'Wyjaśniamy, jakie dane osobowe przetwarzamy w związku z tą stroną, w jakim celu to robimy i jakie mają Państwo prawa. Podstawą jest rozporządzenie (UE) 2016/679 (RODO).',
-  polishNames: [],
-  sections: {
-    controller: {
-      heading: 'Administrator danych i kontakt',
-      blocks: [
-        `Administratorem Państwa danych osobowych jest ${company.legalName}, ${formatAddress(company.addresses.registeredOffice)}, wpisana do rejestru przedsiębiorców pod numerem KRS ${company.krs} (${company.court}), NIP ${company.vat}, REGON ${company.regon}.`,
-        `W sprawach dotyczących danych osobowych prosimy o wiadomość na adres ${company.email} albo list na adres siedziby.`,
-      ],
-    },
-    data: {
-      heading: 'Jakie dane przetwarzamy i skąd je mamy',
-      blocks: [
-        {
-          terms: [
-            {
-              term: 'Formularz kontaktowy',
-              text: 'Imię i nazwisko, adres e-mail, numer telefonu (jeśli zostanie podany), temat i treść wiadomości oraz język strony. Te dane otrzymujemy bezpośrednio od Państwa.',
-            },
-            {
-              term: 'Telefon i e-mail',
-              text: 'Dane, które podają Państwo w rozmowie lub w wiadomości.',
-            },
-            {
-              term: 'Formularz klienta',
-              text: 'Nazwa firmy, NIP lub numer VAT UE, adres e-mail do faktur, numer rachunku, nazwa banku i kod BIC/SWIFT (jeśli zostanie podany) oraz język strony. Te same dane może wpisać nasz pracownik na podstawie rozmowy lub dokumentów od klienta.',
-            },
-            {
-              term: 'Dane innych osób podane w formularzu klienta',
-              text: 'Imię, nazwisko i adres e-mail osoby podpisującej umowę, osoby do kontaktu w sprawie płatności i osób upoważnionych, a w przypadku osób upoważnionych także stanowisko i zakres upoważnienia. Otrzymujemy je od osoby, która wypełnia formularz. Prosimy, aby przekazała ona tę politykę wszystkim osobom, których dane podaje.',
-            },
-            {
-              term: 'Konta administratorów serwisu',
-              text: 'Imię, nazwisko, adres e-mail, hasło zapisane w postaci nieodwracalnego skrótu, ustawienia drugiego składnika logowania oraz czas, adres IP i rodzaj przeglądarki przy logowaniu.',
-            },
-            {
-              term: 'Dzienniki techniczne',
-              text: 'Adres IP, czas połączenia, adres otwieranej strony, rodzaj przeglądarki i kody błędów. Państwa urządzenie przesyła te dane przy każdym połączeniu. Treści formularzy w dziennikach nie zapisujemy.',
-            },
-          ],
-        },
-      ],
-    },
-    purposes: {
-      heading: 'Cele i podstawy prawne',
-      blocks: [
-        {
-          terms: [
-            {
-              term: 'Odpowiedź na zapytanie',
-              text: 'Art. 6 ust. 1 lit. b RODO, gdy zapytanie prowadzi do umowy z Państwem, a w pozostałych przypadkach lit. f: naszym prawnie uzasadnionym interesem jest prowadzenie korespondencji.',
-            },
-            {
-              term: 'Sprawdzenie partnera, przygotowanie i wykonanie umowy',
-              text: 'Art. 6 ust. 1 lit. b RODO, gdy są Państwo stroną umowy najmu lub umowy szkolenia. Dane osób, które działają w imieniu klienta, przetwarzamy na podstawie lit. f: naszym prawnie uzasadnionym interesem jest zawarcie i rozliczenie umowy oraz ustalenie, kto może reprezentować klienta.',
-            },
-            {
-              term: 'Obowiązki podatkowe i rachunkowe',
-              text: 'Art. 6 ust. 1 lit. c RODO: obowiązek prawny.',
-            },
-            {
-              term: 'Ustalenie i dochodzenie roszczeń oraz obrona przed nimi',
-              text: 'Art. 6 ust. 1 lit. f RODO: naszym prawnie uzasadnionym interesem jest ochrona naszych praw.',
-            },
-            {
-              term: 'Bezpieczeństwo strony i ochrona przed nadużyciami',
-              text: 'Art. 6 ust. 1 lit. f RODO: naszym prawnie uzasadnionym interesem jest sprawne działanie strony oraz ochrona formularzy i kont.',
-            },
-            {
-              term: 'Działania, na które wyrażają Państwo zgodę',
-              text: 'Art. 6 ust. 1 lit. a RODO. Obecnie na tej stronie nie prosimy o żadną zgodę.',
-            },
-          ],
-        },
-      ],
-    },
-    voluntary: {
-      heading: 'Czy podanie danych jest konieczne',
-      blocks: [
-        'Podanie danych jest dobrowolne. Pola wymagane są oznaczone w formularzach.',
-        {
-          list: [
-            'Formularz kontaktowy: bez imienia i nazwiska, adresu e-mail, tematu i treści wiadomości nie możemy odpowiedzieć. Numer telefonu jest opcjonalny.',
-            'Formularz klienta: bez wymaganych danych nie możemy rozpatrzyć wniosku ani przygotować umowy. Kod BIC/SWIFT i osoby upoważnione są opcjonalne.',
-            'Faktury i księgowość: zakres danych określają przepisy. Bez tych danych nie możemy rozliczyć umowy.',
-          ],
-        },
-      ],
-    },
-    recipients: {
-      heading: 'Odbiorcy danych i przekazywanie poza EOG',
-      blocks: [
-        {
-          terms: [
-            {
-              term: 'Hosting i ochrona strony',
-              text: 'Cloudflare, Inc. (USA) i spółki z jej grupy. Bazę danych z formularzami przechowujemy w Unii Europejskiej. Dane sesji logowania administratorów serwisu są zapisane w globalnej sieci Cloudflare.',
-            },
-            {
-              term: 'Wysyłka e-maili',
-              text: 'Dostawca poczty elektronicznej, za którego pośrednictwem strona wysyła nam treść formularzy, a użytkownikom kont wiadomości związane z logowaniem.',
-            },
-            {
-              term: 'Automatyzacja',
-              text: 'Zapier, Inc. (USA) lub podobna usługa, która przekazuje dane z formularza klienta do naszych narzędzi biurowych. Dotyczy to tylko tego formularza i tylko wtedy, gdy usługa jest włączona.',
-            },
-            {
-              term: 'Doradcy',
-              text: 'Biuro rachunkowe i kancelaria prawna, w zakresie potrzebnym do ich pracy.',
-            },
-            {
-              term: 'Organy publiczne',
-              text: 'Wyłącznie wtedy, gdy wymagają tego przepisy.',
-            },
-          ],
-        },
-        'Z firmami, które przetwarzają dane w naszym imieniu, zawieramy umowy powierzenia przetwarzania (art. 28 RODO).',
-        `Cloudflare obsługuje połączenia na serwerach w wielu krajach, a część dostawców ma siedzibę w USA. Dane mogą więc trafić poza Europejski Obszar Gospodarczy (EOG). Chroni je wtedy decyzja Komisji Europejskiej o odpowiednim stopniu ochrony (w USA: Ramy ochrony danych UE–USA, jeśli dostawca w nich uczestniczy) albo standardowe klauzule umowne (art. 46 ust. 2 lit. c RODO). Kopię zabezpieczeń prześlemy na prośbę wysłaną na adres ${company.email}.`,
-      ],
-    },
-    retention: {
-      heading: 'Okres przechowywania',
-      blocks: [
-        {
-          terms: [
-            { term: 'Zapytania', text: '12 miesięcy od ostatniej odpowiedzi.' },
-            {
-              term: 'Wnioski z formularza klienta, które nie zakończyły się umową',
-              text: '12 miesięcy od przesłania wniosku.',
-            },
-            {
-              term: 'Umowy i dokumenty księgowe',
-              text: 'Okres wymagany przepisami: dokumenty podatkowe 5 lat od końca roku, w którym upłynął termin płatności podatku, a dane potrzebne do roszczeń do ich przedawnienia, zwykle 3 lub 6 lat.',
-            },
-            { term: 'Konta administratorów serwisu', text: 'Do usunięcia konta.' },
-            { term: 'Dzienniki techniczne i dzienniki bezpieczeństwa', text: 'Najwyżej 90 dni.' },
-          ],
-        },
-        'Takie okresy przyjęliśmy jako administrator danych. Zapytania i wnioski usuwa po ich upływie administrator serwisu; system nie robi tego sam. Ta sama zasada dotyczy powiadomień w naszej poczcie i w narzędziach biurowych.',
-        'Usunięte dane mogą pozostać w kopiach zapasowych bazy jeszcze przez 30 dni.',
-      ],
-    },
-    security: {
-      heading: 'Bezpieczeństwo danych',
-      blocks: [
-        {
-          list: [
-            'szyfrowane połączenie (HTTPS) na całej stronie,',
-            'dostęp do danych tylko dla osób upoważnionych,',
-            'logowanie dwuskładnikowe dla administratorów serwisu,',
-            'kopie zapasowe bazy danych,',
-            'dziennik logowań i zmian.',
-          ],
-        },
-      ],
-    },
-    rights: {
-      heading: 'Państwa prawa',
-      blocks: [
-        'Mają Państwo prawo do:',
-        {
-          list: [
-            'dostępu do swoich danych i otrzymania ich kopii,',
-            'sprostowania danych,',
-            'usunięcia danych,',
-            'ograniczenia przetwarzania,',
-            'przenoszenia danych, które przetwarzamy na podstawie umowy lub zgody,',
-            'sprzeciwu wobec przetwarzania opartego na prawnie uzasadnionym interesie,',
-            'cofnięcia zgody w każdej chwili, bez wpływu na zgodność z prawem wcześniejszego przetwarzania.',
-          ],
-        },
-        `Wystarczy wiadomość na adres ${company.email}. Odpowiemy bez zbędnej zwłoki, najpóźniej w ciągu miesiąca. Jeśli sprawa jest złożona i potrzebujemy więcej czasu, uprzedzimy o tym w tym terminie.`,
-        'Mogą Państwo także złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych (UODO) w Warszawie albo do organu nadzorczego w kraju UE, w którym Państwo mieszkają lub pracują.',
-      ],
-    },
-    decisions: {
-      heading: 'Brak zautomatyzowanych decyzji i profilowania',
-      blocks: [
-        'Nie podejmujemy decyzji wyłącznie automatycznie i nie profilujemy osób, których dane przetwarzamy. Każdy wniosek rozpatruje człowiek.',
-      ],
-    },
-    children: {
-      heading: 'Osoby poniżej 16 lat',
-      blocks: [
-        'Nasze usługi nie są skierowane do osób, które nie ukończyły 16 lat, i świadomie nie zbieramy ich danych. Jeśli dowiemy się, że takie dane do nas trafiły, usuniemy je.',
-      ],
-    },
-    cookies: {
-      heading: 'Pliki cookie i pamięć przeglądarki',
-      blocks: [
-        'Pliki cookie to małe pliki tekstowe, które strona zapisuje w przeglądarce. Podobnie działają pamięć sesji (session storage), która znika po zamknięciu karty, i pamięć lokalna (local storage), która pozostaje na dłużej. W tej polityce traktujemy je tak samo.',
-        'Ta strona nie mierzy ruchu, nie wyświetla reklam i nie wczytuje treści z serwerów innych firm. Zapisuje tylko to, co jest jej niezbędne albo co wynika z Państwa działania, na przykład ze zmiany języka lub wypełniania formularza. Nie wymaga to zgody (art. 399 ustawy – Prawo komunikacji elektronicznej), dlatego nie wyświetlamy baneru.',
-        'Rozróżniamy cztery rodzaje zapisów:',
-      ],
-    },
-    changes: {
-      heading: 'Zmiany polityki',
-      blocks: [
-        'Politykę zmieniamy, gdy zmieniają się strona, nasze usługi lub przepisy. Obowiązująca wersja jest zawsze dostępna na tej stronie.',
-        'Ostatnia zmiana: wrzesień 2025.',
-      ],
-    },
-  },
-  cookies: {
-    kinds: {
-      necessary: {
-        name: 'Niezbędne',
-        text: 'Bez nich strona lub konto nie działałyby albo nie byłyby bezpieczne. Nie wymagają zgody.',
+export const text: PrivacyText = tidyAll<PrivacyText>(
+  {
+    intro:
+      'Wyjaśniamy, jakie dane osobowe przetwarzamy w związku z tą stroną, w jakim celu to robimy i jakie mają Państwo prawa. Podstawą jest rozporządzenie (UE) 2016/679 (RODO).',
+    polishNames: [],
+    sections: {
+      controller: {
+        heading: 'Administrator danych i kontakt',
+        blocks: [
+          `Administratorem Państwa danych osobowych jest ${company.legalName}, ${formatAddress(company.addresses.registeredOffice)}, wpisana do rejestru przedsiębiorców pod numerem KRS ${company.krs} (${company.court}), NIP ${company.vat}, REGON ${company.regon}.`,
+          `W sprawach dotyczących danych osobowych prosimy o wiadomość na adres ${company.email} albo list na adres siedziby.`,
+        ],
       },
-      functional: {
-        name: 'Funkcjonalne',
-        text: 'Zapamiętują to, co Państwo wybrali lub wpisali, na przykład język strony. Powstają dopiero wskutek Państwa działania.',
-      },
-      analytical: {
-        name: 'Analityczne',
-        text: 'Pokazują, jak odwiedzający korzystają ze strony. Przed ich zapisaniem zapytalibyśmy o zgodę.',
-      },
-      marketing: {
-        name: 'Marketingowe',
-        text: 'Służą do dopasowania reklam. Przed ich zapisaniem zapytalibyśmy o zgodę.',
-      },
-    },
-    noneStored: 'Obecnie żadnych nie zapisujemy.',
-    deleting:
-      'Zapisane dane mogą Państwo w każdej chwili usunąć lub zablokować w ustawieniach przeglądarki. Strona nadal będzie działać, ale nie zapamięta wyboru języka ani niewysłanego formularza.',
-    tableLead: 'Tabela wymienia wszystko, co ta strona zapisuje w przeglądarce.',
-    table: {
-      caption: 'Pliki cookie i wpisy w pamięci przeglądarki',
-      columns: {
-        name: 'Nazwa',
-        kind: 'Rodzaj',
-        purpose: 'Cel',
-        provider: 'Dostawca',
-        duration: 'Czas przechowywania',
-      },
-      places: {
-        cookie: 'plik cookie',
-        'session storage': 'pamięć sesji',
-        'local storage': 'pamięć lokalna',
+      data: {
+        heading: 'Jakie dane przetwarzamy i skąd je mamy',
+        blocks: [
+          {
+            terms: [
+              {
+                term: 'Formularz kontaktowy',
+                text: 'Imię i nazwisko, adres e-mail, numer telefonu (jeśli zostanie podany), temat i treść wiadomości oraz język strony. Te dane otrzymujemy bezpośrednio od Państwa.',
+              },
+              {
+                term: 'Telefon i e-mail',
+                text: 'Dane, które podają Państwo w rozmowie lub w wiadomości.',
+              },
+              {
+                term: 'Formularz klienta',
+                text: 'Nazwa firmy, NIP lub numer VAT UE, adres e-mail do faktur, numer rachunku, nazwa banku i kod BIC/SWIFT (jeśli zostanie podany) oraz język strony. Te same dane może wpisać nasz pracownik na podstawie rozmowy lub dokumentów od klienta.',
+              },
+              {
+                term: 'Dane innych osób podane w formularzu klienta',
+                text: 'Imię, nazwisko i adres e-mail osoby podpisującej umowę, osoby do kontaktu w sprawie płatności i osób upoważnionych, a w przypadku osób upoważnionych także stanowisko i zakres upoważnienia (jeśli zostaną podane). Otrzymujemy je od osoby, która wypełnia formularz. Prosimy, aby przekazała ona tę politykę wszystkim osobom, których dane podaje.',
+              },
+              {
+                term: 'Konta administratorów serwisu',
+                text: 'Imię, nazwisko, adres e-mail, hasło zapisane w postaci nieodwracalnego skrótu, ustawienia drugiego składnika logowania oraz czas, adres IP i rodzaj przeglądarki przy logowaniu.',
+              },
+              {
+                term: 'Dzienniki techniczne',
+                text: 'Adres IP, czas połączenia, adres otwieranej strony, rodzaj przeglądarki i kody błędów. Państwa urządzenie przesyła te dane przy każdym połączeniu. Treści formularzy w dziennikach nie zapisujemy.',
+              },
+            ],
+          },
+        ],
       },
       purposes: {
-        language: 'Zapamiętuje wybrany język. Powstaje dopiero po zmianie języka na stronie.',
-        contactDraft: 'Przechowuje niewysłaną wiadomość z formularza kontaktowego.',
-        applicationDraft:
-          'Przechowuje niewysłany formularz klienta. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
+        heading: 'Cele i podstawy prawne',
+        blocks: [
+          {
+            terms: [
+              {
+                term: 'Odpowiedź na zapytanie',
+                text: 'Art. 6 ust. 1 lit. b RODO, gdy zapytanie zmierza do zawarcia umowy z Państwem, a w pozostałych przypadkach lit. f: naszym prawnie uzasadnionym interesem jest prowadzenie korespondencji.',
+              },
+              {
+                term: 'Sprawdzenie partnera, przygotowanie i wykonanie umowy',
+                text: 'Art. 6 ust. 1 lit. b RODO, gdy są Państwo stroną umowy najmu lub umowy szkolenia. Dane osób, które działają w imieniu klienta, przetwarzamy na podstawie lit. f: naszym prawnie uzasadnionym interesem jest zawarcie i rozliczenie umowy oraz ustalenie, kto może reprezentować klienta.',
+              },
+              {
+                term: 'Obowiązki podatkowe i rachunkowe',
+                text: 'Art. 6 ust. 1 lit. c RODO: obowiązek prawny.',
+              },
+              {
+                term: 'Ustalenie i dochodzenie roszczeń oraz obrona przed nimi',
+                text: 'Art. 6 ust. 1 lit. f RODO: naszym prawnie uzasadnionym interesem jest ochrona naszych praw.',
+              },
+              {
+                term: 'Bezpieczeństwo strony i ochrona przed nadużyciami',
+                text: 'Art. 6 ust. 1 lit. f RODO: naszym prawnie uzasadnionym interesem jest sprawne działanie strony oraz ochrona formularzy i kont.',
+              },
+              {
+                term: 'Działania, na które wyrażają Państwo zgodę',
+                text: 'Art. 6 ust. 1 lit. a RODO. Obecnie na tej stronie nie prosimy o żadną zgodę.',
+              },
+            ],
+          },
+        ],
       },
-      provider: `ta strona (${company.name})`,
-      durations: { session: 'sesja', year: '1 rok' },
+      voluntary: {
+        heading: 'Czy podanie danych jest konieczne',
+        blocks: [
+          'Podanie danych jest dobrowolne. Pola wymagane są oznaczone w formularzach.',
+          {
+            list: [
+              'Formularz kontaktowy: bez imienia i nazwiska, adresu e-mail, tematu i treści wiadomości nie możemy odpowiedzieć. Numer telefonu jest opcjonalny.',
+              'Formularz klienta: bez wymaganych danych nie możemy rozpatrzyć wniosku ani przygotować umowy. Kod BIC/SWIFT i osoby upoważnione są opcjonalne.',
+              'Faktury i księgowość: zakres danych określają przepisy. Bez tych danych nie możemy rozliczyć umowy.',
+            ],
+          },
+        ],
+      },
+      recipients: {
+        heading: 'Odbiorcy danych i przekazywanie poza EOG',
+        blocks: [
+          {
+            terms: [
+              {
+                term: 'Hosting i ochrona strony',
+                text: 'Cloudflare, Inc. (USA) i spółki z jej grupy. Bazę danych z formularzami przechowujemy w Unii Europejskiej. Dane sesji logowania administratorów serwisu są zapisane w globalnej sieci Cloudflare.',
+              },
+              {
+                term: 'Wysyłka e-maili',
+                text: 'Dostawca poczty elektronicznej, za którego pośrednictwem strona wysyła nam treść formularzy, a użytkownikom kont wiadomości związane z logowaniem.',
+              },
+              {
+                term: 'Automatyzacja',
+                text: 'Zapier, Inc. (USA) lub podobna usługa, która przekazuje dane z formularza klienta do naszych narzędzi biurowych. Dotyczy to tylko tego formularza i tylko wtedy, gdy usługa jest włączona.',
+              },
+              {
+                term: 'Doradcy',
+                text: 'Biuro rachunkowe i kancelaria prawna, w zakresie potrzebnym do ich pracy.',
+              },
+              {
+                term: 'Organy publiczne',
+                text: 'Wyłącznie wtedy, gdy wymagają tego przepisy.',
+              },
+            ],
+          },
+          'Z firmami, które przetwarzają dane w naszym imieniu, zawieramy umowy powierzenia przetwarzania (art. 28 RODO).',
+          `Cloudflare obsługuje połączenia na serwerach w wielu krajach, a część dostawców ma siedzibę w USA. Dane mogą więc trafić poza Europejski Obszar Gospodarczy (EOG). Chroni je wtedy decyzja Komisji Europejskiej o odpowiednim stopniu ochrony (w USA: Ramy ochrony danych UE–USA, jeśli dostawca w nich uczestniczy) albo standardowe klauzule umowne (art. 46 ust. 2 lit. c RODO). Kopię zabezpieczeń prześlemy na prośbę wysłaną na adres ${company.email}.`,
+        ],
+      },
+      retention: {
+        heading: 'Okres przechowywania',
+        blocks: [
+          {
+            terms: [
+              { term: 'Zapytania', text: '12 miesięcy od ostatniej odpowiedzi.' },
+              {
+                term: 'Wnioski z formularza klienta, które nie zakończyły się umową',
+                text: '12 miesięcy od przesłania wniosku.',
+              },
+              {
+                term: 'Umowy i dokumenty księgowe',
+                text: 'Okres wymagany przepisami: dokumenty podatkowe 5 lat od końca roku, w którym upłynął termin płatności podatku, a dane potrzebne do roszczeń do ich przedawnienia, zwykle 3 lub 6 lat.',
+              },
+              { term: 'Konta administratorów serwisu', text: 'Do usunięcia konta.' },
+              { term: 'Dzienniki techniczne i dzienniki bezpieczeństwa', text: 'Najwyżej 90 dni.' },
+            ],
+          },
+          'Takie okresy przyjęliśmy jako administrator danych. Zapytania i wnioski usuwa po ich upływie administrator serwisu; system nie robi tego sam. Ta sama zasada dotyczy powiadomień w naszej poczcie i w narzędziach biurowych.',
+          'Usunięte dane mogą pozostać w kopiach zapasowych bazy jeszcze przez 30 dni.',
+        ],
+      },
+      security: {
+        heading: 'Bezpieczeństwo danych',
+        blocks: [
+          {
+            list: [
+              'szyfrowane połączenie (HTTPS) na całej stronie,',
+              'dostęp do danych tylko dla osób upoważnionych,',
+              'logowanie dwuskładnikowe dla administratorów serwisu,',
+              'kopie zapasowe bazy danych,',
+              'dziennik logowań i zmian.',
+            ],
+          },
+        ],
+      },
+      rights: {
+        heading: 'Państwa prawa',
+        blocks: [
+          'Mają Państwo prawo do:',
+          {
+            list: [
+              'dostępu do swoich danych i otrzymania ich kopii,',
+              'sprostowania danych,',
+              'usunięcia danych,',
+              'ograniczenia przetwarzania,',
+              'przenoszenia danych, które przetwarzamy na podstawie umowy lub zgody,',
+              'sprzeciwu wobec przetwarzania opartego na prawnie uzasadnionym interesie,',
+              'cofnięcia zgody w każdej chwili, bez wpływu na zgodność z prawem wcześniejszego przetwarzania.',
+            ],
+          },
+          `Wystarczy wiadomość na adres ${company.email}. Odpowiemy bez zbędnej zwłoki, najpóźniej w ciągu miesiąca. Jeśli sprawa jest złożona i potrzebujemy więcej czasu, uprzedzimy o tym w tym terminie.`,
+          'Mogą Państwo także złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych (UODO) w Warszawie albo do organu nadzorczego w kraju UE, w którym Państwo mieszkają lub pracują.',
+        ],
+      },
+      decisions: {
+        heading: 'Brak zautomatyzowanych decyzji i profilowania',
+        blocks: [
+          'Nie podejmujemy decyzji wyłącznie automatycznie i nie profilujemy osób, których dane przetwarzamy. Każdy wniosek rozpatruje człowiek.',
+        ],
+      },
+      children: {
+        heading: 'Osoby poniżej 16 lat',
+        blocks: [
+          'Nasze usługi nie są skierowane do osób, które nie ukończyły 16 lat, i świadomie nie zbieramy ich danych. Jeśli dowiemy się, że takie dane do nas trafiły, usuniemy je.',
+        ],
+      },
+      cookies: {
+        heading: 'Pliki cookie i pamięć przeglądarki',
+        blocks: [
+          'Pliki cookie to małe pliki tekstowe, które strona zapisuje w przeglądarce. Podobnie działają pamięć sesji (session storage), która znika po zamknięciu karty, i pamięć lokalna (local storage), która pozostaje na dłużej. W tej polityce traktujemy je tak samo.',
+          'Ta strona nie mierzy ruchu, nie wyświetla reklam i nie wczytuje treści z serwerów innych firm. Zapisuje tylko to, co jest jej niezbędne albo co wynika z Państwa działania, na przykład ze zmiany języka lub wypełniania formularza. Nie wymaga to zgody (art. 399 ustawy – Prawo komunikacji elektronicznej), dlatego nie wyświetlamy banera.',
+          'Rozróżniamy cztery rodzaje zapisów:',
+        ],
+      },
+      changes: {
+        heading: 'Zmiany polityki',
+        blocks: [
+          'Politykę zmieniamy, gdy zmieniają się strona, nasze usługi lub przepisy. Obowiązująca wersja jest zawsze dostępna na tej stronie.',
+          'Ostatnia zmiana: wrzesień 2025.',
+        ],
+      },
+    },
+    cookies: {
+      kinds: {
+        necessary: {
+          name: 'Niezbędne',
+          text: 'Bez nich strona lub konto nie działałyby albo nie byłyby bezpieczne. Nie wymagają zgody.',
+        },
+        functional: {
+          name: 'Funkcjonalne',
+          text: 'Zapamiętują to, co Państwo wybrali lub wpisali, na przykład język strony. Powstają dopiero wskutek Państwa działania.',
+        },
+        analytical: {
+          name: 'Analityczne',
+          text: 'Pokazują, jak odwiedzający korzystają ze strony. Przed ich zapisaniem zapytalibyśmy o zgodę.',
+        },
+        marketing: {
+          name: 'Marketingowe',
+          text: 'Służą do dopasowania reklam. Przed ich zapisaniem zapytalibyśmy o zgodę.',
+        },
+      },
+      noneStored: 'Obecnie żadnych nie zapisujemy.',
+      deleting:
+        'Zapisane dane mogą Państwo w każdej chwili usunąć lub zablokować w ustawieniach przeglądarki. Strona nadal będzie działać, ale nie zapamięta wyboru języka ani niewysłanego formularza.',
+      tableLead: 'Tabela wymienia wszystko, co ta strona zapisuje w przeglądarce.',
+      table: {
+        caption: 'Pliki cookie i wpisy w pamięci przeglądarki',
+        columns: {
+          name: 'Nazwa',
+          kind: 'Rodzaj',
+          purpose: 'Cel',
+          provider: 'Dostawca',
+          duration: 'Czas przechowywania',
+        },
+        places: {
+          cookie: 'plik cookie',
+          'session storage': 'pamięć sesji',
+          'local storage': 'pamięć lokalna',
+        },
+        purposes: {
+          language: 'Zapamiętuje wybrany język. Powstaje dopiero po zmianie języka na stronie.',
+          contactDraft: 'Przechowuje niewysłaną wiadomość z formularza kontaktowego.',
+          applicationDraft:
+            'Przechowuje niewysłany formularz klienta. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
+        },
+        provider: `ta strona (${company.name})`,
+        durations: { session: 'sesja', year: '1 rok' },
+      },
     },
   },
-}
+  'pl',
+)

@@ -165,7 +165,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'work-platforms',
         name: 'Podnośniki',
-        lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Podnośniki do pracy na zewnątrz są zwykle dopuszczone przy wietrze do ${measure(platforms.all.windLimitMs, 'm/s')}, a wiele elektrycznych nożycowych tylko wewnątrz budynków.`,
+        lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Podnośniki zewnętrzne mogą zwykle pracować przy wietrze do ${measure(platforms.all.windLimitMs, 'm/s')}; wiele nożycowych elektrycznych jest przeznaczonych tylko do wnętrz.`,
         items: [
           rentable({
             id: 'electric-scissor-lift',
@@ -198,7 +198,7 @@ export const text: RentalText = tidyAll<RentalText>(
                 value: `do ok. ${measure(platforms.roughTerrainScissor.deckLengthM, 'm')}`,
               },
               { name: 'Masa własna', value: range(platforms.roughTerrainScissor.weightT, 't') },
-              { name: 'Napęd', value: 'diesel lub hybryda, 4×4' },
+              { name: 'Napęd', value: 'diesel lub hybrydowy, 4×4' },
             ],
             goodFor: 'elewacje, konstrukcje stalowe, płyty warstwowe',
           }),
@@ -206,7 +206,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'articulated-boom-lift',
             name: 'Podnośnik przegubowy',
             description:
-              'Przeguby pozwalają sięgnąć nad przeszkodą, na przykład nad rurociągiem albo linią produkcyjną. Wersja elektryczna pracuje w hali, wersja diesel 4×4 na budowie.',
+              'Przeguby pozwalają sięgnąć nad przeszkodą, na przykład nad rurociągiem albo linią produkcyjną. Wersja elektryczna pracuje w hali, wersja spalinowa 4×4 na budowie.',
             facts: [
               {
                 name: 'Wysokość robocza, elektryczny',
@@ -241,7 +241,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'forklifts',
         name: 'Wózki widłowe',
-        lead: 'Wózek dobieramy do ładunku, wysokości składowania i posadzki. Udźwig nominalny obowiązuje dla podanego położenia środka ciężkości; im dalej od czoła wideł leży ładunek, tym mniej wolno podnieść.',
+        lead: 'Wózek dobieramy do ładunku, wysokości składowania i posadzki. Udźwig nominalny dotyczy podanej odległości środka ciężkości ładunku od czoła wideł; im jest większa, tym mniej wolno podnieść.',
         items: [
           rentable({
             id: 'electric-forklift',
@@ -304,7 +304,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'telehandlers',
         name: 'Ładowarki teleskopowe i obrotowe',
-        lead: 'Udźwig maleje z wysięgiem i zależy od osprzętu. Podane wartości dotyczą wideł i wsuniętego wysięgnika; dla konkretnego zadania sprawdzamy wykres udźwigu.',
+        lead: 'Udźwig maleje z wysięgiem i zależy od osprzętu. Podany udźwig dotyczy wideł i wsuniętego wysięgnika; do konkretnego zadania sprawdzamy wykres udźwigu.',
         items: [
           rentable({
             id: 'compact-telehandler',
@@ -338,7 +338,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'rotating-telehandler',
             name: 'Ładowarka teleskopowa obrotowa',
             description:
-              'Stoi na podporach i podaje ładunek dookoła, bez przestawiania. Z widłami, wciągarką lub koszem zastępuje na budowie żuraw i podnośnik.',
+              'Stoi na podporach i podaje ładunek dookoła, bez przestawiania. Z widłami, wciągarką lub koszem może zastąpić żuraw i podnośnik.',
             facts: [
               { name: 'Wysokość podnoszenia', value: range(telehandlers.rotating.liftHeightM, 'm') },
               {
@@ -370,7 +370,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'mobile-cranes',
         name: 'Żurawie samojezdne',
-        lead: 'Klasa mówi, ile żuraw podniesie przy najmniejszym promieniu; z promieniem udźwig szybko maleje. Dlatego dobieramy go według wykresu udźwigu, masy ładunku i miejsca na podpory.',
+        lead: 'Klasa mówi, ile żuraw podniesie przy najmniejszym wysięgu; im większy wysięg, tym mniejszy udźwig. O wyborze decydują wykres udźwigu, ciężar ładunku i miejsce na podpory.',
         items: [
           rentable({
             id: 'small-mobile-crane',
@@ -389,7 +389,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'medium-mobile-crane',
             name: `Żuraw samojezdny ${range(cranes.medium.classT, 't')}`,
             description:
-              'Podnosi elementy hal na większy promień i nadal sam dojeżdża po drogach. Trzeba zaplanować miejsce na podpory i balast.',
+              'Podnosi elementy hal przy większym wysięgu i nadal sam dojeżdża po drogach. Trzeba zaplanować miejsce na podpory i balast.',
             facts: [
               { name: 'Klasa udźwigu', value: range(cranes.medium.classT, 't') },
               { name: 'Wysięgnik główny', value: range(cranes.medium.mainBoomM, 'm') },
@@ -402,7 +402,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'large-mobile-crane',
             name: `Żuraw samojezdny ponad ${measure(cranes.large.classT.from, 't')}`,
             description:
-              'Przenosi ciężkie elementy na duży promień, gdy żurawia nie można ustawić bliżej. Podłoże, dojazd i kolejność montażu uzgadniamy przed przyjazdem.',
+              'Podnosi ciężkie elementy przy dużym wysięgu, gdy nie można stanąć bliżej. Podłoże, dojazd i kolejność montażu uzgadniamy przed przyjazdem.',
             facts: [
               { name: 'Klasa udźwigu', value: `do ${measure(cranes.large.classT.to, 't')}` },
               { name: 'Wysięgnik główny', value: range(cranes.large.mainBoomM, 'm') },
@@ -415,7 +415,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'truck-loader-crane',
             name: 'HDS (żuraw przeładunkowy)',
             description:
-              'Przywozi ładunek i sam go rozładowuje. Przy paletach i kontenerach zastępuje ciężarówkę i osobny żuraw.',
+              'Przywozi ładunek i sam go rozładowuje. Przy paletach i kontenerach zwykle nie trzeba osobnego żurawia.',
             facts: [
               { name: 'Moment udźwigu', value: range(cranes.loader.loadMomentTm, 'tm') },
               { name: 'Wysięg', value: range(cranes.loader.reachM, 'm') },
@@ -432,7 +432,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'site-containers',
         name: 'Kontenery budowlane',
-        lead: `Stawiamy pojedyncze kontenery i całe zaplecza, zwykle do ${counted(containers.levels, levels)}. Potrzebne są: równe i nośne podłoże, dojazd dla HDS oraz przyłącze ${supply}.`,
+        lead: `Stawiamy pojedyncze kontenery i całe zaplecza, zwykle do ${counted(containers.levels, levels)}. Potrzebne są równe i nośne podłoże, dojazd dla HDS oraz przyłącze ${supply}.`,
         items: [
           rentable({
             id: 'office-container',
@@ -456,7 +456,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'welfare-container',
             name: 'Kontener socjalny',
             description:
-              'Ogrzewane miejsce na przerwę, posiłek i przebranie się. Wyposażenie, na przykład stoły, szafki i aneks kuchenny, ustalamy w zapytaniu.',
+              'Ogrzewane miejsce na przerwę, posiłek i przebranie się. Wyposażenie, na przykład stoły, szafki i aneks kuchenny, ustalamy przed dostawą.',
             facts: roomContainer,
             goodFor: 'szatnia, jadalnia, pokój socjalny',
           }),
@@ -464,7 +464,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'storage-container',
             name: 'Kontener magazynowy',
             description:
-              'Stalowy kontener z osłoną kłódki na narzędzia i materiały. Nie potrzebuje przyłączy, wystarczy równe podłoże.',
+              'Stalowy kontener na narzędzia i materiały, z osłoną kłódki. Nie potrzebuje przyłączy, wystarczy równe podłoże.',
             facts: [
               {
                 name: `Wymiary, ${measure(containers.longFt, 'ft')}`,
@@ -557,7 +557,7 @@ export const text: RentalText = tidyAll<RentalText>(
         },
         {
           name: 'Wycena',
-          text: 'Proponujemy maszynę i przesyłamy ofertę ze stawką, terminem i dostawą.',
+          text: 'Proponujemy maszynę i przesyłamy ofertę ze stawką, terminem i sposobem dostawy.',
         },
         {
           name: 'Umowa',

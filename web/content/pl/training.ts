@@ -91,7 +91,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'crane',
           name: 'Operator żurawia (UDT)',
           description:
-            'Przygotowuje do teoretycznego i praktycznego egzaminu przed komisją Urzędu Dozoru Technicznego (UDT). Wniosek o egzamin przygotowujemy i składamy za uczestnika.',
+            'Przygotowuje do egzaminu teoretycznego i praktycznego przed komisją Urzędu Dozoru Technicznego (UDT). Wniosek o egzamin przygotowujemy i składamy w imieniu uczestnika.',
           facts: [
             ...lengthAndGroup('crane'),
             { name: 'Egzamin', value: 'przed komisją UDT' },
@@ -105,7 +105,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'wykres udźwigu',
             'zawiesia i sygnały ręczne',
             'stateczność i podłoże',
-            'przepisy dozoru technicznego',
+            'przepisy o dozorze technicznym',
             'ćwiczenia praktyczne',
           ],
         }),
@@ -113,7 +113,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'platform',
           name: 'Operator podnośnika (IPAF)',
           description:
-            'Kończy się testem teoretycznym i praktycznym. Karta IPAF PAL jest uznawana międzynarodowo, ale w Polsce nie zastępuje zaświadczenia kwalifikacyjnego UDT na podesty ruchome.',
+            'Kończy się testem teoretycznym i praktycznym. Karta IPAF PAL jest uznawana międzynarodowo, ale w Polsce nie zastępuje zaświadczenia kwalifikacyjnego UDT na podesty ruchome przejezdne.',
           facts: [
             ...lengthAndGroup('platform'),
             { name: 'Egzamin', value: 'test teoretyczny i praktyczny' },
@@ -132,7 +132,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'forklift',
           name: 'Operator wózka widłowego (UDT)',
           description:
-            'Przygotowuje do egzaminu przed komisją UDT na wózki jezdniowe podnośnikowe. Ładowarka teleskopowa jest wózkiem ze zmiennym wysięgiem i wymaga szerszych uprawnień; jakich dokładnie, zależy od osprzętu.',
+            'Przygotowuje do egzaminu przed komisją UDT na wózki jezdniowe podnośnikowe. Ładowarka teleskopowa należy do wózków ze zmiennym wysięgiem i wymaga szerszych uprawnień; jakich dokładnie, zależy od osprzętu.',
           facts: [
             ...lengthAndGroup('forklift'),
             { name: 'Egzamin', value: 'przed komisją UDT' },
@@ -157,7 +157,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'excavator',
           name: 'Operator koparki',
           description:
-            'Koparki nie podlegają UDT: egzamin przeprowadza komisja Sieci Badawczej Łukasiewicz – Warszawskiego Instytutu Technologicznego. Wynik jest wpisywany do książki operatora.',
+            'Koparki nie podlegają dozorowi UDT: egzamin przeprowadza komisja Sieci Badawczej Łukasiewicz – Warszawskiego Instytutu Technologicznego. Wynik jest wpisywany do książki operatora.',
           facts: [
             ...lengthAndGroup('excavator'),
             { name: 'Egzamin', value: 'przed komisją Łukasiewicz – WIT' },
@@ -182,8 +182,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
           text: 'Każde szkolenie ma część praktyczną. Uczestnicy ćwiczą za sterami, a nie tylko z podręcznikiem.',
         },
         {
-          name: 'Ograniczone grupy',
-          text: `Grupa liczy najwyżej ${number(courses.platform.people)}, a na szkoleniu z obsługi koparki ${counted(courses.excavator.people, people)}. Każdy ma czas na ćwiczenia i pytania.`,
+          name: 'Ograniczona wielkość grup',
+          text: `Grupa liczy najwyżej ${counted(courses.platform.people, people)}, a na szkoleniu operatorów koparek tylko ${number(courses.excavator.people)}. Każdy ma czas na ćwiczenia i pytania.`,
         },
         {
           name: 'Pomoc w formalnościach',
@@ -208,23 +208,23 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Praktyka',
-          text: 'Uczestnicy ćwiczą kontrolę przed użyciem, jazdę, podnoszenie i sytuacje awaryjne.',
+          text: 'Uczestnicy ćwiczą kontrolę przed użyciem, jazdę, podnoszenie i postępowanie w sytuacjach awaryjnych.',
         },
         {
           name: 'Egzamin i certyfikat',
-          text: 'Egzamin prowadzi właściwa komisja lub egzaminator. Po zdanym egzaminie wydawane jest zaświadczenie, karta lub wpis.',
+          text: 'Egzamin przeprowadza właściwa komisja lub egzaminator. Po zdanym egzaminie wydawane jest zaświadczenie, karta lub wpis.',
         },
       ],
     },
     preparation: {
-      heading: 'Co przygotować',
+      heading: 'Co przygotować i o czym pamiętać',
       entries: [
         'dokument tożsamości',
         'orzeczenie lekarskie o zdolności do pracy',
         'zdjęcie, jeśli po szkoleniu wydawana jest karta',
         `ukończone ${counted(courses.minimumAge, years)} – warunek egzaminu UDT`,
         'szkolenia prowadzimy po polsku; o inny język prosimy zapytać przed zapisem',
-        `przedłużenie uprawnień UDT: wniosek najpóźniej ${counted(courses.extensionMonths, { one: 'miesiąc', few: 'miesiące', many: 'miesięcy', other: 'miesiąca' })} przed upływem ważności`,
+        `przedłużenie zaświadczenia UDT: wniosek najpóźniej ${counted(courses.extensionMonths, { one: 'miesiąc', few: 'miesiące', many: 'miesięcy', other: 'miesiąca' })} przed upływem jego ważności`,
       ],
     },
     abroad: {
@@ -232,7 +232,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
       text: [
         'W Niemczech od operatora wymaga się zwykle dokumentu „',
         { lang: 'de', text: 'Bedienerausweis' },
-        '”, wydawanego po szkoleniu zgodnym z zasadami DGUV. W Holandii trzeba wykazać umiejętności, przy żurawiach certyfikatem TCVT, a na budowie często także VCA. Wymagania prosimy sprawdzić u kierownika budowy.',
+        '”, wydawanego po szkoleniu zgodnym z zasadami DGUV. W Holandii trzeba wykazać kwalifikacje, w przypadku żurawi certyfikatem TCVT, a na budowach często wymaga się także VCA. Wymagania prosimy sprawdzić u inwestora.',
       ],
       standards: [
         { name: 'Podnośniki', value: 'DGUV 308-008' },
@@ -243,12 +243,12 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     machines: {
       heading: 'Potrzebna jest też maszyna?',
-      text: 'Podnośniki, wózki, ładowarki i żurawie wynajmujemy z operatorem lub bez.',
+      text: 'Podnośniki, wózki, ładowarki, żurawie i koparki wynajmujemy z operatorem lub bez.',
       link: 'Zobacz ofertę wynajmu',
     },
     closing: {
       heading: 'Zapisy i pytania',
-      text: 'Prosimy podać rodzaj szkolenia, liczbę osób i pożądany termin. Odpowiemy, kiedy możemy zacząć.',
+      text: 'Prosimy podać rodzaj szkolenia, liczbę osób i dogodny termin. Odpowiemy, kiedy możemy zacząć.',
       phone: 'Telefon – szkolenia',
       contact: 'Przejdź do formularza kontaktowego',
     },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { buttonLook } from '#web/components/ui/button.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { ClientData, loadClientData } from './client-data.tsx'
@@ -11,7 +11,6 @@ interface ClientDataButtonProps {
 
 /** Opens the client data dialog on a page that stays: closing just closes, and success is told below the button. */
 export function ClientDataButton({ locale, label, words }: ClientDataButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
   const [notice, setNotice] = useState<string | null>(null)
 
@@ -33,7 +32,6 @@ export function ClientDataButton({ locale, label, words }: ClientDataButtonProps
   return (
     <>
       <button
-        ref={button}
         type="button"
         aria-haspopup="dialog"
         className={buttonLook('primary')}
@@ -52,7 +50,6 @@ export function ClientDataButton({ locale, label, words }: ClientDataButtonProps
       {state === 'open' ? (
         <ClientData
           locale={locale}
-          opener={button}
           onClose={() => setState('closed')}
           onSent={(sentence) => {
             setState('closed')

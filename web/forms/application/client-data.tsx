@@ -1,4 +1,4 @@
-import type { ComponentType, RefObject } from 'react'
+import type { ComponentType } from 'react'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { type Lazy, lazily } from '#web/lazily.ts'
@@ -55,8 +55,6 @@ interface ClientDataProps {
   onClose(): void
   /** Gets the success sentence, for the page that stays to repeat it lastingly. */
   onSent(notice: string): void
-  /** Gets the focus back when the dialog closes and the page stays. */
-  opener?: RefObject<HTMLElement | null>
 }
 
 /** Fetches the dialog and its words, so that it shows without waiting. */
@@ -65,11 +63,11 @@ export async function loadClientData(locale: Locale): Promise<void> {
 }
 
 /** The client data dialog; suspends until `loadClientData` is through. */
-export function ClientData({ locale, onClose, onSent, opener }: ClientDataProps) {
+export function ClientData({ locale, onClose, onSent }: ClientDataProps) {
   const ApplicationDialog = loadDialog.read()
   const { Form, text, errors } = partsOf[locale].read()
   return (
-    <ApplicationDialog text={text} onClose={onClose} opener={opener}>
+    <ApplicationDialog text={text} onClose={onClose}>
       <Form
         text={text}
         errors={errors}
