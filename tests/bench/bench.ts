@@ -1,16 +1,38 @@
 import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { choiceOptions } from '#tests/stage/choice.ts'
+import { runLighthouse } from './lighthouse.ts'
+import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
 
-const benches: Record<string, () => Promise<void>> = { posts: timePosts }
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    ...choiceOptions,
+    /** pages: how often each page and its twin are visited. lighthouse: how often each page is judged. */
+    rounds: { type: 'string' },
+    /** lighthouse: a running site instead of the built one. */
+    at: { type: 'string' },
+  },
+})
 
-const named = process.argv.slice(2)
-const unknown = named.filter((name) => !benches[name])
+/** Each tells what it measured and never fails for a figure: that depends on the machine and who else uses it. */
+const benches: Record<string, () => Promise<void>> = {
+  posts: timePosts,
+  pages: () => comparePages(values),
+  lighthouse: () => runLighthouse(values),
+}
+
+const unknown = positionals.filter((name) => !benches[name])
 if (unknown.length > 0) {
   throw new Error(`There is no bench ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}`)
 }
 
 for (const [name, bench] of Object.entries(benches)) {
-  if (named.length > 0 && !named.includes(name)) continue
-  console.log(`${name} (load before: ${loadavg()[0]?.toFixed(1)})`)
-  await bench()
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.log(`\n${name} (load before: ${loadavg()[0]?.toFixed(1)})`)
+  await bench().catch((error: Error) => {
+    console.error(`${name} could not run to its end: ${error.message}`)
+    process.exitCode = 1
+  })
 }

@@ -1,11 +1,12 @@
-import { parseArgs } from 'node:util'
-import { publishedOrigin, readBuiltSite } from './built-site.ts'
-import { type Address, chooseAddresses } from './choice.ts'
-import { freePort } from './free-port.ts'
-import { launchChromium } from './launch.ts'
-import { serveSite } from './site-server.ts'
-import { toTable } from './table.ts'
+import { toTable } from '#tests/budgets/table.ts'
+import { publishedOrigin, readBuiltSite } from '#tests/stage/built-site.ts'
+import { type Choice, chooseAddresses } from '#tests/stage/choice.ts'
+import { freePort } from '#tests/stage/free-port.ts'
+import { launchChromium } from '#tests/stage/launch.ts'
+import { serveSite } from '#tests/stage/site-server.ts'
 
+/** What each category should score at least, of 100. */
+const aims = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 const mostRepeats = 2
@@ -80,6 +81,12 @@ function report(verdicts: Verdict[]): void {
     ...(failure ? [failure] : []),
   ])
   console.log(toTable(['page', ...categories], rows))
+  console.log()
+  for (const [at, name] of categories.entries()) {
+    const missing = verdicts.filter(({ scores }) => Math.round((scores[at] ?? 0) * 100) < aims[name])
+    const paths = missing.map(({ path }) => path).join(' ')
+    console.log(`${name} at least ${aims[name]}: ${paths ? `missed by ${paths}` : 'holds'}`)
+  }
   const audits = new Set(verdicts.flatMap(({ complaints }) => complaints.map(({ audit }) => audit)))
   for (const audit of audits) {
     console.log(`\n${audit}`)
@@ -89,39 +96,26 @@ function report(verdicts: Verdict[]): void {
   }
 }
 
-/** Runs Lighthouse as a phone on the built site, or on a running one. Tells; never fails. */
-export async function runLighthouse(addresses: Address[], runs = 1, runningAt?: string): Promise<void> {
-  const lighthouse = await import('lighthouse').catch((error: Error) => error)
-  if (lighthouse instanceof Error) return console.log(`Lighthouse cannot run here: ${lighthouse.message}`)
+/** Runs Lighthouse as a phone on the built site, or on a running one. */
+export async function runLighthouse(
+  options: Choice & { rounds?: string | undefined; at?: string | undefined },
+): Promise<void> {
+  const lighthouse = await import('lighthouse')
   const built = readBuiltSite()
   // Canonical addresses must be the ones the page is read at: served under any other origin, the pages are renamed.
-  const server = runningAt ? null : await serveSite(built, { asPublished: true })
-  const origin = runningAt ?? server?.origin ?? ''
+  const server = options.at ? null : await serveSite(built, { asPublished: true })
+  const origin = options.at ?? server?.origin ?? ''
   const port = await freePort()
   const browser = await launchChromium([`--remote-debugging-port=${port}`])
   try {
-    console.log(
-      server
-        ? `Lighthouse on the built site at ${origin}, which stands for ${publishedOrigin(built)} in its pages\n`
-        : `Lighthouse on ${origin}\n`,
-    )
+    const stand = server ? `, which stands for ${publishedOrigin(built)} in its pages` : ''
+    console.log(`Lighthouse on ${origin}${stand}\n`)
     const verdicts: Verdict[] = []
-    for (const { path } of addresses)
-      verdicts.push(await judgeOften(runs, lighthouse, origin + path, path, port))
+    for (const { path } of chooseAddresses(options))
+      verdicts.push(await judgeOften(Number(options.rounds ?? 1), lighthouse, origin + path, path, port))
     report(verdicts)
   } finally {
     await browser.close()
     await server?.close()
   }
-}
-
-if (import.meta.main) {
-  const options = {
-    pages: { type: 'string' },
-    locales: { type: 'string' },
-    runs: { type: 'string', default: '1' },
-    at: { type: 'string' },
-  } as const
-  const { values } = parseArgs({ options })
-  await runLighthouse(chooseAddresses(values), Number(values.runs), values.at)
 }

@@ -1,6 +1,6 @@
-import type { Address } from './choice.ts'
+import { toTable } from '#tests/budgets/table.ts'
+import type { Address } from '#tests/stage/choice.ts'
 import { median } from './median.ts'
-import { toTable } from './table.ts'
 import type { Vitals } from './vitals.ts'
 
 const aims = { paintRatio: 1.05, menuRatio: 1.1, blockedMs: 50, shift: 0 }

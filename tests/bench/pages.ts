@@ -1,12 +1,11 @@
-import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
-import { readBuiltSite } from './built-site.ts'
-import { type Address, chooseAddresses } from './choice.ts'
-import { launchChromium } from './launch.ts'
+import { readBuiltSite } from '#tests/stage/built-site.ts'
+import { type Address, type Choice, chooseAddresses } from '#tests/stage/choice.ts'
+import { launchChromium } from '#tests/stage/launch.ts'
+import { type SiteServer, serveSite } from '#tests/stage/site-server.ts'
 import { measureMenu } from './menu.ts'
 import { type Measured, report, type Visits } from './pages-report.ts'
 import { openPhone, phoneProfile } from './phone-profile.ts'
-import { type SiteServer, serveSite } from './site-server.ts'
 import { toTwin } from './twin.ts'
 import { measureVitals } from './vitals.ts'
 
@@ -76,8 +75,9 @@ async function measure(
   return all
 }
 
-/** Compares each page with its scriptless twin on a slow phone. Tells; never fails. */
-export async function runPagesBench(addresses = chooseAddresses({}, ['pl']), rounds = 5): Promise<void> {
+/** Compares each page with its scriptless twin on a slow phone; Polish pages when no language is named. */
+export async function comparePages(options: Choice & { rounds?: string | undefined }): Promise<void> {
+  const rounds = Number(options.rounds ?? 5)
   const built = readBuiltSite()
   const servers: Servers = {
     site: await serveSite(built),
@@ -86,18 +86,8 @@ export async function runPagesBench(addresses = chooseAddresses({}, ['pl']), rou
   }
   try {
     console.log(`Pages beside their twins without scripts, ${phoneProfile}; medians of ${rounds} rounds\n`)
-    report(await measure(servers, addresses, rounds))
+    report(await measure(servers, chooseAddresses(options, ['pl']), rounds))
   } finally {
     for (const server of Object.values(servers)) await server.close()
   }
-}
-
-if (import.meta.main) {
-  const options = {
-    pages: { type: 'string' },
-    locales: { type: 'string' },
-    rounds: { type: 'string', default: '5' },
-  } as const
-  const { values } = parseArgs({ options })
-  await runPagesBench(chooseAddresses(values, ['pl']), Number(values.rounds))
 }

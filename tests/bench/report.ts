@@ -1,18 +1,9 @@
+import { toTable } from '#tests/budgets/table.ts'
 import type { Samples } from './rounds.ts'
 import { summarize } from './statistics.ts'
 
 const inMs = (value: number) => value.toFixed(2)
 const asRatio = (value: number) => value.toFixed(2)
-
-/** Columns as wide as their longest cell; the first is text, the others are numbers. */
-function toTable(rows: string[][]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  const line = (row: string[]) =>
-    row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-    )
-  return rows.map((row) => line(row).join('  ')).join('\n')
-}
 
 interface Ratio {
   label: string
@@ -41,13 +32,13 @@ export function toTimesTable(samples: Samples, baseLabel: string): string {
       ...(ratio ? [asRatio(ratio.p50), asRatio(ratio.p99)] : []),
     ]
   })
-  return toTable([['route', 'n', 'p50 ms', 'p95 ms', 'p99 ms', 'p50 ratio', 'p99 ratio'], ...rows])
+  return toTable(['route', 'n', 'p50 ms', 'p95 ms', 'p99 ms', 'p50 ratio', 'p99 ratio'], rows)
 }
 
 export function toRatesTable(rates: Map<string, number>, baseLabel: string): string {
   const base = rates.get(baseLabel) ?? Number.NaN
   const rows = [...rates].map(([label, rate]) => [label, rate.toFixed(0), asRatio(rate / base)])
-  return toTable([['route', 'a second', 'ratio'], ...rows])
+  return toTable(['route', 'a second', 'ratio'], rows)
 }
 
 /** Says whether an aim holds; a bench reports and never fails. */

@@ -1,18 +1,39 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
-import { readBuiltSite } from '#tests/bench/built-site.ts'
-import { type Address, chooseAddresses, fileNameOf } from '#tests/bench/choice.ts'
-import { launchChromium } from '#tests/bench/launch.ts'
-import { serveSite } from '#tests/bench/site-server.ts'
+import { fileNames } from '#web/prerender/file-names.ts'
+import { notFoundPaths, type Place } from '#web/site.ts'
+import { readBuiltSite } from './built-site.ts'
+import { type Choice, choiceOptions, chooseAddresses } from './choice.ts'
+import { launchChromium } from './launch.ts'
+import { serveSite } from './site-server.ts'
 
 const folder = 'test-results/shots'
 const allWidths = [360, 768, 1280, 1920]
 const heightOf = (width: number) => (width < 600 ? 740 : 900)
 
+interface Sight extends Place {
+  path: string
+  name: string
+}
+
+/** Every page and, unless pages were named, what stands where no page is. */
+function sightsOf(choice: Choice): Sight[] {
+  const pages = chooseAddresses(choice).map((address) => ({ ...address, name: fileNames[address.page] }))
+  if (choice.pages) return pages
+  const shown = new Set(pages.map(({ locale }) => locale))
+  const nowhere = [...shown].map((locale) => ({
+    page: null,
+    locale,
+    path: notFoundPaths[locale],
+    name: 'not-found',
+  }))
+  return [...pages, ...nowhere]
+}
+
 interface Overlay {
   name: string
-  isOn(address: Address, width: number): boolean
+  isOn(sight: Sight, width: number): boolean
   open(page: Page): Promise<void>
 }
 
@@ -55,23 +76,23 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-async function shoot(browser: Browser, origin: string, address: Address, width: number): Promise<string[]> {
+async function shoot(browser: Browser, origin: string, sight: Sight, width: number): Promise<string[]> {
   const viewport = { width, height: heightOf(width) }
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
   const written: string[] = []
   const write = async (suffix: string, fullPage: boolean) => {
-    const path = `${folder}/${fileNameOf(address.page)}${suffix}-${address.locale}-${width}.png`
+    const path = `${folder}/${sight.name}${suffix}-${sight.locale}-${width}.png`
     await page.screenshot({ path, fullPage })
     written.push(path)
   }
 
-  await page.goto(origin + address.path)
-  if (address.page === 'clientForm') await wholeDialog(page)
+  await page.goto(origin + sight.path)
+  if (sight.page === 'clientForm') await wholeDialog(page)
   await settle(page)
-  await write('', address.page !== 'clientForm')
+  await write('', sight.page !== 'clientForm')
   for (const { name, isOn, open } of overlays) {
-    if (!isOn(address, width)) continue
-    await page.goto(origin + address.path)
+    if (!isOn(sight, width)) continue
+    await page.goto(origin + sight.path)
     await open(page)
     await write(`-${name}`, false)
   }
@@ -79,29 +100,18 @@ async function shoot(browser: Browser, origin: string, address: Address, width: 
   return written
 }
 
-/** Pictures of the built site: `--pages home,contact --locales pl --widths 360,1280`. */
-export async function takeShots(addresses: Address[], widths: number[]): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const server = await serveSite(readBuiltSite())
-  const browser = await launchChromium()
-  try {
-    for (const address of addresses) {
-      for (const width of widths)
-        console.log((await shoot(browser, server.origin, address, width)).join('\n'))
-    }
-  } finally {
-    await browser.close()
-    await server.close()
-  }
-}
+const { values } = parseArgs({ options: { ...choiceOptions, widths: { type: 'string' } } })
+const widths = values.widths?.split(',').map(Number) ?? allWidths
 
-if (import.meta.main) {
-  const options = {
-    pages: { type: 'string' },
-    locales: { type: 'string' },
-    widths: { type: 'string' },
-  } as const
-  const { values } = parseArgs({ options })
-  await takeShots(chooseAddresses(values), values.widths?.split(',').map(Number) ?? allWidths)
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const server = await serveSite(readBuiltSite())
+const browser = await launchChromium()
+try {
+  for (const sight of sightsOf(values)) {
+    for (const width of widths) console.log((await shoot(browser, server.origin, sight, width)).join('\n'))
+  }
+} finally {
+  await browser.close()
+  await server.close()
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { requireChromium } from './chromium.ts'
+import { freePort } from './free-port.ts'
 import { quietEnvironment } from './stage.ts'
 
 interface Count {
@@ -18,17 +18,6 @@ interface Step {
 
 const reports = 'test-results'
 const read = (file: string) => JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'))
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()))
-    })
-  })
-}
 
 /** In the order in which a mistake is cheapest to hear of. */
 const steps: Step[] = [

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { writePng } from './rasterise.ts'
@@ -66,5 +66,7 @@ export async function writePages(entry: Entry, clientDir: string, origin: string
   await writeFile(join(clientDir, 'robots.txt'), entry.renderRobots(origin))
   await writeFile(join(clientDir, 'sitemap.xml'), entry.renderSitemap(origin))
   await rm(join(clientDir, 'web'), { recursive: true })
+  // Beside the site, not in it: the budgets read which sources went into which file.
+  await rename(join(clientDir, '.vite/manifest.json'), join(dirname(clientDir), 'client-manifest.json'))
   await rm(join(clientDir, '.vite'), { recursive: true })
 }

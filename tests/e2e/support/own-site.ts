@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { freePort } from '#tests/stage/free-port.ts'
 import { expect, type Journey, test as journey } from './journey.ts'
 import { openSink } from './sink.ts'
 
@@ -23,16 +23,6 @@ interface OwnSite {
   deliveriesFor(email: string): Record<string, Delivery>
   /** Lets time pass: whatever waits for its next try may be tried now. */
   makeDue(): void
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
 }
 
 const siteFolder = resolve(import.meta.dirname, '../../..')

@@ -3,8 +3,13 @@ import { type Locale, locales } from '#worker/contract/locales.ts'
 
 export type Address = (typeof everyAddress)[number]
 
-/** A page's name where it is part of a file's. */
-export const fileNameOf = (page: Page) => page.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)
+/** How a command line names pages: `--pages home,contact --locales pl,en`; all of them when it does not. */
+export const choiceOptions = { pages: { type: 'string' }, locales: { type: 'string' } } as const
+
+export interface Choice {
+  pages?: string | undefined
+  locales?: string | undefined
+}
 
 /** `a,b` as a list of known names; nothing given means `otherwise`. */
 function chosen<Name extends string>(given: string | undefined, known: readonly Name[], otherwise: Name[]) {
@@ -16,11 +21,7 @@ function chosen<Name extends string>(given: string | undefined, known: readonly 
   })
 }
 
-/** The pages that a command line names: `--pages home,contact --locales pl,en`. */
-export function chooseAddresses(
-  given: { pages?: string | undefined; locales?: string | undefined },
-  otherwise: Locale[] = [...locales],
-): Address[] {
+export function chooseAddresses(given: Choice, otherwise: Locale[] = [...locales]): Address[] {
   const wantedPages: Page[] = chosen(given.pages, pages, pages)
   const wantedLocales = chosen(given.locales, locales, otherwise)
   return everyAddress.filter(

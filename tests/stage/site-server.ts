@@ -1,12 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { compressAtEdge } from '#tests/budgets/brotli.ts'
 import { isBinary, publishedOrigin, readHeaders, type SiteFile } from './built-site.ts'
-
-/** What Cloudflare uses when it compresses on its way to the visitor. */
-export const edgeBrotliQuality = 4
-
-export const compress = (body: string | Buffer, quality: number) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 interface Options {
   /** Holds back the font, as a bad line might. */
@@ -40,7 +34,7 @@ function prepare(site: SiteFile[]): Map<string, Answer> {
       {
         status: file.path.endsWith('/404') ? 404 : 200,
         type: file.type,
-        body: isBinary(file) ? Buffer.from(file.body) : compress(file.body, edgeBrotliQuality),
+        body: isBinary(file) ? Buffer.from(file.body) : compressAtEdge(file.body),
         isCompressed: !isBinary(file),
       },
     ]),

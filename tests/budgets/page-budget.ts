@@ -1,0 +1,122 @@
+import { basename } from 'node:path'
+import { isBinary, readBuiltSite } from '#tests/stage/built-site.ts'
+import { everyAddress, type Page } from '#web/site.ts'
+import { compressAtEdge, compressWell } from './brotli.ts'
+import { readManifest, scriptsOf, unlistedSources } from './first-visit.ts'
+import { blockersOf, requestsOf } from './page-requests.ts'
+import { toTable } from './table.ts'
+
+/** Of 1024 bytes, each file compressed with brotli as well as it goes. */
+const budgetKb = { html: 14, longHtml: 18, font: 45, starter: 2, scripts: 85, total: 140 }
+
+/** The offer in full stands on these. */
+const longPages: Page[] = ['rental', 'training']
+
+interface Weight {
+  bestKb: number
+  edgeKb: number
+}
+
+type Weigh = (path: string) => Weight
+
+/** Weighs files of the site; each is compressed once, however many pages ask for it. */
+function openScales(): Weigh {
+  const site = new Map(readBuiltSite().map((file) => [file.path, file]))
+  const known = new Map<string, Weight>()
+  return (path) => {
+    const file = site.get(path)
+    if (!file) throw new Error(`The site has no ${path}.`)
+    const weight = known.get(path) ?? {
+      bestKb: (isBinary(file) ? file.body : compressWell(file.body)).length / 1024,
+      edgeKb: (isBinary(file) ? file.body : compressAtEdge(file.body)).length / 1024,
+    }
+    known.set(path, weight)
+    return weight
+  }
+}
+
+/** The few files that make most of a sum. */
+const heaviest = (paths: string[], weigh: Weigh) =>
+  paths
+    .toSorted((a, b) => weigh(b).bestKb - weigh(a).bestKb)
+    .slice(0, 6)
+    .map((path) => `${basename(path) || path} ${weigh(path).bestKb.toFixed(1)}`)
+    .join(', ')
+
+/** Beside scripts and the font, a page asks for its pictures; its icon and manifest are the browser's own wish. */
+const isPicture = (path: string) => /^\/[^/].*\.(svg|png|webp|avif|webmanifest)$/.test(path)
+
+interface Account {
+  row: string[]
+  complaints: string[]
+}
+
+function accountFor(
+  { page, path }: (typeof everyAddress)[number],
+  html: string,
+  { starter, alive }: ReturnType<typeof scriptsOf>,
+  weigh: Weigh,
+): Account {
+  const requests = requestsOf(html)
+  const fonts = requests.filter((request) => request.endsWith('.woff2'))
+  const pictures = requests.filter(isPicture)
+  const everything = [path, ...fonts, ...alive, ...pictures]
+  const measured: [name: string, paths: string[], limitKb: number][] = [
+    ['HTML with its styles', [path], longPages.includes(page) ? budgetKb.longHtml : budgetKb.html],
+    ['font', fonts, budgetKb.font],
+    ['starter', starter, budgetKb.starter],
+    ['scripts', alive, budgetKb.scripts],
+    ['total', everything, budgetKb.total],
+  ]
+  const sumKb = (paths: string[], how: keyof Weight = 'bestKb') =>
+    paths.reduce((total, each) => total + weigh(each)[how], 0)
+  const over = measured.filter(([, paths, limitKb]) => sumKb(paths) > limitKb)
+  return {
+    row: [
+      path,
+      ...measured.map(([, paths, limitKb]) => {
+        const kb = sumKb(paths)
+        return `${kb.toFixed(1)}${kb > limitKb ? ' !' : ''}`
+      }),
+      sumKb(alive, 'edgeKb').toFixed(1),
+      sumKb(everything, 'edgeKb').toFixed(1),
+    ],
+    complaints: [
+      ...over.map(
+        ([name, paths, limitKb]) =>
+          `${path}: ${name} ${(sumKb(paths) - limitKb).toFixed(1)} KB over its ${limitKb} KB: ${heaviest(paths, weigh)}`,
+      ),
+      ...blockersOf(html).map((blocker) => `${path}: the first paint waits for ${blocker}`),
+      ...(fonts.length === 1 ? [] : [`${path}: ${fonts.length} fonts`]),
+      ...requests
+        .filter((request) => !everything.includes(request))
+        .map((request) => `${path}: ${request} is asked for, but not counted`),
+    ],
+  }
+}
+
+/** Prints what a first visit to each page fetches; answers what is too much. */
+export function checkPages(): string[] {
+  const manifest = readManifest()
+  const weigh = openScales()
+  const bodies = new Map(readBuiltSite().map(({ path, body }) => [path, body.toString()]))
+  const accounts = everyAddress.map((address) =>
+    accountFor(address, bodies.get(address.path) ?? '', scriptsOf(address, manifest), weigh),
+  )
+  const { html, longHtml, font, starter, scripts, total } = budgetKb
+  console.log(`\nA first visit in KB of 1024 bytes, brotli; at most ${html} (${longPages.join(', ')}: ${longHtml}) of HTML,
+${font} of font, ${starter} of starter, ${scripts} of scripts until the page is fully alive, ${total} in all.
+The last two columns tell what goes over the wire when an edge compresses on the fly.\n`)
+  console.log(
+    toTable(
+      ['page', 'HTML', 'font', 'starter', 'scripts', 'total', 'scripts*', 'total*'],
+      accounts.map(({ row }) => row),
+    ),
+  )
+  return [
+    ...unlistedSources(manifest).map(
+      (source) => `${source} belongs to no page of tests/budgets/first-visit.ts`,
+    ),
+    ...accounts.flatMap(({ complaints }) => complaints),
+  ]
+}

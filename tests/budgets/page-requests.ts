@@ -1,0 +1,32 @@
+const matchesOf = (html: string, pattern: RegExp) =>
+  Array.from(html.matchAll(pattern), ([whole, group]) => group ?? whole)
+
+const attributeOf = (tag: string, name: string) => tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1]
+
+/** Links that only name an address, or are followed when a visitor keeps the page. */
+const idleLinks = ['alternate', 'canonical', 'apple-touch-icon']
+
+/** Every address that a browser asks for by itself on reading a page, without what scripts ask for later. */
+export function requestsOf(html: string): string[] {
+  const links = matchesOf(html, /<link\b[^>]*>/g).filter(
+    (tag) => !idleLinks.includes(attributeOf(tag, 'rel') ?? ''),
+  )
+  const drawings = matchesOf(html, /<(?:use|image)\b[^>]*>/g)
+  const addresses = [
+    ...[...links, ...drawings].map((tag) => attributeOf(tag, 'href') ?? ''),
+    ...matchesOf(html, /<(?:script|img|source|iframe|video|audio)\b[^>]*>/g).flatMap((tag) => [
+      attributeOf(tag, 'src') ?? '',
+      ...(attributeOf(tag, 'srcset') ?? '').split(',').map((each) => each.trim().split(' ')[0] ?? ''),
+    ]),
+    ...matchesOf(html, /url\(["']?([^"')]+)["']?\)/g),
+  ].map((address) => address.replace(/#.*/, ''))
+  return [...new Set(addresses)].filter((address) => address !== '' && !address.startsWith('data:'))
+}
+
+/** What the first paint would wait for. */
+export const blockersOf = (html: string): string[] => [
+  ...matchesOf(html, /<link\b[^>]*\brel="stylesheet"[^>]*>/g),
+  ...matchesOf(html, /<script\b(?![^>]*\btype="(?:module|application\/ld\+json)")[^>]*>/g),
+  ...matchesOf(html, /<(?:script|link)\b[^>]*\bblocking=[^>]*>/g),
+  ...matchesOf(html, /@import\b[^;]*;/g),
+]

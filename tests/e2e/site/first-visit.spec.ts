@@ -1,0 +1,26 @@
+import { readManifest, scriptsOf } from '#tests/budgets/first-visit.ts'
+import { requestsOf } from '#tests/budgets/page-requests.ts'
+import { everyAddress } from '#web/site.ts'
+import { expect, test } from '../support/journey.ts'
+
+// Polish has a form of its own; the other three languages differ in their words only.
+for (const address of everyAddress.filter(({ locale }) => ['pl', 'en'].includes(locale))) {
+  test(`${address.path} fetches what the budgets count until it is alive, and nothing else`, async ({
+    page,
+  }) => {
+    const fetched = new Set<string>()
+    page.on('request', (request) => fetched.add(new URL(request.url()).pathname))
+    const answer = await page.goto(address.path)
+    // A link in the footer wakes any page, and nothing comes with it.
+    await page.locator('footer a[href^="/"]').first().dispatchEvent('focusin', { bubbles: true })
+    await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+
+    const { alive } = scriptsOf(address, readManifest())
+    const counted = [address.path, ...requestsOf((await answer?.text()) ?? ''), ...alive]
+    const scripts = () => [...fetched].filter((path) => path.endsWith('.js')).toSorted()
+    await expect.poll(scripts).toEqual(alive.toSorted())
+    await page.waitForLoadState('networkidle')
+    expect([...fetched].filter((path) => !counted.includes(path))).toEqual([])
+  })
+}
