@@ -2,6 +2,7 @@ import { company } from '../company.ts'
 import { containers, excavators, type Fact, siteEquipment, telehandlers } from '../figures.ts'
 import type { RentalText } from '../pl/rental.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
+import { text as lineUp } from './line-up.ts'
 
 const { number, measure, range, size, counted, countedSpan } = figuresIn('de')
 
@@ -30,6 +31,7 @@ const roomContainer: readonly Fact[] = [
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'three-categories',
+    lineUp,
     meta: {
       title: `Container, Bagger und Kleingeräte mieten | ${company.name}`,
       description:

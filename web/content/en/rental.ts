@@ -11,6 +11,7 @@ import {
 } from '../figures.ts'
 import type { RentalText } from '../pl/rental.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
+import { text as lineUp } from './line-up.ts'
 
 const { number, measure, range, span, size, counted, countedSpan } = figuresIn('en')
 
@@ -39,6 +40,7 @@ const roomContainer: readonly Fact[] = [
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'six-categories',
+    lineUp,
     meta: {
       title: `Work platform, forklift and crane rental | ${company.name}`,
       description:

@@ -11,6 +11,7 @@ import {
   telehandlers,
 } from '../figures.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
+import { type LineUpText, text as lineUp } from './line-up.ts'
 
 /** The same in every language: targets of links and names for whoever draws a category. */
 export type CategoryId =
@@ -85,6 +86,7 @@ interface Step {
 
 interface RentalBase {
   meta: PageMeta
+  lineUp: LineUpText
   hero: { heading: string; lead: string }
   labels: EquipmentLabels
   process: { heading: string; steps: readonly [Step, Step, Step, Step] }
@@ -137,6 +139,7 @@ const roomContainer: readonly Fact[] = [
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'six-categories',
+    lineUp,
     meta: {
       title: `Wynajem podnośników, wózków i żurawi | ${company.name}`,
       description:
