@@ -66,7 +66,8 @@ function render(page: ContentPage, locale: Locale): string {
 }
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
-const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '')
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map((match) => match[1] ?? '')
 
 /** Every string of a page's content, wherever it stands. */
 function stringsOf(content: unknown): string[] {
