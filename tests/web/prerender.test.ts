@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { spriteFile } from '#web/drawings/from-sprite.tsx'
+import { spriteFile } from '#web/drawings/sprite-file.ts'
 import { fillTemplate, renderHeadersFile, renderRobots, renderSitemap } from '#web/prerender/documents.ts'
 import { renderPicture } from '#web/prerender/pictures.tsx'
 import { render, renderedPaths } from '#web/prerender/render.tsx'
@@ -85,7 +85,7 @@ test('only what stands at the top of a page is drawn in it, all else by the spri
   }
   const drawing = addressed.filter(({ page }) => page.html.includes('<use '))
   expect(new Set(drawing.map(({ path }) => locate(path).page))).toEqual(
-    new Set(['home', 'rental', 'training']),
+    new Set(['home', 'rental', 'training', 'contact']),
   )
 })
 

@@ -1,8 +1,6 @@
 import { bounds, type DrawingId } from './bounds.ts'
 import type { Drawn } from './drawing.tsx'
-
-/** Every drawing once, fetched once. The build puts a fingerprint into its name. */
-export const spriteFile = import.meta.env.SPRITE_FILE ?? '/machines.svg'
+import { spriteFile } from './sprite-file.ts'
 
 /** What a page carries instead of a drawing's lines. Colours and strokes are those of the frame it stands in. */
 export const FromSprite = ({ id }: { id: DrawingId }) => <use href={`${spriteFile}#${id}`} />

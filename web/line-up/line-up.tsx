@@ -81,7 +81,7 @@ const HeightScale = () => (
         {metres}
       </text>
     ))}
-    <text x="13" y="-288" fontSize="12">
+    <text x="14" y="-288" fontSize="11">
       30 m
     </text>
   </svg>

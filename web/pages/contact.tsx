@@ -5,6 +5,7 @@ import { ContactCards } from '#web/components/contact/contact-cards.tsx'
 import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
 import { OpeningHours } from '#web/components/contact/opening-hours.tsx'
 import { enquiryKinds } from '#web/components/enquiry.ts'
+import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
@@ -52,7 +53,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
   const prefill = usePrefill(text.form)
   return (
     <>
-      <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} />
+      <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<SiteOffice />} />
       <div className="wrap grid gap-14 py-14 lg:gap-20 lg:py-22">
         <ContactCards text={text.cards} />
         <div className="grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">

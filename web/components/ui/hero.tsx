@@ -14,7 +14,7 @@ interface HeroProps {
 export function Hero({ heading, lead, tall, drawing, children }: HeroProps) {
   const words = (
     <>
-      <h1 className="max-w-[18ch] text-hero">{heading}</h1>
+      <h1 className="max-w-[20ch] text-hero">{heading}</h1>
       {lead ? <div className="measure mt-6 text-lead">{lead}</div> : null}
       {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
     </>

@@ -1,4 +1,0 @@
-interface ImportMetaEnv {
-  /** Where the build writes the sprite; not known while developing. */
-  readonly SPRITE_FILE?: string
-}
