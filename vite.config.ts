@@ -53,7 +53,11 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /web\/(browser|routes|head|lazily|site|content\/(company|opening-hours)|components\/(ui|page-link|header|footer|layout|logo|flags|language-switcher|page-notice|failure))|contract\/limits/,
+                  test: /web\/(browser|routes|head|lazily|site|content\/(company|opening-hours|typography)|components\/(ui|enquiry\.ts|page-link|header|footer|layout|logo|flags|language-switcher|page-notice|failure))|contract\/limits/,
+                },
+                {
+                  name: 'offer',
+                  test: /web\/(drawings\/(bounds|crane-layout|from-sprite)|components\/(illustrations\/(side-by-side|standing)|enquiry-link)|content\/figures)/,
                 },
               ],
             },

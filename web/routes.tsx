@@ -7,14 +7,11 @@ import type { ChromeText } from './content/pl/chrome.ts'
 import type { ContactText } from './content/pl/contact.ts'
 import type { ContactFormText } from './content/pl/contact-form.ts'
 import type { ErrorsText } from './content/pl/errors.ts'
-import type { LineUpText } from './content/pl/line-up.ts'
-import type { RentalText } from './content/pl/rental.ts'
 import { useHead } from './head.ts'
 import { type Lazy, lazily } from './lazily.ts'
 import type { ContactPageText } from './pages/contact.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import type { PageMeta, PageProps } from './pages/page-props.ts'
-import type { RentalPageText } from './pages/rental.tsx'
 import { locate, type Page, type Place } from './site.ts'
 
 /** A page with its words, ready to be shown. */
@@ -50,17 +47,6 @@ function withForm(
   }
 }
 
-/** The rental page's words and those of its line-up. */
-function withLineUp(
-  page: () => Promise<{ text: RentalText }>,
-  lineUp: () => Promise<{ text: LineUpText }>,
-): () => Promise<{ text: RentalPageText }> {
-  return async () => {
-    const [words, lineUpWords] = await Promise.all([page(), lineUp()])
-    return { text: { ...words.text, lineUp: lineUpWords.text } }
-  }
-}
-
 const pageModules: Record<Page, Record<Locale, Lazy<LoadedPage>>> = {
   home: localized(() => import('./pages/home.tsx').then((module) => module.HomePage), {
     pl: () => import('./content/pl/home.ts'),
@@ -75,22 +61,10 @@ const pageModules: Record<Page, Record<Locale, Lazy<LoadedPage>>> = {
     nl: () => import('./content/nl/about.ts'),
   }),
   rental: localized(() => import('./pages/rental.tsx').then((module) => module.RentalPage), {
-    pl: withLineUp(
-      () => import('./content/pl/rental.ts'),
-      () => import('./content/pl/line-up.ts'),
-    ),
-    en: withLineUp(
-      () => import('./content/en/rental.ts'),
-      () => import('./content/en/line-up.ts'),
-    ),
-    de: withLineUp(
-      () => import('./content/de/rental.ts'),
-      () => import('./content/de/line-up.ts'),
-    ),
-    nl: withLineUp(
-      () => import('./content/nl/rental.ts'),
-      () => import('./content/nl/line-up.ts'),
-    ),
+    pl: () => import('./content/pl/rental.ts'),
+    en: () => import('./content/en/rental.ts'),
+    de: () => import('./content/de/rental.ts'),
+    nl: () => import('./content/nl/rental.ts'),
   }),
   training: localized(() => import('./pages/training.tsx').then((module) => module.TrainingPage), {
     pl: () => import('./content/pl/training.ts'),

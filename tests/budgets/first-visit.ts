@@ -36,7 +36,6 @@ const applicationSources = (locale: Locale) => [
 
 /** Beside the page and its words: what else is fetched before everything on it works. */
 const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
-  rental: (locale) => words(locale, 'line-up'),
   contact: (locale) => words(locale, 'contact-form', 'errors'),
   clientForm: applicationSources,
 }

@@ -50,7 +50,8 @@ function readHeaderRules(): HeaderRule[] {
   for (const line of readFileSync(join(clientDir, '_headers'), 'utf8').split('\n')) {
     const [, name, value] = line.match(/^\s+([^:]+):\s*(.*)$/) ?? []
     if (name !== undefined && value !== undefined) rules.at(-1)?.headers.push([name, value])
-    else if (line.trim()) rules.push({ pattern: line.trim(), headers: [] })
+    // `! Name` takes a header off before it is set anew; here the last one counts anyhow.
+    else if (/^\S/.test(line)) rules.push({ pattern: line.trim(), headers: [] })
   }
   return rules
 }

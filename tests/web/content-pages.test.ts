@@ -6,23 +6,19 @@ import { describe, expect, test } from 'vitest'
 import { company } from '#web/content/company.ts'
 import { text as deAbout } from '#web/content/de/about.ts'
 import { text as deHome } from '#web/content/de/home.ts'
-import { text as deLineUp } from '#web/content/de/line-up.ts'
 import { text as deRental } from '#web/content/de/rental.ts'
 import { text as deTraining } from '#web/content/de/training.ts'
 import { text as enAbout } from '#web/content/en/about.ts'
 import { text as enHome } from '#web/content/en/home.ts'
-import { text as enLineUp } from '#web/content/en/line-up.ts'
 import { text as enRental } from '#web/content/en/rental.ts'
 import { text as enTraining } from '#web/content/en/training.ts'
 import { courses } from '#web/content/figures.ts'
 import { text as nlAbout } from '#web/content/nl/about.ts'
 import { text as nlHome } from '#web/content/nl/home.ts'
-import { text as nlLineUp } from '#web/content/nl/line-up.ts'
 import { text as nlRental } from '#web/content/nl/rental.ts'
 import { text as nlTraining } from '#web/content/nl/training.ts'
 import { text as plAbout } from '#web/content/pl/about.ts'
 import { text as plHome } from '#web/content/pl/home.ts'
-import { text as plLineUp } from '#web/content/pl/line-up.ts'
 import { text as plRental } from '#web/content/pl/rental.ts'
 import { text as plTraining } from '#web/content/pl/training.ts'
 import { toPlainSpaces } from '#web/content/typography.ts'
@@ -36,10 +32,10 @@ import { type Locale, locales } from '#worker/contract/locales.ts'
 const home = { pl: plHome, en: enHome, de: deHome, nl: nlHome }
 const about = { pl: plAbout, en: enAbout, de: deAbout, nl: nlAbout }
 const rental = {
-  pl: { ...plRental, lineUp: plLineUp },
-  en: { ...enRental, lineUp: enLineUp },
-  de: { ...deRental, lineUp: deLineUp },
-  nl: { ...nlRental, lineUp: nlLineUp },
+  pl: plRental,
+  en: enRental,
+  de: deRental,
+  nl: nlRental,
 }
 const training = { pl: plTraining, en: enTraining, de: deTraining, nl: nlTraining }
 
@@ -254,11 +250,10 @@ describe('rental', () => {
         expect([item.name, sentencesOf(item.description).length]).toEqual([item.name, 2])
         expect(item.facts.length).toBeGreaterThanOrEqual(3)
         expect(item.goodFor).not.toBe('')
-        expect(item.subject).toContain(item.name)
-        const subject = encodeURIComponent(toPlainSpaces(item.subject))
-        expect(links).toContain(`${addresses.contact[locale]}?subject=${subject.replaceAll("'", '&#x27;')}`)
+        const asked = encodeURIComponent(toPlainSpaces(item.name))
+        expect(links).toContain(`${addresses.contact[locale]}?rental=${asked.replaceAll("'", '&#x27;')}`)
       }
-      expect(new Set(items.map((item) => item.subject)).size).toBe(items.length)
+      expect(new Set(items.map((item) => item.name)).size).toBe(items.length)
       expect(new Set(items.map((item) => item.id)).size).toBe(items.length)
     },
   )
@@ -322,7 +317,8 @@ describe('training', () => {
     const links = linksOf(render('training', locale))
     expect(links).toContain(`tel:${company.phones.training}`)
     expect(links).not.toContain(`tel:${company.phones.rental}`)
-    expect(links.filter((link) => link.startsWith(`${addresses.contact[locale]}?subject=`))).toHaveLength(5)
+    expect(links.filter((link) => link.startsWith(`${addresses.contact[locale]}?training=`))).toHaveLength(4)
+    expect(links.filter((link) => link.startsWith(`${addresses.contact[locale]}?subject=`))).toHaveLength(1)
     expect(links).toContain(addresses.contact[locale])
   })
 

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { containers, excavators, platforms, siteEquipment } from '#web/content/figures.ts'
 import { DimensionV } from '#web/drawings/dimensions.tsx'
-import { Drawing } from '#web/drawings/drawing.tsx'
-import { type Drawn, machines, surroundings } from '#web/drawings/machines.ts'
+import { Drawing, type Drawn } from '#web/drawings/drawing.tsx'
+import { machines, surroundings } from '#web/drawings/machines.ts'
 import { beam, outlines, rotate } from '#web/drawings/path.ts'
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { spriteFile } from '#web/drawings/from-sprite.tsx'
 import { fillTemplate, renderHeadersFile, renderRobots, renderSitemap } from '#web/prerender/documents.ts'
 import { renderPicture } from '#web/prerender/pictures.tsx'
 import { render, renderedPaths } from '#web/prerender/render.tsx'
+import { renderSprite } from '#web/prerender/sprite.tsx'
 import { everyAddress, locate, notFoundPaths } from '#web/site.ts'
 import { languages, locales } from '#worker/contract/locales.ts'
 import { securityHeaders } from '#worker/contract/security-headers.ts'
@@ -15,6 +17,8 @@ const addressed = rendered.filter(({ path }) => !Object.values(notFoundPaths).in
 
 const matches = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found)
+
+const drawnIds = new Set(matches(renderSprite(), / id="([^"]+)"/g))
 
 test('24 pages and four not-found pages are rendered', () => {
   expect(addressed).toHaveLength(24)
@@ -30,6 +34,13 @@ describe.each(rendered)('$path', ({ path, page }) => {
   })
   test('renders the same again', async () => {
     expect(await render(path, origin)).toEqual(page)
+  })
+  test('refers to drawings that the sprite has', () => {
+    const referred = matches(page.html, /<use [^>]*href="([^"]*)"/g).map((href) => href.split('#'))
+    for (const [file, id = ''] of referred) {
+      expect(file).toBe(spriteFile)
+      expect(drawnIds).toContain(id)
+    }
   })
   test('names sources that exist', () => {
     for (const source of page.modules) expect(readFileSync(source, 'utf8')).not.toBe('')
@@ -67,6 +78,17 @@ describe.each(addressed)('$path', ({ path, page }) => {
   })
 })
 
+test('only what stands at the top of a page is drawn in it, all else by the sprite', () => {
+  for (const { path, page } of addressed) {
+    const [, ...belowHero] = page.html.split('<section')
+    expect([path, belowHero.join('').match(/<path class="accent/)]).toEqual([path, null])
+  }
+  const drawing = addressed.filter(({ page }) => page.html.includes('<use '))
+  expect(new Set(drawing.map(({ path }) => locate(path).page))).toEqual(
+    new Set(['home', 'rental', 'training']),
+  )
+})
+
 test('not-found pages stay out of search engines', () => {
   for (const { path, page } of rendered) {
     expect(page.head.includes('noindex')).toBe(Object.values(notFoundPaths).includes(path))
@@ -85,6 +107,13 @@ test('the asset layer sends the Worker’s security headers with every file', ()
   const [everywhere = ''] = renderHeadersFile().split('/assets/*')
   for (const [name, value] of Object.entries(securityHeaders))
     expect(everywhere).toContain(`  ${name}: ${value}\n`)
+})
+
+test('pictures for previews, and only they, may be shown by others', () => {
+  const [before = '', previews = ''] = renderHeadersFile().split('/og/*\n')
+  expect(before).not.toContain('Cross-Origin-Resource-Policy: cross-origin')
+  // Without the first line the asset layer would send both values.
+  expect(previews).toBe('  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin\n')
 })
 
 test('the sitemap lists every address with its twins, and robots.txt names the sitemap', () => {

@@ -20,7 +20,7 @@ export function CoursePlate(props: { course: Course; labels: CourseLabels; local
       <div className="mt-auto pt-6">
         <Facts rows={course.facts} />
         <div className="mt-4">
-          <EnquiryLink label={labels.signUp} item={course.name} subject={course.subject} locale={locale} />
+          <EnquiryLink kind="training" label={labels.signUp} item={course.name} locale={locale} />
         </div>
       </div>
     </Plate>

@@ -1,19 +1,26 @@
 import type { Locale } from '#worker/contract/locales.ts'
+import { type EnquiryKind, enquirySuffix } from './enquiry.ts'
 import { PageLink } from './page-link.tsx'
-import { subjectSuffix } from './subject-suffix.ts'
 
-/** Leads to the contact form with the subject filled in. */
-export function EnquiryLink(props: { label: string; item: string; subject: string; locale: Locale }) {
+interface EnquiryLinkProps {
+  kind: EnquiryKind
+  label: string
+  item: string
+  locale: Locale
+}
+
+/** Leads to the contact form with subject and first line filled in. */
+export function EnquiryLink({ kind, label, item, locale }: EnquiryLinkProps) {
   return (
     <PageLink
       page="contact"
-      locale={props.locale}
-      suffix={subjectSuffix(props.subject)}
+      locale={locale}
+      suffix={enquirySuffix(kind, item)}
       className="inline-flex min-h-11 items-center font-semibold underline decoration-2 hover:no-underline print:hidden"
     >
-      {props.label}
+      {label}
       {/* Out of its place on the page the link still says what it asks for. */}
-      <span className="sr-only">: {props.item}</span>
+      <span className="sr-only">: {item}</span>
     </PageLink>
   )
 }

@@ -34,7 +34,7 @@ export function EquipmentCategory({ category, labels, ground, locale }: Equipmen
             <div>
               <Facts rows={item.facts} />
               <div className="mt-3">
-                <EnquiryLink label={labels.enquire} item={item.name} subject={item.subject} locale={locale} />
+                <EnquiryLink kind="rental" label={labels.enquire} item={item.name} locale={locale} />
               </div>
             </div>
           </li>

@@ -6,7 +6,10 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PageNotice } from './page-notice.tsx'
 
-/** Moves reading to a newly opened page, or to the part of it that a link names, for eyes and screen readers alike. */
+/**
+ * Moves reading to a newly opened page, or to the part of it that a link names, for eyes and screen readers alike: the
+ * heading that gets the focus is what a screen reader announces.
+ */
 function useArrival() {
   const main = useRef<HTMLElement>(null)
   const { pathname, hash } = useLocation()
@@ -17,7 +20,9 @@ function useArrival() {
     const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (named) return named.scrollIntoView()
     window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    const heading = main.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    ;(heading ?? main.current)?.focus({ preventScroll: true })
   }, [pathname, hash])
   return main
 }

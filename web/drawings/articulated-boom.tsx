@@ -1,13 +1,12 @@
-import { At, Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
+import { At } from './at.tsx'
+import { Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
 import { Basket } from './parts.tsx'
 import { beam, box } from './path.ts'
-
-/** A diesel articulated boom lift, two risers and a jib, reaching up and over. x = 0 at its left. */
-export const articulatedBoom = { widthDm: 71, heightDm: 120.4 } as const
 
 const risers = (x: number, y: number) =>
   `${beam(x, y, x + 13, y + 26, 1.8)};${beam(x + 13, y + 26, x, y + 53, 1.8)}`
 
+/** A diesel articulated boom lift, two risers and a jib, reaching up and over. x = 0 at its left. */
 export function ArticulatedBoom() {
   return (
     <At x={-3}>

@@ -1,12 +1,10 @@
 import { Line, Polygon } from './kit.tsx'
 import { box } from './path.ts'
 
-/** A building of storeys of 3 m for what reaches up beside it; its top storey is still a frame. x = 0 at its left. */
-export const building = { widthDm: 122, heightDm: 150, storeyDm: 30 } as const
-
 const columns = [1, 41, 81, 121]
 const windows = [8, 22, 48, 62, 88, 102]
 
+/** A building of storeys of 3 m for what reaches up beside it; its top storey is still a frame. x = 0 at its left. */
 export function Building({ storeys = 5 }: { storeys?: number }) {
   const floors = Array.from({ length: storeys }, (_, index) => index * 30)
   const walled = floors.slice(0, -1)

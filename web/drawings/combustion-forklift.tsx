@@ -1,11 +1,10 @@
+import { bounds } from './bounds.ts'
 import { DriverPlace, Mast } from './forklift-parts.tsx'
 import { Bar, Box, Line, Polygon, Wheels } from './kit.tsx'
 import { PalletLoad } from './parts.tsx'
 
 /** A gas forklift of 3 t with its bottle on the counterweight. x = 0 there, the forks to the right. */
-export const combustionForklift = { widthDm: 42.6, heightDm: 29.6, forkDm: 15 } as const
-
-export function CombustionForklift({ forkDm = combustionForklift.forkDm }: { forkDm?: number }) {
+export function CombustionForklift({ forkDm = bounds.combustionForklift.forkDm }: { forkDm?: number }) {
   return (
     <>
       <Mast x={27} height={22} forkDm={forkDm} />

@@ -1,13 +1,13 @@
-import { At, Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
+import { At } from './at.tsx'
+import { bounds } from './bounds.ts'
+import { Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
 import { box } from './path.ts'
 import { LoadedForks } from './telehandler-parts.tsx'
 
 /** A compact telehandler of 2.5 t, its boom to the left and its cab on this side. x = 0 at the fork tips. */
-export const compactTelehandler = { widthDm: 63.8, heightDm: 51.4 } as const
-
 export function CompactTelehandler() {
   return (
-    <At x={0} mirror={compactTelehandler.widthDm}>
+    <At x={0} mirror={bounds.compactTelehandler.widthDm}>
       <Ram from={[11, 11]} to={[19, 25]} width={1.8} />
       <Boom x={3.6} y={16.4} degrees={32} length={53} held={<LoadedForks />}>
         <Polygon points={box(37, -1.1, 16, 2.2)} />

@@ -1,13 +1,13 @@
-import { At, Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
+import { At } from './at.tsx'
+import { bounds } from './bounds.ts'
+import { Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
 import { box } from './path.ts'
 import { LoadedForks } from './telehandler-parts.tsx'
 
 /** A construction telehandler of 4 t, its boom to the left and its stabilisers down. x = 0 at the fork tips. */
-export const constructionTelehandler = { widthDm: 97.4, heightDm: 120.4 } as const
-
 export function ConstructionTelehandler() {
   return (
-    <At x={0} mirror={constructionTelehandler.widthDm}>
+    <At x={0} mirror={bounds.constructionTelehandler.widthDm}>
       <Ram from={[12, 14]} to={[19, 38]} width={2.4} />
       <Boom x={5} y={21.4} degrees={50} length={120} held={<LoadedForks />}>
         <Polygon points={`${box(47, -1.6, 38, 3.2)};${box(85, -1.2, 35, 2.4)}`} />

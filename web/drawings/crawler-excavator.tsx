@@ -1,12 +1,11 @@
+import { At } from './at.tsx'
+import { bounds } from './bounds.ts'
 import { ExcavatorUpper, Track } from './excavator-parts.tsx'
-import { At } from './kit.tsx'
 
 /** A crawler excavator of 21 t, its arm to the left. x = 0 at the bucket. */
-export const crawlerExcavator = { widthDm: 103, heightDm: 50.4 } as const
-
 export function CrawlerExcavator() {
   return (
-    <At x={0} mirror={crawlerExcavator.widthDm}>
+    <At x={0} mirror={bounds.crawlerExcavator.widthDm}>
       <g transform="translate(-2.3 3.8) scale(1.15)">
         <ExcavatorUpper raise={3.9} />
       </g>

@@ -1,8 +1,6 @@
 import { Bar, Polygon } from './kit.tsx'
 
 /** A demolition hammer standing on its chisel. x = 0 at its left. */
-export const demolitionHammer = { widthDm: 4.8, heightDm: 8 } as const
-
 export function DemolitionHammer() {
   return (
     <>

@@ -51,8 +51,3 @@ export function DimensionH({ y, from, to, label, size = 5, extendTo }: Dimension
     </g>
   )
 }
-
-/** The line everything stands on. */
-export const Ground = ({ from, to }: { from: number; to: number }) => (
-  <path className="ground" d={`M${tenth(from)} 0h${tenth(to - from)}`} />
-)

@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { tenth } from './path.ts'
 
 /** What a drawing covers at most: from x = 0 to its width, from the ground to its height. */
 export interface Bounds {
   widthDm: number
   heightDm: number
+}
+
+/** A drawing in the common scale, standing on y = 0 from x = 0 to its width. */
+export interface Drawn {
+  Figure: ComponentType
+  bounds: Bounds
 }
 
 interface DrawingProps {

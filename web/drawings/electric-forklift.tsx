@@ -1,11 +1,10 @@
+import { bounds } from './bounds.ts'
 import { DriverPlace, Mast } from './forklift-parts.tsx'
 import { Bar, Line, Polygon, Wheels } from './kit.tsx'
 import { PalletLoad } from './parts.tsx'
 
 /** A battery forklift of 2 t. x = 0 at its counterweight, the forks to the right. */
-export const electricForklift = { widthDm: 36.6, heightDm: 28.4, forkDm: 14 } as const
-
-export function ElectricForklift({ forkDm = electricForklift.forkDm }: { forkDm?: number }) {
+export function ElectricForklift({ forkDm = bounds.electricForklift.forkDm }: { forkDm?: number }) {
   return (
     <>
       <Mast x={21} height={21.2} forkDm={forkDm} />

@@ -1,10 +1,9 @@
+import { bounds } from './bounds.ts'
 import { Box, Line, Polygon, Wheels } from './kit.tsx'
 import { GuardRail, ScissorArms } from './parts.tsx'
 
 /** A 10 m slab scissor lift, deck at 8 m; lower ones stay within these bounds. x = 0 at the ladder end. */
-export const electricScissor = { widthDm: 33, heightDm: 91, deckDm: 80 } as const
-
-export function ElectricScissor({ deckDm = electricScissor.deckDm }: { deckDm?: number }) {
+export function ElectricScissor({ deckDm = bounds.electricScissor.deckDm }: { deckDm?: number }) {
   const armsY = 6.2
   return (
     <g className="lifts">

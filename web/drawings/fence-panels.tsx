@@ -1,7 +1,5 @@
-import { At, Line, Polygon } from './kit.tsx'
-
-/** Mobile fencing, panels of 3.5 by 2 m in their feet. x = 0 at the left foot. */
-export const fencePanels = { widthDm: 76, heightDm: 21 } as const
+import { At } from './at.tsx'
+import { Line, Polygon } from './kit.tsx'
 
 function Panel({ x }: { x: number }) {
   const wires = Array.from({ length: 11 }, (_, index) => 2.8 + index * 2.84)
@@ -16,6 +14,7 @@ function Panel({ x }: { x: number }) {
   )
 }
 
+/** Mobile fencing, panels of 3.5 by 2 m in their feet. x = 0 at the left foot. */
 export function FencePanels() {
   return (
     <>

@@ -1,8 +1,6 @@
 import { Line, Polygon } from './kit.tsx'
 
 /** A silenced generator of about 60 kVA on its skid. x = 0 at its left. */
-export const generator = { widthDm: 24, heightDm: 17.4 } as const
-
 export function Generator() {
   return (
     <>

@@ -2,8 +2,6 @@ import { Line, Polygon, Wheels } from './kit.tsx'
 import { box } from './path.ts'
 
 /** A light tower with its mast at 8.5 m, four lamps in a row. x = 0 at its left pad. */
-export const lightTower = { widthDm: 26, heightDm: 87 } as const
-
 export function LightTower() {
   return (
     <>

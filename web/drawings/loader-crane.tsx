@@ -1,11 +1,10 @@
+import { At } from './at.tsx'
 import { Hook } from './hook.tsx'
-import { At, Line, Pins, Polygon, Ram, Turned, Wheels } from './kit.tsx'
+import { Line, Pins, Polygon, Ram, Turned, Wheels } from './kit.tsx'
 import { PalletLoad } from './parts.tsx'
 import { box } from './path.ts'
 
 /** A truck with a loader crane behind its cab, unloading over its tail. x = 0 at the load. */
-export const loaderCrane = { widthDm: 152, heightDm: 107 } as const
-
 export function LoaderCrane() {
   return (
     <>

@@ -1,85 +1,71 @@
-import type { ComponentType } from 'react'
-import { ArticulatedBoom, articulatedBoom } from './articulated-boom.tsx'
-import { Building, building } from './building.tsx'
-import { CombustionForklift, combustionForklift } from './combustion-forklift.tsx'
-import { CompactTelehandler, compactTelehandler } from './compact-telehandler.tsx'
-import { ConstructionTelehandler, constructionTelehandler } from './construction-telehandler.tsx'
-import { CrawlerExcavator, crawlerExcavator } from './crawler-excavator.tsx'
-import { DemolitionHammer, demolitionHammer } from './demolition-hammer.tsx'
-import type { Bounds } from './drawing.tsx'
-import { ElectricForklift, electricForklift } from './electric-forklift.tsx'
-import { ElectricScissor, electricScissor } from './electric-scissor.tsx'
-import { FencePanels, fencePanels } from './fence-panels.tsx'
-import { Generator, generator } from './generator.tsx'
-import { LightTower, lightTower } from './light-tower.tsx'
-import { LoaderCrane, loaderCrane } from './loader-crane.tsx'
-import { MiniExcavator, miniExcavator } from './mini-excavator.tsx'
-import { LargeCrane, largeCrane, MediumCrane, mediumCrane, SmallCrane, smallCrane } from './mobile-crane.tsx'
-import { Operator, operator } from './operator.tsx'
-import { Person, person } from './person.tsx'
-import { PlateCompactor, plateCompactor } from './plate-compactor.tsx'
-import { Rammer, rammer } from './rammer.tsx'
-import { ReachTruck, reachTruck } from './reach-truck.tsx'
-import { RotatingTelehandler, rotatingTelehandler } from './rotating-telehandler.tsx'
-import { RoughTerrainForklift, roughTerrainForklift } from './rough-terrain-forklift.tsx'
-import { RoughTerrainScissor, roughTerrainScissor } from './rough-terrain-scissor.tsx'
-import {
-  OfficeContainer,
-  SanitaryContainer,
-  StorageContainer,
-  siteContainer,
-  WelfareContainer,
-} from './site-container.tsx'
-import { TelescopicBoom, telescopicBoom } from './telescopic-boom.tsx'
-import { TruckPlatform, truckPlatform } from './truck-platform.tsx'
-import { VerticalMast, verticalMast } from './vertical-mast.tsx'
-import { WheeledExcavator, wheeledExcavator } from './wheeled-excavator.tsx'
+import { ArticulatedBoom } from './articulated-boom.tsx'
+import { bounds } from './bounds.ts'
+import { Building } from './building.tsx'
+import { CombustionForklift } from './combustion-forklift.tsx'
+import { CompactTelehandler } from './compact-telehandler.tsx'
+import { ConstructionTelehandler } from './construction-telehandler.tsx'
+import { CrawlerExcavator } from './crawler-excavator.tsx'
+import { DemolitionHammer } from './demolition-hammer.tsx'
+import type { Drawn } from './drawing.tsx'
+import { ElectricForklift } from './electric-forklift.tsx'
+import { ElectricScissor } from './electric-scissor.tsx'
+import { FencePanels } from './fence-panels.tsx'
+import { Generator } from './generator.tsx'
+import { LightTower } from './light-tower.tsx'
+import { LoaderCrane } from './loader-crane.tsx'
+import { MiniExcavator } from './mini-excavator.tsx'
+import { LargeCrane, MediumCrane, SmallCrane } from './mobile-crane.tsx'
+import { Operator } from './operator.tsx'
+import { Person } from './person.tsx'
+import { PlateCompactor } from './plate-compactor.tsx'
+import { Rammer } from './rammer.tsx'
+import { ReachTruck } from './reach-truck.tsx'
+import { RotatingTelehandler } from './rotating-telehandler.tsx'
+import { RoughTerrainForklift } from './rough-terrain-forklift.tsx'
+import { RoughTerrainScissor } from './rough-terrain-scissor.tsx'
+import { OfficeContainer, SanitaryContainer, StorageContainer, WelfareContainer } from './site-container.tsx'
+import { TelescopicBoom } from './telescopic-boom.tsx'
+import { TruckPlatform } from './truck-platform.tsx'
+import { VerticalMast } from './vertical-mast.tsx'
+import { WheeledExcavator } from './wheeled-excavator.tsx'
 
-/** A drawing in the common scale, standing on y = 0 from x = 0 to its width. */
-export interface Drawn {
-  Figure: ComponentType
-  bounds: Bounds
-}
-
-/** What is rented, in the scale all share; whoever needs one machine only imports it from its own file. */
+/** What is rented, in the scale all share, with its lines: for the build. Pages show it by `from-sprite.tsx`. */
 export const machines = {
-  electricScissor: { Figure: ElectricScissor, bounds: electricScissor },
-  roughTerrainScissor: { Figure: RoughTerrainScissor, bounds: roughTerrainScissor },
-  articulatedBoom: { Figure: ArticulatedBoom, bounds: articulatedBoom },
-  telescopicBoom: { Figure: TelescopicBoom, bounds: telescopicBoom },
-  verticalMast: { Figure: VerticalMast, bounds: verticalMast },
-  truckPlatform: { Figure: TruckPlatform, bounds: truckPlatform },
-  electricForklift: { Figure: ElectricForklift, bounds: electricForklift },
-  combustionForklift: { Figure: CombustionForklift, bounds: combustionForklift },
-  roughTerrainForklift: { Figure: RoughTerrainForklift, bounds: roughTerrainForklift },
-  reachTruck: { Figure: ReachTruck, bounds: reachTruck },
-  compactTelehandler: { Figure: CompactTelehandler, bounds: compactTelehandler },
-  constructionTelehandler: { Figure: ConstructionTelehandler, bounds: constructionTelehandler },
-  rotatingTelehandler: { Figure: RotatingTelehandler, bounds: rotatingTelehandler },
-  smallCrane: { Figure: SmallCrane, bounds: smallCrane },
-  mediumCrane: { Figure: MediumCrane, bounds: mediumCrane },
-  largeCrane: { Figure: LargeCrane, bounds: largeCrane },
-  loaderCrane: { Figure: LoaderCrane, bounds: loaderCrane },
-  officeContainer: { Figure: OfficeContainer, bounds: siteContainer },
-  sanitaryContainer: { Figure: SanitaryContainer, bounds: siteContainer },
-  welfareContainer: { Figure: WelfareContainer, bounds: siteContainer },
-  storageContainer: { Figure: StorageContainer, bounds: siteContainer },
-  miniExcavator: { Figure: MiniExcavator, bounds: miniExcavator },
-  wheeledExcavator: { Figure: WheeledExcavator, bounds: wheeledExcavator },
-  crawlerExcavator: { Figure: CrawlerExcavator, bounds: crawlerExcavator },
-  generator: { Figure: Generator, bounds: generator },
-  lightTower: { Figure: LightTower, bounds: lightTower },
-  fence: { Figure: FencePanels, bounds: fencePanels },
-  plateCompactor: { Figure: PlateCompactor, bounds: plateCompactor },
-  rammer: { Figure: Rammer, bounds: rammer },
-  demolitionHammer: { Figure: DemolitionHammer, bounds: demolitionHammer },
+  electricScissor: { Figure: ElectricScissor, bounds: bounds.electricScissor },
+  roughTerrainScissor: { Figure: RoughTerrainScissor, bounds: bounds.roughTerrainScissor },
+  articulatedBoom: { Figure: ArticulatedBoom, bounds: bounds.articulatedBoom },
+  telescopicBoom: { Figure: TelescopicBoom, bounds: bounds.telescopicBoom },
+  verticalMast: { Figure: VerticalMast, bounds: bounds.verticalMast },
+  truckPlatform: { Figure: TruckPlatform, bounds: bounds.truckPlatform },
+  electricForklift: { Figure: ElectricForklift, bounds: bounds.electricForklift },
+  combustionForklift: { Figure: CombustionForklift, bounds: bounds.combustionForklift },
+  roughTerrainForklift: { Figure: RoughTerrainForklift, bounds: bounds.roughTerrainForklift },
+  reachTruck: { Figure: ReachTruck, bounds: bounds.reachTruck },
+  compactTelehandler: { Figure: CompactTelehandler, bounds: bounds.compactTelehandler },
+  constructionTelehandler: { Figure: ConstructionTelehandler, bounds: bounds.constructionTelehandler },
+  rotatingTelehandler: { Figure: RotatingTelehandler, bounds: bounds.rotatingTelehandler },
+  smallCrane: { Figure: SmallCrane, bounds: bounds.smallCrane },
+  mediumCrane: { Figure: MediumCrane, bounds: bounds.mediumCrane },
+  largeCrane: { Figure: LargeCrane, bounds: bounds.largeCrane },
+  loaderCrane: { Figure: LoaderCrane, bounds: bounds.loaderCrane },
+  officeContainer: { Figure: OfficeContainer, bounds: bounds.officeContainer },
+  sanitaryContainer: { Figure: SanitaryContainer, bounds: bounds.sanitaryContainer },
+  welfareContainer: { Figure: WelfareContainer, bounds: bounds.welfareContainer },
+  storageContainer: { Figure: StorageContainer, bounds: bounds.storageContainer },
+  miniExcavator: { Figure: MiniExcavator, bounds: bounds.miniExcavator },
+  wheeledExcavator: { Figure: WheeledExcavator, bounds: bounds.wheeledExcavator },
+  crawlerExcavator: { Figure: CrawlerExcavator, bounds: bounds.crawlerExcavator },
+  generator: { Figure: Generator, bounds: bounds.generator },
+  lightTower: { Figure: LightTower, bounds: bounds.lightTower },
+  fence: { Figure: FencePanels, bounds: bounds.fence },
+  plateCompactor: { Figure: PlateCompactor, bounds: bounds.plateCompactor },
+  rammer: { Figure: Rammer, bounds: bounds.rammer },
+  demolitionHammer: { Figure: DemolitionHammer, bounds: bounds.demolitionHammer },
 } as const satisfies Record<string, Drawn>
-
-export type MachineId = keyof typeof machines
 
 /** What stands beside them. */
 export const surroundings = {
-  person: { Figure: Person, bounds: person },
-  operator: { Figure: Operator, bounds: operator },
-  building: { Figure: Building, bounds: building },
+  person: { Figure: Person, bounds: bounds.person },
+  operator: { Figure: Operator, bounds: bounds.operator },
+  building: { Figure: Building, bounds: bounds.building },
 } as const satisfies Record<string, Drawn>

@@ -1,12 +1,12 @@
+import { At } from './at.tsx'
+import { bounds } from './bounds.ts'
 import { Bucket, Track } from './excavator-parts.tsx'
-import { At, Line, Pins, Polygon, Ram } from './kit.tsx'
+import { Line, Pins, Polygon, Ram } from './kit.tsx'
 
 /** A mini excavator of 2.7 t, its arm to the left. x = 0 at the bucket. */
-export const miniExcavator = { widthDm: 44.9, heightDm: 24.5 } as const
-
 export function MiniExcavator() {
   return (
-    <At x={0} mirror={miniExcavator.widthDm}>
+    <At x={0} mirror={bounds.miniExcavator.widthDm}>
       <Ram from={[39.2, 22.2]} to={[30.4, 24]} width={1} />
       <Polygon
         fill="accent"

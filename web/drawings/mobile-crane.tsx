@@ -1,41 +1,16 @@
+import { At } from './at.tsx'
+import { bounds } from './bounds.ts'
+import { type Axles, boomDegrees, layOutCrane } from './crane-layout.ts'
 import { Hook } from './hook.tsx'
-import { At, Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
-import { box, rotate } from './path.ts'
-import { SiteContainer, siteContainer } from './site-container.tsx'
+import { Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
+import { box } from './path.ts'
+import { SiteContainer } from './site-container.tsx'
 
-/** With 30 m of boom: 29 m high at a radius of 15 m, the figures of the home page. */
-const turned = 59
 const ribs = [15, 30, 45, 60, 75, 90, 105]
 
-/** By axles: wheels from the tail, the front outrigger, the road cab's back, the boom's foot and length. */
-const carriers = {
-  3: { wheels: [16, 32.5, 86], jack: 66, cab: 78, foot: 32, boom: 220 },
-  4: { wheels: [18, 34.5, 84, 107], jack: 69, cab: 99, foot: 37, boom: 260 },
-  5: { wheels: [16, 32.5, 49, 97, 120], jack: 81, cab: 112, foot: 46, boom: 300 },
-} as const
-
-type Axles = keyof typeof carriers
-
-function layOut(axles: Axles) {
-  const { foot, boom, ...carrier } = carriers[axles]
-  const tip = rotate(foot + boom, 34, foot, 34, turned)
-  return { ...carrier, foot, boom, tip, hook: tip.x + 3 }
-}
-
-/** What a crane covers, and its radius from slewing ring to hook. x = 0 at its tail, the road cab to the right. */
-function boundsOf(axles: Axles) {
-  const { hook, tip, foot } = layOut(axles)
-  return {
-    widthDm: Math.ceil(hook + siteContainer.widthDm / 2),
-    heightDm: Math.ceil(tip.y + 5),
-    slewingDm: foot + 8,
-    hookDm: Math.round(hook),
-  }
-}
-
-/** A mobile crane of 3 to 5 axles lifting a site container. */
+/** A mobile crane of 3 to 5 axles lifting a site container. x = 0 at its tail, the road cab to the right. */
 export function MobileCrane({ axles = 5 }: { axles?: Axles }) {
-  const { wheels, jack, cab, foot, boom, tip } = layOut(axles)
+  const { wheels, jack, cab, foot, boom, tip } = layOutCrane(axles)
   const length = boom / 300
   return (
     <>
@@ -45,7 +20,7 @@ export function MobileCrane({ axles = 5 }: { axles?: Axles }) {
       <Boom
         x={foot}
         y={34}
-        degrees={turned}
+        degrees={boomDegrees}
         length={boom}
         held={
           <>
@@ -54,7 +29,7 @@ export function MobileCrane({ axles = 5 }: { axles?: Axles }) {
               points={`2,0 2,${110 - tip.y};4,0 4,${110 - tip.y};-27,${69 - tip.y} 3,${95 - tip.y} 33,${69 - tip.y}`}
             />
             <Hook x={3} y={95.6 - tip.y} />
-            <At x={3 - siteContainer.widthDm / 2} y={43 - tip.y}>
+            <At x={3 - bounds.officeContainer.widthDm / 2} y={43 - tip.y}>
               <SiteContainer variant="office" />
             </At>
           </>
@@ -96,11 +71,6 @@ export function MobileCrane({ axles = 5 }: { axles?: Axles }) {
   )
 }
 
-export const smallCrane = boundsOf(3)
 export const SmallCrane = () => <MobileCrane axles={3} />
-
-export const mediumCrane = boundsOf(4)
 export const MediumCrane = () => <MobileCrane axles={4} />
-
-export const largeCrane = boundsOf(5)
 export const LargeCrane = () => <MobileCrane axles={5} />

@@ -1,8 +1,6 @@
 import { Bar, Circle, Line, Polygon } from './kit.tsx'
 
 /** An operator at the controls, seen through an open cab. x = 0 at the cab's back. */
-export const operator = { widthDm: 18, heightDm: 19 } as const
-
 export function Operator() {
   return (
     <>

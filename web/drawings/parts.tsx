@@ -1,4 +1,5 @@
-import { At, Line, Pins, Polygon } from './kit.tsx'
+import { At } from './at.tsx'
+import { Line, Pins, Polygon } from './kit.tsx'
 import { beam } from './path.ts'
 
 interface GuardRailProps {

@@ -1,8 +1,6 @@
 import { Bar, Circle, Line, Polygon } from './kit.tsx'
 
 /** Somebody of 18 dm in a helmet and a safety vest. x = 0 at the left. */
-export const person = { widthDm: 6, heightDm: 18 } as const
-
 export function Person() {
   return (
     <g className="fine">

@@ -1,8 +1,6 @@
 import { Bar, Circle, Line, Polygon } from './kit.tsx'
 
 /** A reversible plate compactor. x = 0 at its front. */
-export const plateCompactor = { widthDm: 16, heightDm: 10.4 } as const
-
 export function PlateCompactor() {
   return (
     <>

@@ -1,8 +1,6 @@
 import { Bar, Circle, Line, Polygon } from './kit.tsx'
 
 /** A trench rammer. x = 0 at its foot. */
-export const rammer = { widthDm: 8, heightDm: 10.2 } as const
-
 export function Rammer() {
   return (
     <>

@@ -2,8 +2,6 @@ import { Bar, Box, Line, Polygon, Wheels } from './kit.tsx'
 import { PalletLoad } from './parts.tsx'
 
 /** A reach truck with its mast at 7 m. x = 0 at its tail, the forks to the right. */
-export const reachTruck = { widthDm: 31.8, heightDm: 83, forkDm: 70 } as const
-
 export function ReachTruck() {
   return (
     <>

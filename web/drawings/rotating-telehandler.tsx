@@ -1,13 +1,13 @@
-import { At, Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
+import { At } from './at.tsx'
+import { bounds } from './bounds.ts'
+import { Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
 import { box } from './path.ts'
 import { LoadedForks } from './telehandler-parts.tsx'
 
 /** A rotating telehandler of 5 t on its outriggers, its boom to the left. x = 0 at the fork tips. */
-export const rotatingTelehandler = { widthDm: 125.2, heightDm: 183.6 } as const
-
 export function RotatingTelehandler() {
   return (
-    <At x={0} mirror={rotatingTelehandler.widthDm}>
+    <At x={0} mirror={bounds.rotatingTelehandler.widthDm}>
       <Ram from={[27, 20]} to={[29.6, 48]} width={2.8} />
       <Boom x={14} y={29} degrees={57} length={176} held={<LoadedForks />}>
         <Polygon points={`${box(56, -2.3, 44, 4.6)};${box(100, -1.8, 40, 3.6)};${box(140, -1.3, 36, 2.6)}`} />

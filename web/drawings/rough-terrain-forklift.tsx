@@ -1,11 +1,10 @@
+import { bounds } from './bounds.ts'
 import { DriverPlace, Mast } from './forklift-parts.tsx'
 import { Bar, Line, Polygon, Wheels } from './kit.tsx'
 import { PalletLoad } from './parts.tsx'
 
 /** A rough-terrain forklift of 3 t. x = 0 at its counterweight, the forks to the right. */
-export const roughTerrainForklift = { widthDm: 51, heightDm: 35, forkDm: 18 } as const
-
-export function RoughTerrainForklift({ forkDm = roughTerrainForklift.forkDm }: { forkDm?: number }) {
+export function RoughTerrainForklift({ forkDm = bounds.roughTerrainForklift.forkDm }: { forkDm?: number }) {
   return (
     <>
       <Mast x={35.6} height={26} forkDm={forkDm} fork={12} foot={3} />

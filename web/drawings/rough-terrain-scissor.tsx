@@ -1,11 +1,10 @@
+import { bounds } from './bounds.ts'
 import { Box, Line, Polygon, Wheels } from './kit.tsx'
 import { GuardRail, ScissorArms } from './parts.tsx'
 import { box } from './path.ts'
 
 /** A 15 m rough-terrain scissor lift with a long deck, levelled by its outriggers. x = 0 at its left. */
-export const roughTerrainScissor = { widthDm: 60, heightDm: 141, deckDm: 130 } as const
-
-export function RoughTerrainScissor({ deckDm = roughTerrainScissor.deckDm }: { deckDm?: number }) {
+export function RoughTerrainScissor({ deckDm = bounds.roughTerrainScissor.deckDm }: { deckDm?: number }) {
   const armsY = 12
   return (
     <g className="lifts-tall">

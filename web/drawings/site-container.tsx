@@ -1,12 +1,10 @@
 import { Box, Line, Pins, Polygon } from './kit.tsx'
 import { box } from './path.ts'
 
-/** A 20 ft site container; all variants share these bounds. x = 0 at its left. */
-export const siteContainer = { widthDm: 60.6, heightDm: 26 } as const
-
 const every = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)
 
+/** A 20 ft site container; all variants share these bounds. x = 0 at its left. */
 export function SiteContainer({ variant }: { variant: 'office' | 'sanitary' | 'welfare' | 'storage' }) {
   const ribs = every(3, 57.6, variant === 'storage' ? 2.6 : 4.2)
   return (

@@ -3,8 +3,6 @@ import { Basket } from './parts.tsx'
 import { box } from './path.ts'
 
 /** A telescopic boom lift with a jib, its deck at 15 m. x = 0 at the tail of its turret. */
-export const telescopicBoom = { widthDm: 124.6, heightDm: 163.6 } as const
-
 export function TelescopicBoom() {
   return (
     <>

@@ -3,8 +3,6 @@ import { Basket } from './parts.tsx'
 import { box } from './path.ts'
 
 /** A work platform on a 3.5 t truck, its outriggers down. x = 0 at its tail, the cab to the right. */
-export const truckPlatform = { widthDm: 102.2, heightDm: 159.6 } as const
-
 export function TruckPlatform() {
   return (
     <>

@@ -3,8 +3,6 @@ import { GuardRail } from './parts.tsx'
 import { box } from './path.ts'
 
 /** A vertical mast lift for aisles, its deck at 6 m. x = 0 at its left. */
-export const verticalMast = { widthDm: 14.2, heightDm: 71 } as const
-
 export function VerticalMast() {
   return (
     <>

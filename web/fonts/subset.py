@@ -22,7 +22,7 @@ LATIN = (
     + "\u00a0§©®°²³·×÷±«»¡¿ÄÖÜäöüßÉéËëÏïÓóÈèÊêÇçÁáÀàÂâÍíÎîÚúÙùÛûÑñÔôÅåØøÆæ–—‘’‚“”„…•€−↑↓"
 )
 POLISH = "ĄąĆćĘęŁłŃńŚśŹźŻż"
-AXES = {"woff2": {"wght": (400, 800), "wdth": (72, 100)}, "ttf": {"wght": 800, "wdth": 76}}
+AXES = {"woff2": {"wght": (400, 400, 800), "wdth": (72, 100, 100)}, "ttf": {"wght": 800, "wdth": 76}}
 
 
 def load(path, text, axes):
@@ -55,6 +55,33 @@ def add_glyphs(font, other):
     font["maxp"].numGlyphs = len(font.getGlyphOrder())
 
 
+def drop_middle_weight(font):
+    """Lets weights run straight from 400 to 800. A master at 600 between them would be a third of the file."""
+    def is_middle(axis):
+        return 0 < axis[1] < 1
+
+    for variations in font["gvar"].variations.values():
+        variations[:] = [each for each in variations if not is_middle(each.axes.get("wght", (0, 0, 0)))]
+        for each in variations:
+            if "wght" in each.axes:
+                each.axes["wght"] = (0, 1, 1)
+    store = font["GDEF"].table.VarStore
+    weights = [region.VarRegionAxis[0] for region in store.VarRegionList.Region]
+    middle = {i for i, axis in enumerate(weights) if is_middle((axis.StartCoord, axis.PeakCoord, axis.EndCoord))}
+    for data in store.VarData:
+        kept = [i for i, region in enumerate(data.VarRegionIndex) if region not in middle]
+        data.Item = [[row[i] for i in kept] for row in data.Item]
+        data.VarRegionIndex = [data.VarRegionIndex[i] for i in kept]
+        data.VarRegionCount = len(kept)
+        data.calculateNumShorts()
+    for axis in weights:
+        if axis.PeakCoord == 1:
+            axis.StartCoord = 0
+    store.prune_regions()
+    # Where the stems of 500, 600 and 700 are as thick as they were.
+    font["avar"].segments["wght"] = {-1: -1, 0: 0, 0.25: 0.24, 0.5: 0.48, 0.75: 0.7, 1: 1}
+
+
 files, target = sys.argv[1:]
 extension = target.rsplit(".", 1)[1]
 archivo = load(f"{files}/archivo-latin-wdth-normal.woff2", LATIN, AXES[extension])
@@ -63,7 +90,9 @@ for tag in ("HVAR", "MVAR", "STAT"):
     # Derived from what was just changed; browsers do without them.
     if tag in archivo:
         del archivo[tag]
-if extension == "ttf":
+if extension == "woff2":
+    drop_middle_weight(archivo)
+else:
     # The package calls it "Archivo SemiBold", after the weight that the variable font starts from.
     archivo["name"].setName("Archivo", 1, 3, 1, 0x409)
 archivo.flavor = "woff2" if extension == "woff2" else None

@@ -41,7 +41,7 @@ interface ContactFormProps {
   text: ContactFormText
   errors: ErrorsText
   locale: Locale
-  prefill?: Partial<ContactValues> | undefined
+  prefill?: ((kept: ContactValues) => Partial<ContactValues>) | undefined
   /** Stands below the button: what becomes of the data. */
   note: ReactNode
 }

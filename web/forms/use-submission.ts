@@ -17,8 +17,8 @@ interface Options<Values, Content, R extends Receipt> {
   form: RefObject<HTMLFormElement | null>
   empty: Values
   drafts: DraftKeeper<Values>
-  /** Wins over a kept draft: the visitor has just asked for it. Must be the same object as long as it says the same. */
-  prefill?: Partial<Values> | undefined
+  /** Wins over a kept draft: the visitor has just asked for it. Must stay the same as long as it does the same. */
+  prefill?: ((kept: Values) => Partial<Values>) | undefined
   /** Rejects when the code that checks cannot be fetched. */
   check(values: Values): Promise<Check<Content>>
   send(content: Content & { id: string }): Promise<Outcome<R>>
@@ -67,7 +67,8 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     const draft = drafts.read()
     id.current = draft?.id ?? createId()
     typedEarly.current ??= typedInto(form.current, empty)
-    const found = { ...draft?.values, ...prefill, ...typedEarly.current }
+    const kept = { ...empty, ...draft?.values }
+    const found = { ...draft?.values, ...prefill?.(kept), ...typedEarly.current }
     if (Object.keys(found).length > 0) drafts.save({ id: id.current, values: { ...empty, ...found } })
     setValues({ ...empty, ...found })
     setRestored(draft !== null)

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode, type RefObject } from 'react'
+import { enquirySuffix } from '#web/components/enquiry.ts'
 import { PageLink } from '#web/components/page-link.tsx'
-import { subjectSuffix } from '#web/components/subject-suffix.ts'
 import type { LineUpText } from '#web/content/pl/line-up.ts'
 import type { Category } from '#web/content/pl/rental.ts'
-import { machines, surroundings } from '#web/drawings/machines.ts'
+import { bounds, type DrawingId } from '#web/drawings/bounds.ts'
+import { FromSprite } from '#web/drawings/from-sprite.tsx'
 import type { Locale } from '#worker/contract/locales.ts'
 import { classes, type MachineClass } from './data.ts'
 import { type PlateLine, plateOf } from './plate.ts'
@@ -17,21 +18,28 @@ const rooms: Partial<Record<MachineClass['id'], readonly [from: number, to: numb
   telescopicBoom: [0, 100],
   constructionTelehandler: [24, 98],
   // Containers stand below the hooks.
-  smallCrane: [0, machines.smallCrane.bounds.hookDm - 38],
-  mediumCrane: [0, machines.mediumCrane.bounds.hookDm - 38],
-  largeCrane: [0, machines.largeCrane.bounds.hookDm - 38],
+  smallCrane: [0, bounds.smallCrane.hookDm - 38],
+  mediumCrane: [0, bounds.mediumCrane.hookDm - 38],
+  largeCrane: [0, bounds.largeCrane.hookDm - 38],
+}
+
+interface StandProps {
+  id: DrawingId
+  room?: readonly [from: number, to: number] | undefined
 }
 
 /** On the ground line, as wide as it is in the scale that all share. */
-const Stand = ({ from, to, children }: { from: number; to: number; children: ReactNode }) => (
-  <svg
-    viewBox={`${from} ${-skyM * 10} ${Math.ceil(to - from)} ${skyM * 10}`}
-    className="drawing drawing-small mx-auto h-(--sky)"
-    aria-hidden="true"
-  >
-    {children}
-  </svg>
-)
+function Stand({ id, room: [from, to] = [0, bounds[id].widthDm] }: StandProps) {
+  return (
+    <svg
+      viewBox={`${from} ${-skyM * 10} ${Math.ceil(to - from)} ${skyM * 10}`}
+      className="drawing drawing-small mx-auto h-(--sky)"
+      aria-hidden="true"
+    >
+      <FromSprite id={id} />
+    </svg>
+  )
+}
 
 /** A range stays on one line. */
 export const unbroken = (name: string) => name.replace('–', '–\u2060')
@@ -95,7 +103,11 @@ function ClassLink({ machine, text, categories, locale, children }: ClassLinkPro
   const category = categories.find(({ items }) => items.some((item) => machine.entries.includes(item.id)))
   if (category) return <a href={`#${category.id}`}>{children}</a>
   return (
-    <PageLink page="contact" locale={locale} suffix={subjectSuffix(nameInText(text.names[machine.id]))}>
+    <PageLink
+      page="contact"
+      locale={locale}
+      suffix={enquirySuffix('rental', nameInText(text.names[machine.id]))}
+    >
       {children}
     </PageLink>
   )
@@ -113,10 +125,8 @@ interface LineUpProps {
 
 /** Every machine on one ground line, beside a person and a building. */
 export function LineUp({ text, locale, frame, categories, fitting, heightM }: LineUpProps) {
-  const { Figure: Person, bounds: person } = surroundings.person
-  const { Figure: Building, bounds: building } = surroundings.building
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those who scroll with keys.
+    // What scrolls must be reached by those who scroll with keys.
     <section ref={frame} aria-label={text.region} tabIndex={0} className="line-up">
       <HeightScale />
       <ul className="line-up-ground">
@@ -128,34 +138,24 @@ export function LineUp({ text, locale, frame, categories, fitting, heightM }: Li
           />
         ) : null}
         <li>
-          <Stand from={0} to={person.widthDm}>
-            <Person />
-          </Stand>
+          <Stand id="person" />
           <Plate name={text.person.name} lines={[]} />
           {text.person.size}
         </li>
         {classes.map((machine) => {
-          const { Figure, bounds } = machines[machine.id]
-          const [from, to] = rooms[machine.id] ?? [0, bounds.widthDm]
           const isFitting = fitting?.has(machine.id)
           return (
             <Fragment key={machine.id}>
               {machine.id === 'constructionTelehandler' ? (
                 <li>
-                  <Stand from={0} to={building.widthDm}>
-                    <Building />
-                  </Stand>
+                  <Stand id="building" />
                   <Plate name={text.building.name} lines={[]} />
                   {text.building.size}
                 </li>
               ) : null}
               <li data-fits={isFitting}>
                 <ClassLink machine={machine} text={text} categories={categories} locale={locale}>
-                  <Stand from={from} to={to}>
-                    <g id={`m-${machine.id}`}>
-                      <Figure />
-                    </g>
-                  </Stand>
+                  <Stand id={machine.id} room={rooms[machine.id]} />
                   <Plate name={text.names[machine.id]} lines={plateOf(machine, text, locale)}>
                     {isFitting ? <span className="line-up-mark">{text.chooser.fits}</span> : null}
                   </Plate>

@@ -4,6 +4,7 @@ import { CompanyData } from '#web/components/contact/company-data.tsx'
 import { ContactCards } from '#web/components/contact/contact-cards.tsx'
 import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
 import { OpeningHours } from '#web/components/contact/opening-hours.tsx'
+import { enquiryKinds } from '#web/components/enquiry.ts'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
@@ -15,22 +16,40 @@ import type { PageProps } from './page-props.ts'
 
 export type ContactPageText = ContactText & { form: ContactFormText; errors: ErrorsText }
 
-/** An enquiry link names its machine in the address: read once, then taken out, so that a reload keeps what was changed. */
-function usePrefill(): Partial<ContactValues> | undefined {
+type Prefill = (kept: ContactValues) => Partial<ContactValues>
+
+/** Whoever asks about a second machine before sending asks about both. */
+const withLine = (message: string, line: string) =>
+  message.includes(line) ? message : `${message.trim()}\n${line}\n`.trimStart()
+
+function prefillFrom(search: string, enquiries: ContactFormText['enquiries']): Prefill | undefined {
+  const query = new URLSearchParams(search)
+  for (const kind of enquiryKinds) {
+    const item = query.get(kind)
+    const { subject, firstLine } = enquiries[kind]
+    if (item)
+      return ({ message }) => ({ subject: subject(item), message: withLine(message, firstLine(item)) })
+  }
+  const subject = query.get('subject')
+  return subject ? () => ({ subject }) : undefined
+}
+
+/** An enquiry link says in the address what it is about: read once, then taken out, so that a reload keeps what was changed. */
+function usePrefill({ enquiries }: ContactFormText): Prefill | undefined {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [prefill, setPrefill] = useState<Partial<ContactValues>>()
+  const [prefill, setPrefill] = useState<Prefill>()
   useEffect(() => {
-    const subject = new URLSearchParams(search).get('subject')
-    if (!subject) return
-    setPrefill({ subject })
+    const found = prefillFrom(search, enquiries)
+    if (!found) return
+    setPrefill(() => found)
     navigate(pathname, { replace: true })
-  }, [pathname, search, navigate])
+  }, [pathname, search, enquiries, navigate])
   return prefill
 }
 
 export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
-  const prefill = usePrefill()
+  const prefill = usePrefill(text.form)
   return (
     <>
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} />

@@ -9,17 +9,14 @@ import { MarkedList } from '#web/components/ui/marked-list.tsx'
 import { Plate, Plates } from '#web/components/ui/plates.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { Steps } from '#web/components/ui/steps.tsx'
-import type { LineUpText } from '#web/content/pl/line-up.ts'
 import type { RentalText } from '#web/content/pl/rental.ts'
 import { LineUpSection } from '#web/line-up/line-up-section.tsx'
 import type { PageProps } from './page-props.ts'
 
-export type RentalPageText = RentalText & { lineUp: LineUpText }
-
 /** Sections follow each other on paper and fog by turns. */
 const groundOf = (index: number) => (index % 2 === 0 ? 'paper' : 'fog')
 
-export function RentalPage({ text, locale }: PageProps<RentalPageText>) {
+export function RentalPage({ text, locale }: PageProps<RentalText>) {
   const after = text.categories.length
   return (
     <>

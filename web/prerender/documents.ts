@@ -19,7 +19,17 @@ export function fillTemplate(template: string, page: RenderedPage, preloads: str
  */
 export function renderHeadersFile(): string {
   const everywhere = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
-  return ['/*', ...everywhere, '/assets/*', '  Cache-Control: public, max-age=2592000', ''].join('\n')
+  return [
+    '/*',
+    ...everywhere,
+    '/assets/*',
+    '  Cache-Control: public, max-age=2592000',
+    // Pictures for previews are shown by others. A header set twice would be sent with both values.
+    '/og/*',
+    '  ! Cross-Origin-Resource-Policy',
+    '  Cross-Origin-Resource-Policy: cross-origin',
+    '',
+  ].join('\n')
 }
 
 export function renderRobots(origin: string): string {

@@ -1,14 +1,30 @@
 import { readFile, rm } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import { isRunnableDevEnvironment, type Plugin, runnerImport, type ViteDevServer } from 'vite'
 import { writePages } from './write.ts'
 
 type Entry = typeof import('./entry.ts')
 
 const entryFile = 'web/prerender/entry.ts'
 
-/** Pages as the asset layer would serve them: known addresses with 200, everything else not found. */
+/** Browser and build must agree on the sprite's name before either is built. */
+async function nameSprite(): Promise<string> {
+  const sprite = await runnerImport<typeof import('./sprite.tsx')>('/web/prerender/sprite.tsx', {
+    configFile: false,
+    logLevel: 'error',
+  })
+  return sprite.module.nameSprite()
+}
+
+function answer(response: ServerResponse, type: string, body: string, status = 200): void {
+  response.statusCode = status
+  response.setHeader('content-type', type)
+  response.end(body)
+}
+
+/** Pages as the asset layer would serve them: known addresses with 200, everything else not found. And their sprite. */
 function servePages(server: ViteDevServer, origin: string): void {
   const environment = server.environments.prerender
   if (!environment || !isRunnableDevEnvironment(environment))
@@ -16,15 +32,17 @@ function servePages(server: ViteDevServer, origin: string): void {
   server.middlewares.use(async (request, response, next) => {
     const path = new URL(request.url ?? '/', 'http://local').pathname
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (!wantsPage || /^\/(api|auth\/v1|cdn-cgi|@|node_modules|web\/)/.test(path)) return next()
+    const isForOthers = /^\/(api|auth\/v1|cdn-cgi|@|node_modules|web\/)/.test(path)
+    if (isForOthers || !(wantsPage || path.endsWith('.svg'))) return next()
     try {
       const entry: Entry = await environment.runner.import(`/${entryFile}`)
+      if (path === entry.spriteFile) return answer(response, 'image/svg+xml', entry.renderSprite())
+      if (!wantsPage) return next()
       const page = await entry.render(path, origin)
       const template = await readFile(join(server.config.root, 'web/index.html'), 'utf8')
       const html = await server.transformIndexHtml(path, entry.fillTemplate(template, page))
-      response.statusCode = entry.renderedPaths.includes(path) && !path.endsWith('/404') ? 200 : 404
-      response.setHeader('content-type', 'text/html; charset=utf-8')
-      response.end(html)
+      const isFound = entry.renderedPaths.includes(path) && !path.endsWith('/404')
+      answer(response, 'text/html; charset=utf-8', html, isFound ? 200 : 404)
     } catch (error) {
       next(error)
     }
@@ -35,7 +53,9 @@ function servePages(server: ViteDevServer, origin: string): void {
 export function prerender(origin: string): Plugin {
   return {
     name: 'prerender',
-    config: () => ({
+    config: async (_, { command }) => ({
+      define:
+        command === 'build' ? { 'import.meta.env.SPRITE_FILE': JSON.stringify(await nameSprite()) } : {},
       environments: {
         prerender: {
           consumer: 'server',

@@ -31,8 +31,7 @@ function modulesOf({ page, locale }: Place): string[] {
   if (page === null) return [words('chrome')]
   const name = fileNames[page]
   const formWords = page === 'contact' ? [words('contact-form'), words('errors')] : []
-  const lineUpWords = page === 'rental' ? [words('line-up')] : []
-  return [words('chrome'), `web/pages/${name}.tsx`, words(name), ...formWords, ...lineUpWords]
+  return [words('chrome'), `web/pages/${name}.tsx`, words(name), ...formWords]
 }
 
 /** Path to page, with no clock, no network and no window. `origin` is where the site will be reached. */

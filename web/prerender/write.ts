@@ -61,6 +61,7 @@ export async function writePages(entry: Entry, clientDir: string, origin: string
   }
   await Promise.all(pictures)
 
+  await writeFile(join(clientDir, entry.spriteFile), entry.renderSprite())
   await writeFile(join(clientDir, '_headers'), entry.renderHeadersFile())
   await writeFile(join(clientDir, 'robots.txt'), entry.renderRobots(origin))
   await writeFile(join(clientDir, 'sitemap.xml'), entry.renderSitemap(origin))

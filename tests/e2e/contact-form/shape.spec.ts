@@ -2,6 +2,7 @@ import { addresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { contactFieldNames, contactForm } from '../support/contact.ts'
 import { expect, test } from '../support/journey.ts'
+import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
 test('the contact form asks for five things, each with the right input', async ({ page }) => {
@@ -48,6 +49,37 @@ test('a subject from the address replaces that of a kept draft and leaves the re
   await expect(form.field('name')).toHaveValue('Ann Smith')
   await expect(form.field('subject')).toHaveValue('New subject')
 })
+
+for (const locale of locales) {
+  test(`${locale} enquiry links fill in subject and first line, and a second machine joins the first`, async ({
+    page,
+  }) => {
+    const { rental, training } = words[locale].contactForm.enquiries
+    const form = contactForm(page, locale)
+    const links = page.locator(`main a[href^="${addresses.contact[locale]}?rental="]`)
+
+    const follow = async (number: number) => {
+      await visit(page, addresses.rental[locale])
+      const href = (await links.nth(number).getAttribute('href')) ?? ''
+      await links.nth(number).click()
+      await form.isReady()
+      return decodeURIComponent(href.split('=')[1] ?? '')
+    }
+    const first = await follow(0)
+    await expect(form.field('subject')).toHaveValue(rental.subject(first))
+    await expect(form.field('message')).toHaveValue(`${rental.firstLine(first)}\n`)
+    const second = await follow(1)
+    await expect(form.field('subject')).toHaveValue(rental.subject(second))
+    await expect(form.field('message')).toHaveValue(
+      `${rental.firstLine(first)}\n${rental.firstLine(second)}\n`,
+    )
+
+    await form.field('message').fill('')
+    await form.open(`?training=${encodeURIComponent('Kran')}`)
+    await expect(form.field('subject')).toHaveValue(training.subject('Kran'))
+    await expect(form.field('message')).toHaveValue(`${training.firstLine('Kran')}\n`)
+  })
+}
 
 test('a text typed before the page’s code has arrived stays when it does', async ({ page }) => {
   let release = () => {}

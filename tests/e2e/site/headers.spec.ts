@@ -35,6 +35,18 @@ test('assets carry the security headers and may be kept for weeks', async ({ req
   }
 })
 
+test('pictures for previews may be shown by others, drawings may not', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const policyOf = async (pattern: RegExp) => {
+    const [, file = ''] = html.match(pattern) ?? []
+    const answer = await request.get(file)
+    expect(answer.status()).toBe(200)
+    return answer.headers()['cross-origin-resource-policy']
+  }
+  expect(await policyOf(/property="og:image" content="https?:\/\/[^/]+([^"]+)"/)).toBe('cross-origin')
+  expect(await policyOf(/<use href="([^"#]+)/)).toBe('same-origin')
+})
+
 test('answers of the API carry the security headers and are not kept', async ({ request }) => {
   const answers = [
     await request.get('/api/health'),

@@ -35,7 +35,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(path)
       await expect(menu.locator('[aria-current=page]')).toHaveText(chrome.pages[name])
       await expect(page).toHaveTitle(await titleOf(path))
-      await expect(page.getByRole('main')).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
       expect(new URL(canonical ?? '').pathname).toBe(path)

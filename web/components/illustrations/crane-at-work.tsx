@@ -1,14 +1,15 @@
 import { cranes } from '#web/content/figures.ts'
 import type { CraneLabels } from '#web/content/pl/home.ts'
+import { bounds } from '#web/drawings/bounds.ts'
 import { DimensionH, DimensionV } from '#web/drawings/dimensions.tsx'
 import { Drawing } from '#web/drawings/drawing.tsx'
 import { Line } from '#web/drawings/kit.tsx'
-import { LargeCrane, largeCrane } from '#web/drawings/mobile-crane.tsx'
+import { LargeCrane } from '#web/drawings/mobile-crane.tsx'
 
 const heightDm = cranes.drawn.heightM * 10
 const radiusDm = cranes.drawn.radiusM * 10
 
-const { hookDm, widthDm } = largeCrane
+const { hookDm, widthDm } = bounds.largeCrane
 const axisDm = hookDm - radiusDm
 const above = heightDm + 17
 
@@ -16,7 +17,7 @@ const above = heightDm + 17
 export function CraneAtWork({ labels }: { labels: CraneLabels }) {
   return (
     <Drawing
-      bounds={largeCrane}
+      bounds={bounds.largeCrane}
       margin={[27, 18, 0, 1]}
       stands="right"
       title={labels.sentence}

@@ -1,43 +1,45 @@
 import type { EquipmentId } from '#web/content/pl/rental.ts'
-import { type Drawn, machines, surroundings } from '#web/drawings/machines.ts'
+import type { DrawingId } from '#web/drawings/bounds.ts'
+import type { Drawn } from '#web/drawings/drawing.tsx'
+import { fromSprite } from '#web/drawings/from-sprite.tsx'
 import { sideBySide } from './side-by-side.tsx'
 import { Standing } from './standing.tsx'
 
 /** Every machine fills its place, whatever its size: who stands beside it tells how large it is. */
-const besideSomebody = (...drawn: Drawn[]) => sideBySide([surroundings.person, ...drawn], 5)
+const besideSomebody = (...ids: DrawingId[]) => sideBySide([fromSprite('person'), ...ids.map(fromSprite)], 5)
 
 const drawings: Record<EquipmentId, Drawn> = {
-  'electric-scissor-lift': besideSomebody(machines.electricScissor),
-  'rough-terrain-scissor-lift': besideSomebody(machines.roughTerrainScissor),
-  'articulated-boom-lift': besideSomebody(machines.articulatedBoom),
-  'telescopic-boom-lift': besideSomebody(machines.telescopicBoom),
-  'electric-forklift': besideSomebody(machines.electricForklift),
-  'combustion-forklift': besideSomebody(machines.combustionForklift),
-  'rough-terrain-forklift': besideSomebody(machines.roughTerrainForklift),
-  'reach-truck': besideSomebody(machines.reachTruck),
-  'compact-telehandler': besideSomebody(machines.compactTelehandler),
-  'construction-telehandler': besideSomebody(machines.constructionTelehandler),
-  telehandler: besideSomebody(machines.constructionTelehandler),
-  'rotating-telehandler': besideSomebody(machines.rotatingTelehandler),
-  'telehandler-attachments': besideSomebody(machines.compactTelehandler),
-  'small-mobile-crane': besideSomebody(machines.smallCrane),
-  'medium-mobile-crane': besideSomebody(machines.mediumCrane),
-  'large-mobile-crane': besideSomebody(machines.largeCrane),
-  'truck-loader-crane': besideSomebody(machines.loaderCrane),
-  'office-container': besideSomebody(machines.officeContainer),
-  'sanitary-container': besideSomebody(machines.sanitaryContainer),
-  'welfare-container': besideSomebody(machines.welfareContainer),
-  'storage-container': besideSomebody(machines.storageContainer),
-  'mini-excavator': besideSomebody(machines.miniExcavator),
-  'crawler-excavator': besideSomebody(machines.crawlerExcavator),
-  'wheeled-excavator': besideSomebody(machines.wheeledExcavator),
-  'large-excavator': besideSomebody(machines.crawlerExcavator),
-  'small-tools': besideSomebody(machines.rammer, machines.plateCompactor, machines.demolitionHammer),
-  'site-equipment': besideSomebody(machines.generator, machines.lightTower, machines.fence),
-  compactors: besideSomebody(machines.plateCompactor, machines.rammer),
-  generator: besideSomebody(machines.generator),
-  'light-tower': besideSomebody(machines.lightTower),
-  'temporary-fencing': besideSomebody(machines.fence),
+  'electric-scissor-lift': besideSomebody('electricScissor'),
+  'rough-terrain-scissor-lift': besideSomebody('roughTerrainScissor'),
+  'articulated-boom-lift': besideSomebody('articulatedBoom'),
+  'telescopic-boom-lift': besideSomebody('telescopicBoom'),
+  'electric-forklift': besideSomebody('electricForklift'),
+  'combustion-forklift': besideSomebody('combustionForklift'),
+  'rough-terrain-forklift': besideSomebody('roughTerrainForklift'),
+  'reach-truck': besideSomebody('reachTruck'),
+  'compact-telehandler': besideSomebody('compactTelehandler'),
+  'construction-telehandler': besideSomebody('constructionTelehandler'),
+  telehandler: besideSomebody('constructionTelehandler'),
+  'rotating-telehandler': besideSomebody('rotatingTelehandler'),
+  'telehandler-attachments': besideSomebody('compactTelehandler'),
+  'small-mobile-crane': besideSomebody('smallCrane'),
+  'medium-mobile-crane': besideSomebody('mediumCrane'),
+  'large-mobile-crane': besideSomebody('largeCrane'),
+  'truck-loader-crane': besideSomebody('loaderCrane'),
+  'office-container': besideSomebody('officeContainer'),
+  'sanitary-container': besideSomebody('sanitaryContainer'),
+  'welfare-container': besideSomebody('welfareContainer'),
+  'storage-container': besideSomebody('storageContainer'),
+  'mini-excavator': besideSomebody('miniExcavator'),
+  'crawler-excavator': besideSomebody('crawlerExcavator'),
+  'wheeled-excavator': besideSomebody('wheeledExcavator'),
+  'large-excavator': besideSomebody('crawlerExcavator'),
+  'small-tools': besideSomebody('rammer', 'plateCompactor', 'demolitionHammer'),
+  'site-equipment': besideSomebody('generator', 'lightTower', 'fence'),
+  compactors: besideSomebody('plateCompactor', 'rammer'),
+  generator: besideSomebody('generator'),
+  'light-tower': besideSomebody('lightTower'),
+  'temporary-fencing': besideSomebody('fence'),
 }
 
 export const EquipmentDrawing = ({ id }: { id: EquipmentId }) => (

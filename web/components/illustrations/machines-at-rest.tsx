@@ -1,23 +1,29 @@
-import { ArticulatedBoom, articulatedBoom } from '#web/drawings/articulated-boom.tsx'
-import { CombustionForklift, combustionForklift } from '#web/drawings/combustion-forklift.tsx'
+import { ArticulatedBoom } from '#web/drawings/articulated-boom.tsx'
+import { bounds } from '#web/drawings/bounds.ts'
+import { CombustionForklift } from '#web/drawings/combustion-forklift.tsx'
 import { Drawing } from '#web/drawings/drawing.tsx'
-import { Person, person } from '#web/drawings/person.tsx'
-import { WheeledExcavator, wheeledExcavator } from '#web/drawings/wheeled-excavator.tsx'
+import { Person } from '#web/drawings/person.tsx'
+import { WheeledExcavator } from '#web/drawings/wheeled-excavator.tsx'
 import { sideBySide } from './side-by-side.tsx'
 
-const { Figure, bounds } = sideBySide(
+const { Figure, bounds: together } = sideBySide(
   [
-    { Figure: ArticulatedBoom, bounds: articulatedBoom },
-    { Figure: CombustionForklift, bounds: combustionForklift },
-    { Figure: Person, bounds: person },
-    { Figure: WheeledExcavator, bounds: wheeledExcavator },
+    { Figure: ArticulatedBoom, bounds: bounds.articulatedBoom },
+    { Figure: CombustionForklift, bounds: bounds.combustionForklift },
+    { Figure: Person, bounds: bounds.person },
+    { Figure: WheeledExcavator, bounds: bounds.wheeledExcavator },
   ],
   9,
 )
 
 /** A quiet row of what is rented, and somebody who works with it. */
 export const MachinesAtRest = () => (
-  <Drawing bounds={bounds} margin={0} stands="right" className="hero-figure drawing-small drawing-on-yellow">
+  <Drawing
+    bounds={together}
+    margin={0}
+    stands="right"
+    className="hero-figure drawing-small drawing-on-yellow"
+  >
     <Figure />
   </Drawing>
 )

@@ -1,10 +1,11 @@
+import { bounds } from '#web/drawings/bounds.ts'
 import { Drawing } from '#web/drawings/drawing.tsx'
-import { Operator, operator } from '#web/drawings/operator.tsx'
+import { Operator } from '#web/drawings/operator.tsx'
 
 /** The operator in an open cab, large. */
 export const OperatorAtControls = () => (
   <Drawing
-    bounds={operator}
+    bounds={bounds.operator}
     margin={0}
     stands="right"
     className="hero-figure drawing-large drawing-on-yellow"

@@ -1,45 +1,37 @@
 import type { CategoryId } from '#web/content/pl/rental.ts'
-import { CompactTelehandler, compactTelehandler } from '#web/drawings/compact-telehandler.tsx'
-import { ConstructionTelehandler, constructionTelehandler } from '#web/drawings/construction-telehandler.tsx'
-import { ElectricScissor, electricScissor } from '#web/drawings/electric-scissor.tsx'
-import { At } from '#web/drawings/kit.tsx'
-import type { Drawn } from '#web/drawings/machines.ts'
-import { MiniExcavator, miniExcavator } from '#web/drawings/mini-excavator.tsx'
-import { LargeCrane, largeCrane } from '#web/drawings/mobile-crane.tsx'
-import { Person, person } from '#web/drawings/person.tsx'
-import { PlateCompactor, plateCompactor } from '#web/drawings/plate-compactor.tsx'
-import { RoughTerrainForklift, roughTerrainForklift } from '#web/drawings/rough-terrain-forklift.tsx'
-import { OfficeContainer, StorageContainer, siteContainer } from '#web/drawings/site-container.tsx'
-import { WheeledExcavator, wheeledExcavator } from '#web/drawings/wheeled-excavator.tsx'
+import { At } from '#web/drawings/at.tsx'
+import { bounds } from '#web/drawings/bounds.ts'
+import type { Drawn } from '#web/drawings/drawing.tsx'
+import { FromSprite, fromSprite } from '#web/drawings/from-sprite.tsx'
 import { sideBySide } from './side-by-side.tsx'
 import { Standing } from './standing.tsx'
 
-const telehandler: Drawn = { Figure: ConstructionTelehandler, bounds: constructionTelehandler }
+const { storageContainer } = bounds
 
 const storeys: Drawn = {
   Figure: () => (
     <>
-      <StorageContainer />
-      <At x={0} y={siteContainer.heightDm}>
-        <OfficeContainer />
+      <FromSprite id="storageContainer" />
+      <At x={0} y={storageContainer.heightDm}>
+        <FromSprite id="officeContainer" />
       </At>
     </>
   ),
-  bounds: { widthDm: siteContainer.widthDm, heightDm: 2 * siteContainer.heightDm },
+  bounds: { widthDm: storageContainer.widthDm, heightDm: 2 * storageContainer.heightDm },
 }
 
 const drawings: Record<CategoryId, Drawn> = {
-  'work-platforms': { Figure: ElectricScissor, bounds: electricScissor },
-  forklifts: { Figure: RoughTerrainForklift, bounds: roughTerrainForklift },
-  telehandlers: sideBySide([{ Figure: CompactTelehandler, bounds: compactTelehandler }, telehandler], 12),
-  'mobile-cranes': { Figure: LargeCrane, bounds: largeCrane },
-  'site-containers': sideBySide([{ Figure: Person, bounds: person }, storeys], 4),
-  excavators: { Figure: MiniExcavator, bounds: miniExcavator },
+  'work-platforms': fromSprite('electricScissor'),
+  forklifts: fromSprite('roughTerrainForklift'),
+  telehandlers: sideBySide([fromSprite('compactTelehandler'), fromSprite('constructionTelehandler')], 12),
+  'mobile-cranes': fromSprite('largeCrane'),
+  'site-containers': sideBySide([fromSprite('person'), storeys], 4),
+  excavators: fromSprite('miniExcavator'),
   'construction-machines': sideBySide(
-    [{ Figure: WheeledExcavator, bounds: wheeledExcavator }, telehandler],
+    [fromSprite('wheeledExcavator'), fromSprite('constructionTelehandler')],
     12,
   ),
-  'small-tools': { Figure: PlateCompactor, bounds: plateCompactor },
+  'small-tools': fromSprite('plateCompactor'),
 }
 
 export const ServiceDrawing = ({ category }: { category: CategoryId }) => (

@@ -1,6 +1,5 @@
-import type { Bounds } from '#web/drawings/drawing.tsx'
-import { At } from '#web/drawings/kit.tsx'
-import type { Drawn } from '#web/drawings/machines.ts'
+import { At } from '#web/drawings/at.tsx'
+import type { Bounds, Drawn } from '#web/drawings/drawing.tsx'
 
 /** Several drawings on one ground, in the scale they share. */
 export function sideBySide(drawn: readonly Drawn[], gapDm: number): Drawn {

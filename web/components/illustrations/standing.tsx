@@ -1,5 +1,4 @@
-import { Drawing } from '#web/drawings/drawing.tsx'
-import type { Drawn } from '#web/drawings/machines.ts'
+import { Drawing, type Drawn } from '#web/drawings/drawing.tsx'
 
 /** Drawn this small, a machine as tall as a house needs finer strokes. */
 const tallDm = 60

@@ -8,6 +8,16 @@ export const text: ContactFormText = {
     subject: { label: 'Betreff', required: 'Bitte geben Sie einen Betreff an.' },
     message: { label: 'Nachricht', required: 'Bitte geben Sie Ihre Nachricht ein.' },
   },
+  enquiries: {
+    rental: {
+      subject: (machine) => `Mietanfrage: ${machine}`,
+      firstLine: (machine) => `Bitte um ein Mietangebot für: ${machine}.`,
+    },
+    training: {
+      subject: (course) => `Anmeldung zur Schulung: ${course}`,
+      firstLine: (course) => `Bitte um Anmeldung zur Schulung: ${course}.`,
+    },
+  },
   send: 'Nachricht senden',
   sending: 'Wird gesendet...',
   privacy: { note: 'Wir verwenden Ihre Daten zur Bearbeitung Ihrer Anfrage.', link: 'Details: Datenschutz.' },

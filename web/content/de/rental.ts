@@ -1,14 +1,10 @@
 import { company } from '../company.ts'
 import { containers, excavators, type Fact, siteEquipment, telehandlers } from '../figures.ts'
-import type { Equipment, RentalText } from '../pl/rental.ts'
+import type { RentalText } from '../pl/rental.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
+import { text as lineUp } from './line-up.ts'
 
 const { number, measure, range, size, counted, countedSpan } = figuresIn('de')
-
-const rentable = (machine: Omit<Equipment, 'subject'>): Equipment => ({
-  ...machine,
-  subject: `Mietanfrage: ${machine.name}`,
-})
 
 const levels = { one: 'Ebene', other: 'Ebenen' }
 const desks = { one: 'Schreibtisch', other: 'Schreibtische' }
@@ -35,6 +31,7 @@ const roomContainer: readonly Fact[] = [
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'three-categories',
+    lineUp,
     meta: {
       title: `Container, Bagger und Kleingeräte mieten | ${company.name}`,
       description:
@@ -55,7 +52,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Container',
         lead: `Wir stellen einzelne Container und komplette Anlagen auf, in der Regel bis zu ${counted(containers.levels, levels)} hoch. Nötig sind ein ebener, tragfähiger Untergrund, eine Zufahrt für den Ladekran und ein Anschluss mit ${supply}.`,
         items: [
-          rentable({
+          {
             id: 'office-container',
             name: 'Bürocontainer',
             description: `Beheizter Raum mit LED-Licht und Steckdosen, bezugsfertig, sobald der Strom angeschlossen ist. In einen ${number(containers.longFt)}-Fuß-Container passen ${countedSpan(containers.desks, desks)}.`,
@@ -64,24 +61,24 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Nutzfläche innen', value: `ca. ${measure(containers.floorM2, 'm²')}` },
             ],
             goodFor: 'Bauleitung, Besprechungen',
-          }),
-          rentable({
+          },
+          {
             id: 'sanitary-container',
             name: 'Sanitärcontainer',
             description:
               'Toiletten, Waschtische und Duschen in der Aufteilung, die wir vor der Lieferung mit Ihnen abstimmen. Nötig sind ein Wasseranschluss und ein Abwasseranschluss oder -tank.',
             facts: roomContainer,
             goodFor: 'Baustellen, Veranstaltungen',
-          }),
-          rentable({
+          },
+          {
             id: 'welfare-container',
             name: 'Aufenthaltscontainer',
             description:
               'Beheizter Raum für Pausen, Mahlzeiten und zum Umkleiden. Die Ausstattung, z. B. Tische, Spinde und Küchenzeile, stimmen wir mit Ihnen ab.',
             facts: roomContainer,
             goodFor: 'Umkleide, Speiseraum, Pausenraum',
-          }),
-          rentable({
+          },
+          {
             id: 'storage-container',
             name: 'Lagercontainer',
             description:
@@ -96,7 +93,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Verschluss', value: 'Schlosskasten' },
             ],
             goodFor: 'Werkzeug, Material',
-          }),
+          },
         ],
       },
       {
@@ -104,7 +101,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Baumaschinen',
         lead: 'Die Auswahl richtet sich nach Grabtiefe oder Hubhöhe, Last, Untergrund und Zufahrt. Beim Teleskoplader gilt die Tragkraft mit Gabel und eingefahrenem Ausleger; für Ihre Aufgabe prüfen wir das Lastdiagramm.',
         items: [
-          rentable({
+          {
             id: 'mini-excavator',
             name: 'Minibagger',
             description:
@@ -117,8 +114,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Antrieb', value: 'Diesel oder Elektro' },
             ],
             goodFor: 'Gräben, Gärten, Arbeiten in Gebäuden',
-          }),
-          rentable({
+          },
+          {
             id: 'crawler-excavator',
             name: 'Kettenbagger',
             description:
@@ -131,8 +128,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Antrieb', value: 'Diesel, Kettenfahrwerk' },
             ],
             goodFor: 'Erdbau, Baugruben',
-          }),
-          rentable({
+          },
+          {
             id: 'wheeled-excavator',
             name: 'Mobilbagger',
             description:
@@ -145,8 +142,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Antrieb', value: 'Diesel, Radfahrwerk' },
             ],
             goodFor: 'Leitungsbau, Straßenbau',
-          }),
-          rentable({
+          },
+          {
             id: 'telehandler',
             name: 'Teleskoplader',
             description:
@@ -159,7 +156,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Anbaugeräte', value: 'Gabel, Schaufel, Winde, Arbeitskorb' },
             ],
             goodFor: 'Paletten, Balken, Dacharbeiten',
-          }),
+          },
         ],
       },
       {
@@ -167,7 +164,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Kleingeräte',
         lead: 'Verdichtung, Strom, Licht und Absperrung: was die Baustelle vom ersten Tag an braucht. Auch Abbruchhämmer und Baustromverteiler erhalten Sie auf Anfrage.',
         items: [
-          rentable({
+          {
             id: 'compactors',
             name: 'Rüttelplatte und Vibrationsstampfer',
             description:
@@ -178,8 +175,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Antrieb', value: 'Benzin, Diesel oder Akku' },
             ],
             goodFor: 'Gräben, Pflasterarbeiten',
-          }),
-          rentable({
+          },
+          {
             id: 'generator',
             name: 'Stromerzeuger',
             description:
@@ -195,8 +192,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Antrieb', value: 'Diesel, Abgasstufe V' },
             ],
             goodFor: 'Baustrom, Veranstaltungen',
-          }),
-          rentable({
+          },
+          {
             id: 'light-tower',
             name: 'Lichtmast',
             description:
@@ -211,8 +208,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Gewicht', value: range(siteEquipment.lightTower.weightT, 't') },
             ],
             goodFor: 'Nachtarbeit, Verkehrsbaustellen',
-          }),
-          rentable({
+          },
+          {
             id: 'temporary-fencing',
             name: 'Bauzaun',
             description: `Er sperrt das Gelände ab – mit Toren, Schellen und auf Wunsch Sichtschutz. Für ${measure(siteEquipment.fence.exampleM, 'm')} brauchen Sie etwa ${counted(siteEquipment.fence.examplePanels, panels)} und ${counted(siteEquipment.fence.exampleFeet, feet)}.`,
@@ -225,7 +222,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Gewicht (Fuß)', value: range(siteEquipment.fence.footKg, 'kg') },
             ],
             goodFor: 'Absperrung von Baustellen und Lagerflächen',
-          }),
+          },
         ],
       },
     ],

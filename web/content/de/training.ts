@@ -1,6 +1,6 @@
 import { company } from '../company.ts'
 import { courses, type Fact } from '../figures.ts'
-import type { Course, CourseId, TrainingText } from '../pl/training.ts'
+import type { CourseId, TrainingText } from '../pl/training.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
 
 const { number, measure, counted } = figuresIn('de')
@@ -8,11 +8,6 @@ const { number, measure, counted } = figuresIn('de')
 const days = { one: 'Tag', other: 'Tage' }
 const years = { one: 'Jahr', other: 'Jahre' }
 const people = { one: 'Person', other: 'Personen' }
-
-const signable = (course: Omit<Course, 'subject'>): Course => ({
-  ...course,
-  subject: `Anmeldung zur Schulung: ${course.name}`,
-})
 
 const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Dauer', value: counted(courses[id].days, days) },
@@ -38,7 +33,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
       lead: 'Jede Schulung besteht aus einem theoretischen und einem praktischen Teil. Über das Prüfungsergebnis entscheidet die Kommission oder der Prüfer; wir bereiten die Teilnehmer vor.',
       labels: { topics: 'Inhalte', signUp: 'Jetzt anmelden' },
       entries: [
-        signable({
+        {
           id: 'crane',
           name: 'Kranführer (UDT)',
           description: [
@@ -62,8 +57,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'Vorschriften der technischen Überwachung',
             'Praktische Übungen',
           ],
-        }),
-        signable({
+        },
+        {
           id: 'platform',
           name: 'Bediener von Arbeitsbühnen (IPAF)',
           description:
@@ -81,8 +76,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'Wind und Untergrund',
             'Praktische Übungen',
           ],
-        }),
-        signable({
+        },
+        {
           id: 'forklift',
           name: 'Gabelstaplerfahrer (UDT)',
           description:
@@ -106,8 +101,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'Paletten und Regale',
             'Praktische Übungen',
           ],
-        }),
-        signable({
+        },
+        {
           id: 'excavator',
           name: 'Baggerfahrer',
           description: [
@@ -130,7 +125,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'Arbeits- und Gefahrenbereich',
             'Praktische Übungen',
           ],
-        }),
+        },
       ],
     },
     benefits: {

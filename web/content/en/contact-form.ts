@@ -8,6 +8,16 @@ export const text: ContactFormText = {
     subject: { label: 'Subject', required: 'Enter a subject.' },
     message: { label: 'Message', required: 'Enter your message.' },
   },
+  enquiries: {
+    rental: {
+      subject: (machine) => `Rental enquiry: ${machine}`,
+      firstLine: (machine) => `Please send me a quote for renting: ${machine}.`,
+    },
+    training: {
+      subject: (course) => `Training registration: ${course}`,
+      firstLine: (course) => `Please register me for the course: ${course}.`,
+    },
+  },
   send: 'Send message',
   sending: 'Sending...',
   privacy: { note: 'We use your data to answer your enquiry.', link: 'Details: privacy policy.' },

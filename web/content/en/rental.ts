@@ -9,15 +9,11 @@ import {
   siteEquipment,
   telehandlers,
 } from '../figures.ts'
-import type { Equipment, RentalText } from '../pl/rental.ts'
+import type { RentalText } from '../pl/rental.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
+import { text as lineUp } from './line-up.ts'
 
 const { number, measure, range, span, size, counted, countedSpan } = figuresIn('en')
-
-const rentable = (machine: Omit<Equipment, 'subject'>): Equipment => ({
-  ...machine,
-  subject: `Rental enquiry: ${machine.name}`,
-})
 
 const desks = { one: 'desk', other: 'desks' }
 const lamps = { one: 'lamp', other: 'lamps' }
@@ -44,6 +40,7 @@ const roomContainer: readonly Fact[] = [
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'six-categories',
+    lineUp,
     meta: {
       title: `Work platform, forklift and crane rental | ${company.name}`,
       description:
@@ -64,7 +61,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Work platforms',
         lead: `Working height is platform height plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Outdoor platforms are usually limited to a wind speed of ${measure(platforms.all.windLimitMs, 'm/s')}, and many electric scissor lifts are for indoor use only.`,
         items: [
-          rentable({
+          {
             id: 'electric-scissor-lift',
             name: 'Electric scissor lift',
             description:
@@ -77,8 +74,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Drive and tyres', value: 'battery-electric, non-marking tyres' },
             ],
             goodFor: 'indoor work, fit-out, building services',
-          }),
-          rentable({
+          },
+          {
             id: 'rough-terrain-scissor-lift',
             name: 'Rough-terrain scissor lift',
             description:
@@ -98,8 +95,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Drive', value: 'diesel or hybrid, 4×4' },
             ],
             goodFor: 'façades, steelwork, cladding',
-          }),
-          rentable({
+          },
+          {
             id: 'articulated-boom-lift',
             name: 'Articulated boom lift',
             description:
@@ -118,8 +115,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Operating weight', value: range(platforms.articulatedBoom.weightT, 't') },
             ],
             goodFor: 'structures, bridges, industrial plants',
-          }),
-          rentable({
+          },
+          {
             id: 'telescopic-boom-lift',
             name: 'Telescopic boom lift',
             description:
@@ -132,7 +129,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Drive', value: 'diesel, 4×4' },
             ],
             goodFor: 'large sites, wind turbines, petrochemical plants',
-          }),
+          },
         ],
       },
       {
@@ -140,7 +137,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Forklift trucks',
         lead: 'We choose the truck by load, stacking height and floor. The rated capacity applies at a stated load centre; the further the load sits from the heel of the forks, the less the truck lifts.',
         items: [
-          rentable({
+          {
             id: 'electric-forklift',
             name: 'Electric forklift',
             description:
@@ -152,8 +149,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Drive', value: 'battery-electric' },
             ],
             goodFor: 'warehouses, production, logistics',
-          }),
-          rentable({
+          },
+          {
             id: 'combustion-forklift',
             name: 'Diesel/LPG forklift',
             description:
@@ -166,8 +163,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Drive', value: 'diesel or LPG' },
             ],
             goodFor: 'loading, timber, steel',
-          }),
-          rentable({
+          },
+          {
             id: 'rough-terrain-forklift',
             name: 'Rough-terrain forklift',
             description:
@@ -179,8 +176,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Drive', value: '4×4' },
             ],
             goodFor: 'unsurfaced yards and building sites',
-          }),
-          rentable({
+          },
+          {
             id: 'reach-truck',
             name: 'Reach truck',
             description:
@@ -192,7 +189,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Drive', value: 'battery-electric' },
             ],
             goodFor: 'warehouses with high racking',
-          }),
+          },
         ],
       },
       {
@@ -200,7 +197,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Telehandlers and rotating telehandlers',
         lead: 'Capacity falls as the boom extends and depends on the attachment. The capacities apply to forks with the boom retracted; for your job we check the load chart.',
         items: [
-          rentable({
+          {
             id: 'compact-telehandler',
             name: 'Compact telehandler',
             description:
@@ -213,8 +210,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Drive', value: 'diesel 4×4 or battery-electric' },
             ],
             goodFor: 'tight sites, agriculture',
-          }),
-          rentable({
+          },
+          {
             id: 'construction-telehandler',
             name: 'Construction telehandler',
             description:
@@ -227,8 +224,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Drive', value: 'diesel 4×4×4 (three steering modes)' },
             ],
             goodFor: 'pallets, beams, roof work',
-          }),
-          rentable({
+          },
+          {
             id: 'rotating-telehandler',
             name: 'Rotating telehandler',
             description:
@@ -245,8 +242,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Turret rotation', value: `${number(telehandlers.rotating.turretDegrees)}°` },
             ],
             goodFor: 'steel erection, work from a single position',
-          }),
-          rentable({
+          },
+          {
             id: 'telehandler-attachments',
             name: 'Telehandler attachments',
             description:
@@ -258,7 +255,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Basket', value: 'people working at height' },
             ],
             goodFor: 'sites where one machine has several jobs',
-          }),
+          },
         ],
       },
       {
@@ -266,7 +263,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Mobile cranes',
         lead: 'The class says what a crane lifts at its smallest radius; capacity falls steeply as the radius grows. So we choose by load chart, weight of the load and room for the outriggers.',
         items: [
-          rentable({
+          {
             id: 'small-mobile-crane',
             name: `Mobile crane up to ${measure(cranes.small.classT.to, 't')}`,
             description:
@@ -278,8 +275,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Set-up', value: 'outriggers on mats' },
             ],
             goodFor: 'roof trusses, containers, plant',
-          }),
-          rentable({
+          },
+          {
             id: 'medium-mobile-crane',
             name: `Mobile crane ${range(cranes.medium.classT, 't')}`,
             description:
@@ -291,8 +288,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Set-up', value: 'outriggers on mats' },
             ],
             goodFor: 'steelwork, precast elements',
-          }),
-          rentable({
+          },
+          {
             id: 'large-mobile-crane',
             name: `Mobile crane over ${measure(cranes.large.classT.from, 't')}`,
             description:
@@ -304,8 +301,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Set-up', value: 'outriggers on mats' },
             ],
             goodFor: 'heavy precast elements, industrial machinery',
-          }),
-          rentable({
+          },
+          {
             id: 'truck-loader-crane',
             name: 'Truck loader crane',
             description:
@@ -320,7 +317,7 @@ export const text: RentalText = tidyAll<RentalText>(
               },
             ],
             goodFor: 'pallets, containers, machine transport',
-          }),
+          },
         ],
       },
       {
@@ -328,7 +325,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Site containers',
         lead: `We set up single containers and complete site accommodation, usually up to ${counted(containers.levels, levels)}. You need level, load-bearing ground, access for a loader crane and a ${supply} supply.`,
         items: [
-          rentable({
+          {
             id: 'office-container',
             name: 'Office container',
             description: `A room with heating, LED lighting and sockets, ready for work once the power is connected. A ${measure(containers.longFt, 'ft')} unit holds ${countedSpan(containers.desks, desks)}.`,
@@ -337,24 +334,24 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Floor area inside', value: `about ${measure(containers.floorM2, 'm²')}` },
             ],
             goodFor: 'site management, meetings',
-          }),
-          rentable({
+          },
+          {
             id: 'sanitary-container',
             name: 'Sanitary container',
             description:
               'Toilets, washbasins and showers in a layout agreed before delivery. It needs a water supply and a drain or tank.',
             facts: roomContainer,
             goodFor: 'washrooms for sites and events',
-          }),
-          rentable({
+          },
+          {
             id: 'welfare-container',
             name: 'Welfare unit',
             description:
               'A heated place for breaks, meals and changing. The fittings, such as tables, lockers and a kitchenette, are agreed before delivery.',
             facts: roomContainer,
             goodFor: 'changing room, canteen, break room',
-          }),
-          rentable({
+          },
+          {
             id: 'storage-container',
             name: 'Storage container',
             description:
@@ -369,7 +366,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Lock', value: 'lock box' },
             ],
             goodFor: 'tools, materials',
-          }),
+          },
         ],
       },
       {
@@ -377,7 +374,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Excavators and site equipment',
         lead: 'We choose the excavator by digging depth, volume of soil and access. Small tools, power, light and fencing for the site come from the same source.',
         items: [
-          rentable({
+          {
             id: 'mini-excavator',
             name: 'Mini excavator',
             description:
@@ -390,8 +387,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Drive', value: 'diesel or electric' },
             ],
             goodFor: 'trenches, gardens, work inside buildings',
-          }),
-          rentable({
+          },
+          {
             id: 'large-excavator',
             name: 'Crawler or wheeled excavator',
             description:
@@ -404,8 +401,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Operating weight', value: range(excavators.large.weightT, 't') },
             ],
             goodFor: 'bulk earthworks, utilities, roads',
-          }),
-          rentable({
+          },
+          {
             id: 'small-tools',
             name: 'Small tools',
             description:
@@ -416,8 +413,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Drive', value: 'petrol, diesel or battery' },
             ],
             goodFor: 'backfilling, paving, breaking out',
-          }),
-          rentable({
+          },
+          {
             id: 'site-equipment',
             name: 'Generators, light towers, fencing',
             description: `Power, light and a fence before the site has its own supply. Allow about ${counted(siteEquipment.fence.examplePanels, panels)} and ${counted(siteEquipment.fence.exampleFeet, feet)} for ${measure(siteEquipment.fence.exampleM, 'm')} of fencing.`,
@@ -435,7 +432,7 @@ export const text: RentalText = tidyAll<RentalText>(
               },
             ],
             goodFor: 'site set-up, night work, events',
-          }),
+          },
         ],
       },
     ],

@@ -1,6 +1,6 @@
 import { company } from '../company.ts'
 import { courses, type Fact } from '../figures.ts'
-import type { Course, CourseId, TrainingText } from '../pl/training.ts'
+import type { CourseId, TrainingText } from '../pl/training.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
 
 const { number, measure, counted } = figuresIn('en')
@@ -8,11 +8,6 @@ const { number, measure, counted } = figuresIn('en')
 const days = { one: 'day', other: 'days' }
 const years = { one: 'year', other: 'years' }
 const people = { one: 'person', other: 'people' }
-
-const signable = (course: Omit<Course, 'subject'>): Course => ({
-  ...course,
-  subject: `Training registration: ${course.name}`,
-})
 
 const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Duration', value: counted(courses[id].days, days) },
@@ -38,7 +33,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
       lead: 'Each has a theory part and a practical part. The result of the examination rests with the examiners; we prepare the candidates.',
       labels: { topics: 'Topics', signUp: 'Sign up' },
       entries: [
-        signable({
+        {
           id: 'crane',
           name: 'Crane operator (UDT)',
           description: [
@@ -62,8 +57,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'technical inspection rules',
             'practice on the machine',
           ],
-        }),
-        signable({
+        },
+        {
           id: 'platform',
           name: 'Work platform operator (IPAF)',
           description:
@@ -81,8 +76,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'wind and ground',
             'practice on the machine',
           ],
-        }),
-        signable({
+        },
+        {
           id: 'forklift',
           name: 'Forklift operator (UDT)',
           description:
@@ -106,8 +101,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'pallets and racking',
             'practice on the machine',
           ],
-        }),
-        signable({
+        },
+        {
           id: 'excavator',
           name: 'Excavator operator',
           description: [
@@ -130,7 +125,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'working zone',
             'practice on the machine',
           ],
-        }),
+        },
       ],
     },
     benefits: {

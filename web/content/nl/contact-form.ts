@@ -8,6 +8,16 @@ export const text: ContactFormText = {
     subject: { label: 'Onderwerp', required: 'Vul een onderwerp in.' },
     message: { label: 'Bericht', required: 'Vul uw bericht in.' },
   },
+  enquiries: {
+    rental: {
+      subject: (machine) => `Huuraanvraag: ${machine}`,
+      firstLine: (machine) => `Graag ontvang ik een huurofferte voor: ${machine}.`,
+    },
+    training: {
+      subject: (course) => `Inschrijving opleiding: ${course}`,
+      firstLine: (course) => `Graag schrijf ik mij in voor de opleiding: ${course}.`,
+    },
+  },
   send: 'Bericht verzenden',
   sending: 'Wordt verzonden...',
   privacy: {

@@ -1,14 +1,10 @@
 import { company } from '../company.ts'
 import { containers, type Fact, siteEquipment, telehandlers } from '../figures.ts'
-import type { Equipment, RentalText } from '../pl/rental.ts'
+import type { RentalText } from '../pl/rental.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
+import { text as lineUp } from './line-up.ts'
 
 const { number, measure, range, size, counted, countedSpan } = figuresIn('nl')
-
-const rentable = (machine: Omit<Equipment, 'subject'>): Equipment => ({
-  ...machine,
-  subject: `Huuraanvraag: ${machine.name}`,
-})
 
 const levels = { one: 'laag', other: 'lagen' }
 const desks = { one: 'bureau', other: 'bureaus' }
@@ -35,6 +31,7 @@ const roomContainer: readonly Fact[] = [
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'three-categories',
+    lineUp,
     meta: {
       title: `Units, verreikers en klein materieel huren | ${company.name}`,
       description:
@@ -55,7 +52,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Units en containers',
         lead: `Wij plaatsen losse units en complete opstellingen, meestal tot ${counted(containers.levels, levels)} hoog. Nodig zijn een vlakke, draagkrachtige ondergrond, ruimte voor de autolaadkraan en een aansluiting van ${supply}.`,
         items: [
-          rentable({
+          {
             id: 'office-container',
             name: 'Kantoorunit',
             description: `Ruimte met verwarming, ledverlichting en stopcontacten, klaar voor gebruik zodra de stroom is aangesloten. In een unit van ${measure(containers.longFt, 'ft')} passen ${countedSpan(containers.desks, desks)}.`,
@@ -64,24 +61,24 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Vloeroppervlak binnen', value: `ca. ${measure(containers.floorM2, 'm²')}` },
             ],
             goodFor: 'uitvoerderskantoor, bouwvergaderingen',
-          }),
-          rentable({
+          },
+          {
             id: 'sanitary-container',
             name: 'Sanitairunit',
             description:
               'Toiletten, wastafels en douches in een indeling die wij vóór de levering met u afspreken. Er zijn een wateraansluiting en een afvoer of tank nodig.',
             facts: roomContainer,
             goodFor: 'bouwplaatsen, evenementen',
-          }),
-          rentable({
+          },
+          {
             id: 'welfare-container',
             name: 'Schaftunit',
             description:
               'Verwarmde ruimte voor pauzes, maaltijden en omkleden. De inrichting, zoals tafels, lockers en een keukenblok, spreken wij met u af.',
             facts: roomContainer,
             goodFor: 'kleedruimte, kantine, pauzeruimte',
-          }),
-          rentable({
+          },
+          {
             id: 'storage-container',
             name: 'Opslagcontainer',
             description:
@@ -96,7 +93,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Afsluiting', value: 'slotkast' },
             ],
             goodFor: 'gereedschap, materiaal',
-          }),
+          },
         ],
       },
       {
@@ -104,7 +101,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Verreikers',
         lead: 'Het hefvermogen neemt af naarmate de giek verder uitschuift en hangt af van het aanbouwdeel. Het maximum geldt met vorken en ingeschoven giek; voor uw werk controleren wij het lastdiagram.',
         items: [
-          rentable({
+          {
             id: 'compact-telehandler',
             name: 'Compacte verreiker',
             description:
@@ -117,8 +114,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Aandrijving', value: 'diesel 4×4 of accu' },
             ],
             goodFor: 'krappe bouwplaatsen, landbouw',
-          }),
-          rentable({
+          },
+          {
             id: 'construction-telehandler',
             name: 'Bouwverreiker',
             description:
@@ -131,8 +128,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Aandrijving', value: 'diesel 4×4×4 (drie stuurstanden)' },
             ],
             goodFor: 'pallets, balken, dakwerk',
-          }),
-          rentable({
+          },
+          {
             id: 'rotating-telehandler',
             name: 'Roterende verreiker',
             description:
@@ -149,8 +146,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Draaibereik', value: `${number(telehandlers.rotating.turretDegrees)}°` },
             ],
             goodFor: 'staalmontage, werk vanaf één opstelplaats',
-          }),
-          rentable({
+          },
+          {
             id: 'telehandler-attachments',
             name: 'Aanbouwdelen voor verreikers',
             description:
@@ -162,7 +159,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Werkbak', value: 'werken op hoogte' },
             ],
             goodFor: 'bouwplaatsen waar één machine meerdere taken heeft',
-          }),
+          },
         ],
       },
       {
@@ -170,7 +167,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Klein materieel',
         lead: 'Verdichting, stroom, licht en afzetting: wat een bouwplaats vanaf de eerste dag nodig heeft. Ook sloophamers en bouwstroomkasten zijn op aanvraag te huur.',
         items: [
-          rentable({
+          {
             id: 'compactors',
             name: 'Trilplaat en trilstamper',
             description:
@@ -181,8 +178,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Aandrijving', value: 'benzine, diesel of accu' },
             ],
             goodFor: 'sleuven, bestrating',
-          }),
-          rentable({
+          },
+          {
             id: 'generator',
             name: 'Aggregaat',
             description:
@@ -198,8 +195,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Aandrijving', value: 'diesel, Stage V' },
             ],
             goodFor: 'bouwstroom, evenementen',
-          }),
-          rentable({
+          },
+          {
             id: 'light-tower',
             name: 'Lichtmast',
             description:
@@ -214,8 +211,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Gewicht', value: range(siteEquipment.lightTower.weightT, 't') },
             ],
             goodFor: 'nachtwerk, wegwerkzaamheden',
-          }),
-          rentable({
+          },
+          {
             id: 'temporary-fencing',
             name: 'Bouwhek',
             description: `Zet het terrein af – met poorten, klemmen en op verzoek bouwhekdoek. Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, feet)} nodig.`,
@@ -228,7 +225,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Gewicht (voet)', value: range(siteEquipment.fence.footKg, 'kg') },
             ],
             goodFor: 'afzetting van bouwplaatsen en opslagterreinen',
-          }),
+          },
         ],
       },
     ],

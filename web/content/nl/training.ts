@@ -1,6 +1,6 @@
 import { company } from '../company.ts'
 import { courses, type Fact } from '../figures.ts'
-import type { Course, CourseId, TrainingText } from '../pl/training.ts'
+import type { CourseId, TrainingText } from '../pl/training.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
 
 const { number, measure, counted } = figuresIn('nl')
@@ -8,11 +8,6 @@ const { number, measure, counted } = figuresIn('nl')
 const days = { one: 'dag', other: 'dagen' }
 const years = { one: 'jaar', other: 'jaar' }
 const people = { one: 'persoon', other: 'personen' }
-
-const signable = (course: Omit<Course, 'subject'>): Course => ({
-  ...course,
-  subject: `Inschrijving opleiding: ${course.name}`,
-})
 
 const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Duur', value: counted(courses[id].days, days) },
@@ -38,7 +33,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
       lead: 'Elke opleiding heeft een theoriedeel en een praktijkdeel. Over de uitslag beslist de commissie of de examinator; wij bereiden de deelnemers voor.',
       labels: { topics: 'Inhoud', signUp: 'Inschrijven' },
       entries: [
-        signable({
+        {
           id: 'crane',
           name: 'Hijskraanmachinist (UDT)',
           description: [
@@ -62,8 +57,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'regels van het technisch toezicht',
             'praktijkoefeningen',
           ],
-        }),
-        signable({
+        },
+        {
           id: 'platform',
           name: 'Bediener hoogwerker (IPAF)',
           description:
@@ -81,8 +76,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'wind en ondergrond',
             'praktijkoefeningen',
           ],
-        }),
-        signable({
+        },
+        {
           id: 'forklift',
           name: 'Heftruckchauffeur (UDT)',
           description:
@@ -106,8 +101,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'pallets en stellingen',
             'praktijkoefeningen',
           ],
-        }),
-        signable({
+        },
+        {
           id: 'excavator',
           name: 'Machinist graafmachine',
           description: [
@@ -130,7 +125,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'werkgebied van de machine',
             'praktijkoefeningen',
           ],
-        }),
+        },
       ],
     },
     benefits: {

@@ -15,6 +15,17 @@ export const text = {
     subject: { label: 'Temat', required: 'Proszę podać temat wiadomości.' },
     message: { label: 'Wiadomość', required: 'Proszę wpisać treść wiadomości.' },
   },
+  /** How a message starts whose writer came from a machine or a course. */
+  enquiries: {
+    rental: {
+      subject: (machine: string) => `Zapytanie o wynajem: ${machine}`,
+      firstLine: (machine: string) => `Proszę o ofertę na wynajem: ${machine}.`,
+    },
+    training: {
+      subject: (course: string) => `Zapis na szkolenie: ${course}`,
+      firstLine: (course: string) => `Proszę o zapisanie na szkolenie: ${course}.`,
+    },
+  },
   send: 'Wyślij wiadomość',
   sending: 'Wysyłanie...',
   privacy: {

@@ -11,6 +11,7 @@ import {
   telehandlers,
 } from '../figures.ts'
 import { figuresIn, tidyAll } from '../typography.ts'
+import { type LineUpText, text as lineUp } from './line-up.ts'
 
 /** The same in every language: targets of links and names for whoever draws a category. */
 export type CategoryId =
@@ -56,18 +57,13 @@ export type EquipmentId =
   | 'light-tower'
   | 'temporary-fencing'
 
-interface Machine {
+export interface Equipment {
   id: EquipmentId
   name: string
   /** Two sentences: what it does, and what to know before choosing it. */
   description: string
   facts: readonly Fact[]
   goodFor: string
-}
-
-export interface Equipment extends Machine {
-  /** The subject of an enquiry about it. */
-  subject: string
 }
 
 export interface Category {
@@ -90,6 +86,7 @@ interface Step {
 
 interface RentalBase {
   meta: PageMeta
+  lineUp: LineUpText
   hero: { heading: string; lead: string }
   labels: EquipmentLabels
   process: { heading: string; steps: readonly [Step, Step, Step, Step] }
@@ -115,11 +112,6 @@ interface ShortRental extends RentalBase {
 export type RentalText = FullRental | ShortRental
 
 const { number, measure, range, span, size, counted, countedSpan } = figuresIn('pl')
-
-const rentable = (machine: Machine): Equipment => ({
-  ...machine,
-  subject: `Zapytanie o wynajem: ${machine.name}`,
-})
 
 const desks = { one: 'biurko', few: 'biurka', many: 'biurek', other: 'biurka' }
 const lamps = { one: 'lampa', few: 'lampy', many: 'lamp', other: 'lampy' }
@@ -147,6 +139,7 @@ const roomContainer: readonly Fact[] = [
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'six-categories',
+    lineUp,
     meta: {
       title: `Wynajem podnośników, wózków i żurawi | ${company.name}`,
       description:
@@ -167,7 +160,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Podnośniki',
         lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Podnośniki zewnętrzne mogą zwykle pracować przy wietrze do ${measure(platforms.all.windLimitMs, 'm/s')}; wiele nożycowych elektrycznych jest przeznaczonych tylko do wnętrz.`,
         items: [
-          rentable({
+          {
             id: 'electric-scissor-lift',
             name: 'Podnośnik nożycowy elektryczny',
             description:
@@ -180,8 +173,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Napęd i opony', value: 'akumulatorowy, opony niebrudzące' },
             ],
             goodFor: 'hale, prace wykończeniowe, montaż instalacji',
-          }),
-          rentable({
+          },
+          {
             id: 'rough-terrain-scissor-lift',
             name: 'Podnośnik nożycowy terenowy',
             description:
@@ -201,8 +194,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Napęd', value: 'diesel lub hybrydowy, 4×4' },
             ],
             goodFor: 'elewacje, konstrukcje stalowe, płyty warstwowe',
-          }),
-          rentable({
+          },
+          {
             id: 'articulated-boom-lift',
             name: 'Podnośnik przegubowy',
             description:
@@ -221,8 +214,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Masa własna', value: range(platforms.articulatedBoom.weightT, 't') },
             ],
             goodFor: 'konstrukcje, mosty, zakłady przemysłowe',
-          }),
-          rentable({
+          },
+          {
             id: 'telescopic-boom-lift',
             name: 'Podnośnik teleskopowy',
             description:
@@ -235,7 +228,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Napęd', value: 'diesel, 4×4' },
             ],
             goodFor: 'duże budowy, turbiny wiatrowe, petrochemia',
-          }),
+          },
         ],
       },
       {
@@ -243,7 +236,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Wózki widłowe',
         lead: 'Wózek dobieramy do ładunku, wysokości składowania i posadzki. Udźwig nominalny dotyczy podanej odległości środka ciężkości ładunku od czoła wideł; im jest większa, tym mniej wolno podnieść.',
         items: [
-          rentable({
+          {
             id: 'electric-forklift',
             name: 'Wózek widłowy elektryczny',
             description:
@@ -255,8 +248,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Napęd', value: 'akumulatorowy' },
             ],
             goodFor: 'magazyny, produkcja, logistyka',
-          }),
-          rentable({
+          },
+          {
             id: 'combustion-forklift',
             name: 'Wózek widłowy spalinowy (diesel/LPG)',
             description:
@@ -269,8 +262,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Napęd', value: 'diesel lub LPG' },
             ],
             goodFor: 'załadunek, drewno, stal',
-          }),
-          rentable({
+          },
+          {
             id: 'rough-terrain-forklift',
             name: 'Wózek widłowy terenowy',
             description:
@@ -282,8 +275,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Napęd', value: '4×4' },
             ],
             goodFor: 'nieutwardzone place i budowy',
-          }),
-          rentable({
+          },
+          {
             id: 'reach-truck',
             name: 'Wózek wysokiego składowania',
             description:
@@ -298,7 +291,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Napęd', value: 'akumulatorowy' },
             ],
             goodFor: 'magazyny z wysokimi regałami',
-          }),
+          },
         ],
       },
       {
@@ -306,7 +299,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Ładowarki teleskopowe i obrotowe',
         lead: 'Udźwig maleje z wysięgiem i zależy od osprzętu. Podany udźwig dotyczy wideł i wsuniętego wysięgnika; do konkretnego zadania sprawdzamy wykres udźwigu.',
         items: [
-          rentable({
+          {
             id: 'compact-telehandler',
             name: 'Ładowarka teleskopowa kompaktowa',
             description:
@@ -319,8 +312,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Napęd', value: 'diesel 4×4 lub akumulatorowy' },
             ],
             goodFor: 'ciasne budowy, rolnictwo',
-          }),
-          rentable({
+          },
+          {
             id: 'construction-telehandler',
             name: 'Ładowarka teleskopowa budowlana',
             description:
@@ -333,8 +326,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Napęd', value: 'diesel 4×4×4 (trzy tryby skrętu)' },
             ],
             goodFor: 'palety, belki, prace dachowe',
-          }),
-          rentable({
+          },
+          {
             id: 'rotating-telehandler',
             name: 'Ładowarka teleskopowa obrotowa',
             description:
@@ -351,8 +344,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Obrót nadwozia', value: `${number(telehandlers.rotating.turretDegrees)}°` },
             ],
             goodFor: 'montaż konstrukcji, praca z jednego ustawienia',
-          }),
-          rentable({
+          },
+          {
             id: 'telehandler-attachments',
             name: 'Osprzęt do ładowarek',
             description:
@@ -364,7 +357,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Kosz roboczy', value: 'praca ludzi na wysokości' },
             ],
             goodFor: 'budowy, na których jedna maszyna ma kilka zadań',
-          }),
+          },
         ],
       },
       {
@@ -372,7 +365,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Żurawie samojezdne',
         lead: 'Klasa mówi, ile żuraw podniesie przy najmniejszym wysięgu; im większy wysięg, tym mniejszy udźwig. O wyborze decydują wykres udźwigu, ciężar ładunku i miejsce na podpory.',
         items: [
-          rentable({
+          {
             id: 'small-mobile-crane',
             name: `Żuraw samojezdny do ${measure(cranes.small.classT.to, 't')}`,
             description:
@@ -384,8 +377,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Ustawienie', value: 'podpory na matach' },
             ],
             goodFor: 'więźby dachowe, kontenery, urządzenia',
-          }),
-          rentable({
+          },
+          {
             id: 'medium-mobile-crane',
             name: `Żuraw samojezdny ${range(cranes.medium.classT, 't')}`,
             description:
@@ -397,8 +390,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Ustawienie', value: 'podpory na matach' },
             ],
             goodFor: 'konstrukcje stalowe, prefabrykaty',
-          }),
-          rentable({
+          },
+          {
             id: 'large-mobile-crane',
             name: `Żuraw samojezdny ponad ${measure(cranes.large.classT.from, 't')}`,
             description:
@@ -410,8 +403,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Ustawienie', value: 'podpory na matach' },
             ],
             goodFor: 'ciężkie prefabrykaty, maszyny przemysłowe',
-          }),
-          rentable({
+          },
+          {
             id: 'truck-loader-crane',
             name: 'HDS (żuraw przeładunkowy)',
             description:
@@ -426,7 +419,7 @@ export const text: RentalText = tidyAll<RentalText>(
               },
             ],
             goodFor: 'palety, kontenery, transport maszyn',
-          }),
+          },
         ],
       },
       {
@@ -434,7 +427,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Kontenery budowlane',
         lead: `Stawiamy pojedyncze kontenery i całe zaplecza, zwykle do ${counted(containers.levels, levels)}. Potrzebne są równe i nośne podłoże, dojazd dla HDS oraz przyłącze ${supply}.`,
         items: [
-          rentable({
+          {
             id: 'office-container',
             name: 'Kontener biurowy',
             description: `Pomieszczenie z ogrzewaniem, oświetleniem LED i gniazdami, gotowe do pracy po podłączeniu prądu. W kontenerze ${number(containers.longFt)}-stopowym stanie ${countedSpan(containers.desks, desks)}.`,
@@ -443,24 +436,24 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Powierzchnia wewnątrz', value: `ok. ${measure(containers.floorM2, 'm²')}` },
             ],
             goodFor: 'kierownictwo budowy, narady',
-          }),
-          rentable({
+          },
+          {
             id: 'sanitary-container',
             name: 'Kontener sanitarny',
             description:
               'Toalety, umywalki i prysznice w układzie uzgodnionym przed dostawą. Potrzebuje przyłącza wody oraz odpływu lub zbiornika.',
             facts: roomContainer,
             goodFor: 'zaplecze sanitarne budów i imprez',
-          }),
-          rentable({
+          },
+          {
             id: 'welfare-container',
             name: 'Kontener socjalny',
             description:
               'Ogrzewane miejsce na przerwę, posiłek i przebranie się. Wyposażenie, na przykład stoły, szafki i aneks kuchenny, ustalamy przed dostawą.',
             facts: roomContainer,
             goodFor: 'szatnia, jadalnia, pokój socjalny',
-          }),
-          rentable({
+          },
+          {
             id: 'storage-container',
             name: 'Kontener magazynowy',
             description:
@@ -475,7 +468,7 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Zamknięcie', value: 'osłona kłódki' },
             ],
             goodFor: 'narzędzia, materiały',
-          }),
+          },
         ],
       },
       {
@@ -483,7 +476,7 @@ export const text: RentalText = tidyAll<RentalText>(
         name: 'Koparki i sprzęt budowlany',
         lead: 'Koparkę dobieramy do głębokości wykopu, ilości gruntu i dojazdu. Do tego drobny sprzęt, prąd, światło i ogrodzenie na plac budowy.',
         items: [
-          rentable({
+          {
             id: 'mini-excavator',
             name: 'Minikoparka',
             description:
@@ -496,8 +489,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Napęd', value: 'diesel lub elektryczny' },
             ],
             goodFor: 'rowy, ogrody, prace w budynkach',
-          }),
-          rentable({
+          },
+          {
             id: 'large-excavator',
             name: 'Koparka gąsienicowa lub kołowa',
             description:
@@ -513,8 +506,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Masa eksploatacyjna', value: range(excavators.large.weightT, 't') },
             ],
             goodFor: 'wykopy, sieci podziemne, roboty drogowe',
-          }),
-          rentable({
+          },
+          {
             id: 'small-tools',
             name: 'Drobny sprzęt',
             description:
@@ -525,8 +518,8 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Napęd', value: 'benzyna, diesel lub akumulator' },
             ],
             goodFor: 'zasypki, kostka brukowa, rozbiórki',
-          }),
-          rentable({
+          },
+          {
             id: 'site-equipment',
             name: 'Agregaty, maszty oświetleniowe, ogrodzenia',
             description: `Prąd, światło i ogrodzenie, zanim budowa dostanie własne przyłącze. Na ${measure(siteEquipment.fence.exampleM, 'm')} ogrodzenia potrzeba ok. ${counted(siteEquipment.fence.examplePanels, panels)} i ${counted(siteEquipment.fence.exampleFeet, feet)}.`,
@@ -544,7 +537,7 @@ export const text: RentalText = tidyAll<RentalText>(
               },
             ],
             goodFor: 'zaplecze budowy, prace nocne, imprezy',
-          }),
+          },
         ],
       },
     ],

@@ -5,18 +5,13 @@ import { figuresIn, type Prose, tidyAll } from '../typography.ts'
 
 export type CourseId = keyof Pick<typeof courses, 'crane' | 'platform' | 'forklift' | 'excavator'>
 
-interface CourseOutline {
+export interface Course {
   id: CourseId
   name: string
   description: Prose
   facts: readonly Fact[]
   /** Four to six. */
   topics: readonly string[]
-}
-
-export interface Course extends CourseOutline {
-  /** The subject of a registration for it. */
-  subject: string
 }
 
 export interface CourseLabels {
@@ -58,11 +53,6 @@ const years = { one: 'rok', few: 'lata', many: 'lat', other: 'roku' }
 /** In the genitive, as „do” wants it. */
 const people = { one: 'osoby', few: 'osób', many: 'osób', other: 'osoby' }
 
-const signable = (course: CourseOutline): Course => ({
-  ...course,
-  subject: `Zapis na szkolenie: ${course.name}`,
-})
-
 const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Czas trwania', value: counted(courses[id].days, days) },
   { name: 'Wielkość grupy', value: `do ${counted(courses[id].people, people)}` },
@@ -87,7 +77,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
       lead: 'Każde obejmuje część teoretyczną i praktyczną. O wyniku egzaminu decyduje komisja lub egzaminator; my przygotowujemy uczestników.',
       labels: { topics: 'Program', signUp: 'Zapisz się' },
       entries: [
-        signable({
+        {
           id: 'crane',
           name: 'Operator żurawia (UDT)',
           description:
@@ -108,8 +98,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'przepisy o dozorze technicznym',
             'ćwiczenia praktyczne',
           ],
-        }),
-        signable({
+        },
+        {
           id: 'platform',
           name: 'Operator podnośnika (IPAF)',
           description:
@@ -127,8 +117,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'wiatr i podłoże',
             'ćwiczenia praktyczne',
           ],
-        }),
-        signable({
+        },
+        {
           id: 'forklift',
           name: 'Operator wózka widłowego (UDT)',
           description:
@@ -152,8 +142,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'palety i regały',
             'ćwiczenia praktyczne',
           ],
-        }),
-        signable({
+        },
+        {
           id: 'excavator',
           name: 'Operator koparki',
           description:
@@ -171,7 +161,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
             'strefa pracy maszyny',
             'ćwiczenia praktyczne',
           ],
-        }),
+        },
       ],
     },
     benefits: {
