@@ -5,8 +5,9 @@ import { text as contact } from '#web/content/pl/contact.ts'
 import { text as contactForm } from '#web/content/pl/contact-form.ts'
 import { addresses, everyAddress } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
-import { desk, phone, visitAwake } from './awake.ts'
+import { visit } from '../support/visit.ts'
 import { axeFindings } from './axe-report.ts'
+import { desk, phone } from './screens.ts'
 
 // Colours are judged at rest, not halfway through a movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -17,7 +18,7 @@ for (const path of [...everyAddress.map((address) => address.path), ...nowhere])
   test(`axe has nothing to say about ${path}`, async ({ page }) => {
     for (const size of [phone, desk]) {
       await page.setViewportSize(size)
-      await visitAwake(page, path)
+      await visit(page, path)
       expect.soft(await axeFindings(page), `${size.width} px wide`).toEqual([])
     }
   })
@@ -31,7 +32,7 @@ for (const size of [phone, desk]) {
       test(`axe has nothing to say about the ${locale} client data dialog, empty and refused`, async ({
         page,
       }) => {
-        await visitAwake(page, addresses.clientForm[locale])
+        await visit(page, addresses.clientForm[locale])
         const dialog = page.getByRole('dialog')
         await expect(dialog).toBeVisible()
         expect.soft(await axeFindings(page), 'empty').toEqual([])
@@ -42,7 +43,7 @@ for (const size of [phone, desk]) {
     }
 
     test('axe has nothing to say about persons in the client data', async ({ page }) => {
-      await visitAwake(page, addresses.clientForm.pl)
+      await visit(page, addresses.clientForm.pl)
       const add = page.getByRole('button', { name: application.authorizations.add })
       await add.click()
       await add.click()
@@ -51,7 +52,7 @@ for (const size of [phone, desk]) {
 
     for (const locale of locales) {
       test(`axe has nothing to say about the ${locale} privacy policy`, async ({ page }) => {
-        await visitAwake(page, addresses.contact[locale])
+        await visit(page, addresses.contact[locale])
         await page.locator('main button[aria-haspopup=dialog]').last().click()
         await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible()
         expect(await axeFindings(page)).toEqual([])
@@ -59,14 +60,14 @@ for (const size of [phone, desk]) {
     }
 
     test('axe has nothing to say about a refused contact message', async ({ page }) => {
-      await visitAwake(page, addresses.contact.pl)
+      await visit(page, addresses.contact.pl)
       await page.getByRole('button', { name: contactForm.send, exact: true }).click()
       await expect(page.locator('main').getByRole('alert')).toBeFocused()
       expect(await axeFindings(page)).toEqual([])
     })
 
     test('axe has nothing to say once dialogs are closed again', async ({ page }) => {
-      await visitAwake(page, addresses.contact.pl)
+      await visit(page, addresses.contact.pl)
       for (const name of [contact.privacy.button, contact.clientData.button]) {
         await page.getByRole('button', { name, exact: true }).click()
         await expect(page.getByRole('dialog')).toBeVisible()

@@ -11,15 +11,16 @@ interface Stop {
   /** Colours of outline and ring, each beside what it is seen against. */
   contrasts: number[]
   isInView: boolean
+  isInDialog: boolean
 }
 
 /** More stops than any page has. */
 const mostStops = 200
 
-/** Runs in the page: the element that is focused for the first time, how its ring stands off, and whether anything of it can be seen. */
+/** Runs in the page: the element that is focused for the first time, how its ring stands off, and what of it can be seen. */
 function describeFocus(): Stop | null {
   const focused = document.activeElement
-  window.visited ??= new Set([document.body])
+  window.visited ??= new Set()
   if (!(focused instanceof HTMLElement) || window.visited.has(focused)) return null
   window.visited.add(focused)
 
@@ -71,16 +72,17 @@ function describeFocus(): Stop | null {
       contrast(colour, ground),
     ),
     isInView,
+    isInDialog: focused.closest('dialog') !== null,
   }
 }
 
-/** Presses a key until the focus leaves the page or, in a dialog, comes round. */
+/** Presses a key until the focus has come round. On its way it leaves the page for the browser's own controls. */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = []
   for (let press = 0; press < mostStops; press++) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(describeFocus)
-    if (!stop) return stops
+    if (!stop) return stops.filter(({ name }) => !name.startsWith('body'))
     stops.push(stop)
   }
   throw new Error('The focus does not come to an end.')

@@ -1,21 +1,19 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as chrome } from '#web/content/pl/chrome.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
+import { text as lineUp } from '#web/content/pl/line-up.ts'
 import { storedItems } from '#web/content/storage.ts'
 import { addresses, pages } from '#web/site.ts'
-import { languages } from '#worker/contract/locales.ts'
-import { desk, phone, visitAwake } from './awake.ts'
+import { languages, locales } from '#worker/contract/locales.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { visit } from '../support/visit.ts'
+import { words } from '../support/words.ts'
 import { walk } from './focus-walk.ts'
+import { desk, phone } from './screens.ts'
 
 /** What WCAG asks of a mark that is no text. */
 const leastContrast = 3
-
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement)
-  for (let press = 0; press < 100 && !(await isFocused()); press++) await page.keyboard.press(key)
-  await expect(target).toBeFocused()
-}
 
 const menuButton = (page: Page) => page.getByRole('button', { name: chrome.menu.button, exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: chrome.menu.label })
@@ -41,17 +39,18 @@ for (const { size, key } of [
   { size: phone, key: 'Shift+Tab' },
 ] as const) {
   test.describe(`${key}, ${size.width} px wide`, () => {
-    test.use({ viewport: size })
+    // Where a frame glides, the focus would be looked for before it has come into view.
+    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const path of [...paths, '/nie-ma']) {
       test(`shows where it is, all over ${path}`, async ({ page }) => {
-        await visitAwake(page, path)
+        await visit(page, path)
         await expectVisibleStops(page, key, 15)
       })
     }
 
     test('shows where it is in the client data, refused and with a person', async ({ page }) => {
-      await visitAwake(page, addresses.clientForm.pl)
+      await visit(page, addresses.clientForm.pl)
       await page.getByRole('button', { name: application.authorizations.add }).click()
       await page.getByRole('button', { name: application.submit, exact: true }).click()
       await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused()
@@ -59,7 +58,7 @@ for (const { size, key } of [
     })
 
     test('shows where it is in the privacy policy', async ({ page }) => {
-      await visitAwake(page, addresses.contact.pl)
+      await visit(page, addresses.contact.pl)
       await page.getByRole('button', { name: contact.privacy.button, exact: true }).click()
       await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
       await expectVisibleStops(page, key, 4)
@@ -67,18 +66,20 @@ for (const { size, key } of [
   })
 }
 
-test('the first stop skips the header', async ({ page }) => {
-  await page.goto(addresses.rental.pl)
-  const skip = page.getByRole('link', { name: chrome.skip })
-  await expect(skip).not.toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('main :focus')).toHaveCount(1)
-})
+for (const locale of locales) {
+  test(`the first stop skips the ${locale} header`, async ({ page }) => {
+    await page.goto(addresses.rental[locale])
+    const skip = page.getByRole('link', { name: words[locale].chrome.skip })
+    await expect(skip).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  })
+}
 
 test('the menu opens, closes and leads on without a pointer', async ({ page }) => {
   await page.setViewportSize(phone)
@@ -100,7 +101,7 @@ test('the menu opens, closes and leads on without a pointer', async ({ page }) =
 })
 
 test('a followed link brings the focus to the new page', async ({ page }) => {
-  await visitAwake(page, addresses.home.pl)
+  await visit(page, addresses.home.pl)
   await tabTo(page, menu(page).getByRole('link', { name: chrome.pages.rental, exact: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(addresses.rental.pl)
@@ -117,20 +118,47 @@ test('the switcher changes and remembers the language', async ({ page, context }
   expect(stored.find(({ name }) => name === storedItems.language.key)?.value).toBe('en')
 })
 
+test('the chooser says what fits and when nothing does, and starts anew', async ({ page }) => {
+  const { chooser, region } = lineUp
+  await page.goto(addresses.rental.pl)
+  const answer = page
+    .locator('section')
+    .filter({ has: page.getByRole('region', { name: region }) })
+    .getByRole('status')
+  const amount = (label: string) => page.getByRole('textbox', { name: label })
+  const fitting = page.locator('[data-fits=true]')
+  await expect(answer).toHaveText(chooser.start)
+
+  await tabTo(page, amount(chooser.height))
+  await page.keyboard.type('20')
+  await expect(fitting.first()).toBeInViewport()
+  await expect(answer).toHaveText(new RegExp(`^${await fitting.count()}\\b`))
+  await tabTo(page, amount(chooser.load))
+  await page.keyboard.type('900000')
+  await expect(answer).toHaveText(chooser.nothing)
+  await tabTo(page, page.getByRole('button', { name: chooser.reset }))
+  await page.keyboard.press('Enter')
+  await expect(answer).toHaveText(chooser.start)
+  await expect(amount(chooser.height)).toHaveValue('')
+
+  const drawing = page.getByRole('region', { name: region })
+  await tabTo(page, drawing)
+  const scrolled = await drawing.evaluate((frame) => frame.scrollLeft)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => drawing.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(scrolled)
+})
+
 for (const name of [contact.privacy.button, contact.clientData.button]) {
   test(`"${name}" opens a dialog that holds the focus and gives it back`, async ({ page }) => {
-    await visitAwake(page, addresses.contact.pl)
+    await visit(page, addresses.contact.pl)
     const opener = page.getByRole('button', { name, exact: true })
     const dialog = page.getByRole('dialog')
     await tabTo(page, opener)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeVisible()
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let press = 0; press < 30; press++) {
-        await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
-        await page.keyboard.press(key)
-      }
-    }
+    const stops = await walk(page, 'Tab')
+    expect(stops.length).toBeGreaterThan(2)
+    expect(stops.filter(({ isInDialog }) => !isInDialog)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()

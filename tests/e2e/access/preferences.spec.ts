@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { addresses, pages } from '#web/site.ts'
-import { phone, visitAwake } from './awake.ts'
+import { visit } from '../support/visit.ts'
 import { walk } from './focus-walk.ts'
 import { paintedContrasts } from './picture.ts'
+import { phone } from './screens.ts'
 
 /** What WCAG asks of the parts of a control. */
 const leastContrast = 3
@@ -32,7 +33,7 @@ test.describe('with reduced motion', () => {
 
   for (const path of [...pages.map((page) => addresses[page].pl), '/nie-ma']) {
     test(`nothing moves on ${path}, and everything is there`, async ({ page }) => {
-      await visitAwake(page, path)
+      await visit(page, path)
       const screens = await page.evaluate(() =>
         Math.ceil(document.documentElement.scrollHeight / innerHeight),
       )
@@ -45,7 +46,7 @@ test.describe('with reduced motion', () => {
   }
 
   test('nothing moves when a dialog opens', async ({ page }) => {
-    await visitAwake(page, addresses.contact.pl)
+    await visit(page, addresses.contact.pl)
     await page.getByRole('button', { name: contact.privacy.button, exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await page.evaluate(findMoving)).toEqual([])
@@ -56,6 +57,7 @@ test.describe('with forced colours', () => {
   test.use({ viewport: phone, contextOptions: { forcedColors: 'active' } })
 
   async function expectPainted(page: Page, controls: Locator): Promise<void> {
+    await expect(controls.first()).toBeVisible()
     const contrasts = await paintedContrasts(page, controls)
     expect(Object.keys(contrasts).length).toBeGreaterThan(0)
     const faint = Object.entries(contrasts).filter(([, contrast]) => contrast < leastContrast)
@@ -70,7 +72,7 @@ test.describe('with forced colours', () => {
   })
 
   test('forms keep their fields and buttons', async ({ page }) => {
-    await visitAwake(page, addresses.contact.pl)
+    await visit(page, addresses.contact.pl)
     await expectPainted(
       page,
       page.locator('main').locator('input, textarea, button').filter({ visible: true }),
@@ -80,7 +82,7 @@ test.describe('with forced colours', () => {
   })
 
   test('the focus stays marked', async ({ page }) => {
-    await visitAwake(page, addresses.contact.pl)
+    await visit(page, addresses.contact.pl)
     const stops = await walk(page, 'Tab')
     expect(stops.length).toBeGreaterThan(15)
     expect(stops.filter(({ contrasts }) => !contrasts.some((each) => each >= leastContrast))).toEqual([])

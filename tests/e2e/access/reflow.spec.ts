@@ -3,8 +3,9 @@ import { text as application } from '#web/content/pl/application.ts'
 import { text as chrome } from '#web/content/pl/chrome.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { addresses, everyAddress } from '#web/site.ts'
-import { desk, phone, visitAwake } from './awake.ts'
+import { visit } from '../support/visit.ts'
 import { expectNothingCut } from './layout.ts'
+import { desk, phone } from './screens.ts'
 
 /** What WCAG 1.4.12 lets every reader set. */
 const roomyText = `
@@ -14,14 +15,14 @@ const roomyText = `
 const paths = [...everyAddress.map(({ path }) => path), '/nie-ma', '/de/nirgends']
 
 async function openClientData(page: Page): Promise<void> {
-  await visitAwake(page, addresses.clientForm.pl)
+  await visit(page, addresses.clientForm.pl)
   await page.getByRole('button', { name: application.authorizations.add }).click()
   await page.getByRole('button', { name: application.submit, exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused()
 }
 
 async function openPrivacy(page: Page): Promise<void> {
-  await visitAwake(page, addresses.contact.pl)
+  await visit(page, addresses.contact.pl)
   await page.getByRole('button', { name: contact.privacy.button, exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
 }
@@ -34,27 +35,34 @@ async function openMenu(page: Page): Promise<void> {
 
 const overlays = { menu: openMenu, 'client data': openClientData, 'privacy policy': openPrivacy }
 
-test.describe('at 400 % on a screen of 1280 × 1024', () => {
-  test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 })
+/** A screen of 1280 × 1024, enlarged. */
+const enlarged = [
+  { zoom: '200 %', viewport: { width: 640, height: 512 }, deviceScaleFactor: 2 },
+  { zoom: '400 %', viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
+]
 
-  for (const path of paths) {
-    test(`${path} needs no sideways scrolling`, async ({ page }) => {
-      await page.goto(path)
-      await expectNothingCut(page, path)
-    })
-  }
+for (const { zoom, ...screen } of enlarged) {
+  test.describe(`at ${zoom}`, () => {
+    test.use(screen)
 
-  for (const [name, open] of Object.entries(overlays)) {
-    test(`the ${name} needs no sideways scrolling and can be read to its end`, async ({ page }) => {
-      await open(page)
-      await expectNothingCut(page, name)
-      const last =
-        name === 'menu' ? page.locator('nav[popover] a').last() : page.locator('[role=dialog] button').last()
-      await last.scrollIntoViewIfNeeded()
-      await expect(last).toBeInViewport({ ratio: 1 })
-    })
-  }
-})
+    for (const path of paths) {
+      test(`${path} needs no sideways scrolling`, async ({ page }) => {
+        await page.goto(path)
+        await expectNothingCut(page, path)
+      })
+    }
+
+    for (const [name, open] of Object.entries(overlays)) {
+      test(`the ${name} needs no sideways scrolling and can be read to its end`, async ({ page }) => {
+        await open(page)
+        await expectNothingCut(page, name)
+        const last = page.locator('nav:popover-open a, dialog button').last()
+        await last.scrollIntoViewIfNeeded()
+        await expect(last).toBeInViewport({ ratio: 1 })
+      })
+    }
+  })
+}
 
 for (const size of [phone, desk]) {
   test.describe(`with roomy text, ${size.width} px wide`, () => {

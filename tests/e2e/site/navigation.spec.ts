@@ -63,18 +63,6 @@ test('the footer leads to all six pages of its language, training among them', a
   }
 })
 
-test('a page offers its skip link as the first stop, and it leads to the content', async ({ page }) => {
-  for (const locale of locales) {
-    await visit(page, addresses.rental[locale])
-    const skip = page.getByRole('link', { name: words[locale].chrome.skip })
-    await page.keyboard.press('Tab')
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-  }
-})
-
 test('both phone numbers and the e-mail address can be called and written to from the footer', async ({
   page,
 }) => {

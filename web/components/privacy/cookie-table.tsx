@@ -9,7 +9,11 @@ export function CookieTable({ text }: { text: PrivacyText['cookies'] }) {
   const captionId = useId()
   const { columns, ...words } = text.table
   return (
-    <section tabIndex={0} aria-labelledby={captionId} className="overflow-x-auto border-2 border-ink">
+    <section
+      tabIndex={0}
+      aria-labelledby={captionId}
+      className="relative overflow-x-auto border-2 border-ink"
+    >
       <table className="w-full min-w-168 border-collapse text-left text-fact">
         <caption id={captionId} className="sr-only">
           {words.caption}
