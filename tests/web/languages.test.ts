@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { type Locale, locales } from '#worker/contract/locales.ts'
+
+type Words = { text?: unknown }
+
+const modules: Record<string, Words> = import.meta.glob('/web/content/*/*.ts', { eager: true })
+
+/** Page or part of a page -> what it says in each language that has it. */
+const files = new Map<string, Map<Locale, unknown>>()
+for (const [path, { text }] of Object.entries(modules)) {
+  const [, locale, name = ''] = path.match(/content\/(\w\w)\/(.+)\.ts$/) ?? []
+  const file = files.get(name) ?? new Map()
+  file.set(locale as Locale, text)
+  files.set(name, file)
+}
+
+/** Polish alone has a hook of its own; the Dutch pages show the Polish policy. */
+const partial: Record<string, Locale[]> = { automation: ['pl'], privacy: ['pl', 'en', 'de'] }
+
+/** Pages that differ between the languages by intent, and how the languages go together. */
+const groups: Record<string, Locale[][]> = {
+  home: [
+    ['pl', 'en'],
+    ['de', 'nl'],
+  ],
+  about: [
+    ['pl', 'en'],
+    ['de', 'nl'],
+  ],
+  rental: [
+    ['pl', 'en'],
+    ['de', 'nl'],
+  ],
+}
+
+/** Every place a word stands at, lists counted as one; sentences made by functions are asked for with samples. */
+function sayings(words: unknown, path = ''): [path: string, saying: string][] {
+  if (typeof words === 'string') return [[path, words]]
+  if (typeof words === 'function') return [[path, String(words(3, ['A', 'B']))]]
+  if (Array.isArray(words)) return words.flatMap((each) => sayings(each, `${path}[]`))
+  if (typeof words !== 'object' || words === null) return []
+  return Object.entries(words).flatMap(([key, each]) => sayings(each, `${path}.${key}`))
+}
+
+/** A toast or a note that one language words in one sentence and another in two, or not at all. */
+const mayBeMissing = /(\.body|Title|languageNote|\.lang|polishNames)$/
+
+/** A text may be one string or several, where a part of it is in another language. */
+const asOneText = (path: string) => path.replace(/(\[\](\.text)?)$/, '')
+
+const pathsOf = (words: unknown) =>
+  [...new Set(sayings(words).map(([path]) => asOneText(path)))]
+    .filter((path) => !mayBeMissing.test(path))
+    .sort()
+
+/** Names keep their language; ids are no words. */
+const isName = (path: string, saying: string) =>
+  path.endsWith('.id') ||
+  /Łukasiewicz|Sąd Rejonowy|Prezes Urzędu|Urząd Dozoru|IPAF PAL Card|ul\. |Altimach/.test(saying)
+
+describe.each([...files.keys()])('%s', (name) => {
+  const file = files.get(name) ?? new Map<Locale, unknown>()
+
+  test('is there in every language', () => {
+    expect([...file.keys()].sort()).toEqual([...(partial[name] ?? locales)].sort())
+  })
+
+  test('has the same texts in each', () => {
+    for (const group of groups[name] ?? [partial[name] ?? [...locales]]) {
+      const [first = 'pl', ...others] = group
+      for (const other of others) expect(pathsOf(file.get(other)), other).toEqual(pathsOf(file.get(first)))
+    }
+  })
+
+  test('leaves no text empty', () => {
+    for (const [locale, words] of file) {
+      const empty = sayings(words).filter(([, saying]) => saying.trim() === '')
+      expect(empty, locale).toEqual([])
+    }
+  })
+})
+
+test('no text of three words or more is the same in two languages', () => {
+  const seen = new Map<string, Locale>()
+  const twice: string[] = []
+  for (const file of files.values()) {
+    for (const [locale, words] of file) {
+      for (const [path, saying] of sayings(words)) {
+        if (isName(path, saying) || (saying.match(/\p{L}{3,}/gu) ?? []).length < 3) continue
+        if ((seen.get(saying) ?? locale) !== locale) twice.push(`${seen.get(saying)}, ${locale}: ${saying}`)
+        seen.set(saying, locale)
+      }
+    }
+  }
+  expect(twice).toEqual([])
+})
