@@ -18,7 +18,7 @@ export function ClientFormPage({ text, locale }: PageProps<ClientFormText>) {
 
   return (
     <div className="bg-yellow">
-      <div className="wrap flex min-h-[60vh] flex-col items-center justify-center py-14 text-center">
+      <div className="wrap relative flex min-h-[60vh] flex-col items-center justify-center py-14 text-center">
         <h1 className="text-hero">{text.heading}</h1>
         <p className="measure mt-6 text-lead">{text.subtitle}</p>
         <noscript>
@@ -30,7 +30,14 @@ export function ClientFormPage({ text, locale }: PageProps<ClientFormText>) {
           </PageLink>
         </p>
         {isOpen ? (
-          <Suspense fallback={<p role="status">{text.loading}</p>}>
+          <Suspense
+            // Apart from the flow, so that nothing moves when it comes and goes.
+            fallback={
+              <p role="status" className="absolute inset-x-0 bottom-4">
+                {text.loading}
+              </p>
+            }
+          >
             <ClientData
               locale={locale}
               onClose={() => navigate(home)}
