@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // Every browser that can run the scripts knows it.
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'web/index.html',
           output: {

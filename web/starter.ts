@@ -27,6 +27,8 @@ function wake(): Promise<unknown> {
 /** What does nothing without React. Links are not among them: before React is there they load their page. */
 const needsReact = '[data-react] :is(button, input, select)'
 
+const waitingButton = `button:is(${needsReact})`
+
 const closest = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
@@ -36,9 +38,10 @@ function onIntent(event: Event) {
 }
 
 /** A press that came before React did is given to it once it is there. */
-function onClick(event: Event) {
-  const pressed = closest(event, `button:is(${needsReact})`)
-  if (!pressed || root.dataset.alive !== undefined) return
+function onClick(event: MouseEvent) {
+  if (root.dataset.alive !== undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const pressed = closest(event, carries ? `${waitingButton}, a[href^="/"]` : waitingButton)
+  if (!pressed) return
   event.preventDefault()
   event.stopPropagation()
   wake().then(
@@ -51,22 +54,27 @@ addEventListener('submit', (event) => {
   if (closest(event, `[${switcherMark}]`)) switchLanguage(event)
 })
 
-/** A language switch carries bank data through the storage; their keeper takes them out, whatever page this is. */
-function clearCarriedData(): void {
+function carriesApplication(): boolean {
   try {
-    const isCarried = sessionStorage.getItem(storedItems.applicationDraft.key) !== null
-    if (isCarried) import('./forms/application/fields.ts').catch(() => undefined)
+    return sessionStorage.getItem(storedItems.applicationDraft.key) !== null
   } catch {
     // Storage is forbidden: then nothing lies in it either.
+    return false
   }
 }
 
-clearCarriedData()
-if (root.dataset.wake === 'now') {
+/**
+ * A language switch carries bank data through the storage. Their keeper takes them out into memory, whatever page this
+ * is; from then on only the router may change the page, for a new document would forget them.
+ */
+const carries = carriesApplication()
+if (carries) import('./forms/application/fields.ts').catch(() => undefined)
+
+if (carries || root.dataset.wake === 'now') {
   // Twice a frame: the first one is painted before anything heavier starts.
   requestAnimationFrame(() => setTimeout(wake))
 } else {
   addEventListener('mouseover', onIntent, { passive: true })
   addEventListener('focusin', onIntent)
-  addEventListener('click', onClick, true)
 }
+addEventListener('click', onClick, true)

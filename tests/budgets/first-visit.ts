@@ -52,7 +52,11 @@ export interface Scripts {
   alive: string[]
 }
 
-const starterOf = (manifest: Manifest) => [...chunksOf('web/index.html', manifest)]
+/** vite.config.ts gives the starting chunk its name. */
+function starterOf(manifest: Manifest): ManifestChunk[] {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === 'starter')
+  return key ? [...chunksOf(key, manifest)] : []
+}
 
 /** React and the frame around every page: of what the starter may fetch, the chunk that can load pages. */
 function frameOf(manifest: Manifest): ManifestChunk[] {

@@ -15,6 +15,13 @@ function chunksOf(source: string, manifest: Manifest, seen = new Set<string>()):
   return seen
 }
 
+/** vite.config.ts gives the starting chunk its name. */
+function starterOf(manifest: Manifest): string {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === 'starter')
+  if (!key) throw new Error('The build has no chunk named starter.')
+  return key
+}
+
 /** The style sheet inside the page: nothing is left to wait for before the first paint. */
 async function inlineStyles(template: string, clientDir: string): Promise<string> {
   const [link = '', file = ''] = template.match(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/) ?? []
@@ -43,7 +50,7 @@ export async function writePages(entry: Entry, clientDir: string, origin: string
   )
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
   // The template names the starting chunk and its imports already.
-  const started = chunksOf('web/index.html', manifest)
+  const started = chunksOf(starterOf(manifest), manifest)
 
   const pictures: Promise<void>[] = [writeIcons(entry, clientDir)]
 
