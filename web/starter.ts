@@ -15,6 +15,12 @@ function requireRoot(): HTMLElement {
 
 let waking: Promise<unknown> | undefined
 
+/** Asks at once for all that waking will need, which one file after another would only tell in turn. */
+function fetchAhead(): void {
+  const ahead = document.querySelector<HTMLTemplateElement>('#ahead')
+  if (ahead) document.head.append(ahead.content)
+}
+
 /** Fetches React and hydrates; a fetch that failed may be tried again by the next touch. */
 function wake(): Promise<unknown> {
   waking ??= import('./browser.tsx').then(({ hydrate }) => hydrate(root))
@@ -72,7 +78,12 @@ if (carries) import('./forms/application/fields.ts').catch(() => undefined)
 
 if (carries || root.dataset.wake === 'now') {
   // Twice a frame: the first one is painted before anything heavier starts.
-  requestAnimationFrame(() => setTimeout(wake))
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      fetchAhead()
+      wake()
+    }),
+  )
 } else {
   addEventListener('mouseover', onIntent, { passive: true })
   addEventListener('focusin', onIntent)

@@ -6,11 +6,14 @@ import type { RenderedPage } from './render.tsx'
 /** The built `index.html` with one page in it. Replacers are functions because `$` means something in a string. */
 export function fillTemplate(template: string, page: RenderedPage, preloads: string[] = []): string {
   const links = preloads.map((file) => `<link rel="modulepreload" href="/${file}">`)
+  // The starter takes them out after the first paint: until then they would take the line from words and font.
+  const ahead = links.length > 0 ? `<template id="ahead">${links.join('')}</template>\n  ` : ''
   return template
     .replace('<html lang="pl">', () => `<html lang="${page.lang}">`)
-    .replace('<!--head-->', () => [page.head, ...links].join('\n    '))
+    .replace('<!--head-->', () => page.head)
     .replace('data-wake="on-intent"', () => `data-wake="${page.wakes ? 'now' : 'on-intent'}"`)
     .replace('<!--page-->', () => page.html)
+    .replace('</body>', () => `${ahead}</body>`)
 }
 
 /**
