@@ -13,10 +13,16 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^worker\/env\.ts/, /^worker\/contract\//],
   [/^worker\//, /^worker\//],
   [/^web\/components\/ui\//, /^web\/components\/ui\//],
+  [/^web\/session\//, /^(web\/(session|api|content|site|lazily|forms\/toast)|worker\/contract\/)/],
+  [
+    /^web\/account\//,
+    /^(web\/(account|session|components|content|site|forms\/(field|report|toast|feedback))|worker\/contract\/)/,
+  ],
   [/^web\/(content|site)/, /^(web\/(content|site|pages\/page-props)|worker\/contract\/)/],
   [/^web\/api\//, /^worker\/(contract\/|app\.ts)/],
   [/^web\/drawings\//, /^web\/drawings\//],
-  [/^web\/components\//, /^(web\/(components|drawings|content|site)|worker\/contract\/)/],
+  // Who is signed in is known from the storage; everything else about it is not for every page.
+  [/^web\/components\//, /^(web\/(components|drawings|content|site|session\/stored)|worker\/contract\/)/],
   [/^web\/forms\//, /^(web\/(forms|components|content|site|api|lazily)|worker\/contract\/)/],
   [/^web\/line-up\//, /^(web\/(line-up|components|drawings|content|site)|worker\/contract\/)/],
   [/^web\/pages\//, /^(web\/(pages|components|drawings|line-up|forms|content|site)|worker\/contract\/)/],
