@@ -61,8 +61,9 @@ function describeFocus(): Stop | null {
   )
   const isInView = [...focused.getClientRects()].some(({ left, top, width, height }) => {
     const inset = Math.min(4, width / 2, height / 2)
-    return [top + inset, top + height / 2, top + height - inset].some((y) =>
-      focused.contains(document.elementFromPoint(left + width / 2, y)),
+    const from = (start: number, size: number) => [start + inset, start + size / 2, start + size - inset]
+    return from(top, height).some((y) =>
+      from(left, width).some((x) => focused.contains(document.elementFromPoint(x, y))),
     )
   })
   const words = focused.getAttribute('aria-label') ?? focused.textContent ?? ''
