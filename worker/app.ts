@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { applicationRoutes } from './applications/routes.ts'
+import { authApp } from './auth/app.ts'
 import { answerPlainRefusal, isPlainForm } from './contact/plain-form.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { openDatabase } from './db/client.ts'
@@ -39,7 +40,7 @@ root.use(async (c, next) => {
   await next()
 })
 
-export const app = root.route('/api', api).route('/', notFoundPages)
+export const app = root.route('/api', api).route('/auth/v1', authApp).route('/', notFoundPages)
 
 app.notFound((c) => answerRefusal(c, new Refusal('not_found')))
 app.onError((error, c) => {

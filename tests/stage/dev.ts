@@ -1,7 +1,8 @@
 import { createServer } from 'vite'
+import { withSecrets } from './secrets.ts'
 import { migrate, openSink, printAddresses, quietEnvironment, readStage } from './stage.ts'
 
-const stage = readStage(process.env)
+const stage = withSecrets(readStage(process.env))
 migrate(stage)
 await openSink(stage)
 // vite.config.ts hands these to the Worker, under the names the Worker knows.

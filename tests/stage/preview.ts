@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { withSecrets } from './secrets.ts'
 import {
   migrate,
   openSink,
@@ -9,7 +10,7 @@ import {
   writeVariables,
 } from './stage.ts'
 
-const stage = readStage(process.env)
+const stage = withSecrets(readStage(process.env))
 if (!process.argv.includes('--built')) run('npm', ['run', 'build'])
 migrate(stage)
 await openSink(stage)
