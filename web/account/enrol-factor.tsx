@@ -31,8 +31,8 @@ export function EnrolFactor({ enrolment, onEnd }: { enrolment: Enrolment; onEnd(
       <img
         src={enrolment.qrCode}
         alt={words.image}
-        width={200}
-        height={200}
+        width={232}
+        height={232}
         className="mb-4 border border-line bg-paper p-2"
       />
       <p className="text-fact text-steel">{words.secret}</p>

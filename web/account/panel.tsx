@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
+import { text } from '#web/content/pl/auth.ts'
 import { Report } from '#web/forms/report.tsx'
 import type { News } from './news.ts'
 
@@ -37,17 +39,23 @@ export function Panel({ heading, lead, news, isQuiet = false, isWide = false, ch
   return (
     <div className="flex min-h-[calc(100vh-4.5rem)] flex-col bg-fog">
       <div className="bg-yellow">
-        <div className="wrap py-8 lg:py-10">
-          <h1 ref={title} tabIndex={-1} className="text-title">
-            {heading}
-          </h1>
-          {lead ? <div className="measure mt-3 text-pretty">{lead}</div> : null}
+        <div className="wrap md:grid md:grid-cols-[3fr_2fr] md:gap-8">
+          <div className="py-8 lg:py-10">
+            <h1 ref={title} tabIndex={-1} className="text-title">
+              {heading}
+            </h1>
+            {lead ? <div className="measure mt-3 text-pretty wrap-anywhere">{lead}</div> : null}
+          </div>
+          <div className="relative max-md:hidden">
+            <SiteOffice />
+          </div>
         </div>
-        <div className="hazard" />
+        <div className="hazard md:border-t-3 md:border-ink" />
       </div>
       <div className="wrap py-6 sm:py-10">
         <div className={isWide ? '' : 'max-w-120 border-2 border-ink bg-paper p-5 sm:p-8'}>
           {news ? <Report feedback={news} level="h2" /> : null}
+          {isQuiet ? null : <p className="mb-5 text-fact text-steel">{text.required}</p>}
           {children}
         </div>
       </div>

@@ -21,8 +21,14 @@ function ownStorage(): { storage?: Storage } {
   }
 }
 
+/** Whose role is being asked for: several events may come before the answer does. */
+let asksFor: string | null = null
+
 async function lookUpRole({ access_token, user }: Session): Promise<void> {
+  if (asksFor === user.id) return
+  asksFor = user.id
   const isAdmin = await fetchIsAdmin(access_token)
+  asksFor = null
   if (isAdmin !== null) applyChange({ event: 'ROLE_FOUND', userId: user.id, isAdmin })
 }
 

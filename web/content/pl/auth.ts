@@ -45,7 +45,7 @@ export const text = {
     button: 'Zaloguj się',
     busy: 'Logowanie…',
     forgotten: 'Nie pamiętam hasła',
-    byLink: 'Zaloguj się linkiem z wiadomości e-mail',
+    byLink: 'Zaloguj się linkiem, bez hasła',
     provider: (name: string) => `Zaloguj się przez ${name}`,
     noAccount: 'Nie masz jeszcze konta?',
     signUp: 'Załóż konto',
