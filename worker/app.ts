@@ -15,6 +15,7 @@ import { notFoundPages } from './http/not-found-pages.ts'
 import { limitSubmissions } from './http/rate-limit.ts'
 import { Refusal } from './http/refusal.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { roleRoutes } from './roles/routes.ts'
 
 /**
  * The size comes first: whatever refuses a plain form, its page reads the form once more to show what was typed.
@@ -28,6 +29,7 @@ for (const path of ['/contact-messages', '/client-applications']) guarded.post(p
 const api = guarded
   .route('/contact-messages', contactRoutes)
   .route('/client-applications', applicationRoutes)
+  .route('/user-roles', roleRoutes)
   .route('/health', healthRoutes)
 
 const root = new Hono<AppEnv>()

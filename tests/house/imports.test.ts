@@ -11,6 +11,7 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^worker\/contact\//, /^worker\/(contact\/|contract|db|http|env|outbox\/enqueue)/],
   [/^worker\/applications\//, /^worker\/(applications\/|contract|db|http|env|outbox\/enqueue)/],
   [/^worker\/auth\//, /^worker\/(auth\/|contract|db|http|env|outbox\/post)/],
+  [/^worker\/roles\//, /^worker\/(roles\/|contract|db|http|env|auth\/guard)/],
   [/^worker\/env\.ts/, /^worker\/(contract\/|auth\/settings)/],
   [/^worker\//, /^worker\//],
   [/^web\/components\/ui\//, /^web\/components\/ui\//],

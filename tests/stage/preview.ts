@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { seedAdministrator } from './administrator.ts'
 import { withSecrets } from './secrets.ts'
 import {
   migrate,
@@ -13,6 +14,7 @@ import {
 const stage = withSecrets(readStage(process.env))
 if (!process.argv.includes('--built')) run('npm', ['run', 'build'])
 migrate(stage)
+const administrator = await seedAdministrator(stage)
 await openSink(stage)
 
 const server = spawn(
@@ -39,4 +41,4 @@ const answers = () =>
     () => false,
   )
 while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
-printAddresses(stage)
+printAddresses(stage, administrator)

@@ -100,13 +100,14 @@ export async function openSink({ sinkPort }: Stage): Promise<void> {
   })
 }
 
-export function printAddresses({ port, sinkPort, stateDir }: Stage): void {
+export function printAddresses({ port, sinkPort, stateDir }: Stage, administrator: string): void {
   const lines = [
     `Site      http://127.0.0.1:${port}/`,
     sinkPort === null
       ? 'Sink      off'
       : `Sink      http://127.0.0.1:${sinkPort}/   mails and hook payloads end here`,
     `Cron      http://127.0.0.1:${port}/cdn-cgi/handler/scheduled   open it to run the outbox by hand`,
+    administrator,
     `State     ${stateDir}`,
   ]
   console.log(`\n${lines.join('\n')}\n`)

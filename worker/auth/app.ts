@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { adminRoutes } from './admin/routes.ts'
 import { answerAuthError } from './answer.ts'
 import type { AuthEnv } from './auth-env.ts'
+import { setContext } from './context.ts'
 import { setCorsHeaders } from './cors.ts'
 import { AuthError } from './errors.ts'
 import { factorRoutes } from './factors/routes.ts'
@@ -34,16 +35,6 @@ const answerInTime = createMiddleware<AuthEnv>(async (_, next) => {
   const timer: unknown = setTimeout(() => reject(new AuthError(504, 'request_timeout', refusal)), timeoutMs)
   // The types of two runtimes name what a timer is; in this one it is a number.
   await Promise.race([next(), late]).finally(() => clearTimeout(timer as number))
-})
-
-const setContext = createMiddleware<AuthEnv>(async (c, next) => {
-  const { auth } = c.var.settings
-  c.set('auth', auth)
-  c.set('now', Date.now())
-  c.set('ipAddress', c.req.header('cf-connecting-ip') ?? '')
-  if (auth.signingKeys.length === 0 && !auth.jwtSecret)
-    throw new AuthError(503, 'unexpected_failure', 'The auth service is not configured')
-  await next()
 })
 
 const routes = new Hono<AuthEnv>()
