@@ -31,6 +31,12 @@ export default defineConfig({
                 ZAPIER_WEBHOOK_URL: 'https://hooks.test/zapier',
                 AUTOMATION_WEBHOOK_URL: 'https://hooks.test/automation',
                 FORM_RATE_LIMITS: 'off',
+                SMS_API_URL: 'https://sms.test',
+                SMS_API_KEY: 'sms-key',
+                AUTH_JWT_SECRET: 'a-secret-of-the-tests-and-of-nobody-else',
+                AUTH_RATE_LIMITS: 'off',
+                // The parameters stand in each hash, so a cheap one is checked by the same code.
+                AUTH_PASSWORD_COST: '10',
               },
               // A test that forgot its fake receiver fails here instead of reaching a network.
               outboundService: () => new Response('no network in tests', { status: 503 }) as never,

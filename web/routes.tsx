@@ -12,7 +12,7 @@ import { type Lazy, lazily } from './lazily.ts'
 import type { ContactPageText } from './pages/contact.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import type { PageMeta, PageProps } from './pages/page-props.ts'
-import { locate, type Page, type Place } from './site.ts'
+import { isScreen, locate, type Page, type Place, type Screen } from './site.ts'
 
 /** A page with its words, ready to be shown. */
 interface LoadedPage {
@@ -102,6 +102,20 @@ const pageModules: Record<Page, Record<Locale, Lazy<LoadedPage>>> = {
   }),
 }
 
+/** Not for everyone, and so in one language: people with an account. */
+const screenModules: Record<Screen, Lazy<LoadedPage>> = {
+  auth: lazily(async () => {
+    const [{ AccountScreen }, { text }] = await Promise.all([
+      import('./account/account-screen.tsx'),
+      import('./content/pl/auth.ts'),
+    ])
+    return { meta: text.meta, Content: () => <AccountScreen /> }
+  }),
+}
+
+const moduleOf = (page: Page | Screen, locale: Locale) =>
+  isScreen(page) ? screenModules[page] : pageModules[page][locale]
+
 const chromeTexts: Record<Locale, Lazy<ChromeText>> = {
   pl: lazily(() => import('./content/pl/chrome.ts').then((module) => module.text)),
   en: lazily(() => import('./content/en/chrome.ts').then((module) => module.text)),
@@ -113,13 +127,13 @@ const chromeTexts: Record<Locale, Lazy<ChromeText>> = {
 export async function preload({ page, locale }: Place): Promise<PageMeta> {
   const [chrome, loaded] = await Promise.all([
     chromeTexts[locale].load(),
-    page === null ? null : pageModules[page][locale].load(),
+    page === null ? null : moduleOf(page, locale).load(),
   ])
   return loaded ? loaded.meta : chrome.notFound.meta
 }
 
-function PageAt({ page, locale }: { page: Page; locale: Locale }) {
-  const { meta, Content } = pageModules[page][locale].read()
+function PageAt({ page, locale }: { page: Page | Screen; locale: Locale }) {
+  const { meta, Content } = moduleOf(page, locale).read()
   useHead(meta)
   return <Content />
 }

@@ -1,4 +1,4 @@
-import { type Locale, localeOfPath, locales } from '#worker/contract/locales.ts'
+import { defaultLocale, type Locale, localeOfPath, locales } from '#worker/contract/locales.ts'
 
 /** Every public page in every language. Router, prerendering, sitemap, hreflang, switcher and tests walk this table. */
 export const addresses = {
@@ -19,23 +19,36 @@ export type Page = keyof typeof addresses
 
 export const pages = Object.keys(addresses) as Page[]
 
+/** For people with an account: Polish by the rule above, and kept out of menus, sitemap and search engines. */
+export const screens = { auth: '/auth' } as const satisfies Record<string, `/${string}`>
+
+export type Screen = keyof typeof screens
+
+export const screenNames = Object.keys(screens) as Screen[]
+
 export interface Place {
   /** null: no page lives here. */
-  page: Page | null
+  page: Page | Screen | null
   locale: Locale
 }
+
+export const isScreen = (page: Place['page']): page is Screen => page !== null && page in screens
 
 /** What stands at a path. A trailing slash names the same page. */
 export function locate(path: string): Place {
   const locale = localeOfPath(path)
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
-  return { page: pages.find((page) => addresses[page][locale] === bare) ?? null, locale }
+  const page =
+    pages.find((each) => addresses[each][locale] === bare) ??
+    screenNames.find((each) => screens[each] === bare)
+  return { page: page ?? null, locale }
 }
 
-/** The same page in another language; a path without a page has the home page as its twin. */
+/** The same page in another language; where there is none, the home page is the twin. */
 export function twinOf(path: string, locale: Locale): string {
   const { page } = locate(path)
-  return addresses[page ?? 'home'][locale]
+  if (!isScreen(page)) return addresses[page ?? 'home'][locale]
+  return locale === defaultLocale ? screens[page] : addresses.home[locale]
 }
 
 /** Where the not-found page of a language is written; the asset layer picks the nearest one up the tree. */

@@ -1,5 +1,6 @@
 import { switcherMark, switchLanguage } from './components/language-switch.ts'
 import { storedItems } from './content/storage.ts'
+import { bringsAnswer, isSessionStored } from './session/stored.ts'
 
 /**
  * The only script a visitor pays for at once. Every page reads, links and opens its menu without React; this wakes
@@ -76,7 +77,10 @@ function carriesApplication(): boolean {
 const carries = carriesApplication()
 if (carries) import('./forms/application/fields.ts').catch(() => undefined)
 
-if (carries || root.dataset.wake === 'now') {
+/** Somebody is signed in, or is about to be: the page then has an account to show. */
+const knowsVisitor = isSessionStored() || bringsAnswer(location.href)
+
+if (carries || knowsVisitor || root.dataset.wake === 'now') {
   // Twice a frame: the first one is painted before anything heavier starts.
   requestAnimationFrame(() =>
     setTimeout(() => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { applicationRoutes } from './applications/routes.ts'
+import { authApp } from './auth/app.ts'
 import { answerPlainRefusal, isPlainForm } from './contact/plain-form.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { openDatabase } from './db/client.ts'
@@ -14,6 +15,7 @@ import { notFoundPages } from './http/not-found-pages.ts'
 import { limitSubmissions } from './http/rate-limit.ts'
 import { Refusal } from './http/refusal.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { roleRoutes } from './roles/routes.ts'
 
 /**
  * The size comes first: whatever refuses a plain form, its page reads the form once more to show what was typed.
@@ -27,6 +29,7 @@ for (const path of ['/contact-messages', '/client-applications']) guarded.post(p
 const api = guarded
   .route('/contact-messages', contactRoutes)
   .route('/client-applications', applicationRoutes)
+  .route('/user-roles', roleRoutes)
   .route('/health', healthRoutes)
 
 const root = new Hono<AppEnv>()
@@ -39,7 +42,7 @@ root.use(async (c, next) => {
   await next()
 })
 
-export const app = root.route('/api', api).route('/', notFoundPages)
+export const app = root.route('/api', api).route('/auth/v1', authApp).route('/', notFoundPages)
 
 app.notFound((c) => answerRefusal(c, new Refusal('not_found')))
 app.onError((error, c) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings.ts'
 
 /** What wrangler.toml binds. Variables and secrets arrive beside them as plain strings. */
 export interface Bindings {
@@ -30,6 +31,7 @@ const variables = z.object({
   ZAPIER_WEBHOOK_URL: optional(address),
   AUTOMATION_WEBHOOK_URL: optional(address),
   FORM_RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+  ...authVariables,
 })
 
 export type VariableName = keyof typeof variables.shape
@@ -51,6 +53,7 @@ export interface Settings {
   zapierUrl: string | null
   automationUrl: string | null
   formRateLimits: boolean
+  auth: AuthSettings
 }
 
 /** Says every missing or bad variable at once, by name and never by value. */
@@ -96,6 +99,7 @@ export function parseSettings(source: object): Settings {
     zapierUrl: given.ZAPIER_WEBHOOK_URL ?? null,
     automationUrl: given.AUTOMATION_WEBHOOK_URL ?? null,
     formRateLimits: given.FORM_RATE_LIMITS !== 'off',
+    auth: toAuthSettings(given, given.SITE_URL),
   }
 }
 
@@ -120,4 +124,7 @@ function noteSilentChannels(settings: Settings): void {
   ].filter((channel) => channel !== null)
   if (silent.length > 0)
     console.warn(`Nothing is delivered to: ${silent.join(', ')}. The address is not set.`)
+  const { signingKeys, jwtSecret } = settings.auth
+  if (signingKeys.length === 0 && !jwtSecret)
+    console.warn('Nobody can sign in: neither AUTH_SIGNING_KEYS nor AUTH_JWT_SECRET is set.')
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { app } from './app.ts'
+import { purgeAuth } from './auth/purge.ts'
 import { type Bindings, settingsOf } from './env.ts'
 import { runOutbox } from './outbox/outbox.ts'
 
@@ -16,5 +17,7 @@ const cronRounds = 20
 
 export default {
   fetch: app.fetch,
-  scheduled: (_controller, env) => runOutbox(env, cronRounds),
+  scheduled: async (_controller, env) => {
+    await Promise.all([runOutbox(env, cronRounds), purgeAuth(env)])
+  },
 } satisfies ExportedHandler<Bindings>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Manifest, ManifestChunk } from 'vite'
 import { fileNames } from '#web/prerender/file-names.ts'
 import { everyAddress, type Page } from '#web/site.ts'
-import type { Locale } from '#worker/contract/locales.ts'
+import { defaultLocale, type Locale } from '#worker/contract/locales.ts'
 
 type Address = (typeof everyAddress)[number]
 
@@ -39,6 +39,13 @@ const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
   contact: (locale) => words(locale, 'contact-form', 'errors'),
   clientForm: applicationSources,
 }
+
+/** What the frame fetches for people with an account, and for nobody else. */
+const accountSources = [
+  'web/account/account-screen.tsx',
+  'web/session/session.ts',
+  ...words(defaultLocale, 'auth'),
+]
 
 function sourcesOf({ page, locale }: Address): string[] {
   const name = fileNames[page]
@@ -82,7 +89,7 @@ export function scriptsOf(address: Address, manifest: Manifest): Scripts {
 
 /** What the frame may fetch for a page, but no page above lists: the lists have fallen behind the router. */
 export function unlistedSources(manifest: Manifest): string[] {
-  const listed = everyAddress.flatMap(sourcesOf)
+  const listed = [...everyAddress.flatMap(sourcesOf), ...accountSources]
   const fetched = new Set(frameOf(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []))
   const starts = starterOf(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? [])
   return [...fetched].filter((source) => !listed.includes(source) && !starts.includes(source))

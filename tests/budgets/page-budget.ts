@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { isBinary, readBuiltSite } from '#tests/stage/built-site.ts'
 import { everyAddress, type Page } from '#web/site.ts'
+import { findAuthCode } from './auth-code.ts'
 import { compressAtEdge, compressWell } from './brotli.ts'
 import { readManifest, scriptsOf, unlistedSources } from './first-visit.ts'
 import { blockersOf, requestsOf } from './page-requests.ts'
@@ -99,6 +100,7 @@ function accountFor(
 export function checkPages(): string[] {
   const manifest = readManifest()
   const weigh = openScales()
+  const isAuthCode = findAuthCode()
   const bodies = new Map(readBuiltSite().map(({ path, body }) => [path, body.toString()]))
   const accounts = everyAddress.map((address) =>
     accountFor(address, bodies.get(address.path) ?? '', scriptsOf(address, manifest), weigh),
@@ -113,7 +115,13 @@ The last two columns tell what goes over the wire when an edge compresses on the
       accounts.map(({ row }) => row),
     ),
   )
+  const burdened = everyAddress.flatMap((address) =>
+    scriptsOf(address, manifest)
+      .alive.filter(isAuthCode)
+      .map((script) => `${address.path}: ${script} signs people in, and nobody is`),
+  )
   return [
+    ...burdened,
     ...unlistedSources(manifest).map(
       (source) => `${source} belongs to no page of tests/budgets/first-visit.ts`,
     ),

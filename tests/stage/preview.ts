@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { seedAdministrator } from './administrator.ts'
+import { withSecrets } from './secrets.ts'
 import {
   migrate,
   openSink,
@@ -9,9 +11,10 @@ import {
   writeVariables,
 } from './stage.ts'
 
-const stage = readStage(process.env)
+const stage = withSecrets(readStage(process.env))
 if (!process.argv.includes('--built')) run('npm', ['run', 'build'])
 migrate(stage)
+const administrator = await seedAdministrator(stage)
 await openSink(stage)
 
 const server = spawn(
@@ -38,4 +41,4 @@ const answers = () =>
     () => false,
   )
 while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
-printAddresses(stage)
+printAddresses(stage, administrator)

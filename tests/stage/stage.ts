@@ -36,6 +36,8 @@ function toVariables(
     MAIL_API_KEY: 'local-mail-key',
     ZAPIER_WEBHOOK_URL: sink ? `${sink}/hooks/zapier` : '',
     AUTOMATION_WEBHOOK_URL: sink ? `${sink}/hooks/automation` : '',
+    SMS_API_URL: sink ?? '',
+    SMS_API_KEY: 'local-sms-key',
   }
   const given = variableNames.flatMap((name) =>
     environment[name] === undefined ? [] : [[name, environment[name]]],
@@ -82,7 +84,10 @@ export function migrate({ stateDir }: Stage): void {
 export function writeVariables({ stateDir, variables }: Stage): string {
   mkdirSync(stateDir, { recursive: true })
   const file = join(stateDir, 'variables.env')
-  const lines = Object.entries(variables).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  // A quote within double quotes is read back with its backslash, so JSON stands in single ones.
+  const lines = Object.entries(variables).map(([name, value = '']) =>
+    value.includes('"') ? `${name}='${value}'` : `${name}=${JSON.stringify(value)}`,
+  )
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
   return file
 }
@@ -95,13 +100,14 @@ export async function openSink({ sinkPort }: Stage): Promise<void> {
   })
 }
 
-export function printAddresses({ port, sinkPort, stateDir }: Stage): void {
+export function printAddresses({ port, sinkPort, stateDir }: Stage, administrator: string): void {
   const lines = [
     `Site      http://127.0.0.1:${port}/`,
     sinkPort === null
       ? 'Sink      off'
       : `Sink      http://127.0.0.1:${sinkPort}/   mails and hook payloads end here`,
     `Cron      http://127.0.0.1:${port}/cdn-cgi/handler/scheduled   open it to run the outbox by hand`,
+    administrator,
     `State     ${stateDir}`,
   ]
   console.log(`\n${lines.join('\n')}\n`)

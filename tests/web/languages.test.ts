@@ -14,8 +14,14 @@ for (const [path, { text }] of Object.entries(modules)) {
   files.set(name, file)
 }
 
-/** Polish alone has a hook of its own; the Dutch pages show the Polish policy. */
-const partial: Record<string, Locale[]> = { automation: ['pl'], privacy: ['pl', 'en', 'de'] }
+/** Polish alone has a hook of its own, and the account's screen; the Dutch pages show the Polish policy. */
+const partial: Record<string, Locale[]> = {
+  automation: ['pl'],
+  auth: ['pl'],
+  'auth-answers': ['pl'],
+  'auth-errors': ['pl'],
+  privacy: ['pl', 'en', 'de'],
+}
 
 /** Pages that differ between the languages by intent, and how the languages go together. */
 const groups: Record<string, Locale[][]> = {

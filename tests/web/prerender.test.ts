@@ -5,7 +5,7 @@ import { fillTemplate, renderHeadersFile, renderRobots, renderSitemap } from '#w
 import { renderPicture } from '#web/prerender/pictures.tsx'
 import { render, renderedPaths } from '#web/prerender/render.tsx'
 import { renderSprite } from '#web/prerender/sprite.tsx'
-import { everyAddress, locate, notFoundPaths } from '#web/site.ts'
+import { everyAddress, locate, notFoundPaths, screens } from '#web/site.ts'
 import { languages, locales } from '#worker/contract/locales.ts'
 import { securityHeaders } from '#worker/contract/security-headers.ts'
 
@@ -13,16 +13,17 @@ const origin = 'https://site.test'
 const rendered = await Promise.all(
   renderedPaths.map(async (path) => ({ path, page: await render(path, origin) })),
 )
-const addressed = rendered.filter(({ path }) => !Object.values(notFoundPaths).includes(path))
+const unlisted: string[] = [...Object.values(notFoundPaths), ...Object.values(screens)]
+const addressed = rendered.filter(({ path }) => !unlisted.includes(path))
 
 const matches = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found)
 
 const drawnIds = new Set(matches(renderSprite(), / id="([^"]+)"/g))
 
-test('24 pages and four not-found pages are rendered', () => {
+test('24 pages, the account’s screen and four not-found pages are rendered', () => {
   expect(addressed).toHaveLength(24)
-  expect(rendered).toHaveLength(28)
+  expect(rendered).toHaveLength(29)
 })
 
 describe.each(rendered)('$path', ({ path, page }) => {
@@ -89,9 +90,9 @@ test('only what stands at the top of a page is drawn in it, all else by the spri
   )
 })
 
-test('not-found pages stay out of search engines', () => {
+test('not-found pages and screens stay out of search engines', () => {
   for (const { path, page } of rendered) {
-    expect(page.head.includes('noindex')).toBe(Object.values(notFoundPaths).includes(path))
+    expect(page.head.includes('noindex')).toBe(unlisted.includes(path))
   }
 })
 

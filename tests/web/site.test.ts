@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addresses, everyAddress, locate, notFoundPaths, pages, twinOf } from '#web/site.ts'
+import { addresses, everyAddress, locate, notFoundPaths, pages, screens, twinOf } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 
 test('six pages in four languages have 24 addresses, no two alike', () => {
@@ -46,4 +46,13 @@ test('a path without a page is nothing in the language of its prefix', () => {
 test('every language has a not-found page of its own', () => {
   for (const locale of locales) expect(locate(notFoundPaths[locale])).toEqual({ page: null, locale })
   expect(pages).toHaveLength(6)
+})
+
+test('a screen is Polish, and its twins are the home pages', () => {
+  for (const path of [screens.auth, `${screens.auth}/`]) {
+    expect(locate(path)).toEqual({ page: 'auth', locale: 'pl' })
+    expect(locales.map((locale) => twinOf(path, locale))).toEqual(['/auth', '/en', '/de', '/nl'])
+  }
+  expect(locate('/en/auth')).toEqual({ page: null, locale: 'en' })
+  expect(locate('/auth/v1/verify')).toEqual({ page: null, locale: 'pl' })
 })

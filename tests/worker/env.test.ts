@@ -17,6 +17,7 @@ const complete = {
   ZAPIER_WEBHOOK_URL: 'https://hooks.example/zapier/secret',
   AUTOMATION_WEBHOOK_URL: 'https://hooks.example/automation/secret',
   FORM_RATE_LIMITS: 'off',
+  AUTH_JWT_SECRET: 'a-secret-of-at-least-thirty-two-letters',
 } satisfies Partial<Record<VariableName, string>>
 
 function complaintOf(source: object): string {
@@ -42,6 +43,7 @@ test('a complete environment becomes settings', () => {
     zapierUrl: 'https://hooks.example/zapier/secret',
     automationUrl: 'https://hooks.example/automation/secret',
     formRateLimits: false,
+    auth: expect.objectContaining({ url: 'https://www.firma.example/auth/v1' }),
   })
 })
 
@@ -52,6 +54,7 @@ test('only the site’s address is needed; channels without an address are null,
     zapierUrl: null,
     automationUrl: null,
     formRateLimits: true,
+    auth: expect.objectContaining({ jwtSecret: null, signingKeys: [] }),
   })
 })
 

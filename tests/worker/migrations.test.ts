@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers'
 import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
-import * as schema from '#worker/db/schema.ts'
+import * as accounts from '#worker/db/auth-accounts-schema.ts'
+import * as state from '#worker/db/auth-state-schema.ts'
+import * as submissions from '#worker/db/schema.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { countRows } from './support/rows.ts'
 import { openSite } from './support/site.ts'
@@ -24,7 +26,9 @@ describe.each(env.MIGRATIONS)('$name', ({ queries }) => {
   })
 })
 
-const tables = Object.values(schema).filter((value) => is(value, SQLiteTable))
+const tables = Object.values({ ...submissions, ...accounts, ...state }).filter((value) =>
+  is(value, SQLiteTable),
+)
 
 describe.each(tables.map((table) => getTableConfig(table)))(
   'the table $name',

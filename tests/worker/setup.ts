@@ -7,6 +7,7 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       MIGRATIONS: D1Migration[]
+      AUTH_JWT_SECRET: string
     }
     interface GlobalProps {
       mainModule: typeof import('#worker/index.ts')

@@ -3,6 +3,7 @@ import { company, formatPhone } from '#web/content/company.ts'
 import type { ChromeText } from '#web/content/pl/chrome.ts'
 import { addresses, type Page } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { AccountLink } from './account-link.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
@@ -11,6 +12,9 @@ import { PageLink } from './page-link.tsx'
 const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies Page[]
 
 const menuId = 'main-menu'
+
+const linkLook =
+  'block py-3 text-3xl font-extrabold text-paper no-underline hover:text-yellow aria-[current]:text-yellow lg:text-base lg:font-medium'
 
 export function Header({ text, locale }: { text: ChromeText; locale: Locale }) {
   const menu = useRef<HTMLElement>(null)
@@ -30,16 +34,12 @@ export function Header({ text, locale }: { text: ChromeText; locale: Locale }) {
           <ul className="lg:flex lg:gap-7">
             {menuPages.map((page) => (
               <li key={page}>
-                <PageLink
-                  page={page}
-                  locale={locale}
-                  onFollow={closeMenu}
-                  className="block py-3 text-3xl font-extrabold text-paper no-underline hover:text-yellow aria-[current]:text-yellow lg:text-base lg:font-medium"
-                >
+                <PageLink page={page} locale={locale} onFollow={closeMenu} className={linkLook}>
                   {text.pages[page]}
                 </PageLink>
               </li>
             ))}
+            <AccountLink label={text.account} className={linkLook} />
           </ul>
         </nav>
         <LanguageSwitcher label={text.switcher.label} locale={locale} />

@@ -2,7 +2,7 @@ export const storageKinds = ['necessary', 'functional', 'analytical', 'marketing
 
 export type StorageKind = (typeof storageKinds)[number]
 export type StoragePlace = 'cookie' | 'session storage' | 'local storage'
-export type StorageDuration = 'session' | 'year'
+export type StorageDuration = 'session' | 'year' | 'signed-in'
 
 interface StoredItem {
   /** The name the browser knows it by; code that reads or writes it takes the key from here. */
@@ -27,6 +27,8 @@ export const storedItems = {
     kind: 'functional',
     duration: 'session',
   },
+  /** Only once somebody has signed in. */
+  session: { key: 'sign-in', place: 'local storage', kind: 'necessary', duration: 'signed-in' },
 } as const satisfies Record<string, StoredItem>
 
 export type StoredItemName = keyof typeof storedItems

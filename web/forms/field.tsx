@@ -13,10 +13,10 @@ interface FieldProps {
   /** Advice never blocks; `isTyping` holds it back while a value may still be growing. */
   advise?: ((value: string, isTyping: boolean) => string | null) | undefined
   required?: boolean
-  maxLength: number
-  type?: 'text' | 'email' | 'tel'
+  maxLength?: number
+  type?: 'text' | 'email' | 'tel' | 'password'
   autoComplete?: string
-  inputMode?: 'text' | 'email' | 'tel'
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | undefined
   /** More than one makes it a text area. */
   rows?: number
 }

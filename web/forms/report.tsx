@@ -29,13 +29,15 @@ function ErrorList({ errors }: { errors: { id: string; sentence: string }[] }) {
 }
 
 interface ReportProps {
-  feedback: Feedback
+  feedback: Pick<Feedback, 'kind' | 'heading' | 'details'>
   /** Worded errors of the fields, in the order of the form. */
   errors?: { id: string; sentence: string }[]
+  /** One below the heading that it stands under. */
+  level?: 'h2' | 'h3'
 }
 
 /** What became of a try, in words that stay until the next one. Takes focus, so that nobody has to look for it. */
-export function Report({ feedback, errors = [] }: ReportProps) {
+export function Report({ feedback, errors = [], level: Heading = 'h3' }: ReportProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (feedback) box.current?.focus()
@@ -48,7 +50,7 @@ export function Report({ feedback, errors = [] }: ReportProps) {
       role={isGood ? 'status' : 'alert'}
       className={`mb-6 border-2 border-l-8 bg-paper p-4 ${isGood ? 'border-go' : 'border-stop'}`}
     >
-      <h3 className={`text-name ${isGood ? 'text-go' : 'text-stop'}`}>{feedback.heading}</h3>
+      <Heading className={`text-name ${isGood ? 'text-go' : 'text-stop'}`}>{feedback.heading}</Heading>
       {feedback.details.map((detail) => (
         <p key={detail} className="mt-2">
           {detail}

@@ -1,6 +1,6 @@
 import { company } from '#web/content/company.ts'
 import type { PageMeta } from '#web/pages/page-props.ts'
-import { addresses, type Page } from '#web/site.ts'
+import { addresses, isScreen, type Place } from '#web/site.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
 import { picturePath } from './file-names.ts'
 import { pictureSize } from './pictures.tsx'
@@ -20,12 +20,9 @@ const tag = (name: string, attributes: Record<string, string>) =>
 const jsonLd = (data: string) =>
   `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`
 
-interface Described {
+interface Described extends Place {
   meta: PageMeta
-  locale: Locale
   words: Words
-  /** Null on a not-found page, which stays out of search engines. */
-  page: Page | null
 }
 
 /** The head of one page: what search engines, previews and the browser's tab need to know. */
@@ -34,7 +31,9 @@ export function renderHead({ meta, locale, page, words }: Described, origin: str
     `<title>${escapeMarkup(meta.title)}</title>`,
     tag('meta', { name: 'description', content: meta.description }),
   ]
-  if (page === null) return [...common, tag('meta', { name: 'robots', content: 'noindex' })].join('\n    ')
+  // Not-found pages and screens stay out of search engines.
+  if (page === null || isScreen(page))
+    return [...common, tag('meta', { name: 'robots', content: 'noindex' })].join('\n    ')
   const urlOf = (each: Locale) => `${origin}${addresses[page][each]}`
   return [
     ...common,

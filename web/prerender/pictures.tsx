@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#web/content/company.ts'
 import { toPlainSpaces } from '#web/content/typography.ts'
-import { locate, type Page } from '#web/site.ts'
+import { isScreen, locate, type Page } from '#web/site.ts'
 import { picturePath } from './file-names.ts'
 import { lineHeight, setHeadline } from './headline.ts'
 import { layOutScene } from './scenes.ts'
@@ -109,7 +109,7 @@ function Picture({ page, heading }: { page: Page; heading: string }) {
 /** The picture of the page at a path and where it belongs. Null where no page lives. */
 export function renderPicture(path: string, html: string): { file: string; svg: string } | null {
   const { page, locale } = locate(path)
-  if (page === null) return null
+  if (page === null || isScreen(page)) return null
   const svg = renderToStaticMarkup(<Picture page={page} heading={headingOf(html)} />)
   return { file: picturePath(page, locale), svg }
 }

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { FailureBoundary } from '#web/components/failure-boundary.tsx'
 import { preload, Site } from '#web/routes.tsx'
-import { everyAddress, locate, notFoundPaths, type Place } from '#web/site.ts'
+import { everyAddress, isScreen, locate, notFoundPaths, type Place, type Screen, screens } from '#web/site.ts'
 import { fileNames } from './file-names.ts'
 import { renderHead } from './head.ts'
 import { loadWords } from './words.ts'
@@ -10,6 +10,7 @@ import { loadWords } from './words.ts'
 /** Every file the build writes, by the path that it answers. */
 export const renderedPaths: string[] = [
   ...everyAddress.map(({ path }) => path),
+  ...Object.values(screens),
   ...Object.values(notFoundPaths),
 ]
 
@@ -23,12 +24,17 @@ export interface RenderedPage {
   modules: string[]
 }
 
-/** Forms keep drafts and check while typing; a path without a page is logged. */
-const wakingPlaces: Place['page'][] = ['contact', 'clientForm', null]
+/** Forms keep drafts and check while typing; a screen is nothing without React; a path without a page is logged. */
+const wakingPlaces: Place['page'][] = ['contact', 'clientForm', 'auth', null]
+
+const screenModules: Record<Screen, string[]> = {
+  auth: ['web/account/account-screen.tsx', 'web/content/pl/auth.ts', 'web/session/session.ts'],
+}
 
 function modulesOf({ page, locale }: Place): string[] {
   const words = (file: string) => `web/content/${locale}/${file}.ts`
   if (page === null) return [words('chrome')]
+  if (isScreen(page)) return [words('chrome'), ...screenModules[page]]
   const name = fileNames[page]
   const formWords = page === 'contact' ? [words('contact-form'), words('errors')] : []
   return [words('chrome'), `web/pages/${name}.tsx`, words(name), ...formWords]

@@ -6,6 +6,8 @@ export type FieldError = (typeof fieldErrors)[number]
 /** Why a whole request is refused, and with which status. */
 export const refusals = {
   validation_failed: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
   origin_refused: 403,
   not_found: 404,
   id_conflict: 409,

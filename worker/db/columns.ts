@@ -10,3 +10,9 @@ export const instant = (name: string) => integer(name)
 /** One of a fixed list of words; the table refuses any other. */
 export const oneOf = (name: string, column: SQLiteColumn, words: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)
+
+export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false)
+
+/** An object kept as JSON. */
+export const record = (name: string) =>
+  text(name, { mode: 'json' }).$type<Record<string, unknown>>().notNull()

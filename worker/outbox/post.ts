@@ -5,6 +5,7 @@ export async function postJson(
   url: string,
   body: unknown,
   headers: Record<string, string>,
+  timeoutMs = sendTimeoutMs,
 ): Promise<SendResult> {
   try {
     const response = await fetch(url, {
@@ -13,7 +14,7 @@ export async function postJson(
       body: JSON.stringify(body),
       // A redirect would repeat the post without its body, or carry it to a place nobody configured.
       redirect: 'manual',
-      signal: AbortSignal.timeout(sendTimeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     // An unread body keeps one of the Worker's six connections open. Its end changes nothing about what was answered.
     await response.body?.cancel().catch(() => undefined)

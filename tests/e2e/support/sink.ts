@@ -73,6 +73,17 @@ export function openSink(sinkUrl: string, siteUrl: string) {
       return mail
     },
 
+    /** The newest mail sent to an address, once there are as many. */
+    async letterTo(address: string, count = 1): Promise<Mail> {
+      const query = encodeURIComponent(`to:"${address}"`)
+      const list = async () =>
+        (await get<{ messages: { ID: string }[] }>(`/api/v1/search?query=${query}`)).messages
+      await expect.poll(async () => (await list()).length).toBeGreaterThanOrEqual(count)
+      const [newest] = await list()
+      if (!newest) throw new Error(`There is no mail to ${address}.`)
+      return read(newest)
+    },
+
     /** Mails that are there already, for a test that expects none. */
     async mailCount(address: string): Promise<number> {
       await runOutbox()

@@ -13,6 +13,7 @@ export const text: ChromeText = {
     contact: 'Kontakt',
     clientForm: 'Kundendatenformular',
   },
+  account: 'Konto',
   call: { label: 'Vermietung anrufen' },
   switcher: { label: 'Sprache wählen' },
   footer: {

@@ -250,9 +250,10 @@ const policy: PrivacyText = {
         contactDraft: 'Bewahrt eine nicht gesendete Nachricht aus dem Kontaktformular auf.',
         applicationDraft:
           'Bewahrt ein nicht gesendetes Kundendatenformular auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
+        session: 'Hält Sie angemeldet. Entsteht erst, wenn Sie sich bei einem Konto anmelden.',
       },
       provider: `diese Website (${company.name})`,
-      durations: { session: 'Sitzung', year: '1 Jahr' },
+      durations: { session: 'Sitzung', year: '1 Jahr', 'signed-in': 'bis zur Abmeldung' },
     },
   },
 }

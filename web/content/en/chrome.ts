@@ -13,6 +13,7 @@ export const text: ChromeText = {
     contact: 'Contact',
     clientForm: 'Client form',
   },
+  account: 'Account',
   call: { label: 'Call the rental desk' },
   switcher: { label: 'Choose a language' },
   footer: {

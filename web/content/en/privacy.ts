@@ -251,9 +251,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           contactDraft: 'Keeps an unsent message from the contact form.',
           applicationDraft:
             'Keeps an unsent client form. Bank data are left out, except for the moment of a language switch.',
+          session: 'Keeps you signed in. Only set once you have signed in to an account.',
         },
         provider: `this website (${company.name})`,
-        durations: { session: 'session', year: '1 year' },
+        durations: { session: 'session', year: '1 year', 'signed-in': 'until you sign out' },
       },
     },
   },

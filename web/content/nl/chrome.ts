@@ -13,6 +13,7 @@ export const text: ChromeText = {
     contact: 'Contact',
     clientForm: 'Klantgegevensformulier',
   },
+  account: 'Account',
   call: { label: 'Bel de verhuurafdeling' },
   switcher: { label: 'Taal kiezen' },
   footer: {

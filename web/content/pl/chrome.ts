@@ -13,6 +13,8 @@ export const text = {
     contact: 'Kontakt',
     clientForm: 'Formularz klienta',
   },
+  /** Only for those who are signed in. */
+  account: 'Konto',
   call: { label: 'Zadzwoń do działu wynajmu' },
   switcher: { label: 'Wybór języka' },
   footer: {

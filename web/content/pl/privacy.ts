@@ -300,9 +300,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           contactDraft: 'Przechowuje niewysłaną wiadomość z formularza kontaktowego.',
           applicationDraft:
             'Przechowuje niewysłany formularz klienta. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
+          session: 'Utrzymuje zalogowanie. Powstaje dopiero po zalogowaniu na konto.',
         },
         provider: `ta strona (${company.name})`,
-        durations: { session: 'sesja', year: '1 rok' },
+        durations: { session: 'sesja', year: '1 rok', 'signed-in': 'do wylogowania' },
       },
     },
   },

@@ -5,6 +5,8 @@ import type { Locale } from '#worker/contract/locales.ts'
 export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
   pl: {
     validation_failed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',
+    not_signed_in: 'Aby kontynuować, trzeba się zalogować.',
+    not_allowed: 'To konto nie ma uprawnień do tej czynności.',
     origin_refused: 'Żądanie nie pochodzi z tej strony i zostało odrzucone.',
     not_found: 'Pod tym adresem niczego nie ma.',
     id_conflict: 'Pod tym numerem zapisano już inne zgłoszenie. Prosimy wysłać formularz jeszcze raz.',
@@ -16,6 +18,8 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
   },
   en: {
     validation_failed: 'There are errors in the form. Please correct the marked fields.',
+    not_signed_in: 'Please sign in to continue.',
+    not_allowed: 'This account may not do that.',
     origin_refused: 'The request did not come from this site and was refused.',
     not_found: 'There is nothing at this address.',
     id_conflict: 'Another submission is already stored under this number. Please send the form again.',
@@ -27,6 +31,8 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
   },
   de: {
     validation_failed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
+    not_signed_in: 'Bitte melden Sie sich an, um fortzufahren.',
+    not_allowed: 'Dieses Konto ist dazu nicht berechtigt.',
     origin_refused: 'Die Anfrage kam nicht von dieser Website und wurde abgelehnt.',
     not_found: 'Unter dieser Adresse gibt es nichts.',
     id_conflict:
@@ -39,6 +45,8 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
   },
   nl: {
     validation_failed: 'Het formulier bevat fouten. Corrigeer de gemarkeerde velden.',
+    not_signed_in: 'Log in om verder te gaan.',
+    not_allowed: 'Dit account mag dat niet.',
     origin_refused: 'Het verzoek kwam niet van deze website en is geweigerd.',
     not_found: 'Op dit adres is niets te vinden.',
     id_conflict: 'Onder dit nummer is al een andere inzending opgeslagen. Verstuur het formulier opnieuw.',

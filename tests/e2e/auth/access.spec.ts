@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { addressOf, type Step, steps } from '#web/account/view.ts'
+import { text } from '#web/content/pl/auth.ts'
+import { axeFindings } from '../access/axe-report.ts'
+import { desk, phone } from '../access/screens.ts'
+import { accountScreen, newMember } from '../support/account.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+
+// Colours are judged at rest, not halfway through a movement.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function judge(page: Page, what: string): Promise<void> {
+  expect.soft(await axeFindings(page), what).toEqual([])
+  await expectNoSidewaysScroll(page)
+}
+
+const waysIn: { step: Step | null; button: string }[] = [
+  { step: null, button: text.signIn.button },
+  { step: 'signUp', button: text.signUp.button },
+  { step: 'forgotten', button: text.forgotten.button },
+  { step: 'byLink', button: text.byLink.button },
+]
+
+for (const size of [phone, desk]) {
+  test.describe(`${size.width} px wide`, () => {
+    test.use({ viewport: size })
+
+    for (const { step, button } of waysIn) {
+      test(`axe has nothing to say about ${addressOf(step)}, empty and refused`, async ({ page }) => {
+        const screen = accountScreen(page)
+        await page.goto(addressOf(step))
+        await expect(screen.button(button)).toBeVisible()
+        await judge(page, 'empty')
+        await screen.button(button).click()
+        await expect(screen.alert).toBeFocused()
+        await judge(page, 'refused')
+      })
+    }
+
+    test('axe has nothing to say about the account', async ({ page, sink }) => {
+      const member = await newMember(page, sink)
+      const screen = accountScreen(page)
+      await screen.open()
+      await screen.signIn(member)
+      await screen.isSignedIn()
+      await judge(page, 'account')
+      await screen.button(text.account.factors.add).click()
+      await expect(page.getByRole('heading', { name: text.account.enrol.heading })).toBeVisible()
+      await screen.button(text.account.enrol.button).click()
+      await expect(screen.alert).toBeFocused()
+      await judge(page, 'a new app')
+      await page.goto(`/auth?krok=${steps.newPassword}`)
+      await expect(screen.heading(text.newPassword.heading)).toBeVisible()
+      await judge(page, 'a new password')
+    })
+  })
+}
+
+test('signing in and out needs no mouse', async ({ page, sink }) => {
+  const member = await newMember(page, sink)
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.email.focus()
+  await page.keyboard.type(member.email)
+  await page.keyboard.press('Tab')
+  await expect(screen.password).toBeFocused()
+  await page.keyboard.type('not-it')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(screen.password).toHaveAttribute('type', 'text')
+  await screen.password.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(member.password)
+  await page.keyboard.press('Enter')
+  await expect(screen.heading(text.account.heading)).toBeFocused()
+
+  const leave = screen.button(text.account.sessions.here)
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Tab')
+    if (await leave.evaluate((button) => button === document.activeElement)) break
+  }
+  await expect(leave).toBeFocused()
+  await page.keyboard.press('Enter')
+  await screen.isSignedOut()
+})
+
+test('fields say to browsers and password managers what belongs into them', async ({ page }) => {
+  const screen = accountScreen(page)
+  await screen.open()
+  await expect(screen.email).toHaveAttribute('autocomplete', 'username')
+  await expect(screen.email).toHaveAttribute('inputmode', 'email')
+  await expect(screen.password).toHaveAttribute('autocomplete', 'current-password')
+  await screen.link(text.signIn.signUp).click()
+  await expect(screen.password).toHaveAttribute('autocomplete', 'new-password')
+  await expect(screen.field(text.fields.firstName.label)).toHaveAttribute('autocomplete', 'given-name')
+})
+
+test('what a password manager fills in without telling is sent all the same', async ({ page, sink }) => {
+  const member = await newMember(page, sink)
+  const screen = accountScreen(page)
+  await screen.open()
+  for (const [field, value] of [
+    [screen.email, member.email],
+    [screen.password, member.password],
+  ] as const) {
+    await field.evaluate((input: HTMLInputElement, filled) => {
+      input.value = filled
+    }, value)
+  }
+  await screen.button(text.signIn.button).click()
+  await screen.isSignedIn()
+})
+
+test('the way back leads through the steps', async ({ page }) => {
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.link(text.signIn.forgotten).click()
+  await expect(screen.heading(text.forgotten.heading)).toBeFocused()
+  await page.goBack()
+  await expect(screen.heading(text.signIn.heading)).toBeFocused()
+})

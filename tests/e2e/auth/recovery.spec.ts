@@ -1,0 +1,78 @@
+import { text } from '#web/content/pl/auth.ts'
+import { text as answers } from '#web/content/pl/auth-answers.ts'
+import { text as errors } from '#web/content/pl/auth-errors.ts'
+import { screens } from '#web/site.ts'
+import { accountScreen, linkIn, newMember } from '../support/account.ts'
+import { expectToast } from '../support/feedback.ts'
+import { expect, failedLoad, test } from '../support/journey.ts'
+
+test('a forgotten password is replaced by way of the mailed link', async ({ page, browser, sink }) => {
+  const member = await newMember(page, sink)
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.link(text.signIn.forgotten).click()
+  await screen.email.fill(member.email)
+  await screen.button(text.forgotten.button).click()
+  await expect(screen.heading(text.sent.heading)).toBeVisible()
+  const link = linkIn(await sink.letterTo(member.email, 2))
+
+  await page.goto(link)
+  await expect(screen.heading(text.newPassword.heading)).toBeVisible()
+  await expect(page.getByText(answers.arrived.recovery?.heading ?? '')).toBeVisible()
+  expect(page.url()).not.toContain('access_token')
+  // A reload does not forget what the visit is about.
+  await page.reload()
+  await expect(screen.heading(text.newPassword.heading)).toBeVisible()
+  const password = 'Inny-dźwig-2026'
+  await screen.newPassword.fill(password)
+  await screen.button(text.newPassword.button).click()
+  await expectToast(page, {
+    title: text.account.password.saved,
+    body: text.account.password.savedDetail,
+  })
+  await screen.isSignedIn()
+  await expect(page).toHaveURL(screens.auth)
+
+  const elsewhere = await browser.newContext()
+  const there = accountScreen(await elsewhere.newPage())
+  await there.open()
+  await there.signIn(member)
+  await expect(there.alert).toContainText(errors.codes.invalid_credentials ?? '')
+  await there.signIn({ ...member, password })
+  await there.isSignedIn()
+  await elsewhere.close()
+
+  // It works once.
+  await screen.button(text.account.sessions.here).click()
+  await screen.isSignedOut()
+  await page.goto(link)
+  await expect(screen.alert).toContainText(answers.refused.otp_expired?.heading ?? '')
+  await expect(page).toHaveURL(screens.auth)
+})
+
+test('a link that no longer works is explained where something can be done about it', async ({ page }) => {
+  const screen = accountScreen(page)
+  const answer = 'error=access_denied&error_code=otp_expired&error_description=Call+this+number&sb='
+  await page.goto(`/#${answer}`)
+  await expect(page).toHaveURL(screens.auth)
+  await expect(screen.alert).toContainText(answers.refused.otp_expired?.heading ?? '')
+  // Anybody can write an address: its sentence is not ours.
+  await expect(page.getByText('Call this number')).toBeHidden()
+  await screen.link(text.signIn.forgotten).click()
+  await expect(screen.alert).toBeHidden()
+})
+
+test('the screen tells nobody whether an address has an account', async ({ page, announce }) => {
+  announce(failedLoad(422))
+  const screen = accountScreen(page)
+  for (const [step, words] of [
+    [text.signIn.forgotten, text.forgotten],
+    [text.signIn.byLink, text.byLink],
+  ] as const) {
+    await screen.open()
+    await screen.link(step).click()
+    await screen.email.fill('nikt@journey.example')
+    await screen.button(words.button).click()
+    await expect(screen.heading(text.sent.heading)).toBeVisible()
+  }
+})

@@ -1,0 +1,157 @@
+import { text } from '#web/content/pl/auth.ts'
+import { text as errors } from '#web/content/pl/auth-errors.ts'
+import { screens } from '#web/site.ts'
+import { accountScreen, newMember, storedSession } from '../support/account.ts'
+import { expectToast } from '../support/feedback.ts'
+import { brokenLoad, expect, failedLoad, test } from '../support/journey.ts'
+
+test('a wrong password is worded, takes the focus and keeps what was typed', async ({
+  page,
+  sink,
+  announce,
+}) => {
+  announce(failedLoad(400))
+  const member = await newMember(page, sink)
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.signIn({ ...member, password: 'not-it' })
+  await expect(screen.alert).toBeFocused()
+  await expect(screen.alert).toContainText(errors.codes.invalid_credentials ?? '')
+  await expect(screen.email).toHaveValue(member.email)
+  await expect(screen.password).toHaveValue('not-it')
+
+  await screen.password.fill(member.password)
+  await screen.button(text.signIn.button).click()
+  await screen.isSignedIn()
+  await expect(screen.heading(text.account.heading)).toBeFocused()
+})
+
+test('fields left empty are named, and each entry leads to its field', async ({ page }) => {
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.button(text.signIn.button).click()
+  await expect(screen.alert).toBeFocused()
+  await expect(screen.alert.getByRole('listitem')).toHaveText([
+    text.fields.email.missing,
+    text.fields.password.missing,
+  ])
+  await screen.alert.getByRole('link', { name: text.fields.password.missing }).click()
+  await expect(screen.password).toBeFocused()
+})
+
+test('a session survives a reload and a visit to other pages', async ({ page, sink }) => {
+  const member = await newMember(page, sink)
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.signIn(member)
+  await screen.isSignedIn()
+  await page.reload()
+  await screen.isSignedIn()
+  await page.goto('/kontakt')
+  await page.goto(screens.auth)
+  await screen.isSignedIn()
+})
+
+test('signing out in one tab is seen in another', async ({ page, context, sink }) => {
+  const member = await newMember(page, sink)
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.signIn(member)
+  await screen.isSignedIn()
+  const other = accountScreen(await context.newPage())
+  await other.open()
+  await other.isSignedIn()
+
+  await screen.button(text.account.sessions.here).click()
+  await expectToast(page, { title: 'Wylogowano', body: 'Zostałeś pomyślnie wylogowany' })
+  await screen.isSignedOut()
+  await other.isSignedOut()
+})
+
+test('other devices are signed out, this one is not', async ({ page, browser, sink }) => {
+  const member = await newMember(page, sink)
+  const elsewhere = await browser.newContext()
+  const far = accountScreen(await elsewhere.newPage())
+  const near = accountScreen(page)
+  for (const screen of [far, near]) {
+    await screen.open()
+    await screen.signIn(member)
+    await screen.isSignedIn()
+  }
+  await near.button(text.account.sessions.others).click()
+  await expect(near.part(text.account.sessions.heading).getByRole('status')).toBeFocused()
+  await near.isSignedIn()
+  // The far device learns of it with its next question to the service.
+  await far.field(text.fields.firstName.label).fill('Ewa')
+  await far.button(text.account.save).click()
+  await expect(far.alert).toContainText(errors.codes.session_not_found ?? '')
+  await elsewhere.close()
+})
+
+test('a failed sign-out says so and leaves the session', async ({ page, sink, announce }) => {
+  announce(failedLoad(429), brokenLoad)
+  const member = await newMember(page, sink)
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.signIn(member)
+  await screen.isSignedIn()
+  await page.route(
+    '**/auth/v1/logout*',
+    (route) => route.fulfill({ status: 429, json: { message: 'slow down' } }),
+    {
+      times: 1,
+    },
+  )
+  await screen.button(text.account.sessions.everywhere).click()
+  await expectToast(page, { title: 'Błąd', body: 'Nie udało się wylogować' })
+  await page.route('**/auth/v1/logout*', (route) => route.abort())
+  await screen.button(text.account.sessions.everywhere).click()
+  await expect(screen.alert).toContainText('Nie udało się wylogować')
+  expect(await storedSession(page)).not.toBeNull()
+})
+
+test('trouble inside the service is an unexpected error', async ({ page, announce }) => {
+  announce(failedLoad(500))
+  const screen = accountScreen(page)
+  await page.route('**/auth/v1/token?*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'no such table' } }),
+  )
+  await screen.open()
+  await screen.signIn({ email: 'kto@journey.example', password: 'cokolwiek' })
+  await expect(screen.alert).toContainText('Wystąpił nieoczekiwany błąd')
+  await expect(page.getByText('no such table')).toBeHidden()
+})
+
+test('a broken line is told from a wrong password', async ({ page, announce }) => {
+  announce(brokenLoad)
+  const screen = accountScreen(page)
+  await page.route('**/auth/v1/token?*', (route) => route.abort())
+  await screen.open()
+  await screen.signIn({ email: 'kto@journey.example', password: 'cokolwiek' })
+  await expect(screen.alert).toContainText(errors.unreachable)
+})
+
+test('a message of the service that we have no words for is passed through', async ({ page, announce }) => {
+  announce(failedLoad(418))
+  const screen = accountScreen(page)
+  await page.route('**/auth/v1/token?*', (route) =>
+    route.fulfill({ status: 418, json: { msg: 'Short and stout' } }),
+  )
+  await screen.open()
+  await screen.signIn({ email: 'kto@journey.example', password: 'cokolwiek' })
+  await expect(screen.alert).toContainText('Short and stout')
+})
+
+test('a link signs in without the password', async ({ page, sink }) => {
+  const member = await newMember(page, sink)
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.link(text.signIn.byLink).click()
+  await screen.email.fill(member.email)
+  await screen.button(text.byLink.button).click()
+  await expect(screen.heading(text.sent.heading)).toBeVisible()
+  const [, link] = (await sink.letterTo(member.email, 2)).Text.match(/(https?:\/\/\S+\/verify\?\S+)/) ?? []
+  await page.goto(link ?? '')
+  await screen.isSignedIn()
+  await expect(page).toHaveURL(screens.auth)
+})

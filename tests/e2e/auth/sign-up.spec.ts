@@ -1,0 +1,66 @@
+import { text } from '#web/content/pl/auth.ts'
+import { text as answers } from '#web/content/pl/auth-answers.ts'
+import { text as errors } from '#web/content/pl/auth-errors.ts'
+import { text as chrome } from '#web/content/pl/chrome.ts'
+import { screens } from '#web/site.ts'
+import { accountScreen, codeIn, linkIn, newPerson, type Person, storedSession } from '../support/account.ts'
+import { expectToast } from '../support/feedback.ts'
+import { expect, failedLoad, test } from '../support/journey.ts'
+
+type Screen = ReturnType<typeof accountScreen>
+
+async function signUp(screen: Screen, person: Person): Promise<void> {
+  await screen.open()
+  await screen.link(text.signIn.signUp).click()
+  await screen.field(text.fields.firstName.label).fill(person.firstName)
+  await screen.field(text.fields.lastName.label).fill(person.lastName)
+  await screen.email.fill(person.email)
+  await screen.password.fill(person.password)
+  await screen.button(text.signUp.button).click()
+}
+
+test('an account is confirmed by the mailed link, which leads to the site signed in', async ({
+  page,
+  sink,
+}) => {
+  const person = newPerson()
+  const screen = accountScreen(page)
+  await signUp(screen, person)
+  await expect(screen.heading(text.sent.heading)).toBeFocused()
+  expect(await storedSession(page)).toBeNull()
+
+  await page.goto(linkIn(await sink.letterTo(person.email)))
+  const { heading, details } = answers.arrived.signup ?? answers.signedIn
+  await expectToast(page, { title: heading, body: details.join(' ') })
+  // No token stays in the address or a step behind it.
+  expect(page.url()).toMatch(/\/$/)
+  await page.getByRole('navigation').getByRole('link', { name: chrome.account, exact: true }).click()
+  await screen.isSignedIn()
+  await expect(screen.field(text.fields.firstName.label)).toHaveValue(person.firstName)
+  await expect(screen.field(text.fields.lastName.label)).toHaveValue(person.lastName)
+  await expect(page).toHaveURL(screens.auth)
+})
+
+test('the mailed code does the same where the form still stands', async ({ page, sink }) => {
+  const person = newPerson()
+  const screen = accountScreen(page)
+  await signUp(screen, person)
+  await expect(screen.heading(text.sent.heading)).toBeVisible()
+  const code = codeIn(await sink.letterTo(person.email))
+  await screen.field(text.sent.label).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await screen.button(text.sent.button).click()
+  await screen.isSignedIn()
+})
+
+test('a weak password is explained at its field, and everything typed stays', async ({ page, announce }) => {
+  announce(failedLoad(422))
+  const person = { ...newPerson(), password: 'abc' }
+  const screen = accountScreen(page)
+  await signUp(screen, person)
+  await expect(screen.alert).toBeFocused()
+  await expect(screen.alert.getByRole('listitem')).toHaveText(errors.tooShort('6'))
+  await expect(screen.password).toHaveAccessibleDescription(errors.tooShort('6'))
+  await expect(screen.password).toHaveValue('abc')
+  await expect(screen.email).toHaveValue(person.email)
+  await expect(screen.field(text.fields.lastName.label)).toHaveValue(person.lastName)
+})

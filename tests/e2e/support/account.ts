@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { text } from '#web/content/pl/auth.ts'
+import { storedItems } from '#web/content/storage.ts'
+import { screens } from '#web/site.ts'
+import { expect } from './journey.ts'
+import { newAddress, type Sink } from './sink.ts'
+
+export interface Person {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+}
+
+export const newPerson = (): Person => ({
+  email: newAddress('member'),
+  password: 'Dźwig-i-hak-2026',
+  firstName: 'Łucja',
+  lastName: 'Nowak-Grün',
+})
+
+/** The address that the mail's button leads to. */
+export function linkIn(mail: { Text: string }): string {
+  const [link] = mail.Text.match(/https?:\/\/\S+\/verify\?\S+/) ?? []
+  if (!link) throw new Error(`There is no link in: ${mail.Text}`)
+  return link
+}
+
+export function codeIn(mail: { Text: string }): string {
+  const [code] = mail.Text.match(/(?<=: )\d{6}\b/) ?? []
+  if (!code) throw new Error(`There is no code in: ${mail.Text}`)
+  return code
+}
+
+/** Somebody with an account already, made past the screens. */
+export async function newMember({ request }: Page, sink: Sink): Promise<Person> {
+  const person = newPerson()
+  const { email, password, firstName, lastName } = person
+  const post = async (path: string, body: object) => {
+    const answer = await request.post(`/auth/v1/${path}`, { data: body })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  await post('signup', { email, password, data: { first_name: firstName, last_name: lastName } })
+  await post('verify', { type: 'signup', email, token: codeIn(await sink.letterTo(email)) })
+  return person
+}
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an authenticator app shows for a key at this moment. */
+export function currentCode(secret: string): string {
+  const bits = Array.from(secret.replace(/\s/g, ''), (sign) =>
+    base32.indexOf(sign).toString(2).padStart(5, '0'),
+  )
+  const key = Buffer.from(
+    bits
+      .join('')
+      .match(/.{8}/g)
+      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
+  )
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const hash = createHmac('sha1', key).update(counter).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+}
+
+const exact = (name: string) => ({ name, exact: true })
+
+/** The account's screen as somebody meets it. */
+export function accountScreen(page: Page) {
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  const part = (heading: string) => page.getByRole('region', exact(heading))
+  return {
+    field,
+    part,
+    email: field(text.fields.email.label),
+    password: field(text.fields.password.label),
+    newPassword: field(text.fields.newPassword.label),
+    alert: page.locator('main').getByRole('alert'),
+    heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
+    button: (name: string) => page.getByRole('button', exact(name)),
+    link: (name: string) => page.getByRole('main').getByRole('link', exact(name)),
+
+    async open(suffix = '') {
+      await page.goto(screens.auth + suffix)
+      await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
+    },
+    async signIn({ email, password }: Pick<Person, 'email' | 'password'>) {
+      await this.email.fill(email)
+      await this.password.fill(password)
+      await this.button(text.signIn.button).click()
+    },
+    async isSignedIn() {
+      await expect(this.heading(text.account.heading)).toBeVisible()
+    },
+    async isSignedOut() {
+      await expect(this.heading(text.signIn.heading)).toBeVisible()
+      expect(await storedSession(page)).toBeNull()
+    },
+  }
+}
+
+export const storedSession = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), storedItems.session.key)

@@ -1,0 +1,150 @@
+import { env } from 'cloudflare:workers'
+import { SignJWT } from 'jose'
+import type { Bindings, VariableName } from '#worker/env.ts'
+import { fakeReceivers, type Received } from './receivers.ts'
+import { openSite } from './site.ts'
+
+export const authPath = '/auth/v1'
+
+// Answers are looked at field by field; each test knows the shape it expects.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type Json = Record<string, any>
+
+export interface Answered {
+  status: number
+  headers: Headers
+  body: Json
+}
+
+interface Call {
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+  address?: string
+}
+
+const newVersion = { 'x-supabase-api-version': '2024-01-01' }
+
+/** The auth service with changes to its variables, called as clients call it. */
+export function openAuth(changes: Partial<Bindings & Record<VariableName, string>> = {}) {
+  const site = openSite(changes)
+  async function call(
+    method: string,
+    path: string,
+    { body, token, headers, address }: Call = {},
+  ): Promise<Answered> {
+    const response = await site.request(`${authPath}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...newVersion,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(address ? { 'cf-connecting-ip': address } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text ? JSON.parse(text) : {},
+    }
+  }
+  return {
+    call,
+    get: (path: string, rest: Call = {}) => call('GET', path, rest),
+    post: (path: string, body: unknown, rest: Call = {}) => call('POST', path, { body, ...rest }),
+    put: (path: string, body: unknown, rest: Call = {}) => call('PUT', path, { body, ...rest }),
+    remove: (path: string, rest: Call = {}) => call('DELETE', path, rest),
+  }
+}
+
+export type Auth = ReturnType<typeof openAuth>
+
+export const password = 'correct horse battery'
+
+let people = 0
+
+export const newEmail = () => {
+  people += 1
+  return `person${people}@people.example`
+}
+
+export const newPhone = () => {
+  people += 1
+  return `4860000${String(people).padStart(4, '0')}`
+}
+
+/** A confirmed user with a session. */
+export async function signUp(
+  auth: Auth = openAuth({ AUTH_EMAIL_AUTOCONFIRM: 'true' }),
+  email = newEmail(),
+  data = {},
+) {
+  const { status, body } = await openAuth({ AUTH_EMAIL_AUTOCONFIRM: 'true' }).post('/signup', {
+    email,
+    password,
+    data,
+  })
+  if (status !== 200) throw new Error(`not signed up: ${JSON.stringify(body)}`)
+  return { auth, email, ...(body as { access_token: string; refresh_token: string; user: Json }) }
+}
+
+export const signIn = (auth: Auth, email: string, secret = password) =>
+  auth.post('/token?grant_type=password', { email, password: secret })
+
+export const refresh = (auth: Auth, refresh_token: string) =>
+  auth.post('/token?grant_type=refresh_token', { refresh_token })
+
+const secret = new TextEncoder().encode(env.AUTH_JWT_SECRET)
+
+/** A token with any claims, signed with the shared secret. */
+export const signToken = (
+  claims: Json,
+  key = secret,
+  header: { alg: string; kid?: string } = { alg: 'HS256' },
+) => new SignJWT(claims).setProtectedHeader({ typ: 'JWT', ...header }).sign(key)
+
+export const adminToken = () => signToken({ role: 'service_role' })
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The link's parts, where there is a link. */
+  link: URL | null
+  code: string
+}
+
+const toMail = ({ body }: Received): Mail => {
+  const text = String(body.text)
+  const link = /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0]
+  return {
+    to: (body.to as string[])[0] ?? '',
+    subject: String(body.subject),
+    text,
+    html: String(body.html),
+    link: link ? new URL(link) : null,
+    code: /\b(\d{6,10})\b(?!\S)/.exec(text.replace(/https?:\S+/g, ''))?.[1] ?? '',
+  }
+}
+
+/** Catches what the service sends from now on. */
+export function catchMessages(answer?: (received: Received) => Response) {
+  const received = fakeReceivers(answer)
+  return {
+    received,
+    mails: () => received.filter(({ url }) => url.endsWith('/emails')).map(toMail),
+    texts: () =>
+      received
+        .filter(({ url }) => url.endsWith('/sms'))
+        .map(({ body }) => ({ to: String(body.to), code: /\d{6}/.exec(String(body.text))?.[0] ?? '' })),
+  }
+}
+
+/** The path of a link within the service, to be opened by `get`. */
+export const pathOf = (link: URL | null) => `${link?.pathname.slice(authPath.length)}${link?.search}`

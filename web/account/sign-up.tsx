@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { text } from '#web/content/pl/auth.ts'
+import { loadAuth } from '#web/session/load.ts'
+import { CodeEntry, type Sent } from './code-entry.tsx'
+import { checkIdentifier, identifierField, requireIdentifier } from './identifier.ts'
+import { Panel } from './panel.tsx'
+import { useService } from './service.ts'
+import { StepLink } from './step-link.tsx'
+import { TaskForm } from './task-form.tsx'
+import { useTask } from './use-task.ts'
+
+const words = text.signUp
+
+const missing = (typed: string, field: { missing: string }) =>
+  typed.trim() === '' ? field.missing : undefined
+
+const nameFields = [
+  { name: 'firstName', label: text.fields.firstName.label, autoComplete: 'given-name' },
+  { name: 'lastName', label: text.fields.lastName.label, autoComplete: 'family-name' },
+] as const
+
+export function SignUp() {
+  const { takesPhone, takesNewAccounts } = useService()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const task = useTask({
+    empty: { firstName: '', lastName: '', identifier: '', password: '' },
+    check: ({ firstName, lastName, identifier, password }) => ({
+      firstName: missing(firstName, text.fields.firstName),
+      lastName: missing(lastName, text.fields.lastName),
+      identifier: checkIdentifier(identifier, takesPhone),
+      password: password === '' ? text.fields.password.missing : undefined,
+    }),
+    async run({ firstName, lastName, identifier, password }) {
+      const account = requireIdentifier(identifier, takesPhone)
+      const auth = await loadAuth()
+      const { data, error } = await auth.signUp({
+        ...account,
+        password,
+        options: {
+          data: { first_name: firstName.trim(), last_name: lastName.trim() },
+          emailRedirectTo: `${window.location.origin}/`,
+        },
+      })
+      if (error) throw error
+      // Where nothing has to be confirmed, the session is there already.
+      if (!data.session) setSent({ to: account, type: 'email' in account ? 'signup' : 'sms' })
+      return null
+    },
+  })
+  if (sent) return <CodeEntry sent={sent} />
+
+  return (
+    <Panel heading={words.heading} lead={<p>{takesNewAccounts ? words.lead : words.closed}</p>}>
+      {takesNewAccounts ? (
+        <TaskForm
+          name="sign-up"
+          task={task}
+          fields={[
+            ...nameFields,
+            identifierField(takesPhone),
+            {
+              name: 'password',
+              label: text.fields.password.label,
+              type: 'password',
+              autoComplete: 'new-password',
+            },
+          ]}
+          button={words.button}
+          busy={words.busy}
+        />
+      ) : null}
+      <p className="mt-5">
+        {words.hasAccount} <StepLink step={null}>{words.signIn}</StepLink>
+      </p>
+    </Panel>
+  )
+}

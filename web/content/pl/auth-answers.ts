@@ -1,0 +1,63 @@
+/** What a mailed link or a provider brought, told wherever it leads to. */
+interface News {
+  heading: string
+  details: string[]
+}
+
+/** By the kind of link. */
+const arrived: Record<string, News> = {
+  signup: {
+    heading: 'Adres e-mail potwierdzony',
+    details: ['Konto jest gotowe i już działa na tym urządzeniu.'],
+  },
+  invite: { heading: 'Zaproszenie przyjęte', details: ['Ustaw hasło, aby móc logować się następnym razem.'] },
+  recovery: {
+    heading: 'Możesz ustawić nowe hasło',
+    details: ['Link zadziałał. Stare hasło przestanie obowiązywać po zapisaniu nowego.'],
+  },
+  email_change: { heading: 'Adres e-mail zmieniony', details: ['Od teraz loguj się nowym adresem.'] },
+}
+
+/** By the service's code. */
+const refused: Record<string, News> = {
+  otp_expired: {
+    heading: 'Ten link już nie działa',
+    details: ['Wygasł albo został już użyty. Poproś o nowy; ważny jest zawsze tylko ostatni.'],
+  },
+  unreachable: {
+    heading: 'Nie ma połączenia z serwerem',
+    details: ['Link jest w porządku. Wczytaj stronę ponownie, gdy internet będzie działać.'],
+  },
+  signup_disabled: {
+    heading: 'Nowych kont nie można teraz zakładać',
+    details: ['Zaloguj się na konto, które już istnieje, albo napisz do nas.'],
+  },
+  user_banned: {
+    heading: 'To konto jest zablokowane',
+    details: ['Skontaktuj się z administratorem serwisu.'],
+  },
+  identity_already_exists: {
+    heading: 'To konto zewnętrzne jest już połączone z innym użytkownikiem',
+    details: ['Zaloguj się tym kontem albo wybierz inne.'],
+  },
+  provider_email_needs_verification: {
+    heading: 'Najpierw potwierdź adres e-mail',
+    details: ['Wysłaliśmy wiadomość z linkiem na adres, który podał wybrany serwis.'],
+  },
+}
+
+export const text = {
+  signedIn: { heading: 'Zalogowano', details: ['Możesz korzystać ze swojego konta.'] },
+  arrived,
+  refused,
+  refusedOtherwise: {
+    heading: 'Logowanie się nie powiodło',
+    details: ['Spróbuj jeszcze raz. Jeśli to się powtórzy, poproś o nowy link.'],
+  },
+  half: {
+    heading: 'Pierwszy adres potwierdzony',
+    details: [
+      'Otwórz jeszcze link, który wysłaliśmy na drugi adres. Dopiero wtedy zmiana zacznie obowiązywać.',
+    ],
+  },
+}

@@ -1,0 +1,55 @@
+/** The service's codes in words that help; of every other code its own sentence is shown. */
+const codes: Record<string, string> = {
+  invalid_credentials: 'Adres lub hasło są nieprawidłowe.',
+  email_not_confirmed:
+    'Adres e-mail nie jest jeszcze potwierdzony. Otwórz link z wiadomości, którą wysłaliśmy.',
+  phone_not_confirmed: 'Numer telefonu nie jest jeszcze potwierdzony.',
+  user_banned: 'To konto jest zablokowane. Skontaktuj się z administratorem serwisu.',
+  user_already_exists: 'Konto z tym adresem już istnieje. Zaloguj się albo ustaw nowe hasło.',
+  email_exists: 'Ten adres należy już do innego konta.',
+  phone_exists: 'Ten numer należy już do innego konta.',
+  email_address_invalid: 'Na ten adres nie można wysłać wiadomości. Podaj inny.',
+  email_address_not_authorized: 'Na ten adres nie możemy wysyłać wiadomości. Podaj inny.',
+  signup_disabled: 'Nowych kont nie można teraz zakładać.',
+  otp_disabled: 'Nie ma konta z tym adresem.',
+  otp_expired: 'Kod jest nieprawidłowy albo wygasł. Sprawdź go lub poproś o nowy.',
+  email_provider_disabled: 'Logowanie adresem e-mail jest wyłączone.',
+  phone_provider_disabled: 'Logowanie numerem telefonu jest wyłączone.',
+  same_password: 'Nowe hasło musi różnić się od obecnego.',
+  current_password_required: 'Podaj obecne hasło.',
+  current_password_invalid: 'Obecne hasło jest nieprawidłowe.',
+  reauthentication_not_valid: 'Kod z wiadomości jest nieprawidłowy albo wygasł.',
+  insufficient_aal: 'Najpierw potwierdź logowanie kodem z aplikacji uwierzytelniającej.',
+  session_expired: 'Sesja wygasła. Zaloguj się ponownie.',
+  session_not_found: 'Sesja wygasła. Zaloguj się ponownie.',
+  mfa_verification_failed: 'Kod jest nieprawidłowy. Poczekaj na następny i spróbuj jeszcze raz.',
+  mfa_challenge_expired: 'Minęło zbyt dużo czasu. Spróbuj jeszcze raz.',
+  mfa_factor_not_found: 'Tej aplikacji nie ma już na koncie.',
+  mfa_factor_name_conflict: 'Aplikacja o tej nazwie jest już na koncie.',
+  too_many_enrolled_mfa_factors: 'Więcej aplikacji nie można dodać. Usuń najpierw którąś z nich.',
+  over_email_send_rate_limit: 'Wiadomość została wysłana przed chwilą. Spróbuj ponownie za minutę.',
+  over_sms_send_rate_limit: 'SMS został wysłany przed chwilą. Spróbuj ponownie za minutę.',
+  over_request_rate_limit: 'Zbyt wiele prób w krótkim czasie. Spróbuj ponownie za kilka minut.',
+}
+
+/** What the policy may have against a password. */
+const weak: Record<string, string> = {
+  length: 'Hasło jest za krótkie.',
+  characters: 'Hasło musi łączyć różne znaki: małe i wielkie litery, cyfry i znaki specjalne.',
+  pwned: 'To hasło wyciekło z innego serwisu i jest na listach haseł do łamania kont. Wybierz inne.',
+}
+
+/** Why a try did not go through. */
+export const text = {
+  failed: 'Nie udało się',
+  unexpected: 'Wystąpił nieoczekiwany błąd',
+  unreachable:
+    'Nie ma połączenia z serwerem. Sprawdź internet i spróbuj jeszcze raz. Wpisane dane pozostały.',
+  codes,
+  weak,
+  weakOtherwise: 'To hasło jest za słabe. Wybierz dłuższe.',
+  /** The service says how many characters it wants. */
+  tooShort: (least: string) => `Hasło jest za krótkie: potrzebuje co najmniej ${least} znaków.`,
+}
+
+export type AuthErrorsText = typeof text

@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import {
+  authFactors,
+  authIdentities,
+  authUsers,
+  type FactorRow,
+  type IdentityRow,
+  type UserRow,
+} from '#worker/db/auth-accounts-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+
+export type Statement = BatchItem<'sqlite'>
+
+/** A user with everything that the protocol shows of one. */
+export interface Account {
+  user: UserRow
+  /** Oldest first. */
+  identities: IdentityRow[]
+  factors: FactorRow[]
+}
+
+export const byId = (id: string) => eq(authUsers.id, id)
+
+export const byEmail = (email: string, aud: string) =>
+  and(eq(authUsers.email, email), eq(authUsers.aud, aud), eq(authUsers.is_sso, false)) as SQL
+
+export const byPhone = (phone: string, aud: string) =>
+  and(eq(authUsers.phone, phone), eq(authUsers.aud, aud)) as SQL
+
+/** The three reads of an account, for a batch of one's own; `toAccount` puts their answers together. */
+export function accountReads(db: Database, condition: SQL) {
+  const ids = db.select({ id: authUsers.id }).from(authUsers).where(condition)
+  return [
+    db.select().from(authUsers).where(condition).limit(1),
+    db
+      .select()
+      .from(authIdentities)
+      .where(inArray(authIdentities.user_id, ids))
+      .orderBy(asc(authIdentities.created_at)),
+    db
+      .select()
+      .from(authFactors)
+      .where(inArray(authFactors.user_id, ids))
+      .orderBy(asc(authFactors.created_at)),
+  ] as const
+}
+
+export function toAccount(users: UserRow[], identities: IdentityRow[], factors: FactorRow[]): Account | null {
+  const [user] = users
+  if (!user) return null
+  const isOwn = (row: { user_id: string }) => row.user_id === user.id
+  return { user, identities: identities.filter(isOwn), factors: factors.filter(isOwn) }
+}
+
+export async function getAccount(db: Database, condition: SQL): Promise<Account | null> {
+  return toAccount(...(await db.batch(accountReads(db, condition))))
+}
+
+/** Changes the user here and answers the statement that changes the row alike. */
+export function changeUser(db: Database, { user }: Account, changes: Partial<UserRow>, now: number) {
+  Object.assign(user, changes, { updated_at: now })
+  return db
+    .update(authUsers)
+    .set({ ...changes, updated_at: now })
+    .where(eq(authUsers.id, user.id))
+}
+
+export const hasVerifiedFactor = ({ factors }: Account) => factors.some(({ status }) => status === 'verified')
+
+export const isBanned = ({ user }: Account, now: number) =>
+  user.banned_until !== null && user.banned_until > now
+
+/** One transaction; nothing for nothing. */
+export async function runAll(db: Database, statements: Statement[]): Promise<unknown[]> {
+  const [first, ...rest] = statements
+  return first ? db.batch([first, ...rest]) : []
+}

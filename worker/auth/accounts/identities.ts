@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { Account } from './account.ts'
+
+interface NewIdentity {
+  provider: string
+  /** What the provider calls the person. */
+  providerId: string
+  data: Record<string, unknown>
+}
+
+const toEmailColumn = ({ email }: Record<string, unknown>) =>
+  typeof email === 'string' ? email.toLowerCase() : null
+
+/** Adds an identity here and answers the statement that adds the row. */
+export function addIdentity(db: Database, account: Account, identity: NewIdentity, now: number) {
+  const row: IdentityRow = {
+    id: crypto.randomUUID(),
+    user_id: account.user.id,
+    provider: identity.provider,
+    provider_id: identity.providerId,
+    identity_data: identity.data,
+    email: toEmailColumn(identity.data),
+    last_sign_in_at: now,
+    created_at: now,
+    updated_at: now,
+  }
+  account.identities.push(row)
+  return db.insert(authIdentities).values(row)
+}
+
+/** Merges into what an identity says, here and in its row. */
+export function changeIdentity(
+  db: Database,
+  row: IdentityRow,
+  changes: Record<string, unknown>,
+  now: number,
+) {
+  row.identity_data = { ...row.identity_data, ...changes }
+  row.email = toEmailColumn(row.identity_data)
+  row.updated_at = now
+  return db
+    .update(authIdentities)
+    .set({ identity_data: row.identity_data, email: row.email, updated_at: now })
+    .where(eq(authIdentities.id, row.id))
+}
+
+/** Makes the identity of an address or number, or brings the one there is up to date. */
+export function setOwnIdentity(
+  db: Database,
+  account: Account,
+  provider: 'email' | 'phone',
+  data: Record<string, unknown>,
+  now: number,
+) {
+  const existing = account.identities.find((row) => row.provider === provider)
+  if (existing) return changeIdentity(db, existing, data, now)
+  const { id } = account.user
+  const base = { sub: id, email_verified: false, phone_verified: false }
+  return addIdentity(db, account, { provider, providerId: id, data: { ...base, ...data } }, now)
+}
+
+/** `provider` is the first one ever linked, `providers` all of them by age. */
+export function toProviders({ user, identities }: Account): Record<string, unknown> {
+  const providers = [...new Set(identities.map(({ provider }) => provider))]
+  const [first] = providers
+  if (!first) return user.app_metadata
+  const known = user.app_metadata.provider
+  return { ...user.app_metadata, provider: typeof known === 'string' ? known : first, providers }
+}
+
+/** A shallow merge in which null takes a key away. */
+export function mergeMetadata(
+  existing: Record<string, unknown>,
+  changes: Record<string, unknown> | undefined,
+): Record<string, unknown> {
+  const merged = { ...existing, ...changes }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
+}

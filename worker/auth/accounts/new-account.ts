@@ -1,0 +1,71 @@
+import type { Locale } from '#worker/contract/locales.ts'
+import { authUsers, type UserRow } from '#worker/db/auth-accounts-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import { isDuplicateOf } from '#worker/db/client.ts'
+import { AuthError, emailExists, phoneExists } from '../errors.ts'
+import { type Account, runAll, type Statement } from './account.ts'
+
+interface NewUser extends Partial<UserRow> {
+  aud: string
+  role: string
+  language: Locale
+}
+
+/** An account that no table knows yet. */
+export function newAccount(given: NewUser, now: number): Account {
+  const user: UserRow = {
+    id: crypto.randomUUID(),
+    email: null,
+    phone: null,
+    password_hash: null,
+    app_metadata: {},
+    user_metadata: {},
+    is_anonymous: false,
+    is_sso: false,
+    new_email: null,
+    new_phone: null,
+    email_change_half_confirmed: false,
+    email_confirmed_at: null,
+    phone_confirmed_at: null,
+    invited_at: null,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    email_change_sent_at: null,
+    phone_change_sent_at: null,
+    reauthentication_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    deleted_at: null,
+    created_at: now,
+    updated_at: now,
+    ...given,
+  }
+  return { user, identities: [], factors: [] }
+}
+
+export const insertUser = (db: Database, { user }: Account) => db.insert(authUsers).values({ ...user })
+
+/** Runs a batch that may give two users one address; throws `email_exists` or `phone_exists` then. */
+export async function runUnlessTaken(db: Database, statements: Statement[]): Promise<void> {
+  try {
+    await runAll(db, statements)
+  } catch (error) {
+    if (isDuplicateOf('auth_users.email', error)) throw emailExists()
+    if (isDuplicateOf('auth_users.phone', error)) throw phoneExists()
+    throw error
+  }
+}
+
+/**
+ * Runs what makes an account once more when somebody else made it in between: the second run finds it and answers as
+ * if it had come later.
+ */
+export async function againIfTaken<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run()
+  } catch (error) {
+    const isTaken = error instanceof AuthError && ['email_exists', 'phone_exists'].includes(error.code)
+    if (!isTaken) throw error
+    return run()
+  }
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { type Account, byEmail, changeUser, getAccount, type Statement } from '../accounts/account.ts'
+import { languageOfAccount } from '../accounts/create.ts'
+import { addIdentity, toProviders } from '../accounts/identities.ts'
+import { insertUser, newAccount } from '../accounts/new-account.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { metadata, readBody, text, toEmail } from '../body.ts'
+import { requestedAudience } from '../caller.ts'
+import { dispatch } from '../dispatch.ts'
+import { emailExists } from '../errors.ts'
+import { sendAuthMail, toActionLink } from '../mail/send.ts'
+import { newToken } from '../one-time.ts'
+import { redirectTarget } from '../redirect.ts'
+import type { AdminActor } from './save-user.ts'
+
+const body = z.object({ email: text(), data: metadata() })
+
+interface Invitation {
+  email: string
+  data: Record<string, unknown> | undefined
+  redirectTo: string
+}
+
+/** The account that is invited, made if need be, with the statements that say so. Throws `email_exists`. */
+export function prepareInvitation(
+  c: Context<AuthEnv>,
+  known: Account | null,
+  { email, data, redirectTo }: Invitation,
+): { account: Account; statements: Statement[] } {
+  const { auth, db, now } = c.var
+  if (known?.user.email_confirmed_at) throw emailExists()
+  if (known) {
+    const invited = { invited_at: now, confirmation_sent_at: now }
+    return { account: known, statements: [changeUser(db, known, invited, now)] }
+  }
+  const account = newAccount(
+    {
+      aud: requestedAudience(c),
+      role: auth.role,
+      language: languageOfAccount(c, data, redirectTo),
+      email,
+      user_metadata: data ?? {},
+      invited_at: now,
+      confirmation_sent_at: now,
+    },
+    now,
+  )
+  const { id } = account.user
+  const claims = { sub: id, email, email_verified: false, phone_verified: false }
+  const identity = addIdentity(db, account, { provider: 'email', providerId: id, data: claims }, now)
+  account.user.app_metadata = toProviders(account)
+  return { account, statements: [insertUser(db, account), identity] }
+}
+
+/** Invites an address: a mail with a link under which its owner comes in. */
+export async function invite(c: Context<AuthEnv>, admin: AdminActor): Promise<Account> {
+  const given = await readBody(c, body)
+  const email = toEmail(given.email)
+  const redirectTo = redirectTarget(c)
+  const known = await getAccount(c.var.db, byEmail(email, requestedAudience(c)))
+  const { account, statements } = prepareInvitation(c, known, { email, data: given.data, redirectTo })
+  const token = newToken(c.var.auth, 'confirmation', email)
+  const traits = { user_id: account.user.id, user_email: email }
+  await dispatch(c, account, {
+    column: 'confirmation_sent_at',
+    channel: 'mail',
+    tokens: [token],
+    statements: [...statements, audit(c, 'user_invited', admin, traits)],
+    isExempt: true,
+    send: () =>
+      sendAuthMail(c, account, {
+        to: email,
+        kind: 'invite',
+        token,
+        link: toActionLink(c, token, 'invite', redirectTo),
+      }),
+  })
+  return account
+}

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { byId, getAccount, runAll } from '../accounts/account.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { flag, isUuid, readOptionalBody } from '../body.ts'
+import { requireAdmin } from '../caller.ts'
+import { AuthError, userNotFound } from '../errors.ts'
+import { dropFactors } from '../factors/enroll.ts'
+import { methodOf, requireFactor } from '../factors/factor.ts'
+import { lowerSessions } from '../sessions/assurance.ts'
+import { toFactor, toUser } from '../wire.ts'
+import { deleteUser } from './delete-user.ts'
+import { generateLink } from './generate-link.ts'
+import { invite } from './invite.ts'
+import { listAudit } from './list-audit.ts'
+import { listUsers } from './list-users.ts'
+import { createUser, updateUserAsAdmin } from './save-user.ts'
+
+const deleteBody = z.object({ should_soft_delete: flag() })
+
+/** The user a path names. Throws 404 `validation_failed` for no UUID, `user_not_found` otherwise. */
+async function requireNamedUser(c: Context<AuthEnv>, id: string) {
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
+  const account = await getAccount(c.var.db, byId(id.toLowerCase()))
+  if (!account) throw userNotFound()
+  return account
+}
+
+/** What only an admin token may do. Every handler names its admin first, so none can forget to ask for one. */
+export const adminRoutes = new Hono<AuthEnv>()
+  .post('/invite', async (c) => c.json(toUser(await invite(c, await requireAdmin(c))), 200))
+  .post('/admin/generate_link', async (c) => c.json(await generateLink(c, await requireAdmin(c)), 200))
+  .get('/admin/audit', async (c) => {
+    await requireAdmin(c)
+    return c.json(await listAudit(c), 200)
+  })
+  .get('/admin/users', async (c) => {
+    await requireAdmin(c)
+    return c.json(await listUsers(c), 200)
+  })
+  .post('/admin/users', async (c) => c.json(toUser(await createUser(c, await requireAdmin(c))), 200))
+  .get('/admin/users/:userId', async (c) => {
+    await requireAdmin(c)
+    return c.json(toUser(await requireNamedUser(c, c.req.param('userId'))), 200)
+  })
+  .put('/admin/users/:userId', async (c) => {
+    const admin = await requireAdmin(c)
+    const account = await requireNamedUser(c, c.req.param('userId'))
+    return c.json(toUser(await updateUserAsAdmin(c, account, admin)), 200)
+  })
+  .delete('/admin/users/:userId', async (c) => {
+    const admin = await requireAdmin(c)
+    const account = await requireNamedUser(c, c.req.param('userId'))
+    const { should_soft_delete: isSoft } = await readOptionalBody(c, deleteBody)
+    await deleteUser(c, account, isSoft === true, admin)
+    return c.json({}, 200)
+  })
+  .get('/admin/users/:userId/factors', async (c) => {
+    await requireAdmin(c)
+    const { factors } = await requireNamedUser(c, c.req.param('userId'))
+    return c.json(factors.map(toFactor), 200)
+  })
+  .delete('/admin/users/:userId/factors/:factorId', async (c) => {
+    const admin = await requireAdmin(c)
+    const account = await requireNamedUser(c, c.req.param('userId'))
+    const factor = requireFactor(account, c.req.param('factorId'))
+    const { db } = c.var
+    await lowerSessions(c, account.user.id, factor.id, methodOf(factor))
+    const traits = { user_id: account.user.id, factor_id: factor.id }
+    await runAll(db, [...dropFactors(db, [factor.id]), audit(c, 'factor_deleted', admin, traits)])
+    return c.json(toFactor(factor), 200)
+  })

@@ -1,0 +1,158 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { UserRow } from '#worker/db/auth-accounts-schema.ts'
+import { isDuplicateOf } from '#worker/db/client.ts'
+import { type Account, changeUser, type Statement } from '../accounts/account.ts'
+import { languageOfAccount } from '../accounts/create.ts'
+import { addIdentity, mergeMetadata, setOwnIdentity, toProviders } from '../accounts/identities.ts'
+import { insertUser, newAccount, runUnlessTaken } from '../accounts/new-account.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { flag, isUuid, metadata, readBody, text, toEmail, toPhone } from '../body.ts'
+import { requestedAudience } from '../caller.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { dropTokens } from '../one-time.ts'
+import { requireStrongPassword } from '../password-policy.ts'
+import { hashPassword, isPasswordHash } from '../passwords.ts'
+import { endSessions } from '../sessions/end.ts'
+import { toBannedUntil } from './ban.ts'
+
+const body = z.object({
+  id: text(),
+  aud: text(),
+  role: text(),
+  email: text(),
+  phone: text(),
+  password: text(),
+  password_hash: text(),
+  email_confirm: flag(),
+  phone_confirm: flag(),
+  user_metadata: metadata(),
+  app_metadata: metadata(),
+  ban_duration: text(),
+})
+
+export type AdminActor = Parameters<typeof audit>[2]
+
+async function toPasswordHash(c: Context<AuthEnv>, { password, password_hash: hash }: z.output<typeof body>) {
+  if (password && hash) throw invalid('Only a password or a password hash should be provided')
+  if (hash && !isPasswordHash(hash)) throw invalid('Unsupported password hash')
+  if (hash) return hash
+  return password ? hashPassword(c.var.auth, password) : null
+}
+
+/** Makes a user as an administrator wishes: nothing is sent, and only what is said to be confirmed is. */
+export async function createUser(c: Context<AuthEnv>, admin: AdminActor): Promise<Account> {
+  const given = await readBody(c, body)
+  const { auth, db, now } = c.var
+  if (!given.email && !given.phone) throw invalid('Cannot create a user without either an email or phone')
+  if (given.id !== undefined && !isUuid(given.id)) throw invalid('ID must conform to the uuid v4 format')
+  if (given.id === '00000000-0000-0000-0000-000000000000') throw invalid('ID cannot be a nil uuid')
+  const email = given.email ? toEmail(given.email) : null
+  const phone = given.phone ? toPhone(given.phone) : null
+  const banned_until = given.ban_duration ? toBannedUntil(given.ban_duration, now) : null
+  const password_hash = await toPasswordHash(c, given)
+  const emailConfirmed = email !== null && given.email_confirm === true
+  const phoneConfirmed = phone !== null && given.phone_confirm === true
+  const account = newAccount(
+    {
+      ...(given.id ? { id: given.id.toLowerCase() } : {}),
+      aud: given.aud || requestedAudience(c),
+      role: given.role || auth.role,
+      language: languageOfAccount(c, given.user_metadata),
+      email,
+      phone,
+      password_hash,
+      banned_until,
+      email_confirmed_at: emailConfirmed ? now : null,
+      phone_confirmed_at: phoneConfirmed ? now : null,
+      user_metadata: { ...given.user_metadata, ...(emailConfirmed ? { email_verified: true } : {}) },
+    },
+    now,
+  )
+  const { id } = account.user
+  const identities = [
+    email === null
+      ? null
+      : { provider: 'email', data: { email, email_verified: emailConfirmed, phone_verified: false } },
+    phone === null
+      ? null
+      : { provider: 'phone', data: { phone, email_verified: false, phone_verified: phoneConfirmed } },
+  ]
+    .filter((identity) => identity !== null)
+    .map(({ provider, data }) =>
+      addIdentity(db, account, { provider, providerId: id, data: { sub: id, ...data } }, now),
+    )
+  account.user.app_metadata = mergeMetadata(toProviders(account), given.app_metadata)
+  const signedUp = audit(c, 'user_signedup', admin, { user_id: id, user_email: email, user_phone: phone })
+  try {
+    await runUnlessTaken(db, [insertUser(db, account), ...identities, signedUp])
+  } catch (error) {
+    if (isDuplicateOf('auth_users.id', error))
+      throw new AuthError(422, 'user_already_exists', 'A user with this id has already been registered')
+    throw error
+  }
+  return account
+}
+
+/** The statements of one address or number that an administrator sets or confirms. */
+function changeAddress(
+  c: Context<AuthEnv>,
+  account: Account,
+  provider: 'email' | 'phone',
+  address: string | null,
+  confirm: boolean | undefined,
+): Statement[] {
+  const { db, now } = c.var
+  const own = account.identities.find((identity) => identity.provider === provider)
+  if (address === null && !(confirm && own)) return []
+  const data = {
+    ...(address === null ? {} : { [provider]: address }),
+    ...(confirm ? { [`${provider}_verified`]: true } : {}),
+  }
+  return [setOwnIdentity(db, account, provider, data, now)]
+}
+
+/** Changes a user at once. A new password ends every session. */
+export async function updateUserAsAdmin(
+  c: Context<AuthEnv>,
+  account: Account,
+  admin: AdminActor,
+): Promise<Account> {
+  const given = await readBody(c, body)
+  const { auth, db, now } = c.var
+  const { user } = account
+  const email = given.email ? toEmail(given.email) : null
+  const phone = given.phone ? toPhone(given.phone) : null
+  if (given.password) requireStrongPassword(auth, given.password)
+  const banned = given.ban_duration ? { banned_until: toBannedUntil(given.ban_duration, now) } : {}
+  const identities = [
+    ...changeAddress(c, account, 'email', email, given.email_confirm),
+    ...changeAddress(c, account, 'phone', phone, given.phone_confirm),
+  ]
+  const confirmsEmail = given.email_confirm === true && (email ?? user.email) !== null
+  const changes: Partial<UserRow> = {
+    ...banned,
+    ...(email === null ? {} : { email, is_anonymous: false }),
+    ...(phone === null ? {} : { phone, is_anonymous: false }),
+    ...(confirmsEmail ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
+    ...(given.phone_confirm ? { phone_confirmed_at: user.phone_confirmed_at ?? now } : {}),
+    ...(given.role ? { role: given.role } : {}),
+    ...(given.password ? { password_hash: await hashPassword(auth, given.password) } : {}),
+    app_metadata: mergeMetadata(toProviders(account), given.app_metadata),
+    user_metadata: mergeMetadata(user.user_metadata, {
+      ...given.user_metadata,
+      ...(confirmsEmail ? { email_verified: true } : {}),
+    }),
+  }
+  const ends = given.password ? [endSessions(db, user.id, 'global', null, now)] : []
+  const takesBack = given.password || email !== null || phone !== null ? [dropTokens(db, user.id)] : []
+  await runUnlessTaken(db, [
+    changeUser(db, account, changes, now),
+    ...identities,
+    ...ends,
+    ...takesBack,
+    audit(c, 'user_modified', admin, { user_id: user.id, user_email: user.email, user_phone: user.phone }),
+  ])
+  return account
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { adminRoutes } from './admin/routes.ts'
+import { answerAuthError } from './answer.ts'
+import type { AuthEnv } from './auth-env.ts'
+import { setContext } from './context.ts'
+import { setCorsHeaders } from './cors.ts'
+import { AuthError } from './errors.ts'
+import { factorRoutes } from './factors/routes.ts'
+import { logoutRoutes } from './logout.ts'
+import { offRoutes } from './off.ts'
+import { otpRoutes } from './otp.ts'
+import { publicRoutes } from './public.ts'
+import { signupRoutes } from './signup.ts'
+import { tokenRoutes } from './token.ts'
+import { userRoutes } from './user/routes.ts'
+import { verifyRoutes } from './verify/routes.ts'
+
+const bodyLimitBytes = 1024 * 1024
+
+const limitBody = bodyLimit({
+  maxSize: bodyLimitBytes,
+  onError: () => {
+    throw new AuthError(413, 'request_entity_too_large', 'Request body is too large')
+  },
+})
+
+const timeoutMs = 10_000
+
+/** A client waits no longer than that for any answer; what was begun may still end. */
+const answerInTime = createMiddleware<AuthEnv>(async (_, next) => {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const refusal = 'Processing this request timed out, please retry after a moment.'
+  const timer: unknown = setTimeout(() => reject(new AuthError(504, 'request_timeout', refusal)), timeoutMs)
+  // The types of two runtimes name what a timer is; in this one it is a number.
+  await Promise.race([next(), late]).finally(() => clearTimeout(timer as number))
+})
+
+const routes = new Hono<AuthEnv>()
+  .route('/', publicRoutes)
+  .route('/', signupRoutes)
+  .route('/', tokenRoutes)
+  .route('/', otpRoutes)
+  .route('/', verifyRoutes)
+  .route('/', userRoutes)
+  .route('/', logoutRoutes)
+  .route('/', factorRoutes)
+  .route('/', offRoutes)
+  .route('/', adminRoutes)
+
+/** Whether another method would have found something here. */
+const knownPaths = [...new Set(routes.routes.map(({ path }) => path))].map(
+  (path) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`),
+)
+
+const base = '/auth/v1'
+
+export const authApp = new Hono<AuthEnv>()
+  .use(setCorsHeaders, setContext, limitBody, answerInTime)
+  .route('/', routes)
+  .all('*', (c) => {
+    const path = c.req.path.slice(base.length)
+    throw knownPaths.some((known) => known.test(path))
+      ? new AuthError(405, 'method_not_allowed', 'Method not allowed')
+      : new AuthError(404, 'not_found', 'Not found')
+  })
+
+authApp.onError((error, c) => answerAuthError(c, error))

@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import type { UserRow } from '#worker/db/auth-accounts-schema.ts'
+import { authAuditLog } from '#worker/db/auth-state-schema.ts'
+import type { AuthEnv } from './auth-env.ts'
+
+/** Every action the log knows, with the kind it is filed under. */
+const actions = {
+  login: 'account',
+  logout: 'account',
+  invite_accepted: 'account',
+  user_signedup: 'team',
+  user_invited: 'team',
+  user_deleted: 'team',
+  token_refreshed: 'token',
+  token_revoked: 'token',
+  user_modified: 'user',
+  user_recovery_requested: 'user',
+  user_reauthenticate_requested: 'user',
+  user_confirmation_requested: 'user',
+  user_repeated_signup: 'user',
+  user_updated_password: 'user',
+  identity_linked: 'user',
+  identity_unlinked: 'user',
+  factor_in_progress: 'factor',
+  factor_unenrolled: 'factor',
+  challenge_created: 'factor',
+  verification_attempted: 'factor',
+  factor_deleted: 'factor',
+  factor_updated: 'factor',
+} as const
+
+export type AuditAction = keyof typeof actions
+
+type Actor = Pick<UserRow, 'id' | 'email' | 'phone' | 'user_metadata' | 'is_sso' | 'role'>
+
+const noOne = '00000000-0000-0000-0000-000000000000'
+
+/** Whoever holds an admin token without being a user. */
+export const service: Actor = {
+  id: noOne,
+  email: null,
+  phone: null,
+  user_metadata: {},
+  is_sso: false,
+  role: 'service_role',
+}
+
+/** The statement that writes an event down; it belongs into the batch of what it tells of. */
+export function audit(
+  c: Context<AuthEnv>,
+  action: AuditAction,
+  actor: Actor,
+  traits?: Record<string, unknown>,
+) {
+  const name = actor.user_metadata.full_name
+  return c.var.db.insert(authAuditLog).values({
+    id: crypto.randomUUID(),
+    actor_id: actor.id,
+    action,
+    log_type: actions[action],
+    payload: {
+      actor_id: actor.id,
+      actor_username: actor.email ?? actor.phone ?? actor.role,
+      ...(typeof name === 'string' ? { actor_name: name } : {}),
+      actor_via_sso: actor.is_sso,
+      action,
+      log_type: actions[action],
+      ...(traits ? { traits } : {}),
+    },
+    ip_address: c.var.ipAddress,
+    created_at: c.var.now,
+  })
+}

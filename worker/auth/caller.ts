@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
+import { type Account, accountReads, byId, isBanned, toAccount } from './accounts/account.ts'
+import { service } from './audit.ts'
+import type { AuthEnv } from './auth-env.ts'
+import { isUuid } from './body.ts'
+import { AuthError, banned, sessionNotFound } from './errors.ts'
+import { findExpiry } from './sessions/limits.ts'
+import { type AmrEntry, verifyToken } from './tokens.ts'
+
+/** Whoever a valid access token speaks for. */
+export interface Caller {
+  account: Account
+  /** Null for a token that belongs to no session. */
+  guard: GuardRow | null
+  amr: AmrEntry[]
+  aud: string
+}
+
+type Claims = Awaited<ReturnType<typeof verifyToken>>
+
+function requireBearer(c: Context<AuthEnv>): string {
+  const [, token] = /^bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  return token
+}
+
+/** The account and session of a token, in one trip: a session that ended a moment ago is refused. */
+async function loadCaller(c: Context<AuthEnv>, claims: Claims): Promise<Caller> {
+  const { sub, session_id } = claims
+  if (!sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
+  if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
+  if (session_id !== undefined && session_id !== '' && !isUuid(session_id))
+    throw new AuthError(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID')
+  const sessionId = isUuid(session_id) ? session_id.toLowerCase() : null
+  const { db } = c.var
+  const [guards, ...reads] = await db.batch([
+    db
+      .select()
+      .from(authSessionsGuard)
+      .where(
+        and(
+          eq(authSessionsGuard.session_id, sessionId ?? ''),
+          eq(authSessionsGuard.user_id, sub.toLowerCase()),
+        ),
+      ),
+    ...accountReads(db, byId(sub.toLowerCase())),
+  ])
+  const account = toAccount(...reads)
+  if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  const guard = guards.find(({ revoked_at }) => revoked_at === null) ?? null
+  if (sessionId && !guard) throw sessionNotFound(403)
+  if (isBanned(account, c.var.now)) throw banned(403)
+  const aud = Array.isArray(claims.aud) ? claims.aud[0] : claims.aud
+  return { account, guard, amr: (claims.amr as AmrEntry[] | undefined) ?? [], aud: aud ?? '' }
+}
+
+/** The signed-in user. Throws 401, 403 and 400 in the protocol's words. */
+export const requireUser = async (c: Context<AuthEnv>): Promise<Caller> =>
+  loadCaller(c, await verifyToken(c.var.auth, requireBearer(c)))
+
+/** The signed-in user with a session; a token without one cannot do what concerns sessions. */
+export async function requireSession(c: Context<AuthEnv>) {
+  const caller = await requireUser(c)
+  if (!caller.guard) throw sessionNotFound(403)
+  return { ...caller, guard: caller.guard }
+}
+
+const isAdminRole = (c: Context<AuthEnv>, { role }: Claims) =>
+  typeof role === 'string' && c.var.auth.adminRoles.includes(role)
+
+/**
+ * Whoever holds an admin token, as the audit log names them. The claim `role` decides; a `sub` is not needed, but a
+ * session that is named must still stand.
+ */
+export async function requireAdmin(c: Context<AuthEnv>) {
+  const claims = await verifyToken(c.var.auth, requireBearer(c))
+  if (!isAdminRole(c, claims)) {
+    // A user who is no admin hears what is wrong with the token first.
+    if (claims.sub && isUuid(claims.sub)) await loadCaller(c, claims)
+    throw new AuthError(403, 'not_admin', 'User not allowed')
+  }
+  if (!claims.session_id) return service
+  const { account, guard } = await loadCaller(c, claims)
+  if (guard && findExpiry(c.var.auth, account, guard, c.var.now))
+    throw new AuthError(403, 'session_expired', 'Session is no longer valid')
+  return account.user
+}
+
+/** Under which audience users are looked up: what the request asks for, else the setting. */
+export const requestedAudience = (c: Context<AuthEnv>, token?: string) =>
+  c.req.header('x-jwt-aud') || token || c.var.auth.audience

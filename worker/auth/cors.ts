@@ -1,0 +1,22 @@
+import { createMiddleware } from 'hono/factory'
+import type { AuthEnv } from './auth-env.ts'
+
+const headers = {
+  'Access-Control-Allow-Origin': '*',
+  // Without the last one browsers hide it, and clients lose every error code.
+  'Access-Control-Expose-Headers': 'X-Total-Count, Link, X-Supabase-Api-Version',
+}
+
+const preflight = {
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+  'Access-Control-Allow-Headers':
+    'authorization, apikey, content-type, accept, x-client-info, x-supabase-api-version, x-jwt-aud',
+  'Access-Control-Max-Age': '86400',
+}
+
+/** Any page may call: what a caller may do is in its token, and no cookie is ever read. */
+export const setCorsHeaders = createMiddleware<AuthEnv>(async (c, next) => {
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, { ...headers, ...preflight })
+  await next()
+  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+})

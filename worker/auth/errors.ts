@@ -1,0 +1,56 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+export type WeakReason = 'length' | 'characters' | 'pwned'
+
+/** An expected refusal in the protocol's own words: clients compare status, code and often the message. */
+export class AuthError extends Error {
+  readonly status: ContentfulStatusCode
+  readonly code: string
+  readonly weakReasons: WeakReason[] | undefined
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, weakReasons?: WeakReason[]) {
+    super(message)
+    this.name = 'AuthError'
+    this.status = status
+    this.code = code
+    this.weakReasons = weakReasons
+  }
+}
+
+/** The other style of refusal, for what OAuth defines: always 400 and without a code. */
+export class OAuthError extends Error {
+  readonly error: string
+
+  constructor(error: string, description: string) {
+    super(description)
+    this.name = 'OAuthError'
+    this.error = error
+  }
+}
+
+export const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
+
+export const badJson = (message = 'Could not parse request body as JSON') =>
+  new AuthError(400, 'bad_json', message)
+
+export const banned = (status: 400 | 403) => new AuthError(status, 'user_banned', 'User is banned')
+
+export const sessionNotFound = (status: 400 | 403) =>
+  new AuthError(
+    status,
+    'session_not_found',
+    status === 403
+      ? 'Session from session_id claim in JWT does not exist'
+      : 'Invalid Refresh Token: Session Not Found',
+  )
+
+export const emailExists = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+
+export const phoneExists = () =>
+  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
+
+export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not found')
+
+export const signupDisabled = () =>
+  new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import type { FactorRow } from '#worker/db/auth-accounts-schema.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { isUuid } from '../body.ts'
+import type { Caller } from '../caller.ts'
+import { AuthError } from '../errors.ts'
+
+export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+
+/** One of the account's own factors. Throws 404 `validation_failed` for no UUID, `mfa_factor_not_found` otherwise. */
+export function requireFactor({ factors }: Caller['account'], id: string): FactorRow {
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
+  const factor = factors.find((one) => one.id === id.toLowerCase())
+  if (!factor) throw factorNotFound()
+  return factor
+}
+
+/** Throws 422 where factors of this type are switched off. */
+export function requireVerifiable(c: Context<AuthEnv>, { factor_type: type }: FactorRow): void {
+  if (type !== 'webauthn' && c.var.auth.factors[type]) return
+  const name = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }[type]
+  throw new AuthError(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${name}`)
+}
+
+/** What a session's `amr` says of a factor. */
+export const methodOf = ({ factor_type: type }: FactorRow) => (type === 'totp' ? 'totp' : `mfa/${type}`)

@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { runAll } from '../accounts/account.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { limitBy } from '../buckets.ts'
+import { requireSession } from '../caller.ts'
+import { AuthError } from '../errors.ts'
+import { lowerSessions } from '../sessions/assurance.ts'
+import { challengeFactor } from './challenge.ts'
+import { dropFactors, enrollFactor } from './enroll.ts'
+import { methodOf, requireFactor } from './factor.ts'
+import { verifyFactor } from './verify.ts'
+
+/** Whoever has no way to sign in again has nothing that a factor could protect. */
+async function requireKnownUser(c: Context<AuthEnv>) {
+  const caller = await requireSession(c)
+  if (caller.account.user.is_anonymous)
+    throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
+  return caller
+}
+
+/** A second proof of who signs in: an authenticator app, or a code sent to a phone. */
+export const factorRoutes = new Hono<AuthEnv>()
+  .post('/factors', async (c) => c.json(await enrollFactor(c, await requireKnownUser(c)), 200))
+  .post('/factors/:factorId/challenge', limitBy('challenge'), async (c) => {
+    const caller = await requireKnownUser(c)
+    return c.json(
+      await challengeFactor(c, caller, requireFactor(caller.account, c.req.param('factorId'))),
+      200,
+    )
+  })
+  .post('/factors/:factorId/verify', limitBy('factor-verify'), async (c) => {
+    const caller = await requireKnownUser(c)
+    return c.json(await verifyFactor(c, caller, requireFactor(caller.account, c.req.param('factorId'))), 200)
+  })
+  .delete('/factors/:factorId', async (c) => {
+    const { account, guard } = await requireKnownUser(c)
+    const factor = requireFactor(account, c.req.param('factorId'))
+    if (factor.status === 'verified' && guard.aal !== 'aal2')
+      throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+    const { db } = c.var
+    await lowerSessions(c, account.user.id, factor.id, methodOf(factor))
+    await runAll(db, [
+      ...dropFactors(db, [factor.id]),
+      audit(c, 'factor_unenrolled', account.user, { factor_id: factor.id, factor_status: factor.status }),
+    ])
+    return c.json({ id: factor.id }, 200)
+  })

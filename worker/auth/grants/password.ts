@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { byEmail, byPhone, changeUser, getAccount, isBanned } from '../accounts/account.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { readBody, text, toEmail, toPhone } from '../body.ts'
+import { limit } from '../buckets.ts'
+import { requestedAudience } from '../caller.ts'
+import { AuthError, banned, invalid } from '../errors.ts'
+import { findWeakness } from '../password-policy.ts'
+import { hashPassword, isOutdated, isPassword } from '../passwords.ts'
+import { openSession } from '../sessions/open.ts'
+
+const body = z.object({ email: text(), phone: text(), password: text() })
+
+const wrong = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+
+function toAddress(c: Context<AuthEnv>, { email, phone }: z.output<typeof body>) {
+  const { auth } = c.var
+  if (email && phone) throw invalid('Only an email address or phone number should be provided on login.')
+  if (email) {
+    if (!auth.emailEnabled) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+    return { email: toEmail(email), phone: null }
+  }
+  if (!phone) throw invalid('missing email or phone')
+  if (!auth.phoneEnabled) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  return { email: null, phone: toPhone(phone) }
+}
+
+/** Signing in with a password. An unknown account costs as much time as a wrong password and says the same. */
+export async function grantByPassword(c: Context<AuthEnv>) {
+  const given = await readBody(c, body)
+  const { auth, db, now } = c.var
+  const address = toAddress(c, given)
+  const aud = requestedAudience(c)
+  await limit(c, ['token'], [['account-password', address.email ?? `+${address.phone}`]])
+  const condition = address.email ? byEmail(address.email, aud) : byPhone(address.phone ?? '', aud)
+  const account = await getAccount(db, condition)
+  const password = given.password ?? ''
+  const fits = await isPassword(auth, account?.user.password_hash, password)
+  if (!account || !fits) throw wrong()
+  if (isBanned(account, now)) throw banned(400)
+  const { user } = account
+  if (address.email && !user.email_confirmed_at)
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  if (address.phone && !user.phone_confirmed_at)
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+
+  const rehashed =
+    user.password_hash && isOutdated(auth, user.password_hash)
+      ? [changeUser(db, account, { password_hash: await hashPassword(auth, password) }, now)]
+      : []
+  const login = audit(c, 'login', user, { provider: address.email ? 'email' : 'phone' })
+  const session = await openSession(c, account, { method: 'password', statements: [...rehashed, login] })
+  const weak_password = findWeakness(auth, password)
+  return weak_password ? { ...session, weak_password } : session
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { byId, getAccount, isBanned } from '../accounts/account.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { readBody, text } from '../body.ts'
+import { limit } from '../buckets.ts'
+import { banned, invalid, userNotFound } from '../errors.ts'
+import { redeemCode } from '../flow.ts'
+import { openSession } from '../sessions/open.ts'
+
+const body = z.object({ auth_code: text(), code_verifier: text() })
+
+/** A code out of the browser's address and the verifier that its client kept become a session. */
+export async function grantByCode(c: Context<AuthEnv>) {
+  const { auth_code: code, code_verifier: verifier } = await readBody(c, body)
+  await limit(c, ['token'])
+  if (!code || !verifier)
+    throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  const { userId, method } = await redeemCode(c, code, verifier)
+  const account = await getAccount(c.var.db, byId(userId))
+  if (!account) throw userNotFound()
+  if (isBanned(account, c.var.now)) throw banned(403)
+  return openSession(c, account, { method, statements: [audit(c, 'login', account.user)] })
+}

@@ -1,0 +1,39 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { pepperOf } from './keys.ts'
+import type { AuthSettings } from './settings.ts'
+
+/** HMAC-SHA-256 in base64url, one per secret, the one to make with first. `purpose` keeps uses of a secret apart. */
+export function keyedHashes(settings: AuthSettings, purpose: string, value: string): string[] {
+  return pepperOf(settings).map((secret) =>
+    createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url'),
+  )
+}
+
+export function keyedHash(settings: AuthSettings, purpose: string, value: string): string {
+  const [hash] = keyedHashes(settings, purpose, value)
+  if (!hash) throw new Error('no auth secret is set')
+  return hash
+}
+
+/** Takes the same time wherever two texts begin to differ. */
+export function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((value) => createHash('sha256').update(value).digest())
+  return timingSafeEqual(first as Buffer, second as Buffer)
+}
+
+/** 56 hexadecimal digits: what a mail's link carries for a code. Other servers of the protocol make the same. */
+export const toTokenHash = (address: string, code: string) =>
+  createHash('sha224').update(`${address}${code}`).digest('hex')
+
+/** Uniformly random decimal digits. */
+export function randomDigits(length: number): string {
+  const digits: number[] = []
+  while (digits.length < length) {
+    // 250 is the last multiple of ten in a byte; what lies beyond would favour the low digits.
+    digits.push(...Array.from(crypto.getRandomValues(new Uint8Array(16))).filter((byte) => byte < 250))
+  }
+  return digits
+    .slice(0, length)
+    .map((byte) => byte % 10)
+    .join('')
+}

@@ -1,0 +1,79 @@
+import { html } from 'hono/html'
+import type { Locale } from '#worker/contract/locales.ts'
+import { text as de } from './text/de.ts'
+import { text as en } from './text/en.ts'
+import { text as nl } from './text/nl.ts'
+import { type MailText, text as pl } from './text/pl.ts'
+
+const texts: Record<Locale, MailText> = { pl, en, de, nl }
+
+export type LetterKind =
+  | 'confirmation'
+  | 'invite'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change'
+  | 'reauthentication'
+
+export interface AuthLetter {
+  kind: LetterKind
+  language: Locale
+  code: string
+  /** Null where only the code can be used. */
+  link: string | null
+  newAddress?: string | null
+  expiryS: number
+}
+
+interface Written {
+  subject: string
+  text: string
+  html: string
+}
+
+// Mail clients drop style sheets, so every element carries its own.
+const font = 'font-family:Arial,Helvetica,sans-serif;color:#14181c'
+const paragraph = `${font};font-size:16px;line-height:1.5;margin:0 0 16px`
+const small = `${font};font-size:13px;line-height:1.45;color:#5b646d;margin:0 0 8px`
+
+/** Code and link both, as text and as HTML, in the account's language. */
+export function writeLetter(letter: AuthLetter): Written {
+  const words = texts[letter.language]
+  const { subject, body, button } = words[letter.kind]
+  const change = letter.newAddress ? words.newAddress(letter.newAddress) : null
+  const expiry = words.expiry(Math.max(1, Math.round(letter.expiryS / 60)))
+  const lines = [
+    words.greeting,
+    body,
+    ...(change ? [change] : []),
+    ...(letter.link ? [`${button}:\n${letter.link}`] : []),
+    `${words.codeLabel} ${letter.code}`,
+    `${expiry}\n${words.ignore}`,
+  ]
+  const link = letter.link
+    ? html`<p style="margin:0 0 20px"><a href="${letter.link}" style="${font};display:inline-block;background:#14181c;color:#ffffff;font-size:16px;font-weight:bold;padding:13px 24px;text-decoration:none">${button}</a></p>
+<p style="${small};overflow-wrap:anywhere">${words.linkHint}<br>${letter.link}</p>`
+    : ''
+  return {
+    subject,
+    text: `${lines.join('\n\n')}\n`,
+    html: html`<!doctype html>
+<html lang="${letter.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="margin:0;background:#eef0f1">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;text-align:left">
+<tr><td style="background:#ffc60a;padding:20px 24px"><h1 style="${font};font-size:22px;line-height:1.2;margin:0">${subject}</h1></td></tr>
+<tr><td style="padding:22px 24px">
+<p style="${paragraph}">${words.greeting}<br>${body}</p>
+${change ? html`<p style="${paragraph};font-weight:bold">${change}</p>` : ''}
+${link}
+<p style="${paragraph}">${words.codeLabel} <strong style="font-size:22px;letter-spacing:3px">${letter.code}</strong></p>
+<p style="${small}">${expiry}</p>
+<p style="${small}">${words.ignore}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`.toString(),
+  }
+}

@@ -1,0 +1,66 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import type { AuthSettings } from './settings.ts'
+
+const blockSize = 8
+const parallelism = 3
+const saltBytes = 16
+const keyBytes = 32
+
+/** scrypt takes 128 bytes x N x r; the default ceiling of 32 MiB leaves nothing beside the 2^15 we use. */
+const toOptions = (cost: number, r: number, p: number): ScryptOptions => ({
+  N: 2 ** cost,
+  r,
+  p,
+  maxmem: Math.max(64 << 20, 256 * 2 ** cost * r),
+})
+
+const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
+  new Promise<Buffer>((resolve, reject) => {
+    scrypt(password, salt, keyBytes, options, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+
+const toBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+/** `$scrypt$ln=15,r=8,p=3$<salt>$<key>`: the parameters travel with the hash, so they can change. */
+export async function hashPassword({ password: { cost } }: AuthSettings, password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  const key = await derive(password, salt, toOptions(cost, blockSize, parallelism))
+  return `$scrypt$ln=${cost},r=${blockSize},p=${parallelism}$${toBase64(salt)}$${toBase64(key)}`
+}
+
+const pattern =
+  /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,88})\$([A-Za-z0-9+/]{43})$/
+
+function parse(hash: string) {
+  const [, cost, r, p, salt = '', key = ''] = pattern.exec(hash) ?? []
+  return {
+    cost: Number(cost),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  }
+}
+
+/** A hash this service can check, and in a Worker's memory. */
+export function isPasswordHash(hash: string): boolean {
+  const { cost, r, p } = parse(hash)
+  return cost >= 10 && cost <= 16 && r >= 1 && r <= 16 && p >= 1 && p <= 8
+}
+
+const alike = (settings: AuthSettings) =>
+  `$scrypt$ln=${settings.password.cost},r=${blockSize},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/**
+ * Whether the password fits. Without a hash as much work is done and the answer is no, so that nobody can tell from
+ * the time which accounts exist.
+ */
+export async function isPassword(settings: AuthSettings, hash: string | null | undefined, password: string) {
+  const { cost, r, p, salt, key } = parse(hash && isPasswordHash(hash) ? hash : alike(settings))
+  const derived = await derive(password, salt, toOptions(cost, r, p))
+  return timingSafeEqual(derived, key) && Boolean(hash)
+}
+
+/** Whether the hash was made with other parameters than the ones in force. */
+export const isOutdated = ({ password: { cost } }: AuthSettings, hash: string) =>
+  !hash.startsWith(`$scrypt$ln=${cost},r=${blockSize},p=${parallelism}$`)

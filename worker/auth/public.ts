@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import type { AuthEnv } from './auth-env.ts'
+import { toPublicKeys } from './keys.ts'
+import { providerNames } from './provider-names.ts'
+
+/** What anyone may read of the service. */
+export const publicRoutes = new Hono<AuthEnv>()
+  .get('/settings', (c) => {
+    const { auth } = c.var
+    const external = Object.fromEntries(providerNames.map((name) => [name, false]))
+    return c.json(
+      {
+        external: {
+          ...external,
+          anonymous_users: auth.anonymousEnabled,
+          email: auth.emailEnabled,
+          phone: auth.phoneEnabled,
+        },
+        disable_signup: !auth.signupEnabled,
+        mailer_autoconfirm: auth.emailAutoconfirm,
+        phone_autoconfirm: auth.phoneAutoconfirm,
+        sms_provider: auth.sms ? 'http' : '',
+        saml_enabled: false,
+        saml_private_key_next_configured: false,
+        passkeys_enabled: false,
+      },
+      200,
+    )
+  })
+  .get('/health', (c) =>
+    c.json(
+      {
+        version: 'v1',
+        name: 'GoTrue',
+        description: 'GoTrue is a user registration and authentication API',
+      },
+      200,
+    ),
+  )
+  .get('/.well-known/jwks.json', (c) => {
+    c.header('Cache-Control', 'public, max-age=600')
+    return c.json({ keys: toPublicKeys(c.var.auth) }, 200)
+  })

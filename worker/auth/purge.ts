@@ -1,0 +1,75 @@
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { authChallenges, authFactors, authUsers } from '#worker/db/auth-accounts-schema.ts'
+import {
+  authBuckets,
+  authFlowStates,
+  authOneTimeTokens,
+  authSessionsGuard,
+} from '#worker/db/auth-state-schema.ts'
+import { databaseReason, openDatabase } from '#worker/db/client.ts'
+import { type Bindings, settingsOf } from '#worker/env.ts'
+import { runAll } from './accounts/account.ts'
+import { forgetUser } from './admin/delete-user.ts'
+import { dropRecords, idleLimitS } from './sessions/record.ts'
+
+const dayMs = 86_400_000
+
+/** A bound on what one run of cron may cost; the next one goes on. */
+const mostSessions = 100
+const mostUsers = 10
+
+/** Takes away what has been of no use for a day. What is live is told by its own times and never waits for this. */
+async function purge(env: Bindings): Promise<void> {
+  const db = openDatabase(env.DB)
+  const { auth } = settingsOf(env)
+  const now = Date.now()
+  const yesterday = now - dayMs
+  const staleFactors = db
+    .select({ id: authFactors.id })
+    .from(authFactors)
+    .where(and(eq(authFactors.status, 'unverified'), lt(authFactors.created_at, yesterday)))
+  const staleSessions = db
+    .select({ id: authSessionsGuard.session_id })
+    .from(authSessionsGuard)
+    .where(
+      or(
+        lt(authSessionsGuard.revoked_at, yesterday),
+        lt(authSessionsGuard.refreshed_at, now - idleLimitS(auth) * 1000 - dayMs),
+      ),
+    )
+    .limit(mostSessions)
+  const [, , , , , , sessions] = await db.batch([
+    db.delete(authOneTimeTokens).where(lt(authOneTimeTokens.expires_at, yesterday)),
+    db.delete(authFlowStates).where(lt(authFlowStates.created_at, yesterday)),
+    db.delete(authBuckets).where(lt(authBuckets.refilled_at, yesterday)),
+    db.delete(authChallenges).where(lt(authChallenges.created_at, yesterday)),
+    db.delete(authChallenges).where(inArray(authChallenges.factor_id, staleFactors)),
+    db.delete(authFactors).where(inArray(authFactors.id, staleFactors)),
+    db
+      .delete(authSessionsGuard)
+      .where(inArray(authSessionsGuard.session_id, staleSessions))
+      .returning({ id: authSessionsGuard.session_id, generation: authSessionsGuard.generation }),
+  ])
+  for (const { id, generation } of sessions) await dropRecords(env.SESSIONS, id, [generation - 1, generation])
+  if (auth.anonymousKeepDays === 0) return
+  const guests = await db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(
+      and(eq(authUsers.is_anonymous, true), lt(authUsers.created_at, now - auth.anonymousKeepDays * dayMs)),
+    )
+    .limit(mostUsers)
+  await runAll(
+    db,
+    guests.flatMap(({ id }) => forgetUser(db, id)),
+  )
+}
+
+/** The purge as cron runs it: a failure is told and waits for the next run. */
+export async function purgeAuth(env: Bindings): Promise<void> {
+  try {
+    await purge(env)
+  } catch (error) {
+    console.error('auth purge:', databaseReason(error))
+  }
+}

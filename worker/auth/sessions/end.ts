@@ -1,0 +1,29 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+
+export const scopes = ['global', 'local', 'others'] as const
+export type Scope = (typeof scopes)[number]
+
+/**
+ * The statement that signs out: every session of the user, the one named, or all but it. From its commit on no request
+ * of an ended session is answered; its KV record dies of age or with the purge.
+ */
+export function endSessions(
+  db: Database,
+  userId: string,
+  scope: Scope,
+  sessionId: string | null,
+  now: number,
+) {
+  const which =
+    scope === 'global' || sessionId === null
+      ? undefined
+      : scope === 'local'
+        ? eq(authSessionsGuard.session_id, sessionId)
+        : ne(authSessionsGuard.session_id, sessionId)
+  return db
+    .update(authSessionsGuard)
+    .set({ revoked_at: now })
+    .where(and(eq(authSessionsGuard.user_id, userId), isNull(authSessionsGuard.revoked_at), which))
+}

@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
+import { type Account, changeUser, type Statement } from '../accounts/account.ts'
+import { runUnlessTaken } from '../accounts/new-account.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { toSession } from '../wire.ts'
+import { lifetimeOf } from './limits.ts'
+import { putRecord, type SessionRecord } from './record.ts'
+import { toRefreshToken } from './refresh-token.ts'
+
+interface SignIn {
+  /** What the session's `amr` says. */
+  method: string
+  provider?: string
+  /** What has to be written together with the session. */
+  statements?: Statement[]
+}
+
+/**
+ * Signs an account in: a guard row, a KV record, and the answer. Whatever else belongs to the sign-in goes into the
+ * same batch, so that either all of it happened or nothing.
+ */
+export async function openSession(c: Context<AuthEnv>, account: Account, signIn: SignIn) {
+  const { db, auth, now, ipAddress } = c.var
+  const sessionId = crypto.randomUUID()
+  const amr = [
+    {
+      method: signIn.method,
+      timestamp: Math.floor(now / 1000),
+      ...(signIn.provider ? { provider: signIn.provider } : {}),
+    },
+  ]
+  const record: SessionRecord = {
+    user_id: account.user.id,
+    aal: 'aal1',
+    amr,
+    factor_id: null,
+    created_at: now,
+    refreshed_at: now,
+    ip_address: ipAddress,
+    user_agent: c.req.header('user-agent') ?? '',
+  }
+  const guard = db.insert(authSessionsGuard).values({
+    session_id: sessionId,
+    user_id: account.user.id,
+    generation: 0,
+    refresh_counter: 0,
+    rotations: [],
+    aal: 'aal1',
+    created_at: now,
+    refreshed_at: now,
+  })
+  await Promise.all([
+    putRecord(c.env.SESSIONS, auth, { sessionId, generation: 0 }, record),
+    runUnlessTaken(db, [
+      ...(signIn.statements ?? []),
+      changeUser(db, account, { last_sign_in_at: now }, now),
+      guard,
+    ]),
+  ])
+  const refreshToken = toRefreshToken(auth, sessionId, 0)
+  const tokens = { sessionId, aal: 'aal1' as const, amr, refreshToken }
+  return toSession(
+    auth,
+    account,
+    tokens,
+    now,
+    lifetimeOf(auth, account, { aal: 'aal1', created_at: now }, now),
+  )
+}

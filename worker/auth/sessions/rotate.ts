@@ -1,0 +1,151 @@
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
+import { type Account, accountReads, isBanned, toAccount } from '../accounts/account.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { AuthError, banned, sessionNotFound } from '../errors.ts'
+import { toSession } from '../wire.ts'
+import { findExpiry, lifetimeOf } from './limits.ts'
+import { dropRecords, putRecord, requireRecord, type SessionRecord } from './record.ts'
+import { readRefreshToken, refreshTokenNotFound, toRefreshToken } from './refresh-token.ts'
+
+/** A guard remembers when these many tokens were replaced; older ones count as long gone. */
+export const rememberedRotations = 10
+
+/** A race is lost to another refresh of the same token, which then gives the answer to both. */
+const tries = 3
+
+/** Guard, account and whether a newer session is there, in one trip. Throws `session_not_found`. */
+async function loadSession(c: Context<AuthEnv>, sessionId: string) {
+  const { db } = c.var
+  const ofSession = eq(authSessionsGuard.session_id, sessionId)
+  const owner = db.select({ id: authSessionsGuard.user_id }).from(authSessionsGuard).where(ofSession)
+  const [guards, newer, ...account] = await db.batch([
+    db.select().from(authSessionsGuard).where(ofSession),
+    db
+      .select({ session_id: authSessionsGuard.session_id })
+      .from(authSessionsGuard)
+      .where(
+        and(
+          inArray(authSessionsGuard.user_id, owner),
+          ne(authSessionsGuard.session_id, sessionId),
+          isNull(authSessionsGuard.revoked_at),
+          gt(
+            authSessionsGuard.refreshed_at,
+            sql`(select refreshed_at from auth_sessions_guard where session_id = ${sessionId})`,
+          ),
+        ),
+      )
+      .limit(1),
+    ...accountReads(db, inArray(authUsers.id, owner)),
+  ])
+  const [guard] = guards
+  const found = toAccount(...account)
+  if (!guard || guard.revoked_at !== null || !found) throw sessionNotFound(400)
+  return { guard, account: found, hasNewer: newer.length > 0 }
+}
+
+/**
+ * When a token was replaced; negative where its replacement was meant to shut it out at once, undefined where that is
+ * too long ago to be remembered.
+ */
+const replacedAt = ({ rotations, refresh_counter }: GuardRow, counter: number) =>
+  rotations.at(counter - refresh_counter)
+
+/** Ends the session: somebody holds a token that was replaced long ago, and nobody can say who. */
+async function endForReuse(c: Context<AuthEnv>, account: Account, guard: GuardRow) {
+  await c.var.db.batch([
+    c.var.db
+      .update(authSessionsGuard)
+      .set({ revoked_at: c.var.now })
+      .where(and(eq(authSessionsGuard.session_id, guard.session_id), isNull(authSessionsGuard.revoked_at))),
+    audit(c, 'token_revoked', account.user),
+  ])
+}
+
+const alreadyUsed = () =>
+  new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+
+/** Takes the next token of the session; false when another request was faster. */
+async function advance(c: Context<AuthEnv>, account: Account, guard: GuardRow): Promise<boolean> {
+  const { db, now } = c.var
+  const [moved] = await db.batch([
+    db
+      .update(authSessionsGuard)
+      .set({
+        generation: guard.generation + 1,
+        refresh_counter: guard.refresh_counter + 1,
+        rotations: [...guard.rotations, now].slice(-rememberedRotations),
+        refreshed_at: now,
+      })
+      .where(
+        and(
+          eq(authSessionsGuard.session_id, guard.session_id),
+          eq(authSessionsGuard.refresh_counter, guard.refresh_counter),
+          eq(authSessionsGuard.generation, guard.generation),
+          isNull(authSessionsGuard.revoked_at),
+        ),
+      )
+      .returning({ id: authSessionsGuard.session_id }),
+    audit(c, 'token_refreshed', account.user),
+  ])
+  return moved.length > 0
+}
+
+/** Answers with an access token of now and the given refresh token of the session. */
+async function answer(
+  c: Context<AuthEnv>,
+  account: Account,
+  guard: GuardRow,
+  record: SessionRecord,
+  counter: number,
+) {
+  const { auth, now } = c.var
+  const refreshToken = toRefreshToken(auth, guard.session_id, counter)
+  const tokens = { sessionId: guard.session_id, aal: record.aal, amr: record.amr, refreshToken }
+  return toSession(auth, account, tokens, now, lifetimeOf(auth, account, guard, now))
+}
+
+/**
+ * A new access token for a refresh token. The live token is replaced. The one before it answers the live one again, as
+ * its client may have lost the answer; so does an older one within the reuse interval. Any other ends the session.
+ */
+export async function refreshSession(c: Context<AuthEnv>, token: string) {
+  const { auth, now } = c.var
+  const { sessionId, counter } = readRefreshToken(auth, token)
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const { guard, account, hasNewer } = await loadSession(c, sessionId)
+    if (isBanned(account, now)) throw banned(400)
+    const expiry = findExpiry(auth, account, guard, now, auth.sessions.single && hasNewer)
+    if (expiry) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${expiry}`)
+    if (counter > guard.refresh_counter) throw refreshTokenNotFound()
+
+    if (counter < guard.refresh_counter) {
+      const replaced = replacedAt(guard, counter) ?? 0
+      const isParent = counter === guard.refresh_counter - 1
+      const isRecent = now - Math.abs(replaced) < auth.refreshReuseIntervalS * 1000
+      if (replaced < 0 && isRecent) throw alreadyUsed()
+      if (isParent || (isRecent && replaced > 0)) {
+        return answer(c, account, guard, await requireRecord(c.env.SESSIONS, guard), guard.refresh_counter)
+      }
+      await endForReuse(c, account, guard)
+      throw alreadyUsed()
+    }
+
+    const record = await requireRecord(c.env.SESSIONS, guard)
+    if (!(await advance(c, account, guard))) continue
+    const generation = guard.generation + 1
+    const next = {
+      ...record,
+      refreshed_at: now,
+      ip_address: c.var.ipAddress,
+      user_agent: c.req.header('user-agent') ?? '',
+    }
+    await putRecord(c.env.SESSIONS, auth, { sessionId, generation }, next)
+    c.executionCtx.waitUntil(dropRecords(c.env.SESSIONS, sessionId, [generation - 2]))
+    return answer(c, account, guard, next, counter + 1)
+  }
+  throw new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session')
+}

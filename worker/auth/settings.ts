@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+
+const unset = z.transform((value: unknown) => (value === '' ? undefined : value))
+const optional = <T extends z.ZodMiniType>(schema: T) => z.pipe(unset, z.optional(schema))
+
+const flag = () =>
+  optional(
+    z.pipe(
+      z.enum(['true', 'false', 'on', 'off'], { error: "must be 'true' or 'false'" }),
+      z.transform((word) => word === 'true' || word === 'on'),
+    ),
+  )
+
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  optional(
+    z.pipe(
+      z.string().check(
+        z.regex(/^\d+$/, { error: 'must be a whole number' }),
+        z.refine((digits) => Number(digits) >= least && Number(digits) <= most, {
+          error: `must be from ${least} to ${most}`,
+        }),
+      ),
+      z.transform(Number),
+    ),
+  )
+
+const list = (separator: RegExp) =>
+  optional(
+    z.pipe(
+      z.string(),
+      z.transform((text) =>
+        text
+          .split(separator)
+          .map((item) => item.trim())
+          .filter(Boolean),
+      ),
+    ),
+  )
+
+/** A JSON Web Key with its private part, or a shared secret as `kty: oct`. */
+export interface SigningKey extends JsonWebKey {
+  kty: string
+  alg: 'ES256' | 'RS256' | 'HS256'
+  kid: string
+}
+
+const isSigningKey = (key: unknown): key is SigningKey => {
+  const { alg, kid, kty } = (key ?? {}) as Partial<SigningKey>
+  return { ES256: 'EC', RS256: 'RSA', HS256: 'oct' }[alg ?? ('' as never)] === kty && typeof kid === 'string'
+}
+
+function toSigningKeys(text: string): SigningKey[] | null {
+  try {
+    const keys: unknown = JSON.parse(text)
+    return Array.isArray(keys) && keys.every(isSigningKey) ? keys : null
+  } catch {
+    return null
+  }
+}
+
+const signingKeys = optional(
+  z.pipe(
+    z.string().check(
+      z.refine((text) => toSigningKeys(text) !== null, {
+        error: 'must be a JSON list of keys with kty, kid and alg (ES256, RS256 or HS256)',
+      }),
+    ),
+    z.transform((text) => toSigningKeys(text) ?? []),
+  ),
+)
+
+const testOtps = optional(
+  z.pipe(
+    z.string().check(
+      z.regex(/^\s*\+?\d+\s*[=:]\s*\d+\s*(,\s*\+?\d+\s*[=:]\s*\d+\s*)*$/, {
+        error: 'must be a list like 48600000000=123456,48600000001=654321',
+      }),
+    ),
+    z.transform(
+      (text) =>
+        Object.fromEntries(
+          text.split(',').map((pair) => pair.split(/[=:]/).map((part) => part.trim().replace(/^\+/, ''))),
+        ) as Record<string, string>,
+    ),
+  ),
+)
+
+/** What the auth service reads from the environment; `worker/env.ts` parses it with everything else. */
+export const authVariables = {
+  SMS_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+  SMS_API_KEY: optional(z.string()),
+  AUTH_SIGNING_KEYS: signingKeys,
+  AUTH_JWT_SECRET: optional(
+    z.string().check(z.minLength(32, { error: 'must be at least 32 characters long' })),
+  ),
+  AUTH_JWT_EXPIRY_S: whole(30, 604_800),
+  AUTH_ADMIN_ROLES: list(/,/),
+  AUTH_SIGNUP_ENABLED: flag(),
+  AUTH_ANONYMOUS_ENABLED: flag(),
+  AUTH_ANONYMOUS_KEEP_DAYS: whole(0),
+  AUTH_EMAIL_ENABLED: flag(),
+  AUTH_EMAIL_AUTOCONFIRM: flag(),
+  AUTH_SECURE_EMAIL_CHANGE: flag(),
+  AUTH_PHONE_ENABLED: flag(),
+  AUTH_PHONE_AUTOCONFIRM: flag(),
+  AUTH_TEST_OTPS: testOtps,
+  AUTH_MANUAL_LINKING_ENABLED: flag(),
+  AUTH_PASSWORD_MIN_LENGTH: whole(6, 72),
+  AUTH_PASSWORD_REQUIRED_CHARACTERS: list(/(?<!\\):/),
+  AUTH_PASSWORD_REAUTHENTICATION: flag(),
+  AUTH_PASSWORD_REQUIRE_CURRENT: flag(),
+  AUTH_PASSWORD_COST: whole(10, 16),
+  AUTH_REDIRECT_ALLOW_LIST: list(/,/),
+  AUTH_REFRESH_REUSE_INTERVAL_S: whole(0, 3600),
+  AUTH_SESSION_TIMEBOX_S: whole(0),
+  AUTH_SESSION_INACTIVITY_S: whole(0),
+  AUTH_SESSION_LOW_AAL_S: whole(0),
+  AUTH_SESSION_SINGLE: flag(),
+  AUTH_OTP_LENGTH: whole(6, 10),
+  AUTH_OTP_EXPIRY_S: whole(1, 86_400),
+  AUTH_SMS_OTP_EXPIRY_S: whole(1, 86_400),
+  AUTH_MAIL_MIN_INTERVAL_S: whole(0),
+  AUTH_SMS_MIN_INTERVAL_S: whole(0),
+  AUTH_MAIL_HOURLY: whole(1),
+  AUTH_SMS_HOURLY: whole(1),
+  AUTH_RATE_LIMITS: flag(),
+  AUTH_TOTP_ENABLED: flag(),
+  AUTH_PHONE_FACTOR_ENABLED: flag(),
+}
+
+const shape = z.object(authVariables)
+
+export type AuthVariables = z.output<typeof shape>
+
+/** 2^15 with r=8 and p=3 is what OWASP asks for and fits twice into a Worker's memory. */
+const defaultPasswordCost = 15
+
+/** The variables under the names the auth service thinks in, with defaults that are safe on the open web. */
+export function toAuthSettings(given: AuthVariables, siteUrl: string) {
+  return {
+    /** Where the service stands for everyone outside; never taken from a request's Host. */
+    url: `${new URL(siteUrl).origin}/auth/v1`,
+    siteUrl,
+    sms: given.SMS_API_URL
+      ? { apiUrl: given.SMS_API_URL.replace(/\/+$/, ''), apiKey: given.SMS_API_KEY ?? '' }
+      : null,
+    signingKeys: given.AUTH_SIGNING_KEYS ?? [],
+    jwtSecret: given.AUTH_JWT_SECRET ?? null,
+    jwtExpiryS: given.AUTH_JWT_EXPIRY_S ?? 3600,
+    audience: 'authenticated',
+    role: 'authenticated',
+    adminRoles: given.AUTH_ADMIN_ROLES ?? ['service_role', 'supabase_admin'],
+    signupEnabled: given.AUTH_SIGNUP_ENABLED ?? true,
+    anonymousEnabled: given.AUTH_ANONYMOUS_ENABLED ?? false,
+    /** 0 keeps them for good. */
+    anonymousKeepDays: given.AUTH_ANONYMOUS_KEEP_DAYS ?? 0,
+    emailEnabled: given.AUTH_EMAIL_ENABLED ?? true,
+    emailAutoconfirm: given.AUTH_EMAIL_AUTOCONFIRM ?? false,
+    secureEmailChange: given.AUTH_SECURE_EMAIL_CHANGE ?? true,
+    phoneEnabled: given.AUTH_PHONE_ENABLED ?? false,
+    phoneAutoconfirm: given.AUTH_PHONE_AUTOCONFIRM ?? false,
+    testOtps: given.AUTH_TEST_OTPS ?? {},
+    manualLinkingEnabled: given.AUTH_MANUAL_LINKING_ENABLED ?? false,
+    password: {
+      minLength: given.AUTH_PASSWORD_MIN_LENGTH ?? 6,
+      requiredCharacters: (given.AUTH_PASSWORD_REQUIRED_CHARACTERS ?? []).map((set) =>
+        set.replaceAll('\\:', ':'),
+      ),
+      reauthentication: given.AUTH_PASSWORD_REAUTHENTICATION ?? false,
+      requireCurrent: given.AUTH_PASSWORD_REQUIRE_CURRENT ?? false,
+      cost: given.AUTH_PASSWORD_COST ?? defaultPasswordCost,
+    },
+    redirectAllowList: given.AUTH_REDIRECT_ALLOW_LIST ?? [],
+    refreshReuseIntervalS: given.AUTH_REFRESH_REUSE_INTERVAL_S ?? 10,
+    sessions: {
+      timeboxS: given.AUTH_SESSION_TIMEBOX_S ?? 0,
+      inactivityS: given.AUTH_SESSION_INACTIVITY_S ?? 0,
+      lowAalS: given.AUTH_SESSION_LOW_AAL_S ?? 0,
+      single: given.AUTH_SESSION_SINGLE ?? false,
+    },
+    otpLength: given.AUTH_OTP_LENGTH ?? 6,
+    otpExpiryS: given.AUTH_OTP_EXPIRY_S ?? 3600,
+    smsOtpExpiryS: given.AUTH_SMS_OTP_EXPIRY_S ?? 60,
+    mailMinIntervalS: given.AUTH_MAIL_MIN_INTERVAL_S ?? 60,
+    smsMinIntervalS: given.AUTH_SMS_MIN_INTERVAL_S ?? 60,
+    mailHourly: given.AUTH_MAIL_HOURLY ?? 30,
+    smsHourly: given.AUTH_SMS_HOURLY ?? 30,
+    rateLimits: given.AUTH_RATE_LIMITS ?? true,
+    factors: {
+      totp: given.AUTH_TOTP_ENABLED ?? true,
+      phone: given.AUTH_PHONE_FACTOR_ENABLED ?? false,
+    },
+  }
+}
+
+export type AuthSettings = ReturnType<typeof toAuthSettings>

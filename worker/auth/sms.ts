@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { postJson } from '#worker/outbox/post.ts'
+import type { AuthEnv } from './auth-env.ts'
+import { AuthError } from './errors.ts'
+import { isSame } from './hashes.ts'
+
+/** One try must leave time for a second one within the ten seconds of a request. */
+export const sendTimeoutMs = 4_000
+
+const failed = (reason: string) =>
+  new AuthError(422, 'sms_send_failed', `Error sending confirmation OTP to provider: ${reason}`)
+
+/** Sends a code in one text message; `phone` without its plus. Throws 422 `sms_send_failed`. */
+export async function sendCode(c: Context<AuthEnv>, phone: string, code: string): Promise<string> {
+  const { sms } = c.var.auth
+  if (!sms) throw failed('no SMS API is set')
+  const id = crypto.randomUUID()
+  const post = () =>
+    postJson(
+      `${sms.apiUrl}/sms`,
+      { to: `+${phone}`, text: `Your code is ${code}` },
+      { authorization: `Bearer ${sms.apiKey}`, 'idempotency-key': id },
+      sendTimeoutMs,
+    )
+  const first = await post()
+  const result = first.outcome === 'failed' && !first.final ? await post() : first
+  if (result.outcome === 'failed') throw failed(result.reason)
+  return id
+}
+
+export const testMessageId = 'test-otp'
+
+/** Whether a fixed code belongs to this number; nothing is sent to it then. */
+export const hasTestCode = (c: Context<AuthEnv>, phone: string) => Object.hasOwn(c.var.auth.testOtps, phone)
+
+export const isTestCode = (c: Context<AuthEnv>, phone: string, code: string) =>
+  hasTestCode(c, phone) && isSame(c.var.auth.testOtps[phone] ?? '', code)

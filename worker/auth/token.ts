@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { AuthEnv } from './auth-env.ts'
+import { readBody, text } from './body.ts'
+import { limit } from './buckets.ts'
+import { AuthError, invalid } from './errors.ts'
+import { grantByPassword } from './grants/password.ts'
+import { grantByCode } from './grants/pkce.ts'
+import { refuseIdToken, refuseWeb3 } from './off.ts'
+import { refreshSession } from './sessions/rotate.ts'
+
+const refreshBody = z.object({ refresh_token: text() })
+
+async function grantByRefreshToken(c: Context<AuthEnv>) {
+  const { refresh_token: token } = await readBody(c, refreshBody)
+  await limit(c, ['token'])
+  if (!token) throw invalid('Refresh token is not valid')
+  return refreshSession(c, token)
+}
+
+const grants: Record<string, (c: Context<AuthEnv>) => Promise<object>> = {
+  password: grantByPassword,
+  refresh_token: grantByRefreshToken,
+  pkce: grantByCode,
+  id_token: refuseIdToken,
+  web3: refuseWeb3,
+}
+
+/** All ways to a session, told apart by `grant_type`. */
+export const tokenRoutes = new Hono<AuthEnv>().post('/token', async (c) => {
+  const type = c.req.query('grant_type') ?? ''
+  const grant = Object.hasOwn(grants, type) ? grants[type] : undefined
+  if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+  c.header('Cache-Control', 'no-store')
+  return c.json(await grant(c), 200)
+})

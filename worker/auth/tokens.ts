@@ -1,0 +1,62 @@
+import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { AssuranceLevel } from '#worker/db/auth-state-schema.ts'
+import { AuthError } from './errors.ts'
+import { keysOf } from './keys.ts'
+import type { AuthSettings } from './settings.ts'
+
+/** How somebody proved who they are, newest first; `timestamp` in seconds. */
+export interface AmrEntry {
+  method: string
+  timestamp: number
+  provider?: string
+}
+
+/** What an access token says beyond who issued it and when. */
+export interface AccessClaims {
+  sub: string
+  aud: string
+  email: string
+  phone: string
+  app_metadata: Record<string, unknown>
+  user_metadata: Record<string, unknown>
+  role: string
+  aal: AssuranceLevel
+  amr: AmrEntry[]
+  session_id: string
+  is_anonymous: boolean
+}
+
+/** Signs with the first key that may. `issuedS` and `expiresS` are seconds since 1970. */
+export async function signAccessToken(
+  settings: AuthSettings,
+  claims: AccessClaims,
+  { issuedS, expiresS }: { issuedS: number; expiresS: number },
+): Promise<string> {
+  const key = (await keysOf(settings)).find(({ sign }) => sign !== null)
+  if (!key?.sign) throw new Error('no key may sign')
+  return new SignJWT({ ...claims, iss: settings.url, iat: issuedS, exp: expiresS })
+    .setProtectedHeader({ alg: key.alg, typ: 'JWT', ...(key.kid ? { kid: key.kid } : {}) })
+    .sign(key.sign)
+}
+
+const badSignature = (reason: string) =>
+  new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
+
+/**
+ * The claims of a token signed by one of ours: the key its `kid` names, else the shared secret for HS256. The algorithm
+ * is the key's own, whatever the token says. `exp` and `nbf` count where present. Throws 403 `bad_jwt`.
+ */
+export async function verifyToken(settings: AuthSettings, token: string): Promise<JWTPayload> {
+  try {
+    const { kid, alg } = decodeProtectedHeader(token)
+    const keys = await keysOf(settings)
+    const named = keys.find((key) => key.kid !== undefined && key.kid === kid)
+    const key = named ?? (alg === 'HS256' ? keys.find((one) => one.kid === undefined) : undefined)
+    if (!key) throw badSignature('signing method or key is unknown')
+    const { payload } = await jwtVerify(token, key.verify, { algorithms: [key.alg] })
+    return payload
+  } catch (error) {
+    if (error instanceof AuthError) throw error
+    throw badSignature(error instanceof Error ? error.message : 'token is malformed')
+  }
+}

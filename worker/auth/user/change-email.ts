@@ -1,0 +1,90 @@
+import type { Context } from 'hono'
+import { type Account, changeUser, type Statement } from '../accounts/account.ts'
+import { setOwnIdentity, toProviders } from '../accounts/identities.ts'
+import { runUnlessTaken } from '../accounts/new-account.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { dispatch } from '../dispatch.ts'
+import { type Challenge, keepFlow } from '../flow.ts'
+import { sendAuthMail, toActionLink } from '../mail/send.ts'
+import { dropTokens, newToken } from '../one-time.ts'
+
+/** The statements that make a pending address the account's own, confirmed. */
+export function completeEmailChange(c: Context<AuthEnv>, account: Account): Statement[] {
+  const { db, now } = c.var
+  const { user } = account
+  const email = user.new_email ?? user.email ?? ''
+  const identity = setOwnIdentity(db, account, 'email', { email, email_verified: true }, now)
+  const changes = {
+    email,
+    new_email: null,
+    email_change_half_confirmed: false,
+    email_confirmed_at: now,
+    is_anonymous: false,
+    app_metadata: toProviders(account),
+    user_metadata: user.is_anonymous
+      ? user.user_metadata
+      : { ...user.user_metadata, email, email_verified: true },
+  }
+  return [identity, changeUser(db, account, changes, now), dropTokens(db, user.id)]
+}
+
+/** Whether the old address has to agree as well. */
+export const needsBothAddresses = (c: Context<AuthEnv>, { user }: Account) =>
+  c.var.auth.secureEmailChange && user.email !== null
+
+/**
+ * Begins a change of address: a mail to the new one, and one to the old one where both must agree. An anonymous user's
+ * first address needs no mail where nothing needs confirming.
+ */
+export async function changeEmail(
+  c: Context<AuthEnv>,
+  account: Account,
+  email: string,
+  redirectTo: string,
+  challenge: Challenge | null,
+): Promise<void> {
+  const { auth, db, now } = c.var
+  const { user } = account
+  if (user.is_anonymous && auth.emailAutoconfirm) {
+    user.new_email = email
+    await runUnlessTaken(db, completeEmailChange(c, account))
+    return
+  }
+  const isPkce = challenge !== null
+  const forNew = { token: newToken(auth, 'email_change_new', email, isPkce), to: email }
+  const letters = needsBothAddresses(c, account)
+    ? [
+        {
+          token: newToken(auth, 'email_change_current', user.email ?? '', isPkce),
+          to: user.email ?? '',
+        },
+        forNew,
+      ]
+    : [forNew]
+  const { new_email: before } = user
+  await dispatch(c, account, {
+    column: 'email_change_sent_at',
+    channel: 'mail',
+    tokens: letters.map(({ token }) => token),
+    statements: [
+      dropTokens(db, user.id, ['email_change_current', 'email_change_new']),
+      changeUser(db, account, { new_email: email, email_change_half_confirmed: false }, now),
+      ...(challenge ? [keepFlow(c, user.id, 'email_change', challenge)] : []),
+    ],
+    send: () =>
+      Promise.all(
+        letters.map(({ token, to }) =>
+          sendAuthMail(c, account, {
+            to,
+            kind: 'email_change',
+            token,
+            link: toActionLink(c, token, 'email_change', redirectTo),
+            newAddress: email,
+          }),
+        ),
+      ),
+  }).catch((error) => {
+    user.new_email = before
+    throw error
+  })
+}

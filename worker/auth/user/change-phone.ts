@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { type Account, changeUser, type Statement } from '../accounts/account.ts'
+import { setOwnIdentity, toProviders } from '../accounts/identities.ts'
+import { runUnlessTaken } from '../accounts/new-account.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { sendPhoneCode } from '../confirmation.ts'
+import { AuthError } from '../errors.ts'
+import { dropTokens } from '../one-time.ts'
+
+/** The statements that make a pending number the account's own, confirmed. */
+export function completePhoneChange(c: Context<AuthEnv>, account: Account): Statement[] {
+  const { db, now } = c.var
+  const { user } = account
+  const phone = user.new_phone ?? user.phone ?? ''
+  const identity = setOwnIdentity(db, account, 'phone', { phone, phone_verified: true }, now)
+  const changes = {
+    phone,
+    new_phone: null,
+    phone_confirmed_at: now,
+    is_anonymous: false,
+    app_metadata: toProviders(account),
+  }
+  return [identity, changeUser(db, account, changes, now), dropTokens(db, user.id)]
+}
+
+/** Begins a change of number with a code to the new one; completes it where nothing needs confirming. */
+export async function changePhone(c: Context<AuthEnv>, account: Account, phone: string): Promise<void> {
+  const { auth, db, now } = c.var
+  if (!auth.phoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (auth.phoneAutoconfirm) {
+    account.user.new_phone = phone
+    await runUnlessTaken(db, completePhoneChange(c, account))
+    return
+  }
+  const pending = changeUser(db, account, { new_phone: phone }, now)
+  await sendPhoneCode(c, account, { kind: 'phone_change', phone, statements: [pending] })
+}

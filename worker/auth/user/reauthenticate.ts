@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import type { Caller } from '../caller.ts'
+import { sendPhoneCode } from '../confirmation.ts'
+import { dispatch } from '../dispatch.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { sendAuthMail } from '../mail/send.ts'
+import { newToken } from '../one-time.ts'
+
+/** Sends the code that a change of password may ask for, to the address or else to the phone. */
+export async function reauthenticate(c: Context<AuthEnv>, { account }: Caller) {
+  const { user } = account
+  const requested = audit(c, 'user_reauthenticate_requested', user)
+  if (user.email) {
+    const to = user.email
+    if (!user.email_confirmed_at)
+      throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
+    const token = newToken(c.var.auth, 'reauthentication', to)
+    await dispatch(c, account, {
+      column: 'reauthentication_sent_at',
+      channel: 'mail',
+      tokens: [token],
+      statements: [requested],
+      send: () => sendAuthMail(c, account, { to, kind: 'reauthentication', token, link: null }),
+    })
+    return {}
+  }
+  if (!user.phone) throw invalid('Reauthentication requires the user to have an email or a phone number')
+  if (!user.phone_confirmed_at)
+    throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
+  const statements = [requested]
+  return {
+    message_id: await sendPhoneCode(c, account, { kind: 'reauthentication', phone: user.phone, statements }),
+  }
+}

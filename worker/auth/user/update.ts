@@ -1,0 +1,114 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import {
+  byEmail,
+  byPhone,
+  changeUser,
+  getAccount,
+  hasVerifiedFactor,
+  type Statement,
+} from '../accounts/account.ts'
+import { mergeMetadata } from '../accounts/identities.ts'
+import { runUnlessTaken } from '../accounts/new-account.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { challengeFields, metadata, readBody, requireChannel, text, toEmail, toPhone } from '../body.ts'
+import type { Caller } from '../caller.ts'
+import { AuthError, emailExists, invalid, phoneExists } from '../errors.ts'
+import { toChallenge } from '../flow.ts'
+import { requireStrongPassword } from '../password-policy.ts'
+import { redirectTarget } from '../redirect.ts'
+import { toUser } from '../wire.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { changePhone } from './change-phone.ts'
+
+const body = z.object({
+  email: text(),
+  phone: text(),
+  password: text(),
+  current_password: text(),
+  nonce: text(),
+  data: metadata(),
+  app_metadata: metadata(),
+  channel: text(),
+  ...challengeFields,
+})
+
+/** What of the request would really change; a field that names what is there already changes nothing. */
+function toChanges(c: Context<AuthEnv>, { account: { user } }: Caller, given: z.output<typeof body>) {
+  const email = given.email ? toEmail(given.email) : null
+  const phone = given.phone ? toPhone(given.phone) : null
+  requireChannel(given.channel)
+  const challenge = toChallenge(given)
+  if (given.password) requireStrongPassword(c.var.auth, given.password)
+  return {
+    email: email === user.email ? null : email,
+    phone: phone === user.phone ? null : phone,
+    password: given.password || null,
+    challenge,
+  }
+}
+
+type Changes = ReturnType<typeof toChanges>
+
+function requireRight(caller: Caller, given: z.output<typeof body>, { email, phone, password }: Changes) {
+  const { account, guard } = caller
+  const { user } = account
+  if (given.app_metadata)
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  const isDelicate = email !== null || phone !== null || password !== null
+  if (isDelicate && hasVerifiedFactor(account) && guard?.aal !== 'aal2')
+    throw new AuthError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    )
+  if (user.is_anonymous && password !== null && !given.email && !given.phone)
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    )
+  if (user.is_sso && (isDelicate || given.nonce))
+    throw new AuthError(
+      422,
+      'user_sso_managed',
+      'Updating email, phone, password of a SSO account only possible via SSO',
+    )
+}
+
+async function requireFree(c: Context<AuthEnv>, { email, phone }: Changes, aud: string) {
+  const { db } = c.var
+  if (email && (await getAccount(db, byEmail(email, aud)))) throw emailExists()
+  if (phone && (await getAccount(db, byPhone(phone, aud)))) throw phoneExists()
+}
+
+/** Changes the caller's password, data, address and number, in the order in which the protocol refuses. */
+export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
+  const given = await readBody(c, body)
+  const { db, now } = c.var
+  const { account } = caller
+  const changes = toChanges(c, caller, given)
+  if (changes.challenge && !changes.email && given.phone)
+    throw invalid('PKCE not supported for phone changes')
+  requireRight(caller, given, changes)
+  await requireFree(c, changes, account.user.aud)
+
+  const statements: Statement[] = []
+  if (changes.password) {
+    const { current_password, nonce } = given
+    statements.push(
+      ...(await changePassword(c, caller, changes.password, { currentPassword: current_password, nonce })),
+    )
+  }
+  if (given.data) {
+    const user_metadata = mergeMetadata(account.user.user_metadata, given.data)
+    statements.push(changeUser(db, account, { user_metadata }, now))
+  }
+  statements.push(audit(c, 'user_modified', account.user))
+  await runUnlessTaken(db, statements)
+  if (changes.email) await changeEmail(c, account, changes.email, redirectTarget(c), changes.challenge)
+  if (changes.phone) await changePhone(c, account, changes.phone)
+  return toUser(account)
+}

@@ -1,0 +1,60 @@
+import type { AuthError } from '../errors.ts'
+
+/** The words OAuth has for a refusal's status; other statuses have none. */
+const oauthErrors: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+}
+
+/** Adds to the target's query and keeps what is there. */
+export function withQuery(target: string, values: Record<string, string>): string {
+  const url = new URL(target)
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
+  return url.toString()
+}
+
+/** `sb` tells clients that the fragment is meant for them. */
+function withFragment(target: string, values: Record<string, string>): string {
+  const url = new URL(target)
+  const sorted = Object.entries({ ...values, sb: '' }).sort(([one], [other]) => (one < other ? -1 : 1))
+  url.hash = new URLSearchParams(sorted).toString()
+  return url.toString()
+}
+
+interface Session {
+  access_token: string
+  expires_at: number
+  expires_in: number
+  refresh_token: string
+}
+
+export const sessionRedirect = (target: string, session: Session, type: string) =>
+  withFragment(target, {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    token_type: 'bearer',
+    type,
+  })
+
+export const halfwayRedirect = (target: string, message: string, isPkce: boolean) =>
+  withFragment(isPkce ? withQuery(target, { message }) : target, { message })
+
+/** Clients of the code flow read the query, the others the fragment. */
+export function failureRedirect(
+  target: string,
+  { status, code, message }: AuthError,
+  isPkce: boolean,
+): string {
+  const error = oauthErrors[status]
+  const values = {
+    ...(error ? { error } : {}),
+    error_code: code,
+    error_description: message,
+  }
+  return withFragment(isPkce ? withQuery(target, values) : target, values)
+}

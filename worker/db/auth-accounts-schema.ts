@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { locales } from '#worker/contract/locales.ts'
+import { flag, id, instant, oneOf, record } from './columns.ts'
+
+export const factorTypes = ['totp', 'phone', 'webauthn'] as const
+export const factorStatuses = ['unverified', 'verified'] as const
+export const roles = ['admin'] as const
+
+export const authUsers = sqliteTable(
+  'auth_users',
+  {
+    id: id(),
+    aud: text('aud').notNull(),
+    role: text('role').notNull(),
+    email: text('email'),
+    /** Digits only, without the plus. */
+    phone: text('phone'),
+    password_hash: text('password_hash'),
+    /** Mails go out in the language the account was made in. */
+    language: text('language', { enum: locales }).notNull(),
+    app_metadata: record('app_metadata'),
+    user_metadata: record('user_metadata'),
+    is_anonymous: flag('is_anonymous'),
+    /** Managed by a company's own sign-in; such a user may share an address with another account. */
+    is_sso: flag('is_sso'),
+    new_email: text('new_email'),
+    new_phone: text('new_phone'),
+    /** Whether one of the two addresses has agreed to the change, and the other one has yet to. */
+    email_change_half_confirmed: flag('email_change_half_confirmed'),
+    email_confirmed_at: instant('email_confirmed_at'),
+    phone_confirmed_at: instant('phone_confirmed_at'),
+    invited_at: instant('invited_at'),
+    confirmation_sent_at: instant('confirmation_sent_at'),
+    recovery_sent_at: instant('recovery_sent_at'),
+    email_change_sent_at: instant('email_change_sent_at'),
+    phone_change_sent_at: instant('phone_change_sent_at'),
+    reauthentication_sent_at: instant('reauthentication_sent_at'),
+    last_sign_in_at: instant('last_sign_in_at'),
+    banned_until: instant('banned_until'),
+    deleted_at: instant('deleted_at'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [
+    oneOf('auth_users_language', table.language, locales),
+    uniqueIndex('auth_users_email').on(table.email, table.aud).where(sql`${table.is_sso} = 0`),
+    uniqueIndex('auth_users_phone').on(table.phone, table.aud),
+    index('auth_users_new_phone').on(table.new_phone).where(sql`${table.new_phone} is not null`),
+    index('auth_users_created').on(table.aud, table.created_at),
+    index('auth_users_anonymous').on(table.created_at).where(sql`${table.is_anonymous} = 1`),
+  ],
+)
+
+export const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => authUsers.id)
+
+export const authIdentities = sqliteTable(
+  'auth_identities',
+  {
+    id: id(),
+    user_id: owner(),
+    provider: text('provider').notNull(),
+    /** What the provider calls the person; for e-mail and phone the user's own id. */
+    provider_id: text('provider_id').notNull(),
+    identity_data: record('identity_data'),
+    email: text('email'),
+    last_sign_in_at: instant('last_sign_in_at'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('auth_identities_subject').on(table.provider, table.provider_id),
+    index('auth_identities_user').on(table.user_id),
+    index('auth_identities_email').on(table.email),
+  ],
+)
+
+export const authFactors = sqliteTable(
+  'auth_factors',
+  {
+    id: id(),
+    user_id: owner(),
+    factor_type: text('factor_type', { enum: factorTypes }).notNull(),
+    status: text('status', { enum: factorStatuses }).notNull().default('unverified'),
+    friendly_name: text('friendly_name'),
+    /** Base32, of an authenticator app. Codes are computed from it, so a hash would not do. */
+    secret: text('secret'),
+    phone: text('phone'),
+    last_challenged_at: instant('last_challenged_at'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [
+    oneOf('auth_factors_type', table.factor_type, factorTypes),
+    oneOf('auth_factors_status', table.status, factorStatuses),
+    index('auth_factors_user').on(table.user_id),
+    index('auth_factors_unverified').on(table.created_at).where(sql`${table.status} = 'unverified'`),
+  ],
+)
+
+export const authChallenges = sqliteTable(
+  'auth_challenges',
+  {
+    id: id(),
+    factor_id: text('factor_id')
+      .notNull()
+      .references(() => authFactors.id),
+    ip_address: text('ip_address').notNull(),
+    /** Keyed hash of the code sent to a phone. */
+    code_hash: text('code_hash'),
+    verified_at: instant('verified_at'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('auth_challenges_factor').on(table.factor_id),
+    index('auth_challenges_created').on(table.created_at),
+  ],
+)
+
+export const userRoles = sqliteTable(
+  'user_roles',
+  {
+    user_id: owner(),
+    role: text('role', { enum: roles }).notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.role] }),
+    oneOf('user_roles_role', table.role, roles),
+  ],
+)
+
+export type UserRow = typeof authUsers.$inferSelect
+export type IdentityRow = typeof authIdentities.$inferSelect
+export type FactorRow = typeof authFactors.$inferSelect
+export type FactorType = (typeof factorTypes)[number]
+export type Role = (typeof roles)[number]

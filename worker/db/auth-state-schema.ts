@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { authUsers, owner } from './auth-accounts-schema.ts'
+import { flag, id, instant, oneOf, record } from './columns.ts'
+
+export const oneTimeKinds = [
+  'confirmation',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+  'phone_change',
+  'reauthentication',
+] as const
+export const assuranceLevels = ['aal1', 'aal2'] as const
+
+export const authOneTimeTokens = sqliteTable(
+  'auth_one_time_tokens',
+  {
+    user_id: owner(),
+    kind: text('kind', { enum: oneTimeKinds }).notNull(),
+    /** Keyed hash of what the mail's link carries; whoever reads the table cannot follow it. */
+    hash: text('hash').notNull(),
+    /** Whether the link leads back with a code instead of a session. */
+    is_pkce: flag('is_pkce'),
+    sent_at: instant('sent_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.kind] }),
+    oneOf('auth_one_time_tokens_kind', table.kind, oneTimeKinds),
+    index('auth_one_time_tokens_hash').on(table.hash),
+    index('auth_one_time_tokens_expiry').on(table.expires_at),
+  ],
+)
+
+export const authFlowStates = sqliteTable(
+  'auth_flow_states',
+  {
+    id: id(),
+    /** Null until an external provider has said who it is. */
+    user_id: text('user_id').references(() => authUsers.id),
+    /** The provider a browser was sent to; null for flows by mail. */
+    provider: text('provider'),
+    /** What the session's `amr` will say. */
+    method: text('method').notNull(),
+    /** Keyed hash of the code in the browser's address; null until there is one. */
+    code_hash: text('code_hash'),
+    code_challenge: text('code_challenge').notNull(),
+    code_challenge_method: text('code_challenge_method', { enum: ['s256', 'plain'] }).notNull(),
+    redirect_to: text('redirect_to'),
+    /** From here the exchange's five minutes run; null while a mail has not been answered. */
+    code_issued_at: instant('code_issued_at'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('auth_flow_states_code').on(table.code_hash),
+    index('auth_flow_states_user').on(table.user_id, table.method),
+    index('auth_flow_states_created').on(table.created_at),
+  ],
+)
+
+/** What must be decided once about a session; everything else of it is in KV. */
+export const authSessionsGuard = sqliteTable(
+  'auth_sessions_guard',
+  {
+    session_id: text('session_id').primaryKey(),
+    user_id: owner(),
+    /** Which KV record of the session is the live one. */
+    generation: integer('generation').notNull(),
+    /** Which refresh token of the session is the live one. */
+    refresh_counter: integer('refresh_counter').notNull(),
+    /** When the last refresh tokens were replaced, newest last, in milliseconds. */
+    rotations: text('rotations', { mode: 'json' }).$type<number[]>().notNull(),
+    aal: text('aal', { enum: assuranceLevels }).notNull(),
+    factor_id: text('factor_id'),
+    not_after: instant('not_after'),
+    revoked_at: instant('revoked_at'),
+    created_at: instant('created_at').notNull(),
+    refreshed_at: instant('refreshed_at').notNull(),
+  },
+  (table) => [
+    oneOf('auth_sessions_guard_aal', table.aal, assuranceLevels),
+    index('auth_sessions_guard_user').on(table.user_id),
+    index('auth_sessions_guard_refreshed').on(table.refreshed_at),
+    index('auth_sessions_guard_revoked').on(table.revoked_at).where(sql`${table.revoked_at} is not null`),
+  ],
+)
+
+export const authAuditLog = sqliteTable(
+  'auth_audit_log',
+  {
+    id: id(),
+    /** Who did it, or whom it was done to; kept when the user is gone. */
+    actor_id: text('actor_id').notNull(),
+    action: text('action').notNull(),
+    log_type: text('log_type').notNull(),
+    payload: record('payload'),
+    ip_address: text('ip_address').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('auth_audit_log_created').on(table.created_at),
+    index('auth_audit_log_actor').on(table.actor_id),
+    index('auth_audit_log_action').on(table.action),
+  ],
+)
+
+/** How much of a limit is used up, per address, account or for all. */
+export const authBuckets = sqliteTable(
+  'auth_buckets',
+  {
+    /** Name of the limit and a hash of whom it counts. */
+    id: id(),
+    tokens: real('tokens').notNull(),
+    refilled_at: instant('refilled_at').notNull(),
+  },
+  (table) => [index('auth_buckets_refilled').on(table.refilled_at)],
+)
+
+export type GuardRow = typeof authSessionsGuard.$inferSelect
+export type FlowRow = typeof authFlowStates.$inferSelect
+export type OneTimeKind = (typeof oneTimeKinds)[number]
+export type AssuranceLevel = (typeof assuranceLevels)[number]
