@@ -14,11 +14,9 @@ function makeSecrets(): Stage['variables'] {
 
 /**
  * The stage with keys of its own beside its database, so that sessions outlive a restart and no two machines share a
- * secret. Whoever names one key in the environment names all of them.
+ * secret. Those that the environment names are left as they are.
  */
 export function withSecrets(stage: Stage): Stage {
-  const { AUTH_SIGNING_KEYS, AUTH_JWT_SECRET } = stage.variables
-  if (AUTH_SIGNING_KEYS !== undefined || AUTH_JWT_SECRET !== undefined) return stage
   const file = join(stage.stateDir, 'secrets.json')
   mkdirSync(stage.stateDir, { recursive: true })
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(makeSecrets()), { mode: 0o600 })

@@ -9,7 +9,7 @@ import {
 import { databaseReason, openDatabase } from '#worker/db/client.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { runAll } from './accounts/account.ts'
-import { forgetUser } from './admin/delete-user.ts'
+import { forgetUser } from './accounts/forget.ts'
 import { dropRecords, idleLimitS } from './sessions/record.ts'
 
 const dayMs = 86_400_000

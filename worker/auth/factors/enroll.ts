@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { renderSVG } from 'uqr'
 import * as z from 'zod/mini'
 import {
   authChallenges,
@@ -119,6 +118,7 @@ export async function enrollFactor(c: Context<AuthEnv>, { account, guard }: Call
     secret,
   )
   // Clients put the picture behind `data:image/svg+xml;utf-8,` as it is: no `#` and no `%` may stand in it.
+  const { renderSVG } = await import('uqr')
   const qr_code = renderSVG(uri, {
     ecc: 'H',
     pixelSize: 3,
