@@ -3,14 +3,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stage } from './stage.ts'
 
-function makeSecrets(): Stage['variables'] {
+/** A list of one new key, as `AUTH_SIGNING_KEYS` wants it. */
+export function makeSigningKeys(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const key = { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', kid: randomUUID() }
-  return {
-    AUTH_SIGNING_KEYS: JSON.stringify([key]),
-    AUTH_JWT_SECRET: randomBytes(32).toString('base64url'),
-  }
+  return JSON.stringify([{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', kid: randomUUID() }])
 }
+
+const makeSecrets = (): Stage['variables'] => ({
+  AUTH_SIGNING_KEYS: makeSigningKeys(),
+  AUTH_JWT_SECRET: randomBytes(32).toString('base64url'),
+})
 
 /**
  * The stage with keys of its own beside its database, so that sessions outlive a restart and no two machines share a
