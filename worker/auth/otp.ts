@@ -10,6 +10,7 @@ import { challengeFields, flag, metadata, readBody, requireChannel, text, toEmai
 import { limitBy } from './buckets.ts'
 import { requestedAudience } from './caller.ts'
 import { sendConfirmation, sendPhoneCode, sendRecovery } from './confirmation.ts'
+import { imitateSending } from './dispatch.ts'
 import { AuthError, invalid, signupDisabled } from './errors.ts'
 import { toChallenge } from './flow.ts'
 import { redirectTarget } from './redirect.ts'
@@ -114,5 +115,6 @@ export const otpRoutes = new Hono<AuthEnv>()
     if (!email) throw invalid('Password recovery requires an email')
     const account = await getAccount(c.var.db, byEmail(toEmail(email), requestedAudience(c)))
     if (account) await sendRecovery(c, account, 'recovery', { redirectTo: redirectTarget(c), challenge })
+    else await imitateSending()
     return c.json({}, 200)
   })

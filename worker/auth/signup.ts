@@ -10,6 +10,7 @@ import { challengeFields, metadata, readBody, requireChannel, text, toEmail, toP
 import { limit } from './buckets.ts'
 import { requestedAudience } from './caller.ts'
 import { sendConfirmation, sendPhoneCode } from './confirmation.ts'
+import { imitateSending } from './dispatch.ts'
 import { AuthError, invalid, signupDisabled } from './errors.ts'
 import { toChallenge } from './flow.ts'
 import { requireStrongPassword } from './password-policy.ts'
@@ -62,7 +63,7 @@ async function pretend(
 ) {
   const { now } = c.var
   const provider = address.email ? 'email' : 'phone'
-  await audit(c, 'user_repeated_signup', existing.user)
+  await Promise.all([audit(c, 'user_repeated_signup', existing.user), imitateSending()])
   const { user } = existing
   const account = newAccount(
     {
