@@ -9,6 +9,7 @@ import {
 import { authFlowStates, authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { dropTokens } from '../one-time.ts'
+import { dropRecords } from '../sessions/record.ts'
 import type { Statement } from './account.ts'
 
 /** The statements that take what proves who a user is: factors, codes, flows and roles. */
@@ -21,6 +22,15 @@ export function dropProofs(db: Database, userId: string): Statement[] {
     db.delete(authFlowStates).where(eq(authFlowStates.user_id, userId)),
     db.delete(userRoles).where(eq(userRoles.user_id, userId)),
   ]
+}
+
+/** Takes the records of a user's sessions out of KV: they hold addresses, and would outlive the user by a year. */
+export async function forgetRecords(kv: KVNamespace, db: Database, userId: string): Promise<void> {
+  const guards = await db
+    .select({ id: authSessionsGuard.session_id, generation: authSessionsGuard.generation })
+    .from(authSessionsGuard)
+    .where(eq(authSessionsGuard.user_id, userId))
+  await Promise.all(guards.map(({ id, generation }) => dropRecords(kv, id, [generation - 1, generation])))
 }
 
 /** The statements that forget a user altogether. Children go first, as the tables delete nothing on their own. */

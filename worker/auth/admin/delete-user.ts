@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authIdentities } from '#worker/db/auth-accounts-schema.ts'
 import { type Account, changeUser, runAll, type Statement } from '../accounts/account.ts'
-import { dropProofs, forgetUser } from '../accounts/forget.ts'
+import { dropProofs, forgetRecords, forgetUser } from '../accounts/forget.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { endSessions } from '../sessions/end.ts'
@@ -46,6 +46,7 @@ export async function deleteUser(c: Context<AuthEnv>, account: Account, isSoft: 
     user_email: user.email,
     user_phone: user.phone,
   })
+  await forgetRecords(c.env.SESSIONS, c.var.db, user.id)
   const statements = isSoft ? obscureUser(c, account) : forgetUser(c.var.db, user.id)
   await runAll(c.var.db, [deleted, ...statements])
 }
