@@ -9,6 +9,7 @@ import type { AuthEnv } from './auth-env.ts'
 import { challengeFields, flag, metadata, readBody, requireChannel, text, toEmail, toPhone } from './body.ts'
 import { limitBy } from './buckets.ts'
 import { requestedAudience } from './caller.ts'
+import { guardByCaptcha } from './captcha.ts'
 import { sendConfirmation, sendPhoneCode, sendRecovery } from './confirmation.ts'
 import { imitateSending } from './dispatch.ts'
 import { AuthError, invalid, signupDisabled } from './errors.ts'
@@ -92,7 +93,7 @@ async function sendByPhone(c: Context<AuthEnv>, given: Body) {
 
 /** Signing in by a link or code, which also signs up whoever is not known. */
 export const otpRoutes = new Hono<AuthEnv>()
-  .post('/otp', limitBy('otp'), async (c) => {
+  .post('/otp', guardByCaptcha, limitBy('otp'), async (c) => {
     const given = await readBody(c, body)
     if (given.email && given.phone) throw invalid('Only an email address or phone number should be provided')
     if (given.email && given.channel) throw invalid('Channel should only be specified with Phone OTP')
@@ -102,12 +103,12 @@ export const otpRoutes = new Hono<AuthEnv>()
     await againIfTaken(() => sendByEmail(c, given))
     return c.json({}, 200)
   })
-  .post('/magiclink', limitBy('magiclink'), async (c) => {
+  .post('/magiclink', guardByCaptcha, limitBy('magiclink'), async (c) => {
     const given = await readBody(c, body)
     await againIfTaken(() => sendByEmail(c, given))
     return c.json({}, 200)
   })
-  .post('/recover', limitBy('recover'), async (c) => {
+  .post('/recover', guardByCaptcha, limitBy('recover'), async (c) => {
     const { email, ...given } = await readBody(c, body)
     const challenge = toChallenge(given)
     if (!c.var.auth.emailEnabled)

@@ -5,6 +5,7 @@ import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { readBody, text, toEmail, toPhone } from '../body.ts'
 import { limitBy } from '../buckets.ts'
+import { guardByCaptcha } from '../captcha.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { issueCode } from '../flow.ts'
 import { isPkceToken } from '../one-time.ts'
@@ -115,4 +116,4 @@ export const verifyRoutes = new Hono<AuthEnv>()
       return c.redirect(failureRedirect(target, error, isPkceToken(hash)), 303)
     }
   })
-  .post('/resend', limitBy('resend'), async (c) => c.json(await resend(c), 200))
+  .post('/resend', guardByCaptcha, limitBy('resend'), async (c) => c.json(await resend(c), 200))
