@@ -43,7 +43,7 @@ async function sendByEmail(c: Context<AuthEnv>, { data, ...given }: Body): Promi
   const known = await getAccount(db, byEmail(email, aud))
   if (known?.user.email_confirmed_at) return sendRecovery(c, known, 'magiclink', { redirectTo, challenge })
   if (known) {
-    if (given.create_user === false) requireSignup(c, false)
+    requireSignup(c, true)
     return sendConfirmation(c, known, { redirectTo, challenge })
   }
   requireSignup(c, given.create_user)

@@ -96,7 +96,6 @@ export const verifyRoutes = new Hono<AuthEnv>()
     const redeemed = await redeem(c, await readBody(c, body))
     const effects = await takeEffect(c, redeemed)
     if (!effects) return c.json({ msg: halfAccepted, code: '200' }, 200)
-    c.header('Cache-Control', 'no-store')
     return c.json(await openSession(c, redeemed.account, { method: 'otp', statements: effects }), 200)
   })
   .get('/verify', limitBy('verify'), async (c) => {
@@ -105,7 +104,6 @@ export const verifyRoutes = new Hono<AuthEnv>()
     if (!hash) throw invalid('Verify requires a token or a token hash')
     if (!type) throw invalid('Verify requires a verification type')
     const target = redirectTarget(c)
-    c.header('Cache-Control', 'no-store')
     // The address carries a session; the next page's requests must not repeat it.
     c.header('Referrer-Policy', 'no-referrer')
     try {
