@@ -58,6 +58,14 @@ export default defineConfig(({ command }) => ({
                   test: /web\/(browser|routes|head|lazily|site|content\/(company|opening-hours|typography)|drawings\/sprite-file|components\/(ui|enquiry\.ts|page-link|header|footer|layout|logo|flags|language-switcher|page-notice|failure))|contract\/limits/,
                 },
                 {
+                  name: 'report',
+                  test: /web\/(forms\/(report|field|after-press)|components\/illustrations\/site-office)/,
+                },
+                {
+                  name: 'store',
+                  test: /web\/(session\/(store|state|answer|use-session)|content\/pl\/auth-answers)/,
+                },
+                {
                   name: 'offer',
                   test: /web\/(drawings\/(bounds|crane-layout|from-sprite)|components\/(illustrations\/(side-by-side|standing)|enquiry-link)|content\/figures)/,
                 },

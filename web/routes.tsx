@@ -104,13 +104,12 @@ const pageModules: Record<Page, Record<Locale, Lazy<LoadedPage>>> = {
 
 /** Not for everyone, and so in one language: people with an account. */
 const screenModules: Record<Screen, Lazy<LoadedPage>> = {
-  auth: lazily(async () => {
-    const [{ AccountScreen }, { text }] = await Promise.all([
-      import('./account/account-screen.tsx'),
-      import('./content/pl/auth.ts'),
-    ])
-    return { meta: text.meta, Content: () => <AccountScreen /> }
-  }),
+  auth: lazily(() =>
+    import('./account/account-screen.tsx').then(({ AccountScreen, meta }) => ({
+      meta,
+      Content: AccountScreen,
+    })),
+  ),
 }
 
 const moduleOf = (page: Page | Screen, locale: Locale) =>

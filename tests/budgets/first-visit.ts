@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Manifest, ManifestChunk } from 'vite'
 import { fileNames } from '#web/prerender/file-names.ts'
 import { everyAddress, type Page } from '#web/site.ts'
-import { defaultLocale, type Locale } from '#worker/contract/locales.ts'
+import type { Locale } from '#worker/contract/locales.ts'
 
 type Address = (typeof everyAddress)[number]
 
@@ -41,11 +41,7 @@ const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
 }
 
 /** What the frame fetches for people with an account, and for nobody else. */
-const accountSources = [
-  'web/account/account-screen.tsx',
-  'web/session/session.ts',
-  ...words(defaultLocale, 'auth'),
-]
+const accountSources = ['web/account/account-screen.tsx', 'web/session/session.ts']
 
 function sourcesOf({ page, locale }: Address): string[] {
   const name = fileNames[page]

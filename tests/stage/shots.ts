@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { fileNames } from '#web/prerender/file-names.ts'
 import { notFoundPaths, type Place } from '#web/site.ts'
+import { accountSights, putSession } from './account-sights.ts'
 import { readBuiltSite } from './built-site.ts'
 import { type Choice, choiceOptions, chooseAddresses } from './choice.ts'
 import { launchChromium } from './launch.ts'
@@ -12,9 +13,11 @@ const folder = 'test-results/shots'
 const allWidths = [360, 768, 1280, 1920]
 const heightOf = (width: number) => (width < 600 ? 740 : 900)
 
-interface Sight extends Place {
+export interface Sight extends Place {
   path: string
   name: string
+  /** Seen by somebody who is signed in. */
+  hasSession?: boolean
 }
 
 /** Every page and, unless pages were named, what stands where no page is. */
@@ -28,7 +31,7 @@ function sightsOf(choice: Choice): Sight[] {
     path: notFoundPaths[locale],
     name: 'not-found',
   }))
-  return [...pages, ...nowhere]
+  return [...pages, ...nowhere, ...accountSights]
 }
 
 interface Overlay {
@@ -86,7 +89,9 @@ async function shoot(browser: Browser, origin: string, sight: Sight, width: numb
     written.push(path)
   }
 
+  if (sight.hasSession) await putSession(page)
   await page.goto(origin + sight.path)
+  if (sight.page === 'auth') await page.locator('main form').first().waitFor()
   if (sight.page === 'clientForm') await wholeDialog(page)
   await settle(page)
   await write('', sight.page !== 'clientForm')
@@ -100,7 +105,9 @@ async function shoot(browser: Browser, origin: string, sight: Sight, width: numb
   return written
 }
 
-const { values } = parseArgs({ options: { ...choiceOptions, widths: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { ...choiceOptions, widths: { type: 'string' }, account: { type: 'boolean' } },
+})
 const widths = values.widths?.split(',').map(Number) ?? allWidths
 
 rmSync(folder, { recursive: true, force: true })
@@ -108,7 +115,7 @@ mkdirSync(folder, { recursive: true })
 const server = await serveSite(readBuiltSite())
 const browser = await launchChromium()
 try {
-  for (const sight of sightsOf(values)) {
+  for (const sight of values.account ? accountSights : sightsOf(values)) {
     for (const width of widths) console.log((await shoot(browser, server.origin, sight, width)).join('\n'))
   }
 } finally {

@@ -64,6 +64,8 @@ function useArrival(answer: Answer | null, view: View): News | null {
 const asksForPassword = (answer: Answer | null) =>
   answer?.kind === 'session' && (answer.type === 'invite' || answer.type === 'recovery')
 
+export const { meta } = text
+
 /** Signing in, and everything about one's own account. */
 export function AccountScreen() {
   const session = useSession()

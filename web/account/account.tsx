@@ -31,11 +31,13 @@ export function Account({ session, news }: { session: SignedIn; news: News | nul
         <div className="grid min-w-0 gap-5 lg:gap-8">
           <NamePart user={user} />
           <EmailPart user={user} />
-          <SessionsPart />
         </div>
         <div className="grid min-w-0 gap-5 lg:gap-8">
           <PasswordPart user={user} />
           <FactorsPart user={user} />
+        </div>
+        <div className="lg:col-span-2">
+          <SessionsPart />
         </div>
       </div>
     </Panel>

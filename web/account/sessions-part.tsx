@@ -29,7 +29,7 @@ export function SessionsPart() {
     <Part heading={words.heading}>
       {news ? <Report feedback={news} level="h3" /> : null}
       <p className="mb-4">{words.lead}</p>
-      <div className="grid gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {choices.map(({ scope, label }) => (
           <button
             key={scope}

@@ -1,22 +1,25 @@
 import { useSyncExternalStore } from 'react'
-import { isSessionStored, sessionChange } from '#web/session/stored.ts'
+import { useLocation } from 'react-router-dom'
+import { isSessionStored } from '#web/session/stored.ts'
 import { screens } from '#web/site.ts'
 
+/** Browsers tell other tabs of a change; the session tells this one in the same way. */
 function subscribe(listener: () => void): () => void {
-  // The first tells of other tabs, the second of this one.
-  const events = ['storage', sessionChange]
-  for (const event of events) addEventListener(event, listener)
-  return () => {
-    for (const event of events) removeEventListener(event, listener)
-  }
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
 }
 
 /** The way to one's account, for those who are signed in; the prerendered page knows nobody. */
 export function AccountLink({ label, className }: { label: string; className: string }) {
   const isSignedIn = useSyncExternalStore(subscribe, isSessionStored, () => false)
+  const { pathname } = useLocation()
   return isSignedIn ? (
     <li>
-      <a href={screens.auth} className={className}>
+      <a
+        href={screens.auth}
+        aria-current={pathname === screens.auth ? 'page' : undefined}
+        className={className}
+      >
         {label}
       </a>
     </li>

@@ -28,7 +28,7 @@ export interface RenderedPage {
 const wakingPlaces: Place['page'][] = ['contact', 'clientForm', 'auth', null]
 
 const screenModules: Record<Screen, string[]> = {
-  auth: ['web/account/account-screen.tsx', 'web/content/pl/auth.ts', 'web/session/session.ts'],
+  auth: ['web/account/account-screen.tsx', 'web/session/session.ts'],
 }
 
 function modulesOf({ page, locale }: Place): string[] {

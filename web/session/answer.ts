@@ -16,7 +16,7 @@ export function readAnswer(address: string): Answer | null {
     return { kind: 'refused', code: inFragment.get('error_code') ?? searchParams.get('error_code') }
   }
   if (inFragment.has('access_token')) return { kind: 'session', type: inFragment.get('type') }
-  return inFragment.has('message') ? { kind: 'half' } : null
+  return inFragment.get('message') ? { kind: 'half' } : null
 }
 
 /** Whether the answer asks for something that only the account's own screen has: a password to set, an explanation. */

@@ -10,16 +10,6 @@ import { storedItems } from '#web/content/storage.ts'
 import { screens } from '#web/site.ts'
 import { type Answer, needsScreen, withoutAnswer } from './answer.ts'
 import { applyChange, readBroughtAnswer, readSession, settleAnswer } from './store.ts'
-import { sessionChange } from './stored.ts'
-
-/** Naming it spares the client a trial write; where storage is forbidden, the session lasts as long as the page. */
-function ownStorage(): { storage?: Storage } {
-  try {
-    return { storage: window.localStorage }
-  } catch {
-    return {}
-  }
-}
 
 /** Whose role is being asked for: several events may come before the answer does. */
 let asksFor: string | null = null
@@ -34,7 +24,8 @@ async function lookUpRole({ access_token, user }: Session): Promise<void> {
 
 function hear(event: AuthChangeEvent, session: Session | null): void {
   applyChange({ event, session })
-  window.dispatchEvent(new Event(sessionChange))
+  // Browsers tell only other tabs that something has been stored.
+  window.dispatchEvent(new Event('storage'))
   const state = readSession()
   // Not awaited: the client waits for its listeners.
   if (session && state.status === 'signed in' && state.isAdmin === null) lookUpRole(session)
@@ -70,7 +61,6 @@ export async function openSession(): Promise<GoTrueClient> {
   const client = new GoTrueClient({
     url: new URL('/auth/v1', href).href,
     storageKey: storedItems.session.key,
-    ...ownStorage(),
   })
   // The client has read the address by now, and would leave a step with tokens in it in the history.
   if (answer) replaceAddress(withoutAnswer(href))

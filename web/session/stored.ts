@@ -1,8 +1,5 @@
 import { storedItems } from '#web/content/storage.ts'
 
-/** Sent to the window when this page's client has stored, changed or removed the session. */
-export const sessionChange = 'sessionchange'
-
 /** Whether this browser has a session; asks without a byte of the code that could use it. */
 export function isSessionStored(): boolean {
   try {

@@ -1,5 +1,6 @@
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
+import { storedItems } from '#web/content/storage.ts'
 import { screens } from '#web/site.ts'
 import { accountScreen, newMember, storedSession } from '../support/account.ts'
 import { expectToast } from '../support/feedback.ts'
@@ -50,6 +51,43 @@ test('a session survives a reload and a visit to other pages', async ({ page, si
   await page.goto('/kontakt')
   await page.goto(screens.auth)
   await screen.isSignedIn()
+})
+
+test('a session near its end is renewed, and one that cannot be is over', async ({
+  page,
+  sink,
+  announce,
+}) => {
+  announce(failedLoad(400))
+  const member = await newMember(page, sink)
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.signIn(member)
+  await screen.isSignedIn()
+  /** As if the session had been lying there; with another token, as if somebody had taken it. */
+  const age = (seconds: number, refreshToken?: string) =>
+    page.evaluate(
+      ([key, leftS, token]) => {
+        const session = JSON.parse(localStorage.getItem(key) ?? '')
+        const expires_at = Math.floor(Date.now() / 1000) + leftS
+        localStorage.setItem(
+          key,
+          JSON.stringify({ ...session, expires_at, refresh_token: token ?? session.refresh_token }),
+        )
+      },
+      [storedItems.session.key, seconds, refreshToken] as const,
+    )
+  const refreshTokenOf = async () => JSON.parse((await storedSession(page)) ?? '{}').refresh_token
+  const before = await refreshTokenOf()
+
+  await age(60)
+  await page.reload()
+  await screen.isSignedIn()
+  await expect.poll(refreshTokenOf).not.toBe(before)
+
+  await age(-60, 'nobody-knows-this-one')
+  await page.reload()
+  await screen.isSignedOut()
 })
 
 test('signing out in one tab is seen in another', async ({ page, context, sink }) => {

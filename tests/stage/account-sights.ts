@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { addressOf, type Step } from '#web/account/view.ts'
+import { storedItems } from '#web/content/storage.ts'
+import type { Sight } from './shots.ts'
+
+const waysIn: { step: Step | null; name: string }[] = [
+  { step: null, name: 'auth-sign-in' },
+  { step: 'signUp', name: 'auth-sign-up' },
+  { step: 'forgotten', name: 'auth-forgotten' },
+]
+
+/** The account's screen, from outside and from inside. */
+export const accountSights: Sight[] = [
+  ...waysIn.map(({ step, name }) => ({
+    page: 'auth' as const,
+    locale: 'pl' as const,
+    path: addressOf(step),
+    name,
+  })),
+  { page: 'auth', locale: 'pl', path: addressOf(null), name: 'auth-account', hasSession: true },
+  { page: 'auth', locale: 'pl', path: addressOf('newPassword'), name: 'auth-new-password', hasSession: true },
+]
+
+const dayS = 24 * 60 * 60
+
+/** A session that needs no service: it is young, and pictures ask nobody whether it is true. */
+export async function putSession(page: Page): Promise<void> {
+  const session = {
+    access_token: 'e30.e30.e30',
+    refresh_token: 'of-no-use-to-anybody',
+    token_type: 'bearer',
+    expires_in: dayS,
+    expires_at: Math.floor(Date.now() / 1000) + dayS,
+    user: {
+      id: '3f0c2a52-5a3b-4d44-9a57-6a7f1f9a1c11',
+      email: 'lucja.nowak@altimach.example',
+      user_metadata: { first_name: 'Łucja', last_name: 'Nowak' },
+    },
+  }
+  await page.route('**/api/user-roles*', (route) => route.fulfill({ json: { role: 'admin' } }))
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    storedItems.session.key,
+    JSON.stringify(session),
+  ] as const)
+}

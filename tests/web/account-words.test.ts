@@ -1,0 +1,119 @@
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+  AuthUnknownError,
+  AuthWeakPasswordError,
+} from '@supabase/auth-js'
+import { describe, expect, test } from 'vitest'
+import { freeName, groupSecret, toImageAddress } from '#web/account/factors.ts'
+import { checkIdentifier, toIdentifier } from '#web/account/identifier.ts'
+import { toService } from '#web/account/service.ts'
+import { wordAnswer } from '#web/account/word-answer.ts'
+import { wordFailure } from '#web/account/word-failure.ts'
+import { text } from '#web/content/pl/auth.ts'
+import { text as errors } from '#web/content/pl/auth-errors.ts'
+
+describe('a failure is worded', () => {
+  test('in our words where we have some', () => {
+    expect(
+      wordFailure(new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')).details,
+    ).toEqual([errors.codes.invalid_credentials])
+    expect(wordFailure(new AuthSessionMissingError()).details).toEqual([errors.codes.session_not_found])
+  })
+
+  test('in the service’s words otherwise', () => {
+    expect(wordFailure(new AuthApiError('Something new', 400, 'brand_new')).details).toEqual([
+      'Something new',
+    ])
+    expect(wordFailure(new AuthApiError('No code at all', 400, undefined)).details).toEqual([
+      'No code at all',
+    ])
+  })
+
+  test('as unexpected when it is an exception or trouble inside the service', () => {
+    const unexpected = { kind: 'error', heading: 'Wystąpił nieoczekiwany błąd', details: [] }
+    expect(wordFailure(new TypeError('x is undefined'))).toEqual(unexpected)
+    expect(wordFailure('a string')).toEqual(unexpected)
+    expect(wordFailure(new AuthUnknownError('?', null))).toEqual(unexpected)
+    expect(wordFailure(new AuthRetryableFetchError('Service Unavailable', 503))).toEqual(unexpected)
+  })
+
+  test('as a broken line when there was no answer', () => {
+    expect(wordFailure(new AuthRetryableFetchError('Failed to fetch', 0)).details).toEqual([
+      errors.unreachable,
+    ])
+  })
+})
+
+describe('a weak password', () => {
+  const detailsOf = (message: string, reasons: string[]) =>
+    wordFailure(new AuthWeakPasswordError(message, 422, reasons as never)).details
+
+  test('is told every reason, and how long it should be', () => {
+    const message = 'Password should be at least 10 characters. Password should contain …'
+    expect(detailsOf(message, ['length', 'characters', 'pwned'])).toEqual([
+      errors.tooShort('10'),
+      errors.weak.characters,
+      errors.weak.pwned,
+    ])
+  })
+  test('is told something even when the service gives no number or no reason', () => {
+    expect(detailsOf('Too short', ['length'])).toEqual([errors.weak.length])
+    expect(detailsOf('No', [])).toEqual([errors.weakOtherwise])
+    expect(detailsOf('No', ['novel'])).toEqual([errors.weakOtherwise])
+  })
+})
+
+test('a link’s answer is worded, whatever it is', () => {
+  expect(wordAnswer({ kind: 'session', type: 'email_change' })?.kind).toBe('success')
+  expect(wordAnswer({ kind: 'session', type: 'magiclink' })).toBeNull()
+  expect(wordAnswer({ kind: 'half' })?.kind).toBe('info')
+  for (const code of ['otp_expired', 'server_error', null])
+    expect(wordAnswer({ kind: 'refused', code })?.heading).not.toBe('')
+})
+
+test.each([
+  [' Anna@Firma.pl ', { email: 'Anna@Firma.pl' }],
+  ['+48 600 000 000', { phone: '+48600000000' }],
+  ['0049 170 1234567', { phone: '+491701234567' }],
+  ['600-000-000', { phone: '+48600000000' }],
+  ['anna', null],
+  ['12345', null],
+])('%s is what somebody signs in with', (typed, identifier) => {
+  expect(toIdentifier(typed, true)).toEqual(identifier)
+})
+
+test('a number is no address where numbers are not taken', () => {
+  expect(checkIdentifier('600 000 000', false)).toBe(text.fields.email.invalid)
+  expect(checkIdentifier(' ', false)).toBe(text.fields.email.missing)
+  expect(checkIdentifier(' ', true)).toBe(text.fields.emailOrPhone.missing)
+})
+
+test('the service’s settings tell which ways in there are', () => {
+  const external = { email: true, phone: true, anonymous_users: true, google: true, azure: true, fly: false }
+  expect(toService({ external, disable_signup: true })).toEqual({
+    takesPhone: true,
+    takesNewAccounts: false,
+    providers: [
+      { id: 'google', name: 'Google' },
+      { id: 'azure', name: 'Microsoft' },
+    ],
+  })
+  expect(toService(null)).toEqual({ takesPhone: false, takesNewAccounts: true, providers: [] })
+})
+
+test('a key for an app is a picture that no sign can cut short, and text in groups', () => {
+  const drawing = '<svg fill="#000"/>'
+  expect(toImageAddress(`data:image/svg+xml;utf-8,${drawing}`)).toBe(
+    `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+  )
+  expect(toImageAddress('data:image/png;base64,AA==')).toBe('data:image/png;base64,AA==')
+  expect(groupSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
+})
+
+test('apps get names that differ', () => {
+  const { unnamed } = text.account.factors
+  expect(freeName([])).toBe(`${unnamed} 1`)
+  expect(freeName([`${unnamed} 1`, undefined, `${unnamed} 2`])).toBe(`${unnamed} 3`)
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { needsScreen, readAnswer, withoutAnswer } from '#web/session/answer.ts'
+import { bringsAnswer } from '#web/session/stored.ts'
+
+const site = 'https://site.test'
+const session = 'access_token=a.b.c&expires_at=1&expires_in=3600&refresh_token=r&sb=&token_type=bearer'
+
+describe('an address brings an answer', () => {
+  test.each([
+    [`/#${session}&type=signup`, { kind: 'session', type: 'signup' }],
+    [`/auth#${session}&type=recovery`, { kind: 'session', type: 'recovery' }],
+    [`/auth#${session}`, { kind: 'session', type: null }],
+    [
+      '/#error=access_denied&error_code=otp_expired&error_description=x',
+      { kind: 'refused', code: 'otp_expired' },
+    ],
+    ['/?error=access_denied&error_code=user_banned#sb=', { kind: 'refused', code: 'user_banned' }],
+    ['/#error_description=Something', { kind: 'refused', code: null }],
+    ['/auth#message=Confirmation+link+accepted&sb=', { kind: 'half' }],
+  ])('%s', (path, answer) => {
+    expect(bringsAnswer(site + path)).toBe(true)
+    expect(readAnswer(site + path)).toEqual(answer)
+  })
+})
+
+test.each([
+  '/',
+  '/#content',
+  '/kontakt?q=access_token',
+  '/wynajem#message',
+  '/auth?krok=nowe-konto',
+  '/?code=SUMMER',
+])('%s brings none', (path) => {
+  expect(bringsAnswer(site + path)).toBe(false)
+  expect(readAnswer(site + path)).toBeNull()
+})
+
+test('only what needs explaining or a new password asks for the account’s own screen', () => {
+  expect(needsScreen({ kind: 'session', type: 'signup' })).toBe(false)
+  expect(needsScreen({ kind: 'session', type: 'magiclink' })).toBe(false)
+  expect(needsScreen({ kind: 'session', type: null })).toBe(false)
+  expect(needsScreen({ kind: 'session', type: 'recovery' })).toBe(true)
+  expect(needsScreen({ kind: 'session', type: 'invite' })).toBe(true)
+  expect(needsScreen({ kind: 'refused', code: null })).toBe(true)
+  expect(needsScreen({ kind: 'half' })).toBe(true)
+})
+
+test('an address is kept without its answer', () => {
+  expect(withoutAnswer(`${site}/auth?krok=link#${session}`)).toBe('/auth?krok=link')
+  expect(withoutAnswer(`${site}/?error=a&error_code=b&error_description=c&x=1#error=a`)).toBe('/?x=1')
+})
