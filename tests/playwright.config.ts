@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,8 @@ import { findChromium } from './stage/chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 5320)
 const sinkPort = Number(process.env.E2E_SINK_PORT ?? 8320)
+/** What journeys sign an administrator’s token with. */
+const authSecret = randomBytes(32).toString('base64url')
 const executablePath = findChromium()
 
 export default defineConfig({
@@ -53,7 +56,11 @@ export default defineConfig({
       AUTH_RATE_LIMITS: 'off',
       AUTH_MAIL_MIN_INTERVAL_S: '0',
       AUTH_MAIL_HOURLY: '10000',
+      AUTH_ANONYMOUS_ENABLED: 'true',
+      AUTH_PHONE_ENABLED: 'true',
+      AUTH_JWT_SECRET: authSecret,
+      AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**',
     },
   },
-  metadata: { sinkUrl: `http://127.0.0.1:${sinkPort}` },
+  metadata: { sinkUrl: `http://127.0.0.1:${sinkPort}`, authSecret },
 })

@@ -3,22 +3,22 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stage } from './stage.ts'
 
-function makeSecrets(): Stage['variables'] {
+/** A list of one new key, as `AUTH_SIGNING_KEYS` wants it. */
+export function makeSigningKeys(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const key = { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', kid: randomUUID() }
-  return {
-    AUTH_SIGNING_KEYS: JSON.stringify([key]),
-    AUTH_JWT_SECRET: randomBytes(32).toString('base64url'),
-  }
+  return JSON.stringify([{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', kid: randomUUID() }])
 }
+
+const makeSecrets = (): Stage['variables'] => ({
+  AUTH_SIGNING_KEYS: makeSigningKeys(),
+  AUTH_JWT_SECRET: randomBytes(32).toString('base64url'),
+})
 
 /**
  * The stage with keys of its own beside its database, so that sessions outlive a restart and no two machines share a
- * secret. Whoever names one key in the environment names all of them.
+ * secret. Those that the environment names are left as they are.
  */
 export function withSecrets(stage: Stage): Stage {
-  const { AUTH_SIGNING_KEYS, AUTH_JWT_SECRET } = stage.variables
-  if (AUTH_SIGNING_KEYS !== undefined || AUTH_JWT_SECRET !== undefined) return stage
   const file = join(stage.stateDir, 'secrets.json')
   mkdirSync(stage.stateDir, { recursive: true })
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(makeSecrets()), { mode: 0o600 })

@@ -24,7 +24,6 @@ function toAuthError(error: unknown): AuthError {
 
 /** The one place where the auth service turns a failure into an answer. */
 export function answerAuthError(c: Context<AuthEnv>, failure: unknown) {
-  c.header('Cache-Control', 'no-store')
   if (failure instanceof OAuthError)
     return c.json({ error: failure.error, error_description: failure.message }, 400)
   const { status, code, message, weakReasons } = toAuthError(failure)

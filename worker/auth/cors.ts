@@ -19,4 +19,6 @@ export const setCorsHeaders = createMiddleware<AuthEnv>(async (c, next) => {
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { ...headers, ...preflight })
   await next()
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  // What is not said to be everyone's is somebody's own.
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 })

@@ -25,6 +25,16 @@ export async function refuseWeb3(c: Context<AuthEnv>): Promise<never> {
   throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
 }
 
+/** Every provider, while none is configured. */
+export function unsupportedProvider(c: Context<AuthEnv>) {
+  const provider = c.req.query('provider') ?? ''
+  return invalid(
+    providerNames.includes(provider)
+      ? 'Unsupported provider: provider is not enabled'
+      : `Unsupported provider: Provider ${provider} could not be found`,
+  )
+}
+
 const refuse = (status: 404, code: string, message: string) => () => {
   throw new AuthError(status, code, message)
 }
@@ -36,12 +46,7 @@ const oauthServerOff = refuse(404, 'feature_disabled', 'OAuth server is disabled
 /** What the protocol has and this site does not offer, or has not been configured to. */
 export const offRoutes = new Hono<AuthEnv>()
   .get('/authorize', (c) => {
-    const provider = c.req.query('provider') ?? ''
-    throw invalid(
-      providerNames.includes(provider)
-        ? 'Unsupported provider: provider is not enabled'
-        : `Unsupported provider: Provider ${provider} could not be found`,
-    )
+    throw unsupportedProvider(c)
   })
   .post('/sso', samlOff)
   .get('/sso/saml/metadata', samlOff)

@@ -9,7 +9,9 @@ import type { AuthEnv } from './auth-env.ts'
 import { challengeFields, flag, metadata, readBody, requireChannel, text, toEmail, toPhone } from './body.ts'
 import { limitBy } from './buckets.ts'
 import { requestedAudience } from './caller.ts'
+import { guardByCaptcha } from './captcha.ts'
 import { sendConfirmation, sendPhoneCode, sendRecovery } from './confirmation.ts'
+import { imitateSending } from './dispatch.ts'
 import { AuthError, invalid, signupDisabled } from './errors.ts'
 import { toChallenge } from './flow.ts'
 import { redirectTarget } from './redirect.ts'
@@ -41,7 +43,7 @@ async function sendByEmail(c: Context<AuthEnv>, { data, ...given }: Body): Promi
   const known = await getAccount(db, byEmail(email, aud))
   if (known?.user.email_confirmed_at) return sendRecovery(c, known, 'magiclink', { redirectTo, challenge })
   if (known) {
-    if (given.create_user === false) requireSignup(c, false)
+    requireSignup(c, true)
     return sendConfirmation(c, known, { redirectTo, challenge })
   }
   requireSignup(c, given.create_user)
@@ -91,7 +93,7 @@ async function sendByPhone(c: Context<AuthEnv>, given: Body) {
 
 /** Signing in by a link or code, which also signs up whoever is not known. */
 export const otpRoutes = new Hono<AuthEnv>()
-  .post('/otp', limitBy('otp'), async (c) => {
+  .post('/otp', guardByCaptcha, limitBy('otp'), async (c) => {
     const given = await readBody(c, body)
     if (given.email && given.phone) throw invalid('Only an email address or phone number should be provided')
     if (given.email && given.channel) throw invalid('Channel should only be specified with Phone OTP')
@@ -101,12 +103,12 @@ export const otpRoutes = new Hono<AuthEnv>()
     await againIfTaken(() => sendByEmail(c, given))
     return c.json({}, 200)
   })
-  .post('/magiclink', limitBy('magiclink'), async (c) => {
+  .post('/magiclink', guardByCaptcha, limitBy('magiclink'), async (c) => {
     const given = await readBody(c, body)
     await againIfTaken(() => sendByEmail(c, given))
     return c.json({}, 200)
   })
-  .post('/recover', limitBy('recover'), async (c) => {
+  .post('/recover', guardByCaptcha, limitBy('recover'), async (c) => {
     const { email, ...given } = await readBody(c, body)
     const challenge = toChallenge(given)
     if (!c.var.auth.emailEnabled)
@@ -114,5 +116,6 @@ export const otpRoutes = new Hono<AuthEnv>()
     if (!email) throw invalid('Password recovery requires an email')
     const account = await getAccount(c.var.db, byEmail(toEmail(email), requestedAudience(c)))
     if (account) await sendRecovery(c, account, 'recovery', { redirectTo: redirectTarget(c), challenge })
+    else await imitateSending()
     return c.json({}, 200)
   })

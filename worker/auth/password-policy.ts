@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AuthError, invalid, type WeakReason } from './errors.ts'
 import type { AuthSettings } from './settings.ts'
 
@@ -8,8 +9,32 @@ export interface Weakness {
   reasons: WeakReason[]
 }
 
+const pwnedTimeoutMs = 2_000
+
+/**
+ * Whether a password is in the lists of stolen ones. Only the first five digits of its hash leave the Worker; a list
+ * that cannot be asked keeps nobody out.
+ */
+async function isPwned(apiUrl: string, password: string): Promise<boolean> {
+  const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
+  try {
+    const response = await fetch(`${apiUrl}/range/${hash.slice(0, 5)}`, {
+      // Pads the answer, so that its length tells nothing either.
+      headers: { 'add-padding': 'true' },
+      signal: AbortSignal.timeout(pwnedTimeoutMs),
+    })
+    const lines = response.ok ? (await response.text()).split(/\r?\n/) : []
+    return lines.some((line) => line.startsWith(`${hash.slice(5)}:`) && !line.endsWith(':0'))
+  } catch {
+    return false
+  }
+}
+
 /** What the policy has against a password; null when nothing. */
-export function findWeakness({ password: policy }: AuthSettings, password: string): Weakness | null {
+export async function findWeakness(
+  { password: policy }: AuthSettings,
+  password: string,
+): Promise<Weakness | null> {
   const messages: string[] = []
   const reasons: WeakReason[] = []
   if ([...password].length < policy.minLength) {
@@ -22,13 +47,17 @@ export function findWeakness({ password: policy }: AuthSettings, password: strin
     const sets = policy.requiredCharacters.join(', ')
     messages.push(`Password should contain at least one character of each: ${sets}.`)
   }
+  if (policy.pwnedApiUrl && (await isPwned(policy.pwnedApiUrl, password))) {
+    reasons.push('pwned')
+    messages.push('Password is known to be weak and easy to guess, please choose a different one.')
+  }
   return reasons.length > 0 ? { message: messages.join(' '), reasons } : null
 }
 
 /** Throws `validation_failed` beyond 72 bytes, and 422 `weak_password` with its reasons. */
-export function requireStrongPassword(settings: AuthSettings, password: string): void {
+export async function requireStrongPassword(settings: AuthSettings, password: string): Promise<void> {
   if (new TextEncoder().encode(password).length > longestBytes)
     throw invalid(`Password cannot be longer than ${longestBytes} characters`)
-  const weakness = findWeakness(settings, password)
+  const weakness = await findWeakness(settings, password)
   if (weakness) throw new AuthError(422, 'weak_password', weakness.message, weakness.reasons)
 }

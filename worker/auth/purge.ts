@@ -9,7 +9,7 @@ import {
 import { databaseReason, openDatabase } from '#worker/db/client.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { runAll } from './accounts/account.ts'
-import { forgetUser } from './admin/delete-user.ts'
+import { forgetRecords, forgetUser } from './accounts/forget.ts'
 import { dropRecords, idleLimitS } from './sessions/record.ts'
 
 const dayMs = 86_400_000
@@ -59,6 +59,7 @@ async function purge(env: Bindings): Promise<void> {
       and(eq(authUsers.is_anonymous, true), lt(authUsers.created_at, now - auth.anonymousKeepDays * dayMs)),
     )
     .limit(mostUsers)
+  for (const { id } of guests) await forgetRecords(env.SESSIONS, db, id)
   await runAll(
     db,
     guests.flatMap(({ id }) => forgetUser(db, id)),

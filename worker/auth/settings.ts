@@ -24,6 +24,8 @@ const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
     ),
   )
 
+const address = () => optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }))
+
 const list = (separator: RegExp) =>
   optional(
     z.pipe(
@@ -87,7 +89,7 @@ const testOtps = optional(
 
 /** What the auth service reads from the environment; `worker/env.ts` parses it with everything else. */
 export const authVariables = {
-  SMS_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+  SMS_API_URL: address(),
   SMS_API_KEY: optional(z.string()),
   AUTH_SIGNING_KEYS: signingKeys,
   AUTH_JWT_SECRET: optional(
@@ -107,6 +109,7 @@ export const authVariables = {
   AUTH_MANUAL_LINKING_ENABLED: flag(),
   AUTH_PASSWORD_MIN_LENGTH: whole(6, 72),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: list(/(?<!\\):/),
+  AUTH_PASSWORD_PWNED_API_URL: address(),
   AUTH_PASSWORD_REAUTHENTICATION: flag(),
   AUTH_PASSWORD_REQUIRE_CURRENT: flag(),
   AUTH_PASSWORD_COST: whole(10, 16),
@@ -124,6 +127,8 @@ export const authVariables = {
   AUTH_MAIL_HOURLY: whole(1),
   AUTH_SMS_HOURLY: whole(1),
   AUTH_RATE_LIMITS: flag(),
+  AUTH_CAPTCHA_SECRET: optional(z.string()),
+  AUTH_CAPTCHA_API_URL: address(),
   AUTH_TOTP_ENABLED: flag(),
   AUTH_PHONE_FACTOR_ENABLED: flag(),
 }
@@ -131,6 +136,8 @@ export const authVariables = {
 const shape = z.object(authVariables)
 
 export type AuthVariables = z.output<typeof shape>
+
+const turnstile = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
 /** 2^15 with r=8 and p=3 is what OWASP asks for and fits twice into a Worker's memory. */
 const defaultPasswordCost = 15
@@ -166,6 +173,7 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
       requiredCharacters: (given.AUTH_PASSWORD_REQUIRED_CHARACTERS ?? []).map((set) =>
         set.replaceAll('\\:', ':'),
       ),
+      pwnedApiUrl: given.AUTH_PASSWORD_PWNED_API_URL?.replace(/\/+$/, '') ?? null,
       reauthentication: given.AUTH_PASSWORD_REAUTHENTICATION ?? false,
       requireCurrent: given.AUTH_PASSWORD_REQUIRE_CURRENT ?? false,
       cost: given.AUTH_PASSWORD_COST ?? defaultPasswordCost,
@@ -186,6 +194,9 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
     mailHourly: given.AUTH_MAIL_HOURLY ?? 30,
     smsHourly: given.AUTH_SMS_HOURLY ?? 30,
     rateLimits: given.AUTH_RATE_LIMITS ?? true,
+    captcha: given.AUTH_CAPTCHA_SECRET
+      ? { secret: given.AUTH_CAPTCHA_SECRET, apiUrl: given.AUTH_CAPTCHA_API_URL ?? turnstile }
+      : null,
     factors: {
       totp: given.AUTH_TOTP_ENABLED ?? true,
       phone: given.AUTH_PHONE_FACTOR_ENABLED ?? false,

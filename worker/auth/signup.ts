@@ -9,7 +9,9 @@ import type { AuthEnv } from './auth-env.ts'
 import { challengeFields, metadata, readBody, requireChannel, text, toEmail, toPhone } from './body.ts'
 import { limit } from './buckets.ts'
 import { requestedAudience } from './caller.ts'
+import { guardByCaptcha } from './captcha.ts'
 import { sendConfirmation, sendPhoneCode } from './confirmation.ts'
+import { imitateSending } from './dispatch.ts'
 import { AuthError, invalid, signupDisabled } from './errors.ts'
 import { toChallenge } from './flow.ts'
 import { requireStrongPassword } from './password-policy.ts'
@@ -62,7 +64,7 @@ async function pretend(
 ) {
   const { now } = c.var
   const provider = address.email ? 'email' : 'phone'
-  await audit(c, 'user_repeated_signup', existing.user)
+  await Promise.all([audit(c, 'user_repeated_signup', existing.user), imitateSending()])
   const { user } = existing
   const account = newAccount(
     {
@@ -156,13 +158,13 @@ async function signUpByPhone(c: Context<AuthEnv>, { data, password = '', ...give
 }
 
 /** Signing up with an e-mail address, a phone number, or with nothing at all. */
-export const signupRoutes = new Hono<AuthEnv>().post('/signup', async (c) => {
+export const signupRoutes = new Hono<AuthEnv>().post('/signup', guardByCaptcha, async (c) => {
   const given = await readBody(c, body)
   if (!given.email && !given.phone) return c.json(await signUpAnonymously(c, given), 200)
   await limit(c, ['signup'])
   if (!c.var.auth.signupEnabled) throw signupDisabled()
   if (!given.password) throw invalid('Signup requires a valid password')
-  requireStrongPassword(c.var.auth, given.password)
+  await requireStrongPassword(c.var.auth, given.password)
   if (given.email && given.phone)
     throw invalid('Only an email address or phone number should be provided on signup.')
   requireChannel(given.channel)

@@ -32,6 +32,5 @@ export const tokenRoutes = new Hono<AuthEnv>().post('/token', async (c) => {
   const type = c.req.query('grant_type') ?? ''
   const grant = Object.hasOwn(grants, type) ? grants[type] : undefined
   if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
-  c.header('Cache-Control', 'no-store')
   return c.json(await grant(c), 200)
 })

@@ -14,7 +14,7 @@ async function signUp(screen: Screen, person: Person): Promise<void> {
   await screen.link(text.signIn.signUp).click()
   await screen.field(text.fields.firstName.label).fill(person.firstName)
   await screen.field(text.fields.lastName.label).fill(person.lastName)
-  await screen.email.fill(person.email)
+  await screen.identifier.fill(person.email)
   await screen.password.fill(person.password)
   await screen.button(text.signUp.button).click()
 }
@@ -61,6 +61,6 @@ test('a weak password is explained at its field, and everything typed stays', as
   await expect(screen.alert.getByRole('listitem')).toHaveText(errors.tooShort('6'))
   await expect(screen.password).toHaveAccessibleDescription(errors.tooShort('6'))
   await expect(screen.password).toHaveValue('abc')
-  await expect(screen.email).toHaveValue(person.email)
+  await expect(screen.identifier).toHaveValue(person.email)
   await expect(screen.field(text.fields.lastName.label)).toHaveValue(person.lastName)
 })

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import {
   adminToken,
@@ -200,11 +201,13 @@ describe('changing a user', () => {
 
 describe('removing a user', () => {
   test('leaves nothing', async () => {
-    const { user, email, access_token: token } = await signUp()
+    const { user, email, access_token: token, refresh_token } = await signUp()
+    await refresh(auth(), refresh_token)
     expect(await auth().remove(`/admin/users/${user.id}`, await asAdmin())).toMatchObject({
       status: 200,
       body: {},
     })
+    expect((await env.SESSIONS.list({ prefix: `session:${refresh_token.split('.')[0]}` })).keys).toEqual([])
     expect((await auth().get('/user', { token })).body.code).toBe('user_not_found')
     expect((await auth().get(`/admin/users/${user.id}`, await asAdmin())).body.code).toBe('user_not_found')
     await signUp(undefined, email)

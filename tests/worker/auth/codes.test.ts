@@ -140,6 +140,15 @@ describe('asking for a code is refused', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
+  test('to nobody who has signed up and not confirmed yet', async () => {
+    const { mails } = catchMessages()
+    const email = newEmail()
+    await openAuth().post('/signup', { email, password })
+    passTime(60_000)
+    expect((await openAuth().post('/otp', { email, create_user: false })).status).toBe(200)
+    expect(mails()[1]?.link?.searchParams.get('type')).toBe('signup')
+  })
+
   test('where nobody may sign up', async () => {
     const { body } = await openAuth({ AUTH_SIGNUP_ENABLED: 'false' }).post('/otp', { email: newEmail() })
     expect(body.code).toBe('signup_disabled')

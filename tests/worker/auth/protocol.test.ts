@@ -139,6 +139,12 @@ test('settings name every provider, on or off', async () => {
   expect(Object.keys(body.external)).toHaveLength(26)
 })
 
+test('what is somebody’s own stays out of every cache', async () => {
+  const { auth, access_token: token } = await signUp()
+  for (const { headers } of [await auth.get('/user', { token }), await auth.get('/user')])
+    expect(headers.get('cache-control')).toBe('no-store')
+})
+
 test('health answers', async () => {
   const { status, body } = await openAuth().get('/health')
   expect(status).toBe(200)

@@ -11,8 +11,8 @@ export const text: ErrorsText = {
   },
   refusals: {
     validation_failed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
-    not_signed_in: 'Bitte melden Sie sich an, um fortzufahren.',
-    not_allowed: 'Dieses Konto ist dazu nicht berechtigt.',
+    not_signed_in: null,
+    not_allowed: null,
     origin_refused:
       'Ihr Browser hat das Formular nicht von dieser Website aus gesendet. Bitte laden Sie die Seite neu und senden Sie es erneut.',
     not_found: null,

@@ -10,8 +10,8 @@ export const text: ErrorsText = {
   },
   refusals: {
     validation_failed: 'There are errors in the form. Please correct the marked fields.',
-    not_signed_in: 'Please sign in to continue.',
-    not_allowed: 'This account may not do that.',
+    not_signed_in: null,
+    not_allowed: null,
     origin_refused:
       'Your browser sent the form from outside this site. Please load the page again and resend the form.',
     not_found: null,

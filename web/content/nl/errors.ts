@@ -10,8 +10,8 @@ export const text: ErrorsText = {
   },
   refusals: {
     validation_failed: 'Het formulier bevat fouten. Corrigeer de gemarkeerde velden.',
-    not_signed_in: 'Log in om verder te gaan.',
-    not_allowed: 'Dit account mag dat niet.',
+    not_signed_in: null,
+    not_allowed: null,
     origin_refused:
       'Uw browser heeft het formulier niet vanaf deze website verzonden. Laad de pagina opnieuw en verzend het nog een keer.',
     not_found: null,

@@ -12,8 +12,8 @@ export const text = {
   /** Null: the form's own failure sentence says it best. */
   refusals: {
     validation_failed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',
-    not_signed_in: 'Aby kontynuować, trzeba się zalogować.',
-    not_allowed: 'To konto nie ma uprawnień do tej czynności.',
+    not_signed_in: null,
+    not_allowed: null,
     origin_refused:
       'Przeglądarka wysłała formularz spoza tej strony. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
     not_found: null,

@@ -66,8 +66,8 @@ export function toProviders({ user, identities }: Account): Record<string, unkno
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   const [first] = providers
   if (!first) return user.app_metadata
-  const known = user.app_metadata.provider
-  return { ...user.app_metadata, provider: typeof known === 'string' ? known : first, providers }
+  const known = providers.find((provider) => provider === user.app_metadata.provider)
+  return { ...user.app_metadata, provider: known ?? first, providers }
 }
 
 /** A shallow merge in which null takes a key away. */

@@ -1,41 +1,13 @@
 import { createHash } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import {
-  authChallenges,
-  authFactors,
-  authIdentities,
-  authUsers,
-  userRoles,
-} from '#worker/db/auth-accounts-schema.ts'
-import { authFlowStates, authSessionsGuard } from '#worker/db/auth-state-schema.ts'
-import type { Database } from '#worker/db/client.ts'
+import { authIdentities } from '#worker/db/auth-accounts-schema.ts'
 import { type Account, changeUser, runAll, type Statement } from '../accounts/account.ts'
+import { dropProofs, forgetRecords, forgetUser } from '../accounts/forget.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { dropTokens } from '../one-time.ts'
 import { endSessions } from '../sessions/end.ts'
 import type { AdminActor } from './save-user.ts'
-
-/** The statements that take what proves who a user is: factors, codes, flows and roles. */
-function dropProofs(db: Database, userId: string): Statement[] {
-  const factors = db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.user_id, userId))
-  return [
-    db.delete(authChallenges).where(inArray(authChallenges.factor_id, factors)),
-    db.delete(authFactors).where(eq(authFactors.user_id, userId)),
-    dropTokens(db, userId),
-    db.delete(authFlowStates).where(eq(authFlowStates.user_id, userId)),
-    db.delete(userRoles).where(eq(userRoles.user_id, userId)),
-  ]
-}
-
-/** The statements that forget a user altogether. Children go first, as the tables delete nothing on their own. */
-export const forgetUser = (db: Database, userId: string): Statement[] => [
-  ...dropProofs(db, userId),
-  db.delete(authSessionsGuard).where(eq(authSessionsGuard.user_id, userId)),
-  db.delete(authIdentities).where(eq(authIdentities.user_id, userId)),
-  db.delete(authUsers).where(eq(authUsers.id, userId)),
-]
 
 /** Keeps the row, and of the person only what cannot be read back. */
 function obscureUser(c: Context<AuthEnv>, account: Account): Statement[] {
@@ -74,6 +46,7 @@ export async function deleteUser(c: Context<AuthEnv>, account: Account, isSoft: 
     user_email: user.email,
     user_phone: user.phone,
   })
+  await forgetRecords(c.env.SESSIONS, c.var.db, user.id)
   const statements = isSoft ? obscureUser(c, account) : forgetUser(c.var.db, user.id)
   await runAll(c.var.db, [deleted, ...statements])
 }

@@ -83,7 +83,7 @@ async function prepareSignup(
     }
   }
   if (hasPassword && !given.password) throw invalid('Signup requires a valid password')
-  if (given.password) requireStrongPassword(auth, given.password)
+  if (given.password) await requireStrongPassword(auth, given.password)
   const created = createByEmail(c, email, {
     aud: requestedAudience(c),
     language: languageOfAccount(c, given.data, redirectTo),

@@ -7,16 +7,11 @@ import type { AuthEnv } from '../auth-env.ts'
 import { flag, isUuid, readOptionalBody } from '../body.ts'
 import { requireAdmin } from '../caller.ts'
 import { AuthError, userNotFound } from '../errors.ts'
-import { dropFactors } from '../factors/enroll.ts'
-import { methodOf, requireFactor } from '../factors/factor.ts'
+import { dropFactors, methodOf, requireFactor } from '../factors/factor.ts'
 import { lowerSessions } from '../sessions/assurance.ts'
 import { toFactor, toUser } from '../wire.ts'
-import { deleteUser } from './delete-user.ts'
-import { generateLink } from './generate-link.ts'
-import { invite } from './invite.ts'
-import { listAudit } from './list-audit.ts'
-import { listUsers } from './list-users.ts'
-import { createUser, updateUserAsAdmin } from './save-user.ts'
+
+const loadActions = () => import('./actions.ts')
 
 const deleteBody = z.object({ should_soft_delete: flag() })
 
@@ -30,17 +25,31 @@ async function requireNamedUser(c: Context<AuthEnv>, id: string) {
 
 /** What only an admin token may do. Every handler names its admin first, so none can forget to ask for one. */
 export const adminRoutes = new Hono<AuthEnv>()
-  .post('/invite', async (c) => c.json(toUser(await invite(c, await requireAdmin(c))), 200))
-  .post('/admin/generate_link', async (c) => c.json(await generateLink(c, await requireAdmin(c)), 200))
+  .post('/invite', async (c) => {
+    const admin = await requireAdmin(c)
+    const actions = await loadActions()
+    return c.json(toUser(await actions.invite(c, admin)), 200)
+  })
+  .post('/admin/generate_link', async (c) => {
+    const admin = await requireAdmin(c)
+    const actions = await loadActions()
+    return c.json(await actions.generateLink(c, admin), 200)
+  })
   .get('/admin/audit', async (c) => {
     await requireAdmin(c)
-    return c.json(await listAudit(c), 200)
+    const actions = await loadActions()
+    return c.json(await actions.listAudit(c), 200)
   })
   .get('/admin/users', async (c) => {
     await requireAdmin(c)
-    return c.json(await listUsers(c), 200)
+    const actions = await loadActions()
+    return c.json(await actions.listUsers(c), 200)
   })
-  .post('/admin/users', async (c) => c.json(toUser(await createUser(c, await requireAdmin(c))), 200))
+  .post('/admin/users', async (c) => {
+    const admin = await requireAdmin(c)
+    const actions = await loadActions()
+    return c.json(toUser(await actions.createUser(c, admin)), 200)
+  })
   .get('/admin/users/:userId', async (c) => {
     await requireAdmin(c)
     return c.json(toUser(await requireNamedUser(c, c.req.param('userId'))), 200)
@@ -48,13 +57,15 @@ export const adminRoutes = new Hono<AuthEnv>()
   .put('/admin/users/:userId', async (c) => {
     const admin = await requireAdmin(c)
     const account = await requireNamedUser(c, c.req.param('userId'))
-    return c.json(toUser(await updateUserAsAdmin(c, account, admin)), 200)
+    const actions = await loadActions()
+    return c.json(toUser(await actions.updateUserAsAdmin(c, account, admin)), 200)
   })
   .delete('/admin/users/:userId', async (c) => {
     const admin = await requireAdmin(c)
     const account = await requireNamedUser(c, c.req.param('userId'))
     const { should_soft_delete: isSoft } = await readOptionalBody(c, deleteBody)
-    await deleteUser(c, account, isSoft === true, admin)
+    const actions = await loadActions()
+    await actions.deleteUser(c, account, isSoft === true, admin)
     return c.json({}, 200)
   })
   .get('/admin/users/:userId/factors', async (c) => {

@@ -124,7 +124,7 @@ export async function updateUserAsAdmin(
   const { user } = account
   const email = given.email ? toEmail(given.email) : null
   const phone = given.phone ? toPhone(given.phone) : null
-  if (given.password) requireStrongPassword(auth, given.password)
+  if (given.password) await requireStrongPassword(auth, given.password)
   const banned = given.ban_duration ? { banned_until: toBannedUntil(given.ban_duration, now) } : {}
   const identities = [
     ...changeAddress(c, account, 'email', email, given.email_confirm),

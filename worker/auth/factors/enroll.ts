@@ -1,21 +1,13 @@
-import { eq, inArray } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { renderSVG } from 'uqr'
 import * as z from 'zod/mini'
-import {
-  authChallenges,
-  authFactors,
-  type FactorRow,
-  type FactorType,
-  factorTypes,
-} from '#worker/db/auth-accounts-schema.ts'
-import type { Database } from '#worker/db/client.ts'
+import { authFactors, type FactorRow, type FactorType, factorTypes } from '#worker/db/auth-accounts-schema.ts'
 import { hasVerifiedFactor, runAll } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { readBody, text, toPhone } from '../body.ts'
 import type { Caller } from '../caller.ts'
 import { AuthError, invalid } from '../errors.ts'
+import { dropFactors } from './factor.ts'
 import { newSecret, toTotpUri } from './totp.ts'
 
 const body = z.object({ factor_type: text(), friendly_name: text(), issuer: text(), phone: text() })
@@ -35,15 +27,6 @@ function requireType(c: Context<AuthEnv>, given: string | undefined): 'totp' | '
     throw new AuthError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${names[type]}`)
   return type
 }
-
-/** The statements that take factors away with everything that hangs on them. */
-export const dropFactors = (db: Database, ids: string[]) =>
-  ids.length === 0
-    ? []
-    : [
-        db.delete(authChallenges).where(inArray(authChallenges.factor_id, ids)),
-        db.delete(authFactors).where(inArray(authFactors.id, ids)),
-      ]
 
 function requireRoom(factors: FactorRow[], friendlyName: string | null) {
   if (factors.length >= mostFactors)
@@ -119,6 +102,7 @@ export async function enrollFactor(c: Context<AuthEnv>, { account, guard }: Call
     secret,
   )
   // Clients put the picture behind `data:image/svg+xml;utf-8,` as it is: no `#` and no `%` may stand in it.
+  const { renderSVG } = await import('uqr')
   const qr_code = renderSVG(uri, {
     ecc: 'H',
     pixelSize: 3,
@@ -128,7 +112,3 @@ export async function enrollFactor(c: Context<AuthEnv>, { account, guard }: Call
   })
   return { ...answer, totp: { qr_code, secret, uri } }
 }
-
-/** Changes a factor's row. */
-export const changeFactor = (db: Database, id: string, changes: Partial<FactorRow>) =>
-  db.update(authFactors).set(changes).where(eq(authFactors.id, id))

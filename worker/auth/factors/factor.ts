@@ -1,5 +1,7 @@
+import { eq, inArray } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { FactorRow } from '#worker/db/auth-accounts-schema.ts'
+import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
+import type { Database } from '#worker/db/client.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { isUuid } from '../body.ts'
 import type { Caller } from '../caller.ts'
@@ -24,3 +26,16 @@ export function requireVerifiable(c: Context<AuthEnv>, { factor_type: type }: Fa
 
 /** What a session's `amr` says of a factor. */
 export const methodOf = ({ factor_type: type }: FactorRow) => (type === 'totp' ? 'totp' : `mfa/${type}`)
+
+/** The statements that take factors away with everything that hangs on them. */
+export const dropFactors = (db: Database, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : [
+        db.delete(authChallenges).where(inArray(authChallenges.factor_id, ids)),
+        db.delete(authFactors).where(inArray(authFactors.id, ids)),
+      ]
+
+/** Changes a factor's row. */
+export const changeFactor = (db: Database, id: string, changes: Partial<FactorRow>) =>
+  db.update(authFactors).set(changes).where(eq(authFactors.id, id))

@@ -7,10 +7,9 @@ import { limitBy } from '../buckets.ts'
 import { requireSession } from '../caller.ts'
 import { AuthError } from '../errors.ts'
 import { lowerSessions } from '../sessions/assurance.ts'
-import { challengeFactor } from './challenge.ts'
-import { dropFactors, enrollFactor } from './enroll.ts'
-import { methodOf, requireFactor } from './factor.ts'
-import { verifyFactor } from './verify.ts'
+import { dropFactors, methodOf, requireFactor } from './factor.ts'
+
+const loadActions = () => import('./actions.ts')
 
 /** Whoever has no way to sign in again has nothing that a factor could protect. */
 async function requireKnownUser(c: Context<AuthEnv>) {
@@ -22,17 +21,22 @@ async function requireKnownUser(c: Context<AuthEnv>) {
 
 /** A second proof of who signs in: an authenticator app, or a code sent to a phone. */
 export const factorRoutes = new Hono<AuthEnv>()
-  .post('/factors', async (c) => c.json(await enrollFactor(c, await requireKnownUser(c)), 200))
+  .post('/factors', async (c) => {
+    const caller = await requireKnownUser(c)
+    const { enrollFactor } = await loadActions()
+    return c.json(await enrollFactor(c, caller), 200)
+  })
   .post('/factors/:factorId/challenge', limitBy('challenge'), async (c) => {
     const caller = await requireKnownUser(c)
-    return c.json(
-      await challengeFactor(c, caller, requireFactor(caller.account, c.req.param('factorId'))),
-      200,
-    )
+    const factor = requireFactor(caller.account, c.req.param('factorId'))
+    const { challengeFactor } = await loadActions()
+    return c.json(await challengeFactor(c, caller, factor), 200)
   })
   .post('/factors/:factorId/verify', limitBy('factor-verify'), async (c) => {
     const caller = await requireKnownUser(c)
-    return c.json(await verifyFactor(c, caller, requireFactor(caller.account, c.req.param('factorId'))), 200)
+    const factor = requireFactor(caller.account, c.req.param('factorId'))
+    const { verifyFactor } = await loadActions()
+    return c.json(await verifyFactor(c, caller, factor), 200)
   })
   .delete('/factors/:factorId', async (c) => {
     const { account, guard } = await requireKnownUser(c)

@@ -14,8 +14,7 @@ import { isSame, keyedHashes } from '../hashes.ts'
 import { raiseSession } from '../sessions/assurance.ts'
 import { toSession } from '../wire.ts'
 import { challengeMs } from './challenge.ts'
-import { changeFactor, dropFactors } from './enroll.ts'
-import { methodOf, requireVerifiable } from './factor.ts'
+import { changeFactor, dropFactors, methodOf, requireVerifiable } from './factor.ts'
 import { isTotpCode } from './totp.ts'
 
 const body = z.object({ challenge_id: text(), code: text() })

@@ -6,6 +6,7 @@ import type { AuthEnv } from '../auth-env.ts'
 import { readBody, text, toEmail, toPhone } from '../body.ts'
 import { limit } from '../buckets.ts'
 import { requestedAudience } from '../caller.ts'
+import { requireCaptcha } from '../captcha.ts'
 import { AuthError, banned, invalid } from '../errors.ts'
 import { findWeakness } from '../password-policy.ts'
 import { hashPassword, isOutdated, isPassword } from '../passwords.ts'
@@ -29,6 +30,7 @@ function toAddress(c: Context<AuthEnv>, { email, phone }: z.output<typeof body>)
 
 /** Signing in with a password. An unknown account costs as much time as a wrong password and says the same. */
 export async function grantByPassword(c: Context<AuthEnv>) {
+  await requireCaptcha(c)
   const given = await readBody(c, body)
   const { auth, db, now } = c.var
   const address = toAddress(c, given)
@@ -52,6 +54,6 @@ export async function grantByPassword(c: Context<AuthEnv>) {
       : []
   const login = audit(c, 'login', user, { provider: address.email ? 'email' : 'phone' })
   const session = await openSession(c, account, { method: 'password', statements: [...rehashed, login] })
-  const weak_password = findWeakness(auth, password)
+  const weak_password = await findWeakness(auth, password)
   return weak_password ? { ...session, weak_password } : session
 }

@@ -5,7 +5,7 @@ import type { AuthEnv } from '../auth-env.ts'
 import { AuthError } from '../errors.ts'
 import type { OneTimeToken } from '../one-time.ts'
 import { sendTimeoutMs } from '../sms.ts'
-import { type LetterKind, writeLetter } from './letter.ts'
+import type { LetterKind } from './letter.ts'
 
 /** The types a link may name; both sides of an e-mail change share one. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change'
@@ -43,6 +43,7 @@ export async function sendAuthMail(c: Context<AuthEnv>, { user }: Account, lette
   const { mail } = c.var.settings
   const failed = new AuthError(500, 'unexpected_failure', `Error sending ${names[letter.kind]} email`)
   if (!mail) throw failed
+  const { writeLetter } = await import('./letter.ts')
   const { subject, text, html } = writeLetter({
     kind: letter.kind,
     language: user.language,

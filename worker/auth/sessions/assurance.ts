@@ -4,7 +4,7 @@ import { authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.t
 import type { AuthEnv } from '../auth-env.ts'
 import { AuthError, sessionNotFound } from '../errors.ts'
 import type { SessionTokens } from '../wire.ts'
-import { putRecord, requireRecord } from './record.ts'
+import { dropRecords, putRecord, requireRecord } from './record.ts'
 import { toRefreshToken } from './refresh-token.ts'
 import { rememberedRotations } from './rotate.ts'
 
@@ -65,6 +65,7 @@ export async function raiseSession(
       const place = { sessionId: guard.session_id, generation: guard.generation + 1 }
       const next = { ...record, aal: 'aal2', factor_id: factorId, amr, refreshed_at: now } as const
       await putRecord(c.env.SESSIONS, auth, place, next)
+      c.executionCtx.waitUntil(dropRecords(c.env.SESSIONS, guard.session_id, [place.generation - 2]))
       const refreshToken = toRefreshToken(auth, guard.session_id, refresh_counter)
       return { sessionId: guard.session_id, aal: 'aal2', amr, refreshToken }
     }
@@ -82,6 +83,7 @@ async function lowerSession(c: Context<AuthEnv>, known: GuardRow, method: string
       const amr = record.amr.filter((entry) => entry.method !== method)
       const place = { sessionId: guard.session_id, generation: guard.generation + 1 }
       await putRecord(c.env.SESSIONS, c.var.auth, place, { ...record, aal: 'aal1', factor_id: null, amr })
+      c.executionCtx.waitUntil(dropRecords(c.env.SESSIONS, guard.session_id, [place.generation - 2]))
       return
     }
     guard = await reload(c, guard)

@@ -1,13 +1,21 @@
+import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { AuthEnv } from '../auth-env.ts'
 import { limitBy } from '../buckets.ts'
 import { requestedAudience, requireSession, requireUser } from '../caller.ts'
 import { AuthError, invalid } from '../errors.ts'
+import { unsupportedProvider } from '../off.ts'
 import { toUser } from '../wire.ts'
 import { reauthenticate } from './reauthenticate.ts'
+import { unlinkIdentity } from './unlink.ts'
 import { updateUser } from './update.ts'
 
-const linkingOff = () => new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+/** The caller, where users may link and unlink identities themselves. */
+async function requireLinking(c: Context<AuthEnv>) {
+  const caller = await requireUser(c)
+  if (c.var.auth.manualLinkingEnabled) return caller
+  throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+}
 
 /** What signed-in users read and change about themselves. */
 export const userRoutes = new Hono<AuthEnv>()
@@ -19,10 +27,10 @@ export const userRoutes = new Hono<AuthEnv>()
   .put('/user', limitBy('user'), async (c) => c.json(await updateUser(c, await requireUser(c)), 200))
   .get('/reauthenticate', async (c) => c.json(await reauthenticate(c, await requireSession(c)), 200))
   .get('/user/identities/authorize', async (c) => {
-    await requireUser(c)
-    throw linkingOff()
+    await requireLinking(c)
+    throw unsupportedProvider(c)
   })
   .delete('/user/identities/:identityId', async (c) => {
-    await requireUser(c)
-    throw linkingOff()
+    await unlinkIdentity(c, await requireLinking(c), c.req.param('identityId'))
+    return c.json({}, 200)
   })

@@ -36,12 +36,12 @@ const body = z.object({
 })
 
 /** What of the request would really change; a field that names what is there already changes nothing. */
-function toChanges(c: Context<AuthEnv>, { account: { user } }: Caller, given: z.output<typeof body>) {
+async function toChanges(c: Context<AuthEnv>, { account: { user } }: Caller, given: z.output<typeof body>) {
   const email = given.email ? toEmail(given.email) : null
   const phone = given.phone ? toPhone(given.phone) : null
   requireChannel(given.channel)
   const challenge = toChallenge(given)
-  if (given.password) requireStrongPassword(c.var.auth, given.password)
+  if (given.password) await requireStrongPassword(c.var.auth, given.password)
   return {
     email: email === user.email ? null : email,
     phone: phone === user.phone ? null : phone,
@@ -50,7 +50,7 @@ function toChanges(c: Context<AuthEnv>, { account: { user } }: Caller, given: z.
   }
 }
 
-type Changes = ReturnType<typeof toChanges>
+type Changes = Awaited<ReturnType<typeof toChanges>>
 
 function requireRight(caller: Caller, given: z.output<typeof body>, { email, phone, password }: Changes) {
   const { account, guard } = caller
@@ -89,7 +89,7 @@ export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
   const given = await readBody(c, body)
   const { db, now } = c.var
   const { account } = caller
-  const changes = toChanges(c, caller, given)
+  const changes = await toChanges(c, caller, given)
   if (changes.challenge && !changes.email && given.phone)
     throw invalid('PKCE not supported for phone changes')
   requireRight(caller, given, changes)

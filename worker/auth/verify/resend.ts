@@ -5,6 +5,7 @@ import type { AuthEnv } from '../auth-env.ts'
 import { challengeFields, readBody, text, toEmail, toPhone } from '../body.ts'
 import { requestedAudience } from '../caller.ts'
 import { sendConfirmation, sendPhoneCode } from '../confirmation.ts'
+import { imitateSending } from '../dispatch.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { type Challenge, toChallenge } from '../flow.ts'
 import { redirectTarget } from '../redirect.ts'
@@ -28,10 +29,15 @@ async function resendByEmail(
 ) {
   const { user } = account
   const redirectTo = redirectTarget(c)
-  if (type === 'signup' && !user.email_confirmed_at)
+  if (type === 'signup' && !user.email_confirmed_at) {
     await sendConfirmation(c, account, { redirectTo, challenge })
-  if (type === 'email_change' && user.new_email)
+    return true
+  }
+  if (type === 'email_change' && user.new_email) {
     await changeEmail(c, account, user.new_email, redirectTo, challenge)
+    return true
+  }
+  return false
 }
 
 async function resendByPhone(c: Context<AuthEnv>, account: Account, type: 'sms' | 'phone_change') {
@@ -55,7 +61,8 @@ export async function resend(c: Context<AuthEnv>) {
     const challenge = toChallenge(given)
     if (!auth.emailEnabled) throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
     const account = await getAccount(db, byEmail(toEmail(given.email), aud))
-    if (account) await resendByEmail(c, account, type, challenge)
+    const isSent = account !== null && (await resendByEmail(c, account, type, challenge))
+    if (!isSent) await imitateSending()
     return {}
   }
   if (!given.phone) throw invalid('Type provided requires a phone number')

@@ -5,6 +5,7 @@ import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { readBody, text, toEmail, toPhone } from '../body.ts'
 import { limitBy } from '../buckets.ts'
+import { guardByCaptcha } from '../captcha.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { issueCode } from '../flow.ts'
 import { isPkceToken } from '../one-time.ts'
@@ -95,7 +96,6 @@ export const verifyRoutes = new Hono<AuthEnv>()
     const redeemed = await redeem(c, await readBody(c, body))
     const effects = await takeEffect(c, redeemed)
     if (!effects) return c.json({ msg: halfAccepted, code: '200' }, 200)
-    c.header('Cache-Control', 'no-store')
     return c.json(await openSession(c, redeemed.account, { method: 'otp', statements: effects }), 200)
   })
   .get('/verify', limitBy('verify'), async (c) => {
@@ -104,7 +104,6 @@ export const verifyRoutes = new Hono<AuthEnv>()
     if (!hash) throw invalid('Verify requires a token or a token hash')
     if (!type) throw invalid('Verify requires a verification type')
     const target = redirectTarget(c)
-    c.header('Cache-Control', 'no-store')
     // The address carries a session; the next page's requests must not repeat it.
     c.header('Referrer-Policy', 'no-referrer')
     try {
@@ -115,4 +114,4 @@ export const verifyRoutes = new Hono<AuthEnv>()
       return c.redirect(failureRedirect(target, error, isPkceToken(hash)), 303)
     }
   })
-  .post('/resend', limitBy('resend'), async (c) => c.json(await resend(c), 200))
+  .post('/resend', guardByCaptcha, limitBy('resend'), async (c) => c.json(await resend(c), 200))

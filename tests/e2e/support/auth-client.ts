@@ -1,0 +1,86 @@
+import { test as base, expect } from '@playwright/test'
+import { type AuthChangeEvent, GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
+import { SignJWT } from 'jose'
+import { newAddress } from './sink.ts'
+
+/** What a browser's storage is to the client. */
+function memoryStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+interface SentMail {
+  code: string
+  link: string
+}
+
+export interface AuthFixtures {
+  authUrl: string
+  /** The unmodified client, with the events it told of. */
+  newClient(flowType?: 'implicit' | 'pkce'): { client: GoTrueClient; events: AuthChangeEvent[] }
+  admin: GoTrueAdminApi
+  /** The newest mail to an address. */
+  mailTo(address: string): Promise<SentMail>
+  /** Where a mail's link leads. */
+  follow(link: string): Promise<URL>
+}
+
+export const test = base.extend<AuthFixtures>({
+  authUrl: async ({ baseURL }, use) => use(`${baseURL}/auth/v1`),
+  newClient: async ({ authUrl }, use) => {
+    const clients: GoTrueClient[] = []
+    await use((flowType = 'implicit') => {
+      const client = new GoTrueClient({
+        url: authUrl,
+        flowType,
+        storage: memoryStorage(),
+        autoRefreshToken: false,
+        persistSession: true,
+        detectSessionInUrl: false,
+        storageKey: crypto.randomUUID(),
+      })
+      const events: AuthChangeEvent[] = []
+      client.onAuthStateChange((event) => void events.push(event))
+      clients.push(client)
+      return { client, events }
+    })
+    for (const client of clients) await client.stopAutoRefresh()
+  },
+  admin: async ({ authUrl }, use, { config }) => {
+    const secret = new TextEncoder().encode(String(config.metadata.authSecret))
+    const token = await new SignJWT({ role: 'service_role' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(secret)
+    await use(new GoTrueAdminApi({ url: authUrl, headers: { Authorization: `Bearer ${token}` } }))
+  },
+  mailTo: async ({ request }, use, { config }) => {
+    const sinkUrl = String(config.metadata.sinkUrl)
+    await use(async (address) => {
+      const found = await request.get(
+        `${sinkUrl}/api/v1/search?query=${encodeURIComponent(`to:"${address}"`)}`,
+      )
+      const [newest] = (await found.json()).messages
+      if (!newest) throw new Error(`There is no mail to ${address}.`)
+      const { Text: text } = await (await request.get(`${sinkUrl}/api/v1/message/${newest.ID}`)).json()
+      const link = /https?:\S+\/verify\?\S+/.exec(text)?.[0] ?? ''
+      return { link, code: /\b\d{6}\b/.exec(text.replace(link, ''))?.[0] ?? '' }
+    })
+  },
+  follow: async ({ request }, use) => {
+    await use(async (link) => {
+      const answer = await request.get(link, { maxRedirects: 0 })
+      expect(answer.status()).toBe(303)
+      return new URL(answer.headers().location ?? '')
+    })
+  },
+})
+
+export const password = 'correct horse battery'
+
+export const newPerson = () => newAddress('person')
+
+export { expect }

@@ -1,0 +1,42 @@
+import { eq, inArray } from 'drizzle-orm'
+import {
+  authChallenges,
+  authFactors,
+  authIdentities,
+  authUsers,
+  userRoles,
+} from '#worker/db/auth-accounts-schema.ts'
+import { authFlowStates, authSessionsGuard } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import { dropTokens } from '../one-time.ts'
+import { dropRecords } from '../sessions/record.ts'
+import type { Statement } from './account.ts'
+
+/** The statements that take what proves who a user is: factors, codes, flows and roles. */
+export function dropProofs(db: Database, userId: string): Statement[] {
+  const factors = db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.user_id, userId))
+  return [
+    db.delete(authChallenges).where(inArray(authChallenges.factor_id, factors)),
+    db.delete(authFactors).where(eq(authFactors.user_id, userId)),
+    dropTokens(db, userId),
+    db.delete(authFlowStates).where(eq(authFlowStates.user_id, userId)),
+    db.delete(userRoles).where(eq(userRoles.user_id, userId)),
+  ]
+}
+
+/** Takes the records of a user's sessions out of KV: they hold addresses, and would outlive the user by a year. */
+export async function forgetRecords(kv: KVNamespace, db: Database, userId: string): Promise<void> {
+  const guards = await db
+    .select({ id: authSessionsGuard.session_id, generation: authSessionsGuard.generation })
+    .from(authSessionsGuard)
+    .where(eq(authSessionsGuard.user_id, userId))
+  await Promise.all(guards.map(({ id, generation }) => dropRecords(kv, id, [generation - 1, generation])))
+}
+
+/** The statements that forget a user altogether. Children go first, as the tables delete nothing on their own. */
+export const forgetUser = (db: Database, userId: string): Statement[] => [
+  ...dropProofs(db, userId),
+  db.delete(authSessionsGuard).where(eq(authSessionsGuard.user_id, userId)),
+  db.delete(authIdentities).where(eq(authIdentities.user_id, userId)),
+  db.delete(authUsers).where(eq(authUsers.id, userId)),
+]

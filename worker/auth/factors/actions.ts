@@ -1,0 +1,4 @@
+// A part of the Worker that is not read at its start: few people have a second factor.
+export { challengeFactor } from './challenge.ts'
+export { enrollFactor } from './enroll.ts'
+export { verifyFactor } from './verify.ts'

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
+import { type Account, changeUser, type Statement } from '../accounts/account.ts'
+import { toProviders } from '../accounts/identities.ts'
+import { runUnlessTaken } from '../accounts/new-account.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { isUuid } from '../body.ts'
+import type { Caller } from '../caller.ts'
+import { AuthError } from '../errors.ts'
+import { dropTokens } from '../one-time.ts'
+
+function requireIdentity({ identities }: Account, id: string): IdentityRow {
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
+  if (identities.length <= 1)
+    throw new AuthError(
+      422,
+      'single_identity_not_deletable',
+      'User must have at least 1 identity after unlinking',
+    )
+  const identity = identities.find((one) => one.id === id.toLowerCase())
+  if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
+  return identity
+}
+
+/** The address that the account goes by once an identity is gone: its own, else another identity's, verified first. */
+function toRemainingEmail({ user, identities }: Account): string | null {
+  const addresses = identities.filter(({ email }) => email !== null)
+  if (addresses.some(({ email }) => email === user.email)) return user.email
+  const verified = addresses.find(({ identity_data }) => identity_data.email_verified === true)
+  return (verified ?? addresses[0])?.email ?? null
+}
+
+/** Takes one way of signing in from an account that has another. */
+export async function unlinkIdentity(c: Context<AuthEnv>, { account }: Caller, id: string): Promise<void> {
+  const { db, now } = c.var
+  const { user } = account
+  const identity = requireIdentity(account, id)
+  account.identities = account.identities.filter((one) => one !== identity)
+  const statements: Statement[] = [db.delete(authIdentities).where(eq(authIdentities.id, identity.id))]
+  if (identity.provider === 'phone') {
+    statements.push(changeUser(db, account, { phone: null, phone_confirmed_at: null }, now))
+  } else {
+    const email = toRemainingEmail(account)
+    if (email !== user.email) {
+      const email_confirmed_at = email === null ? null : user.email_confirmed_at
+      statements.push(changeUser(db, account, { email, email_confirmed_at }, now), dropTokens(db, user.id))
+    }
+  }
+  statements.push(
+    changeUser(db, account, { app_metadata: toProviders(account) }, now),
+    audit(c, 'identity_unlinked', user, { identity_id: identity.id, provider: identity.provider }),
+  )
+  await runUnlessTaken(db, statements).catch((error) => {
+    if (!(error instanceof AuthError) || error.code !== 'email_exists') throw error
+    throw new AuthError(
+      422,
+      'email_conflict_identity_not_deletable',
+      'Unable to unlink identity due to email conflict',
+    )
+  })
+}
