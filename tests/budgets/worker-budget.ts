@@ -30,11 +30,11 @@ export function checkWorker(): string[] {
   const allFiles = readdirSync(workerDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.m?js$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-  const startBytes = sizeOf(filesAtStart(startsIn))
-  const laterBytes = sizeOf(allFiles) - startBytes
+  const workerBytes = sizeOf(filesAtStart(startsIn))
+  const laterBytes = sizeOf(allFiles) - workerBytes
   const inKiB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
   console.log(
-    `Worker at its start: ${inKiB(startBytes)} of ${inKiB(workerBudgetBytes)}; when needed: ${inKiB(laterBytes)}`,
+    `Worker at its start: ${inKiB(workerBytes)} of ${inKiB(workerBudgetBytes)}; when needed: ${inKiB(laterBytes)}`,
   )
-  return startBytes > workerBudgetBytes ? ['The Worker has outgrown its budget.'] : []
+  return workerBytes > workerBudgetBytes ? ['The Worker has outgrown its budget.'] : []
 }

@@ -4,6 +4,7 @@ import { buttonLook } from '#web/components/ui/button.ts'
 import { text } from '#web/content/pl/auth.ts'
 import type { Answer } from '#web/session/answer.ts'
 import { loadAuth } from '#web/session/load.ts'
+import type { SessionState } from '#web/session/state.ts'
 import { forgetAnswer, readSettledAnswer, subscribe } from '#web/session/store.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Account } from './account.tsx'
@@ -14,7 +15,7 @@ import type { News } from './news.ts'
 import { Panel } from './panel.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SignUp } from './sign-up.tsx'
-import { addressOf, stepOf, type View, viewOf } from './view.ts'
+import { addressOf, type Step, stepOf, type View, viewOf } from './view.ts'
 import { wordAnswer } from './word-answer.ts'
 
 function Waiting({ isFailed, retry }: { isFailed: boolean; retry(): void }) {
@@ -61,8 +62,12 @@ function useArrival(answer: Answer | null, view: View): News | null {
   return answer ? wordAnswer(answer) : null
 }
 
-const asksForPassword = (answer: Answer | null) =>
-  answer?.kind === 'session' && (answer.type === 'invite' || answer.type === 'recovery')
+/** For whoever is signed in, the ways in lie behind; an invitation or a recovery link asks for a password. */
+function stepFor(session: SessionState, step: Step | null, answer: Answer | null): Step | null {
+  if (session.status !== 'signed in') return step
+  const asksForPassword = answer?.kind === 'session' && /^(invite|recovery)$/.test(answer.type ?? '')
+  return asksForPassword || step === 'newPassword' ? 'newPassword' : null
+}
 
 export const { meta } = text
 
@@ -73,12 +78,12 @@ export function AccountScreen() {
   const navigate = useNavigate()
   const answer = useSyncExternalStore(subscribe, readSettledAnswer, () => null)
   const step = stepOf(useLocation().search)
-  const isSent = session.status === 'signed in' && asksForPassword(answer)
+  const rightStep = stepFor(session, step, answer)
   useEffect(() => {
-    // Into the address, so that a reload does not forget it.
-    if (isSent && step !== 'newPassword') navigate(addressOf('newPassword'), { replace: true })
-  }, [isSent, step, navigate])
-  const view = viewOf(session, isSent ? 'newPassword' : step)
+    // Into the address, so that neither a reload nor signing out leads to where the visit no longer is.
+    if (rightStep !== step) navigate(addressOf(rightStep), { replace: true })
+  }, [rightStep, step, navigate])
+  const view = viewOf(session, rightStep)
   const news = useArrival(answer, view)
 
   switch (view) {

@@ -61,7 +61,7 @@ test('signing in and out needs no mouse', async ({ page, sink }) => {
   const member = await newMember(page, sink)
   const screen = accountScreen(page)
   await screen.open()
-  await screen.email.focus()
+  await screen.identifier.focus()
   await page.keyboard.type(member.email)
   await page.keyboard.press('Tab')
   await expect(screen.password).toBeFocused()
@@ -88,8 +88,8 @@ test('signing in and out needs no mouse', async ({ page, sink }) => {
 test('fields say to browsers and password managers what belongs into them', async ({ page }) => {
   const screen = accountScreen(page)
   await screen.open()
-  await expect(screen.email).toHaveAttribute('autocomplete', 'username')
-  await expect(screen.email).toHaveAttribute('inputmode', 'email')
+  await expect(screen.identifier).toHaveAttribute('autocomplete', 'username')
+  await expect(screen.identifier).toHaveAttribute('inputmode', 'email')
   await expect(screen.password).toHaveAttribute('autocomplete', 'current-password')
   await screen.link(text.signIn.signUp).click()
   await expect(screen.password).toHaveAttribute('autocomplete', 'new-password')
@@ -101,7 +101,7 @@ test('what a password manager fills in without telling is sent all the same', as
   const screen = accountScreen(page)
   await screen.open()
   for (const [field, value] of [
-    [screen.email, member.email],
+    [screen.identifier, member.email],
     [screen.password, member.password],
   ] as const) {
     await field.evaluate((input: HTMLInputElement, filled) => {

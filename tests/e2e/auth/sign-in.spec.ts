@@ -18,7 +18,7 @@ test('a wrong password is worded, takes the focus and keeps what was typed', asy
   await screen.signIn({ ...member, password: 'not-it' })
   await expect(screen.alert).toBeFocused()
   await expect(screen.alert).toContainText(errors.codes.invalid_credentials ?? '')
-  await expect(screen.email).toHaveValue(member.email)
+  await expect(screen.identifier).toHaveValue(member.email)
   await expect(screen.password).toHaveValue('not-it')
 
   await screen.password.fill(member.password)
@@ -30,10 +30,11 @@ test('a wrong password is worded, takes the focus and keeps what was typed', asy
 test('fields left empty are named, and each entry leads to its field', async ({ page }) => {
   const screen = accountScreen(page)
   await screen.open()
+  await expect(screen.identifier).toBeVisible()
   await screen.button(text.signIn.button).click()
   await expect(screen.alert).toBeFocused()
   await expect(screen.alert.getByRole('listitem')).toHaveText([
-    text.fields.email.missing,
+    text.fields.emailOrPhone.missing,
     text.fields.password.missing,
   ])
   await screen.alert.getByRole('link', { name: text.fields.password.missing }).click()

@@ -14,7 +14,7 @@ async function signUp(screen: Screen, person: Person): Promise<void> {
   await screen.link(text.signIn.signUp).click()
   await screen.field(text.fields.firstName.label).fill(person.firstName)
   await screen.field(text.fields.lastName.label).fill(person.lastName)
-  await screen.email.fill(person.email)
+  await screen.identifier.fill(person.email)
   await screen.password.fill(person.password)
   await screen.button(text.signUp.button).click()
 }
@@ -61,6 +61,23 @@ test('a weak password is explained at its field, and everything typed stays', as
   await expect(screen.alert.getByRole('listitem')).toHaveText(errors.tooShort('6'))
   await expect(screen.password).toHaveAccessibleDescription(errors.tooShort('6'))
   await expect(screen.password).toHaveValue('abc')
-  await expect(screen.email).toHaveValue(person.email)
+  await expect(screen.identifier).toHaveValue(person.email)
   await expect(screen.field(text.fields.lastName.label)).toHaveValue(person.lastName)
+})
+
+test('a number and a text message do as well as an address and a mail', async ({ page, sink }) => {
+  const number = `+48${600_000_000 + Math.floor(Math.random() * 99_999_999)}`
+  const person = { ...newPerson(), email: number.replace(/(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4') }
+  const screen = accountScreen(page)
+  await signUp(screen, person)
+  await expect(screen.heading(text.sent.phoneHeading)).toBeFocused()
+  const [code = ''] = (await sink.textTo(number)).match(/\d{6}/) ?? []
+  await screen.field(text.sent.label).fill(code)
+  await screen.button(text.sent.button).click()
+  await screen.isSignedIn()
+
+  await screen.button(text.account.sessions.here).click()
+  await screen.isSignedOut()
+  await screen.signIn({ ...person, email: number.slice(3) })
+  await screen.isSignedIn()
 })

@@ -75,6 +75,8 @@ export function accountScreen(page: Page) {
   return {
     field,
     part,
+    /** Where numbers are taken as well, its label says so once the service has been asked. */
+    identifier: field(text.fields.emailOrPhone.label),
     email: field(text.fields.email.label),
     password: field(text.fields.password.label),
     newPassword: field(text.fields.newPassword.label),
@@ -88,7 +90,7 @@ export function accountScreen(page: Page) {
       await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
     },
     async signIn({ email, password }: Pick<Person, 'email' | 'password'>) {
-      await this.email.fill(email)
+      await this.identifier.fill(email)
       await this.password.fill(password)
       await this.button(text.signIn.button).click()
     },

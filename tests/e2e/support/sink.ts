@@ -84,6 +84,16 @@ export function openSink(sinkUrl: string, siteUrl: string) {
       return read(newest)
     },
 
+    /** The newest text message to a number, once it is there. */
+    async textTo(number: string): Promise<string> {
+      const list = async () => {
+        const texts = await get<{ to: string; text: string }[]>('/sms')
+        return texts.filter(({ to }) => to.replace('+', '') === number.replace('+', ''))
+      }
+      await expect.poll(async () => (await list()).length).toBeGreaterThan(0)
+      return (await list()).at(-1)?.text ?? ''
+    },
+
     /** Mails that are there already, for a test that expects none. */
     async mailCount(address: string): Promise<number> {
       await runOutbox()

@@ -1,0 +1,65 @@
+import { text } from '#web/content/pl/auth.ts'
+import { text as answers } from '#web/content/pl/auth-answers.ts'
+import { screens } from '#web/site.ts'
+import { accountScreen, linkIn, newMember } from '../support/account.ts'
+import { expect, test } from '../support/journey.ts'
+import { newAddress } from '../support/sink.ts'
+
+test('the screen answers with 200, stays out of search engines, and is in no sitemap', async ({
+  request,
+}) => {
+  const answer = await request.get(screens.auth)
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain(screens.auth)
+})
+
+test('a name is changed and stays changed', async ({ page, sink }) => {
+  const member = await newMember(page, sink)
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.signIn(member)
+  await screen.field(text.fields.firstName.label).fill('Ewa')
+  await screen.button(text.account.save).click()
+  await expect(screen.part(text.account.name.heading).getByRole('status')).toBeFocused()
+  await page.reload()
+  await expect(screen.field(text.fields.firstName.label)).toHaveValue('Ewa')
+  await expect(page.getByText(`Ewa ${member.lastName}`)).toBeVisible()
+})
+
+test('a new address takes a link from the old one and a link from the new one', async ({ page, sink }) => {
+  const member = await newMember(page, sink)
+  const address = newAddress('moved')
+  const screen = accountScreen(page)
+  const { email } = text.account
+  await screen.open()
+  await screen.signIn(member)
+  await screen.field(email.label).fill(address)
+  await screen.button(email.button).click()
+  const part = screen.part(email.heading)
+  await expect(part.getByRole('status')).toContainText(email.saved)
+  await expect(part).toContainText(email.pending(address))
+
+  await page.goto(linkIn(await sink.letterTo(member.email, 2)))
+  await expect(page.getByText(answers.half.heading)).toBeVisible()
+  await expect(page).toHaveURL(screens.auth)
+  await page.goto(linkIn(await sink.letterTo(address)))
+  await expect(page.getByText(answers.arrived.email_change?.heading ?? '')).toBeVisible()
+  await expect(part).toContainText(email.current(address))
+  await expect(part).not.toContainText(email.pending(address))
+})
+
+test('a password is changed from inside', async ({ page, sink }) => {
+  const member = await newMember(page, sink)
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.signIn(member)
+  await screen.newPassword.fill('Zupełnie-inne-2026')
+  await screen.button(text.account.password.button).click()
+  await expect(screen.part(text.account.password.heading).getByRole('status')).toBeFocused()
+  await expect(screen.newPassword).toHaveValue('')
+  await screen.button(text.account.sessions.here).click()
+  await screen.isSignedOut()
+  await screen.signIn({ ...member, password: 'Zupełnie-inne-2026' })
+  await screen.isSignedIn()
+})
