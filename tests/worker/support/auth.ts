@@ -7,7 +7,6 @@ import { openSite } from './site.ts'
 export const authPath = '/auth/v1'
 
 // Answers are looked at field by field; each test knows the shape it expects.
-// biome-ignore lint/suspicious/noExplicitAny: see above
 export type Json = Record<string, any>
 
 export interface Answered {
