@@ -26,7 +26,7 @@ test('it has every shape of the drawings, and attributes where they have classes
   expect(shapes).toHaveLength(inline.match(/<(path|rect|circle)\b/g)?.length ?? 0)
   expect(sprite).not.toMatch(/class=|style=|<style/)
   const looks = ['white', 'accent', 'ink', 'glass', 'fine', 'far', 'bar', 'tyre']
-  const moves = ['rises', 'hangs', 'lifts', 'lifts-tall', 'stack', 'deck']
+  const moves = ['rises', 'hangs']
   const used = Array.from(inline.matchAll(/class="([^"]+)"/g), ([, names = '']) => names.split(' ')).flat()
   expect(new Set([...looks, ...moves])).toEqual(new Set(used))
 })

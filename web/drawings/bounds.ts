@@ -9,8 +9,6 @@ export const bounds = {
   roughTerrainScissor: { widthDm: 60, heightDm: 141, deckDm: 130 },
   articulatedBoom: { widthDm: 71, heightDm: 120.4 },
   telescopicBoom: { widthDm: 124.6, heightDm: 163.6 },
-  verticalMast: { widthDm: 14.2, heightDm: 71 },
-  truckPlatform: { widthDm: 102.2, heightDm: 159.6 },
   electricForklift: { widthDm: 36.6, heightDm: 28.4, forkDm: 14 },
   combustionForklift: { widthDm: 42.6, heightDm: 29.6, forkDm: 15 },
   roughTerrainForklift: { widthDm: 51, heightDm: 35, forkDm: 18 },

@@ -25,8 +25,6 @@ import { RoughTerrainForklift } from './rough-terrain-forklift.tsx'
 import { RoughTerrainScissor } from './rough-terrain-scissor.tsx'
 import { OfficeContainer, SanitaryContainer, StorageContainer, WelfareContainer } from './site-container.tsx'
 import { TelescopicBoom } from './telescopic-boom.tsx'
-import { TruckPlatform } from './truck-platform.tsx'
-import { VerticalMast } from './vertical-mast.tsx'
 import { WheeledExcavator } from './wheeled-excavator.tsx'
 
 /** What is rented, in the scale all share, with its lines: for the build. Pages show it by `from-sprite.tsx`. */
@@ -35,8 +33,6 @@ export const machines = {
   roughTerrainScissor: { Figure: RoughTerrainScissor, bounds: bounds.roughTerrainScissor },
   articulatedBoom: { Figure: ArticulatedBoom, bounds: bounds.articulatedBoom },
   telescopicBoom: { Figure: TelescopicBoom, bounds: bounds.telescopicBoom },
-  verticalMast: { Figure: VerticalMast, bounds: bounds.verticalMast },
-  truckPlatform: { Figure: TruckPlatform, bounds: bounds.truckPlatform },
   electricForklift: { Figure: ElectricForklift, bounds: bounds.electricForklift },
   combustionForklift: { Figure: CombustionForklift, bounds: bounds.combustionForklift },
   roughTerrainForklift: { Figure: RoughTerrainForklift, bounds: bounds.roughTerrainForklift },
