@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Manifest, ManifestChunk } from 'vite'
 import { fileNames } from '#web/prerender/file-names.ts'
+import { starterChunk } from '#web/prerender/starter-chunk.ts'
 import { everyAddress, type Page } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
@@ -55,11 +56,7 @@ export interface Scripts {
   alive: string[]
 }
 
-/** vite.config.ts gives the starting chunk its name. */
-function starterOf(manifest: Manifest): ManifestChunk[] {
-  const key = Object.keys(manifest).find((each) => manifest[each]?.name === 'starter')
-  return key ? [...chunksOf(key, manifest)] : []
-}
+const starterOf = (manifest: Manifest) => [...chunksOf(starterChunk(manifest), manifest)]
 
 /** React and the frame around every page: of what the starter may fetch, the chunk that can load pages. */
 function frameOf(manifest: Manifest): ManifestChunk[] {

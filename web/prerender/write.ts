@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { writePng } from './rasterise.ts'
+import { starterChunk } from './starter-chunk.ts'
 
 type Entry = typeof import('./entry.ts')
 
@@ -13,13 +14,6 @@ function chunksOf(source: string, manifest: Manifest, seen = new Set<string>()):
     for (const imported of chunk.imports ?? []) chunksOf(imported, manifest, seen)
   }
   return seen
-}
-
-/** vite.config.ts gives the starting chunk its name. */
-function starterOf(manifest: Manifest): string {
-  const key = Object.keys(manifest).find((each) => manifest[each]?.name === 'starter')
-  if (!key) throw new Error('The build has no chunk named starter.')
-  return key
 }
 
 /** The style sheet inside the page: nothing is left to wait for before the first paint. */
@@ -50,7 +44,7 @@ export async function writePages(entry: Entry, clientDir: string, origin: string
   )
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'))
   // The template names the starting chunk and its imports already.
-  const started = chunksOf(starterOf(manifest), manifest)
+  const started = chunksOf(starterChunk(manifest), manifest)
 
   const pictures: Promise<void>[] = [writeIcons(entry, clientDir)]
 
