@@ -18,9 +18,9 @@ const host = document.createElement('div')
 function stand(): void {
   const dialog = document.querySelector('dialog:modal')
   const home = dialog ?? document.body
-  if (host.parentNode === home) return
-  home.append(host)
-  dialog?.addEventListener('close', stand, { once: true })
+  // For good: an event may still tell of an earlier closing, and the one that counts comes after it.
+  dialog?.addEventListener('close', stand)
+  if (host.parentNode !== home) home.append(host)
 }
 
 stand()
