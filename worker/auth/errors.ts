@@ -50,6 +50,13 @@ export const emailExists = () =>
 export const phoneExists = () =>
   new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
 
+export const identityExists = (isOwn: boolean) =>
+  new AuthError(
+    422,
+    'identity_already_exists',
+    isOwn ? 'Identity is already linked' : 'Identity is already linked to another user',
+  )
+
 export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not found')
 
 export const signupDisabled = () =>

@@ -71,6 +71,35 @@ export async function issueCode(c: Context<AuthEnv>, userId: string, method: str
   return code
 }
 
+interface ExternalCode {
+  code: string
+  method: string
+  provider: string
+  challenge: Challenge
+  sealed: string | null
+}
+
+/** The statement that keeps a code for somebody whom a provider has just vouched for. */
+export function newCode(
+  c: Context<AuthEnv>,
+  userId: string,
+  { code, method, provider, challenge, sealed }: ExternalCode,
+) {
+  const { db, auth, now } = c.var
+  return db.insert(authFlowStates).values({
+    id: crypto.randomUUID(),
+    user_id: userId,
+    provider,
+    method,
+    code_hash: keyedHash(auth, 'auth-code', code),
+    code_challenge: challenge.challenge,
+    code_challenge_method: challenge.method,
+    sealed_tokens: sealed,
+    code_issued_at: now,
+    created_at: now,
+  })
+}
+
 const lifetimeMs = 300_000
 
 const notFound = () =>
@@ -103,5 +132,6 @@ export async function redeemCode(c: Context<AuthEnv>, code: string, verifier: st
     .where(eq(authFlowStates.id, flow.id))
     .returning({ id: authFlowStates.id })
   if (taken.length === 0) throw notFound()
-  return { userId: flow.user_id, method: flow.method }
+  const { user_id: userId, method, provider, sealed_tokens: sealed } = flow
+  return { userId, method, provider, sealed }
 }

@@ -2,9 +2,11 @@ import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import { authChallenges, authFactors, authUsers } from '#worker/db/auth-accounts-schema.ts'
 import {
   authBuckets,
+  authExternalFlows,
   authFlowStates,
   authOneTimeTokens,
   authSessionsGuard,
+  authUsedProofs,
 } from '#worker/db/auth-state-schema.ts'
 import { databaseReason, openDatabase } from '#worker/db/client.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
@@ -38,9 +40,11 @@ async function purge(env: Bindings): Promise<void> {
       ),
     )
     .limit(mostSessions)
-  const [, , , , , , sessions] = await db.batch([
+  const [, , , , , , , , sessions] = await db.batch([
     db.delete(authOneTimeTokens).where(lt(authOneTimeTokens.expires_at, yesterday)),
     db.delete(authFlowStates).where(lt(authFlowStates.created_at, yesterday)),
+    db.delete(authExternalFlows).where(lt(authExternalFlows.created_at, yesterday)),
+    db.delete(authUsedProofs).where(lt(authUsedProofs.expires_at, yesterday)),
     db.delete(authBuckets).where(lt(authBuckets.refilled_at, yesterday)),
     db.delete(authChallenges).where(lt(authChallenges.created_at, yesterday)),
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, staleFactors)),

@@ -37,9 +37,8 @@ export const authFlowStates = sqliteTable(
   'auth_flow_states',
   {
     id: id(),
-    /** Null until an external provider has said who it is. */
     user_id: text('user_id').references(() => authUsers.id),
-    /** The provider a browser was sent to; null for flows by mail. */
+    /** The provider that said who it is; null for flows by mail. */
     provider: text('provider'),
     /** What the session's `amr` will say. */
     method: text('method').notNull(),
@@ -47,16 +46,57 @@ export const authFlowStates = sqliteTable(
     code_hash: text('code_hash'),
     code_challenge: text('code_challenge').notNull(),
     code_challenge_method: text('code_challenge_method', { enum: ['s256', 'plain'] }).notNull(),
-    redirect_to: text('redirect_to'),
     /** From here the exchange's five minutes run; null while a mail has not been answered. */
     code_issued_at: instant('code_issued_at'),
     created_at: instant('created_at').notNull(),
+    /** The provider's own tokens, readable only with the code. */
+    sealed_tokens: text('sealed_tokens'),
   },
   (table) => [
     uniqueIndex('auth_flow_states_code').on(table.code_hash),
     index('auth_flow_states_user').on(table.user_id, table.method),
     index('auth_flow_states_created').on(table.created_at),
   ],
+)
+
+/** A browser on its way to somebody who knows its user: a provider, or a company's own sign-in. */
+export const authExternalFlows = sqliteTable(
+  'auth_external_flows',
+  {
+    /** What comes back as `state` or `RelayState`. */
+    id: id(),
+    provider: text('provider').notNull(),
+    /** What the answer must repeat: our secrets towards the provider, or the id of our SAML request. */
+    proof: record('proof'),
+    redirect_to: text('redirect_to').notNull(),
+    /** The client's challenge; null where the session itself goes back. */
+    code_challenge: text('code_challenge'),
+    code_challenge_method: text('code_challenge_method', { enum: ['s256', 'plain'] }),
+    /** Whose account the identity is to join; null for signing in. */
+    linking_user_id: text('linking_user_id').references(() => authUsers.id),
+    /** Keyed hash of the invitation that is accepted on the way. */
+    invite_hash: text('invite_hash'),
+    /** Kept for a day, so that a second answer is told from an unknown one. */
+    used_at: instant('used_at'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('auth_external_flows_created').on(table.created_at),
+    index('auth_external_flows_linking')
+      .on(table.linking_user_id)
+      .where(sql`${table.linking_user_id} is not null`),
+  ],
+)
+
+/** Proofs made elsewhere that are good for one sign-in: wallets' messages, companies' assertions. */
+export const authUsedProofs = sqliteTable(
+  'auth_used_proofs',
+  {
+    /** Keyed hash of the proof. */
+    id: id(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [index('auth_used_proofs_expiry').on(table.expires_at)],
 )
 
 /** What must be decided once about a session; everything else of it is in KV. */
@@ -119,5 +159,6 @@ export const authBuckets = sqliteTable(
 
 export type GuardRow = typeof authSessionsGuard.$inferSelect
 export type FlowRow = typeof authFlowStates.$inferSelect
+export type ExternalFlowRow = typeof authExternalFlows.$inferSelect
 export type OneTimeKind = (typeof oneTimeKinds)[number]
 export type AssuranceLevel = (typeof assuranceLevels)[number]

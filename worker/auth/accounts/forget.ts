@@ -6,7 +6,7 @@ import {
   authUsers,
   userRoles,
 } from '#worker/db/auth-accounts-schema.ts'
-import { authFlowStates, authSessionsGuard } from '#worker/db/auth-state-schema.ts'
+import { authExternalFlows, authFlowStates, authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { dropTokens } from '../one-time.ts'
 import { dropRecords } from '../sessions/record.ts'
@@ -20,6 +20,7 @@ export function dropProofs(db: Database, userId: string): Statement[] {
     db.delete(authFactors).where(eq(authFactors.user_id, userId)),
     dropTokens(db, userId),
     db.delete(authFlowStates).where(eq(authFlowStates.user_id, userId)),
+    db.delete(authExternalFlows).where(eq(authExternalFlows.linking_user_id, userId)),
     db.delete(userRoles).where(eq(userRoles.user_id, userId)),
   ]
 }

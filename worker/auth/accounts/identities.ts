@@ -30,19 +30,26 @@ export function addIdentity(db: Database, account: Account, identity: NewIdentit
   return db.insert(authIdentities).values(row)
 }
 
-/** Merges into what an identity says, here and in its row. */
+/** Merges into what an identity says, here and in its row; `signedInAt` when it was signed in with just now. */
 export function changeIdentity(
   db: Database,
   row: IdentityRow,
   changes: Record<string, unknown>,
   now: number,
+  signedInAt = row.last_sign_in_at,
 ) {
   row.identity_data = { ...row.identity_data, ...changes }
   row.email = toEmailColumn(row.identity_data)
   row.updated_at = now
+  row.last_sign_in_at = signedInAt
   return db
     .update(authIdentities)
-    .set({ identity_data: row.identity_data, email: row.email, updated_at: now })
+    .set({
+      identity_data: row.identity_data,
+      email: row.email,
+      last_sign_in_at: signedInAt,
+      updated_at: now,
+    })
     .where(eq(authIdentities.id, row.id))
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '#worker/contract/locales.ts'
 import { authUsers, type UserRow } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isDuplicateOf } from '#worker/db/client.ts'
-import { AuthError, emailExists, phoneExists } from '../errors.ts'
+import { AuthError, emailExists, identityExists, phoneExists } from '../errors.ts'
 import { type Account, runAll, type Statement } from './account.ts'
 
 interface NewUser extends Partial<UserRow> {
@@ -45,16 +45,19 @@ export function newAccount(given: NewUser, now: number): Account {
 
 export const insertUser = (db: Database, { user }: Account) => db.insert(authUsers).values({ ...user })
 
-/** Runs a batch that may give two users one address; throws `email_exists` or `phone_exists` then. */
+/** Runs a batch that may give two users one address or identity; throws `…_exists` or `identity_already_exists` then. */
 export async function runUnlessTaken(db: Database, statements: Statement[]): Promise<void> {
   try {
     await runAll(db, statements)
   } catch (error) {
     if (isDuplicateOf('auth_users.email', error)) throw emailExists()
     if (isDuplicateOf('auth_users.phone', error)) throw phoneExists()
+    if (isDuplicateOf('auth_identities.provider', error)) throw identityExists(false)
     throw error
   }
 }
+
+const taken = ['email_exists', 'phone_exists', 'identity_already_exists']
 
 /**
  * Runs what makes an account once more when somebody else made it in between: the second run finds it and answers as
@@ -64,8 +67,7 @@ export async function againIfTaken<Answer>(run: () => Promise<Answer>): Promise<
   try {
     return await run()
   } catch (error) {
-    const isTaken = error instanceof AuthError && ['email_exists', 'phone_exists'].includes(error.code)
-    if (!isTaken) throw error
+    if (!(error instanceof AuthError) || !taken.includes(error.code)) throw error
     return run()
   }
 }

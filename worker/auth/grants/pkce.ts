@@ -6,6 +6,7 @@ import type { AuthEnv } from '../auth-env.ts'
 import { readBody, text } from '../body.ts'
 import { limit } from '../buckets.ts'
 import { banned, invalid, userNotFound } from '../errors.ts'
+import { unsealTokens } from '../external/seal.ts'
 import { redeemCode } from '../flow.ts'
 import { openSession } from '../sessions/open.ts'
 
@@ -17,9 +18,11 @@ export async function grantByCode(c: Context<AuthEnv>) {
   await limit(c, ['token'])
   if (!code || !verifier)
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
-  const { userId, method } = await redeemCode(c, code, verifier)
+  const { userId, method, provider, sealed } = await redeemCode(c, code, verifier)
   const account = await getAccount(c.var.db, byId(userId))
   if (!account) throw userNotFound()
   if (isBanned(account, c.var.now)) throw banned(403)
-  return openSession(c, account, { method, statements: [audit(c, 'login', account.user)] })
+  const amr = { method, ...(provider && method === 'sso/saml' ? { provider } : {}) }
+  const session = await openSession(c, account, { ...amr, statements: [audit(c, 'login', account.user)] })
+  return sealed ? { ...session, ...(await unsealTokens(code, sealed)) } : session
 }

@@ -29,16 +29,21 @@ interface Session {
   expires_at: number
   expires_in: number
   refresh_token: string
+  provider_token?: string | undefined
+  provider_refresh_token?: string | undefined
 }
 
-export const sessionRedirect = (target: string, session: Session, type: string) =>
+/** `type` is what kind of mail led here; nothing for a provider. */
+export const sessionRedirect = (target: string, session: Session, type?: string) =>
   withFragment(target, {
     access_token: session.access_token,
     expires_at: String(session.expires_at),
     expires_in: String(session.expires_in),
     refresh_token: session.refresh_token,
     token_type: 'bearer',
-    type,
+    ...(session.provider_token ? { provider_token: session.provider_token } : {}),
+    ...(session.provider_refresh_token ? { provider_refresh_token: session.provider_refresh_token } : {}),
+    ...(type ? { type } : {}),
   })
 
 export const halfwayRedirect = (target: string, message: string, isPkce: boolean) =>

@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { runUnlessTaken } from '../accounts/new-account.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import type { Challenge } from '../flow.ts'
+import { newCode } from '../flow.ts'
+import { openSession } from '../sessions/open.ts'
+import { sessionRedirect, withQuery } from '../verify/redirects.ts'
+import type { Decision } from './decide.ts'
+import { type ProviderTokens, sealTokens } from './seal.ts'
+
+interface Ending {
+  /** What the session's `amr` says. */
+  method: 'oauth' | 'sso/saml'
+  provider: string
+  redirectTo: string
+  challenge: Challenge | null
+  tokens: ProviderTokens | null
+}
+
+/** Where the browser goes from here: back with a session, or with a code that its client exchanges for one. */
+export async function finishFlow(
+  c: Context<AuthEnv>,
+  { account, statements }: Decision,
+  { method, provider, redirectTo, challenge, tokens }: Ending,
+): Promise<string> {
+  if (!challenge) {
+    const login = audit(c, 'login', account.user, { provider })
+    const amr = { method, ...(method === 'sso/saml' ? { provider } : {}) }
+    const session = await openSession(c, account, { ...amr, statements: [...statements, login] })
+    return sessionRedirect(redirectTo, { ...session, ...tokens })
+  }
+  const code = crypto.randomUUID()
+  const sealed = tokens ? await sealTokens(code, tokens) : null
+  const flow = newCode(c, account.user.id, { code, method, provider, challenge, sealed })
+  await runUnlessTaken(c.var.db, [...statements, flow])
+  return withQuery(redirectTo, { code })
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { authExternalFlows, type ExternalFlowRow } from '#worker/db/auth-state-schema.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { isUuid } from '../body.ts'
+import { AuthError } from '../errors.ts'
+import type { Challenge } from '../flow.ts'
+
+interface Beginning {
+  provider: string
+  /** What the answer must repeat, or what only we may know until then. */
+  proof: Record<string, unknown>
+  redirectTo: string
+  challenge: Challenge | null
+  linkingUserId?: string | null
+  inviteHash?: string | null
+}
+
+/** Keeps what has to be known when the browser comes back, and answers the state it carries until then. */
+export async function beginFlow(c: Context<AuthEnv>, beginning: Beginning): Promise<string> {
+  const id = crypto.randomUUID()
+  await c.var.db.insert(authExternalFlows).values({
+    id,
+    provider: beginning.provider,
+    proof: beginning.proof,
+    redirect_to: beginning.redirectTo,
+    code_challenge: beginning.challenge?.challenge ?? null,
+    code_challenge_method: beginning.challenge?.method ?? null,
+    linking_user_id: beginning.linkingUserId ?? null,
+    invite_hash: beginning.inviteHash ?? null,
+    created_at: c.var.now,
+  })
+  return id
+}
+
+/** Uses a state up; of two answers with one state the first gets the flow. Throws `bad_oauth_state` and `flow_state_already_used`. */
+export async function takeFlow(
+  c: Context<AuthEnv>,
+  state: string | undefined,
+  lifetimeMs: number,
+): Promise<ExternalFlowRow> {
+  const { db, now } = c.var
+  if (!isUuid(state))
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state parameter is missing or invalid')
+  const isIt = eq(authExternalFlows.id, state.toLowerCase())
+  const [taken] = await db
+    .update(authExternalFlows)
+    .set({ used_at: now })
+    .where(and(isIt, isNull(authExternalFlows.used_at)))
+    .returning()
+  if (!taken) {
+    const [used] = await db.select({ id: authExternalFlows.id }).from(authExternalFlows).where(isIt)
+    throw used
+      ? new AuthError(400, 'flow_state_already_used', 'OAuth state has already been used')
+      : new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired')
+  }
+  if (now >= taken.created_at + lifetimeMs)
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state has expired')
+  return taken
+}
+
+/** The client's challenge that the flow began with. */
+export const challengeOf = (flow: ExternalFlowRow): Challenge | null =>
+  flow.code_challenge === null || flow.code_challenge_method === null
+    ? null
+    : { challenge: flow.code_challenge, method: flow.code_challenge_method }
