@@ -1,16 +1,14 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { applicationRoutes } from './applications/routes.ts'
 import { authApp } from './auth/app.ts'
 import { answerPlainRefusal, isPlainForm } from './contact/plain-form.ts'
 import { contactRoutes } from './contact/routes.ts'
-import { openDatabase } from './db/client.ts'
-import { settingsOf } from './env.ts'
 import { answerRefusal, toRefusal } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { limitBody } from './http/body.ts'
 import { requireOwnOrigin } from './http/browser-origin.ts'
+import { setRequestContext } from './http/context.ts'
 import { healthRoutes } from './http/health.ts'
-import { languageOf } from './http/language.ts'
 import { notFoundPages } from './http/not-found-pages.ts'
 import { limitSubmissions } from './http/rate-limit.ts'
 import { Refusal } from './http/refusal.ts'
@@ -32,15 +30,16 @@ const api = guarded
   .route('/user-roles', roleRoutes)
   .route('/health', healthRoutes)
 
+/** Few requests are for the desk, and the Worker's start need not carry it. */
+const openDesk = async (c: Context<AppEnv>) =>
+  (await import('./desk/app.ts')).desk.fetch(c.req.raw, c.env, c.executionCtx)
+
 const root = new Hono<AppEnv>()
 
 root.use(setSecurityHeaders)
-root.use(async (c, next) => {
-  c.set('language', languageOf(c))
-  c.set('settings', settingsOf(c.env))
-  c.set('db', openDatabase(c.env.DB))
-  await next()
-})
+root.use(setRequestContext)
+
+root.all('/api/admin/*', openDesk)
 
 export const app = root.route('/api', api).route('/auth/v1', authApp).route('/', notFoundPages)
 

@@ -31,6 +31,7 @@ const variables = z.object({
   ZAPIER_WEBHOOK_URL: optional(address),
   AUTOMATION_WEBHOOK_URL: optional(address),
   FORM_RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+  DESK_REQUIRES_FACTOR: optional(z.enum(['true', 'false'], { error: "must be 'true' or 'false'" })),
   ...authVariables,
 })
 
@@ -53,6 +54,10 @@ export interface Settings {
   zapierUrl: string | null
   automationUrl: string | null
   formRateLimits: boolean
+  desk: {
+    /** Whether administrators without a second factor are kept out. */
+    requiresFactor: boolean
+  }
   auth: AuthSettings
 }
 
@@ -99,6 +104,7 @@ export function parseSettings(source: object): Settings {
     zapierUrl: given.ZAPIER_WEBHOOK_URL ?? null,
     automationUrl: given.AUTOMATION_WEBHOOK_URL ?? null,
     formRateLimits: given.FORM_RATE_LIMITS !== 'off',
+    desk: { requiresFactor: given.DESK_REQUIRES_FACTOR === 'true' },
     auth: toAuthSettings(given, given.SITE_URL),
   }
 }

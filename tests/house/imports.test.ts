@@ -11,6 +11,7 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^worker\/contact\//, /^worker\/(contact\/|contract|db|http|env|outbox\/enqueue)/],
   [/^worker\/applications\//, /^worker\/(applications\/|contract|db|http|env|outbox\/enqueue)/],
   [/^worker\/auth\//, /^worker\/(auth\/|contract|db|http|env|outbox\/post)/],
+  [/^worker\/desk\//, /^worker\/(desk\/|contract|db|http|env|auth\/guard|outbox\/)/],
   [/^worker\/roles\//, /^worker\/(roles\/|contract|db|http|env|auth\/guard)/],
   [/^worker\/env\.ts/, /^worker\/(contract\/|auth\/settings)/],
   [/^worker\//, /^worker\//],
@@ -19,6 +20,10 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [
     /^web\/account\//,
     /^(web\/(account|session|components|content|site|forms\/(field|report|toast|feedback))|worker\/contract\/)/,
+  ],
+  [
+    /^web\/desk\//,
+    /^(web\/(desk|session|components|content|site|api|lazily|forms\/(field|report|toast|feedback))|worker\/(contract\/|desk\/app\.ts))/,
   ],
   [/^web\/(content|site)/, /^(web\/(content|site|pages\/page-props)|worker\/contract\/)/],
   [/^web\/api\//, /^worker\/(contract\/|app\.ts)/],

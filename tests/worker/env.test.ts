@@ -43,6 +43,7 @@ test('a complete environment becomes settings', () => {
     zapierUrl: 'https://hooks.example/zapier/secret',
     automationUrl: 'https://hooks.example/automation/secret',
     formRateLimits: false,
+    desk: { requiresFactor: false },
     auth: expect.objectContaining({ url: 'https://www.firma.example/auth/v1' }),
   })
 })
@@ -54,6 +55,7 @@ test('only the site’s address is needed; channels without an address are null,
     zapierUrl: null,
     automationUrl: null,
     formRateLimits: true,
+    desk: { requiresFactor: false },
     auth: expect.objectContaining({ jwtSecret: null, signingKeys: [] }),
   })
 })

@@ -4,6 +4,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
 import * as accounts from '#worker/db/auth-accounts-schema.ts'
 import * as state from '#worker/db/auth-state-schema.ts'
+import * as desk from '#worker/db/desk-schema.ts'
 import * as submissions from '#worker/db/schema.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { countRows } from './support/rows.ts'
@@ -26,7 +27,7 @@ describe.each(env.MIGRATIONS)('$name', ({ queries }) => {
   })
 })
 
-const tables = Object.values({ ...submissions, ...accounts, ...state }).filter((value) =>
+const tables = Object.values({ ...submissions, ...accounts, ...state, ...desk }).filter((value) =>
   is(value, SQLiteTable),
 )
 

@@ -5,6 +5,7 @@ import { type Role, userRoles } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { Refusal } from '#worker/http/refusal.ts'
+import { hasVerifiedFactor } from './accounts/account.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { requireUser } from './caller.ts'
 import { setContext } from './context.ts'
@@ -13,7 +14,11 @@ import { AuthError } from './errors.ts'
 /** What the rest of the site may know of whoever is signed in. */
 export interface SignedInEnv {
   Bindings: AppEnv['Bindings']
-  Variables: AppEnv['Variables'] & { userId: string }
+  Variables: AppEnv['Variables'] & {
+    userId: string
+    /** Whether the account has a second factor, and whether this session has shown it. */
+    secondFactor: 'none' | 'missing' | 'shown'
+  }
 }
 
 /** A session that ended a moment ago is not signed in. Refuses in the site's own words. */
@@ -21,8 +26,9 @@ export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => 
   const context = c as unknown as Context<AuthEnv>
   try {
     await setContext(context, async () => undefined)
-    const { account } = await requireUser(context)
+    const { account, guard } = await requireUser(context)
     c.set('userId', account.user.id)
+    c.set('secondFactor', !hasVerifiedFactor(account) ? 'none' : guard?.aal === 'aal2' ? 'shown' : 'missing')
   } catch (error) {
     if (error instanceof AuthError) throw new Refusal(error.status === 503 ? 'unavailable' : 'not_signed_in')
     throw error
@@ -38,9 +44,3 @@ export async function hasRole(db: Database, userId: string, role: Role): Promise
     .where(and(eq(userRoles.user_id, userId), eq(userRoles.role, role)))
   return rows.length > 0
 }
-
-/** The first line of everything that only administrators of the site may do; stands after `requireSignedIn`. */
-export const requireSiteAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
-  if (!(await hasRole(c.var.db, c.var.userId, 'admin'))) throw new Refusal('not_allowed')
-  await next()
-})

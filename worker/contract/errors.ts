@@ -4,7 +4,7 @@ export const fieldErrors = ['required', 'email_invalid', 'too_long', 'too_many',
 export type FieldError = (typeof fieldErrors)[number]
 
 /** Why a whole request is refused, and with which status. */
-export const refusals = {
+export const siteRefusals = {
   validation_failed: 400,
   not_signed_in: 401,
   not_allowed: 403,
@@ -18,6 +18,24 @@ export const refusals = {
   unavailable: 503,
 } as const
 
+/** What only people at the desk are told. */
+export const deskRefusals = {
+  /** There is a second factor, and this session has not shown it. */
+  second_step_needed: 403,
+  /** The desk asks everybody for a second factor, and this account has none. */
+  factor_missing: 403,
+  /** Somebody else changed it since it was read. */
+  changed_meanwhile: 409,
+  /** The site would be left without an administrator. */
+  last_admin: 409,
+  /** What is asked of others is not done to oneself. */
+  own_account: 409,
+} as const
+
+export const refusals = { ...siteRefusals, ...deskRefusals } as const
+
+export type SiteRefusalCode = keyof typeof siteRefusals
+export type DeskRefusalCode = keyof typeof deskRefusals
 export type RefusalCode = keyof typeof refusals
 
 /** Field path as the form names it (`authorizations[0].email`) to what is wrong with it. */

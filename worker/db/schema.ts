@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { inboxStatuses } from '#worker/contract/desk/inbox.ts'
 import { locales } from '#worker/contract/locales.ts'
+import { authUsers } from './auth-accounts-schema.ts'
 import { id, instant, oneOf } from './columns.ts'
-
-/** Where a submission stands with the people who work on it. */
-export const inboxStatuses = ['new', 'in_progress', 'accepted', 'rejected', 'archived'] as const
 
 export const subjectKinds = ['contact_message', 'client_application'] as const
 export const channels = ['mail', 'zapier', 'automation'] as const
@@ -18,6 +17,44 @@ const received = () => ({
   created_at: instant('created_at').notNull(),
 })
 
+/** What the people at the desk have done with a submission so far. */
+const handled = () => ({
+  /** When somebody first opened it; null while it is unread. */
+  read_at: instant('read_at'),
+  status_changed_at: instant('status_changed_at'),
+  /** A user's id; outlives the user. */
+  status_changed_by: text('status_changed_by'),
+  /** Counts changes, so that of two people who change one record at once the second is told. */
+  version: integer('version').notNull().default(0),
+})
+
+/** The twelve fields of a client. */
+const clientColumns = () => ({
+  company_name: text('company_name').notNull(),
+  vat_number: text('vat_number').notNull(),
+  signatory_first_name: text('signatory_first_name').notNull(),
+  signatory_last_name: text('signatory_last_name').notNull(),
+  signatory_email: text('signatory_email').notNull(),
+  payment_contact_first_name: text('payment_contact_first_name').notNull(),
+  payment_contact_last_name: text('payment_contact_last_name').notNull(),
+  payment_contact_email: text('payment_contact_email').notNull(),
+  invoice_email: text('invoice_email').notNull(),
+  bank_account_number: text('bank_account_number').notNull(),
+  bank_name: text('bank_name').notNull(),
+  swift_bic_code: text('swift_bic_code'),
+})
+
+/** Somebody who may act for a client. */
+const authorizationColumns = () => ({
+  /** From 1, in the order they were entered. */
+  row_number: integer('row_number').notNull(),
+  first_name: text('first_name').notNull(),
+  last_name: text('last_name').notNull(),
+  email: text('email').notNull(),
+  position: text('position'),
+  authorization_scope: text('authorization_scope'),
+})
+
 export const contactMessages = sqliteTable(
   'contact_messages',
   {
@@ -28,6 +65,7 @@ export const contactMessages = sqliteTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     ...received(),
+    ...handled(),
   },
   (table) => [
     oneOf('contact_messages_language', table.language, locales),
@@ -39,19 +77,9 @@ export const clientApplications = sqliteTable(
   'client_applications',
   {
     id: id(),
-    company_name: text('company_name').notNull(),
-    vat_number: text('vat_number').notNull(),
-    signatory_first_name: text('signatory_first_name').notNull(),
-    signatory_last_name: text('signatory_last_name').notNull(),
-    signatory_email: text('signatory_email').notNull(),
-    payment_contact_first_name: text('payment_contact_first_name').notNull(),
-    payment_contact_last_name: text('payment_contact_last_name').notNull(),
-    payment_contact_email: text('payment_contact_email').notNull(),
-    invoice_email: text('invoice_email').notNull(),
-    bank_account_number: text('bank_account_number').notNull(),
-    bank_name: text('bank_name').notNull(),
-    swift_bic_code: text('swift_bic_code'),
+    ...clientColumns(),
     ...received(),
+    ...handled(),
   },
   (table) => [
     oneOf('client_applications_language', table.language, locales),
@@ -65,15 +93,41 @@ export const applicationAuthorizations = sqliteTable(
     application_id: text('application_id')
       .notNull()
       .references(() => clientApplications.id),
-    /** From 1, in the order the applicant gave. */
-    row_number: integer('row_number').notNull(),
-    first_name: text('first_name').notNull(),
-    last_name: text('last_name').notNull(),
-    email: text('email').notNull(),
-    position: text('position'),
-    authorization_scope: text('authorization_scope'),
+    ...authorizationColumns(),
   },
   (table) => [primaryKey({ columns: [table.application_id, table.row_number] })],
+)
+
+/** A client as somebody with an account entered it. */
+export const clientData = sqliteTable(
+  'client_data',
+  {
+    id: id(),
+    /** Who entered it; null once that user is deleted, as the client's data are not theirs. */
+    user_id: text('user_id').references(() => authUsers.id),
+    /** The profile it belongs to; here every user has one, under the same id. */
+    profile_id: text('profile_id').references(() => authUsers.id),
+    ...clientColumns(),
+    ...received(),
+    ...handled(),
+  },
+  (table) => [
+    oneOf('client_data_language', table.language, locales),
+    oneOf('client_data_status', table.status, inboxStatuses),
+    index('client_data_user').on(table.user_id),
+    index('client_data_profile').on(table.profile_id),
+  ],
+)
+
+export const additionalAuthorizations = sqliteTable(
+  'additional_authorizations',
+  {
+    client_data_id: text('client_data_id')
+      .notNull()
+      .references(() => clientData.id),
+    ...authorizationColumns(),
+  },
+  (table) => [primaryKey({ columns: [table.client_data_id, table.row_number] })],
 )
 
 export const deliveries = sqliteTable(
@@ -99,6 +153,7 @@ export const deliveries = sqliteTable(
     oneOf('deliveries_state', table.state, deliveryStates),
     uniqueIndex('deliveries_once').on(table.subject_id, table.subject_kind, table.channel),
     index('deliveries_due').on(table.next_attempt_at).where(sql`${table.state} = 'pending'`),
+    index('deliveries_parked').on(table.created_at).where(sql`${table.state} = 'parked'`),
   ],
 )
 
@@ -107,4 +162,5 @@ export type Channel = (typeof channels)[number]
 export type ContactMessageRow = typeof contactMessages.$inferSelect
 export type ClientApplicationRow = typeof clientApplications.$inferSelect
 export type AuthorizationRow = typeof applicationAuthorizations.$inferSelect
+export type ClientDataRow = typeof clientData.$inferSelect
 export type DeliveryRow = typeof deliveries.$inferSelect

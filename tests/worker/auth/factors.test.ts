@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   type Auth,
@@ -12,21 +11,9 @@ import {
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { freshSite } from '../support/fresh-site.ts'
+import { codeOf } from '../support/totp.ts'
 
 freshSite()
-
-/** What an authenticator app shows, written apart from what is tested. */
-function codeOf(secret: string, at = Date.now()): string {
-  const bits = [...secret]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const key = Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
-  const counter = new Uint8Array(8)
-  new DataView(counter.buffer).setBigUint64(0, BigInt(Math.floor(at / 30_000)))
-  const mac = new Uint8Array(createHmac('sha1', key).update(counter).digest())
-  const offset = (mac[19] ?? 0) & 15
-  return String((new DataView(mac.buffer).getUint32(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
 
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 

@@ -11,10 +11,12 @@ let clock = Date.parse('2026-11-02T08:00:00.000Z')
 async function emptyTables() {
   const { results } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table'
-      AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations'`,
+      AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'submission_search%' AND name NOT LIKE '_cf_%' AND name <> 'd1_migrations'`,
   ).all<{ name: string }>()
   await env.DB.batch([
     env.DB.prepare('PRAGMA defer_foreign_keys = ON'),
+    // Its words are of no table that can be emptied.
+    env.DB.prepare(`INSERT INTO submission_search (submission_search) VALUES ('delete-all')`),
     ...results.map(({ name }) => env.DB.prepare(`DELETE FROM ${name}`)),
   ])
 }

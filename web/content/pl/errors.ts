@@ -1,4 +1,4 @@
-import type { FieldError, RefusalCode } from '#worker/contract/errors.ts'
+import type { DeskRefusalCode, FieldError, SiteRefusalCode } from '#worker/contract/errors.ts'
 
 /** Sentences every form needs. A field's own "please give …" stands with that form, a whole sentence per field. */
 export const text = {
@@ -23,7 +23,7 @@ export const text = {
     rate_limited: 'Zbyt wiele zgłoszeń w krótkim czasie. Prosimy spróbować ponownie za minutę.',
     unexpected: null,
     unavailable: null,
-  } as Record<RefusalCode, string | null>,
+  } as Record<SiteRefusalCode, string | null> & Partial<Record<DeskRefusalCode, string>>,
   unreachable:
     'Nie ma połączenia z serwerem. Prosimy sprawdzić internet i wysłać formularz ponownie. Wpisane dane pozostały.',
   kept: 'Wpisane dane pozostały w formularzu.',

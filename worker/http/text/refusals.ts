@@ -15,6 +15,11 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     rate_limited: 'Zbyt wiele zgłoszeń w krótkim czasie. Prosimy spróbować ponownie za minutę.',
     unexpected: 'Wystąpił nieoczekiwany błąd. Prosimy spróbować ponownie.',
     unavailable: 'Nie udało się zapisać zgłoszenia. Prosimy spróbować ponownie za chwilę.',
+    second_step_needed: 'Prosimy potwierdzić logowanie drugim składnikiem.',
+    factor_missing: 'Panel wymaga logowania dwuskładnikowego. Prosimy włączyć je na stronie konta.',
+    changed_meanwhile: 'Ktoś inny zmienił ten wpis w międzyczasie. Prosimy wczytać go ponownie.',
+    last_admin: 'To ostatni administrator. Najpierw trzeba nadać tę rolę komuś innemu.',
+    own_account: 'Tej czynności nie można wykonać na własnym koncie.',
   },
   en: {
     validation_failed: 'There are errors in the form. Please correct the marked fields.',
@@ -28,6 +33,11 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     rate_limited: 'Too many submissions in a short time. Please try again in a minute.',
     unexpected: 'An unexpected error occurred. Please try again.',
     unavailable: 'Your submission could not be saved. Please try again in a moment.',
+    second_step_needed: 'Please confirm with your second factor.',
+    factor_missing: 'The desk asks for two-factor sign-in. Please set it up on the account page.',
+    changed_meanwhile: 'Somebody else has changed this record in the meantime. Please load it again.',
+    last_admin: 'This is the last administrator. Give the role to somebody else first.',
+    own_account: 'You cannot do that to your own account.',
   },
   de: {
     validation_failed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
@@ -42,6 +52,13 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     rate_limited: 'Zu viele Einsendungen in kurzer Zeit. Bitte versuchen Sie es in einer Minute erneut.',
     unexpected: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     unavailable: 'Ihre Eingabe konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
+    second_step_needed: 'Bitte bestätigen Sie die Anmeldung mit dem zweiten Faktor.',
+    factor_missing:
+      'Der Arbeitsplatz verlangt die Anmeldung mit zwei Faktoren. Bitte richten Sie sie auf der Kontoseite ein.',
+    changed_meanwhile: 'Jemand anderes hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.',
+    last_admin:
+      'Das ist die letzte Person mit Administratorrechten. Geben Sie die Rolle zuerst jemand anderem.',
+    own_account: 'Das geht nicht mit dem eigenen Konto.',
   },
   nl: {
     validation_failed: 'Het formulier bevat fouten. Corrigeer de gemarkeerde velden.',
@@ -55,5 +72,11 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     rate_limited: 'Te veel inzendingen in korte tijd. Probeer het over een minuut opnieuw.',
     unexpected: 'Er is een onverwachte fout opgetreden. Probeer het opnieuw.',
     unavailable: 'Uw inzending kon niet worden opgeslagen. Probeer het zo meteen opnieuw.',
+    second_step_needed: 'Bevestig het inloggen met de tweede factor.',
+    factor_missing:
+      'Voor de werkplek is inloggen met twee factoren verplicht. Stel dit in op de accountpagina.',
+    changed_meanwhile: 'Iemand anders heeft dit item intussen gewijzigd. Laad het opnieuw.',
+    last_admin: 'Dit is de laatste beheerder. Geef de rol eerst aan iemand anders.',
+    own_account: 'Dat kan niet met het eigen account.',
   },
 }

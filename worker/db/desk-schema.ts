@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { inboxKinds, inboxStatuses } from '#worker/contract/desk/inbox.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { flag, id, instant, oneOf, record } from './columns.ts'
+
+/**
+ * One line per submission of any kind, in order of arrival: what the inbox is listed and filtered by. Triggers keep it
+ * and the search table `submission_search` in step with the submissions, so that no writer can forget it; nobody else
+ * writes here. Their SQL is in the migration that made them.
+ */
+export const inbox = sqliteTable(
+  'inbox',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull(),
+    kind: text('kind', { enum: inboxKinds }).notNull(),
+    language: text('language', { enum: locales }).notNull(),
+    status: text('status', { enum: inboxStatuses }).notNull(),
+    is_unread: flag('is_unread'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    // Ids come from browsers: a message and an application may bring the same one.
+    uniqueIndex('inbox_subject').on(table.id, table.kind),
+    index('inbox_kind').on(table.kind, table.seq),
+    index('inbox_status').on(table.status, table.seq),
+    index('inbox_language').on(table.language, table.seq),
+    index('inbox_unread').on(table.seq).where(sql`${table.is_unread} = 1`),
+    index('inbox_created').on(table.created_at),
+  ],
+)
+
+/** What people at the desk wrote beside a submission. */
+export const notes = sqliteTable(
+  'notes',
+  {
+    id: id(),
+    subject_kind: text('subject_kind', { enum: inboxKinds }).notNull(),
+    subject_id: text('subject_id').notNull(),
+    /** A user's id; outlives the user. */
+    author_id: text('author_id').notNull(),
+    text: text('text').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    oneOf('notes_subject_kind', table.subject_kind, inboxKinds),
+    index('notes_subject').on(table.subject_id, table.created_at),
+  ],
+)
+
+/** Who did what at the desk. Written with the deed in one batch, never changed, and gone after its time. */
+export const deskLog = sqliteTable(
+  'desk_log',
+  {
+    id: id(),
+    /** A user's id, or the name of what acts by itself: `cron`. */
+    actor_id: text('actor_id').notNull(),
+    action: text('action').notNull(),
+    subject_kind: text('subject_kind'),
+    subject_id: text('subject_id'),
+    /** Never an address or a name: who reads the log looks them up while they are there. */
+    details: record('details'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('desk_log_created').on(table.created_at, table.id),
+    index('desk_log_actor').on(table.actor_id, table.created_at),
+    index('desk_log_action').on(table.action, table.created_at),
+    index('desk_log_subject').on(table.subject_id, table.created_at),
+  ],
+)
+
+/** Days on which the company was told by mail that deliveries are parked. */
+export const parkedAlerts = sqliteTable('parked_alerts', {
+  /** Of Warsaw, as `2026-11-21`. */
+  day: text('day').primaryKey(),
+  created_at: instant('created_at').notNull(),
+})
+
+export type InboxRow = typeof inbox.$inferSelect
+export type NoteRow = typeof notes.$inferSelect
+export type DeskLogRow = typeof deskLog.$inferSelect

@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory'
+import { hasRole, type SignedInEnv } from '#worker/auth/guard.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+
+/** What every route of the desk finds in its context. */
+export interface DeskEnv {
+  Bindings: SignedInEnv['Bindings']
+  Variables: SignedInEnv['Variables'] & {
+    /** One reading of the clock for the whole request, so that its timestamps agree. */
+    now: number
+  }
+}
+
+/**
+ * Lets administrators of the site in, and only as surely known as they can be: who has a second factor must have shown
+ * it. Stands after `requireSignedIn`, in front of every route of the desk.
+ */
+export const requireDesk = createMiddleware<DeskEnv>(async (c, next) => {
+  const { db, userId, secondFactor, settings } = c.var
+  if (!(await hasRole(db, userId, 'admin'))) throw new Refusal('not_allowed')
+  if (secondFactor === 'missing') throw new Refusal('second_step_needed')
+  if (secondFactor === 'none' && settings.desk.requiresFactor) throw new Refusal('factor_missing')
+  c.set('now', Date.now())
+  await next()
+})

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { deskLog } from '#worker/db/desk-schema.ts'
+import type { DeskEnv } from './guard.ts'
+
+/** Everything that is ever written into the desk's log. */
+export const deskActions = [
+  'record_read',
+  'record_unread',
+  'status_changed',
+  'note_added',
+  'note_removed',
+  'inbox_exported',
+  'delivery_retried',
+  'deliveries_retried',
+  'user_invited',
+  'role_given',
+  'role_taken',
+  'user_banned',
+  'user_unbanned',
+  'user_deleted',
+  'user_signed_out',
+  'factors_removed',
+  'person_exported',
+  'person_erased',
+  'records_expired',
+] as const
+
+export type DeskAction = (typeof deskActions)[number]
+
+interface Deed {
+  subject?: { kind: string; id: string }
+  /** Never an address or a name. */
+  details?: Record<string, unknown>
+}
+
+/** The statement that writes a deed of the caller down; it belongs into the batch of the deed itself. */
+export const logDeed = (c: Context<DeskEnv>, action: DeskAction, { subject, details }: Deed = {}) =>
+  c.var.db.insert(deskLog).values({
+    id: crypto.randomUUID(),
+    actor_id: c.var.userId,
+    action,
+    subject_kind: subject?.kind ?? null,
+    subject_id: subject?.id ?? null,
+    details: details ?? {},
+    created_at: c.var.now,
+  })
