@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { applicationRoutes } from './applications/routes.ts'
-import { authApp } from './auth/app.ts'
 import { answerPlainRefusal, isPlainForm } from './contact/plain-form.ts'
 import { contactRoutes } from './contact/routes.ts'
+import type { Bindings } from './env.ts'
 import { answerRefusal, toRefusal } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { limitBody } from './http/body.ts'
@@ -13,7 +13,6 @@ import { notFoundPages } from './http/not-found-pages.ts'
 import { limitSubmissions } from './http/rate-limit.ts'
 import { Refusal } from './http/refusal.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
-import { roleRoutes } from './roles/routes.ts'
 
 /**
  * The size comes first: whatever refuses a plain form, its page reads the form once more to show what was typed.
@@ -27,21 +26,28 @@ for (const path of ['/contact-messages', '/client-applications']) guarded.post(p
 const api = guarded
   .route('/contact-messages', contactRoutes)
   .route('/client-applications', applicationRoutes)
-  .route('/user-roles', roleRoutes)
   .route('/health', healthRoutes)
 
-/** Few requests are for the desk, and the Worker's start need not carry it. */
-const openDesk = async (c: Context<AppEnv>) =>
-  (await import('./desk/app.ts')).desk.fetch(c.req.raw, c.env, c.executionCtx)
+interface Part {
+  fetch(request: Request, env: Bindings, ctx: Context['executionCtx']): Response | Promise<Response>
+}
+
+/** What visitors never call is read when somebody does, so that a first enquiry need not wait for it. */
+const whenCalled = (load: () => Promise<Part>) => async (c: Context<AppEnv>) =>
+  (await load()).fetch(c.req.raw, c.env, c.executionCtx)
+
+const signedIn = whenCalled(() => import('./signed-in.ts').then((module) => module.signedIn))
+const desk = whenCalled(() => import('./desk/app.ts').then((module) => module.desk))
+const auth = whenCalled(() => import('./auth/app.ts').then((module) => module.auth))
 
 const root = new Hono<AppEnv>()
 
 root.use(setSecurityHeaders)
 root.use(setRequestContext)
 
-root.all('/api/admin/*', openDesk)
+root.all('/api/user-roles', signedIn).all('/api/admin/*', desk).all('/auth/v1/*', auth)
 
-export const app = root.route('/api', api).route('/auth/v1', authApp).route('/', notFoundPages)
+export const app = root.route('/api', api).route('/', notFoundPages)
 
 app.notFound((c) => answerRefusal(c, new Refusal('not_found')))
 app.onError((error, c) => {

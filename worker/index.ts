@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { app } from './app.ts'
-import { purgeAuth } from './auth/purge.ts'
 import { type Bindings, settingsOf } from './env.ts'
 import { runOutbox } from './outbox/outbox.ts'
 
@@ -18,6 +17,7 @@ const cronRounds = 20
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
+    const { purgeAuth } = await import('./auth/purge.ts')
     await Promise.all([runOutbox(env, cronRounds), purgeAuth(env)])
   },
 } satisfies ExportedHandler<Bindings>

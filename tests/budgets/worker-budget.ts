@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** What of the built Worker is read before its first answer may weigh, minified. */
-const workerBudgetBytes = 250 * 1024
+const workerBudgetBytes = 200 * 1024
 
 const workerDir = 'dist/altimach'
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { setRequestContext } from '#worker/http/context.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { answerAuthError } from './answer.ts'
 import type { AuthEnv } from './auth-env.ts'
@@ -56,8 +57,10 @@ const knownPaths = [...new Set(routes.routes.map(({ path }) => path))].map(
 
 const base = '/auth/v1'
 
-export const authApp = new Hono<AuthEnv>()
-  .use(setCorsHeaders, setContext, limitBody, answerInTime)
+/** The auth service, whole. */
+export const auth = new Hono<AuthEnv>()
+  .basePath(base)
+  .use(setRequestContext, setCorsHeaders, setContext, limitBody, answerInTime)
   .route('/', routes)
   .all('*', (c) => {
     const path = c.req.path.slice(base.length)
@@ -66,4 +69,4 @@ export const authApp = new Hono<AuthEnv>()
       : new AuthError(404, 'not_found', 'Not found')
   })
 
-authApp.onError((error, c) => answerAuthError(c, error))
+auth.onError((error, c) => answerAuthError(c, error))

@@ -1,0 +1,17 @@
+import { type Context, Hono } from 'hono'
+import type { SignedInEnv } from './auth/guard.ts'
+import { answerRefusal, toRefusal } from './http/answer-errors.ts'
+import type { AppEnv } from './http/app-env.ts'
+import { setRequestContext } from './http/context.ts'
+import { roleRoutes } from './roles/routes.ts'
+
+/** What anybody with an account may call. */
+export const signedIn = new Hono<SignedInEnv>()
+  .basePath('/api')
+  .use(setRequestContext)
+  .route('/user-roles', roleRoutes)
+
+signedIn.onError((error, c) => answerRefusal(c as unknown as Context<AppEnv>, toRefusal(error)))
+
+/** What the browser calls, as types. */
+export type SignedInApi = typeof signedIn
