@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { address, flag, list, optional, whole } from './variable-kinds.ts'
+import { toWeb3Settings, web3Variables } from './web3/settings.ts'
 
 /** A JSON Web Key with its private part, or a shared secret as `kty: oct`. */
 export interface SigningKey extends JsonWebKey {
@@ -93,6 +94,7 @@ export const authVariables = {
   AUTH_CAPTCHA_API_URL: address(),
   AUTH_TOTP_ENABLED: flag(),
   AUTH_PHONE_FACTOR_ENABLED: flag(),
+  ...web3Variables,
 }
 
 const shape = z.object(authVariables)
@@ -163,6 +165,7 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
       totp: given.AUTH_TOTP_ENABLED ?? true,
       phone: given.AUTH_PHONE_FACTOR_ENABLED ?? false,
     },
+    web3: toWeb3Settings(given),
   }
 }
 
