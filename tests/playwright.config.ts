@@ -58,6 +58,8 @@ export default defineConfig({
       AUTH_MAIL_HOURLY: '10000',
       AUTH_ANONYMOUS_ENABLED: 'true',
       AUTH_PHONE_ENABLED: 'true',
+      AUTH_WEB3_ETHEREUM_ENABLED: 'true',
+      AUTH_WEB3_SOLANA_ENABLED: 'true',
       AUTH_JWT_SECRET: authSecret,
       AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**',
     },

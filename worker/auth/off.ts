@@ -17,14 +17,6 @@ export async function refuseIdToken(c: Context<AuthEnv>): Promise<never> {
   throw new AuthError(400, 'provider_disabled', `Provider (issuer "${issuer ?? provider}") is not enabled`)
 }
 
-const web3Body = z.object({ chain: text(), message: text(), signature: text() })
-
-/** `token?grant_type=web3` while no chain is switched on. */
-export async function refuseWeb3(c: Context<AuthEnv>): Promise<never> {
-  await readBody(c, web3Body)
-  throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
-}
-
 /** Every provider, while none is configured. */
 export function unsupportedProvider(c: Context<AuthEnv>) {
   const provider = c.req.query('provider') ?? ''

@@ -7,8 +7,9 @@ import { limit } from './buckets.ts'
 import { AuthError, invalid } from './errors.ts'
 import { grantByPassword } from './grants/password.ts'
 import { grantByCode } from './grants/pkce.ts'
-import { refuseIdToken, refuseWeb3 } from './off.ts'
+import { refuseIdToken } from './off.ts'
 import { refreshSession } from './sessions/rotate.ts'
+import { grantByWallet } from './web3/grant.ts'
 
 const refreshBody = z.object({ refresh_token: text() })
 
@@ -24,7 +25,7 @@ const grants: Record<string, (c: Context<AuthEnv>) => Promise<object>> = {
   refresh_token: grantByRefreshToken,
   pkce: grantByCode,
   id_token: refuseIdToken,
-  web3: refuseWeb3,
+  web3: grantByWallet,
 }
 
 /** All ways to a session, told apart by `grant_type`. */

@@ -18,6 +18,7 @@ const refusals = (statuses: number[]) => statuses.filter((status) => status === 
 describe('an address may', () => {
   test.each([
     ['POST', '/token?grant_type=refresh_token', { refresh_token: 'abcdefghij12' }],
+    ['POST', '/token?grant_type=web3', {}],
     ['POST', '/verify', { type: 'email', token_hash: 'x' }],
     ['POST', '/signup', { email: 'a@b.co', password: '1' }],
     ['POST', '/otp', {}],
