@@ -13,6 +13,7 @@ import { offRoutes } from './off.ts'
 import { otpRoutes } from './otp.ts'
 import { publicRoutes } from './public.ts'
 import { signupRoutes } from './signup.ts'
+import { ssoRoutes } from './sso/routes.ts'
 import { tokenRoutes } from './token.ts'
 import { userRoutes } from './user/routes.ts'
 import { verifyRoutes } from './verify/routes.ts'
@@ -46,6 +47,7 @@ const routes = new Hono<AuthEnv>()
   .route('/', userRoutes)
   .route('/', logoutRoutes)
   .route('/', factorRoutes)
+  .route('/', ssoRoutes)
   .route('/', offRoutes)
   .route('/', adminRoutes)
 

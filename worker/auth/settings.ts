@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { samlVariables, toSamlSettings } from './sso/settings.ts'
 
 const unset = z.transform((value: unknown) => (value === '' ? undefined : value))
 const optional = <T extends z.ZodMiniType>(schema: T) => z.pipe(unset, z.optional(schema))
@@ -131,6 +132,7 @@ export const authVariables = {
   AUTH_CAPTCHA_API_URL: address(),
   AUTH_TOTP_ENABLED: flag(),
   AUTH_PHONE_FACTOR_ENABLED: flag(),
+  ...samlVariables,
 }
 
 const shape = z.object(authVariables)
@@ -201,6 +203,7 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
       totp: given.AUTH_TOTP_ENABLED ?? true,
       phone: given.AUTH_PHONE_FACTOR_ENABLED ?? false,
     },
+    saml: toSamlSettings(given),
   }
 }
 
