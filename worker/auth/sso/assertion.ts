@@ -21,64 +21,43 @@ const instant = z.pipe(
     return read
   }),
 )
-const attributeValue = z.union([
-  z.string(),
+
+/** Of a list that must hold one element, that element. */
+const one = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
-    z.object({ _: optionalText }),
-    z.transform(({ _ }) => _ ?? ''),
-  ),
-])
+    z.array(schema).check(z.refine(({ length }) => length === 1)),
+    z.transform(([only]) => only as z.output<Schema>),
+  )
+
+const text = z.object({ _: optionalText })
+const period = { NotBefore: z.optional(instant), NotOnOrAfter: z.optional(instant) }
+const confirmationData = z.object({
+  $: z.object({ Recipient: optionalText, InResponseTo: optionalText, ...period }),
+})
+const confirmation = z.object({
+  $: z.object({ Method: z.string() }),
+  SubjectConfirmationData: z.optional(one(confirmationData)),
+})
+const nameId = z.object({ _: optionalText, $: z.optional(z.object({ Format: optionalText })) })
+const attribute = z.object({
+  $: z.object({ Name: z.string() }),
+  AttributeValue: z.optional(z.array(z.unknown())),
+})
 
 /** The signed element as it is read: every child a list, `$` the attributes, `_` the text. */
 const shape = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().check(z.minLength(1)) }),
-    Issuer: z.tuple([z.object({ _: z.string() })]),
-    Subject: z.tuple([
+    Issuer: one(text),
+    Subject: one(z.object({ NameID: z.optional(one(nameId)), SubjectConfirmation: z.array(confirmation) })),
+    Conditions: one(
       z.object({
-        NameID: z.optional(
-          z.tuple([z.object({ _: optionalText, $: z.optional(z.object({ Format: optionalText })) })]),
-        ),
-        SubjectConfirmation: z.array(
-          z.object({
-            $: z.object({ Method: z.string() }),
-            SubjectConfirmationData: z.optional(
-              z.tuple([
-                z.object({
-                  $: z.object({
-                    Recipient: optionalText,
-                    InResponseTo: optionalText,
-                    NotBefore: z.optional(instant),
-                    NotOnOrAfter: z.optional(instant),
-                  }),
-                }),
-              ]),
-            ),
-          }),
-        ),
+        $: z.optional(z.object(period)),
+        AudienceRestriction: z.array(z.object({ Audience: z.array(text) })),
       }),
-    ]),
-    Conditions: z.tuple([
-      z.object({
-        $: z.optional(z.object({ NotBefore: z.optional(instant), NotOnOrAfter: z.optional(instant) })),
-        AudienceRestriction: z.array(z.object({ Audience: z.array(z.object({ _: z.string() })) })),
-      }),
-    ]),
-    AuthnStatement: z.array(z.unknown()).check(z.minLength(1)),
-    AttributeStatement: z.optional(
-      z.array(
-        z.object({
-          Attribute: z.optional(
-            z.array(
-              z.object({
-                $: z.object({ Name: z.string() }),
-                AttributeValue: z.optional(z.array(attributeValue)),
-              }),
-            ),
-          ),
-        }),
-      ),
     ),
+    AuthnStatement: z.array(z.unknown()).check(z.minLength(1)),
+    AttributeStatement: z.optional(z.array(z.object({ Attribute: z.optional(z.array(attribute)) }))),
   }),
 })
 
@@ -112,9 +91,9 @@ interface Expected {
 }
 
 /** When the first of the confirmations ends that let whoever brings the assertion in. */
-function findConfirmation({ Subject: [subject] }: Signed, { recipient, requestId, now }: Expected): number {
+function findConfirmation({ Subject: subject }: Signed, { recipient, requestId, now }: Expected): number {
   const given = subject.SubjectConfirmation.flatMap(({ $, SubjectConfirmationData: data }) =>
-    $.Method === bearer && data ? [data[0].$] : [],
+    $.Method === bearer && data ? [data.$] : [],
   )
   const ours = given.filter(({ Recipient }) => Recipient === recipient)
   if (ours.length === 0) throw unbelievable('it is meant for another recipient')
@@ -127,13 +106,16 @@ function findConfirmation({ Subject: [subject] }: Signed, { recipient, requestId
   return Math.min(...ends)
 }
 
+/** What holds no text has other elements in it, which nobody here understands. */
+function toText(value: unknown): string {
+  const { data } = text.safeParse(value)
+  return data?._?.trim() ?? ''
+}
+
 function toAttributes({ AttributeStatement: statements = [] }: Signed): Map<string, string[]> {
   const attributes = statements.flatMap(({ Attribute = [] }) => Attribute)
   return new Map(
-    attributes.map(({ $, AttributeValue = [] }) => [
-      $.Name,
-      AttributeValue.map((value) => value.trim()).filter(Boolean),
-    ]),
+    attributes.map(({ $, AttributeValue = [] }) => [$.Name, AttributeValue.map(toText).filter(Boolean)]),
   )
 }
 
@@ -142,19 +124,19 @@ export function toAssertion(signed: unknown, expected: Expected): Assertion {
   const parsed = shape.safeParse(signed)
   if (!parsed.success) throw unbelievable('something that it needs is missing')
   const assertion = parsed.data.Assertion
-  if (assertion.Issuer[0]._ !== expected.issuer) throw unbelievable('it has another issuer')
-  const [{ $: period = {}, AudienceRestriction: audiences }] = assertion.Conditions
+  if (assertion.Issuer._ !== expected.issuer) throw unbelievable('it has another issuer')
+  const { $: within = {}, AudienceRestriction: audiences } = assertion.Conditions
   const isForUs =
     audiences.length > 0 &&
     audiences.every(({ Audience }) => Audience.some(({ _ }) => _ === expected.audience))
   if (!isForUs) throw unbelievable('it has another audience')
-  if (!isWithin(period, expected.now)) throw unbelievable('it has expired or is not valid yet')
+  if (!isWithin(within, expected.now)) throw unbelievable('it has expired or is not valid yet')
   const end = findConfirmation(assertion, expected)
-  const nameId = assertion.Subject[0].NameID?.[0]
+  const name = assertion.Subject.NameID
   return {
     id: assertion.$.ID,
-    nameId: nameId?._?.trim() || null,
-    nameIdFormat: nameId?.$?.Format ?? '',
+    nameId: name?._?.trim() || null,
+    nameIdFormat: name?.$?.Format ?? '',
     attributes: toAttributes(assertion),
     expiresAt: end + clockSkewMs,
   }

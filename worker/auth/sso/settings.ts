@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
+import { isUuid } from '../body.ts'
 
 /** A company's own sign-in. */
 export interface SamlProvider {
@@ -57,31 +58,35 @@ const lower = z.pipe(
   z.transform((text) => text.toLowerCase()),
 )
 
-const name = () => z.optional(z.string().check(z.minLength(1)))
+const filled = () => z.string().check(z.minLength(1))
 
+/** One text or several. */
 const certificates = z.pipe(
-  z.union([z.string(), z.array(z.string()).check(z.minLength(1))]),
+  z.unknown(),
   z.transform((given, context) => {
-    const all = [given].flat().map(toCertificate)
-    if (all.includes(null)) context.issues.push({ code: 'custom', input: '' })
+    const all = [given].flat().map((one) => (typeof one === 'string' ? toCertificate(one) : null))
+    if (all.length === 0 || all.includes(null)) context.issues.push({ code: 'custom', input: '' })
     return all.filter((one) => one !== null)
   }),
 )
 
 const listed = z.object({
-  id: z.pipe(z.guid(), lower),
-  domains: z._default(z.array(z.pipe(z.string().check(z.regex(/^[\w.-]+$/)), lower)), []),
-  entity_id: z.string().check(z.minLength(1)),
+  id: z.pipe(filled().check(z.refine(isUuid)), lower),
+  domains: z.optional(z.array(z.pipe(z.string().check(z.regex(/^[\w.-]+$/)), lower))),
+  entity_id: filled(),
   sso_url: z.url({ protocol: /^https?$/ }),
   certificates,
-  disabled: z._default(z.boolean(), false),
-  attributes: z._default(
-    z.object({ id: name(), email: name(), first_name: name(), last_name: name(), groups: name() }),
-    {},
+  disabled: z.optional(z.boolean()),
+  attributes: z.optional(
+    z.object({
+      id: z.optional(filled()),
+      email: z.optional(filled()),
+      first_name: z.optional(filled()),
+      last_name: z.optional(filled()),
+      groups: z.optional(filled()),
+    }),
   ),
 })
-
-const hasTwins = (names: string[]) => new Set(names).size < names.length
 
 function parse(text: string): unknown {
   try {
@@ -104,16 +109,17 @@ function readProviders(text: string): Read<SamlProvider[]> {
     const hint = place === undefined ? '' : `; look at ${field.join('.')} of number ${Number(place) + 1}`
     return { problem: shape + hint }
   }
-  if (hasTwins(parsed.data.map(({ id }) => id)))
-    return { problem: 'must give each provider an id of its own' }
-  if (hasTwins(parsed.data.flatMap(({ domains }) => domains)))
-    return { problem: 'must name each domain once' }
-  const value = parsed.data.map(({ entity_id, sso_url, disabled, ...same }) => ({
-    ...same,
-    entityId: entity_id,
-    ssoUrl: sso_url,
-    isDisabled: disabled,
+  const value = parsed.data.map((given) => ({
+    id: given.id,
+    domains: given.domains ?? [],
+    entityId: given.entity_id,
+    ssoUrl: given.sso_url,
+    certificates: given.certificates,
+    isDisabled: given.disabled ?? false,
+    attributes: given.attributes ?? {},
   }))
+  const names = value.flatMap(({ id, domains }) => [id, ...domains])
+  if (new Set(names).size < names.length) return { problem: 'must name each id and each domain once' }
   return { value }
 }
 
