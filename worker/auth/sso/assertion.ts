@@ -43,6 +43,8 @@ const attribute = z.object({
   $: z.object({ Name: z.string() }),
   AttributeValue: z.optional(z.array(z.unknown())),
 })
+/** An empty one is no object; it says nothing, which is no reason to refuse anybody. */
+const attributeStatement = z.object({ Attribute: z.optional(z.array(attribute)) })
 
 /** The signed element as it is read: every child a list, `$` the attributes, `_` the text. */
 const shape = z.object({
@@ -57,7 +59,7 @@ const shape = z.object({
       }),
     ),
     AuthnStatement: z.array(z.unknown()).check(z.minLength(1)),
-    AttributeStatement: z.optional(z.array(z.object({ Attribute: z.optional(z.array(attribute)) }))),
+    AttributeStatement: z.optional(z.array(z.unknown())),
   }),
 })
 
@@ -113,7 +115,9 @@ function toText(value: unknown): string {
 }
 
 function toAttributes({ AttributeStatement: statements = [] }: Signed): Map<string, string[]> {
-  const attributes = statements.flatMap(({ Attribute = [] }) => Attribute)
+  const attributes = statements.flatMap(
+    (statement) => attributeStatement.safeParse(statement).data?.Attribute ?? [],
+  )
   return new Map(
     attributes.map(({ $, AttributeValue = [] }) => [$.Name, AttributeValue.map(toText).filter(Boolean)]),
   )
