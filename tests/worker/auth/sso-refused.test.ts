@@ -27,15 +27,29 @@ const forged = (xml: string) =>
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
-const refused: [why: string, changes: () => Partial<Answer>][] = [
+const unproven = 'its signature, audience, request or dates are wrong'
+
+const refused: [why: string, changes: () => Partial<Answer>, because?: string][] = [
   ['nobody signed', () => ({ signs: 'nothing' })],
-  ['somebody else issued', () => ({ issuer: 'https://login.other.example/metadata' })],
+  [
+    'somebody else issued',
+    () => ({ issuer: 'https://login.other.example/metadata' }),
+    'it has another issuer',
+  ],
   ['is meant for another service', () => ({ audience: 'https://other.example/metadata' })],
-  ['was sent to another address', () => ({ recipient: 'https://other.example/acs' })],
+  [
+    'was sent to another address',
+    () => ({ recipient: 'https://other.example/acs' }),
+    'it is meant for another recipient',
+  ],
   ['answers another request', () => ({ inResponseTo: '_other', responseTo: '_other' })],
   ['answers another request outside of what is signed', () => ({ responseTo: '_other' })],
   ['answers another request within what is signed', () => ({ inResponseTo: '_other' })],
-  ['answers no request', () => ({ edit: (xml) => xml.replace(/ InResponseTo="[^"]*"/, '') })],
+  [
+    'answers no request',
+    () => ({ edit: (xml) => xml.replace(/ InResponseTo="[^"]*"/, '') }),
+    'it answers another request',
+  ],
   [
     'answers no request outside either',
     () => ({ tamper: (xml) => xml.replace(/ InResponseTo="[^"]*"/, '') }),
@@ -48,7 +62,11 @@ const refused: [why: string, changes: () => Partial<Answer>][] = [
     () => ({ edit: (xml) => xml.replace(/(InResponseTo="[^"]*") NotOnOrAfter="[^"]*"/, '$1') }),
   ],
   ['names no date that anyone can read', () => ({ notOnOrAfter: 'soon' })],
-  ['needs another proof than being brought', () => ({ method: 'holder-of-key' })],
+  [
+    'needs another proof than being brought',
+    () => ({ method: 'holder-of-key' }),
+    'it is meant for another recipient',
+  ],
   [
     'is for everyone',
     () => ({ edit: (xml) => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/s, '') }),
@@ -57,8 +75,9 @@ const refused: [why: string, changes: () => Partial<Answer>][] = [
   [
     'has no statement of a sign-in',
     () => ({ edit: (xml) => xml.replace(/<saml:AuthnStatement.*<\/saml:AuthnStatement>/s, '') }),
+    'something that it needs is missing',
   ],
-  ['is signed with SHA-1', () => ({ algorithm: 'sha1' })],
+  ['is signed with SHA-1', () => ({ algorithm: 'sha1' }), 'its signature uses a weak method'],
   ['was changed after it was signed', () => ({ tamper: (xml) => xml.replace('>Ewa<', '>Eva<') })],
   [
     'got another name after it was signed',
@@ -133,15 +152,20 @@ const refused: [why: string, changes: () => Partial<Answer>][] = [
     () => ({
       tamper: (xml) => `<!DOCTYPE x [<!ENTITY who SYSTEM "file:///etc/passwd">]>${xml}`,
     }),
+    'it has a document type',
   ],
-  ['is longer than any', () => ({ attributes: { email: ['a@b.co'], filler: ['x'.repeat(200_000)] } })],
+  [
+    'is longer than any',
+    () => ({ attributes: { email: ['a@b.co'], filler: ['x'.repeat(200_000)] } }),
+    'it is too long',
+  ],
   ['is no XML', () => ({ tamper: () => 'hello' })],
   ['is broken XML', () => ({ tamper: (xml) => xml.slice(0, -20) })],
   ['is another document', () => ({ tamper: () => '<a/>' })],
 ]
 
 describe('an answer lets nobody in that', () => {
-  test.each(refused)('%s', async (_, changes) => {
+  test.each(refused)('%s', async (_, changes, because = unproven) => {
     const auth = openSso({}, settings)
     const { status, target, query, fragment } = await come(auth, await begin(auth, home), changes())
     expect(status).toBe(303)
@@ -149,7 +173,7 @@ describe('an answer lets nobody in that', () => {
     expect(query).toEqual({
       error: 'invalid_request',
       error_code: 'validation_failed',
-      error_description: expect.stringMatching(/^SAML assertion is not valid: /),
+      error_description: `SAML assertion is not valid: ${because}`,
     })
     expect(fragment).toEqual({ ...query, sb: '' })
     expect(await users()).toEqual([])

@@ -54,7 +54,7 @@ export async function verifyResponse(
     if (error instanceof SamlStatusError)
       throw new AuthError(403, 'validation_failed', 'The identity provider did not let the user in')
     // Its own words may repeat what was posted.
-    throw unbelievable('its signature, its request or its dates are wrong')
+    throw unbelievable('its signature, audience, request or dates are wrong')
   })
   const expected = {
     issuer: provider.entityId,
