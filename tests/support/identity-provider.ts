@@ -171,5 +171,3 @@ export function openIdentityProvider(privateKey = makeKey()) {
     },
   }
 }
-
-export type IdentityProvider = ReturnType<typeof openIdentityProvider>

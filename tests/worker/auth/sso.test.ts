@@ -195,6 +195,13 @@ describe('coming back', () => {
     const user = await userOf(auth, fragment.access_token)
     expect(user.email).toBe('boss@other.example')
     expect(user.email_confirmed_at).toBeUndefined()
+    const moved = await signInBySso(auth)
+    expect((await userOf(auth, moved.fragment.access_token)).email_confirmed_at).toBeDefined()
+    const back = await signInBySso(auth, { attributes: { email: ['boss@other.example'] } })
+    expect((await userOf(auth, back.fragment.access_token)).email_confirmed_at).toBeUndefined()
+    const both = openSso({ domains: ['partner.example', 'other.example'] })
+    const owned = await signInBySso(both, { attributes: { email: ['boss@other.example'] } })
+    expect((await userOf(both, owned.fragment.access_token)).email_confirmed_at).toBeDefined()
   })
 
   test('leads back to where the client wants, where that is allowed', async () => {

@@ -45,9 +45,12 @@ async function spend(c: Context<AuthEnv>, provider: SamlProvider, { id, expiresA
 /** The company alone manages the address, so whatever it says now is the address. */
 function withAddress(c: Context<AuthEnv>, decision: Decision, { email, isEmailVerified }: ExternalPerson) {
   const { account, statements } = decision
-  if (!account.user.is_sso || account.user.email === email) return decision
-  const changes = { email, email_confirmed_at: isEmailVerified ? c.var.now : null }
-  return { account, statements: [...statements, changeUser(c.var.db, account, changes, c.var.now)] }
+  const { auth, db, now } = c.var
+  const isProven = isEmailVerified || auth.emailAutoconfirm
+  const isSame = account.user.email === email
+  if (isSame && (account.user.email_confirmed_at !== null || !isProven)) return decision
+  const changes = changeUser(db, account, { email, email_confirmed_at: isProven ? now : null }, now)
+  return { account, statements: [...statements, changes] }
 }
 
 async function signIn(c: Context<AuthEnv>, flow: ExternalFlowRow, response: string): Promise<string> {
