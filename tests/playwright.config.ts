@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './stage/chromium.ts'
+import { openIdentityProvider } from './support/identity-provider.ts'
 
 const port = Number(process.env.E2E_PORT ?? 5320)
 const sinkPort = Number(process.env.E2E_SINK_PORT ?? 8320)
 /** What journeys sign an administrator’s token with. */
 const authSecret = randomBytes(32).toString('base64url')
+/** A company whose people sign in with its own service. */
+const company = openIdentityProvider()
 const executablePath = findChromium()
 
 export default defineConfig({
@@ -62,7 +65,9 @@ export default defineConfig({
       AUTH_WEB3_SOLANA_ENABLED: 'true',
       AUTH_JWT_SECRET: authSecret,
       AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**',
+      AUTH_SAML_PROVIDERS: JSON.stringify([company.listed()]),
+      AUTH_SAML_PRIVATE_KEY: company.privateKey,
     },
   },
-  metadata: { sinkUrl: `http://127.0.0.1:${sinkPort}`, authSecret },
+  metadata: { sinkUrl: `http://127.0.0.1:${sinkPort}`, authSecret, companyKey: company.privateKey },
 })

@@ -14,6 +14,7 @@ import { offRoutes } from './off.ts'
 import { otpRoutes } from './otp.ts'
 import { publicRoutes } from './public.ts'
 import { signupRoutes } from './signup.ts'
+import { ssoRoutes } from './sso/routes.ts'
 import { tokenRoutes } from './token.ts'
 import { userRoutes } from './user/routes.ts'
 import { verifyRoutes } from './verify/routes.ts'
@@ -47,6 +48,7 @@ const routes = new Hono<AuthEnv>()
   .route('/', userRoutes)
   .route('/', logoutRoutes)
   .route('/', factorRoutes)
+  .route('/', ssoRoutes)
   .route('/', offRoutes)
   .route('/', adminRoutes)
 

@@ -31,7 +31,6 @@ const refuse = (status: 404, code: string, message: string) => () => {
   throw new AuthError(status, code, message)
 }
 
-const samlOff = refuse(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
 const passkeysOff = refuse(404, 'passkey_disabled', 'Passkeys are disabled')
 const oauthServerOff = refuse(404, 'feature_disabled', 'OAuth server is disabled')
 
@@ -40,9 +39,6 @@ export const offRoutes = new Hono<AuthEnv>()
   .get('/authorize', (c) => {
     throw unsupportedProvider(c)
   })
-  .post('/sso', samlOff)
-  .get('/sso/saml/metadata', samlOff)
-  .post('/sso/saml/acs', samlOff)
   .all('/passkeys', passkeysOff)
   .all('/passkeys/*', passkeysOff)
   .all('/admin/users/:id/passkeys', passkeysOff)

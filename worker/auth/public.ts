@@ -20,7 +20,7 @@ export const publicRoutes = new Hono<AuthEnv>()
         mailer_autoconfirm: auth.emailAutoconfirm,
         phone_autoconfirm: auth.phoneAutoconfirm,
         sms_provider: auth.sms ? 'http' : '',
-        saml_enabled: false,
+        saml_enabled: auth.saml.isOn,
         saml_private_key_next_configured: false,
         passkeys_enabled: false,
       },

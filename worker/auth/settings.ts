@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { samlVariables, toSamlSettings } from './sso/settings.ts'
 import { address, flag, list, optional, whole } from './variable-kinds.ts'
 import { toWeb3Settings, web3Variables } from './web3/settings.ts'
 
@@ -95,6 +96,7 @@ export const authVariables = {
   AUTH_TOTP_ENABLED: flag(),
   AUTH_PHONE_FACTOR_ENABLED: flag(),
   ...web3Variables,
+  ...samlVariables,
 }
 
 const shape = z.object(authVariables)
@@ -166,6 +168,7 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
       phone: given.AUTH_PHONE_FACTOR_ENABLED ?? false,
     },
     web3: toWeb3Settings(given),
+    saml: toSamlSettings(given),
   }
 }
 

@@ -13,6 +13,8 @@ export interface Answered {
   status: number
   headers: Headers
   body: Json
+  /** The body as it came, also where it is no JSON. */
+  text: string
 }
 
 interface Call {
@@ -50,6 +52,7 @@ export function openAuth(changes: Partial<Bindings & Record<VariableName, string
       status: response.status,
       headers: response.headers,
       body: isJson && text ? JSON.parse(text) : {},
+      text,
     }
   }
   return {
