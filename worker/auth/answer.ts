@@ -12,7 +12,7 @@ export function wantsNewErrors(header: string | undefined): boolean {
 }
 
 /** Every failure as an AuthError; what nobody expected is logged without anything a visitor typed. */
-function toAuthError(error: unknown): AuthError {
+export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   console.error('auth:', databaseReason(error))
   return new AuthError(

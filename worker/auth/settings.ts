@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { externalVariables } from './external/settings.ts'
 
 const unset = z.transform((value: unknown) => (value === '' ? undefined : value))
 const optional = <T extends z.ZodMiniType>(schema: T) => z.pipe(unset, z.optional(schema))
@@ -131,6 +132,7 @@ export const authVariables = {
   AUTH_CAPTCHA_API_URL: address(),
   AUTH_TOTP_ENABLED: flag(),
   AUTH_PHONE_FACTOR_ENABLED: flag(),
+  ...externalVariables,
 }
 
 const shape = z.object(authVariables)
@@ -197,6 +199,7 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
     captcha: given.AUTH_CAPTCHA_SECRET
       ? { secret: given.AUTH_CAPTCHA_SECRET, apiUrl: given.AUTH_CAPTCHA_API_URL ?? turnstile }
       : null,
+    providers: given.AUTH_PROVIDERS ?? {},
     factors: {
       totp: given.AUTH_TOTP_ENABLED ?? true,
       phone: given.AUTH_PHONE_FACTOR_ENABLED ?? false,

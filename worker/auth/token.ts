@@ -7,7 +7,8 @@ import { limit } from './buckets.ts'
 import { AuthError, invalid } from './errors.ts'
 import { grantByPassword } from './grants/password.ts'
 import { grantByCode } from './grants/pkce.ts'
-import { refuseIdToken, refuseWeb3 } from './off.ts'
+import { loadProviders } from './oauth/routes.ts'
+import { refuseWeb3 } from './off.ts'
 import { refreshSession } from './sessions/rotate.ts'
 
 const refreshBody = z.object({ refresh_token: text() })
@@ -23,7 +24,7 @@ const grants: Record<string, (c: Context<AuthEnv>) => Promise<object>> = {
   password: grantByPassword,
   refresh_token: grantByRefreshToken,
   pkce: grantByCode,
-  id_token: refuseIdToken,
+  id_token: async (c) => (await loadProviders()).grantByIdToken(c),
   web3: refuseWeb3,
 }
 
