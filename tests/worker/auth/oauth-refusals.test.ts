@@ -97,7 +97,9 @@ describe('a state', () => {
     }
     const answer = await comeBack(auth, provider.signIn(own.page, newPerson()), own.cookie)
     expect(fragmentOf(locationOf(answer))).toHaveProperty('access_token')
-    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-auth-flow-.+=; Max-Age=0; Path=\/; Secure$/)
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-auth-flow-.+=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
     expect(await usersOf()).toHaveLength(1)
   })
 })

@@ -15,7 +15,7 @@ export interface Answered {
   body: Json
 }
 
-interface Call {
+export interface Call {
   body?: unknown
   token?: string
   headers?: Record<string, string>

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AuthEnv } from '../auth-env.ts'
 import { isSame, keyedHash, keyedHashes } from '../hashes.ts'
 
@@ -13,9 +12,21 @@ export const verifierOf = (c: Context<AuthEnv>, state: string) =>
 export const nonceOf = (c: Context<AuthEnv>, state: string) => keyedHash(c.var.auth, 'flow-nonce', state)
 
 /** A name that begins so is set by this host alone, and not by a neighbour under the same domain. */
-function cookieOf(c: Context<AuthEnv>, state: string) {
-  const secure = c.var.auth.url.startsWith('https:')
-  return { name: `${secure ? '__Host-' : ''}auth-flow-${state}`, secure }
+const cookieName = (isSecure: boolean, state: string) => `${isSecure ? '__Host-' : ''}auth-flow-${state}`
+
+const isSecure = (c: Context<AuthEnv>) => c.var.auth.url.startsWith('https:')
+
+/** Name and value have no sign in them that would need to be encoded. */
+function setCookie(
+  c: Context<AuthEnv>,
+  state: string,
+  value: string,
+  maxAgeS: number,
+  sameSite: 'Lax' | 'None',
+) {
+  const secure = isSecure(c) ? '; Secure' : ''
+  const attributes = `Max-Age=${maxAgeS}; Path=/; HttpOnly${secure}; SameSite=${sameSite}`
+  c.header('Set-Cookie', `${cookieName(isSecure(c), state)}=${value}; ${attributes}`)
 }
 
 /**
@@ -23,21 +34,16 @@ function cookieOf(c: Context<AuthEnv>, state: string) {
  * for other sites as well.
  */
 export function tieToBrowser(c: Context<AuthEnv>, state: string, isPosted: boolean): void {
-  const { name, secure } = cookieOf(c, state)
-  setCookie(c, name, keyedHash(c.var.auth, 'flow-browser', state), {
-    httpOnly: true,
-    secure,
-    sameSite: isPosted && secure ? 'None' : 'Lax',
-    path: '/',
-    maxAge: flowLifetimeS,
-  })
+  const sameSite = isPosted && isSecure(c) ? 'None' : 'Lax'
+  setCookie(c, state, keyedHash(c.var.auth, 'flow-browser', state), flowLifetimeS, sameSite)
 }
 
 /** Whether this browser began the flow; the cookie is good for nothing afterwards and goes. */
 export function isTiedToBrowser(c: Context<AuthEnv>, state: string): boolean {
-  const { name, secure } = cookieOf(c, state)
-  const shown = getCookie(c, name)
+  const prefix = `${cookieName(isSecure(c), state)}=`
+  const kept = (c.req.header('cookie') ?? '').split(/;\s*/)
+  const shown = kept.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length)
   if (!shown) return false
-  deleteCookie(c, name, { path: '/', secure })
+  setCookie(c, state, '', 0, 'Lax')
   return keyedHashes(c.var.auth, 'flow-browser', state).some((made) => isSame(made, shown))
 }
