@@ -21,7 +21,8 @@ test('a browser goes to a provider and comes back signed in', async ({ page, bas
   const target = await signInAt(page, email)
   expect(target.origin + target.pathname).toBe(redirectTo)
   await expect(page).toHaveURL(/\/kontakt/)
-  expect(await page.context().cookies(`${baseURL}/auth/v1/callback`)).toEqual([])
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  expect(cookies.filter((name) => name.includes('auth-flow'))).toEqual([])
   const session = new URLSearchParams(target.hash.slice(1))
   expect(session.get('provider_token')).toBeTruthy()
   const set = await newClient().client.setSession({
@@ -38,11 +39,11 @@ test('a browser goes to a provider and comes back signed in', async ({ page, bas
 
 test('a finished sign-in is of no use in another browser', async ({ page, browser, baseURL }) => {
   await page.goto('/auth/v1/authorize?provider=house')
-  const stolen = page.waitForRequest((one) => one.url().includes('/auth/v1/callback'))
-  await page.route('**/auth/v1/callback*', (route) => route.abort())
-  await page.getByLabel('E-mail').fill(newPerson())
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  const link = (await stolen).url()
+  const form = { email: newPerson() }
+  const signedIn = await page.request.post(page.url(), { form, maxRedirects: 0 })
+  const agreed = await page.request.get(signedIn.headers().location ?? '', { maxRedirects: 0 })
+  const link = agreed.headers().location ?? ''
+  expect(link).toContain('/auth/v1/callback?')
   const stranger = await browser.newContext()
   const answer = await stranger.request.get(link, { maxRedirects: 0 })
   expect(answer.status()).toBe(303)
