@@ -408,6 +408,15 @@ describe('an account', () => {
     expect((await auth.get('/user', { token })).body.user_metadata.email_verified).toBe(true)
   })
 
+  test('is joined by any address where every address counts as confirmed', async () => {
+    const provider = fakeProvider()
+    const { email, user } = await signUp()
+    const auth = withProviders({}, { AUTH_EMAIL_AUTOCONFIRM: 'true' })
+    const answer = await signInAt(auth, provider, newPerson({ email, email_verified: false }))
+    const { access_token: token = '' } = fragmentOf(locationOf(answer))
+    expect((await auth.get('/user', { token })).body.id).toBe(user.id)
+  })
+
   test('needs no proof where the configuration says the provider has it', async () => {
     const provider = fakeProvider()
     const trusted = { issuer, client_id: 'our-client', trust_email: true }
