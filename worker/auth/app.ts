@@ -10,6 +10,7 @@ import { setCorsHeaders } from './cors.ts'
 import { AuthError } from './errors.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { logoutRoutes } from './logout.ts'
+import { oauthRoutes } from './oauth/routes.ts'
 import { offRoutes } from './off.ts'
 import { otpRoutes } from './otp.ts'
 import { publicRoutes } from './public.ts'
@@ -49,6 +50,7 @@ const routes = new Hono<AuthEnv>()
   .route('/', logoutRoutes)
   .route('/', factorRoutes)
   .route('/', ssoRoutes)
+  .route('/', oauthRoutes)
   .route('/', offRoutes)
   .route('/', adminRoutes)
 

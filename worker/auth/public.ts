@@ -7,7 +7,10 @@ import { providerNames } from './provider-names.ts'
 export const publicRoutes = new Hono<AuthEnv>()
   .get('/settings', (c) => {
     const { auth } = c.var
-    const external = Object.fromEntries(providerNames.map((name) => [name, false]))
+    const configured = Object.keys(auth.providers)
+    const external = Object.fromEntries(
+      [...providerNames, ...configured].map((name) => [name, configured.includes(name)]),
+    )
     return c.json(
       {
         external: {

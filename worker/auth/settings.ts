@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { externalVariables } from './external/settings.ts'
 import { samlVariables, toSamlSettings } from './sso/settings.ts'
 import { address, flag, list, optional, whole } from './variable-kinds.ts'
 import { toWeb3Settings, web3Variables } from './web3/settings.ts'
@@ -97,6 +98,7 @@ export const authVariables = {
   AUTH_PHONE_FACTOR_ENABLED: flag(),
   ...web3Variables,
   ...samlVariables,
+  ...externalVariables,
 }
 
 const shape = z.object(authVariables)
@@ -163,6 +165,7 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
     captcha: given.AUTH_CAPTCHA_SECRET
       ? { secret: given.AUTH_CAPTCHA_SECRET, apiUrl: given.AUTH_CAPTCHA_API_URL ?? turnstile }
       : null,
+    providers: given.AUTH_PROVIDERS ?? {},
     factors: {
       totp: given.AUTH_TOTP_ENABLED ?? true,
       phone: given.AUTH_PHONE_FACTOR_ENABLED ?? false,

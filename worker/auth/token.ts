@@ -7,7 +7,7 @@ import { limit } from './buckets.ts'
 import { AuthError, invalid } from './errors.ts'
 import { grantByPassword } from './grants/password.ts'
 import { grantByCode } from './grants/pkce.ts'
-import { refuseIdToken } from './off.ts'
+import { loadProviders } from './oauth/routes.ts'
 import { refreshSession } from './sessions/rotate.ts'
 import { grantByWallet } from './web3/grant.ts'
 
@@ -24,7 +24,7 @@ const grants: Record<string, (c: Context<AuthEnv>) => Promise<object>> = {
   password: grantByPassword,
   refresh_token: grantByRefreshToken,
   pkce: grantByCode,
-  id_token: refuseIdToken,
+  id_token: async (c) => (await loadProviders()).grantByIdToken(c),
   web3: grantByWallet,
 }
 

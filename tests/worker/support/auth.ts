@@ -17,7 +17,7 @@ export interface Answered {
   text: string
 }
 
-interface Call {
+export interface Call {
   body?: unknown
   token?: string
   headers?: Record<string, string>
