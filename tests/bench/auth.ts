@@ -24,8 +24,8 @@ const seed = 20_261_121
 const fullCost = 15
 const leastCost = 10
 
-const full = { people: 8, rounds: 30, limitMs: 30_000 }
-const light = { people: 40, rounds: 300, limitMs: 20_000 }
+const full = { people: 6, rounds: 30, limitMs: 25_000 }
+const light = { people: 20, rounds: 300, limitMs: 15_000 }
 const rate = { concurrency: 4, durationMs: 2_000 }
 
 /** Longer than what a Worker does after its answer, so that nobody pays for the call before. */
