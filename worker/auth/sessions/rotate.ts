@@ -152,8 +152,7 @@ export async function refreshSession(c: Context<AuthEnv>, token: string) {
       ip_address: c.var.ipAddress,
       user_agent: c.req.header('user-agent') ?? '',
     }
-    // Nobody waits for KV: until the record shows, and should it be lost, the one before says the same.
-    c.executionCtx.waitUntil(putRecord(c.env.SESSIONS, auth, { sessionId, generation }, next))
+    await putRecord(c.env.SESSIONS, auth, { sessionId, generation }, next)
     c.executionCtx.waitUntil(dropRecords(c.env.SESSIONS, sessionId, [generation - 2]))
     return answer(c, account, guard, next, counter + 1)
   }
