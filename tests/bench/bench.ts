@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { choiceOptions } from '#tests/stage/choice.ts'
+import { timeAuth } from './auth.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
 /** Each tells what it measured and never fails for a figure: that depends on the machine and who else uses it. */
 const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
+  auth: timeAuth,
   pages: () => comparePages(values),
   lighthouse: () => runLighthouse(values),
 }
