@@ -29,6 +29,13 @@ export const storedItems = {
   },
   /** Only once somebody has signed in. */
   session: { key: 'sign-in', place: 'local storage', kind: 'necessary', duration: 'signed-in' },
+  /** Between leaving for a provider and coming back. The auth client derives its name from the session's. */
+  signInProof: {
+    key: 'sign-in-code-verifier',
+    place: 'session storage',
+    kind: 'necessary',
+    duration: 'session',
+  },
 } as const satisfies Record<string, StoredItem>
 
 export type StoredItemName = keyof typeof storedItems
