@@ -12,11 +12,8 @@ interface StoredItem {
   duration: StorageDuration
 }
 
-/**
- * Everything the site stores in a visitor's browser. The cookie table of the policy is made from this list,
- * and the policy words each entry's purpose under the entry's name: one without words does not compile.
- */
-export const storedItems = {
+/** Those that every page must be able to look for at once. */
+export const startItems = {
   /** Set only when the visitor switches the language. */
   language: { key: 'language', place: 'cookie', kind: 'functional', duration: 'year' },
   contactDraft: { key: 'draft:contact', place: 'session storage', kind: 'functional', duration: 'session' },
@@ -29,6 +26,14 @@ export const storedItems = {
   },
   /** Only once somebody has signed in. */
   session: { key: 'sign-in', place: 'local storage', kind: 'necessary', duration: 'signed-in' },
+} as const satisfies Record<string, StoredItem>
+
+/**
+ * Everything the site stores in a visitor's browser. The cookie table of the policy is made from this list,
+ * and the policy words each entry's purpose under the entry's name: one without words does not compile.
+ */
+export const storedItems = {
+  ...startItems,
   /** Between leaving for a provider and coming back. The auth client derives its name from the session's. */
   signInProof: {
     key: 'sign-in-code-verifier',
