@@ -1,5 +1,5 @@
 import { switcherMark, switchLanguage } from './components/language-switch.ts'
-import { startItems } from './content/storage.ts'
+import { startItems } from './content/start-items.ts'
 import { bringsAnswer, isSessionStored } from './session/stored.ts'
 
 /**

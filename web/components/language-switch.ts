@@ -1,4 +1,4 @@
-import { startItems } from '#web/content/storage.ts'
+import { startItems } from '#web/content/start-items.ts'
 import { isLocale, type Locale } from '#worker/contract/locales.ts'
 
 /** Marks the switcher's form for the starter, which serves it whether React is there or not. */

@@ -1,9 +1,11 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { storedItems } from '#web/content/storage.ts'
 
+const { session, signInProof } = storedItems
+
 const placeOf = {
-  [storedItems.session.key]: () => localStorage,
-  [storedItems.signInProof.key]: () => sessionStorage,
+  [session.key]: () => localStorage,
+  [signInProof.key]: () => sessionStorage,
 } as Record<string, (() => Storage) | undefined>
 
 /**
@@ -11,9 +13,9 @@ const placeOf = {
  * proof under two more names, for flows side by side; a tab has one at a time.
  */
 const storage = {
-  getItem: (key: string) => placeOf[key]?.().getItem(key) ?? null,
-  setItem: (key: string, value: string) => placeOf[key]?.().setItem(key, value),
-  removeItem: (key: string) => placeOf[key]?.().removeItem(key),
+  getItem: (name: string) => placeOf[name]?.().getItem(name) ?? null,
+  setItem: (name: string, value: string) => placeOf[name]?.().setItem(name, value),
+  removeItem: (name: string) => placeOf[name]?.().removeItem(name),
 }
 
 /** False where the browser forbids to store anything: the client then remembers for as long as the page is there. */
@@ -28,7 +30,7 @@ function mayStore(): boolean {
 /** The unmodified client, set up for this site. Mailed links come back with their session in the fragment. */
 export class AuthClient extends GoTrueClient {
   constructor(url: string) {
-    super({ url, storageKey: storedItems.session.key, ...(mayStore() ? { storage } : {}) })
+    super({ url, storageKey: session.key, ...(mayStore() ? { storage } : {}) })
   }
 
   /** Whatever `leave` asks for comes back as a code, which is worth something in this tab alone. */
@@ -44,4 +46,4 @@ export class AuthClient extends GoTrueClient {
 }
 
 /** Whether this tab has left for a provider and still waits for the code. */
-export const hasProof = (): boolean => mayStore() && storage.getItem(storedItems.signInProof.key) !== null
+export const hasProof = (): boolean => mayStore() && storage.getItem(signInProof.key) !== null

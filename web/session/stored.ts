@@ -1,4 +1,4 @@
-import { startItems } from '#web/content/storage.ts'
+import { startItems } from '#web/content/start-items.ts'
 
 /** Whether this browser has a session; asks without a byte of the code that could use it. */
 export function isSessionStored(): boolean {
