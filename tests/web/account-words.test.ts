@@ -121,8 +121,8 @@ test('the service’s settings tell which ways in there are', () => {
     factors: { totp: false, phone: true },
     providers: [
       { id: 'google', name: 'Google' },
-      { id: 'azure', name: 'Microsoft' },
       { id: 'linkedin_oidc', name: 'LinkedIn' },
+      { id: 'azure', name: 'Microsoft' },
       { id: 'our_own', name: 'Our own' },
     ],
   })

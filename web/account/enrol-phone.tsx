@@ -5,6 +5,7 @@ import { checkCode, codeField, toDigits } from './code.ts'
 import { Enrolment } from './enrolment.tsx'
 import { confirmPhone, sendCode, startPhoneEnrolment } from './factors.ts'
 import { checkPhone, requirePhone } from './identifier.ts'
+import type { News } from './news.ts'
 import { TaskForm } from './task-form.tsx'
 import { useTask } from './use-task.ts'
 
@@ -19,8 +20,10 @@ interface Begun {
 function PhoneCode({ begun, onAdded }: { begun: Begun; onAdded(): void }) {
   const { factorId, number } = begun
   const [challengeId, setChallengeId] = useState(begun.challengeId)
+  const sent: News = { kind: 'info', heading: text.sent.phoneHeading, details: [text.sent.phoneLead(number)] }
   const task = useTask({
     empty: { code: '' },
+    opening: sent,
     check: ({ code }) => ({ code: checkCode(code) }),
     async run({ code }) {
       await confirmPhone({ factorId, challengeId, code: toDigits(code) })
@@ -30,12 +33,11 @@ function PhoneCode({ begun, onAdded }: { begun: Begun; onAdded(): void }) {
   })
   async function again() {
     setChallengeId(await sendCode(factorId))
-    task.report({ kind: 'info', heading: text.sent.phoneHeading, details: [text.sent.phoneLead(number)] })
+    task.report({ kind: 'info', ...text.factor.sentAgain })
   }
 
   return (
     <>
-      <p className="mb-4 wrap-anywhere">{text.sent.phoneLead(number)}</p>
       <TaskForm
         name="enrol"
         level="h3"

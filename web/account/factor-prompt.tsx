@@ -43,14 +43,17 @@ function FactorChoice(props: { factors: Factor[]; chosen: Factor; choose(id: str
 
 interface CodeFormProps {
   label: string
+  /** What became of the message that brings the code. */
+  opening?: News
   confirm(code: string): Promise<void>
   /** Asks for another code to be sent; an app shows them by itself. */
   again?(): Promise<News>
 }
 
-function CodeForm({ label, confirm, again }: CodeFormProps) {
+function CodeForm({ label, opening, confirm, again }: CodeFormProps) {
   const task = useTask({
     empty: { code: '' },
+    ...(opening ? { opening } : {}),
     check: ({ code }) => ({ code: checkCode(code) }),
     async run({ code }) {
       await confirm(toDigits(code))
@@ -104,6 +107,7 @@ function PhoneForm({ factor }: { factor: Factor }) {
   return (
     <CodeForm
       label={words.phone}
+      opening={{ kind: 'info', ...words.sent }}
       confirm={(code) => confirmPhone({ factorId: factor.id, challengeId, code })}
       again={again}
     />

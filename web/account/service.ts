@@ -54,7 +54,8 @@ export function toService(settings: unknown): Service {
     factors: { totp: given.mfa_totp_enabled !== false, phone: given.mfa_phone_enabled === true },
     providers: Object.keys(external)
       .filter((id) => external[id] === true && !ownWays.includes(id))
-      .map((id) => ({ id, name: providerName(id) })),
+      .map((id) => ({ id, name: providerName(id) }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'pl')),
   }
 }
 

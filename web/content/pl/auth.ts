@@ -127,6 +127,7 @@ export const text = {
     which: 'Czym potwierdzasz?',
     phone: 'Kod z wiadomości SMS',
     sendCode: 'Wyślij kod SMS',
+    sent: { heading: 'Sprawdź telefon', details: ['Wysłaliśmy SMS z kodem na zapisany numer.'] },
     sentAgain: { heading: 'Wysłaliśmy ponownie', details: ['Ważny jest tylko ostatni kod.'] },
     cancel: 'Wyloguj się',
   },
