@@ -16,6 +16,7 @@ const issuer = `http://127.0.0.1:${providerPort}`
 const authSecret = randomBytes(32).toString('base64url')
 /** A company whose people sign in with its own service. */
 const company = openIdentityProvider()
+const stateDir = mkdtempSync(join(tmpdir(), 'altimach-journeys-'))
 const executablePath = findChromium()
 
 export default defineConfig({
@@ -65,13 +66,16 @@ export default defineConfig({
       env: {
         PORT: String(port),
         SINK_PORT: String(sinkPort),
-        STATE_DIR: mkdtempSync(join(tmpdir(), 'altimach-journeys-')),
+        STATE_DIR: stateDir,
         FORM_RATE_LIMITS: 'off',
         AUTH_RATE_LIMITS: 'off',
         AUTH_MAIL_MIN_INTERVAL_S: '0',
         AUTH_MAIL_HOURLY: '10000',
         AUTH_ANONYMOUS_ENABLED: 'true',
         AUTH_PHONE_ENABLED: 'true',
+        AUTH_PHONE_FACTOR_ENABLED: 'true',
+        AUTH_SMS_MIN_INTERVAL_S: '0',
+        AUTH_SMS_HOURLY: '10000',
         AUTH_MANUAL_LINKING_ENABLED: 'true',
         AUTH_PROVIDERS: providersOf(issuer),
         AUTH_WEB3_ETHEREUM_ENABLED: 'true',
@@ -83,5 +87,11 @@ export default defineConfig({
       },
     },
   ],
-  metadata: { sinkUrl: `http://127.0.0.1:${sinkPort}`, authSecret, issuer, companyKey: company.privateKey },
+  metadata: {
+    sinkUrl: `http://127.0.0.1:${sinkPort}`,
+    authSecret,
+    issuer,
+    companyKey: company.privateKey,
+    stateDir,
+  },
 })

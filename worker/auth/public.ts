@@ -26,6 +26,10 @@ export const publicRoutes = new Hono<AuthEnv>()
         saml_enabled: auth.saml.isOn,
         saml_private_key_next_configured: false,
         passkeys_enabled: false,
+        // Beyond the protocol, for the site's own screen: what else may be offered to whoever is signed in.
+        manual_linking_enabled: auth.manualLinkingEnabled,
+        mfa_totp_enabled: auth.factors.totp,
+        mfa_phone_enabled: auth.factors.phone,
       },
       200,
     )

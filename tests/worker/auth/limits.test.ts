@@ -148,6 +148,18 @@ describe('cron takes away', () => {
     expect(await count('auth_users')).toBe(2)
   })
 
+  test('what the log tells of people and addresses, after the 90 days that the privacy policy promises', async () => {
+    await signUp()
+    const before = await count('auth_audit_log')
+    expect(before).toBeGreaterThan(0)
+    passTime(90 * dayMs - 3_600_000)
+    await runCron()
+    expect(await count('auth_audit_log')).toBe(before)
+    passTime(3_600_001)
+    await runCron()
+    expect(await count('auth_audit_log')).toBe(0)
+  })
+
   test('guests, where they are not kept for good', async () => {
     await openAuth({ AUTH_ANONYMOUS_ENABLED: 'true' }).post('/signup', {})
     await signUp()
