@@ -7,6 +7,7 @@ import { expect, failedLoad, test } from '../support/journey.ts'
 import { codeFor, offer } from '../support/provider.ts'
 
 test('an account without providers says nothing of them', async ({ page, sink }) => {
+  await offer(page, { external: { house: false }, manual_linking_enabled: false })
   const screen = accountScreen(page)
   await screen.open()
   await screen.signIn(await newMember(page, sink))

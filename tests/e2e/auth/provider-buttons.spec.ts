@@ -25,7 +25,10 @@ async function vouchFor(page: Page, sink: Sink, person: Person): Promise<URLSear
 }
 
 test('providers that are on have buttons under names that people know', async ({ page }) => {
-  await offer(page, { external: { google: true, azure: true, our_own: true, fly: false } })
+  await offer(page, {
+    external: { google: true, azure: true, our_own: true, fly: false },
+    saml_enabled: false,
+  })
   const screen = accountScreen(page)
   await screen.open()
   for (const name of ['Google', 'Microsoft', 'Our own'])
@@ -145,18 +148,17 @@ test('a company that is not known is told, and what was typed stays', async ({ p
   announce(failedLoad(404))
   const screen = accountScreen(page)
   await screen.open('?krok=firma')
-  await page.route('**/auth/v1/sso', (route) =>
-    route.fulfill({
-      status: 404,
-      headers: { 'x-supabase-api-version': '2024-01-01' },
-      json: { code: 'sso_provider_not_found', message: 'No SSO provider assigned for this domain' },
-    }),
-  )
   await screen.field(text.company.label).fill('firma.pl')
   await screen.button(text.company.button).click()
   await expect(screen.alert).toContainText(errors.codes.sso_provider_not_found ?? '')
   await expect(screen.field(text.company.label)).toHaveValue('firma.pl')
-  await page.unroute('**/auth/v1/sso')
+  await page.route('**/auth/v1/sso', (route) =>
+    route.fulfill({
+      status: 404,
+      headers: { 'x-supabase-api-version': '2024-01-01' },
+      json: { code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' },
+    }),
+  )
   await screen.button(text.company.button).click()
   await expect(screen.alert).toContainText(errors.codes.saml_provider_disabled ?? '')
 })

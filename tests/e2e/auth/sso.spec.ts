@@ -1,28 +1,5 @@
-import type { Page } from '@playwright/test'
-import {
-  type Answer,
-  isSignedRequest,
-  openIdentityProvider,
-  readRequest,
-} from '#tests/support/identity-provider.ts'
 import { expect, newPerson, test } from '../support/auth-client.ts'
-
-/** The company's sign-in page, which has the browser post its answer at once. */
-async function openCompany(page: Page, key: string, changes: Partial<Answer>) {
-  const company = openIdentityProvider(key)
-  await page.route('http://login.partner.example/**', (route) => {
-    const address = route.request().url()
-    expect(isSignedRequest(address, key)).toBe(true)
-    const request = readRequest(address)
-    const body = `<form method="post" action="${request.acsUrl}">
-      <input name="SAMLResponse" value="${company.answer(request, changes)}">
-      <input name="RelayState" value="${request.relayState}">
-      <button>Continue</button>
-    </form>`
-    return route.fulfill({ contentType: 'text/html', body })
-  })
-  await page.route('https://app.example/**', (route) => route.fulfill({ body: 'The client' }))
-}
+import { openCompany } from '../support/company.ts'
 
 test('a company’s person signs in with its own service, code flow', async ({ newClient, page }, {
   config,
@@ -30,6 +7,7 @@ test('a company’s person signs in with its own service, code flow', async ({ n
   const key = String(config.metadata.companyKey)
   const email = newPerson()
   const nameId = crypto.randomUUID()
+  await page.route('https://app.example/**', (route) => route.fulfill({ body: 'The client' }))
   await openCompany(page, key, { nameId, attributes: { email: [email], givenName: ['Ewa'], sn: ['Kot'] } })
   const signIn = async () => {
     const { client, events } = newClient('pkce')
@@ -64,6 +42,7 @@ test('a company’s person signs in with its own service, code flow', async ({ n
 test('a company that lets nobody in sends its person back with an error', async ({ newClient, page }, {
   config,
 }) => {
+  await page.route('https://app.example/**', (route) => route.fulfill({ body: 'The client' }))
   await openCompany(page, String(config.metadata.companyKey), {
     status: 'urn:oasis:names:tc:SAML:2.0:status:Responder',
   })

@@ -10,7 +10,7 @@ interface Place {
 }
 
 const page = (path: string) => `<!doctype html>
-<html lang="en"><title>Provider</title>
+<html lang="en"><link rel="icon" href="data:,"><title>Provider</title>
 <h1>Who are you?</h1>
 <form method="post" action="${path}">
   <label>E-mail <input name="email" required></label>

@@ -1,0 +1,45 @@
+import { text } from '#web/content/pl/auth.ts'
+import { screens } from '#web/site.ts'
+import { accountScreen } from '../support/account.ts'
+import { openCompany } from '../support/company.ts'
+import { expect, test } from '../support/journey.ts'
+import { newAddress } from '../support/sink.ts'
+
+test('the button of a provider leads to its own page, and back signed in', async ({ page, announce }, {
+  config,
+}) => {
+  announce(`request to a stranger: ${config.metadata.issuer}/auth`)
+  announce(`request to a stranger: ${config.metadata.issuer}/interaction`)
+  const email = newAddress('outsider')
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.button(text.signIn.provider('House')).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await screen.isSignedIn()
+  await expect(page).toHaveURL(screens.auth)
+  await expect(page.getByText(email).first()).toBeVisible()
+  expect(addresses.filter((address) => address.includes('token'))).toEqual([])
+})
+
+test('somebody signs in on their company’s page, found by its domain', async ({ page, announce }, {
+  config,
+}) => {
+  announce('request to a stranger: http://login.partner.example/sso')
+  const email = newAddress('employee').replace(/@.*/, '@partner.example')
+  await openCompany(page, String(config.metadata.companyKey), {
+    nameId: crypto.randomUUID(),
+    attributes: { email: [email], givenName: ['Ewa'], sn: ['Kot'] },
+  })
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.link(text.signIn.company).click()
+  await screen.field(text.company.label).fill(email)
+  await screen.button(text.company.button).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await screen.isSignedIn()
+  await expect(page).toHaveURL(screens.auth)
+  await expect(page.getByText(email).first()).toBeVisible()
+})
