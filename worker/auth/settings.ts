@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { externalVariables } from './external/settings.ts'
 import { samlVariables, toSamlSettings } from './sso/settings.ts'
-import { address, flag, list, optional, whole } from './variable-kinds.ts'
+import { address, flag, instant, list, optional, whole } from './variable-kinds.ts'
 import { toWeb3Settings, web3Variables } from './web3/settings.ts'
 
 /** A JSON Web Key with its private part, or a shared secret as `kty: oct`. */
@@ -71,6 +71,7 @@ export const authVariables = {
   AUTH_PHONE_ENABLED: flag(),
   AUTH_PHONE_AUTOCONFIRM: flag(),
   AUTH_TEST_OTPS: testOtps,
+  AUTH_TEST_OTPS_UNTIL: instant(),
   AUTH_MANUAL_LINKING_ENABLED: flag(),
   AUTH_PASSWORD_MIN_LENGTH: whole(6, 72),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: list(/(?<!\\):/),
@@ -135,6 +136,8 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
     phoneEnabled: given.AUTH_PHONE_ENABLED ?? false,
     phoneAutoconfirm: given.AUTH_PHONE_AUTOCONFIRM ?? false,
     testOtps: given.AUTH_TEST_OTPS ?? {},
+    /** In milliseconds; from then on the fixed codes are of no use. */
+    testOtpsUntil: given.AUTH_TEST_OTPS_UNTIL ?? Number.POSITIVE_INFINITY,
     manualLinkingEnabled: given.AUTH_MANUAL_LINKING_ENABLED ?? false,
     password: {
       minLength: given.AUTH_PASSWORD_MIN_LENGTH ?? 6,

@@ -31,7 +31,8 @@ export async function sendCode(c: Context<AuthEnv>, phone: string, code: string)
 export const testMessageId = 'test-otp'
 
 /** Whether a fixed code belongs to this number; nothing is sent to it then. */
-export const hasTestCode = (c: Context<AuthEnv>, phone: string) => Object.hasOwn(c.var.auth.testOtps, phone)
+export const hasTestCode = ({ var: { auth, now } }: Context<AuthEnv>, phone: string) =>
+  now < auth.testOtpsUntil && Object.hasOwn(auth.testOtps, phone)
 
 export const isTestCode = (c: Context<AuthEnv>, phone: string, code: string) =>
   hasTestCode(c, phone) && isSame(c.var.auth.testOtps[phone] ?? '', code)

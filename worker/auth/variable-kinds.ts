@@ -26,6 +26,19 @@ export const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
     ),
   )
 
+/** A day or a moment, as milliseconds. */
+export const instant = () =>
+  optional(
+    z.pipe(
+      z.string().check(
+        z.refine((text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)), {
+          error: 'must be a date like 2026-12-31 or 2026-12-31T12:00:00Z',
+        }),
+      ),
+      z.transform((text) => Date.parse(text)),
+    ),
+  )
+
 export const address = () => optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }))
 
 /** Items between separators, without the space around them. */

@@ -206,6 +206,20 @@ describe('a code sent to a phone', () => {
     expect((await auth.post('/verify', { type: 'sms', phone, token: '654321' })).body).toEqual(refused)
   })
 
+  test('of a number with a fixed code is an ordinary one once the fixed codes have ended', async () => {
+    const { texts } = catchMessages()
+    const phone = newPhone()
+    const until = new Date(Date.now() + 60_000).toISOString()
+    const auth = openAuth({ ...settings, AUTH_TEST_OTPS: `${phone}=123456`, AUTH_TEST_OTPS_UNTIL: until })
+    expect((await auth.post('/otp', { phone })).body).toEqual({ message_id: 'test-otp' })
+    passTime(60_000)
+    expect((await auth.post('/verify', { type: 'sms', phone, token: '123456' })).body).toEqual(refused)
+    await auth.post('/otp', { phone })
+    expect(texts()).toHaveLength(1)
+    const code = texts()[0]?.code
+    expect((await auth.post('/verify', { type: 'sms', phone, token: code })).status).toBe(200)
+  })
+
   test('that cannot be sent is told, and may be asked for again at once', async () => {
     let status = 500
     catchMessages(() => new Response('{}', { status }))
