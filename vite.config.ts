@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'starter',
-                  test: /preload-helper|web\/(starter|components\/language-switch\.ts|content\/storage|session\/stored)|contract\/locales/,
+                  test: /preload-helper|web\/(starter|components\/language-switch\.ts|content\/start-items|session\/stored)|contract\/locales/,
                 },
                 {
                   name: 'react',

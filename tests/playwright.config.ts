@@ -4,11 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './stage/chromium.ts'
+import { openIdentityProvider } from './support/identity-provider.ts'
+import { providersOf } from './support/provider/clients.ts'
 
 const port = Number(process.env.E2E_PORT ?? 5320)
 const sinkPort = Number(process.env.E2E_SINK_PORT ?? 8320)
+const providerPort = Number(process.env.E2E_PROVIDER_PORT ?? 8520)
+const siteUrl = `http://127.0.0.1:${port}`
+const issuer = `http://127.0.0.1:${providerPort}`
 /** What journeys sign an administrator’s token with. */
 const authSecret = randomBytes(32).toString('base64url')
+/** A company whose people sign in with its own service. */
+const company = openIdentityProvider()
+const stateDir = mkdtempSync(join(tmpdir(), 'altimach-journeys-'))
 const executablePath = findChromium()
 
 export default defineConfig({
@@ -24,7 +32,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: siteUrl,
     // Pictures of every moment would double the time; one of the end will do.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
@@ -43,24 +51,47 @@ export default defineConfig({
     { name: 'desk', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, grep: /@phone/ },
   ],
-  webServer: {
-    command: 'node tests/stage/preview.ts --built',
-    cwd: '..',
-    url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 120_000,
-    env: {
-      PORT: String(port),
-      SINK_PORT: String(sinkPort),
-      STATE_DIR: mkdtempSync(join(tmpdir(), 'altimach-journeys-')),
-      FORM_RATE_LIMITS: 'off',
-      AUTH_RATE_LIMITS: 'off',
-      AUTH_MAIL_MIN_INTERVAL_S: '0',
-      AUTH_MAIL_HOURLY: '10000',
-      AUTH_ANONYMOUS_ENABLED: 'true',
-      AUTH_PHONE_ENABLED: 'true',
-      AUTH_JWT_SECRET: authSecret,
-      AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**',
+  webServer: [
+    {
+      command: 'node tests/stage/provider.ts',
+      cwd: '..',
+      url: `${issuer}/.well-known/openid-configuration`,
+      env: { PORT: String(providerPort), SITE_URL: siteUrl },
     },
+    {
+      command: 'node tests/stage/preview.ts --built',
+      cwd: '..',
+      url: `${siteUrl}/api/health`,
+      timeout: 120_000,
+      env: {
+        PORT: String(port),
+        SINK_PORT: String(sinkPort),
+        STATE_DIR: stateDir,
+        FORM_RATE_LIMITS: 'off',
+        AUTH_RATE_LIMITS: 'off',
+        AUTH_MAIL_MIN_INTERVAL_S: '0',
+        AUTH_MAIL_HOURLY: '10000',
+        AUTH_ANONYMOUS_ENABLED: 'true',
+        AUTH_PHONE_ENABLED: 'true',
+        AUTH_PHONE_FACTOR_ENABLED: 'true',
+        AUTH_SMS_MIN_INTERVAL_S: '0',
+        AUTH_SMS_HOURLY: '10000',
+        AUTH_MANUAL_LINKING_ENABLED: 'true',
+        AUTH_PROVIDERS: providersOf(issuer),
+        AUTH_WEB3_ETHEREUM_ENABLED: 'true',
+        AUTH_WEB3_SOLANA_ENABLED: 'true',
+        AUTH_JWT_SECRET: authSecret,
+        AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**',
+        AUTH_SAML_PROVIDERS: JSON.stringify([company.listed()]),
+        AUTH_SAML_PRIVATE_KEY: company.privateKey,
+      },
+    },
+  ],
+  metadata: {
+    sinkUrl: `http://127.0.0.1:${sinkPort}`,
+    authSecret,
+    issuer,
+    companyKey: company.privateKey,
+    stateDir,
   },
-  metadata: { sinkUrl: `http://127.0.0.1:${sinkPort}`, authSecret },
 })

@@ -1,5 +1,5 @@
 import { switcherMark, switchLanguage } from './components/language-switch.ts'
-import { storedItems } from './content/storage.ts'
+import { startItems } from './content/start-items.ts'
 import { bringsAnswer, isSessionStored } from './session/stored.ts'
 
 /**
@@ -63,7 +63,7 @@ addEventListener('submit', (event) => {
 
 function carriesApplication(): boolean {
   try {
-    return sessionStorage.getItem(storedItems.applicationDraft.key) !== null
+    return sessionStorage.getItem(startItems.applicationDraft.key) !== null
   } catch {
     // Storage is forbidden: then nothing lies in it either.
     return false

@@ -1,6 +1,8 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { choiceOptions } from '#tests/stage/choice.ts'
+import { timeAuth } from './auth.ts'
+import { timeDesk } from './desk.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
@@ -19,6 +21,8 @@ const { values, positionals } = parseArgs({
 /** Each tells what it measured and never fails for a figure: that depends on the machine and who else uses it. */
 const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
+  auth: timeAuth,
+  desk: timeDesk,
   pages: () => comparePages(values),
   lighthouse: () => runLighthouse(values),
 }

@@ -2,17 +2,25 @@ import { build, createBuilder, type Rolldown } from 'vite'
 
 type Built = Awaited<ReturnType<typeof build>>
 
-/** The one module a Worker is built into. */
-function codeOf(built: Built): string {
-  const chunks = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
-  const modules = chunks.filter((chunk): chunk is Rolldown.OutputChunk => chunk.type === 'chunk')
-  const [module, ...others] = modules
-  if (!module || others.length > 0) throw new Error(`Expected one module, found ${modules.length}`)
-  return module.code
+/** A Worker as workerd takes it: the module that answers, and every module by its name. */
+export interface WorkerCode {
+  mainModule: string
+  modules: Record<string, string>
+}
+
+function codeOf(built: Built): WorkerCode {
+  const files = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
+  const chunks = files.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+  const [main, ...others] = chunks.filter(({ isEntry }) => isEntry)
+  if (!main || others.length > 0) throw new Error('Expected one module that answers requests.')
+  return {
+    mainModule: main.fileName,
+    modules: Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, code])),
+  }
 }
 
 /** The Worker as `npm run build` makes it from the source of this moment; `dist` stays as it is. */
-export async function buildWorker(): Promise<string> {
+export async function buildWorker(): Promise<WorkerCode> {
   const builder = await createBuilder({
     logLevel: 'error',
     environments: { altimach: { build: { write: false } } },
@@ -22,13 +30,14 @@ export async function buildWorker(): Promise<string> {
   return codeOf(await builder.build(environment))
 }
 
-export async function buildBareWorker(): Promise<string> {
+/** A Worker that is there to be compared with, from the file of that name in this folder. */
+export async function buildPeer(fileName: string): Promise<WorkerCode> {
   return codeOf(
     await build({
       configFile: false,
       logLevel: 'error',
       ssr: { target: 'webworker', noExternal: true },
-      build: { ssr: new URL('bare-worker.ts', import.meta.url).pathname, minify: true, write: false },
+      build: { ssr: new URL(fileName, import.meta.url).pathname, minify: true, write: false },
     }),
   )
 }

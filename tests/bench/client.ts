@@ -1,33 +1,57 @@
 import { Agent, request } from 'node:http'
 
+interface Call {
+  /** Posted as JSON; without one the call is a GET. */
+  body?: unknown
+  headers?: Record<string, string>
+  /** What a call that went well answers. */
+  status: number
+}
+
+interface Answer {
+  /** From the first byte sent until the whole answer was there. */
+  durationMs: number
+  text: string
+  /** `name=value` of every cookie that was set. */
+  cookies: string[]
+}
+
 export interface Client {
-  /** Posts JSON and answers how long it took until the whole answer was there. Throws when it is not a 201. */
-  post(url: URL, body: unknown): Promise<number>
+  /** Throws when the answer has another status than the call expects. */
+  send(url: URL, call: Call): Promise<Answer>
   close(): void
 }
+
+const withoutAttributes = (cookie: string) => cookie.replace(/;.*/, '')
 
 /** Connections are kept alive, so that no request pays for a handshake. */
 export function openClient(): Client {
   const agent = new Agent({ keepAlive: true })
-  const post = (url: URL, body: unknown) =>
-    new Promise<number>((resolve, reject) => {
-      const json = JSON.stringify(body)
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }
+  const send = (url: URL, { body, headers, status }: Call) =>
+    new Promise<Answer>((resolve, reject) => {
+      const json = body === undefined ? '' : JSON.stringify(body)
+      const describing = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }
       const start = performance.now()
-      const sent = request(url, { method: 'POST', agent, headers }, (response) => {
-        let answer = ''
-        response.setEncoding('utf8')
-        response.on('data', (part) => {
-          answer += part
-        })
-        response.on('error', reject)
-        response.on('end', () => {
-          if (response.statusCode === 201) resolve(performance.now() - start)
-          else reject(new Error(`${url.pathname} answered ${response.statusCode}: ${answer}`))
-        })
-      })
+      const sent = request(
+        url,
+        { agent, method: json ? 'POST' : 'GET', headers: { ...(json ? describing : {}), ...headers } },
+        (response) => {
+          let text = ''
+          response.setEncoding('utf8')
+          response.on('data', (part) => {
+            text += part
+          })
+          response.on('error', reject)
+          response.on('end', () => {
+            const durationMs = performance.now() - start
+            const cookies = (response.headers['set-cookie'] ?? []).map(withoutAttributes)
+            if (response.statusCode === status) resolve({ durationMs, text, cookies })
+            else reject(new Error(`${url.pathname} answered ${response.statusCode}: ${text}`))
+          })
+        },
+      )
       sent.on('error', reject)
       sent.end(json)
     })
-  return { post, close: () => agent.destroy() }
+  return { send, close: () => agent.destroy() }
 }

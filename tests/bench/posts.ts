@@ -1,11 +1,10 @@
-import { buildBareWorker, buildWorker } from './bundles.ts'
+import { buildPeer, buildWorker } from './bundles.ts'
 import { openClient } from './client.ts'
 import { openReceiver } from './receiver.ts'
 import { toRatesTable, toRatios, toTimesTable, toVerdict } from './report.ts'
 import type { Samples } from './rounds.ts'
 import { type Route, timeBusy, timeQuiet, timeRates } from './scenes.ts'
 import { createApplication, createMessage } from './submissions.ts'
-import type { WorkerName } from './workerd.ts'
 
 const bare = { worker: 'bare', path: '/bare', createBody: createMessage, deliveries: 0 } as const
 const base = 'bare A'
@@ -46,12 +45,13 @@ function printTimes(title: string, samples: Samples): void {
 
 /** The two routes that visitors post to, beside a route that does nothing but one insert. */
 export async function timePosts(): Promise<void> {
-  const code = { altimach: await buildWorker(), bare: await buildBareWorker() }
+  const altimach = await buildWorker()
+  const bareWorker = await buildPeer('bare-worker.ts')
   const client = openClient()
   const receiver = await openReceiver()
-  const scene = { code, client, receiver, routes }
-  const together: WorkerName[][] = [['altimach', 'bare']]
-  const apart: WorkerName[][] = [['altimach'], ['bare']]
+  const scene = { client, receiver, routes }
+  const together = [{ altimach, bare: bareWorker }]
+  const apart = [{ altimach }, { bare: bareWorker }]
   try {
     printTimes(
       'One after another without a pause, one workerd: a drain slows whoever comes, the bare route too',

@@ -2,11 +2,11 @@ import type { Client } from './client.ts'
 import type { Receiver } from './receiver.ts'
 import { emptySamples, type Samples, type Timed, timeRounds, timeThroughput } from './rounds.ts'
 import { seededRandom } from './statistics.ts'
-import { type Code, type Server, startWorkers, type WorkerName } from './workerd.ts'
+import { type Server, startWorkers, type Workers } from './workerd.ts'
 
 export interface Route {
   label: string
-  worker: WorkerName
+  worker: string
   path: string
   createBody(): unknown
   /** Mails and hooks that follow one request. */
@@ -14,12 +14,11 @@ export interface Route {
 }
 
 export interface Scene {
-  code: Code
   client: Client
   receiver: Receiver
   routes: Route[]
   /** Workers of one group share a workerd; each group has its own. */
-  groups: WorkerName[][]
+  groups: Workers[]
 }
 
 const seed = 20_261_121
@@ -30,13 +29,13 @@ const pause = (durationMs: number) => new Promise((resolve) => setTimeout(resolv
 async function withServers(scene: Scene, work: (timed: Timed[]) => Promise<void>): Promise<void> {
   const servers: Server[] = []
   try {
-    for (const names of scene.groups) {
-      servers.push(await startWorkers(names, scene.code, scene.receiver.port))
-    }
+    const environment = { SINK_PORT: String(scene.receiver.port), FORM_RATE_LIMITS: 'off' }
+    for (const workers of scene.groups) servers.push(await startWorkers(workers, environment))
     const timed = scene.routes.map(({ label, worker, path, createBody }) => {
       const origin = servers.map((server) => server.addresses.get(worker)).find(Boolean)
       const url = new URL(path, origin)
-      return { label, send: () => scene.client.post(url, createBody()) }
+      const send = async () => (await scene.client.send(url, { body: createBody(), status: 201 })).durationMs
+      return { label, send }
     })
     await work(timed)
   } finally {

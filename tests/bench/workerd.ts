@@ -1,71 +1,88 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Miniflare, type WorkerOptions } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
+import { makeSigningKeys } from '#tests/stage/secrets.ts'
 import { readStage } from '#tests/stage/stage.ts'
+import type { WorkerCode } from './bundles.ts'
 
-export type WorkerName = 'altimach' | 'bare'
-
-export type Code = Record<WorkerName, string>
+/** Workers by the names under which their addresses are found. */
+export type Workers = Record<string, WorkerCode>
 
 export interface Server {
   /** Where each of its Workers listens. */
-  addresses: ReadonlyMap<WorkerName, URL>
+  addresses: ReadonlyMap<string, URL>
+  /** Runs statements in one of their databases, as one transaction. */
+  write(name: string, statements: string[]): Promise<void>
   close(): Promise<void>
 }
 
 const config = unstable_readConfig({ config: 'wrangler.toml' })
 
-/** What `npm run preview` would set, with every channel led to the receiver. */
-function variables(receiverPort: number) {
-  const stage = readStage({ SINK_PORT: String(receiverPort), FORM_RATE_LIMITS: 'off' })
-  const values = Object.entries({ ...config.vars, ...stage.variables })
+const AUTH_SIGNING_KEYS = makeSigningKeys()
+
+/** What `npm run preview` would set in the given environment. */
+function toVariables(environment: NodeJS.ProcessEnv) {
+  const values = Object.entries({
+    ...config.vars,
+    ...readStage({ AUTH_SIGNING_KEYS, ...environment }).variables,
+  })
   return Object.fromEntries(values.map(([name, value]) => [name, { type: 'text', value: String(value) }]))
 }
 
-function optionsOf(name: WorkerName, code: string, receiverPort: number): WorkerOptions {
+function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEnv): WorkerOptions {
+  const modules = Object.entries(code.modules).map(([path, contents]) => [
+    path,
+    { type: 'esm' as const, contents },
+  ])
   return {
     config: {
       name,
       compatibilityDate: config.compatibility_date ?? '',
       compatibilityFlags: config.compatibility_flags,
-      manifest: { mainModule: 'index.js', modules: { 'index.js': { type: 'esm', contents: code } } },
+      manifest: { mainModule: code.mainModule, modules: Object.fromEntries(modules) },
       env: {
         // One database each, so that neither waits behind the other's writes.
         DB: { type: 'd1', id: name },
         SESSIONS: { type: 'kv', id: name },
         FORM_LIMIT: { type: 'rate-limit', namespace: name, simple: { limit: 20, period: 60 } },
-        ...variables(receiverPort),
+        ...toVariables(environment),
       },
     },
     dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] },
   }
 }
 
-async function migrate(miniflare: Miniflare, name: WorkerName): Promise<void> {
+async function write(miniflare: Miniflare, name: string, statements: string[]): Promise<void> {
   const database = await miniflare.getD1Database('DB', name)
-  for (const file of readdirSync('migrations').filter((entry) => entry.endsWith('.sql'))) {
-    const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint')
-    await database.batch(statements.map((statement) => database.prepare(statement)))
-  }
+  await database.batch(statements.map((statement) => database.prepare(statement)))
+}
+
+async function migrate(miniflare: Miniflare, name: string): Promise<void> {
+  for (const file of readdirSync('migrations').filter((entry) => entry.endsWith('.sql')))
+    await write(miniflare, name, readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint'))
 }
 
 /**
- * Starts the named Workers in one fresh workerd with empty databases on disk, as `wrangler dev` keeps them.
+ * Starts the Workers in one fresh workerd with empty databases on disk, as `wrangler dev` keeps them.
  *
  * Requests go to each Worker's direct socket, which workerd itself listens on. `wrangler dev` puts a proxy Worker of a
  * second workerd in front, and Miniflare's main address an entry Worker that reports every request to Node; either
  * costs more than the differences looked for here. D1 and outgoing requests never leave workerd for Node.
  */
-export async function startWorkers(names: WorkerName[], code: Code, receiverPort: number): Promise<Server> {
+export async function startWorkers(workers: Workers, environment: NodeJS.ProcessEnv): Promise<Server> {
   const miniflare = new Miniflare({
     cf: false,
     enableDevRegistry: false,
-    workers: names.map((name) => optionsOf(name, code[name], receiverPort)),
+    workers: Object.entries(workers).map(([name, code]) => optionsOf(name, code, environment)),
   })
-  const addresses = new Map<WorkerName, URL>()
-  for (const name of names) {
+  const addresses = new Map<string, URL>()
+  for (const name of Object.keys(workers)) {
     await migrate(miniflare, name)
     addresses.set(name, await miniflare.unsafeGetDirectURL(name))
   }
-  return { addresses, close: () => miniflare.dispose() }
+  return {
+    addresses,
+    write: (name, statements) => write(miniflare, name, statements),
+    close: () => miniflare.dispose(),
+  }
 }

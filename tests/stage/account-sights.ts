@@ -7,6 +7,8 @@ const waysIn: { step: Step | null; name: string }[] = [
   { step: null, name: 'auth-sign-in' },
   { step: 'signUp', name: 'auth-sign-up' },
   { step: 'forgotten', name: 'auth-forgotten' },
+  { step: 'byLink', name: 'auth-by-link' },
+  { step: 'company', name: 'auth-company' },
 ]
 
 /** The account's screen, from outside and from inside. */

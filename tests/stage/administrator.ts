@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from '#worker/auth/passwords.ts'
 import { parseSettings } from '#worker/env.ts'
-import { quietEnvironment, type Stage } from './stage.ts'
+import { runOnDatabase, type Stage } from './stage.ts'
 
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`
 
@@ -52,12 +51,8 @@ export async function makeAdministrator(administrator: Administrator, where: str
   try {
     writeFileSync(file, await toSql(administrator), { mode: 0o600 })
     const target = where === null ? ['--remote'] : ['--local', '--persist-to', where]
-    const args = ['d1', 'execute', 'altimach', ...target, '--yes', '--file', file]
-    const { status, stdout, stderr } = spawnSync('wrangler', args, {
-      env: quietEnvironment,
-      encoding: 'utf8',
-    })
-    if (status !== 0) throw new Error(`No administrator could be made.\n${stdout}\n${stderr}`)
+    const args = ['execute', 'altimach', ...target, '--yes', '--file', file]
+    runOnDatabase(args, 'No administrator could be made.')
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -73,11 +73,25 @@ export function run(command: string, args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`)
 }
 
+const mostTries = 5
+
+/** Wrangler's `d1` with these arguments. A local site that is writing holds its database for a moment: then once more. */
+export function runOnDatabase(args: string[], complaint: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    const { status, stdout, stderr } = spawnSync('wrangler', ['d1', ...args], {
+      env: quietEnvironment,
+      encoding: 'utf8',
+    })
+    if (status === 0) return
+    if (attempt === mostTries || !/SQLITE_BUSY/.test(stdout + stderr))
+      throw new Error(`${complaint}\n${stdout}\n${stderr}`)
+  }
+}
+
 /** Brings the local D1 to the newest migration. */
 export function migrate({ stateDir }: Stage): void {
-  const args = ['d1', 'migrations', 'apply', 'altimach', '--local', '--persist-to', stateDir]
-  const { status, stdout, stderr } = spawnSync('wrangler', args, { env: quietEnvironment, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The migrations could not be applied.\n${stdout}\n${stderr}`)
+  const args = ['migrations', 'apply', 'altimach', '--local', '--persist-to', stateDir]
+  runOnDatabase(args, 'The migrations could not be applied.')
 }
 
 /** A file that wrangler reads its variables from, so that no secret stands on a command line. */

@@ -79,6 +79,7 @@ const environment = {
   ...quietEnvironment,
   E2E_PORT: String(await freePort()),
   E2E_SINK_PORT: String(await freePort()),
+  E2E_PROVIDER_PORT: String(await freePort()),
 }
 for (const step of steps) {
   const { passed, failed } = runStep(step, environment)

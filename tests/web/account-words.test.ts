@@ -4,10 +4,14 @@ import {
   AuthSessionMissingError,
   AuthUnknownError,
   AuthWeakPasswordError,
+  type User,
+  type UserIdentity,
 } from '@supabase/auth-js'
 import { describe, expect, test } from 'vitest'
+import { checkDomain, toDomain } from '#web/account/domain.ts'
 import { freeName, groupSecret, toImageAddress } from '#web/account/factors.ts'
-import { checkIdentifier, toIdentifier } from '#web/account/identifier.ts'
+import { checkIdentifier, checkPhone, toIdentifier } from '#web/account/identifier.ts'
+import { isExternal, mayUnlink } from '#web/account/identities.ts'
 import { toService } from '#web/account/service.ts'
 import { wordAnswer } from '#web/account/word-answer.ts'
 import { wordFailure } from '#web/account/word-failure.ts'
@@ -91,16 +95,45 @@ test('a number is no address where numbers are not taken', () => {
 })
 
 test('the service’s settings tell which ways in there are', () => {
-  const external = { email: true, phone: true, anonymous_users: true, google: true, azure: true, fly: false }
-  expect(toService({ external, disable_signup: true })).toEqual({
+  const external = {
+    email: true,
+    phone: true,
+    anonymous_users: true,
+    google: true,
+    azure: true,
+    linkedin_oidc: true,
+    our_own: true,
+    fly: false,
+  }
+  const settings = {
+    external,
+    disable_signup: true,
+    saml_enabled: true,
+    manual_linking_enabled: true,
+    mfa_totp_enabled: false,
+    mfa_phone_enabled: true,
+  }
+  expect(toService(settings)).toEqual({
     takesPhone: true,
     takesNewAccounts: false,
+    takesCompanies: true,
+    linksProviders: true,
+    factors: { totp: false, phone: true },
     providers: [
       { id: 'google', name: 'Google' },
+      { id: 'linkedin_oidc', name: 'LinkedIn' },
       { id: 'azure', name: 'Microsoft' },
+      { id: 'our_own', name: 'Our own' },
     ],
   })
-  expect(toService(null)).toEqual({ takesPhone: false, takesNewAccounts: true, providers: [] })
+  expect(toService(null)).toEqual({
+    takesPhone: false,
+    takesNewAccounts: true,
+    takesCompanies: false,
+    linksProviders: false,
+    factors: { totp: true, phone: false },
+    providers: [],
+  })
 })
 
 test('a key for an app is a picture that no sign can cut short, and text in groups', () => {
@@ -116,4 +149,37 @@ test('apps get names that differ', () => {
   const { unnamed } = text.account.factors
   expect(freeName([])).toBe(`${unnamed} 1`)
   expect(freeName([`${unnamed} 1`, undefined, `${unnamed} 2`])).toBe(`${unnamed} 3`)
+})
+
+test.each([
+  ['firma.pl', 'firma.pl'],
+  [' Anna@Firma.PL ', 'firma.pl'],
+  ['https://www.firma.pl/kontakt?x=1', 'firma.pl'],
+  ['praca.firma.com.pl', 'praca.firma.com.pl'],
+])('%s names the company at %s', (typed, domain) => {
+  expect(checkDomain(typed)).toBeUndefined()
+  expect(toDomain(typed)).toBe(domain)
+})
+
+test('what names no company is refused before it is sent', () => {
+  expect(checkDomain(' ')).toBe(text.company.missing)
+  for (const typed of ['firma', 'anna@', 'fir ma.pl', '.pl'])
+    expect(checkDomain(typed)).toBe(text.company.invalid)
+})
+
+test('a second step takes a number, not an address', () => {
+  expect(checkPhone('600 000 000')).toBeUndefined()
+  expect(checkPhone('')).toBe(text.fields.phone.missing)
+  expect(checkPhone('anna@firma.pl')).toBe(text.fields.phone.invalid)
+})
+
+test('what a provider vouches for may go while another way in stays; an address or a company’s word may not', () => {
+  const identity = (provider: string) =>
+    ({ identity_id: provider, id: provider, user_id: 'anna', provider }) as UserIdentity
+  const [email, google, company] = [identity('email'), identity('google'), identity('sso:7f3c')]
+  const user = (...identities: UserIdentity[]) => ({ identities }) as User
+  expect([email, google, company].map(isExternal)).toEqual([false, true, true])
+  expect(mayUnlink(user(email, google), google)).toBe(true)
+  expect(mayUnlink(user(google), google)).toBe(false)
+  expect(mayUnlink(user(company, google), company)).toBe(false)
 })

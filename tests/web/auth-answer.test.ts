@@ -24,12 +24,26 @@ describe('an address brings an answer', () => {
 })
 
 test.each([
+  ['/auth?code=7f3c', { kind: 'code', code: '7f3c' }],
+  ['/auth?error=access_denied', { kind: 'refused', code: 'access_denied' }],
+  ['/auth?error=access_denied&error_description=Access+denied', { kind: 'refused', code: 'access_denied' }],
+  [
+    '/auth?code=7f3c&error=server_error&error_code=bad_oauth_state#error_code=bad_oauth_state',
+    { kind: 'refused', code: 'bad_oauth_state' },
+  ],
+])('a provider leads back to the account’s own screen: %s', (path, answer) => {
+  expect(readAnswer(site + path)).toEqual(answer)
+})
+
+test.each([
   '/',
   '/#content',
   '/kontakt?q=access_token',
   '/wynajem#message',
   '/auth?krok=nowe-konto',
   '/?code=SUMMER',
+  '/kontakt?error=1',
+  '/auth?code=',
 ])('%s brings none', (path) => {
   expect(bringsAnswer(site + path)).toBe(false)
   expect(readAnswer(site + path)).toBeNull()
@@ -43,9 +57,11 @@ test('only what needs explaining or a new password asks for the account’s own 
   expect(needsScreen({ kind: 'session', type: 'invite' })).toBe(true)
   expect(needsScreen({ kind: 'refused', code: null })).toBe(true)
   expect(needsScreen({ kind: 'half' })).toBe(true)
+  expect(needsScreen({ kind: 'code', code: 'c' })).toBe(true)
 })
 
 test('an address is kept without its answer', () => {
   expect(withoutAnswer(`${site}/auth?krok=link#${session}`)).toBe('/auth?krok=link')
+  expect(withoutAnswer(`${site}/auth?krok=firma&code=7f3c`)).toBe('/auth?krok=firma')
   expect(withoutAnswer(`${site}/?error=a&error_code=b&error_description=c&x=1#error=a`)).toBe('/?x=1')
 })

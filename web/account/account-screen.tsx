@@ -9,6 +9,7 @@ import { forgetAnswer, readSettledAnswer, subscribe } from '#web/session/store.t
 import { useSession } from '#web/session/use-session.ts'
 import { Account } from './account.tsx'
 import { ByMail } from './by-mail.tsx'
+import { Company } from './company.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { NewPassword } from './new-password.tsx'
 import type { News } from './news.ts'
@@ -94,6 +95,8 @@ export function AccountScreen() {
     case 'byLink':
     case 'forgotten':
       return <ByMail key={view} kind={view} />
+    case 'company':
+      return <Company />
   }
   if (session.status !== 'signed in') return <Waiting isFailed={isFailed} retry={load} />
   switch (view) {

@@ -3,6 +3,7 @@ import type { SignedIn } from '#web/session/state.ts'
 import { accountNameOf, namesOf } from './account-name.ts'
 import { EmailPart } from './email-part.tsx'
 import { FactorsPart } from './factors-part.tsx'
+import { IdentitiesPart } from './identities-part.tsx'
 import { NamePart } from './name-part.tsx'
 import type { News } from './news.ts'
 import { Panel } from './panel.tsx'
@@ -31,6 +32,7 @@ export function Account({ session, news }: { session: SignedIn; news: News | nul
         <div className="grid min-w-0 gap-5 lg:gap-8">
           <NamePart user={user} />
           <EmailPart user={user} />
+          <IdentitiesPart user={user} />
         </div>
         <div className="grid min-w-0 gap-5 lg:gap-8">
           <PasswordPart user={user} />

@@ -2,8 +2,9 @@ import type { Factor, User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { buttonLook } from '#web/components/ui/button.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { loadAuth } from '#web/session/load.ts'
 import { checkCode, codeField, toDigits } from './code.ts'
+import { confirmApp, confirmPhone, sendCode } from './factors.ts'
+import type { News } from './news.ts'
 import { Panel } from './panel.tsx'
 import { signOut } from './sign-out.ts'
 import { TaskForm } from './task-form.tsx'
@@ -18,19 +19,20 @@ const typedFactors = ({ factors = [] }: User) =>
 const nameOf = ({ friendly_name, factor_type }: Factor) =>
   friendly_name || (factor_type === 'phone' ? words.phone : text.account.factors.unnamed)
 
-function FactorChoice(props: { factors: Factor[]; chosen: string | undefined; choose(id: string): void }) {
+function FactorChoice(props: { factors: Factor[]; chosen: Factor; choose(id: string): void }) {
   const { factors, chosen, choose } = props
+  if (factors.length < 2) return null
   return (
-    <fieldset>
+    <fieldset className="mb-5">
       <legend className="mb-1.5 font-semibold">{words.which}</legend>
       {factors.map((factor) => (
-        <label key={factor.id} className="flex min-h-11 cursor-pointer items-center gap-3">
+        <label key={factor.id} className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
           <input
             type="radio"
             name="factor"
-            checked={factor.id === chosen}
+            checked={factor === chosen}
             onChange={() => choose(factor.id)}
-            className="size-5 accent-ink"
+            className="size-5 shrink-0 accent-ink"
           />
           {nameOf(factor)}
         </label>
@@ -39,58 +41,103 @@ function FactorChoice(props: { factors: Factor[]; chosen: string | undefined; ch
   )
 }
 
-/** The second step: the password was right, and the account asks for more. */
-export function FactorPrompt({ user }: { user: User }) {
-  const factors = typedFactors(user)
-  const [chosenId, choose] = useState(factors[0]?.id)
-  const factor = factors.find(({ id }) => id === chosenId) ?? factors[0]
-  const [challengeId, setChallengeId] = useState<string | null>(null)
-  const isPhone = factor?.factor_type === 'phone'
+interface CodeFormProps {
+  label: string
+  /** What became of the message that brings the code. */
+  opening?: News
+  confirm(code: string): Promise<void>
+  /** Asks for another code to be sent; an app shows them by itself. */
+  again?(): Promise<News>
+}
 
+function CodeForm({ label, opening, confirm, again }: CodeFormProps) {
   const task = useTask({
     empty: { code: '' },
+    ...(opening ? { opening } : {}),
     check: ({ code }) => ({ code: checkCode(code) }),
-    async run({ code: typed }) {
-      const factorId = factor?.id ?? ''
-      const { mfa } = await loadAuth()
-      const code = toDigits(typed)
-      const { error } =
-        isPhone && challengeId
-          ? await mfa.verify({ factorId, challengeId, code })
-          : await mfa.challengeAndVerify({ factorId, code })
-      if (error) throw error
+    async run({ code }) {
+      await confirm(toDigits(code))
       return null
     },
   })
-
-  async function sendCode() {
-    const { mfa } = await loadAuth()
-    const { data, error } = await mfa.challenge({ factorId: factor?.id ?? '' })
-    if (error) throw error
-    setChallengeId(data.id)
-  }
-  const leave = async () => task.report(await signOut('local'))
-
   return (
-    <Panel heading={words.heading} lead={<p>{words.lead}</p>}>
+    <>
       <TaskForm
         name="factor"
         task={task}
-        fields={[codeField(isPhone ? words.phone : words.label)]}
+        fields={[codeField(label)]}
         button={words.button}
         busy={words.busy}
-      >
-        {factors.length > 1 ? <FactorChoice factors={factors} chosen={factor?.id} choose={choose} /> : null}
-        {isPhone ? (
+      />
+      {again ? (
+        <p className="mt-3">
           <button
             type="button"
-            className={buttonLook('secondary')}
-            onClick={() => sendCode().catch(task.fail)}
+            className={buttonLook('quiet')}
+            onClick={() => again().then(task.report, task.fail)}
           >
-            {words.sendCode}
+            {text.sent.again}
           </button>
-        ) : null}
-      </TaskForm>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** A message costs something and may be on its way to somebody else: it is sent when asked for. */
+function PhoneForm({ factor }: { factor: Factor }) {
+  const [challengeId, setChallengeId] = useState<string | null>(null)
+  const send = async () => setChallengeId(await sendCode(factor.id))
+  const task = useTask({
+    empty: {},
+    check: () => ({}),
+    async run() {
+      await send()
+      return null
+    },
+  })
+  async function again(): Promise<News> {
+    await send()
+    return { kind: 'info', ...words.sentAgain }
+  }
+
+  if (challengeId === null) {
+    return <TaskForm name="send" task={task} fields={[]} button={words.sendCode} busy={text.byLink.busy} />
+  }
+  return (
+    <CodeForm
+      label={words.phone}
+      opening={{ kind: 'info', ...words.sent }}
+      confirm={(code) => confirmPhone({ factorId: factor.id, challengeId, code })}
+      again={again}
+    />
+  )
+}
+
+/** The second step: the password was right, and the account asks for more. */
+export function FactorPrompt({ user }: { user: User }) {
+  const factors = typedFactors(user)
+  const [chosenId, choose] = useState<string | null>(null)
+  const [news, setNews] = useState<News | null>(null)
+  const factor = factors.find(({ id }) => id === chosenId) ?? factors[0]
+  const lead = () => {
+    if (!factor) return words.unknown
+    return factor.factor_type === 'phone' ? words.phoneLead : words.lead
+  }
+  const leave = async () => setNews(await signOut('local'))
+
+  return (
+    <Panel heading={words.heading} lead={<p>{lead()}</p>} news={news}>
+      {factor ? (
+        <>
+          <FactorChoice factors={factors} chosen={factor} choose={choose} />
+          {factor.factor_type === 'phone' ? (
+            <PhoneForm key={factor.id} factor={factor} />
+          ) : (
+            <CodeForm key={factor.id} label={words.label} confirm={(code) => confirmApp(factor.id, code)} />
+          )}
+        </>
+      ) : null}
       <p className="mt-3">
         <button type="button" className={buttonLook('quiet')} onClick={leave}>
           {words.cancel}

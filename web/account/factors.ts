@@ -2,7 +2,7 @@ import { company } from '#web/content/company.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuth } from '#web/session/load.ts'
 
-export interface Enrolment {
+export interface AppEnrolment {
   factorId: string
   /** An address of the drawing. */
   qrCode: string
@@ -26,24 +26,55 @@ export function freeName(taken: readonly (string | undefined)[]): string {
   return name()
 }
 
-export async function startEnrolment(): Promise<Enrolment> {
+/** What was begun and never finished makes room: it is of no use to anybody any more. Answers the names that are taken. */
+async function clearBegun(): Promise<(string | undefined)[]> {
   const { mfa } = await loadAuth()
-  const { data: known, error: unlisted } = await mfa.listFactors()
-  if (unlisted) throw unlisted
-  // Begun and never finished: their secrets are of no use to anybody any more.
-  const begun = known.all.filter(({ status }) => status === 'unverified')
-  for (const { id } of begun) await mfa.unenroll({ factorId: id })
-  const { data, error } = await mfa.enroll({
+  const { data, error } = await mfa.listFactors()
+  if (error) throw error
+  for (const { id, status } of data.all) if (status === 'unverified') await mfa.unenroll({ factorId: id })
+  return data.all.flatMap(({ status, friendly_name }) => (status === 'verified' ? [friendly_name] : []))
+}
+
+export async function startAppEnrolment(): Promise<AppEnrolment> {
+  const taken = await clearBegun()
+  const { data, error } = await (await loadAuth()).mfa.enroll({
     factorType: 'totp',
     issuer: company.name,
-    friendlyName: freeName(known.all.map(({ friendly_name }) => friendly_name)),
+    friendlyName: freeName(taken),
   })
   if (error) throw error
   return { factorId: data.id, qrCode: toImageAddress(data.totp.qr_code), secret: data.totp.secret }
 }
 
-export async function confirmEnrolment(factorId: string, code: string): Promise<void> {
+/** Sends a code to the factor's number. Answers the challenge that the code belongs to. */
+export async function sendCode(factorId: string): Promise<string> {
+  const { data, error } = await (await loadAuth()).mfa.challenge({ factorId })
+  if (error) throw error
+  return data.id
+}
+
+export async function startPhoneEnrolment(phone: string): Promise<{ factorId: string; challengeId: string }> {
+  await clearBegun()
+  const { data, error } = await (await loadAuth()).mfa.enroll({
+    factorType: 'phone',
+    phone,
+    friendlyName: text.account.factors.phone(phone),
+  })
+  if (error) throw error
+  return { factorId: data.id, challengeId: await sendCode(data.id) }
+}
+
+export async function confirmApp(factorId: string, code: string): Promise<void> {
   const { error } = await (await loadAuth()).mfa.challengeAndVerify({ factorId, code })
+  if (error) throw error
+}
+
+export async function confirmPhone(proof: {
+  factorId: string
+  challengeId: string
+  code: string
+}): Promise<void> {
+  const { error } = await (await loadAuth()).mfa.verify(proof)
   if (error) throw error
 }
 

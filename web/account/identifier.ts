@@ -33,6 +33,17 @@ export function requireIdentifier(typed: string, takesPhone: boolean): Identifie
   return identifier
 }
 
+export function checkPhone(typed: string): string | undefined {
+  if (typed.trim() === '') return text.fields.phone.missing
+  return toPhone(typed.trim()) === null ? text.fields.phone.invalid : undefined
+}
+
+export function requirePhone(typed: string): string {
+  const phone = toPhone(typed.trim())
+  if (phone === null) throw new Error('A number that was not checked.')
+  return phone
+}
+
 export const checkEmail = (typed: string) => checkIdentifier(typed, false)
 
 /** A field for it: browsers and password managers know an account by it. */

@@ -2,14 +2,13 @@ import { useNavigate } from 'react-router-dom'
 import { buttonLook } from '#web/components/ui/button.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { showToast } from '#web/forms/toast.ts'
-import { loadAuth } from '#web/session/load.ts'
 import type { SignedIn } from '#web/session/state.ts'
 import { forgetAnswer } from '#web/session/store.ts'
 import { accountNameOf } from './account-name.ts'
 import type { News } from './news.ts'
 import { Panel } from './panel.tsx'
 import { TaskForm } from './task-form.tsx'
-import { useTask } from './use-task.ts'
+import { usePasswordChange } from './use-password-change.ts'
 import { addressOf } from './view.ts'
 
 const words = text.newPassword
@@ -26,17 +25,11 @@ export function NewPassword({ session, news }: NewPasswordProps) {
     forgetAnswer()
     navigate(addressOf(null), { replace: true })
   }
-  const task = useTask({
-    empty: { password: '' },
-    check: ({ password }) => ({ password: password === '' ? text.fields.newPassword.missing : undefined }),
-    async run({ password }) {
-      const { error } = await (await loadAuth()).updateUser({ password })
-      if (error) throw error
-      const { saved, savedDetail } = text.account.password
-      showToast('success', { title: saved, body: savedDetail })
-      leave()
-      return null
-    },
+  const { task, fields } = usePasswordChange(() => {
+    const { saved, savedDetail } = text.account.password
+    showToast('success', { title: saved, body: savedDetail })
+    leave()
+    return null
   })
 
   return (
@@ -45,14 +38,7 @@ export function NewPassword({ session, news }: NewPasswordProps) {
         name="new-password"
         task={task}
         account={session.user.email}
-        fields={[
-          {
-            name: 'password',
-            label: text.fields.newPassword.label,
-            type: 'password',
-            autoComplete: 'new-password',
-          },
-        ]}
+        fields={fields}
         button={words.button}
         busy={words.busy}
       />

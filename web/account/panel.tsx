@@ -55,7 +55,7 @@ export function Panel({ heading, lead, news, isQuiet = false, isWide = false, ch
       <div className="wrap py-6 sm:py-10">
         <div className={isWide ? '' : 'max-w-120 border-2 border-ink bg-paper p-5 sm:p-8'}>
           {news ? <Report feedback={news} level="h2" /> : null}
-          {isQuiet ? null : <p className="mb-5 text-fact text-steel">{text.required}</p>}
+          {isWide ? <p className="mb-5 text-fact text-steel">{text.required}</p> : null}
           {children}
         </div>
       </div>

@@ -4,36 +4,58 @@ import { useEffect, useState } from 'react'
 export interface Service {
   takesPhone: boolean
   takesNewAccounts: boolean
+  /** Companies that vouch for their people. */
+  takesCompanies: boolean
+  /** Whether people may join a provider to their account, and part from one. */
+  linksProviders: boolean
+  /** Second steps that may be added. */
+  factors: { totp: boolean; phone: boolean }
   providers: { id: string; name: string }[]
 }
 
-const unknown: Service = { takesPhone: false, takesNewAccounts: true, providers: [] }
+const unknown: Service = {
+  takesPhone: false,
+  takesNewAccounts: true,
+  takesCompanies: false,
+  linksProviders: false,
+  factors: { totp: true, phone: false },
+  providers: [],
+}
 
 const timeoutMs = 10_000
 
 /** Not providers, though they stand among them. */
 const ownWays = ['email', 'phone', 'anonymous_users']
 
+/** Those that a capital letter does not make a name. */
 const names: Record<string, string> = {
-  google: 'Google',
   azure: 'Microsoft',
   github: 'GitHub',
   gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  linkedin_oidc: 'LinkedIn',
+  slack_oidc: 'Slack',
+  twitter: 'X',
+  workos: 'WorkOS',
 }
 
-const nameOf = (id: string) => names[id] ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll('_', ' ')
+/** What people call a provider that the service knows by this name. */
+export const providerName = (id: string) =>
+  names[id] ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[_-]/g, ' ')
 
 export function toService(settings: unknown): Service {
-  const { external = {}, disable_signup = false } = (settings ?? {}) as {
-    external?: Record<string, unknown>
-    disable_signup?: unknown
-  }
+  const given = (settings ?? {}) as Record<string, unknown>
+  const external = (given.external ?? {}) as Record<string, unknown>
   return {
     takesPhone: external.phone === true,
-    takesNewAccounts: disable_signup !== true,
+    takesNewAccounts: given.disable_signup !== true,
+    takesCompanies: given.saml_enabled === true,
+    linksProviders: given.manual_linking_enabled === true,
+    factors: { totp: given.mfa_totp_enabled !== false, phone: given.mfa_phone_enabled === true },
     providers: Object.keys(external)
       .filter((id) => external[id] === true && !ownWays.includes(id))
-      .map((id) => ({ id, name: nameOf(id) })),
+      .map((id) => ({ id, name: providerName(id) }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'pl')),
   }
 }
 

@@ -10,7 +10,7 @@ export interface TaskField<Values> {
   label: string
   type?: 'text' | 'email' | 'tel' | 'password'
   autoComplete: string
-  inputMode?: 'text' | 'email' | 'numeric'
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric'
   optional?: boolean
 }
 
@@ -42,6 +42,9 @@ export function TaskForm<Values extends Record<string, string>>(props: TaskFormP
   return (
     // Without its code the form must not write what was typed into the address.
     <form method="post" noValidate onSubmit={task.submit} aria-busy={task.isBusy}>
+      {level === 'h2' && fields.length > 0 ? (
+        <p className="mb-5 text-fact text-steel">{text.required}</p>
+      ) : null}
       {task.news ? <Report feedback={task.news} errors={errors} level={level} /> : null}
       {account ? (
         <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />

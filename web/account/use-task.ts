@@ -10,6 +10,8 @@ type Outcome<Values> = (News & { fields?: FieldSentences<Values> }) | null
 
 interface Options<Values> {
   empty: Values
+  /** What led to the form, told until the first try. */
+  opening?: News
   /** What is wrong with which field, before anything is sent. */
   check(values: Values): FieldSentences<Values>
   /** What was saved stays in the fields. */
@@ -28,6 +30,7 @@ function typedInto<Values extends Record<string, string>>(form: HTMLFormElement,
 /** The life of a form about the account: checked, sent once however often the button is pressed, and reported. */
 export function useTask<Values extends Record<string, string>>({
   empty,
+  opening,
   check,
   keepsValues = false,
   run,
@@ -35,7 +38,7 @@ export function useTask<Values extends Record<string, string>>({
   const isLocked = useRef(false)
   const [values, setValues] = useState(empty)
   const [isBusy, setBusy] = useState(false)
-  const [news, setNews] = useState<News | null>(null)
+  const [news, setNews] = useState<News | null>(opening ?? null)
   const [fields, setFields] = useState<FieldSentences<Values>>({})
 
   /** Reasons against a password stand at its field. */

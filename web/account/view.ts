@@ -5,6 +5,7 @@ import { screens } from '#web/site.ts'
 export const steps = {
   signUp: 'nowe-konto',
   byLink: 'link',
+  company: 'firma',
   forgotten: 'reset-hasla',
   newPassword: 'nowe-haslo',
 } as const

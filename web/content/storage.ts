@@ -1,10 +1,12 @@
+import { startItems } from './start-items.ts'
+
 export const storageKinds = ['necessary', 'functional', 'analytical', 'marketing'] as const
 
 export type StorageKind = (typeof storageKinds)[number]
 export type StoragePlace = 'cookie' | 'session storage' | 'local storage'
 export type StorageDuration = 'session' | 'year' | 'signed-in'
 
-interface StoredItem {
+export interface StoredItem {
   /** The name the browser knows it by; code that reads or writes it takes the key from here. */
   key: string
   place: StoragePlace
@@ -17,18 +19,14 @@ interface StoredItem {
  * and the policy words each entry's purpose under the entry's name: one without words does not compile.
  */
 export const storedItems = {
-  /** Set only when the visitor switches the language. */
-  language: { key: 'language', place: 'cookie', kind: 'functional', duration: 'year' },
-  contactDraft: { key: 'draft:contact', place: 'session storage', kind: 'functional', duration: 'session' },
-  /** Without bank data, except for the moment of a language switch. */
-  applicationDraft: {
-    key: 'draft:application',
+  ...startItems,
+  /** Between leaving for a provider and coming back. The auth client makes its name from the session's. */
+  signInProof: {
+    key: 'sign-in-code-verifier',
     place: 'session storage',
-    kind: 'functional',
+    kind: 'necessary',
     duration: 'session',
   },
-  /** Only once somebody has signed in. */
-  session: { key: 'sign-in', place: 'local storage', kind: 'necessary', duration: 'signed-in' },
 } as const satisfies Record<string, StoredItem>
 
 export type StoredItemName = keyof typeof storedItems

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { buttonLook } from '#web/components/ui/button.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import { storedItems } from '#web/content/storage.ts'
+import { startItems } from '#web/content/start-items.ts'
 import { lazily } from '#web/lazily.ts'
 import { limits } from '#worker/contract/limits.ts'
 import type { Locale } from '#worker/contract/locales.ts'
@@ -19,7 +19,7 @@ const empty = { name: '', email: '', phone: '', subject: '', message: '' }
 
 export type ContactValues = typeof empty
 
-const drafts = createDraftKeeper(storedItems.contactDraft.key, empty)
+const drafts = createDraftKeeper(startItems.contactDraft.key, empty)
 
 const fields = [
   { name: 'name', type: 'text', autoComplete: 'name', rows: 1 },

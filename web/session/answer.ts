@@ -1,3 +1,5 @@
+import { screens } from '#web/site.ts'
+
 /** What a mailed link or a provider has to say when it leads back to the site. */
 export type Answer =
   /** `type` is the kind of link; null after a provider. */
@@ -7,23 +9,31 @@ export type Answer =
   /** One of two addresses has confirmed a change; the other has yet to. */
   | { kind: 'half' }
 
+/** What an address may carry: an answer, or a code that this browser has yet to turn into one. */
+export type Brought = Answer | { kind: 'code'; code: string }
+
 /** Reads it from a page's address; null in every other. */
-export function readAnswer(address: string): Answer | null {
-  const { hash, searchParams } = new URL(address)
+export function readAnswer(address: string): Brought | null {
+  const { hash, pathname, searchParams } = new URL(address)
   const inFragment = new URLSearchParams(hash.slice(1))
-  const has = (name: string) => inFragment.has(name) || searchParams.has(name)
-  if (has('error_code') || has('error_description')) {
-    return { kind: 'refused', code: inFragment.get('error_code') ?? searchParams.get('error_code') }
+  const find = (name: string) => inFragment.get(name) ?? searchParams.get(name)
+  // Elsewhere such common words may belong to somebody else.
+  const isOwnScreen = pathname === screens.auth
+  const code = searchParams.get('code')
+  if (find('error_code') ?? find('error_description') ?? (isOwnScreen ? find('error') : null)) {
+    // A provider that says no knows nothing of the service's codes.
+    return { kind: 'refused', code: find('error_code') || find('error') }
   }
   if (inFragment.has('access_token')) return { kind: 'session', type: inFragment.get('type') }
+  if (isOwnScreen && code) return { kind: 'code', code }
   return inFragment.get('message') ? { kind: 'half' } : null
 }
 
 /** Whether the answer asks for something that only the account's own screen has: a password to set, an explanation. */
-export const needsScreen = (answer: Answer): boolean =>
+export const needsScreen = (answer: Brought): boolean =>
   answer.kind !== 'session' || answer.type === 'recovery' || answer.type === 'invite'
 
-const carriers = ['error', 'error_code', 'error_description', 'sb']
+const carriers = ['code', 'error', 'error_code', 'error_description', 'message', 'sb']
 
 /** The same address without its answer: tokens should not stay in the history, nor be told twice by a reload. */
 export function withoutAnswer(address: string): string {

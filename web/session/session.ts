@@ -1,14 +1,13 @@
 import {
   type AuthChangeEvent,
   type AuthError,
-  GoTrueClient,
   isAuthRetryableFetchError,
   type Session,
 } from '@supabase/auth-js'
 import { fetchIsAdmin } from '#web/api/user-roles.ts'
-import { storedItems } from '#web/content/storage.ts'
 import { screens } from '#web/site.ts'
 import { type Answer, needsScreen, withoutAnswer } from './answer.ts'
+import { AuthClient, hasProof } from './client.ts'
 import { applyChange, readBroughtAnswer, readSession, settleAnswer } from './store.ts'
 
 /** Whose role is being asked for: several events may come before the answer does. */
@@ -48,27 +47,40 @@ async function conclude(answer: Answer, error: AuthError | null, href: string): 
   tellArrival(answer.type)
 }
 
+/** A code is good once, and the client forgets its proof with the first try: there is no second one. */
+async function exchange(client: AuthClient, code: string): Promise<Answer> {
+  if (!hasProof()) return { kind: 'refused', code: 'proof_missing' }
+  const { data: before } = await client.getSession()
+  const { data, error } = await client.exchangeCodeForSession(code)
+  if (error)
+    return { kind: 'refused', code: isAuthRetryableFetchError(error) ? 'code_lost' : (error.code ?? null) }
+  const isSame = before.session?.user.id === data.user.id
+  return { kind: 'session', type: isSame ? 'linked' : null }
+}
+
 /** Starts the one auth client of the page. It reads the address and the storage by itself, and refreshes in time. */
-export async function openSession(): Promise<GoTrueClient> {
+export async function openSession(): Promise<AuthClient> {
   const { href, pathname, search, hash } = window.location
-  const answer = readBroughtAnswer()
-  if (answer && needsScreen(answer) && pathname !== screens.auth) {
+  const brought = readBroughtAnswer()
+  if (brought && needsScreen(brought) && pathname !== screens.auth) {
     window.location.replace(screens.auth + search + hash)
     // The page is on its way out.
     return new Promise(() => undefined)
   }
 
-  const client = new GoTrueClient({
-    url: new URL('/auth/v1', href).href,
-    storageKey: storedItems.session.key,
-  })
+  // Before the client looks: mails and providers come back in two ways, and it expects one.
+  if (brought?.kind === 'code') replaceAddress(withoutAnswer(href))
+  const client = new AuthClient(new URL('/auth/v1', href).href)
   // The client has read the address by now, and would leave a step with tokens in it in the history.
-  if (answer) replaceAddress(withoutAnswer(href))
-  const isRecovery = answer?.kind === 'session' && answer.type === 'recovery'
+  if (brought) replaceAddress(withoutAnswer(href))
+  if (brought?.kind === 'code') settleAnswer(await exchange(client, brought.code))
+  const isRecovery = brought?.kind === 'session' && brought.type === 'recovery'
   client.onAuthStateChange((event, session) => {
     // Other tabs hear of it too, but only the one that was led here has a password to set.
     hear(event === 'PASSWORD_RECOVERY' && !isRecovery ? 'SIGNED_IN' : event, session)
   })
-  if (answer) client.initialize().then(({ error }) => conclude(answer, error, href))
+  if (brought && brought.kind !== 'code') {
+    client.initialize().then(({ error }) => conclude(brought, error, href))
+  }
   return client
 }

@@ -1,18 +1,18 @@
-import { type Answer, readAnswer } from './answer.ts'
+import { type Answer, type Brought, readAnswer } from './answer.ts'
 import { type Change, nextState, type SessionState } from './state.ts'
-import { bringsAnswer, isSessionStored } from './stored.ts'
+import { isSessionStored } from './stored.ts'
 
 const listeners = new Set<() => void>()
 
 let state: SessionState = { status: 'loading' }
 /** What the page's address brought, and the same once it is sure. */
-let brought: Answer | null = null
+let brought: Brought | null = null
 let settled: Answer | null = null
 
 if (typeof window !== 'undefined') {
   brought = readAnswer(window.location.href)
   // Nobody can be signed in: there is nothing to wait for.
-  if (!isSessionStored() && !bringsAnswer(window.location.href)) state = { status: 'signed out' }
+  if (!isSessionStored() && brought === null) state = { status: 'signed out' }
 }
 
 export const readSession = (): SessionState => state
@@ -33,7 +33,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const readBroughtAnswer = (): Answer | null => brought
+export const readBroughtAnswer = (): Brought | null => brought
 
 /** A link that looked good may turn out not to be; only what stands here may be told. */
 export function settleAnswer(answer: Answer): void {

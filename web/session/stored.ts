@@ -1,9 +1,9 @@
-import { storedItems } from '#web/content/storage.ts'
+import { startItems } from '#web/content/start-items.ts'
 
 /** Whether this browser has a session; asks without a byte of the code that could use it. */
 export function isSessionStored(): boolean {
   try {
-    return localStorage.getItem(storedItems.session.key) !== null
+    return localStorage.getItem(startItems.session.key) !== null
   } catch {
     // Storage is forbidden: then nothing lies in it either.
     return false

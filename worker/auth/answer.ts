@@ -11,8 +11,8 @@ export function wantsNewErrors(header: string | undefined): boolean {
   return header >= apiVersion
 }
 
-/** Every failure as an AuthError; what nobody expected is logged without anything a visitor typed. */
-function toAuthError(error: unknown): AuthError {
+/** Any failure as an AuthError; what nobody expected is logged without anything a visitor typed. */
+export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   console.error('auth:', databaseReason(error))
   return new AuthError(

@@ -10,10 +10,12 @@ import { setCorsHeaders } from './cors.ts'
 import { AuthError } from './errors.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { logoutRoutes } from './logout.ts'
+import { oauthRoutes } from './oauth/routes.ts'
 import { offRoutes } from './off.ts'
 import { otpRoutes } from './otp.ts'
 import { publicRoutes } from './public.ts'
 import { signupRoutes } from './signup.ts'
+import { ssoRoutes } from './sso/routes.ts'
 import { tokenRoutes } from './token.ts'
 import { userRoutes } from './user/routes.ts'
 import { verifyRoutes } from './verify/routes.ts'
@@ -47,6 +49,8 @@ const routes = new Hono<AuthEnv>()
   .route('/', userRoutes)
   .route('/', logoutRoutes)
   .route('/', factorRoutes)
+  .route('/', ssoRoutes)
+  .route('/', oauthRoutes)
   .route('/', offRoutes)
   .route('/', adminRoutes)
 

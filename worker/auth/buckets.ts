@@ -21,6 +21,7 @@ const buckets = {
   user: { burst: 30, refill: 30, perMs: 5 * minuteMs },
   anonymous: { burst: 30, refill: 30, perMs: 60 * minuteMs },
   web3: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  authorize: { burst: 30, refill: 30, perMs: 5 * minuteMs },
   sso: { burst: 30, refill: 30, perMs: 5 * minuteMs },
   challenge: { burst: 30, refill: 15, perMs: minuteMs },
   'factor-verify': { burst: 30, refill: 15, perMs: minuteMs },

@@ -67,6 +67,13 @@ export async function requireSession(c: Context<AuthEnv>) {
   return { ...caller, guard: caller.guard }
 }
 
+/** The signed-in user, where users may link and unlink identities themselves. */
+export async function requireLinking(c: Context<AuthEnv>): Promise<Caller> {
+  const caller = await requireUser(c)
+  if (c.var.auth.manualLinkingEnabled) return caller
+  throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+}
+
 const isAdminRole = (c: Context<AuthEnv>, { role }: Claims) =>
   typeof role === 'string' && c.var.auth.adminRoles.includes(role)
 

@@ -14,7 +14,7 @@ const preflight = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** Any page may call: what a caller may do is in its token, and no cookie is ever read. */
+/** Any page may call: what a caller may do is in its token, and no cookie lets anybody in. */
 export const setCorsHeaders = createMiddleware<AuthEnv>(async (c, next) => {
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { ...headers, ...preflight })
   await next()

@@ -61,3 +61,6 @@ export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not
 
 export const signupDisabled = () =>
   new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+
+export const inviteNotFound = () =>
+  new AuthError(404, 'invite_not_found', 'The invitation is unknown, has expired, or is for another address')

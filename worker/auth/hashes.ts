@@ -2,17 +2,17 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { pepperOf } from './keys.ts'
 import type { AuthSettings } from './settings.ts'
 
+const hashWith = (secret: string, purpose: string, value: string) =>
+  createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url')
+
 /** HMAC-SHA-256 in base64url, one per secret, the one to make with first. `purpose` keeps uses of a secret apart. */
-export function keyedHashes(settings: AuthSettings, purpose: string, value: string): string[] {
-  return pepperOf(settings).map((secret) =>
-    createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url'),
-  )
-}
+export const keyedHashes = (settings: AuthSettings, purpose: string, value: string): string[] =>
+  pepperOf(settings).map((secret) => hashWith(secret, purpose, value))
 
 export function keyedHash(settings: AuthSettings, purpose: string, value: string): string {
-  const [hash] = keyedHashes(settings, purpose, value)
-  if (!hash) throw new Error('no auth secret is set')
-  return hash
+  const [secret] = pepperOf(settings)
+  if (!secret) throw new Error('no auth secret is set')
+  return hashWith(secret, purpose, value)
 }
 
 /** Takes the same time wherever two texts begin to differ. */

@@ -7,7 +7,10 @@ import { providerNames } from './provider-names.ts'
 export const publicRoutes = new Hono<AuthEnv>()
   .get('/settings', (c) => {
     const { auth } = c.var
-    const external = Object.fromEntries(providerNames.map((name) => [name, false]))
+    const configured = Object.keys(auth.providers)
+    const external = Object.fromEntries(
+      [...providerNames, ...configured].map((name) => [name, configured.includes(name)]),
+    )
     return c.json(
       {
         external: {
@@ -20,9 +23,13 @@ export const publicRoutes = new Hono<AuthEnv>()
         mailer_autoconfirm: auth.emailAutoconfirm,
         phone_autoconfirm: auth.phoneAutoconfirm,
         sms_provider: auth.sms ? 'http' : '',
-        saml_enabled: false,
+        saml_enabled: auth.saml.isOn,
         saml_private_key_next_configured: false,
         passkeys_enabled: false,
+        // Beyond the protocol, for the site's own screen: what else may be offered to whoever is signed in.
+        manual_linking_enabled: auth.manualLinkingEnabled,
+        mfa_totp_enabled: auth.factors.totp,
+        mfa_phone_enabled: auth.factors.phone,
       },
       200,
     )

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AuthEnv } from './auth-env.ts'
 import type { AuthSettings } from './settings.ts'
 
-const isLoopbackName = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
+export const isLoopbackName = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
 
 /** `*` stops at dots and slashes, `**` does not, `?` is one character that is neither. */
 function toPattern(glob: string): RegExp {

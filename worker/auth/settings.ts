@@ -1,43 +1,8 @@
 import * as z from 'zod/mini'
-
-const unset = z.transform((value: unknown) => (value === '' ? undefined : value))
-const optional = <T extends z.ZodMiniType>(schema: T) => z.pipe(unset, z.optional(schema))
-
-const flag = () =>
-  optional(
-    z.pipe(
-      z.enum(['true', 'false', 'on', 'off'], { error: "must be 'true' or 'false'" }),
-      z.transform((word) => word === 'true' || word === 'on'),
-    ),
-  )
-
-const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
-  optional(
-    z.pipe(
-      z.string().check(
-        z.regex(/^\d+$/, { error: 'must be a whole number' }),
-        z.refine((digits) => Number(digits) >= least && Number(digits) <= most, {
-          error: `must be from ${least} to ${most}`,
-        }),
-      ),
-      z.transform(Number),
-    ),
-  )
-
-const address = () => optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }))
-
-const list = (separator: RegExp) =>
-  optional(
-    z.pipe(
-      z.string(),
-      z.transform((text) =>
-        text
-          .split(separator)
-          .map((item) => item.trim())
-          .filter(Boolean),
-      ),
-    ),
-  )
+import { externalVariables } from './external/settings.ts'
+import { samlVariables, toSamlSettings } from './sso/settings.ts'
+import { address, flag, list, optional, whole } from './variable-kinds.ts'
+import { toWeb3Settings, web3Variables } from './web3/settings.ts'
 
 /** A JSON Web Key with its private part, or a shared secret as `kty: oct`. */
 export interface SigningKey extends JsonWebKey {
@@ -131,6 +96,9 @@ export const authVariables = {
   AUTH_CAPTCHA_API_URL: address(),
   AUTH_TOTP_ENABLED: flag(),
   AUTH_PHONE_FACTOR_ENABLED: flag(),
+  ...web3Variables,
+  ...samlVariables,
+  ...externalVariables,
 }
 
 const shape = z.object(authVariables)
@@ -197,10 +165,13 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
     captcha: given.AUTH_CAPTCHA_SECRET
       ? { secret: given.AUTH_CAPTCHA_SECRET, apiUrl: given.AUTH_CAPTCHA_API_URL ?? turnstile }
       : null,
+    providers: given.AUTH_PROVIDERS ?? {},
     factors: {
       totp: given.AUTH_TOTP_ENABLED ?? true,
       phone: given.AUTH_PHONE_FACTOR_ENABLED ?? false,
     },
+    web3: toWeb3Settings(given),
+    saml: toSamlSettings(given),
   }
 }
 

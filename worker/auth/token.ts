@@ -7,8 +7,9 @@ import { limit } from './buckets.ts'
 import { AuthError, invalid } from './errors.ts'
 import { grantByPassword } from './grants/password.ts'
 import { grantByCode } from './grants/pkce.ts'
-import { refuseIdToken, refuseWeb3 } from './off.ts'
+import { loadProviders } from './oauth/routes.ts'
 import { refreshSession } from './sessions/rotate.ts'
+import { grantByWallet } from './web3/grant.ts'
 
 const refreshBody = z.object({ refresh_token: text() })
 
@@ -23,8 +24,8 @@ const grants: Record<string, (c: Context<AuthEnv>) => Promise<object>> = {
   password: grantByPassword,
   refresh_token: grantByRefreshToken,
   pkce: grantByCode,
-  id_token: refuseIdToken,
-  web3: refuseWeb3,
+  id_token: async (c) => (await loadProviders()).grantByIdToken(c),
+  web3: grantByWallet,
 }
 
 /** All ways to a session, told apart by `grant_type`. */

@@ -90,7 +90,7 @@ test('errors are told in the client’s own kinds', async ({ newClient }) => {
   const otp = await client.signInWithOtp({ email: newPerson(), options: { shouldCreateUser: false } })
   expect(otp.error).toMatchObject({ code: 'otp_disabled', status: 422 })
   const sso = await client.signInWithSSO({ domain: 'company.example' })
-  expect(sso.error).toMatchObject({ code: 'saml_provider_disabled', status: 404 })
+  expect(sso.error).toMatchObject({ code: 'sso_provider_not_found', status: 404 })
 })
 
 test('guests, phones and a change of address', async ({ newClient, mailTo }) => {

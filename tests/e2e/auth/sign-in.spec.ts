@@ -161,6 +161,18 @@ test('trouble inside the service is an unexpected error', async ({ page, announc
   await expect(page.getByText('no such table')).toBeHidden()
 })
 
+test('where the settings cannot be had, an address and a password do', async ({ page, sink, announce }) => {
+  announce(failedLoad(503))
+  const member = await newMember(page, sink)
+  await page.route('**/auth/v1/settings', (route) => route.fulfill({ status: 503, body: '' }))
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.email.fill(member.email)
+  await screen.password.fill(member.password)
+  await screen.button(text.signIn.button).click()
+  await screen.isSignedIn()
+})
+
 test('a broken line is told from a wrong password', async ({ page, announce }) => {
   announce(brokenLoad)
   const screen = accountScreen(page)

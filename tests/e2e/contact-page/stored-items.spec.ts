@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { text } from '#web/content/pl/auth.ts'
 import { type StoragePlace, storedItems } from '#web/content/storage.ts'
 import { addresses } from '#web/site.ts'
 import { languages } from '#worker/contract/locales.ts'
@@ -75,6 +76,14 @@ test('the policy’s table lists exactly what a visit leaves in the browser', as
   await lookAround(page, seen)
 
   const screen = accountScreen(page)
+  await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: { external: { azure: true } } }))
+  await page.route('**/auth/v1/authorize?*', (route) => route.fulfill({ status: 204 }))
+  await screen.open()
+  const left = page.waitForRequest('**/auth/v1/authorize?*')
+  await screen.button(text.signIn.provider('Microsoft')).click()
+  await left
+  await lookAround(page, seen)
+  await page.unroute('**/auth/v1/settings')
   await screen.open()
   await screen.signIn(await newMember(page, sink))
   await screen.isSignedIn()

@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { FullConfig, Page } from '@playwright/test'
+import { SignJWT } from 'jose'
 import { text } from '#web/content/pl/auth.ts'
 import { storedItems } from '#web/content/storage.ts'
 import { screens } from '#web/site.ts'
 import { expect } from './journey.ts'
 import { newAddress, type Sink } from './sink.ts'
+
+/** What an administrator of the service itself calls with. */
+export const serviceToken = ({ metadata }: Pick<FullConfig, 'metadata'>): Promise<string> =>
+  new SignJWT({ role: 'service_role' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(String(metadata.authSecret)))
 
 export interface Person {
   email: string
@@ -96,6 +103,8 @@ export function accountScreen(page: Page) {
     },
     async isSignedIn() {
       await expect(this.heading(text.account.heading)).toBeVisible()
+      // The screen wears the same heading while it is still looking.
+      await expect(this.button(text.account.sessions.here)).toBeVisible()
     },
     async isSignedOut() {
       await expect(this.heading(text.signIn.heading)).toBeVisible()

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { type AuthChangeEvent, GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
-import { SignJWT } from 'jose'
+import { serviceToken } from './account.ts'
 import { newAddress } from './sink.ts'
 
 /** What a browser's storage is to the client. */
@@ -51,10 +51,7 @@ export const test = base.extend<AuthFixtures>({
     for (const client of clients) await client.stopAutoRefresh()
   },
   admin: async ({ authUrl }, use, { config }) => {
-    const secret = new TextEncoder().encode(String(config.metadata.authSecret))
-    const token = await new SignJWT({ role: 'service_role' })
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(secret)
+    const token = await serviceToken(config)
     await use(new GoTrueAdminApi({ url: authUrl, headers: { Authorization: `Bearer ${token}` } }))
   },
   mailTo: async ({ request }, use, { config }) => {

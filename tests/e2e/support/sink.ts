@@ -84,14 +84,20 @@ export function openSink(sinkUrl: string, siteUrl: string) {
       return read(newest)
     },
 
-    /** The newest text message to a number, once it is there. */
-    async textTo(number: string): Promise<string> {
+    /** The newest text message to a number, once there are as many. */
+    async textTo(number: string, count = 1): Promise<string> {
       const list = async () => {
         const texts = await get<{ to: string; text: string }[]>('/sms')
         return texts.filter(({ to }) => to.replace('+', '') === number.replace('+', ''))
       }
-      await expect.poll(async () => (await list()).length).toBeGreaterThan(0)
+      await expect.poll(async () => (await list()).length).toBeGreaterThanOrEqual(count)
       return (await list()).at(-1)?.text ?? ''
+    },
+
+    async codeTo(number: string, count = 1): Promise<string> {
+      const [code] = (await this.textTo(number, count)).match(/\d{6}/) ?? []
+      if (!code) throw new Error(`There is no code in the message to ${number}.`)
+      return code
     },
 
     /** Mails that are there already, for a test that expects none. */

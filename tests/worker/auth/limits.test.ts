@@ -18,6 +18,7 @@ const refusals = (statuses: number[]) => statuses.filter((status) => status === 
 describe('an address may', () => {
   test.each([
     ['POST', '/token?grant_type=refresh_token', { refresh_token: 'abcdefghij12' }],
+    ['POST', '/token?grant_type=web3', {}],
     ['POST', '/verify', { type: 'email', token_hash: 'x' }],
     ['POST', '/signup', { email: 'a@b.co', password: '1' }],
     ['POST', '/otp', {}],
@@ -145,6 +146,18 @@ describe('cron takes away', () => {
     for (const table of tables) expect([table, await count(table)]).toEqual([table, 0])
     expect(await count('auth_sessions_guard')).toBe(1)
     expect(await count('auth_users')).toBe(2)
+  })
+
+  test('what the log tells of people and addresses, after the 90 days that the privacy policy promises', async () => {
+    await signUp()
+    const before = await count('auth_audit_log')
+    expect(before).toBeGreaterThan(0)
+    passTime(90 * dayMs - 3_600_000)
+    await runCron()
+    expect(await count('auth_audit_log')).toBe(before)
+    passTime(3_600_001)
+    await runCron()
+    expect(await count('auth_audit_log')).toBe(0)
   })
 
   test('guests, where they are not kept for good', async () => {

@@ -271,3 +271,8 @@ test.each([
   expect(mail?.html).toContain(mail?.code)
   expect(mail?.html).toContain(mail?.link?.href.replaceAll('&', '&amp;'))
 })
+
+test('where a link leads, nobody is told of the address with the session in it', async () => {
+  const { headers } = await openAuth().get('/verify?token=unknown&type=signup')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+})

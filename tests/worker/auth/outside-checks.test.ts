@@ -50,7 +50,15 @@ describe('a captcha', () => {
     AUTH_CAPTCHA_SECRET: 'captcha-secret',
     AUTH_CAPTCHA_API_URL: 'https://captcha.test/verify',
   }
-  const calls = ['/signup', '/otp', '/magiclink', '/recover', '/resend', '/token?grant_type=password']
+  const calls = [
+    '/signup',
+    '/otp',
+    '/magiclink',
+    '/recover',
+    '/resend',
+    '/token?grant_type=password',
+    '/token?grant_type=web3',
+  ]
 
   test.each(calls)('that is missing or wrong closes %s', async (path) => {
     const asked = fakeService(() =>

@@ -59,3 +59,56 @@ describe('a variable that is wrong is named without its value', () => {
     expect(() => settingsOf({ [name]: value })).not.toThrow(/private/)
   })
 })
+
+describe('providers', () => {
+  const read = (given: unknown) => settingsOf({ AUTH_PROVIDERS: JSON.stringify(given) }).providers
+
+  test('are none without the variable', () => {
+    expect(settingsOf({}).providers).toEqual({})
+    expect(settingsOf({ AUTH_PROVIDERS: '' }).providers).toEqual({})
+  })
+
+  test('are read in the forms people write them', () => {
+    const endpoints = {
+      authorization_endpoint: 'https://a.example/authorize',
+      token_endpoint: 'https://a.example/token',
+      userinfo_endpoint: 'http://127.0.0.1:1/me',
+    }
+    expect(
+      read({
+        google: { client_id: 'g', client_secret: 's', scopes: 'openid, email  profile' },
+        azure: { client_id: 'z', tenant: 'organizations' },
+        'my-company': { client_id: 'm', issuer: 'http://localhost:1', audiences: ['app'] },
+        plain: { client_id: 'p', ...endpoints, claims: { sub: 'id' } },
+      }),
+    ).toEqual({
+      google: { client_id: 'g', client_secret: 's', scopes: ['openid', 'email', 'profile'] },
+      azure: { client_id: 'z', tenant: 'organizations' },
+      'my-company': { client_id: 'm', issuer: 'http://localhost:1', audiences: ['app'] },
+      plain: { client_id: 'p', ...endpoints, claims: { sub: 'id' } },
+    })
+  })
+
+  test.each([
+    ['private', 'it cannot be read'],
+    ['["private"]', 'it cannot be read'],
+    ['null', 'it cannot be read'],
+    [{ google: 'private' }, 'google: it must be an object'],
+    [{ google: { client_secret: 'private' } }, 'google: client_id is missing'],
+    [{ google: { client_id: '', client_secret: 'private' } }, 'google: client_id is missing'],
+    [{ google: { client_id: 'private', isuer: 'private' } }, 'google has keys that nobody knows: isuer'],
+    [{ acme: { client_id: 'private' } }, 'acme needs issuer, or authorization_endpoint'],
+    [{ acme: { client_id: 'x', issuer: 'http://private.example' } }, 'acme: issuer must be an https address'],
+    [{ acme: { client_id: 'x', issuer: 'private' } }, 'acme: issuer must be an https address'],
+    [{ azure: { client_id: 'x', tenant: 'private' } }, "azure: tenant must be a tenant's id"],
+    [{ google: { client_id: 'x', skip_nonce: 'private' } }, 'google: skip_nonce must be true or false'],
+    [{ google: { client_id: 'x', claims: { private: 'x' } } }, 'google has keys that nobody knows'],
+    [{ email: { client_id: 'private' } }, 'a provider has a name that cannot be used'],
+    [{ 'sso:1': { client_id: 'private' } }, 'a provider has a name that cannot be used'],
+  ])('that are wrong are named without a value: %j', (given, problem) => {
+    const text = typeof given === 'string' ? given : JSON.stringify(given)
+    const read = () => settingsOf({ AUTH_PROVIDERS: text })
+    expect(read).toThrow(`AUTH_PROVIDERS must be a JSON object of providers: ${problem}`)
+    if (!text.includes('{"private"')) expect(read).not.toThrow(/private/)
+  })
+})

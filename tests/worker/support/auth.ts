@@ -13,9 +13,11 @@ export interface Answered {
   status: number
   headers: Headers
   body: Json
+  /** The body as it came, also where it is no JSON. */
+  text: string
 }
 
-interface Call {
+export interface Call {
   body?: unknown
   token?: string
   headers?: Record<string, string>
@@ -50,6 +52,7 @@ export function openAuth(changes: Partial<Bindings & Record<VariableName, string
       status: response.status,
       headers: response.headers,
       body: isJson && text ? JSON.parse(text) : {},
+      text,
     }
   }
   return {

@@ -36,8 +36,8 @@ const policy: PrivacyText = {
               text: 'Vorname, Nachname und E-Mail-Adresse der zeichnungsberechtigten Person, des Ansprechpartners für Zahlungen und der bevollmächtigten Personen, bei bevollmächtigten Personen außerdem Position und Umfang der Vollmacht (falls angegeben). Wir erhalten sie von der Person, die das Formular ausfüllt. Wir bitten diese Person, die vorliegende Richtlinie an alle weiterzugeben, deren Daten sie einträgt.',
             },
             {
-              term: 'Konten der Website-Administratoren',
-              text: 'Vorname, Nachname, E-Mail-Adresse, das Passwort in Form eines nicht umkehrbaren Hashwerts, die Einstellungen des zweiten Anmeldefaktors sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung.',
+              term: 'Konten auf der Website',
+              text: 'Vorname, Nachname, E-Mail-Adresse oder Telefonnummer, das Passwort in Form eines nicht umkehrbaren Hashwerts, die Einstellungen des zweiten Anmeldefaktors sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung. Von einem anderen Anmeldeanbieter erhalten wir, wenn jemand ihn wählt, eine Kennung und die Profildaten, deren Weitergabe die Person dort zustimmt.',
             },
             {
               term: 'Technische Protokolle (Logdateien)',
@@ -100,11 +100,11 @@ const policy: PrivacyText = {
           terms: [
             {
               term: 'Hosting und Schutz der Website',
-              text: 'Cloudflare, Inc. (USA) und Unternehmen der Cloudflare-Gruppe. Die Datenbank mit den Formularen liegt in der Europäischen Union. Daten zu Anmeldesitzungen der Website-Administratoren werden im weltweiten Netz von Cloudflare gespeichert.',
+              text: 'Cloudflare, Inc. (USA) und Unternehmen der Cloudflare-Gruppe. Die Datenbank mit den Formularen liegt in der Europäischen Union. Daten zu Anmeldesitzungen werden im weltweiten Netz von Cloudflare gespeichert.',
             },
             {
               term: 'E-Mail-Versand',
-              text: 'Der E-Mail-Dienst, über den die Website uns die Inhalte der Formulare und den Kontoinhabern Nachrichten zur Anmeldung sendet.',
+              text: 'Der E-Mail-Dienst, über den die Website uns die Inhalte der Formulare und den Kontoinhabern Nachrichten zur Anmeldung sendet. Wenn sich jemand mit einer Telefonnummer anmeldet, auch der SMS-Dienst.',
             },
             {
               term: 'Automatisierung',
@@ -138,7 +138,7 @@ const policy: PrivacyText = {
               term: 'Verträge und Buchhaltungsunterlagen',
               text: 'Die gesetzliche Frist: Steuerunterlagen 5 Jahre ab dem Ende des Jahres, in dem die Steuer fällig war; Daten, die für Ansprüche nötig sind, bis zu deren Verjährung, in der Regel 3 oder 6 Jahre.',
             },
-            { term: 'Konten der Website-Administratoren', text: 'Bis zur Löschung des Kontos.' },
+            { term: 'Konten auf der Website', text: 'Bis zur Löschung des Kontos.' },
             { term: 'Technische Protokolle und Sicherheitsprotokolle', text: 'Höchstens 90 Tage.' },
           ],
         },
@@ -153,9 +153,9 @@ const policy: PrivacyText = {
           list: [
             'verschlüsselte Verbindung (HTTPS) auf der gesamten Website,',
             'Zugriff auf Daten nur für berechtigte Personen,',
-            'Zwei-Faktor-Anmeldung für Website-Administratoren,',
+            'Zwei-Faktor-Anmeldung für jedes Konto möglich,',
             'Sicherungskopien der Datenbank,',
-            'Protokoll der Anmeldungen und Änderungen.',
+            'Protokoll der Anmeldungen und der Änderungen an Konten.',
           ],
         },
       ],
@@ -251,6 +251,8 @@ const policy: PrivacyText = {
         applicationDraft:
           'Bewahrt ein nicht gesendetes Kundendatenformular auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
         session: 'Hält Sie angemeldet. Entsteht erst, wenn Sie sich bei einem Konto anmelden.',
+        signInProof:
+          'Belegt, dass die Rückkehr von der Anmeldung bei einem anderen Anbieter zu diesem Tab gehört. Entsteht erst, wenn Sie diese Anmeldung wählen.',
       },
       provider: `diese Website (${company.name})`,
       durations: { session: 'Sitzung', year: '1 Jahr', 'signed-in': 'bis zur Abmeldung' },

@@ -37,8 +37,8 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 text: 'First name, last name and email address of the contract signatory, the payment contact and the authorised persons; for authorised persons also their position and scope of authorisation (if given). We receive these data from the person who fills in the form. We ask that person to pass this policy on to everyone whose data they enter.',
               },
               {
-                term: 'Accounts of website administrators',
-                text: 'First name, last name, email address, the password stored as an irreversible hash, the settings of the second sign-in factor, and the time, IP address and type of browser at sign-in.',
+                term: 'Accounts on the website',
+                text: 'First name, last name, email address or phone number, the password stored as an irreversible hash, the settings of the second sign-in factor, and the time, IP address and type of browser at sign-in. From another sign-in provider, if somebody chooses one, we receive an identifier and the profile data that the person agrees there to pass on.',
               },
               {
                 term: 'Technical logs',
@@ -101,11 +101,11 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             terms: [
               {
                 term: 'Hosting and protection of the website',
-                text: 'Cloudflare, Inc. (USA) and companies of its group. The database that holds the forms is kept in the European Union. Data on the sign-in sessions of website administrators are stored in Cloudflare’s global network.',
+                text: 'Cloudflare, Inc. (USA) and companies of its group. The database that holds the forms is kept in the European Union. Data on sign-in sessions are stored in Cloudflare’s global network.',
               },
               {
                 term: 'Email delivery',
-                text: 'The email service that the website uses to send us the content of forms and to send account holders messages about signing in.',
+                text: 'The email service that the website uses to send us the content of forms and to send account holders messages about signing in. If somebody signs in with a phone number: also the text message service.',
               },
               {
                 term: 'Automation',
@@ -139,7 +139,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 term: 'Contracts and accounting records',
                 text: 'The period required by law: tax records for 5 years from the end of the year in which the tax was due, and data needed for claims until the claims lapse, usually after 3 or 6 years.',
               },
-              { term: 'Accounts of website administrators', text: 'Until the account is deleted.' },
+              { term: 'Accounts on the website', text: 'Until the account is deleted.' },
               { term: 'Technical and security logs', text: '90 days at most.' },
             ],
           },
@@ -154,9 +154,9 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             list: [
               'an encrypted connection (HTTPS) on the whole website,',
               'access to data for authorised persons only,',
-              'two-factor sign-in for website administrators,',
+              'two-factor sign-in available for every account,',
               'backups of the database,',
-              'a log of sign-ins and changes.',
+              'a log of sign-ins and changes to accounts.',
             ],
           },
         ],
@@ -252,6 +252,8 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           applicationDraft:
             'Keeps an unsent client form. Bank data are left out, except for the moment of a language switch.',
           session: 'Keeps you signed in. Only set once you have signed in to an account.',
+          signInProof:
+            'Proves that a return from signing in with another provider belongs to this tab. Only set once you choose to sign in that way.',
         },
         provider: `this website (${company.name})`,
         durations: { session: 'session', year: '1 year', 'signed-in': 'until you sign out' },

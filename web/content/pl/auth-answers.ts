@@ -4,7 +4,7 @@ interface News {
   details: string[]
 }
 
-/** By the kind of link. */
+/** By the kind of link, or what a provider was asked for. */
 const arrived: Record<string, News> = {
   signup: {
     heading: 'Adres e-mail potwierdzony',
@@ -15,11 +15,41 @@ const arrived: Record<string, News> = {
     heading: 'Możesz ustawić nowe hasło',
     details: ['Link zadziałał. Stare hasło przestanie obowiązywać po zapisaniu nowego.'],
   },
+  linked: { heading: 'Konta połączone', details: ['Od teraz zalogujesz się także nowym kontem.'] },
   email_change: { heading: 'Adres e-mail zmieniony', details: ['Od teraz loguj się nowym adresem.'] },
+}
+
+/** Codes of a provider's answer are good for five minutes, and once. */
+const tooLate: News = {
+  heading: 'Logowanie trwało zbyt długo',
+  details: ['Zacznij je jeszcze raz; trzeba je skończyć w ciągu pięciu minut.'],
 }
 
 /** By the service's code. */
 const refused: Record<string, News> = {
+  access_denied: {
+    heading: 'Logowanie przerwane',
+    details: [
+      'Wybrany serwis nie potwierdził, kim jesteś. Spróbuj jeszcze raz albo zaloguj się w inny sposób.',
+    ],
+  },
+  flow_state_not_found: tooLate,
+  flow_state_expired: tooLate,
+  flow_state_already_used: tooLate,
+  bad_oauth_state: tooLate,
+  bad_oauth_callback: tooLate,
+  /** Ours: the address brings a code, and the tab does not know of having asked for one. */
+  proof_missing: {
+    heading: 'To logowanie zaczęło się gdzie indziej',
+    details: [
+      'Dokończyć je można tylko w tej przeglądarce i na tej karcie, na której się zaczęło. Wróć tam albo zaloguj się tutaj od nowa.',
+    ],
+  },
+  /** Ours: the line broke while the code was being exchanged. */
+  code_lost: {
+    heading: 'Nie ma połączenia z serwerem',
+    details: ['Zacznij logowanie jeszcze raz, gdy internet będzie działać.'],
+  },
   otp_expired: {
     heading: 'Ten link już nie działa',
     details: ['Wygasł albo został już użyty. Poproś o nowy; ważny jest zawsze tylko ostatni.'],
@@ -52,7 +82,7 @@ export const text = {
   refused,
   refusedOtherwise: {
     heading: 'Logowanie się nie powiodło',
-    details: ['Spróbuj jeszcze raz. Jeśli to się powtórzy, poproś o nowy link.'],
+    details: ['Spróbuj jeszcze raz. Jeśli to się powtórzy, wybierz inny sposób logowania.'],
   },
   half: {
     heading: 'Pierwszy adres potwierdzony',

@@ -87,8 +87,8 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 text: 'Imię, nazwisko i adres e-mail osoby podpisującej umowę, osoby do kontaktu w sprawie płatności i osób upoważnionych, a w przypadku osób upoważnionych także stanowisko i zakres upoważnienia (jeśli zostaną podane). Otrzymujemy je od osoby, która wypełnia formularz. Prosimy, aby przekazała ona tę politykę wszystkim osobom, których dane podaje.',
               },
               {
-                term: 'Konta administratorów serwisu',
-                text: 'Imię, nazwisko, adres e-mail, hasło zapisane w postaci nieodwracalnego skrótu, ustawienia drugiego składnika logowania oraz czas, adres IP i rodzaj przeglądarki przy logowaniu.',
+                term: 'Konta w serwisie',
+                text: 'Imię, nazwisko, adres e-mail lub numer telefonu, hasło zapisane w postaci nieodwracalnego skrótu, ustawienia drugiego składnika logowania oraz czas, adres IP i rodzaj przeglądarki przy logowaniu. Od innego dostawcy logowania, jeśli ktoś go wybierze, otrzymujemy identyfikator i dane profilu, na których przekazanie się tam godzi.',
               },
               {
                 term: 'Dzienniki techniczne',
@@ -151,11 +151,11 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             terms: [
               {
                 term: 'Hosting i ochrona strony',
-                text: 'Cloudflare, Inc. (USA) i spółki z jej grupy. Bazę danych z formularzami przechowujemy w Unii Europejskiej. Dane sesji logowania administratorów serwisu są zapisane w globalnej sieci Cloudflare.',
+                text: 'Cloudflare, Inc. (USA) i spółki z jej grupy. Bazę danych z formularzami przechowujemy w Unii Europejskiej. Dane sesji logowania są zapisane w globalnej sieci Cloudflare.',
               },
               {
                 term: 'Wysyłka e-maili',
-                text: 'Dostawca poczty elektronicznej, za którego pośrednictwem strona wysyła nam treść formularzy, a użytkownikom kont wiadomości związane z logowaniem.',
+                text: 'Dostawca poczty elektronicznej, za którego pośrednictwem strona wysyła nam treść formularzy, a użytkownikom kont wiadomości związane z logowaniem. Jeśli ktoś loguje się z użyciem numeru telefonu: także dostawca wiadomości SMS.',
               },
               {
                 term: 'Automatyzacja',
@@ -189,7 +189,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 term: 'Umowy i dokumenty księgowe',
                 text: 'Okres wymagany przepisami: dokumenty podatkowe 5 lat od końca roku, w którym upłynął termin płatności podatku, a dane potrzebne do roszczeń do ich przedawnienia, zwykle 3 lub 6 lat.',
               },
-              { term: 'Konta administratorów serwisu', text: 'Do usunięcia konta.' },
+              { term: 'Konta w serwisie', text: 'Do usunięcia konta.' },
               { term: 'Dzienniki techniczne i dzienniki bezpieczeństwa', text: 'Najwyżej 90 dni.' },
             ],
           },
@@ -204,9 +204,9 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             list: [
               'szyfrowane połączenie (HTTPS) na całej stronie,',
               'dostęp do danych tylko dla osób upoważnionych,',
-              'logowanie dwuskładnikowe dla administratorów serwisu,',
+              'możliwość logowania dwuskładnikowego na każde konto,',
               'kopie zapasowe bazy danych,',
-              'dziennik logowań i zmian.',
+              'dziennik logowań i zmian na kontach.',
             ],
           },
         ],
@@ -301,6 +301,8 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           applicationDraft:
             'Przechowuje niewysłany formularz klienta. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
           session: 'Utrzymuje zalogowanie. Powstaje dopiero po zalogowaniu na konto.',
+          signInProof:
+            'Potwierdza, że powrót z logowania u innego dostawcy należy do tej karty. Powstaje dopiero po wybraniu takiego logowania.',
         },
         provider: `ta strona (${company.name})`,
         durations: { session: 'sesja', year: '1 rok', 'signed-in': 'do wylogowania' },

@@ -12,8 +12,8 @@ import { dropTokens } from '../one-time.ts'
 import { dropRecords } from '../sessions/record.ts'
 import type { Statement } from './account.ts'
 
-/** The statements that take what proves who a user is: factors, codes, flows and roles. */
-export function dropProofs(db: Database, userId: string): Statement[] {
+/** The statements that take every way to prove to be a user that is not in its own row. */
+export function dropCredentials(db: Database, userId: string): Statement[] {
   const factors = db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.user_id, userId))
   return [
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, factors)),
@@ -21,9 +21,14 @@ export function dropProofs(db: Database, userId: string): Statement[] {
     dropTokens(db, userId),
     db.delete(authFlowStates).where(eq(authFlowStates.user_id, userId)),
     db.delete(authExternalFlows).where(eq(authExternalFlows.linking_user_id, userId)),
-    db.delete(userRoles).where(eq(userRoles.user_id, userId)),
   ]
 }
+
+/** The same, and what the user may do. */
+export const dropProofs = (db: Database, userId: string): Statement[] => [
+  ...dropCredentials(db, userId),
+  db.delete(userRoles).where(eq(userRoles.user_id, userId)),
+]
 
 /** Takes the records of a user's sessions out of KV: they hold addresses, and would outlive the user by a year. */
 export async function forgetRecords(kv: KVNamespace, db: Database, userId: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { authIdentities, authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { authIdentities, authUsers, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
+import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
 import {
   type Account,
   byEmail,
@@ -16,10 +17,9 @@ import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { requestedAudience } from '../caller.ts'
 import { sendConfirmation } from '../confirmation.ts'
-import { AuthError, banned, identityExists, signupDisabled } from '../errors.ts'
+import { AuthError, banned, identityExists, inviteNotFound, signupDisabled } from '../errors.ts'
 import type { Challenge } from '../flow.ts'
-import { dropTokens } from '../one-time.ts'
-import { endSessions } from '../sessions/end.ts'
+import { evict } from './evict.ts'
 import type { ExternalPerson } from './person.ts'
 
 /** Whose account it is, and what has to be written together with the sign-in. */
@@ -35,6 +35,8 @@ interface Arrival {
   redirectTo: string
   /** The client's challenge, for a mail that may have to be answered first. */
   challenge: Challenge | null
+  /** Keyed hash of the invitation that is accepted on the way. */
+  inviteHash?: string | null
 }
 
 function byIdentity(c: Context<AuthEnv>, { provider, subject }: ExternalPerson): SQL {
@@ -59,64 +61,94 @@ function describe(c: Context<AuthEnv>, account: Account, { data }: ExternalPerso
   return changeUser(c.var.db, account, changes, c.var.now)
 }
 
-/** Back again: what the identity says is brought up to date. */
-function refresh(c: Context<AuthEnv>, account: Account, person: ExternalPerson): Statement[] {
+const isProven = (c: Context<AuthEnv>, { isEmailVerified }: ExternalPerson) =>
+  isEmailVerified || c.var.auth.emailAutoconfirm
+
+/** Makes an account whose address nobody proved the person's own, with whatever of it is not a stranger's. */
+function takeOver(
+  c: Context<AuthEnv>,
+  account: Account,
+  person: ExternalPerson,
+  keep: IdentityRow[],
+): Statement[] {
   const { db, now } = c.var
-  const identity = account.identities.find(
-    ({ provider, provider_id }) => provider === person.provider && provider_id === person.subject,
-  )
-  const changes = identity ? [changeIdentity(db, identity, person.data, now, now)] : []
-  return [...changes, describe(c, account, person)]
+  const action = account.user.invited_at === null ? 'user_signedup' : 'invite_accepted'
+  return [
+    ...evict(c, account, keep),
+    changeUser(db, account, { email_confirmed_at: now }, now),
+    audit(c, action, account.user, { provider: person.provider }),
+  ]
 }
 
-/**
- * Whoever signed up under an address without ever proving it loses the account to the one who can: no password,
- * number, session or identity of theirs may stay.
- */
-function evict(c: Context<AuthEnv>, account: Account): Statement[] {
+/** Back again: what the identity says is brought up to date, and may by now prove the account's address. */
+function comeBack(c: Context<AuthEnv>, account: Account, person: ExternalPerson): Statement[] {
   const { db, now } = c.var
-  const { id } = account.user
-  account.identities = []
+  const { user } = account
+  const own = account.identities.filter(
+    ({ provider, provider_id }) => provider === person.provider && provider_id === person.subject,
+  )
+  const proves =
+    user.email !== null &&
+    user.email === person.email &&
+    user.email_confirmed_at === null &&
+    isProven(c, person)
   return [
-    db.delete(authIdentities).where(eq(authIdentities.user_id, id)),
-    dropTokens(db, id),
-    endSessions(db, id, 'global', null, now),
-    changeUser(
-      db,
-      account,
-      {
-        password_hash: null,
-        phone: null,
-        phone_confirmed_at: null,
-        new_email: null,
-        new_phone: null,
-        app_metadata: {},
-        user_metadata: {},
-      },
-      now,
-    ),
+    ...(proves ? takeOver(c, account, person, own) : []),
+    ...own.map((identity) => changeIdentity(db, identity, person.data, now, now)),
+    describe(c, account, person),
   ]
 }
 
 /** A proven address belongs to its account, which the identity joins. */
 function joinOwner(c: Context<AuthEnv>, owner: Account, person: ExternalPerson): Statement[] {
+  if (owner.user.email_confirmed_at === null)
+    return [...takeOver(c, owner, person, []), ...join(c, owner, person)]
+  const linked = audit(c, 'identity_linked', owner.user, { provider: person.provider })
+  return [...join(c, owner, person), linked]
+}
+
+/** One more identity for somebody who is signed in. An account without an address gets a proven one that is free. */
+async function link(c: Context<AuthEnv>, account: Account, person: ExternalPerson): Promise<Statement[]> {
   const { db, now } = c.var
-  const isInvited = owner.user.invited_at !== null
-  const evicts = owner.user.email_confirmed_at === null ? evict(c, owner) : []
-  const email_confirmed_at = owner.user.email_confirmed_at ?? now
-  const action = evicts.length === 0 ? 'identity_linked' : isInvited ? 'invite_accepted' : 'user_signedup'
-  return [
-    ...evicts,
-    ...join(c, owner, person),
-    changeUser(db, owner, { email_confirmed_at }, now),
-    audit(c, action, owner.user, { provider: person.provider }),
-  ]
+  const { user } = account
+  const { email, isEmailVerified } = person
+  const isWanted = user.email === null && email !== null && isEmailVerified && !person.isSso
+  const isFree = isWanted && (await getAccount(db, byEmail(email, user.aud))) === null
+  const address = isFree ? [changeUser(db, account, { email, email_confirmed_at: now }, now)] : []
+  const linked = audit(c, 'identity_linked', user, { provider: person.provider })
+  return [...join(c, account, person), ...address, linked]
+}
+
+/** The invited account, which its invitation proves to be the person's. Throws `invite_not_found`. */
+async function acceptInvitation(
+  c: Context<AuthEnv>,
+  person: ExternalPerson,
+  known: Account | null,
+  hash: string,
+): Promise<Decision> {
+  const { db, now } = c.var
+  const invited = db
+    .select({ id: authOneTimeTokens.user_id })
+    .from(authOneTimeTokens)
+    .where(
+      and(
+        eq(authOneTimeTokens.hash, hash),
+        eq(authOneTimeTokens.kind, 'confirmation'),
+        gt(authOneTimeTokens.expires_at, now),
+      ),
+    )
+  const account = await getAccount(db, inArray(authUsers.id, invited))
+  if (!account?.user.invited_at || account.user.email_confirmed_at !== null) throw inviteNotFound()
+  if (person.email === null || person.email !== account.user.email) throw inviteNotFound()
+  if (known && known.user.id !== account.user.id) throw identityExists(false)
+  const kept = account.identities.filter(({ provider }) => provider === 'email')
+  return { account, statements: [...takeOver(c, account, person, kept), ...join(c, account, person)] }
 }
 
 function create(c: Context<AuthEnv>, { person, redirectTo }: Arrival, email: string | null): Decision {
   const { auth, db, now } = c.var
   if (!auth.signupEnabled) throw signupDisabled()
-  const isConfirmed = email !== null && (person.isEmailVerified || auth.emailAutoconfirm)
+  const isConfirmed = email !== null && isProven(c, person)
   const account = newAccount(
     {
       aud: requestedAudience(c),
@@ -135,20 +167,22 @@ function create(c: Context<AuthEnv>, { person, redirectTo }: Arrival, email: str
 }
 
 async function decide(c: Context<AuthEnv>, arrival: Arrival): Promise<Decision> {
-  const { db, auth } = c.var
-  const { person, linkTo } = arrival
+  const { db } = c.var
+  const { person, linkTo, inviteHash } = arrival
   const known = await getAccount(db, byIdentity(c, person))
   if (linkTo) {
     if (known) throw identityExists(known.user.id === linkTo.user.id)
-    const linked = audit(c, 'identity_linked', linkTo.user, { provider: person.provider })
-    return { account: linkTo, statements: [...join(c, linkTo, person), linked] }
+    // Should all of it run twice, the second run must not see what the first one thought of.
+    const account = structuredClone(linkTo)
+    return { account, statements: await link(c, account, person) }
   }
-  if (known) return { account: known, statements: refresh(c, known, person) }
+  if (inviteHash) return acceptInvitation(c, person, known, inviteHash)
+  if (known) return { account: known, statements: comeBack(c, known, person) }
   if (person.email === null || person.isSso) return create(c, arrival, person.email)
   const owner = await getAccount(db, byEmail(person.email, requestedAudience(c)))
   if (!owner) return create(c, arrival, person.email)
   // An address that nobody proved may be anybody's; the person gets an account without it.
-  if (!person.isEmailVerified && !auth.emailAutoconfirm) return create(c, arrival, null)
+  if (!isProven(c, person)) return create(c, arrival, null)
   return { account: owner, statements: joinOwner(c, owner, person) }
 }
 

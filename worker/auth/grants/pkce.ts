@@ -6,7 +6,6 @@ import type { AuthEnv } from '../auth-env.ts'
 import { readBody, text } from '../body.ts'
 import { limit } from '../buckets.ts'
 import { banned, invalid, userNotFound } from '../errors.ts'
-import { unsealTokens } from '../external/seal.ts'
 import { redeemCode } from '../flow.ts'
 import { openSession } from '../sessions/open.ts'
 
@@ -24,5 +23,7 @@ export async function grantByCode(c: Context<AuthEnv>) {
   if (isBanned(account, c.var.now)) throw banned(403)
   const amr = { method, ...(provider && method === 'sso/saml' ? { provider } : {}) }
   const session = await openSession(c, account, { ...amr, statements: [audit(c, 'login', account.user)] })
-  return sealed ? { ...session, ...(await unsealTokens(code, sealed)) } : session
+  if (!sealed) return session
+  const { unsealTokens } = await import('../external/seal.ts')
+  return { ...session, ...(await unsealTokens(code, sealed)) }
 }

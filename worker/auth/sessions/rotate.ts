@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
 import { type Account, accountReads, isBanned, toAccount } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
@@ -17,34 +18,42 @@ export const rememberedRotations = 10
 /** A race is lost to another refresh of the same token, which then gives the answer to both. */
 const tries = 3
 
-/** Guard, account and whether a newer session is there, in one trip. Throws `session_not_found`. */
-async function loadSession(c: Context<AuthEnv>, sessionId: string) {
-  const { db } = c.var
-  const ofSession = eq(authSessionsGuard.session_id, sessionId)
-  const owner = db.select({ id: authSessionsGuard.user_id }).from(authSessionsGuard).where(ofSession)
-  const [guards, newer, ...account] = await db.batch([
-    db.select().from(authSessionsGuard).where(ofSession),
-    db
-      .select({ session_id: authSessionsGuard.session_id })
-      .from(authSessionsGuard)
-      .where(
-        and(
-          inArray(authSessionsGuard.user_id, owner),
-          ne(authSessionsGuard.session_id, sessionId),
-          isNull(authSessionsGuard.revoked_at),
-          gt(
-            authSessionsGuard.refreshed_at,
-            sql`(select refreshed_at from auth_sessions_guard where session_id = ${sessionId})`,
-          ),
+const ownerOf = (db: Database, sessionId: string) =>
+  db
+    .select({ id: authSessionsGuard.user_id })
+    .from(authSessionsGuard)
+    .where(eq(authSessionsGuard.session_id, sessionId))
+
+/** Any live session of the same user that was signed in or refreshed after this one. */
+const newerSession = (db: Database, sessionId: string) =>
+  db
+    .select({ session_id: authSessionsGuard.session_id })
+    .from(authSessionsGuard)
+    .where(
+      and(
+        inArray(authSessionsGuard.user_id, ownerOf(db, sessionId)),
+        ne(authSessionsGuard.session_id, sessionId),
+        isNull(authSessionsGuard.revoked_at),
+        gt(
+          authSessionsGuard.refreshed_at,
+          sql`(select refreshed_at from auth_sessions_guard where session_id = ${sessionId})`,
         ),
-      )
-      .limit(1),
-    ...accountReads(db, inArray(authUsers.id, owner)),
+      ),
+    )
+    .limit(1)
+
+/** Guard, account and, where only one may live, whether a newer one is there, in one trip. Throws `session_not_found`. */
+async function loadSession(c: Context<AuthEnv>, sessionId: string) {
+  const { db, auth } = c.var
+  const [guards, users, identities, factors, newer = []] = await db.batch([
+    db.select().from(authSessionsGuard).where(eq(authSessionsGuard.session_id, sessionId)),
+    ...accountReads(db, inArray(authUsers.id, ownerOf(db, sessionId))),
+    ...(auth.sessions.single ? [newerSession(db, sessionId)] : []),
   ])
   const [guard] = guards
-  const found = toAccount(...account)
-  if (!guard || guard.revoked_at !== null || !found) throw sessionNotFound(400)
-  return { guard, account: found, hasNewer: newer.length > 0 }
+  const account = toAccount(users, identities, factors)
+  if (!guard || guard.revoked_at !== null || !account) throw sessionNotFound(400)
+  return { guard, account, hasNewer: newer.length > 0 }
 }
 
 /**
@@ -118,7 +127,7 @@ export async function refreshSession(c: Context<AuthEnv>, token: string) {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const { guard, account, hasNewer } = await loadSession(c, sessionId)
     if (isBanned(account, now)) throw banned(400)
-    const expiry = findExpiry(auth, account, guard, now, auth.sessions.single && hasNewer)
+    const expiry = findExpiry(auth, account, guard, now, hasNewer)
     if (expiry) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${expiry}`)
     if (counter > guard.refresh_counter) throw refreshTokenNotFound()
 

@@ -24,12 +24,19 @@ function requireIdentity({ identities }: Account, id: string): IdentityRow {
   return identity
 }
 
-/** The address that the account goes by once an identity is gone: its own, else another identity's, verified first. */
-function toRemainingEmail({ user, identities }: Account): string | null {
+/**
+ * The address that the account goes by once an identity is gone: its own, else another identity's, verified first. One
+ * that its provider never verified is not confirmed because another one was.
+ */
+function toRemainingEmail({ user, identities }: Account) {
   const addresses = identities.filter(({ email }) => email !== null)
-  if (addresses.some(({ email }) => email === user.email)) return user.email
+  if (addresses.some(({ email }) => email === user.email))
+    return { email: user.email, email_confirmed_at: user.email_confirmed_at }
   const verified = addresses.find(({ identity_data }) => identity_data.email_verified === true)
-  return (verified ?? addresses[0])?.email ?? null
+  return {
+    email: (verified ?? addresses[0])?.email ?? null,
+    email_confirmed_at: verified ? user.email_confirmed_at : null,
+  }
 }
 
 /** Takes one way of signing in from an account that has another. */
@@ -42,11 +49,9 @@ export async function unlinkIdentity(c: Context<AuthEnv>, { account }: Caller, i
   if (identity.provider === 'phone') {
     statements.push(changeUser(db, account, { phone: null, phone_confirmed_at: null }, now))
   } else {
-    const email = toRemainingEmail(account)
-    if (email !== user.email) {
-      const email_confirmed_at = email === null ? null : user.email_confirmed_at
-      statements.push(changeUser(db, account, { email, email_confirmed_at }, now), dropTokens(db, user.id))
-    }
+    const remaining = toRemainingEmail(account)
+    if (remaining.email !== user.email)
+      statements.push(changeUser(db, account, remaining, now), dropTokens(db, user.id))
   }
   statements.push(
     changeUser(db, account, { app_metadata: toProviders(account) }, now),

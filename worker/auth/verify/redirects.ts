@@ -63,3 +63,16 @@ export function failureRedirect(
   }
   return withFragment(isPkce ? withQuery(target, values) : target, values)
 }
+
+const deniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_verification']
+
+/** How a flow ends that left the site and failed: clients of either kind find the keys where they look. */
+export function externalFailureRedirect(
+  target: string,
+  { status, code, message }: AuthError,
+  reported?: string,
+): string {
+  const error = deniedCodes.includes(code) ? 'access_denied' : (oauthErrors[status] ?? 'server_error')
+  const values = { error: reported ?? error, error_code: code, error_description: message }
+  return withFragment(withQuery(target, values), values)
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { buttonLook } from '#web/components/ui/button.ts'
+import { text } from '#web/content/pl/auth.ts'
+
+interface EnrolmentProps {
+  heading: string
+  onCancel(): void
+  children: ReactNode
+}
+
+/** A second step on its way into the account; it opens in place of the button that asked for it. */
+export function Enrolment({ heading, onCancel, children }: EnrolmentProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="border-t-2 border-ink pt-4">
+      <h3 ref={title} tabIndex={-1} className="mb-2 text-name">
+        {heading}
+      </h3>
+      {children}
+      <p className="mt-3">
+        <button type="button" className={buttonLook('quiet')} onClick={onCancel}>
+          {text.account.enrol.cancel}
+        </button>
+      </p>
+    </div>
+  )
+}

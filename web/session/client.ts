@@ -1,0 +1,49 @@
+import { GoTrueClient } from '@supabase/auth-js'
+import { storedItems } from '#web/content/storage.ts'
+
+const { session, signInProof } = storedItems
+
+const placeOf = {
+  [session.key]: () => localStorage,
+  [signInProof.key]: () => sessionStorage,
+} as Record<string, (() => Storage) | undefined>
+
+/**
+ * A session belongs to every tab, the proof of who left for a provider to the one that left. The client would keep the
+ * proof under two more names, for flows side by side; a tab has one at a time.
+ */
+const storage = {
+  getItem: (name: string) => placeOf[name]?.().getItem(name) ?? null,
+  setItem: (name: string, value: string) => placeOf[name]?.().setItem(name, value),
+  removeItem: (name: string) => placeOf[name]?.().removeItem(name),
+}
+
+/** False where the browser forbids to store anything: the client then remembers for as long as the page is there. */
+function mayStore(): boolean {
+  try {
+    return Boolean(localStorage && sessionStorage)
+  } catch {
+    return false
+  }
+}
+
+/** The unmodified client, set up for this site. Mailed links come back with their session in the fragment. */
+export class AuthClient extends GoTrueClient {
+  constructor(url: string) {
+    super({ url, storageKey: session.key, ...(mayStore() ? { storage } : {}) })
+  }
+
+  /** Whatever `leave` asks for comes back as a code, which is worth something in this tab alone. */
+  async byCode<Answer>(leave: () => Promise<Answer>): Promise<Answer> {
+    await this.initialize()
+    this.flowType = 'pkce'
+    try {
+      return await leave()
+    } finally {
+      this.flowType = 'implicit'
+    }
+  }
+}
+
+/** Whether this tab has left for a provider and still waits for the code. */
+export const hasProof = (): boolean => mayStore() && storage.getItem(signInProof.key) !== null

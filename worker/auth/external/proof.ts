@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import { authUsedProofs } from '#worker/db/auth-state-schema.ts'
+import { isDuplicateOf } from '#worker/db/client.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { keyedHashes } from '../hashes.ts'
+
+/**
+ * The statement that uses a proof up, to be written with the sign-in it is good for: of two uses one fails with its
+ * whole batch, which `isSpent` tells. After `expiresAt` the proof must be refused by its own times.
+ */
+export function spendProof(c: Context<AuthEnv>, purpose: string, proof: string, expiresAt: number) {
+  // One row for every secret, so that a proof stays used when the first secret is replaced.
+  const rows = keyedHashes(c.var.auth, purpose, proof).map((id) => ({ id, expires_at: expiresAt }))
+  return c.var.db.insert(authUsedProofs).values(rows)
+}
+
+export const isSpent = (error: unknown) => isDuplicateOf('auth_used_proofs.id', error)

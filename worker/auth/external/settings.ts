@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { isLoopbackName } from '../redirect.ts'
+
+/** Needs nothing but a client of its own; `worker/auth/oauth/ready-made.ts` knows the rest. */
+const readyMade = ['google', 'azure', 'github', 'apple']
+
+/** Names that already mean a way of signing in. */
+const reserved = ['email', 'phone', 'anonymous_users', 'web3', 'sso']
+
+/** Plain http is readable by everyone on the way, so it is for a provider on the same machine. */
+function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname))
+}
+
+const address = () =>
+  z.optional(z.string().check(z.refine(isSafeAddress, { error: 'must be an https address' })))
+
+const words = () =>
+  z.optional(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())], { error: 'must be text or a list of texts' }),
+      z.transform((given) => (typeof given === 'string' ? given.split(/[\s,]+/).filter(Boolean) : given)),
+    ),
+  )
+
+const name = () => z.optional(z.string())
+
+const flag = () => z.optional(z.boolean({ error: 'must be true or false' }))
+
+const entry = z.strictObject({
+  client_id: z.string({ error: 'is missing' }).check(z.minLength(1, { error: 'is missing' })),
+  client_secret: z.optional(z.string()),
+  issuer: address(),
+  tenant: z.optional(
+    z.string().check(
+      z.regex(/^(common|organizations|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, {
+        error: "must be a tenant's id, 'common' or 'organizations'",
+      }),
+    ),
+  ),
+  authorization_endpoint: address(),
+  token_endpoint: address(),
+  userinfo_endpoint: address(),
+  /** What the provider calls what we ask for; dots lead into what is nested. */
+  claims: z.optional(
+    z.strictObject({
+      sub: name(),
+      email: name(),
+      email_verified: name(),
+      name: name(),
+      picture: name(),
+      preferred_username: name(),
+    }),
+  ),
+  scopes: words(),
+  /** Further clients whose tokens are accepted, such as those of an app. */
+  audiences: words(),
+  skip_nonce: flag(),
+  /** Whether every address it names counts as proven, for providers that prove them and do not say so. */
+  trust_email: flag(),
+  token_auth: z.optional(z.enum(['basic', 'post'], { error: "must be 'basic' or 'post'" })),
+})
+
+/** One provider as it was configured. */
+export type ProviderEntry = z.output<typeof entry>
+
+export type ProviderEntries = Record<string, ProviderEntry>
+
+function whatIsWrong(provider: string, given: unknown): string[] {
+  if (!/^[a-z0-9][a-z0-9_-]{0,39}$/.test(provider) || reserved.includes(provider))
+    return ['a provider has a name that cannot be used']
+  const parsed = entry.safeParse(given)
+  if (!parsed.success)
+    return parsed.error.issues.map((issue) => {
+      const key = issue.path.join('.')
+      return issue.code === 'unrecognized_keys'
+        ? `${provider} has keys that nobody knows: ${issue.keys.join(', ')}`
+        : `${provider}: ${key || 'it'} ${key ? issue.message : 'must be an object'}`
+    })
+  const { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint } = parsed.data
+  const isFound =
+    readyMade.includes(provider) || issuer || (authorization_endpoint && token_endpoint && userinfo_endpoint)
+  return isFound
+    ? []
+    : [`${provider} needs issuer, or authorization_endpoint, token_endpoint and userinfo_endpoint`]
+}
+
+function toObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+const providers = z.transform((text: unknown, { issues }): ProviderEntries => {
+  if (text === undefined || text === '') return {}
+  const given = toObject(String(text))
+  const problems = given
+    ? Object.entries(given).flatMap(([provider, value]) => whatIsWrong(provider, value))
+    : ['it cannot be read']
+  if (!given || problems.length > 0) {
+    const message = `must be a JSON object of providers: ${problems.join('; ')}`
+    issues.push({ code: 'custom', message, input: undefined })
+    return {}
+  }
+  return Object.fromEntries(Object.entries(given).map(([provider, value]) => [provider, entry.parse(value)]))
+})
+
+/** What the environment says of those who vouch for people. */
+export const externalVariables = {
+  AUTH_PROVIDERS: z.optional(providers),
+}

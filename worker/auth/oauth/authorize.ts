@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
+import { toAuthError } from '../answer.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { limit } from '../buckets.ts'
+import type { Caller } from '../caller.ts'
+import { inviteNotFound } from '../errors.ts'
+import { beginFlow } from '../external/flow.ts'
+import { type Challenge, toChallenge } from '../flow.ts'
+import { keyedHashes } from '../hashes.ts'
+import { redirectTarget } from '../redirect.ts'
+import { externalFailureRedirect } from '../verify/redirects.ts'
+import { metadataOf } from './metadata.ts'
+import { type Provider, providerFailed, requireProvider } from './provider.ts'
+import { nonceOf, tieToBrowser, verifierOf } from './secrets.ts'
+
+const discoveryTimeoutMs = 5_000
+
+/** Between the client and us; nothing that a provider has to know. */
+const ours = ['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'invite_token']
+
+/** Between us and the provider; nobody else may set it. */
+const reserved = [
+  ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'state'],
+  ...['code_challenge', 'code_challenge_method', 'code_verifier', 'request', 'request_uri'],
+]
+
+function passedThrough(c: Context<AuthEnv>): [string, string][] {
+  const given = new URL(c.req.url).searchParams
+  return [...given].filter(([name]) => !ours.includes(name) && !reserved.includes(name))
+}
+
+/** The stored form of an invitation's token, as long as it may be accepted. Throws `invite_not_found`. */
+async function requireInvitation(c: Context<AuthEnv>, token: string): Promise<string> {
+  const { db, auth, now } = c.var
+  const [found] = await db
+    .select({ hash: authOneTimeTokens.hash })
+    .from(authOneTimeTokens)
+    .where(
+      and(
+        inArray(authOneTimeTokens.hash, keyedHashes(auth, 'one-time', token)),
+        eq(authOneTimeTokens.kind, 'confirmation'),
+        gt(authOneTimeTokens.expires_at, now),
+      ),
+    )
+  if (!found) throw inviteNotFound()
+  return found.hash
+}
+
+interface Beginning {
+  provider: Provider
+  challenge: Challenge | null
+  redirectTo: string
+  linkingUserId: string | null
+  /** Whether this answer takes the browser to the provider. */
+  isNavigation: boolean
+}
+
+/** The provider's page for this flow, which is stored. */
+async function toProviderPage(c: Context<AuthEnv>, beginning: Beginning): Promise<string> {
+  const { provider, challenge, redirectTo, linkingUserId } = beginning
+  const { authorization_endpoint: page } = await metadataOf(provider, AbortSignal.timeout(discoveryTimeoutMs))
+  if (!page) throw providerFailed(provider, 'discovery', 'no authorization_endpoint')
+  const invitation = c.req.query('invite_token')
+  const url = new URL(page)
+  const scopes = (c.req.query('scopes') ?? '').split(/[\s,]+/).filter(Boolean)
+  const scope = [...new Set([...provider.scopes, ...scopes])].join(' ')
+  if (scope) url.searchParams.set('scope', scope)
+  for (const [name, value] of [...Object.entries(provider.parameters), ...passedThrough(c)])
+    url.searchParams.set(name, value)
+  const asksIdentity = (url.searchParams.get('scope') ?? '').split(' ').includes('openid')
+  const hasNonce = asksIdentity && !provider.skipNonce
+  /*
+   * Without a client's challenge the session itself comes back, and whoever hands a stranger's browser the end of a
+   * flow signs it in as somebody else: the cookie says that this browser began it. A client that only fetches the
+   * address cannot be given one: its answer comes from another site, whose cookies its browser does not keep.
+   */
+  const isTied = challenge === null && beginning.isNavigation
+  const state = await beginFlow(c, {
+    provider: provider.name,
+    proof: { isTied, nonce: hasNonce ? url.searchParams.get('nonce') : null, hasNonce },
+    redirectTo,
+    challenge,
+    linkingUserId,
+    inviteHash: invitation ? await requireInvitation(c, invitation) : null,
+  })
+  const own = {
+    client_id: provider.clientId,
+    redirect_uri: `${c.var.auth.url}/callback`,
+    response_type: 'code',
+    state,
+    code_challenge: createHash('sha256').update(verifierOf(c, state)).digest('base64url'),
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(own)) url.searchParams.set(name, value)
+  if (hasNonce && !url.searchParams.has('nonce')) url.searchParams.set('nonce', nonceOf(c, state))
+  if (isTied) tieToBrowser(c, state, url.searchParams.get('response_mode') === 'form_post')
+  return url.toString()
+}
+
+async function navigate(c: Context<AuthEnv>, beginning: Omit<Beginning, 'isNavigation'>) {
+  try {
+    return c.redirect(await toProviderPage(c, { ...beginning, isNavigation: true }), 302)
+  } catch (error) {
+    return c.redirect(externalFailureRedirect(beginning.redirectTo, toAuthError(error)), 302)
+  }
+}
+
+function requireBeginning(c: Context<AuthEnv>) {
+  return {
+    provider: requireProvider(c),
+    challenge: toChallenge(c.req.query()),
+    redirectTo: redirectTarget(c),
+  }
+}
+
+/** Sends the browser to the provider that it names. */
+export async function authorize(c: Context<AuthEnv>) {
+  const beginning = requireBeginning(c)
+  await limit(c, ['authorize'])
+  return navigate(c, { ...beginning, linkingUserId: null })
+}
+
+/** The same for one more identity of somebody who is signed in; clients fetch the address and go there themselves. */
+export async function authorizeLinking(c: Context<AuthEnv>, { account }: Caller) {
+  const beginning = { ...requireBeginning(c), linkingUserId: account.user.id }
+  await limit(c, ['authorize'])
+  if (c.req.query('skip_http_redirect') !== 'true') return navigate(c, beginning)
+  return c.json({ url: await toProviderPage(c, { ...beginning, isNavigation: false }) }, 200)
+}

@@ -1,0 +1,126 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { ExternalFlowRow } from '#worker/db/auth-state-schema.ts'
+import { byId, getAccount } from '../accounts/account.ts'
+import { toAuthError } from '../answer.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { AuthError, userNotFound } from '../errors.ts'
+import { arrive } from '../external/decide.ts'
+import { finishFlow } from '../external/finish.ts'
+import { challengeOf, takeFlow } from '../external/flow.ts'
+import { externalFailureRedirect, withQuery } from '../verify/redirects.ts'
+import { exchangeCode } from './exchange.ts'
+import { toPerson } from './person.ts'
+import { findProvider, providerFailed } from './provider.ts'
+import { flowLifetimeS, isTiedToBrowser, nonceOf, verifierOf } from './secrets.ts'
+
+type Brought = Record<string, string>
+
+/** What the browser brought from the provider: in its address, or in a form that the provider made it post. */
+async function readBrought(c: Context<AuthEnv>): Promise<Brought> {
+  const form = c.req.method === 'POST' ? await c.req.parseBody().catch(() => ({})) : {}
+  const texts = Object.entries(form).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  return { ...c.req.query(), ...Object.fromEntries(texts) }
+}
+
+const proof = z.object({ isTied: z.boolean(), hasNonce: z.boolean(), nonce: z.nullable(z.string()) })
+
+/** The flow that the browser comes back from. A state is used up even by a browser that it does not belong to. */
+async function requireFlow(c: Context<AuthEnv>, { state }: Brought) {
+  if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
+  const flow = await takeFlow(c, state, flowLifetimeS * 1000)
+  const provider = findProvider(c, flow.provider)
+  const proven = proof.safeParse(flow.proof)
+  if (!provider || !proven.success)
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to no provider')
+  const { isTied, hasNonce, nonce } = proven.data
+  if (isTied && !isTiedToBrowser(c, flow.id))
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to another browser')
+  return { flow, provider, nonce: hasNonce ? (nonce ?? nonceOf(c, flow.id)) : null }
+}
+
+type Flow = Awaited<ReturnType<typeof requireFlow>>
+
+const formName = z.object({
+  name: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
+})
+
+/** Apple tells the name once and beside the identity; nobody signed it, so it is good for a name and nothing else. */
+function nameBeside({ user }: Brought): Record<string, unknown> {
+  try {
+    const { name } = formName.parse(JSON.parse(user ?? ''))
+    return { given_name: name.firstName, family_name: name.lastName }
+  } catch {
+    return {}
+  }
+}
+
+async function linkedAccount(c: Context<AuthEnv>, { linking_user_id: id }: ExternalFlowRow) {
+  if (id === null) return null
+  const account = await getAccount(c.var.db, byId(id))
+  if (!account) throw userNotFound()
+  return account
+}
+
+/** Where the browser goes with what the provider said. */
+async function follow(c: Context<AuthEnv>, { flow, provider, nonce }: Flow, brought: Brought) {
+  const { code, iss } = brought
+  if (!code) throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback without a code')
+  const { claims, tokens } = await exchangeCode(provider, {
+    code,
+    state: flow.id,
+    issuer: iss,
+    redirectUri: `${c.var.auth.url}/callback`,
+    verifier: verifierOf(c, flow.id),
+    nonce,
+  })
+  const person = toPerson(provider, { ...nameBeside(brought), ...claims })
+  if (!person) throw providerFailed(provider, 'person', 'it named nobody')
+  const challenge = challengeOf(flow)
+  const arrival = {
+    person,
+    linkTo: await linkedAccount(c, flow),
+    redirectTo: flow.redirect_to,
+    challenge,
+    inviteHash: flow.invite_hash,
+  }
+  return arrive(c, arrival, (decision) =>
+    finishFlow(c, decision, {
+      method: 'oauth',
+      provider: provider.name,
+      redirectTo: flow.redirect_to,
+      challenge,
+      tokens: { provider_token: tokens.access_token, provider_refresh_token: tokens.refresh_token },
+    }),
+  )
+}
+
+const longestDescription = 500
+
+/** The browser comes back from a provider. Whatever happens, it is sent on. */
+export async function followCallback(c: Context<AuthEnv>) {
+  const brought = await readBrought(c)
+  let known: Flow
+  try {
+    known = await requireFlow(c, brought)
+  } catch (error) {
+    const { code, message } = toAuthError(error)
+    const values = { error: code === 'unexpected_failure' ? 'server_error' : 'invalid_request' }
+    const target = withQuery(c.var.auth.siteUrl, { ...values, error_code: code, error_description: message })
+    return c.redirect(target, 303)
+  }
+  const target = known.flow.redirect_to
+  if (brought.error) {
+    const said = (brought.error_description ?? brought.error).slice(0, longestDescription)
+    const refusal = new AuthError(400, 'bad_oauth_callback', said)
+    return c.redirect(
+      externalFailureRedirect(target, refusal, brought.error.slice(0, longestDescription)),
+      302,
+    )
+  }
+  try {
+    return c.redirect(await follow(c, known, brought), 302)
+  } catch (error) {
+    return c.redirect(externalFailureRedirect(target, toAuthError(error)), 302)
+  }
+}

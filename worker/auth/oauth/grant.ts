@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { decodeProtectedHeader } from 'jose'
+import * as z from 'zod/mini'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { flag, readBody, text } from '../body.ts'
+import { limit } from '../buckets.ts'
+import { requireLinking } from '../caller.ts'
+import { AuthError, invalid, OAuthError } from '../errors.ts'
+import { arrive } from '../external/decide.ts'
+import { isSame } from '../hashes.ts'
+import { providerNames } from '../provider-names.ts'
+import { redirectTarget } from '../redirect.ts'
+import { openSession } from '../sessions/open.ts'
+import { metadataOf } from './metadata.ts'
+import { toPerson } from './person.ts'
+import { findProvider, type Provider, toProvider } from './provider.ts'
+import { BadIdToken, type IdClaims, verifyIdToken } from './verify-id-token.ts'
+
+const body = z.object({
+  provider: text(),
+  id_token: text(),
+  access_token: text(),
+  nonce: text(),
+  link_identity: flag(),
+  client_id: text(),
+  issuer: text(),
+})
+
+type Body = z.output<typeof body>
+
+const discoveryTimeoutMs = 4_000
+
+const off = (name: string) =>
+  new AuthError(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`)
+
+/** The provider by its name, or by its issuer and one of our clients there. */
+function requireIssuing(
+  c: Context<AuthEnv>,
+  { provider: name, issuer, client_id: clientId }: Body,
+): Provider {
+  if (name) {
+    const provider = findProvider(c, name)
+    if (provider?.discoverAt || provider?.metadata.jwks_uri) return provider
+    if (provider) throw invalid(`Unsupported provider: ${name} issues no ID tokens`)
+    if (!providerNames.includes(name)) throw invalid(`Unsupported provider: ${name}`)
+    throw off(issuer ?? name)
+  }
+  if (!issuer || !clientId) throw invalid('provider or client_id and issuer required')
+  const found = Object.entries(c.var.auth.providers)
+    .map(([configured, entry]) => toProvider(configured, entry))
+    .find(({ metadata, audiences }) => metadata.issuer === issuer && audiences.includes(clientId))
+  if (!found) throw off(issuer)
+  return found
+}
+
+const bad = (error: string, description: string) => new OAuthError(error, description)
+
+/** Clients keep the nonce and let the provider sign its hash, so that a token somebody caught is of no use. */
+function requireNonce({ skipNonce }: Provider, { nonce }: Body, claims: IdClaims): void {
+  if (skipNonce) return
+  if (Boolean(nonce) !== Boolean(claims.nonce))
+    throw bad('invalid request', 'Passed nonce and nonce in id_token should either both exist or not.')
+  if (nonce && !isSame(createHash('sha256').update(nonce).digest('hex'), String(claims.nonce)))
+    throw bad('invalid nonce', 'Nonces mismatch')
+}
+
+/** The left half of the access token's hash, by the hash that the signature uses. */
+function requireAccessToken({ id_token = '', access_token: token }: Body, { at_hash: claimed }: IdClaims) {
+  if (!token || claimed === undefined) return
+  const { alg = '' } = decodeProtectedHeader(id_token)
+  const bits = /^(?:RS|PS|ES)(256|384|512)$/.exec(alg)?.[1] ?? '512'
+  const hash = createHash(`sha${bits}`).update(token).digest()
+  if (!isSame(hash.subarray(0, hash.length / 2).toString('base64url'), String(claimed)))
+    throw new BadIdToken('at_hash')
+}
+
+async function readIdentity(provider: Provider, given: Body): Promise<IdClaims> {
+  const metadata = await metadataOf(provider, AbortSignal.timeout(discoveryTimeoutMs))
+  try {
+    const claims = await verifyIdToken(provider, metadata, given.id_token ?? '')
+    requireAccessToken(given, claims)
+    return claims
+  } catch (error) {
+    throw error instanceof BadIdToken ? bad('invalid request', 'Bad ID token') : error
+  }
+}
+
+/** Signing in, or linking, with an identity that a provider gave the client itself. */
+export async function grantByIdToken(c: Context<AuthEnv>) {
+  const given = await readBody(c, body)
+  await limit(c, ['token'])
+  if (!given.id_token) throw invalid('id_token required')
+  const provider = requireIssuing(c, given)
+  const linkTo = given.link_identity ? (await requireLinking(c)).account : null
+  const claims = await readIdentity(provider, given)
+  requireNonce(provider, given, claims)
+  const person = toPerson(provider, claims)
+  if (!person) throw bad('invalid request', 'Bad ID token')
+  const arrival = { person, linkTo, redirectTo: redirectTarget(c), challenge: null }
+  return arrive(c, arrival, ({ account, statements }) => {
+    const login = audit(c, 'login', account.user, { provider: provider.name })
+    return openSession(c, account, { method: 'oauth', statements: [...statements, login] })
+  })
+}

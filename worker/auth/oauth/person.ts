@@ -1,0 +1,75 @@
+import { toEmail } from '../body.ts'
+import type { ExternalPerson } from '../external/person.ts'
+import type { Provider } from './provider.ts'
+
+export type Claims = Record<string, unknown>
+
+/** Whatever is said of people travels in every access token, so nobody may say too much. */
+const longestText = 2_000
+
+function read(claims: Claims, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (value as Claims | null | undefined)?.[key], claims)
+}
+
+const toText = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text !== '' && text.length <= longestText ? text : undefined
+}
+
+const isYes = (value: unknown) => [true, 'true', 1, '1'].includes(value as string)
+
+function toAddress(value: string | undefined): string | null {
+  try {
+    return toEmail(value)
+  } catch {
+    return null
+  }
+}
+
+const withoutGaps = (data: Claims): Claims =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
+
+/** What tells where in a company somebody belongs. */
+const customClaims = ['hd', 'tid', 'oid']
+
+/** Microsoft says so in a claim of its own, and only where it is configured to. */
+const isVerified = (provider: Provider, claims: Claims, field: string) =>
+  provider.trustEmail || isYes(read(claims, field)) || (provider.name === 'azure' && isYes(claims.xms_edov))
+
+/** What a provider said of somebody, in the words of the protocol. Null where it named nobody. */
+export function toPerson(provider: Provider, claims: Claims): ExternalPerson | null {
+  const named = provider.claims
+  const subject = toText(read(claims, named.sub ?? 'sub'))
+  if (!subject) return null
+  const email = toAddress(toText(read(claims, named.email ?? 'email')))
+  const isEmailVerified =
+    email !== null && isVerified(provider, claims, named.email_verified ?? 'email_verified')
+  const parts = [toText(claims.given_name), toText(claims.family_name)].filter(Boolean)
+  const name = toText(read(claims, named.name ?? 'name')) ?? toText(parts.join(' '))
+  const picture = toText(read(claims, named.picture ?? 'picture'))
+  const userName = toText(read(claims, named.preferred_username ?? 'preferred_username'))
+  const custom = customClaims.flatMap((key) => (toText(claims[key]) ? [[key, claims[key]]] : []))
+  const data = {
+    iss: toText(claims.iss),
+    sub: subject,
+    provider_id: subject,
+    name,
+    full_name: name,
+    email: email ?? undefined,
+    email_verified: isEmailVerified,
+    phone_verified: false,
+    picture,
+    avatar_url: picture,
+    preferred_username: userName,
+    user_name: userName,
+    custom_claims: custom.length > 0 ? Object.fromEntries(custom) : undefined,
+  }
+  return {
+    provider: provider.name,
+    subject,
+    data: withoutGaps(data),
+    email,
+    isEmailVerified,
+    isSso: false,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import type { AuthorizationServer } from 'oauth4webapi'
+import type { AuthEnv } from '../auth-env.ts'
+import { AuthError, invalid } from '../errors.ts'
+import type { ProviderEntry } from '../external/settings.ts'
+import { providerNames } from '../provider-names.ts'
+import { knownOf } from './ready-made.ts'
+
+/** A provider with everything that is known of it before it is asked. */
+export interface Provider {
+  name: string
+  clientId: string
+  clientSecret: string | null
+  /** Whose tokens are accepted: our own client's, and those of clients that belong to us as well. */
+  audiences: string[]
+  scopes: string[]
+  parameters: Record<string, string>
+  claims: NonNullable<ProviderEntry['claims']>
+  tokenAuth: 'basic' | 'post' | null
+  skipNonce: boolean
+  trustEmail: boolean
+  /** Where it says the rest about itself; null where the rest is known. */
+  discoverAt: string | null
+  metadata: AuthorizationServer
+}
+
+export function toProvider(name: string, entry: ProviderEntry): Provider {
+  const known = knownOf(name, entry)
+  const { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint, ...all } = { ...known, ...entry }
+  const isDiscovered = issuer !== undefined && known.jwks_uri === undefined
+  const place = issuer ?? new URL(userinfo_endpoint ?? '').origin
+  return {
+    name,
+    clientId: all.client_id,
+    clientSecret: all.client_secret || null,
+    audiences: [all.client_id, ...(all.audiences ?? [])],
+    scopes: all.scopes ?? (issuer === undefined ? [] : ['openid', 'email', 'profile']),
+    parameters: known.parameters ?? {},
+    claims: all.claims ?? {},
+    tokenAuth: all.token_auth ?? null,
+    skipNonce: all.skip_nonce ?? false,
+    trustEmail: all.trust_email ?? false,
+    discoverAt: isDiscovered ? issuer : null,
+    metadata: {
+      issuer: place,
+      ...(authorization_endpoint ? { authorization_endpoint } : {}),
+      ...(token_endpoint ? { token_endpoint } : {}),
+      ...(userinfo_endpoint ? { userinfo_endpoint } : {}),
+      ...(known.jwks_uri ? { jwks_uri: known.jwks_uri } : {}),
+    },
+  }
+}
+
+/** The provider that a flow or a token names; null where it is not configured. */
+export function findProvider(c: Context<AuthEnv>, name: string): Provider | null {
+  const { providers } = c.var.auth
+  const entry = Object.hasOwn(providers, name) ? providers[name] : undefined
+  return entry ? toProvider(name, entry) : null
+}
+
+/** The provider that the query names. Throws `validation_failed` where it is off or unknown. */
+export function requireProvider(c: Context<AuthEnv>): Provider {
+  const name = c.req.query('provider') ?? ''
+  const provider = findProvider(c, name)
+  if (provider) return provider
+  throw invalid(
+    providerNames.includes(name)
+      ? 'Unsupported provider: provider is not enabled'
+      : `Unsupported provider: Provider ${name} could not be found`,
+  )
+}
+
+/** The one refusal for whatever goes wrong between us and a provider; the log has the reason, never what was said. */
+export function providerFailed({ name }: Provider, during: string, reason: unknown): AuthError {
+  const said = reason instanceof Error ? reason.name : String(reason)
+  console.error(`auth: ${name}: ${during}: ${said}`)
+  return new AuthError(500, 'unexpected_failure', `The provider ${name} could not be asked who you are`)
+}

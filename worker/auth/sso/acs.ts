@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import { authUsedProofs, type ExternalFlowRow } from '#worker/db/auth-state-schema.ts'
+import { changeUser } from '../accounts/account.ts'
+import { toAuthError } from '../answer.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { arrive, type Decision } from '../external/decide.ts'
+import { finishFlow } from '../external/finish.ts'
+import { challengeOf, takeFlow } from '../external/flow.ts'
+import type { ExternalPerson } from '../external/person.ts'
+import { keyedHash } from '../hashes.ts'
+import { failureRedirect } from '../verify/redirects.ts'
+import { type Assertion, unbelievable } from './assertion.ts'
+import { toPerson } from './person.ts'
+import { flowProviderOf, requireProvider } from './provider.ts'
+import { verifyResponse } from './response.ts'
+import type { SamlProvider } from './settings.ts'
+
+const relayStateMs = 120_000
+
+/** The flow that an answer belongs to. An answer to nothing that was asked here is refused with the same words. */
+async function takeSamlFlow(c: Context<AuthEnv>, relayState: string | undefined): Promise<ExternalFlowRow> {
+  const unknown = new AuthError(400, 'bad_oauth_state', 'SAML relay state not found or expired')
+  const flow = await takeFlow(c, relayState, relayStateMs).catch((error: unknown) => {
+    if (!(error instanceof AuthError)) throw error
+    throw error.code === 'flow_state_already_used'
+      ? new AuthError(400, error.code, 'SAML relay state has already been used')
+      : unknown
+  })
+  if (!flow.provider.startsWith('sso:')) throw unknown
+  return flow
+}
+
+/** An assertion is good for one sign-in, whatever became of its flow. */
+async function spend(c: Context<AuthEnv>, provider: SamlProvider, { id, expiresAt }: Assertion) {
+  const { auth, db } = c.var
+  const used = await db
+    .insert(authUsedProofs)
+    .values({ id: keyedHash(auth, 'saml-assertion', `${provider.id}\n${id}`), expires_at: expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: authUsedProofs.id })
+  if (used.length === 0) throw unbelievable('it has been used before')
+}
+
+/** The company alone manages the address, so whatever it says now is the address. */
+function withAddress(c: Context<AuthEnv>, decision: Decision, { email, isEmailVerified }: ExternalPerson) {
+  const { account, statements } = decision
+  const { auth, db, now } = c.var
+  const isProven = isEmailVerified || auth.emailAutoconfirm
+  const isSame = account.user.email === email
+  if (isSame && (account.user.email_confirmed_at !== null || !isProven)) return decision
+  const changes = changeUser(db, account, { email, email_confirmed_at: isProven ? now : null }, now)
+  return { account, statements: [...statements, changes] }
+}
+
+async function signIn(c: Context<AuthEnv>, flow: ExternalFlowRow, response: string): Promise<string> {
+  const provider = requireProvider(c, (one) => flowProviderOf(one) === flow.provider)
+  const assertion = await verifyResponse(c, provider, String(flow.proof.request_id), response)
+  await spend(c, provider, assertion)
+  const person = toPerson(provider, assertion)
+  const [redirectTo, challenge] = [flow.redirect_to, challengeOf(flow)]
+  return arrive(c, { person, linkTo: null, redirectTo, challenge }, (decision) =>
+    finishFlow(c, withAddress(c, decision, person), {
+      method: 'sso/saml',
+      provider: provider.id,
+      redirectTo,
+      challenge,
+      tokens: null,
+    }),
+  )
+}
+
+/** Whoever is not let in is denied; for the rest, what the status says, or that it is our fault. */
+const deniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_verification']
+
+function toFailure(target: string, failure: unknown): string {
+  const { status, code, message } = toAuthError(failure)
+  const told = deniedCodes.includes(code) ? 403 : [400, 403, 503].includes(status) ? status : 500
+  return failureRedirect(target, new AuthError(told, code, message), true)
+}
+
+/**
+ * Takes what a company's service has the browser post, and answers where the browser goes: to its client with a session
+ * or a code, or with what went wrong. Throws only when what was posted is no response at all.
+ */
+export async function receiveResponse(c: Context<AuthEnv>): Promise<string> {
+  const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
+  const { SAMLResponse: response, RelayState: relayState } = form
+  if (typeof response !== 'string' || response === '') throw invalid('SAMLResponse is missing')
+  let target = c.var.auth.siteUrl
+  try {
+    const flow = await takeSamlFlow(c, typeof relayState === 'string' ? relayState : undefined)
+    target = flow.redirect_to
+    return await signIn(c, flow, response)
+  } catch (error) {
+    return toFailure(target, error)
+  }
+}

@@ -1,0 +1,45 @@
+import { SAML } from '@node-saml/node-saml'
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { AuthEnv } from '../auth-env.ts'
+import { challengeFields, flag, isUuid, readBody, text } from '../body.ts'
+import { invalid } from '../errors.ts'
+import { beginFlow } from '../external/flow.ts'
+import { toChallenge } from '../flow.ts'
+import { redirectTarget } from '../redirect.ts'
+import { flowProviderOf, requireProvider } from './provider.ts'
+import { toSamlConfig } from './service.ts'
+
+const body = z.object({
+  provider_id: text(),
+  domain: text(),
+  redirect_to: text(),
+  skip_http_redirect: flag(),
+  ...challengeFields,
+})
+
+function findProvider(c: Context<AuthEnv>, { provider_id: id, domain }: z.output<typeof body>) {
+  if (Boolean(id) === Boolean(domain)) throw invalid('Either a provider_id or a domain is needed, not both')
+  if (id && !isUuid(id)) throw invalid('provider_id must be a UUID')
+  const isIt = id?.toLowerCase()
+  const named = domain?.toLowerCase()
+  return requireProvider(c, (one) => (named ? one.domains.includes(named) : one.id === isIt))
+}
+
+/** The address at the company's service that asks who the person is. Throws 400 and `sso_provider_…`. */
+export async function beginSso(c: Context<AuthEnv>): Promise<{ url: string; isRedirect: boolean }> {
+  const given = await readBody(c, body)
+  const challenge = toChallenge(given)
+  const provider = findProvider(c, given)
+  // An id must not begin with a digit.
+  const requestId = `_${crypto.randomUUID()}`
+  const relayState = await beginFlow(c, {
+    provider: flowProviderOf(provider),
+    proof: { request_id: requestId },
+    redirectTo: redirectTarget(c, given.redirect_to),
+    challenge,
+  })
+  const saml = new SAML(toSamlConfig(c.var.auth, provider, requestId))
+  const url = await saml.getAuthorizeUrlAsync(relayState, undefined, {})
+  return { url, isRedirect: given.skip_http_redirect !== true }
+}

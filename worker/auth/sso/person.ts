@@ -1,0 +1,86 @@
+import { toEmail } from '../body.ts'
+import { AuthError } from '../errors.ts'
+import type { ExternalPerson } from '../external/person.ts'
+import type { Assertion } from './assertion.ts'
+import { flowProviderOf } from './provider.ts'
+import type { SamlProvider } from './settings.ts'
+
+/** What the usual services call an address, where nothing else is configured. */
+const usualNames = {
+  email: [
+    'email',
+    'mail',
+    'urn:oid:0.9.2342.19200300.100.1.3',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+  ],
+  first_name: [
+    'first_name',
+    'firstName',
+    'givenName',
+    'urn:oid:2.5.4.42',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
+  ],
+  last_name: [
+    'last_name',
+    'lastName',
+    'sn',
+    'urn:oid:2.5.4.4',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
+  ],
+}
+
+const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
+const emailAddress = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+
+/** What the company calls the person for good; a name for one visit only will not do. */
+function toSubject({ attributes: { id } }: SamlProvider, assertion: Assertion): string {
+  const lasting = assertion.nameIdFormat === transient ? null : assertion.nameId
+  const subject = id ? assertion.attributes.get(id)?.[0] : lasting
+  if (!subject)
+    throw new AuthError(400, 'saml_assertion_no_user_id', 'SAML assertion has no lasting id of the user')
+  return subject
+}
+
+function toAddress(given: string | null | undefined): string {
+  try {
+    return toEmail(given ?? '')
+  } catch {
+    throw new AuthError(400, 'saml_assertion_no_email', 'SAML assertion has no email address of the user')
+  }
+}
+
+/** The person as an account needs it. Throws `saml_assertion_no_user_id` and `saml_assertion_no_email`. */
+export function toPerson(provider: SamlProvider, assertion: Assertion): ExternalPerson {
+  const { attributes, nameId, nameIdFormat } = assertion
+  const subject = toSubject(provider, assertion)
+  const findFirst = (kind: keyof typeof usualNames) => {
+    const configured = provider.attributes[kind]
+    const names = configured ? [configured] : usualNames[kind]
+    return names.flatMap((name) => attributes.get(name) ?? [])[0]
+  }
+  const email = toAddress(findFirst('email') ?? (nameIdFormat === emailAddress ? nameId : null))
+  const [first, last] = [findFirst('first_name'), findFirst('last_name')]
+  const fullName = [first, last].filter(Boolean).join(' ')
+  // A company may say what it likes of addresses that are not its own; they count as unproven.
+  const isEmailVerified = provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))
+  const { groups } = provider.attributes
+  return {
+    provider: flowProviderOf(provider),
+    subject,
+    data: {
+      iss: provider.entityId,
+      sub: subject,
+      provider_id: subject,
+      email,
+      email_verified: isEmailVerified,
+      phone_verified: false,
+      ...(first ? { first_name: first } : {}),
+      ...(last ? { last_name: last } : {}),
+      ...(fullName ? { name: fullName, full_name: fullName } : {}),
+      custom_claims: groups ? { groups: attributes.get(groups) ?? [] } : {},
+    },
+    email,
+    isEmailVerified,
+    isSso: true,
+  }
+}

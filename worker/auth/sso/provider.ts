@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import type { AuthEnv } from '../auth-env.ts'
+import { AuthError } from '../errors.ts'
+import type { SamlProvider } from './settings.ts'
+
+/** How the company stands in flows, identities and `app_metadata`. */
+export const flowProviderOf = ({ id }: SamlProvider) => `sso:${id}`
+
+/** Throws `sso_provider_not_found` and `sso_provider_disabled`. */
+export function requireProvider(
+  c: Context<AuthEnv>,
+  isIt: (provider: SamlProvider) => boolean,
+): SamlProvider {
+  const provider = c.var.auth.saml.providers.find(isIt)
+  if (!provider) throw new AuthError(404, 'sso_provider_not_found', 'No such SSO provider')
+  if (provider.isDisabled) throw new AuthError(404, 'sso_provider_disabled', 'SSO provider is disabled')
+  return provider
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import type { AuthEnv } from '../auth-env.ts'
+import { OAuthError } from '../errors.ts'
+import { isAllowedRedirect, isLoopbackName } from '../redirect.ts'
+import type { WalletMessage } from './message.ts'
+
+/** How far a message's time of issue may lie from now; nobody needs longer to press a button. */
+export const validityMs = 10 * 60_000
+
+export const refused = (why: string) => new OAuthError('invalid_grant', why)
+
+/** Where a message belongs: whoever signed it for another site does not sign in to this one. */
+function requireOwnSite({ auth }: Context<AuthEnv>['var'], { domain, uri }: WalletMessage) {
+  const url = new URL(uri)
+  const isLocal = isLoopbackName(url.hostname)
+  if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:'))
+    throw refused('The message was signed for an address without https')
+  if (!isAllowedRedirect(auth, uri)) throw refused('The message was signed for another site')
+  if (url.host !== domain.toLowerCase())
+    throw refused('The domain of the message is not the one of its address')
+  if (!isLocal && !isAllowedRedirect(auth, `https://${domain}/`))
+    throw refused('The message was signed for another domain')
+}
+
+function requireItsTime({ now }: Context<AuthEnv>['var'], message: WalletMessage) {
+  const { issuedAt, expiresAt, notBefore } = message
+  if (notBefore !== null && now < notBefore) throw refused('The message is not valid yet')
+  if (expiresAt !== null && now >= expiresAt) throw refused('The message has expired')
+  if (now - issuedAt > validityMs) throw refused('The message was issued too long ago')
+  if (issuedAt - now > validityMs) throw refused('The message was issued too far in the future')
+}
+
+/** Throws `invalid_grant` for a message that was not made for this site and this moment. */
+export function requireAcceptable(c: Context<AuthEnv>, message: WalletMessage): void {
+  requireOwnSite(c.var, message)
+  requireItsTime(c.var, message)
+}

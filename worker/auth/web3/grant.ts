@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { AuthEnv } from '../auth-env.ts'
+import { readBody, text } from '../body.ts'
+import { limit } from '../buckets.ts'
+import { requireCaptcha } from '../captcha.ts'
+import { AuthError } from '../errors.ts'
+import type { ChainName } from './settings.ts'
+
+const body = z.object({ chain: text(), message: text(), signature: text() })
+
+const titles: Record<ChainName, string> = { ethereum: 'Ethereum', solana: 'Solana' }
+
+const isChain = (name: string): name is ChainName => Object.hasOwn(titles, name)
+
+const off = (what: string) => new AuthError(422, 'web3_provider_disabled', `${what} is disabled`)
+
+/** Signing in with a wallet. The curves are loaded only for a chain that is switched on. */
+export async function grantByWallet(c: Context<AuthEnv>) {
+  await requireCaptcha(c)
+  await limit(c, ['web3'])
+  const { web3 } = c.var.auth
+  if (!web3.ethereum && !web3.solana) throw off('Web3 provider')
+  const { chain = '', message = '', signature = '' } = await readBody(c, body)
+  if (!isChain(chain)) throw new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain')
+  if (!web3[chain]) throw off(`${titles[chain]} Web3 provider`)
+  const { signInByWallet } = await import('./sign-in.ts')
+  return signInByWallet(c, { chain, message, signature })
+}
