@@ -119,7 +119,8 @@ describe('the CSV file', () => {
     const desk = await openDesk()
     const { id } = await takeMessage()
     await env.DB.prepare(
-      `UPDATE contact_messages SET name = char(0) || '=1+1', subject = char(9) || '=1', message = char(13) || '@x'
+      `UPDATE contact_messages SET name = char(0) || '=1+1', subject = char(9) || '=1', message = char(13) || '@x',
+        phone = '  =1+1'
         WHERE id = ?`,
     )
       .bind(id)
@@ -128,6 +129,7 @@ describe('the CSV file', () => {
     expect(row?.['Imię i nazwisko']).toBe("'=1+1")
     expect(row?.Temat).toBe("'\t=1")
     expect(row?.['Treść wiadomości']).toBe("'\r@x")
+    expect(row?.Telefon).toBe("'  =1+1")
   })
 
   test('begins no cell with what a person’s name could smuggle in', async () => {

@@ -13,7 +13,7 @@ const plain = /^(?:[^\s\d=+\-@＝＋－＠\p{Cc}";](?:[^\p{Cc}";]*[^\s\p{Cc}";])
 const controlCharacters = /(?![\t\n\r])\p{Cc}/gu
 
 /** What a spreadsheet would calculate, also in the wide letters of eastern keyboards. */
-const formula = /^[=+\-@\t\r＝＋－＠]/u
+const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 
 /** What a spreadsheet would take for a number and round: account numbers, and whatever begins with a zero. */
 const longNumber = /^(?:0\d|\d[\d ]{11})[\d ]*$/
