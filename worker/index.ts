@@ -17,7 +17,10 @@ const cronRounds = 20
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
-    const { purgeAuth } = await import('./auth/purge.ts')
-    await Promise.all([runOutbox(env, cronRounds), purgeAuth(env)])
+    const [{ purgeAuth }, { alertParked }] = await Promise.all([
+      import('./auth/purge.ts'),
+      import('./outbox/parked-alert.ts'),
+    ])
+    await Promise.all([runOutbox(env, cronRounds).then(() => alertParked(env)), purgeAuth(env)])
   },
 } satisfies ExportedHandler<Bindings>

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { choiceOptions } from '#tests/stage/choice.ts'
 import { timeAuth } from './auth.ts'
+import { timeDesk } from './desk.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
 const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
+  desk: timeDesk,
   pages: () => comparePages(values),
   lighthouse: () => runLighthouse(values),
 }

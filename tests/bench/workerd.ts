@@ -11,6 +11,8 @@ export type Workers = Record<string, WorkerCode>
 export interface Server {
   /** Where each of its Workers listens. */
   addresses: ReadonlyMap<string, URL>
+  /** Runs statements in one of their databases, as one transaction. */
+  write(name: string, statements: string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -50,12 +52,14 @@ function optionsOf(name: string, code: WorkerCode, environment: NodeJS.ProcessEn
   }
 }
 
-async function migrate(miniflare: Miniflare, name: string): Promise<void> {
+async function write(miniflare: Miniflare, name: string, statements: string[]): Promise<void> {
   const database = await miniflare.getD1Database('DB', name)
-  for (const file of readdirSync('migrations').filter((entry) => entry.endsWith('.sql'))) {
-    const statements = readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint')
-    await database.batch(statements.map((statement) => database.prepare(statement)))
-  }
+  await database.batch(statements.map((statement) => database.prepare(statement)))
+}
+
+async function migrate(miniflare: Miniflare, name: string): Promise<void> {
+  for (const file of readdirSync('migrations').filter((entry) => entry.endsWith('.sql')))
+    await write(miniflare, name, readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint'))
 }
 
 /**
@@ -76,5 +80,9 @@ export async function startWorkers(workers: Workers, environment: NodeJS.Process
     await migrate(miniflare, name)
     addresses.set(name, await miniflare.unsafeGetDirectURL(name))
   }
-  return { addresses, close: () => miniflare.dispose() }
+  return {
+    addresses,
+    write: (name, statements) => write(miniflare, name, statements),
+    close: () => miniflare.dispose(),
+  }
 }
