@@ -7,6 +7,7 @@ import { loadAuth } from '#web/session/load.ts'
 import type { SessionState } from '#web/session/state.ts'
 import { forgetAnswer, readSettledAnswer, subscribe } from '#web/session/store.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { wayBackIn } from '#web/session/way-back.ts'
 import { Account } from './account.tsx'
 import { ByMail } from './by-mail.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
@@ -77,13 +78,18 @@ export function AccountScreen() {
   const { isFailed, load } = useAuthCode()
   const navigate = useNavigate()
   const answer = useSyncExternalStore(subscribe, readSettledAnswer, () => null)
-  const step = stepOf(useLocation().search)
+  const { search } = useLocation()
+  const step = stepOf(search)
   const rightStep = stepFor(session, step, answer)
   useEffect(() => {
     // Into the address, so that neither a reload nor signing out leads to where the visit no longer is.
-    if (rightStep !== step) navigate(addressOf(rightStep), { replace: true })
-  }, [rightStep, step, navigate])
+    if (rightStep !== step) navigate(addressOf(rightStep, search), { replace: true })
+  }, [rightStep, step, search, navigate])
   const view = viewOf(session, rightStep)
+  const wayBack = view === 'account' ? wayBackIn(search) : null
+  useEffect(() => {
+    if (wayBack !== null) navigate(wayBack, { replace: true })
+  }, [wayBack, navigate])
   const news = useArrival(answer, view)
 
   switch (view) {
@@ -95,7 +101,7 @@ export function AccountScreen() {
     case 'forgotten':
       return <ByMail key={view} kind={view} />
   }
-  if (session.status !== 'signed in') return <Waiting isFailed={isFailed} retry={load} />
+  if (session.status !== 'signed in' || wayBack !== null) return <Waiting isFailed={isFailed} retry={load} />
   switch (view) {
     case 'factor':
       return <FactorPrompt user={session.user} />

@@ -1,0 +1,54 @@
+import type { ApplicationText } from '#web/content/pl/application.ts'
+import type { ClientDataText } from '#web/content/pl/client-data.ts'
+import type { LoadedForm, Words } from '#web/forms/application/client-data.tsx'
+import { settleSession } from '#web/session/settled.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { SignedInForm } from './signed-in-form.tsx'
+
+const ownWords: Record<Locale, () => Promise<{ text: ClientDataText }>> = {
+  pl: () => import('#web/content/pl/client-data.ts'),
+  en: () => import('#web/content/en/client-data.ts'),
+  de: () => import('#web/content/de/client-data.ts'),
+  nl: () => import('#web/content/nl/client-data.ts'),
+}
+
+/** What the two kinds of form say differently. */
+function wordsFor(
+  account: string | null,
+  application: ApplicationText,
+  own: ClientDataText,
+): ApplicationText {
+  const { title, description, incomplete, submit, submitting, privacyNote, success, failure } = own
+  return {
+    ...application,
+    title,
+    description: description(account),
+    authorizations: { ...application.authorizations, incomplete },
+    submit,
+    submitting,
+    privacyNote,
+    success,
+    failure,
+  }
+}
+
+/**
+ * The form for whoever is signed in; null when the stored session turns out to be nobody's any more, or that of an
+ * account without a person behind it, under which nothing is kept.
+ */
+export async function loadSignedInForm(locale: Locale, common: Promise<Words>): Promise<LoadedForm | null> {
+  const [session, { text: application, errors }, { text: own }] = await Promise.all([
+    settleSession(),
+    common,
+    ownWords[locale](),
+  ])
+  if (session.status !== 'signed in' || session.user.is_anonymous) return null
+  const text = wordsFor(session.user.email || session.user.phone || null, application, own)
+  return {
+    text,
+    errors,
+    Form: ({ onSent }) => (
+      <SignedInForm text={text} words={own} errors={errors} locale={locale} onSent={onSent} />
+    ),
+  }
+}
