@@ -3,6 +3,7 @@ import { useLinkClickHandler } from 'react-router-dom'
 
 interface DeskLinkProps {
   to: string
+  id?: string
   className?: string
   isCurrent?: boolean
   title?: string
@@ -13,7 +14,7 @@ interface DeskLinkProps {
 }
 
 /** A link that the router follows: everything that is in memory stays there. */
-export function DeskLink({ to, className, isCurrent, title, onFollow, ref, children }: DeskLinkProps) {
+export function DeskLink({ to, id, className, isCurrent, title, onFollow, ref, children }: DeskLinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onFollow?.()
@@ -22,6 +23,7 @@ export function DeskLink({ to, className, isCurrent, title, onFollow, ref, child
   return (
     <a
       ref={ref}
+      id={id}
       href={to}
       title={title}
       aria-current={isCurrent ? 'page' : undefined}

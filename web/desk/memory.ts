@@ -7,6 +7,8 @@ export interface LoadedList {
   next: number | null
   /** When its beginning was asked for. */
   at: number
+  /** The newest entry that the desk had when it was last looked for what is new. */
+  newest: number
 }
 
 /** What outlives a view, as long as the document lives and one person works in it. Nothing of it is stored. */
