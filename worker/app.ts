@@ -6,6 +6,7 @@ import type { Bindings } from './env.ts'
 import { answerRefusal, toRefusal } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { setRequestContext } from './http/context.ts'
+import { deskPages } from './http/desk-pages.ts'
 import { healthRoutes } from './http/health.ts'
 import { notFoundPages } from './http/not-found-pages.ts'
 import { Refusal } from './http/refusal.ts'
@@ -43,7 +44,7 @@ root
   .all('/api/admin/*', desk)
   .all('/auth/v1/*', auth)
 
-export const app = root.route('/api', api).route('/', notFoundPages)
+export const app = root.route('/api', api).route('/', deskPages).route('/', notFoundPages)
 
 app.notFound((c) => answerRefusal(c, new Refusal('not_found')))
 app.onError((error, c) => {

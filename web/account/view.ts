@@ -11,13 +11,8 @@ export const steps = {
 
 export type Step = keyof typeof steps
 
-/** `search` is where one stands: whatever else its address says goes along. */
-export function addressOf(step: Step | null, search = ''): string {
-  const query = new URLSearchParams(search)
-  query.delete('krok')
-  if (step !== null) query.set('krok', steps[step])
-  return query.size === 0 ? screens.auth : `${screens.auth}?${query}`
-}
+export const addressOf = (step: Step | null): string =>
+  step === null ? screens.auth : `${screens.auth}?krok=${steps[step]}`
 
 export function stepOf(search: string): Step | null {
   const named = new URLSearchParams(search).get('krok')

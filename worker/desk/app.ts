@@ -7,7 +7,11 @@ import { limitBody } from '#worker/http/body.ts'
 import { requireOwnOrigin } from '#worker/http/browser-origin.ts'
 import { setRequestContext } from '#worker/http/context.ts'
 import { Refusal } from '#worker/http/refusal.ts'
+import { deliveryRoutes } from './deliveries/routes.ts'
+import { exportRoutes } from './export/routes.ts'
 import { type DeskEnv, requireDesk } from './guard.ts'
+import { inboxRoutes } from './inbox/routes.ts'
+import { recordRoutes } from './records/routes.ts'
 import { stateRoutes } from './state.ts'
 
 const keepNothing = createMiddleware<DeskEnv>(async (c, next) => {
@@ -20,6 +24,10 @@ export const desk = new Hono<DeskEnv>()
   .basePath('/api/admin')
   .use(setRequestContext, requireOwnOrigin, requireSignedIn, requireDesk, limitBody, keepNothing)
   .route('/state', stateRoutes)
+  .route('/inbox', inboxRoutes)
+  .route('/inbox', exportRoutes)
+  .route('/records', recordRoutes)
+  .route('/deliveries', deliveryRoutes)
 
 desk.notFound(() => {
   throw new Refusal('not_found')

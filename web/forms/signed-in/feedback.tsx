@@ -5,14 +5,14 @@ import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { applicationFeedback } from '#web/forms/application/application-feedback.ts'
 import type { Feedback } from '#web/forms/feedback.ts'
 import type { Report } from '#web/forms/use-submission.ts'
-import { signInAddress } from '#web/session/way-back.ts'
+import { signInFor } from '#web/session/onward.ts'
 import { addresses } from '#web/site.ts'
 import type { Receipt } from '#worker/contract/answers.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 /** Followed by the router: a document of its own would forget the bank data. */
 function SignInLink({ label, locale }: { label: string; locale: Locale }) {
-  const to = signInAddress(addresses.clientForm[locale])
+  const to = signInFor(addresses.clientForm[locale])
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)
   return (
     <p className="mt-2">
