@@ -7,6 +7,8 @@ import { findChromium } from './stage/chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 5320)
 const sinkPort = Number(process.env.E2E_SINK_PORT ?? 8320)
+/** Where the local D1 and KV of the journeys lie. */
+const stateDir = mkdtempSync(join(tmpdir(), 'altimach-journeys-'))
 /** What journeys sign an administrator’s token with. */
 const authSecret = randomBytes(32).toString('base64url')
 const executablePath = findChromium()
@@ -51,7 +53,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       SINK_PORT: String(sinkPort),
-      STATE_DIR: mkdtempSync(join(tmpdir(), 'altimach-journeys-')),
+      STATE_DIR: stateDir,
       FORM_RATE_LIMITS: 'off',
       AUTH_RATE_LIMITS: 'off',
       AUTH_MAIL_MIN_INTERVAL_S: '0',
@@ -62,5 +64,5 @@ export default defineConfig({
       AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**',
     },
   },
-  metadata: { sinkUrl: `http://127.0.0.1:${sinkPort}`, authSecret },
+  metadata: { sinkUrl: `http://127.0.0.1:${sinkPort}`, authSecret, stateDir },
 })

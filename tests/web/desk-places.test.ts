@@ -21,7 +21,7 @@ test.each(['/admin/nic', '/admin/zgloszenia', '/admin/zgloszenia/inne/1', '/admi
 )
 
 describe('after signing in', () => {
-  test.each(['/admin', '/admin/dostawy', '/admin?status=new&search=a%26b'])(
+  test.each(['/admin', '/admin/dostawy', '/admin?status=new&search=a%26b', '/kontakt', '/nl/klantformulier'])(
     'the way to %s is kept',
     (path) => {
       expect(onwardOf(new URL(signInFor(path), 'http://site').search)).toBe(path)
@@ -31,7 +31,8 @@ describe('after signing in', () => {
     '//elsewhere.example',
     'https://elsewhere.example/admin',
     '/administracja',
-    '/kontakt',
+    '/kontakt?subject=x',
+    '/auth',
     '',
     '/\\elsewhere',
   ])('%s is not gone to', (path) =>

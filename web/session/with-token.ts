@@ -17,6 +17,9 @@ async function callAs<R extends SavedAnswer>({ data, error }: Found, call: Call<
     : { kind: 'refused', code: 'not_signed_in', fields: {} }
 }
 
+const saysNobody = <R extends SavedAnswer>(outcome: Outcome<R>) =>
+  outcome.kind === 'refused' && outcome.code === 'not_signed_in'
+
 /**
  * Makes a call as whoever is signed in. A token that the Worker no longer takes is renewed once; if that cannot be, the
  * session has ended elsewhere, and this browser forgets it too. Never throws.
@@ -24,9 +27,12 @@ async function callAs<R extends SavedAnswer>({ data, error }: Found, call: Call<
 export async function callWithToken<R extends SavedAnswer>(call: Call<R>): Promise<Outcome<R>> {
   try {
     const auth = await loadAuth()
-    const outcome = await callAs(await auth.getSession(), call)
-    const isRefused = outcome.kind === 'refused' && outcome.code === 'not_signed_in'
-    return isRefused ? await callAs(await auth.refreshSession(), call) : outcome
+    const first = await callAs(await auth.getSession(), call)
+    if (!saysNobody(first)) return first
+    const second = await callAs(await auth.refreshSession(), call)
+    // The client itself would keep the session until its token runs out.
+    if (saysNobody(second)) await auth.signOut({ scope: 'local' })
+    return second
   } catch {
     return { kind: 'unreachable' }
   }

@@ -1,35 +1,15 @@
-import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
 import type { LoadedForm, Words } from '#web/forms/application/client-data.tsx'
 import { settleSession } from '#web/session/settled.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { SignedInForm } from './signed-in-form.tsx'
+import { wordsFor } from './words.ts'
 
 const ownWords: Record<Locale, () => Promise<{ text: ClientDataText }>> = {
   pl: () => import('#web/content/pl/client-data.ts'),
   en: () => import('#web/content/en/client-data.ts'),
   de: () => import('#web/content/de/client-data.ts'),
   nl: () => import('#web/content/nl/client-data.ts'),
-}
-
-/** What the two kinds of form say differently. */
-function wordsFor(
-  account: string | null,
-  application: ApplicationText,
-  own: ClientDataText,
-): ApplicationText {
-  const { title, description, incomplete, submit, submitting, privacyNote, success, failure } = own
-  return {
-    ...application,
-    title,
-    description: description(account),
-    authorizations: { ...application.authorizations, incomplete },
-    submit,
-    submitting,
-    privacyNote,
-    success,
-    failure,
-  }
 }
 
 /**
