@@ -16,6 +16,7 @@ const issuer = `http://127.0.0.1:${providerPort}`
 const authSecret = randomBytes(32).toString('base64url')
 /** A company whose people sign in with its own service. */
 const company = openIdentityProvider()
+/** Where the local D1 and KV of the journeys lie. */
 const stateDir = mkdtempSync(join(tmpdir(), 'altimach-journeys-'))
 const executablePath = findChromium()
 

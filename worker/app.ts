@@ -5,20 +5,13 @@ import { contactRoutes } from './contact/routes.ts'
 import type { Bindings } from './env.ts'
 import { answerRefusal, toRefusal } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'
-import { limitBody } from './http/body.ts'
-import { requireOwnOrigin } from './http/browser-origin.ts'
 import { setRequestContext } from './http/context.ts'
+import { deskPages } from './http/desk-pages.ts'
 import { healthRoutes } from './http/health.ts'
 import { notFoundPages } from './http/not-found-pages.ts'
-import { limitSubmissions } from './http/rate-limit.ts'
 import { Refusal } from './http/refusal.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
-
-/**
- * The size comes first: whatever refuses a plain form, its page reads the form once more to show what was typed.
- * The limit comes last: only a request that may be stored counts against it.
- */
-const submissionGuards = [limitBody, requireOwnOrigin, limitSubmissions] as const
+import { submissionGuards } from './http/submission-guards.ts'
 
 const guarded = new Hono<AppEnv>()
 for (const path of ['/contact-messages', '/client-applications']) guarded.post(path, ...submissionGuards)
@@ -45,9 +38,13 @@ const root = new Hono<AppEnv>()
 root.use(setSecurityHeaders)
 root.use(setRequestContext)
 
-root.all('/api/user-roles', signedIn).all('/api/admin/*', desk).all('/auth/v1/*', auth)
+root
+  .all('/api/user-roles', signedIn)
+  .all('/api/client-data', signedIn)
+  .all('/api/admin/*', desk)
+  .all('/auth/v1/*', auth)
 
-export const app = root.route('/api', api).route('/', notFoundPages)
+export const app = root.route('/api', api).route('/', deskPages).route('/', notFoundPages)
 
 app.notFound((c) => answerRefusal(c, new Refusal('not_found')))
 app.onError((error, c) => {

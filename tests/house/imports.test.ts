@@ -12,6 +12,7 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^worker\/applications\//, /^worker\/(applications\/|contract|db|http|env|outbox\/enqueue)/],
   [/^worker\/auth\//, /^worker\/(auth\/|contract|db|http|env|outbox\/post)/],
   [/^worker\/desk\//, /^worker\/(desk\/|contract|db|http|env|auth\/guard|outbox\/)/],
+  [/^worker\/client-data\//, /^worker\/(client-data\/|contract|db|http|env|auth\/guard)/],
   [/^worker\/roles\//, /^worker\/(roles\/|contract|db|http|env|auth\/guard)/],
   [/^worker\/env\.ts/, /^worker\/(contract\/|auth\/settings)/],
   [/^worker\//, /^worker\//],
@@ -23,14 +24,15 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   ],
   [
     /^web\/desk\//,
-    /^(web\/(desk|session|components|content|site|api|lazily|forms\/(field|report|toast|feedback))|worker\/(contract\/|desk\/app\.ts))/,
+    /^(web\/(desk|session|components|content|site|api|lazily|forms\/(field|report|toast|feedback))|worker\/contract\/)/,
   ],
   [/^web\/(content|site)/, /^(web\/(content|site|pages\/page-props)|worker\/contract\/)/],
-  [/^web\/api\//, /^worker\/(contract\/|app\.ts)/],
+  [/^web\/api\//, /^worker\/(contract\/|app\.ts|signed-in\.ts|desk\/app\.ts)/],
   [/^web\/drawings\//, /^web\/drawings\//],
   // Who is signed in is known from the storage; everything else about it is not for every page.
   [/^web\/components\//, /^(web\/(components|drawings|content|site|session\/stored)|worker\/contract\/)/],
-  [/^web\/forms\//, /^(web\/(forms|components|content|site|api|lazily)|worker\/contract\/)/],
+  [/^web\/forms\/signed-in\//, /^(web\/(forms|session|content|site|api|lazily)|worker\/contract\/)/],
+  [/^web\/forms\//, /^(web\/(forms|components|content|site|api|lazily|session\/stored)|worker\/contract\/)/],
   [/^web\/line-up\//, /^(web\/(line-up|components|drawings|content|site)|worker\/contract\/)/],
   [/^web\/pages\//, /^(web\/(pages|components|drawings|line-up|forms|content|site)|worker\/contract\/)/],
   [
@@ -73,6 +75,9 @@ test('only the API client knows that the Worker has routes, and only as a type',
   )
   expect(knowing).toEqual(['web/api/client.ts'])
   expect(readFileSync('web/api/client.ts', 'utf8')).toContain("import type { Api } from '#worker/app.ts'")
+  expect(readFileSync('web/api/client-data.ts', 'utf8')).toContain(
+    "import type { SignedInApi } from '#worker/signed-in.ts'",
+  )
 })
 
 test('files are long only where they hold words or tables', () => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addressOf, type Step } from '#web/account/view.ts'
 import { storedItems } from '#web/content/storage.ts'
+import { addresses } from '#web/site.ts'
+import { locales } from '#worker/contract/locales.ts'
 import type { Sight } from './shots.ts'
 
 const waysIn: { step: Step | null; name: string }[] = [
@@ -11,7 +13,7 @@ const waysIn: { step: Step | null; name: string }[] = [
   { step: 'company', name: 'auth-company' },
 ]
 
-/** The account's screen, from outside and from inside. */
+/** The account's screen, from outside and from inside, and the form that an account changes. */
 export const accountSights: Sight[] = [
   ...waysIn.map(({ step, name }) => ({
     page: 'auth' as const,
@@ -21,6 +23,13 @@ export const accountSights: Sight[] = [
   })),
   { page: 'auth', locale: 'pl', path: addressOf(null), name: 'auth-account', hasSession: true },
   { page: 'auth', locale: 'pl', path: addressOf('newPassword'), name: 'auth-new-password', hasSession: true },
+  ...locales.map((locale) => ({
+    page: 'clientForm' as const,
+    locale,
+    path: addresses.clientForm[locale],
+    name: 'client-form-signed-in',
+    hasSession: true,
+  })),
 ]
 
 const dayS = 24 * 60 * 60

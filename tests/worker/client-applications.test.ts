@@ -38,6 +38,10 @@ describe('an application', () => {
       {
         ...body,
         status: 'new',
+        read_at: null,
+        status_changed_at: null,
+        status_changed_by: null,
+        version: 0,
         created_at: Date.now(),
         content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },

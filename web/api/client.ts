@@ -1,13 +1,13 @@
 import { hc } from 'hono/client'
 import type { Api } from '#worker/app.ts'
-import type { ApplicationReceipt, Receipt } from '#worker/contract/answers.ts'
+import type { ApplicationReceipt, Receipt, SavedAnswer } from '#worker/contract/answers.ts'
 import { type FieldErrors, isRefusalCode, type RefusalCode } from '#worker/contract/errors.ts'
 
 /** A page gives up after this long, with everything typed still there. */
 const sendTimeoutMs = 30_000
 
 /** What became of a submission, as far as the page can know. */
-export type Outcome<R extends Receipt> =
+export type Outcome<R extends SavedAnswer> =
   | { kind: 'sent'; receipt: R }
   | { kind: 'refused'; code: RefusalCode; fields: FieldErrors }
   /** Refused with a code of which this page has no words; `error` is the site's own sentence, if it gave one. */
@@ -20,7 +20,7 @@ export type Outcome<R extends Receipt> =
 const client = hc<Api>('/')
 
 /** The answer of a route to one kind of submission. Never throws. */
-async function submit<R extends Receipt>(send: () => Promise<Response>): Promise<Outcome<R>> {
+export async function submit<R extends SavedAnswer>(send: () => Promise<Response>): Promise<Outcome<R>> {
   let response: Response
   try {
     response = await send()
@@ -31,7 +31,7 @@ async function submit<R extends Receipt>(send: () => Promise<Response>): Promise
   return toOutcome<R>(response.ok, answer)
 }
 
-function toOutcome<R extends Receipt>(ok: boolean, answer: unknown): Outcome<R> {
+function toOutcome<R extends SavedAnswer>(ok: boolean, answer: unknown): Outcome<R> {
   if (typeof answer !== 'object' || answer === null) return { kind: 'failed' }
   const { success, code, error, fields } = answer as Record<string, unknown>
   if (ok && success === true) return { kind: 'sent', receipt: answer as R }
@@ -39,7 +39,7 @@ function toOutcome<R extends Receipt>(ok: boolean, answer: unknown): Outcome<R> 
   return { kind: 'refused_otherwise', error: typeof error === 'string' && error !== '' ? error : null }
 }
 
-const giveUp = () => ({ init: { signal: AbortSignal.timeout(sendTimeoutMs) } })
+export const giveUp = () => ({ init: { signal: AbortSignal.timeout(sendTimeoutMs) } })
 
 type MessageBody = Parameters<(typeof client.api)['contact-messages']['$post']>[0]['json']
 type ApplicationBody = Parameters<(typeof client.api)['client-applications']['$post']>[0]['json']

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { Receipt } from '#worker/contract/answers.ts'
@@ -10,6 +11,8 @@ export interface Feedback {
   toast: ToastText
   heading: string
   details: string[]
+  /** What leads out of it, where another try would not. */
+  help?: ReactNode
 }
 
 export function sentFeedback(success: ToastText, receipt: Receipt, errors: ErrorsText): Feedback {

@@ -29,7 +29,7 @@ function ErrorList({ errors }: { errors: { id: string; sentence: string }[] }) {
 }
 
 interface ReportProps {
-  feedback: Pick<Feedback, 'kind' | 'heading' | 'details'>
+  feedback: Pick<Feedback, 'kind' | 'heading' | 'details' | 'help'>
   /** Worded errors of the fields, in the order of the form. */
   errors?: { id: string; sentence: string }[]
   /** One below the heading that it stands under. */
@@ -57,6 +57,7 @@ export function Report({ feedback, errors = [], level: Heading = 'h3' }: ReportP
         </p>
       ))}
       {errors.length > 0 ? <ErrorList errors={errors} /> : null}
+      {feedback.help}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApplicationReceipt } from '#worker/contract/answers.ts'
-import type { Authorization, ClientApplication } from '#worker/contract/client-application.ts'
+import type { ClientApplication } from '#worker/contract/client-application.ts'
 import { toReference } from '#worker/contract/reference.ts'
+import { insertAuthorizations } from '#worker/db/authorizations.ts'
 import type { Database } from '#worker/db/client.ts'
 import { applicationAuthorizations, type Channel, clientApplications } from '#worker/db/schema.ts'
 import { storeOnce, toContentHash } from '#worker/db/store-once.ts'
@@ -12,20 +13,6 @@ import { enqueue } from '#worker/outbox/enqueue.ts'
 /** The Polish form feeds the automation hook as well. */
 const channelsOf = (language: ClientApplication['language']): Channel[] =>
   language === 'pl' ? ['zapier', 'mail', 'automation'] : ['zapier', 'mail']
-
-/**
- * All rows in one JSON parameter: D1 takes no more than 100 parameters in a statement. The values stand in the order
- * of the table's columns. An insert of the builder, as drizzle cannot take raw SQL with parameters into a batch.
- */
-const insertAuthorizations = (db: Database, applicationId: string, rows: Authorization[]) =>
-  rows.length === 0
-    ? []
-    : [
-        db.insert(applicationAuthorizations).select(sql`
-          SELECT ${applicationId}, key + 1, value->>'first_name', value->>'last_name', value->>'email',
-            value->>'position', value->>'authorization_scope'
-          FROM json_each(${JSON.stringify(rows)})`),
-      ]
 
 /** Stores an application, its persons and its deliveries in one batch. Throws Refusal `id_conflict` and StorageError. */
 export async function receiveApplication(
@@ -49,7 +36,7 @@ export async function receiveApplication(
   const outcome = await storeOnce(db, {
     statements: [
       db.insert(clientApplications).values({ id, ...fields, content_hash: contentHash, created_at: now }),
-      ...insertAuthorizations(db, id, authorizations),
+      ...insertAuthorizations(db, applicationAuthorizations, id, authorizations),
       ...enqueue(db, { kind: 'client_application', id }, channelsOf(fields.language), settings, now),
     ],
     idColumn: 'client_applications.id',

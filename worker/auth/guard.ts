@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Role, userRoles } from '#worker/db/auth-accounts-schema.ts'
-import type { Database } from '#worker/db/client.ts'
+import { type Database, databaseReason } from '#worker/db/client.ts'
+import { StorageError } from '#worker/db/store-once.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { hasVerifiedFactor } from './accounts/account.ts'
@@ -16,6 +17,8 @@ export interface SignedInEnv {
   Bindings: AppEnv['Bindings']
   Variables: AppEnv['Variables'] & {
     userId: string
+    /** Signed in without saying who: nobody could be asked about what such an account leaves behind. */
+    isAnonymous: boolean
     /** Whether the account has a second factor, and whether this session has shown it. */
     secondFactor: 'none' | 'missing' | 'shown'
   }
@@ -28,11 +31,20 @@ export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => 
     await setContext(context, async () => undefined)
     const { account, guard } = await requireUser(context)
     c.set('userId', account.user.id)
+    c.set('isAnonymous', account.user.is_anonymous)
     c.set('secondFactor', !hasVerifiedFactor(account) ? 'none' : guard?.aal === 'aal2' ? 'shown' : 'missing')
   } catch (error) {
     if (error instanceof AuthError) throw new Refusal(error.status === 503 ? 'unavailable' : 'not_signed_in')
-    throw error
+    // Nobody can be looked up while D1 is down; that is no word on whether they are signed in.
+    const reason = databaseReason(error)
+    throw reason.startsWith('D1_') ? new StorageError(reason) : error
   }
+  await next()
+})
+
+/** Stands after `requireSignedIn`, in front of what is kept under somebody's name: an anonymous account is nobody. */
+export const requirePerson = createMiddleware<SignedInEnv>(async (c, next) => {
+  if (c.var.isAnonymous) throw new Refusal('not_signed_in')
   await next()
 })
 

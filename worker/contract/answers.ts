@@ -1,9 +1,13 @@
 import type { FieldErrors, RefusalCode } from './errors.ts'
 
-/** Said only after the submission and its deliveries are stored. */
-export interface Receipt {
+/** Said only after everything that was sent is stored. */
+export interface SavedAnswer {
   success: true
   id: string
+}
+
+/** Said only after the submission and its deliveries are stored. */
+export interface Receipt extends SavedAnswer {
   /** Short enough to read out on the phone; the mail to the company carries the same. */
   reference: string
 }

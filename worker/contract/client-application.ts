@@ -30,7 +30,7 @@ export const authorization = z.object({
 })
 
 /** Incomplete rows become null before the check and leave after it, so that errors keep the row's number. */
-const authorizations = z.pipe(
+export const authorizations = z.pipe(
   z.pipe(
     z.pipe(
       z.optional(z.nullable(z.array(z.unknown(), { error: 'invalid' }))),

@@ -113,5 +113,43 @@ export function accountScreen(page: Page) {
   }
 }
 
+export interface StoredSession {
+  access_token: string
+  refresh_token: string
+  user: { id: string }
+}
+
+/** Puts a session where the client looks for it, as an earlier visit would have left it there. */
+export async function storeSession(page: Page, session: object): Promise<void> {
+  // A document of the site's origin that runs nothing and asks for nothing.
+  await page.route('**/blank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/blank')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    storedItems.session.key,
+    JSON.stringify(session),
+  ] as const)
+}
+
+/** Signs in past the screens, and answers the session. */
+export async function haveSession(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<StoredSession> {
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const session = await answer.json()
+  await storeSession(page, session)
+  return session
+}
+
+/** Ends every session of somebody, as another device would; this browser does not hear of it. */
+export async function endSessions(page: Page, { access_token }: StoredSession): Promise<void> {
+  const headers = { Authorization: `Bearer ${access_token}` }
+  const answer = await page.request.post('/auth/v1/logout?scope=global', { headers })
+  expect(answer.status()).toBe(204)
+}
+
 export const storedSession = (page: Page): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), storedItems.session.key)

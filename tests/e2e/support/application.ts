@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { ApplicationText } from '#web/content/pl/application.ts'
 import { addresses } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { expect } from './journey.ts'
@@ -58,9 +59,8 @@ export const newPerson = (change: Partial<Person> = {}): Person => ({
   ...change,
 })
 
-/** The client data dialog as an applicant meets it, in one language. */
-export function clientData(page: Page, locale: Locale) {
-  const text = words[locale].application
+/** The client data dialog in one language, as an applicant meets it, or in the words of another kind. */
+export function clientData(page: Page, locale: Locale, text: ApplicationText = words[locale].application) {
   const dialog = page.getByRole('dialog', { name: text.title })
   const input = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
   const groupOf = (name: ClientFieldName): Group =>

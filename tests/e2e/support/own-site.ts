@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { freePort } from '#tests/stage/free-port.ts'
+import { withDatabase } from './database.ts'
 import { expect, type Journey, test as journey } from './journey.ts'
 import { openSink } from './sink.ts'
 
@@ -27,28 +27,12 @@ interface OwnSite {
 
 const siteFolder = resolve(import.meta.dirname, '../../..')
 
-/** Where the local D1 keeps the only database there is. */
-function findDatabase(stateDir: string): string {
-  const folder = join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
-  const name = readdirSync(folder).find((file) => /^[0-9a-f]+\.sqlite$/.test(file))
-  if (!name) throw new Error(`There is no database in ${folder}.`)
-  return join(folder, name)
-}
-
 function openSite(url: string, sinkUrl: string, stateDir: string): OwnSite {
-  const withDatabase = <Answer>(work: (database: DatabaseSync) => Answer): Answer => {
-    const database = new DatabaseSync(findDatabase(stateDir), { timeout: 5_000 })
-    try {
-      return work(database)
-    } finally {
-      database.close()
-    }
-  }
   return {
     url,
     sinkUrl,
     deliveriesFor: (email) =>
-      withDatabase((database) => {
+      withDatabase(stateDir, (database) => {
         const rows = database
           .prepare(
             `SELECT channel, state, attempts, last_error, lease_until FROM deliveries WHERE subject_id IN
@@ -58,7 +42,8 @@ function openSite(url: string, sinkUrl: string, stateDir: string): OwnSite {
           .all(email) as unknown as Delivery[]
         return Object.fromEntries(rows.map((row) => [row.channel, row]))
       }),
-    makeDue: () => withDatabase((database) => database.exec('UPDATE deliveries SET next_attempt_at = 0')),
+    makeDue: () =>
+      withDatabase(stateDir, (database) => database.exec('UPDATE deliveries SET next_attempt_at = 0')),
   }
 }
 

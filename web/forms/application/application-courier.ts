@@ -1,12 +1,10 @@
-import type { Check } from '#web/forms/use-submission.ts'
-import { type ApplicationFields, applicationFields } from '#worker/contract/client-application.ts'
-import { toFieldErrors } from '#worker/contract/text.ts'
-import type { ApplicationValues } from './fields.ts'
+import { sendClientApplication } from '#web/api/client.ts'
+import { readHoneypot } from '#web/forms/honeypot.tsx'
+import { checkClientData } from './check.ts'
+import type { Courier } from './client-data-form.tsx'
 
-export { sendClientApplication } from '#web/api/client.ts'
-
-/** The Worker's own rules, before anything is sent; rows that will not be sent are gone from the content. */
-export function checkApplication(values: ApplicationValues): Check<ApplicationFields> {
-  const checked = applicationFields.safeParse(values)
-  return checked.success ? { content: checked.data } : { errors: toFieldErrors(checked.error.issues) }
+/** Takes an application to whoever decides about it. */
+export const applicationCourier: Courier = {
+  check: checkClientData,
+  send: (content, form) => sendClientApplication({ ...content, leave_empty: readHoneypot(form) }),
 }

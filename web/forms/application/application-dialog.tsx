@@ -3,7 +3,7 @@ import { CloseCross } from '#web/components/ui/close-cross.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 
-interface ApplicationDialogProps {
+export interface ApplicationDialogProps {
   text: ApplicationText
   onClose(): void
   children: ReactNode

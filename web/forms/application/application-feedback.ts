@@ -2,9 +2,9 @@ import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { blamesFields, type Feedback, fieldsFeedback, sentFeedback } from '#web/forms/feedback.ts'
 import type { Report } from '#web/forms/use-submission.ts'
-import type { ApplicationReceipt } from '#worker/contract/answers.ts'
+import type { Receipt } from '#worker/contract/answers.ts'
 
-function wordReason(report: Report<ApplicationReceipt>, errors: ErrorsText): string {
+function wordReason(report: Report<Receipt>, errors: ErrorsText): string {
   if (report.kind === 'unreachable') return errors.unreachable
   if (report.kind === 'refused') return errors.refusals[report.code] ?? errors.kept
   return (report.kind === 'refused_otherwise' && report.error) || errors.kept
@@ -12,7 +12,7 @@ function wordReason(report: Report<ApplicationReceipt>, errors: ErrorsText): str
 
 /** What the client data form says of a report: one sentence for every failure, and the reason below it. */
 export function applicationFeedback(
-  report: Report<ApplicationReceipt>,
+  report: Report<Receipt>,
   text: ApplicationText,
   errors: ErrorsText,
 ): Feedback {

@@ -1,154 +1,23 @@
-import { useMemo, useRef } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
-import type { ApplicationText } from '#web/content/pl/application.ts'
-import type { ErrorsText } from '#web/content/pl/errors.ts'
-import { Field } from '#web/forms/field.tsx'
-import { Honeypot, readHoneypot } from '#web/forms/honeypot.tsx'
-import { Report } from '#web/forms/report.tsx'
-import { prepareToasts, showToast } from '#web/forms/toast.ts'
-import { useSubmission } from '#web/forms/use-submission.ts'
-import { wordErrors } from '#web/forms/words.ts'
+import { useCallback } from 'react'
+import { Honeypot } from '#web/forms/honeypot.tsx'
+import type { Report } from '#web/forms/use-submission.ts'
 import { lazily } from '#web/lazily.ts'
-import type { ApplicationReceipt } from '#worker/contract/answers.ts'
-import type { Locale } from '#worker/contract/locales.ts'
-import { adviseVat, isDoubtfulBic, isDoubtfulIban } from './advice.ts'
+import type { Receipt } from '#worker/contract/answers.ts'
 import { applicationFeedback } from './application-feedback.ts'
-import { AuthorizationRows } from './authorization-rows.tsx'
-import {
-  applicationDrafts,
-  type ClientFieldName,
-  emptyApplication,
-  groups,
-  rowFieldName,
-  rowFields,
-} from './fields.ts'
+import { ClientDataForm, type ClientDataFormProps } from './client-data-form.tsx'
 
-const courier = lazily(() => import('./application-courier.ts'))
+const courier = lazily(() => import('./application-courier.ts').then((module) => module.applicationCourier))
 
-/** Fetches what a press on the button will need while the visitor is still typing. */
-function prepare(): void {
-  courier.load().catch(() => undefined)
-  prepareToasts()
-}
-
-type Advise = (value: string, isTyping: boolean) => string | null
-
-function createAdvice(
-  text: ApplicationText['advice'],
-  locale: Locale,
-): Partial<Record<ClientFieldName, Advise>> {
-  return {
-    vat_number: (value, isTyping) => {
-      const doubt = adviseVat(value, isTyping, locale === 'pl')
-      return doubt && text[doubt]
-    },
-    bank_account_number: (value, isTyping) => (isDoubtfulIban(value, isTyping) ? text.iban : null),
-    swift_bic_code: (value, isTyping) => (isDoubtfulBic(value, isTyping) ? text.bic : null),
-  }
-}
-
-export interface ApplicationFormProps {
-  text: ApplicationText
-  errors: ErrorsText
-  locale: Locale
-  /** The submission is stored; the frame around the form closes. */
-  onSent(receipt: ApplicationReceipt): void
-}
-
-/** The client data form: twelve fields in four groups, and the persons who may act for the client. */
-export function ApplicationForm({ text, errors: errorsText, locale, onSent }: ApplicationFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const { values, change, submit, report, errors, isSending, isRestored } = useSubmission({
-    form,
-    empty: emptyApplication,
-    drafts: applicationDrafts,
-    check: async (typed) => (await courier.load()).checkApplication(typed),
-    send: async (content) =>
-      (await courier.load()).sendClientApplication({
-        ...content,
-        language: locale,
-        leave_empty: readHoneypot(form.current),
-      }),
-    onReport: (news) => {
-      const { kind, toast } = applicationFeedback(news, text, errorsText)
-      showToast(kind, toast)
-      if (news.kind === 'sent') onSent(news.receipt)
-    },
-  })
-  const feedback = useMemo(
-    () => report && applicationFeedback(report, text, errorsText),
-    [report, text, errorsText],
+/** The client data form as visitors meet it: an application to become a client. */
+export function ApplicationForm(props: ClientDataFormProps) {
+  const { text, errors } = props
+  const toFeedback = useCallback(
+    (report: Report<Receipt>) => applicationFeedback(report, text, errors),
+    [text, errors],
   )
-  const advice = useMemo(() => createAdvice(text.advice, locale), [text, locale])
-  const rules = [
-    ...groups.flatMap((group) =>
-      group.fields.map(({ name, maxLength }) => ({ name, maxLength, required: text.fields[name].required })),
-    ),
-    ...values.authorizations.flatMap((_, index) =>
-      rowFields.map(({ name, maxLength }) => ({
-        name: rowFieldName(index, name),
-        maxLength,
-        required: null,
-      })),
-    ),
-  ]
-  const worded = wordErrors('application', rules, errors, errorsText, locale)
-  const sentenceOf = (name: string) => worded.find((error) => error.name === name)?.sentence
-
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      onFocus={prepare}
-      aria-busy={isSending}
-      className="relative"
-    >
-      {feedback ? <Report feedback={feedback} errors={worded} /> : null}
-      {isRestored && !feedback ? (
-        <p role="status" className="mb-5 font-semibold">
-          {errorsText.draftRestored}
-        </p>
-      ) : null}
-      <p className="mb-5 text-fact text-steel">{errorsText.requiredNote}</p>
-      <Honeypot label={errorsText.leaveEmpty} />
-      <fieldset disabled={isSending} className="grid gap-8">
-        {groups.map((group) => (
-          <fieldset key={group.name} className="border-t-2 border-ink pt-4">
-            <legend className="float-left mb-4 w-full text-name font-extrabold">
-              {text.groups[group.name]}
-            </legend>
-            <div className="clear-both grid gap-5 sm:grid-cols-2">
-              {group.fields.map(({ name, ...shape }) => (
-                <Field
-                  key={name}
-                  form="application"
-                  name={name}
-                  label={text.fields[name].label}
-                  required={text.fields[name].required !== null}
-                  value={values[name]}
-                  onChange={(value) => change({ [name]: value })}
-                  error={sentenceOf(name)}
-                  advise={advice[name]}
-                  {...shape}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        <AuthorizationRows
-          rows={values.authorizations}
-          text={text.authorizations}
-          sentenceOf={sentenceOf}
-          onChange={(authorizations) => change({ authorizations })}
-        />
-        <div className="border-t-2 border-ink pt-5">
-          <button type="submit" className={buttonLook('primary')}>
-            {isSending ? text.submitting : text.submit}
-          </button>
-          <p className="mt-4 text-fact text-steel">{text.privacyNote}</p>
-        </div>
-      </fieldset>
-    </form>
+    <ClientDataForm {...props} courier={courier} toFeedback={toFeedback}>
+      <Honeypot label={errors.leaveEmpty} />
+    </ClientDataForm>
   )
 }

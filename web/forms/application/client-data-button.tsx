@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { buttonLook } from '#web/components/ui/button.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { ClientData, loadClientData } from './client-data.tsx'
+import { ClientData, type LoadedClientData, loadClientData } from './client-data.tsx'
 
 interface ClientDataButtonProps {
   locale: Locale
@@ -11,15 +11,14 @@ interface ClientDataButtonProps {
 
 /** Opens the client data dialog on a page that stays: closing just closes, and success is told below the button. */
 export function ClientDataButton({ locale, label, words }: ClientDataButtonProps) {
-  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
+  const [state, setState] = useState<'closed' | 'loading' | 'failed' | LoadedClientData>('closed')
   const [notice, setNotice] = useState<string | null>(null)
 
   async function open() {
     setNotice(null)
     setState('loading')
     try {
-      await loadClientData(locale)
-      setState('open')
+      setState(await loadClientData(locale))
     } catch {
       setState('failed')
     }
@@ -47,9 +46,9 @@ export function ClientDataButton({ locale, label, words }: ClientDataButtonProps
       >
         {state === 'loading' ? words.loading : state === 'failed' ? words.failed : notice}
       </p>
-      {state === 'open' ? (
+      {typeof state === 'object' ? (
         <ClientData
-          locale={locale}
+          loaded={state}
           onClose={() => setState('closed')}
           onSent={(sentence) => {
             setState('closed')

@@ -2,78 +2,104 @@ import type { ComponentType } from 'react'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { type Lazy, lazily } from '#web/lazily.ts'
+import { isSessionStored } from '#web/session/stored.ts'
+import type { Receipt } from '#worker/contract/answers.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import type { ApplicationFormProps } from './application-form.tsx'
+import type { ApplicationDialogProps } from './application-dialog.tsx'
+import type { ClientDataFormProps } from './client-data-form.tsx'
 
-interface Parts {
-  Form: ComponentType<ApplicationFormProps>
+/** What every form for client data says, whoever fills it in. */
+export interface Words {
   text: ApplicationText
   errors: ErrorsText
 }
 
-const loadDialog = lazily(() => import('./application-dialog.tsx').then((module) => module.ApplicationDialog))
+/** One of the two kinds of form, with its words in it. */
+export interface LoadedForm extends Words {
+  Form: ComponentType<Pick<ClientDataFormProps, 'onSent'>>
+}
 
-const internationalForm = () => import('./application-form.tsx').then((module) => module.ApplicationForm)
-const polishForm = () =>
-  import('./polish-application-form.tsx').then((module) => module.PolishApplicationForm)
+/** The dialog with its form, ready to be shown. */
+export interface LoadedClientData extends LoadedForm {
+  Frame: ComponentType<ApplicationDialogProps>
+}
 
-const parts = (
-  form: () => Promise<ComponentType<ApplicationFormProps>>,
+const frame = lazily(() => import('./application-dialog.tsx').then((module) => module.ApplicationDialog))
+
+const inLanguage = (
   text: () => Promise<{ text: ApplicationText }>,
   errors: () => Promise<{ text: ErrorsText }>,
-): Lazy<Parts> =>
+): Lazy<Words> =>
   lazily(async () => {
-    const [Form, words, errorWords] = await Promise.all([form(), text(), errors()])
-    return { Form, text: words.text, errors: errorWords.text }
+    const [words, errorWords] = await Promise.all([text(), errors()])
+    return { text: words.text, errors: errorWords.text }
   })
 
-const partsOf: Record<Locale, Lazy<Parts>> = {
-  pl: parts(
-    polishForm,
+const wordsOf: Record<Locale, Lazy<Words>> = {
+  pl: inLanguage(
     () => import('#web/content/pl/application.ts'),
     () => import('#web/content/pl/errors.ts'),
   ),
-  en: parts(
-    internationalForm,
+  en: inLanguage(
     () => import('#web/content/en/application.ts'),
     () => import('#web/content/en/errors.ts'),
   ),
-  de: parts(
-    internationalForm,
+  de: inLanguage(
     () => import('#web/content/de/application.ts'),
     () => import('#web/content/de/errors.ts'),
   ),
-  nl: parts(
-    internationalForm,
+  nl: inLanguage(
     () => import('#web/content/nl/application.ts'),
     () => import('#web/content/nl/errors.ts'),
   ),
 }
 
+const internationalForm = () => import('./application-form.tsx').then((module) => module.ApplicationForm)
+const polishForm = () =>
+  import('./polish-application-form.tsx').then((module) => module.PolishApplicationForm)
+
+async function loadApplicationForm(locale: Locale): Promise<LoadedForm> {
+  const [AnyForm, words] = await Promise.all([
+    locale === 'pl' ? polishForm() : internationalForm(),
+    wordsOf[locale].load(),
+  ])
+  return { ...words, Form: ({ onSent }) => <AnyForm {...words} locale={locale} onSent={onSent} /> }
+}
+
+/** Whatever is for people with an account is fetched only where a session is stored. */
+async function loadForm(locale: Locale): Promise<LoadedForm> {
+  if (isSessionStored()) {
+    const { loadSignedInForm } = await import('#web/forms/signed-in/load.tsx')
+    const form = await loadSignedInForm(locale, wordsOf[locale].load())
+    if (form) return form
+  }
+  return loadApplicationForm(locale)
+}
+
+/**
+ * Fetches the dialog, and decides whose form is in it: a visitor's, or that of somebody with an account. Decided anew at
+ * each opening and never in between, so that no form gives way to the other under a typing hand.
+ */
+export async function loadClientData(locale: Locale): Promise<LoadedClientData> {
+  const [Frame, form] = await Promise.all([frame.load(), loadForm(locale)])
+  return { Frame, ...form }
+}
+
 interface ClientDataProps {
-  locale: Locale
+  loaded: LoadedClientData
   onClose(): void
   /** Gets the success sentence, for the page that stays to repeat it lastingly. */
   onSent(notice: string): void
 }
 
-/** Fetches the dialog and its words, so that it shows without waiting. */
-export async function loadClientData(locale: Locale): Promise<void> {
-  await Promise.all([loadDialog.load(), partsOf[locale].load()])
-}
-
-/** The client data dialog; suspends until `loadClientData` is through. */
-export function ClientData({ locale, onClose, onSent }: ClientDataProps) {
-  const ApplicationDialog = loadDialog.read()
-  const { Form, text, errors } = partsOf[locale].read()
+/** The client data dialog. */
+export function ClientData({ loaded, onClose, onSent }: ClientDataProps) {
+  const { Frame, Form, text, errors } = loaded
   return (
-    <ApplicationDialog text={text} onClose={onClose}>
+    <Frame text={text} onClose={onClose}>
       <Form
-        text={text}
-        errors={errors}
-        locale={locale}
-        onSent={(receipt) => onSent(`${text.success.title} ${errors.reference(receipt.reference)}`)}
+        onSent={(receipt: Receipt) => onSent(`${text.success.title} ${errors.reference(receipt.reference)}`)}
       />
-    </ApplicationDialog>
+    </Frame>
   )
 }

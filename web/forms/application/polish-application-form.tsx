@@ -1,9 +1,10 @@
 import { text as automation } from '#web/content/pl/automation.ts'
 import { showToast } from '#web/forms/toast.ts'
-import { ApplicationForm, type ApplicationFormProps } from './application-form.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import type { ClientDataFormProps } from './client-data-form.tsx'
 
 /** The Polish form: its submissions also go to the automation hook, and the visitor is told so. */
-export function PolishApplicationForm({ onSent, ...props }: ApplicationFormProps) {
+export function PolishApplicationForm({ onSent, ...props }: ClientDataFormProps) {
   return (
     <ApplicationForm
       {...props}

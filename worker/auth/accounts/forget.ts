@@ -8,6 +8,7 @@ import {
 } from '#worker/db/auth-accounts-schema.ts'
 import { authExternalFlows, authFlowStates, authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
+import { clientData } from '#worker/db/schema.ts'
 import { dropTokens } from '../one-time.ts'
 import { dropRecords } from '../sessions/record.ts'
 import type { Statement } from './account.ts'
@@ -39,10 +40,17 @@ export async function forgetRecords(kv: KVNamespace, db: Database, userId: strin
   await Promise.all(guards.map(({ id, generation }) => dropRecords(kv, id, [generation - 1, generation])))
 }
 
+/** The clients whom a user entered stay: their data are not the user's. */
+const releaseClientData = (db: Database, userId: string): Statement[] => [
+  db.update(clientData).set({ user_id: null }).where(eq(clientData.user_id, userId)),
+  db.update(clientData).set({ profile_id: null }).where(eq(clientData.profile_id, userId)),
+]
+
 /** The statements that forget a user altogether. Children go first, as the tables delete nothing on their own. */
 export const forgetUser = (db: Database, userId: string): Statement[] => [
   ...dropProofs(db, userId),
   db.delete(authSessionsGuard).where(eq(authSessionsGuard.user_id, userId)),
   db.delete(authIdentities).where(eq(authIdentities.user_id, userId)),
+  ...releaseClientData(db, userId),
   db.delete(authUsers).where(eq(authUsers.id, userId)),
 ]

@@ -1,0 +1,241 @@
+import { readManifest } from '#tests/budgets/first-visit.ts'
+import { text as account } from '#web/content/pl/auth.ts'
+import { storedItems } from '#web/content/storage.ts'
+import { addresses, screens } from '#web/site.ts'
+import {
+  accountScreen,
+  endSessions,
+  haveSession,
+  newMember,
+  storedSession,
+  storeSession,
+} from '../support/account.ts'
+import { applicationsCall, bankFieldNames, clientData, newClient, newPerson } from '../support/application.ts'
+import { countPosts, holdCalls } from '../support/calls.ts'
+import { clientDataPath, endedElsewhere, openAsMember, savingForm, test } from '../support/client-data.ts'
+import { expectToast } from '../support/feedback.ts'
+import { expect, failedLoad } from '../support/journey.ts'
+import { words } from '../support/words.ts'
+
+for (const locale of ['pl', 'en'] as const) {
+  const { notSignedIn } = words[locale].clientData
+
+  test(`a session that ends elsewhere while a ${locale} form is filled in loses nothing`, async ({
+    page,
+    sink,
+    savedFor,
+    announce,
+  }) => {
+    announce(...endedElsewhere)
+    const { session, ...member } = await openAsMember(page, sink)
+    const form = savingForm(page, locale)
+    const client = newClient()
+    const person = newPerson()
+    await form.openOnContactPage()
+    await form.fill(client)
+    await form.addPerson(person)
+    await endSessions(page, session)
+    await form.button.click()
+
+    await expectToast(page, notSignedIn)
+    await expect(form.failure).toBeFocused()
+    await expect(form.failure.getByRole('heading', { name: notSignedIn.title, exact: true })).toBeVisible()
+    for (const sentence of [notSignedIn.body, notSignedIn.kept])
+      await expect(form.failure.getByText(sentence, { exact: true })).toBeVisible()
+    await form.holds(client)
+    await form.holdsPerson(1, 1, person)
+    expect(await storedSession(page)).toBeNull()
+    expect(savedFor(client.signatory_email)).toEqual([])
+
+    await form.failure.getByRole('link', { name: notSignedIn.link }).click()
+    const screen = accountScreen(page)
+    await expect(screen.heading(account.signIn.heading)).toBeVisible()
+    await screen.signIn(member)
+    await expect(page).toHaveURL(addresses.clientForm[locale])
+    await expect(form.dialog.getByText(words[locale].errors.draftRestored)).toBeVisible()
+    await form.holds(client)
+    await form.holdsPerson(1, 1, person)
+    await form.button.click()
+    await expect(form.notice).toBeVisible()
+    expect(savedFor(client.signatory_email)).toMatchObject([
+      { user_id: session.user.id, persons: [{ email: person.email }] },
+    ])
+  })
+}
+
+test('bank data are typed again when the page was loaded anew before signing in, as the message says', async ({
+  page,
+  sink,
+  savedFor,
+  announce,
+}) => {
+  announce(...endedElsewhere)
+  const { session, ...member } = await openAsMember(page, sink)
+  const form = savingForm(page, 'pl')
+  const client = newClient()
+  await form.openOnOwnPage()
+  await form.fill(client)
+  await endSessions(page, session)
+  await form.button.click()
+  await form.failure.getByRole('link', { name: words.pl.clientData.notSignedIn.link }).click()
+  await expect(page).toHaveURL(new RegExp(`^[^?]+${screens.auth}\\?`))
+  const draft = await page.evaluate(
+    (key) => sessionStorage.getItem(key) ?? '',
+    storedItems.applicationDraft.key,
+  )
+  for (const name of bankFieldNames) expect(draft).not.toContain(client[name])
+
+  await page.reload()
+  await accountScreen(page).signIn(member)
+  await expect(form.dialog).toBeVisible()
+  await form.holds({ ...client, bank_account_number: '', bank_name: '', swift_bic_code: '' })
+  const { bank_account_number, bank_name, swift_bic_code } = client
+  await form.fill({ bank_account_number, bank_name, swift_bic_code })
+  await form.button.click()
+  await expect(form.notice).toBeVisible()
+  expect(savedFor(client.signatory_email)).toHaveLength(1)
+})
+
+test('signing out in another tab changes no form that is open; the next opening is a visitor’s, with what was typed', async ({
+  page,
+  context,
+  sink,
+  savedFor,
+}) => {
+  const posts = countPosts(page, clientDataPath)
+  await openAsMember(page, sink)
+  const form = savingForm(page, 'pl')
+  const client = newClient()
+  await form.openOnContactPage()
+  await form.fill(client)
+
+  const other = accountScreen(await context.newPage())
+  await other.open()
+  await other.button(account.account.sessions.here).click()
+  await other.isSignedOut()
+  await expect.poll(() => storedSession(page)).toBeNull()
+  await expect(form.dialog).toBeVisible()
+  await form.holds(client)
+  await form.button.click()
+  await expect(form.failure).toContainText(words.pl.clientData.notSignedIn.body)
+  expect(posts.count).toBe(0)
+
+  await page.keyboard.press('Escape')
+  const visitors = clientData(page, 'pl')
+  await visitors.open()
+  await visitors.holds(client)
+  await visitors.button.click()
+  await expect(visitors.notice).toBeVisible()
+  await sink.hooksFor(client.signatory_email, 2)
+  expect(savedFor(client.signatory_email)).toEqual([])
+})
+
+test('signing in again in another tab lets the open form be saved', async ({
+  page,
+  context,
+  sink,
+  savedFor,
+  announce,
+}) => {
+  announce(...endedElsewhere)
+  const { session, ...member } = await openAsMember(page, sink)
+  const form = savingForm(page, 'de')
+  const client = newClient()
+  await form.openOnContactPage()
+  await form.fill(client)
+  await endSessions(page, session)
+  await form.button.click()
+  await expect(form.failure).toBeVisible()
+
+  const other = accountScreen(await context.newPage())
+  await other.open()
+  await other.signIn(member)
+  await other.isSignedIn()
+  await form.button.click()
+  await expect(form.notice).toBeVisible()
+  expect(savedFor(client.signatory_email)).toMatchObject([{ user_id: session.user.id }])
+})
+
+test('a token that has run out is renewed, and nobody notices', async ({ page, sink, savedFor }) => {
+  const member = await newMember(page, sink)
+  const session = await haveSession(page, member)
+  await storeSession(page, { ...session, expires_at: Math.floor(Date.now() / 1000) - 60 })
+  const form = savingForm(page, 'nl')
+  const client = newClient()
+  const letGo = await holdCalls(page, '**/auth/v1/token?*')
+  await page.goto(addresses.clientForm.nl)
+  await expect(page.getByText(words.nl.clientForm.loading)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  letGo()
+  await expect(form.dialog).toBeVisible()
+  await expect(page.getByText(words.nl.clientForm.loading)).toHaveCount(0)
+  await form.fill(client)
+  await form.button.click()
+  await expect(form.notice).toBeVisible()
+  expect(savedFor(client.signatory_email)).toHaveLength(1)
+})
+
+test('a stored session that is none any more gives way to a visitor’s form, and what was typed is kept', async ({
+  page,
+  sink,
+  savedFor,
+  announce,
+}) => {
+  announce(failedLoad(400))
+  const form = clientData(page, 'en')
+  const client = newClient()
+  await form.openOnContactPage()
+  await form.fill(client)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    storedItems.session.key,
+    JSON.stringify({
+      access_token: 'e30.e30.e30',
+      refresh_token: 'long-gone-and-forgotten',
+      expires_at: 1,
+      expires_in: 3600,
+      token_type: 'bearer',
+      user: { id: '3f0c2a52-5a3b-4d44-9a57-6a7f1f9a1c11', user_metadata: {} },
+    }),
+  ] as const)
+  // Without a new document, so that the bank data are there as well.
+  await page.keyboard.press('Escape')
+  await form.open()
+  expect(await storedSession(page)).toBeNull()
+  await form.holds(client)
+  await form.button.click()
+  await expect(form.notice).toBeVisible()
+  await sink.hooksFor(client.signatory_email, 1)
+  expect(savedFor(client.signatory_email)).toEqual([])
+})
+
+test('an account without a person behind it meets the visitors’ form', async ({ page }) => {
+  const answer = await page.request.post('/auth/v1/signup', { data: {} })
+  expect(answer.status()).toBe(200)
+  await storeSession(page, await answer.json())
+  await clientData(page, 'pl').openOnOwnPage()
+  expect(await storedSession(page)).not.toBeNull()
+})
+
+test('a visitor’s form fetches nothing of the other one and makes a call of its own', async ({
+  page,
+  sink,
+}) => {
+  const posts = countPosts(page, clientDataPath)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const form = clientData(page, 'en')
+  const client = newClient()
+  await form.openOnOwnPage()
+  await form.fill(client)
+  const sending = page.waitForRequest(applicationsCall)
+  await form.button.click()
+  await sending
+  await expect(form.notice).toBeVisible()
+  await sink.hooksFor(client.signatory_email, 1)
+  expect(posts.count).toBe(0)
+  const others = Object.entries(readManifest()).flatMap(([source, { file }]) =>
+    /forms\/signed-in\/|content\/..\/client-data|session\/session/.test(source) ? [`/${file}`] : [],
+  )
+  expect(others.length).toBeGreaterThan(6)
+  expect(fetched.filter((path) => others.includes(path) || path.startsWith('/auth/v1/'))).toEqual([])
+})

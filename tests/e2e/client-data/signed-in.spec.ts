@@ -1,0 +1,129 @@
+import { addresses } from '#web/site.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { toReference } from '#worker/contract/reference.ts'
+import { newClient, newPerson } from '../support/application.ts'
+import { countPosts, holdCalls } from '../support/calls.ts'
+import { clientDataCall, openAsMember, savingForm, test } from '../support/client-data.ts'
+import { expectToast, readReference, toasts } from '../support/feedback.ts'
+import { expect } from '../support/journey.ts'
+import { words } from '../support/words.ts'
+
+for (const locale of locales) {
+  const { clientData: text, clientForm, errors } = words[locale]
+
+  test(`the ${locale} form page saves a client under the account that is signed in`, async ({
+    page,
+    sink,
+    savedFor,
+  }) => {
+    const { email, session } = await openAsMember(page, sink)
+    const applications = countPosts(page, '/api/client-applications')
+    const form = savingForm(page, locale)
+    const client = newClient()
+    const persons = [newPerson(), newPerson({ position: '', authorization_scope: '' })]
+    await form.openOnOwnPage()
+    await expect(form.dialog).toHaveAccessibleDescription(text.description(email))
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(clientForm.heading)
+    await form.fill(client)
+    for (const person of persons) await form.addPerson(person)
+    await form.addPerson(newPerson({ email: '' }))
+    await expect(form.row(3, 3).warning).toBeVisible()
+    const letGo = await holdCalls(page, clientDataCall)
+    await form.button.click()
+    await expect(form.sendingButton).toBeDisabled()
+    await expect(form.field('company_name')).toBeDisabled()
+    letGo()
+
+    await expect(page).toHaveURL(addresses.home[locale])
+    await expect(form.dialog).toHaveCount(0)
+    await expectToast(page, text.success)
+    await expect(toasts(page)).toHaveCount(1)
+    const reference = readReference(await form.notice.textContent())
+    await expect(form.notice).toContainText(errors.reference(reference))
+
+    const [row, ...others] = savedFor(client.signatory_email)
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      ...client,
+      language: locale,
+      user_id: session.user.id,
+      profile_id: session.user.id,
+      persons: [
+        { ...persons[0], row_number: 1 },
+        { ...persons[1], row_number: 2, position: null, authorization_scope: null },
+      ],
+    })
+    expect(toReference(row?.id ?? '')).toBe(reference)
+    expect(applications.count).toBe(0)
+  })
+
+  test(`the ${locale} dialog on the contact page saves, closes, says so and is empty at its next opening`, async ({
+    page,
+    sink,
+    savedFor,
+  }) => {
+    await openAsMember(page, sink)
+    const form = savingForm(page, locale)
+    const client = { ...newClient(), swift_bic_code: '' }
+    await form.openOnContactPage()
+    await form.fill(client)
+    await form.button.click()
+    await expect(form.dialog).toHaveCount(0)
+    await expect(page).toHaveURL(addresses.contact[locale])
+    await expectToast(page, text.success)
+    await expect(form.notice).toContainText(errors.reference(readReference(await form.notice.textContent())))
+    await expect(form.opener).toBeFocused()
+    expect(savedFor(client.signatory_email)).toMatchObject([{ swift_bic_code: null, persons: [] }])
+
+    await form.open()
+    await form.isEmpty()
+  })
+}
+
+test('fields left empty or filled wrongly are named before anything is sent', async ({ page, sink }) => {
+  const posts = countPosts(page, '/api/client-data')
+  await openAsMember(page, sink)
+  const form = savingForm(page, 'pl')
+  await form.openOnOwnPage()
+  await form.button.click()
+  await expect(form.failure).toBeFocused()
+  await expect(form.failure.getByRole('listitem')).toHaveCount(11)
+
+  await form.fill({ ...newClient(), invoice_email: 'faktury' })
+  await form.addPerson(newPerson({ email: 'ola@' }))
+  await form.button.click()
+  await expect(form.failure.getByRole('listitem')).toHaveText(
+    Array(2).fill(words.pl.errors.fields.email_invalid),
+  )
+  await form.failure.getByRole('link').last().click()
+  await expect(form.row(1, 1).field('email')).toBeFocused()
+  expect(posts.count).toBe(0)
+})
+
+test('what only the Worker finds wrong is shown at the field that it means', async ({
+  page,
+  sink,
+  announce,
+}) => {
+  announce(/status of 400/)
+  await openAsMember(page, sink)
+  const form = savingForm(page, 'en')
+  await form.openOnOwnPage()
+  await form.fill(newClient())
+  await form.addPerson(newPerson())
+  await page.route(clientDataCall, (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        success: false,
+        code: 'validation_failed',
+        error: '',
+        fields: { 'additional_authorizations[0].email': 'email_invalid' },
+      },
+    }),
+  )
+  await form.button.click()
+  await expect(form.row(1, 1).field('email')).toHaveAccessibleDescription(
+    words.en.errors.fields.email_invalid,
+  )
+})

@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers'
+import { asc } from 'drizzle-orm'
+import { openDatabase } from '#worker/db/client.ts'
+import { additionalAuthorizations, clientData } from '#worker/db/schema.ts'
+import type { Changes } from './desk.ts'
+import { openSite } from './site.ts'
+import { authorizationBodies, clientFieldsBody } from './submissions.ts'
+
+const path = '/api/client-data'
+
+/** A body that is accepted as it is, with an id of its own. */
+export const recordBody = () => ({
+  id: crypto.randomUUID() as string,
+  ...clientFieldsBody(),
+  language: 'pl' as 'pl' | 'en' | 'de' | 'nl',
+  additional_authorizations: authorizationBodies(2),
+})
+
+/** The call by whoever holds the token. */
+export const saveRecord = (
+  token: string | null,
+  body: unknown,
+  { headers = {}, changes = {} }: { headers?: Record<string, string>; changes?: Changes } = {},
+) =>
+  openSite(changes).post(path, body, { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers })
+
+const db = () => openDatabase(env.DB)
+
+export const recordRows = () => db().select().from(clientData)
+
+export const personRows = () =>
+  db().select().from(additionalAuthorizations).orderBy(asc(additionalAuthorizations.row_number))
+
+export const countRecords = async () => ({
+  records: (await recordRows()).length,
+  persons: (await personRows()).length,
+})

@@ -1,0 +1,20 @@
+import { hc } from 'hono/client'
+import type { Receipt, SavedAnswer } from '#worker/contract/answers.ts'
+import { toReference } from '#worker/contract/reference.ts'
+import type { SignedInApi } from '#worker/signed-in.ts'
+import { giveUp, type Outcome, submit } from './client.ts'
+
+const client = hc<SignedInApi>('/')
+
+type Body = Parameters<(typeof client.api)['client-data']['$post']>[0]['json']
+
+/** Saves a client for whoever the token speaks for; the reference is the one that the inbox shows. */
+export async function saveClientData(json: Body, accessToken: string): Promise<Outcome<Receipt>> {
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  const outcome = await submit<SavedAnswer>(() =>
+    client.api['client-data'].$post({ json }, { headers, ...giveUp() }),
+  )
+  if (outcome.kind !== 'sent') return outcome
+  const { receipt } = outcome
+  return { kind: 'sent', receipt: { ...receipt, reference: toReference(receipt.id) } }
+}

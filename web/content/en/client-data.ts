@@ -1,0 +1,23 @@
+import type { ClientDataText } from '#web/content/pl/client-data.ts'
+
+export const text: ClientDataText = {
+  title: 'Client data entry',
+  description: (account) =>
+    account === null
+      ? 'The data will be saved under your account.'
+      : `The data will be saved under the account ${account}.`,
+  incomplete: (number) =>
+    `The details of authorised person ${number} will not be saved: first name, last name or email is missing.`,
+  submit: 'Save client data',
+  submitting: 'Saving...',
+  privacyNote:
+    'Please enter only what the client has given us. It serves to prepare the contract and the billing. Details: privacy policy.',
+  success: { title: 'Client data has been saved successfully.', body: null },
+  failure: { title: 'Error', body: 'An error occurred while saving the data.' },
+  notSignedIn: {
+    title: 'Authentication Error',
+    body: 'You must be logged in to save client data.',
+    kept: 'What you typed is still in the form and will be there after you sign in. Bank data are not stored in the browser: if the page is loaded anew in between, they have to be typed again.',
+    link: 'Sign in and return to the form',
+  },
+}

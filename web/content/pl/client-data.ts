@@ -1,0 +1,28 @@
+import type { ToastText } from './contact-form.ts'
+
+/** What the client data form says differently to somebody with an account; the rest it shares with the application. */
+export const text = {
+  title: 'Zapis danych klienta',
+  /** Null: an account that has neither an address nor a number. */
+  description: (account: string | null) =>
+    account === null
+      ? 'Dane zostaną zapisane na Twoim koncie.'
+      : `Dane zostaną zapisane na koncie ${account}.`,
+  incomplete: (number: number) =>
+    `Dane osoby upoważnionej nr ${number} nie zostaną zapisane: brakuje imienia, nazwiska lub adresu e-mail.`,
+  submit: 'Zapisz dane klienta',
+  submitting: 'Zapisywanie...',
+  privacyNote:
+    'Prosimy wpisywać tylko dane otrzymane od klienta. Posłużą do przygotowania umowy i do rozliczeń. Szczegóły: polityka prywatności.',
+  success: { title: 'Dane klienta zostały zapisane pomyślnie.', body: null } as ToastText,
+  failure: { title: 'Błąd', body: 'Wystąpił błąd podczas zapisywania danych.' } as ToastText,
+  /** The session has ended, here or elsewhere. */
+  notSignedIn: {
+    title: 'Błąd autoryzacji',
+    body: 'Musisz być zalogowany, aby zapisać dane klienta.',
+    kept: 'Wpisane dane pozostały w formularzu i będą w nim po zalogowaniu. Danych bankowych przeglądarka nie przechowuje: jeśli strona wczyta się w tym czasie od nowa, trzeba będzie wpisać je jeszcze raz.',
+    link: 'Zaloguj się i wróć do formularza',
+  },
+}
+
+export type ClientDataText = typeof text

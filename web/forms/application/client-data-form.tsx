@@ -1,0 +1,162 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { Outcome } from '#web/api/client.ts'
+import { buttonLook } from '#web/components/ui/button.ts'
+import type { ApplicationText } from '#web/content/pl/application.ts'
+import type { ErrorsText } from '#web/content/pl/errors.ts'
+import type { Feedback } from '#web/forms/feedback.ts'
+import { Field } from '#web/forms/field.tsx'
+import { Report } from '#web/forms/report.tsx'
+import { prepareToasts, showToast } from '#web/forms/toast.ts'
+import { type Check, type Report as Told, useSubmission } from '#web/forms/use-submission.ts'
+import { wordErrors } from '#web/forms/words.ts'
+import type { Lazy } from '#web/lazily.ts'
+import type { Receipt } from '#worker/contract/answers.ts'
+import type { ApplicationFields } from '#worker/contract/client-application.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { adviseVat, isDoubtfulBic, isDoubtfulIban } from './advice.ts'
+import { AuthorizationRows } from './authorization-rows.tsx'
+import {
+  type ApplicationValues,
+  applicationDrafts,
+  type ClientFieldName,
+  emptyApplication,
+  groups,
+  rowFieldName,
+  rowFields,
+} from './fields.ts'
+
+type Advise = (value: string, isTyping: boolean) => string | null
+
+function createAdvice(
+  text: ApplicationText['advice'],
+  locale: Locale,
+): Partial<Record<ClientFieldName, Advise>> {
+  return {
+    vat_number: (value, isTyping) => {
+      const doubt = adviseVat(value, isTyping, locale === 'pl')
+      return doubt && text[doubt]
+    },
+    bank_account_number: (value, isTyping) => (isDoubtfulIban(value, isTyping) ? text.iban : null),
+    swift_bic_code: (value, isTyping) => (isDoubtfulBic(value, isTyping) ? text.bic : null),
+  }
+}
+
+type Content = ApplicationFields & { id: string; language: Locale }
+
+/** Who takes the data once they are complete; each kind of form has one. */
+export interface Courier {
+  check(values: ApplicationValues): Check<ApplicationFields>
+  send(content: Content, form: HTMLFormElement | null): Promise<Outcome<Receipt>>
+}
+
+export interface ClientDataFormProps {
+  text: ApplicationText
+  errors: ErrorsText
+  locale: Locale
+  /** Everything is stored; the frame around the form closes. */
+  onSent(receipt: Receipt): void
+}
+
+interface Handling {
+  /** Fetched while the form is being filled in. */
+  courier: Lazy<Courier>
+  /** Must stay the same as long as it says the same. */
+  toFeedback(report: Told<Receipt>): Feedback
+  children?: ReactNode
+}
+
+/** The client data form, whoever fills it in: twelve fields in four groups, and the persons who may act for the client. */
+export function ClientDataForm(props: ClientDataFormProps & Handling) {
+  const { text, errors: errorsText, locale, onSent, courier, toFeedback, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const { values, change, submit, report, errors, isSending, isRestored } = useSubmission({
+    form,
+    empty: emptyApplication,
+    drafts: applicationDrafts,
+    check: async (typed) => (await courier.load()).check(typed),
+    send: async (content) => (await courier.load()).send({ ...content, language: locale }, form.current),
+    onReport: (news) => {
+      const { kind, toast } = toFeedback(news)
+      showToast(kind, toast)
+      if (news.kind === 'sent') onSent(news.receipt)
+    },
+  })
+  /** Fetches what a press on the button will need while the visitor is still typing. */
+  const prepare = () => {
+    courier.load().catch(() => undefined)
+    prepareToasts()
+  }
+  const feedback = useMemo(() => report && toFeedback(report), [report, toFeedback])
+  const advice = useMemo(() => createAdvice(text.advice, locale), [text, locale])
+  const rules = [
+    ...groups.flatMap((group) =>
+      group.fields.map(({ name, maxLength }) => ({ name, maxLength, required: text.fields[name].required })),
+    ),
+    ...values.authorizations.flatMap((_, index) =>
+      rowFields.map(({ name, maxLength }) => ({
+        name: rowFieldName(index, name),
+        maxLength,
+        required: null,
+      })),
+    ),
+  ]
+  const worded = wordErrors('application', rules, errors, errorsText, locale)
+  const sentenceOf = (name: string) => worded.find((error) => error.name === name)?.sentence
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onFocus={prepare}
+      aria-busy={isSending}
+      className="relative"
+    >
+      {feedback ? <Report feedback={feedback} errors={worded} /> : null}
+      {isRestored && !feedback ? (
+        <p role="status" className="mb-5 font-semibold">
+          {errorsText.draftRestored}
+        </p>
+      ) : null}
+      <p className="mb-5 text-fact text-steel">{errorsText.requiredNote}</p>
+      {children}
+      <fieldset disabled={isSending} className="grid gap-8">
+        {groups.map((group) => (
+          <fieldset key={group.name} className="border-t-2 border-ink pt-4">
+            <legend className="float-left mb-4 w-full text-name font-extrabold">
+              {text.groups[group.name]}
+            </legend>
+            <div className="clear-both grid gap-5 sm:grid-cols-2">
+              {group.fields.map(({ name, ...shape }) => (
+                <Field
+                  key={name}
+                  form="application"
+                  name={name}
+                  label={text.fields[name].label}
+                  required={text.fields[name].required !== null}
+                  value={values[name]}
+                  onChange={(value) => change({ [name]: value })}
+                  error={sentenceOf(name)}
+                  advise={advice[name]}
+                  {...shape}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <AuthorizationRows
+          rows={values.authorizations}
+          text={text.authorizations}
+          sentenceOf={sentenceOf}
+          onChange={(authorizations) => change({ authorizations })}
+        />
+        <div className="border-t-2 border-ink pt-5">
+          <button type="submit" className={buttonLook('primary')}>
+            {isSending ? text.submitting : text.submit}
+          </button>
+          <p className="mt-4 text-fact text-steel">{text.privacyNote}</p>
+        </div>
+      </fieldset>
+    </form>
+  )
+}

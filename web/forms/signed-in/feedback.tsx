@@ -1,0 +1,43 @@
+import { useLinkClickHandler } from 'react-router-dom'
+import type { ApplicationText } from '#web/content/pl/application.ts'
+import type { ClientDataText } from '#web/content/pl/client-data.ts'
+import type { ErrorsText } from '#web/content/pl/errors.ts'
+import { applicationFeedback } from '#web/forms/application/application-feedback.ts'
+import type { Feedback } from '#web/forms/feedback.ts'
+import type { Report } from '#web/forms/use-submission.ts'
+import { signInFor } from '#web/session/onward.ts'
+import { addresses } from '#web/site.ts'
+import type { Receipt } from '#worker/contract/answers.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+
+/** Followed by the router: a document of its own would forget the bank data. */
+function SignInLink({ label, locale }: { label: string; locale: Locale }) {
+  const to = signInFor(addresses.clientForm[locale])
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
+  return (
+    <p className="mt-2">
+      <a href={to} onClick={follow} className="inline-flex min-h-11 items-center font-semibold underline">
+        {label}
+      </a>
+    </p>
+  )
+}
+
+/** What the form says of a report; a session that has ended is the one thing that another try would not mend. */
+export function clientDataFeedback(
+  report: Report<Receipt>,
+  text: ApplicationText,
+  { notSignedIn }: ClientDataText,
+  errors: ErrorsText,
+  locale: Locale,
+): Feedback {
+  if (report.kind !== 'refused' || report.code !== 'not_signed_in')
+    return applicationFeedback(report, text, errors)
+  return {
+    kind: 'error',
+    toast: { title: notSignedIn.title, body: notSignedIn.body },
+    heading: notSignedIn.title,
+    details: [notSignedIn.body, notSignedIn.kept],
+    help: <SignInLink label={notSignedIn.link} locale={locale} />,
+  }
+}

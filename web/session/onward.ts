@@ -1,0 +1,22 @@
+import { addresses, isScreen, locate, screens } from '#web/site.ts'
+
+const name = 'dalej'
+
+/** Signing in on the way to an address, which is then gone on to. */
+export const signInFor = (address: string): string =>
+  `${screens.auth}?${new URLSearchParams({ [name]: address })}`
+
+const leadsToDesk = (address: string) =>
+  address === screens.desk || address.startsWith(`${screens.desk}/`) || address.startsWith(`${screens.desk}?`)
+
+/**
+ * Where somebody was going who had to sign in first: anybody can make an address, so it leads to the desk, to a public
+ * page or nowhere.
+ */
+export function onwardOf(search: string): string | null {
+  const wanted = new URLSearchParams(search).get(name)
+  if (wanted === null) return null
+  if (leadsToDesk(wanted)) return wanted
+  const { page, locale } = locate(wanted)
+  return page === null || isScreen(page) ? null : addresses[page][locale]
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Authorization } from '#worker/contract/client-application.ts'
+import type { Database } from './client.ts'
+import type { additionalAuthorizations, applicationAuthorizations } from './schema.ts'
+
+/**
+ * The statement, if there are any persons, that stores them below the row they belong to. All of them travel in one
+ * JSON parameter: D1 takes no more than 100 parameters in a statement. The values stand in the order of the tables'
+ * columns. An insert of the builder, as drizzle cannot take raw SQL with parameters into a batch.
+ */
+export const insertAuthorizations = (
+  db: Database,
+  table: typeof applicationAuthorizations | typeof additionalAuthorizations,
+  parentId: string,
+  rows: Authorization[],
+) =>
+  rows.length === 0
+    ? []
+    : [
+        db.insert(table).select(sql`
+          SELECT ${parentId}, key + 1, value->>'first_name', value->>'last_name', value->>'email',
+            value->>'position', value->>'authorization_scope'
+          FROM json_each(${JSON.stringify(rows)})`),
+      ]
