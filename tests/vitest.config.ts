@@ -11,6 +11,8 @@ export default defineConfig({
         root,
         test: {
           name: 'node',
+          // Room for a busy machine; nothing waits longer than it must.
+          testTimeout: 60_000,
           environment: 'node',
           include: ['tests/{contract,web,support,house,bench}/**/*.test.ts'],
         },
@@ -45,6 +47,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          testTimeout: 60_000,
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/worker/setup.ts'],
         },

@@ -30,6 +30,10 @@ describe('a message', () => {
       {
         ...body,
         status: 'new',
+        read_at: null,
+        status_changed_at: null,
+        status_changed_by: null,
+        version: 0,
         created_at: Date.now(),
         content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
