@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { deskLog } from '#worker/db/desk-schema.ts'
 import type { DeskEnv } from './guard.ts'
@@ -44,3 +45,13 @@ export const logDeed = (c: Context<DeskEnv>, action: DeskAction, { subject, deta
     details: details ?? {},
     created_at: c.var.now,
   })
+
+/**
+ * Like `logDeed`, for a deed under a condition: stands right behind its statement, and writes nothing where that
+ * statement changed no row. An insert of the builder, as drizzle takes no raw SQL with parameters into a batch.
+ */
+export const logDeedIfDone = (c: Context<DeskEnv>, action: DeskAction, { subject, details }: Deed = {}) =>
+  c.var.db.insert(deskLog).select(sql`
+    SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject?.kind ?? null}, ${subject?.id ?? null},
+      ${JSON.stringify(details ?? {})}, ${c.var.now}
+    WHERE changes() > 0`)
