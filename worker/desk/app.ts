@@ -8,8 +8,12 @@ import { requireOwnOrigin } from '#worker/http/browser-origin.ts'
 import { setRequestContext } from '#worker/http/context.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { deliveryRoutes } from './deliveries/routes.ts'
+import { exportRoutes } from './export/routes.ts'
 import { type DeskEnv, requireDesk } from './guard.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { recordRoutes } from './records/routes.ts'
 import { stateRoutes } from './state.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -26,6 +30,10 @@ export const desk = new Hono<DeskEnv>()
   .route('/users', userRoutes)
   .route('/audit', auditRoutes)
   .route('/privacy', privacyRoutes)
+  .route('/inbox', inboxRoutes)
+  .route('/inbox', exportRoutes)
+  .route('/records', recordRoutes)
+  .route('/deliveries', deliveryRoutes)
 
 desk.notFound(() => {
   throw new Refusal('not_found')

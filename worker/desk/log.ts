@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { deskLog } from '#worker/db/desk-schema.ts'
 import type { DeskEnv } from './guard.ts'
@@ -55,3 +55,25 @@ export const logDeedIfDone = (c: Context<DeskEnv>, action: DeskAction, { subject
     SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject?.kind ?? null}, ${subject?.id ?? null},
       ${JSON.stringify(details ?? {})}, ${c.var.now}
     WHERE changes() > 0`)
+
+interface ConditionalDeed {
+  /** Columns of `from`, or values. */
+  subject: { kind: SQL; id: SQL }
+  /** A JSON object. */
+  details?: SQL
+  /** What stands behind `FROM`: a deed is written down for each of its rows. */
+  from: SQL
+}
+
+/**
+ * The statement that writes a deed down only where it happens. It stands in front of the deed, in the same batch and
+ * under the same condition: both then see the same rows.
+ */
+export const logDeedWhere = (
+  c: Context<DeskEnv>,
+  action: DeskAction,
+  { subject, details = sql`'{}'`, from }: ConditionalDeed,
+) =>
+  c.var.db.insert(deskLog).select(sql`
+    SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject.kind}, ${subject.id}, ${details}, ${c.var.now}
+    FROM ${from}`)

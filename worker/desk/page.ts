@@ -1,13 +1,4 @@
-import { zValidator } from '@hono/zod-validator'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { ZodMiniType } from 'zod/mini'
-import { Refusal } from '#worker/http/refusal.ts'
-
-/** The address's query as the schema wants it. Refuses with `validation_failed`. */
-export const query = <Schema extends ZodMiniType>(schema: Schema) =>
-  zValidator('query', schema, (result) => {
-    if (!result.success) throw new Refusal('validation_failed')
-  })
 
 interface Placed {
   id: string

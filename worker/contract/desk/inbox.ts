@@ -22,7 +22,7 @@ export const inboxFilter = z.object({
   from: z.optional(day),
   to: z.optional(day),
   /** Words of names, companies, VAT numbers, addresses and text; each may be the beginning of one. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200, { error: 'too_long' }))),
 })
 
 /** Query of `GET /api/admin/inbox`. */

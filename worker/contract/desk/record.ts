@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
+import { paragraph } from '#worker/contract/text.ts'
+import type { DeliveryView } from './deliveries.ts'
 import { type InboxKind, type InboxStatus, inboxStatuses } from './inbox.ts'
 
 /** The note's own limit, in characters. */
@@ -15,11 +17,19 @@ export const statusChange = z.object({
 export const readMark = z.object({ read: z.boolean({ error: 'invalid' }) })
 
 /** Body of `POST /api/admin/records/:kind/:id/notes`. */
-export const newNote = z.object({
-  text: z
-    .string({ error: 'required' })
-    .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(noteLimit, { error: 'too_long' })),
-})
+export const newNote = z.object({ text: paragraph(noteLimit) })
+
+/** Answer of `PUT …/status`. */
+export interface StatusAnswer {
+  status: InboxStatus
+  statusChangedAt: string | null
+  version: number
+}
+
+/** Answer of `PUT …/read`; null while it is unread. */
+export interface ReadAnswer {
+  readAt: string | null
+}
 
 /** Somebody at the desk; the address is null once the user is gone. */
 export interface Person {
@@ -34,19 +44,8 @@ export interface Note {
   createdAt: string
 }
 
-export interface DeliveryView {
-  id: string
-  channel: 'mail' | 'zapier' | 'automation'
-  state: 'pending' | 'sent' | 'parked'
-  attempts: number
-  lastError: string | null
-  createdAt: string
-  sentAt: string | null
-  /** Null when there will be no next try by itself. */
-  nextAttemptAt: string | null
-}
-
-interface RecordBase {
+/** What is known of every record, whatever its kind. */
+export interface RecordHead {
   id: string
   kind: InboxKind
   reference: string
@@ -56,33 +55,31 @@ interface RecordBase {
   statusChangedAt: string | null
   statusChangedBy: Person | null
   readAt: string | null
+}
+
+interface RecordBase extends RecordHead {
   version: number
   notes: Note[]
   deliveries: DeliveryView[]
 }
 
-/** One record with everything that is known of it. */
-export type DeskRecord =
-  | (RecordBase & {
+/** What was submitted, by kind. */
+export type RecordContent =
+  | {
       kind: 'contact_message'
       message: { name: string; email: string; phone: string | null; subject: string; message: string }
-    })
-  | (RecordBase & { kind: 'client_application'; client: ClientFields; authorizations: Authorization[] })
-  | (RecordBase & {
+    }
+  | { kind: 'client_application'; client: ClientFields; authorizations: Authorization[] }
+  | {
       kind: 'client_data'
       client: ClientFields
       authorizations: Authorization[]
       /** Who entered it. */
       enteredBy: Person | null
-    })
+    }
 
-/** A delivery in the list of what is pending or parked, with what it delivers. */
-export interface DeskDelivery extends DeliveryView {
-  subject: { kind: 'contact_message' | 'client_application'; id: string; reference: string; title: string }
-}
+/** One record with everything that is known of it. */
+export type DeskRecord = RecordBase & RecordContent
 
-export interface DeliveryPage {
-  deliveries: DeskDelivery[]
-  /** `before` of the next page; null on the last one. */
-  next: string | null
-}
+/** One element of `GET /api/admin/inbox/export.json`. */
+export type ExportedRecord = RecordHead & RecordContent

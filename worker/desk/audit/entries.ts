@@ -6,11 +6,11 @@ import {
   type AuditQuery,
   peoplePageSize,
 } from '#worker/contract/desk/people.ts'
+import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw.ts'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { deskLog } from '#worker/db/desk-schema.ts'
-import { startOfDay } from '../days.ts'
 import { isAfter, toPage } from '../page.ts'
 
 interface Entry {
@@ -30,8 +30,8 @@ const matches = (
   and(
     actor === null ? undefined : eq(log.actor_id, actor),
     action ? eq(log.action, action) : undefined,
-    from ? gte(log.created_at, startOfDay(from)) : undefined,
-    to ? lt(log.created_at, startOfDay(to, 1)) : undefined,
+    from ? gte(log.created_at, startOfWarsawDay(from)) : undefined,
+    to ? lt(log.created_at, startOfWarsawDay(toNextDay(to))) : undefined,
     isAfter(log.created_at, log.id, before),
   )
 

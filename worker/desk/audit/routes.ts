@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { auditQuery } from '#worker/contract/desk/people.ts'
 import type { DeskEnv } from '../guard.ts'
-import { query } from '../page.ts'
+import { query } from '../query.ts'
 import { listAudit } from './entries.ts'
 
 /** Only read: nobody at the desk writes or deletes what it says. */

@@ -11,7 +11,7 @@ import { json } from '#worker/http/body.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import type { DeskEnv } from '../guard.ts'
 import { logDeed } from '../log.ts'
-import { query } from '../page.ts'
+import { query } from '../query.ts'
 import {
   ban,
   deleteUser,

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { deliveryQuery } from '#worker/contract/desk/deliveries.ts'
+import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import type { DeskEnv } from '../guard.ts'
+import { query } from '../query.ts'
+import { listDeliveries } from './list.ts'
+import { retryDelivery, retryParked } from './retry.ts'
+
+export const deliveryRoutes = new Hono<DeskEnv>()
+  .get('/', query(deliveryQuery), async (c) =>
+    c.json(await listDeliveries(c.var.db, c.req.valid('query')), 200),
+  )
+  .post('/retry', async (c) => {
+    const answer = await retryParked(c)
+    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return c.json(answer, 200)
+  })
+  .post('/:id/retry', async (c) => {
+    const delivery = await retryDelivery(c, c.req.param('id'))
+    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return c.json(delivery, 200)
+  })

@@ -1,0 +1,59 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { InboxFilter } from '#worker/contract/desk/inbox.ts'
+import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw.ts'
+import { inbox } from '#worker/db/desk-schema.ts'
+import { toMatch } from './search.ts'
+
+/** Longer than a submission can be on its way from the reading of the clock to its row. */
+const slackMs = 3_600_000
+
+const beyondAll = Number.MAX_SAFE_INTEGER
+
+/**
+ * Where the entries of a time begin and end in the order of arrival. No index could both narrow to a time and keep that
+ * order; but what was received an hour earlier has also arrived earlier. Both look at one entry of an index.
+ */
+const lastBefore = (instant: number) =>
+  sql`coalesce((SELECT seq FROM inbox AS older WHERE older.created_at < ${instant - slackMs}
+    ORDER BY older.created_at DESC, older.seq DESC LIMIT 1), 0)`
+const firstAfter = (instant: number) =>
+  sql`coalesce((SELECT seq FROM inbox AS newer WHERE newer.created_at >= ${instant + slackMs}
+    ORDER BY newer.created_at, newer.seq LIMIT 1), ${beyondAll})`
+
+interface Narrowed {
+  /** The table of entries, behind what finds words when words are asked for. */
+  source: SQL
+  where: SQL | undefined
+  /** Newest first. */
+  order: SQL
+}
+
+/** The entries that a filter leaves, older than `before`; in pieces of one statement that reads them in their order. */
+export function narrow(filter: InboxFilter, before = beyondAll): Narrowed {
+  const from = filter.from === undefined ? undefined : startOfWarsawDay(filter.from)
+  const end = filter.to === undefined ? undefined : startOfWarsawDay(toNextDay(filter.to))
+  const match = filter.search === undefined ? null : toMatch(filter.search)
+  const place = match === null ? sql`${inbox.seq}` : sql`submission_search.rowid`
+  const conditions = [
+    match === null ? undefined : sql`submission_search MATCH ${match}`,
+    // One bound, so that the reading starts at the nearer of the two.
+    sql`${place} < ${end === undefined ? before : sql`min(${before}, ${firstAfter(end)})`}`,
+    from === undefined ? undefined : sql`${place} > ${lastBefore(from)}`,
+    // A plus keeps SQLite from reading in the order of time and sorting afterwards.
+    from === undefined ? undefined : sql`+${inbox.created_at} >= ${from}`,
+    end === undefined ? undefined : sql`+${inbox.created_at} < ${end}`,
+    filter.kind && eq(inbox.kind, filter.kind),
+    filter.status && eq(inbox.status, filter.status),
+    filter.language && eq(inbox.language, filter.language),
+    // Written out rather than bound: only then does SQLite see that the partial index fits.
+    filter.unread && sql`${inbox.is_unread} = 1`,
+  ]
+  return {
+    source:
+      match === null
+        ? sql`${inbox}`
+        : sql`submission_search CROSS JOIN ${inbox} ON ${inbox.seq} = submission_search.rowid`,
+    where: and(...conditions),
+    order: sql`${place} DESC`,
+  }
+}
