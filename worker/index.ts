@@ -17,7 +17,10 @@ const cronRounds = 20
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
-    const { purgeAuth } = await import('./auth/purge.ts')
-    await Promise.all([runOutbox(env, cronRounds), purgeAuth(env)])
+    const [{ purgeAuth }, { expireRecords }] = await Promise.all([
+      import('./auth/purge.ts'),
+      import('./desk/retention.ts'),
+    ])
+    await Promise.all([runOutbox(env, cronRounds), purgeAuth(env), expireRecords(env)])
   },
 } satisfies ExportedHandler<Bindings>
