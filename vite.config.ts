@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'store',
-                  test: /web\/(session\/(store|state|answer|use-session)|content\/pl\/auth-answers)/,
+                  test: /web\/(session\/(store|state|answer|use-session|onward)|content\/pl\/auth-answers)/,
                 },
                 {
                   name: 'offer',

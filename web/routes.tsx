@@ -102,18 +102,14 @@ const pageModules: Record<Page, Record<Locale, Lazy<LoadedPage>>> = {
   }),
 }
 
-/** Not for everyone, and so in one language: people with an account. */
-const screenModules: Record<Screen, Lazy<LoadedPage>> = {
-  auth: lazily(() =>
-    import('./account/account-screen.tsx').then(({ AccountScreen, meta }) => ({
-      meta,
-      Content: AccountScreen,
-    })),
-  ),
-}
+/** For people with an account. */
+const screenAt = (name: Screen): Lazy<LoadedPage> =>
+  lazily(() => import('./screens.ts').then(({ screenModules }) => screenModules[name]()))
+
+const screenPages: Record<Screen, Lazy<LoadedPage>> = { auth: screenAt('auth'), desk: screenAt('desk') }
 
 const moduleOf = (page: Page | Screen, locale: Locale) =>
-  isScreen(page) ? screenModules[page] : pageModules[page][locale]
+  isScreen(page) ? screenPages[page] : pageModules[page][locale]
 
 const chromeTexts: Record<Locale, Lazy<ChromeText>> = {
   pl: lazily(() => import('./content/pl/chrome.ts').then((module) => module.text)),
@@ -137,6 +133,12 @@ function PageAt({ page, locale }: { page: Page | Screen; locale: Locale }) {
   return <Content />
 }
 
+/** A frame of its own, and titles of its own. */
+function DeskAt() {
+  const { Content } = screenPages.desk.read()
+  return <Content />
+}
+
 function NothingAt({ locale }: { locale: Locale }) {
   const chrome = chromeTexts[locale].read()
   useHead(chrome.notFound.meta)
@@ -148,6 +150,7 @@ export function Site() {
   const { pathname } = useLocation()
   const { page, locale } = locate(pathname)
   const chrome = chromeTexts[locale].read()
+  if (page === 'desk') return <DeskAt />
   return (
     <Layout text={chrome} locale={locale}>
       <FailureBoundary key={pathname} reload={chrome.failure.reload}>

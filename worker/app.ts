@@ -8,6 +8,7 @@ import type { AppEnv } from './http/app-env.ts'
 import { limitBody } from './http/body.ts'
 import { requireOwnOrigin } from './http/browser-origin.ts'
 import { setRequestContext } from './http/context.ts'
+import { deskPages } from './http/desk-pages.ts'
 import { healthRoutes } from './http/health.ts'
 import { notFoundPages } from './http/not-found-pages.ts'
 import { limitSubmissions } from './http/rate-limit.ts'
@@ -47,7 +48,7 @@ root.use(setRequestContext)
 
 root.all('/api/user-roles', signedIn).all('/api/admin/*', desk).all('/auth/v1/*', auth)
 
-export const app = root.route('/api', api).route('/', notFoundPages)
+export const app = root.route('/api', api).route('/', deskPages).route('/', notFoundPages)
 
 app.notFound((c) => answerRefusal(c, new Refusal('not_found')))
 app.onError((error, c) => {

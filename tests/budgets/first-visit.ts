@@ -42,7 +42,7 @@ const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
 }
 
 /** What the frame fetches for people with an account, and for nobody else. */
-const accountSources = ['web/account/account-screen.tsx', 'web/session/session.ts']
+const accountSources = ['web/screens.ts', 'web/session/session.ts']
 
 function sourcesOf({ page, locale }: Address): string[] {
   const name = fileNames[page]

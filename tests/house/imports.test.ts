@@ -23,10 +23,10 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   ],
   [
     /^web\/desk\//,
-    /^(web\/(desk|session|components|content|site|api|lazily|forms\/(field|report|toast|feedback))|worker\/(contract\/|desk\/app\.ts))/,
+    /^(web\/(desk|session|components|content|site|api|lazily|forms\/(field|report|toast|feedback))|worker\/contract\/)/,
   ],
   [/^web\/(content|site)/, /^(web\/(content|site|pages\/page-props)|worker\/contract\/)/],
-  [/^web\/api\//, /^worker\/(contract\/|app\.ts)/],
+  [/^web\/api\//, /^worker\/(contract\/|app\.ts|desk\/app\.ts)/],
   [/^web\/drawings\//, /^web\/drawings\//],
   // Who is signed in is known from the storage; everything else about it is not for every page.
   [/^web\/components\//, /^(web\/(components|drawings|content|site|session\/stored)|worker\/contract\/)/],

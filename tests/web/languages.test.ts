@@ -14,12 +14,17 @@ for (const [path, { text }] of Object.entries(modules)) {
   files.set(name, file)
 }
 
-/** Polish alone has a hook of its own, and the account's screen; the Dutch pages show the Polish policy. */
+/** Polish alone has a hook of its own, the account's screen and the desk; the Dutch pages show the Polish policy. */
 const partial: Record<string, Locale[]> = {
   automation: ['pl'],
   auth: ['pl'],
   'auth-answers': ['pl'],
   'auth-errors': ['pl'],
+  desk: ['pl'],
+  'desk-failures': ['pl'],
+  'desk-inbox': ['pl'],
+  'desk-record': ['pl'],
+  'desk-deliveries': ['pl'],
   privacy: ['pl', 'en', 'de'],
 }
 

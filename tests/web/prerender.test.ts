@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { spriteFile } from '#web/drawings/sprite-file.ts'
 import { fillTemplate, renderHeadersFile, renderRobots, renderSitemap } from '#web/prerender/documents.ts'
 import { renderPicture } from '#web/prerender/pictures.tsx'
-import { render, renderedPaths } from '#web/prerender/render.tsx'
+import { isFound, render, renderedPaths } from '#web/prerender/render.tsx'
 import { renderSprite } from '#web/prerender/sprite.tsx'
 import { everyAddress, locate, notFoundPaths, screens } from '#web/site.ts'
 import { languages, locales } from '#worker/contract/locales.ts'
@@ -21,9 +21,9 @@ const matches = (text: string, pattern: RegExp) =>
 
 const drawnIds = new Set(matches(renderSprite(), / id="([^"]+)"/g))
 
-test('24 pages, the account’s screen and four not-found pages are rendered', () => {
+test('24 pages, two screens and four not-found pages are rendered', () => {
   expect(addressed).toHaveLength(24)
-  expect(rendered).toHaveLength(29)
+  expect(rendered).toHaveLength(30)
 })
 
 describe.each(rendered)('$path', ({ path, page }) => {
@@ -103,6 +103,22 @@ test('a page is put into the template as it is, whatever signs it holds', () => 
     '<html lang="de"><title>$& $1</title><body><p>$$</p>' +
       '<template id="ahead"><link rel="modulepreload" href="/assets/a.js"></template>\n  </body></html>',
   )
+})
+
+test('a style sheet of its own is named in the head', () => {
+  const page = { lang: 'pl', head: '<title>a</title>', html: '', wakes: false, modules: [] }
+  expect(fillTemplate('<!--head-->', page, [], ['assets/a.css'])).toBe(
+    '<title>a</title>\n    <link rel="stylesheet" href="/assets/a.css">',
+  )
+})
+
+test('every address of the desk is found, and shows nothing but that it waits', async () => {
+  const shell = await render('/admin', origin)
+  for (const path of ['/admin', '/admin/', '/admin/dostawy', '/admin/zgloszenia/wiadomosc/1']) {
+    expect(isFound(path)).toBe(true)
+    expect((await render(path, origin)).html).toBe(shell.html)
+  }
+  for (const path of ['/administracja', '/en/admin', '/404']) expect(isFound(path)).toBe(false)
 })
 
 test('the asset layer sends the Worker’s security headers with every file', () => {

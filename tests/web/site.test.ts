@@ -56,3 +56,11 @@ test('a screen is Polish, and its twins are the home pages', () => {
   expect(locate('/en/auth')).toEqual({ page: null, locale: 'en' })
   expect(locate('/auth/v1/verify')).toEqual({ page: null, locale: 'pl' })
 })
+
+test('every address below the desk’s own is the desk', () => {
+  for (const path of ['/admin', '/admin/', '/admin/dostawy', '/admin/zgloszenia/wniosek/1']) {
+    expect(locate(path)).toEqual({ page: 'desk', locale: 'pl' })
+  }
+  for (const path of ['/administracja', '/admin.html']) expect(locate(path).page).toBeNull()
+  expect(locate('/en/admin')).toEqual({ page: null, locale: 'en' })
+})

@@ -4,6 +4,7 @@ import { buttonLook } from '#web/components/ui/button.ts'
 import { text } from '#web/content/pl/auth.ts'
 import type { Answer } from '#web/session/answer.ts'
 import { loadAuth } from '#web/session/load.ts'
+import { onwardOf } from '#web/session/onward.ts'
 import type { SessionState } from '#web/session/state.ts'
 import { forgetAnswer, readSettledAnswer, subscribe } from '#web/session/store.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -62,6 +63,18 @@ function useArrival(answer: Answer | null, view: View): News | null {
   return answer ? wordAnswer(answer) : null
 }
 
+/** Once somebody is in who was on the way to another place, the visit goes on there. */
+function useOnward(search: string, view: View): boolean {
+  const navigate = useNavigate()
+  // Steps on the way in have addresses of their own.
+  const [goal] = useState(() => onwardOf(search))
+  const isLeaving = goal !== null && view === 'account'
+  useEffect(() => {
+    if (isLeaving) navigate(goal, { replace: true })
+  }, [isLeaving, goal, navigate])
+  return isLeaving
+}
+
 /** For whoever is signed in, the ways in lie behind; an invitation or a recovery link asks for a password. */
 function stepFor(session: SessionState, step: Step | null, answer: Answer | null): Step | null {
   if (session.status !== 'signed in') return step
@@ -77,7 +90,8 @@ export function AccountScreen() {
   const { isFailed, load } = useAuthCode()
   const navigate = useNavigate()
   const answer = useSyncExternalStore(subscribe, readSettledAnswer, () => null)
-  const step = stepOf(useLocation().search)
+  const { search } = useLocation()
+  const step = stepOf(search)
   const rightStep = stepFor(session, step, answer)
   useEffect(() => {
     // Into the address, so that neither a reload nor signing out leads to where the visit no longer is.
@@ -85,6 +99,7 @@ export function AccountScreen() {
   }, [rightStep, step, navigate])
   const view = viewOf(session, rightStep)
   const news = useArrival(answer, view)
+  const isLeaving = useOnward(search, view)
 
   switch (view) {
     case 'signIn':
@@ -95,7 +110,7 @@ export function AccountScreen() {
     case 'forgotten':
       return <ByMail key={view} kind={view} />
   }
-  if (session.status !== 'signed in') return <Waiting isFailed={isFailed} retry={load} />
+  if (session.status !== 'signed in' || isLeaving) return <Waiting isFailed={isFailed} retry={load} />
   switch (view) {
     case 'factor':
       return <FactorPrompt user={session.user} />

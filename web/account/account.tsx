@@ -1,5 +1,6 @@
 import { text } from '#web/content/pl/auth.ts'
 import type { SignedIn } from '#web/session/state.ts'
+import { screens } from '#web/site.ts'
 import { accountNameOf, namesOf } from './account-name.ts'
 import { EmailPart } from './email-part.tsx'
 import { FactorsPart } from './factors-part.tsx'
@@ -21,7 +22,14 @@ export function Account({ session, news }: { session: SignedIn; news: News | nul
       lead={
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong>{[firstName, lastName].filter(Boolean).join(' ') || accountNameOf(user)}</strong>
-          {isAdmin ? <span className="bg-ink px-2 py-0.5 text-fact text-paper">{words.admin}</span> : null}
+          {isAdmin ? (
+            <>
+              <span className="bg-ink px-2 py-0.5 text-fact text-paper">{words.admin}</span>
+              <a href={screens.desk} className="underline hover:no-underline">
+                {words.desk}
+              </a>
+            </>
+          ) : null}
         </p>
       }
       news={news}

@@ -4,13 +4,19 @@ import { securityHeaders } from '#worker/contract/security-headers.ts'
 import type { RenderedPage } from './render.tsx'
 
 /** The built `index.html` with one page in it. Replacers are functions because `$` means something in a string. */
-export function fillTemplate(template: string, page: RenderedPage, preloads: string[] = []): string {
+export function fillTemplate(
+  template: string,
+  page: RenderedPage,
+  preloads: string[] = [],
+  styles: string[] = [],
+): string {
+  const sheets = styles.map((file) => `\n    <link rel="stylesheet" href="/${file}">`)
   const links = preloads.map((file) => `<link rel="modulepreload" href="/${file}">`)
   // The starter takes them out after the first paint: until then they would take the line from words and font.
   const ahead = links.length > 0 ? `<template id="ahead">${links.join('')}</template>\n  ` : ''
   return template
     .replace('<html lang="pl">', () => `<html lang="${page.lang}">`)
-    .replace('<!--head-->', () => page.head)
+    .replace('<!--head-->', () => page.head + sheets.join(''))
     .replace('data-wake="on-intent"', () => `data-wake="${page.wakes ? 'now' : 'on-intent'}"`)
     .replace('<!--page-->', () => page.html)
     .replace('</body>', () => `${ahead}</body>`)

@@ -41,8 +41,7 @@ function servePages(server: ViteDevServer, origin: string): void {
       const page = await entry.render(path, origin)
       const template = await readFile(join(server.config.root, 'web/index.html'), 'utf8')
       const html = await server.transformIndexHtml(path, entry.fillTemplate(template, page))
-      const isFound = entry.renderedPaths.includes(path) && !path.endsWith('/404')
-      answer(response, 'text/html; charset=utf-8', html, isFound ? 200 : 404)
+      answer(response, 'text/html; charset=utf-8', html, entry.isFound(path) ? 200 : 404)
     } catch (error) {
       next(error)
     }

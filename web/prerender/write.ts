@@ -24,6 +24,11 @@ async function inlineStyles(template: string, clientDir: string): Promise<string
   return template.replace(link, () => `<style>${styles.trim()}</style>`)
 }
 
+/** Style sheets that only these sources need. */
+const stylesOf = (sources: string[], manifest: Manifest) => [
+  ...new Set(sources.flatMap((source) => manifest[source]?.css ?? [])),
+]
+
 /** What a home screen or a bookmark shows. */
 async function writeIcons(entry: Entry, clientDir: string): Promise<void> {
   const favicon = await readFile(join(clientDir, 'favicon.svg'), 'utf8')
@@ -56,7 +61,7 @@ export async function writePages(entry: Entry, clientDir: string, origin: string
     const preloads = [...new Set(needed)].filter((file) => !started.has(file))
     const file = join(clientDir, path === '/' ? 'index.html' : `${path}.html`)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, entry.fillTemplate(template, page, preloads))
+    await writeFile(file, entry.fillTemplate(template, page, preloads, stylesOf(page.modules, manifest)))
     const picture = entry.renderPicture(path, page.html)
     if (picture) pictures.push(writePng(join(clientDir, picture.file), picture.svg, entry.pictureSize.width))
   }

@@ -112,6 +112,7 @@ export const text = {
   account: {
     heading: 'Twoje konto',
     admin: 'Administrator',
+    desk: 'Przejdź do panelu',
     save: 'Zapisz',
     saving: 'Zapisywanie…',
     name: { heading: 'Imię i nazwisko', saved: 'Zapisano imię i nazwisko' },

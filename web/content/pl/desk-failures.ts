@@ -1,0 +1,33 @@
+import type { RefusalCode } from '#worker/contract/errors.ts'
+
+/** Why something at the desk did not go through. */
+export const text = {
+  retry: 'Spróbuj jeszcze raz',
+  unreachable: {
+    heading: 'Brak połączenia z serwisem',
+    detail: 'Sprawdź internet i spróbuj jeszcze raz. Wpisany tekst zostaje.',
+  },
+  failed: {
+    heading: 'Serwis odpowiedział niezrozumiale',
+    detail: 'Spróbuj jeszcze raz za chwilę.',
+  },
+  refused: 'Nie udało się',
+  codes: {
+    validation_failed: 'Serwis nie przyjął tych danych. Popraw je i spróbuj jeszcze raz.',
+    not_signed_in: 'Sesja wygasła. Zaloguj się ponownie.',
+    not_allowed: 'To konto nie ma uprawnień do tej czynności.',
+    origin_refused: 'Serwis odrzucił żądanie, bo nie pochodzi z tej strony.',
+    not_found: 'Tego już nie ma. Ktoś mógł to usunąć.',
+    id_conflict: 'Pod tym numerem zapisano już coś innego.',
+    body_too_large: 'Tekst jest za długi. Skróć go.',
+    media_type_unsupported: 'Serwis nie obsługuje tego formatu danych.',
+    rate_limited: 'Zbyt wiele żądań naraz. Spróbuj za minutę.',
+    unexpected: 'Po stronie serwisu wystąpił błąd. Spróbuj jeszcze raz.',
+    unavailable: 'Serwis jest chwilowo niedostępny. Spróbuj za chwilę.',
+    second_step_needed: 'Potwierdź logowanie drugim krokiem.',
+    factor_missing: 'Panel wymaga logowania dwuetapowego. Włącz je na stronie konta.',
+    changed_meanwhile: 'Ktoś inny zmienił to w międzyczasie.',
+    last_admin: 'To ostatni administrator. Najpierw nadaj tę rolę komuś innemu.',
+    own_account: 'Tej czynności nie można wykonać na własnym koncie.',
+  } satisfies Record<RefusalCode, string>,
+}

@@ -1,0 +1,92 @@
+import type { InboxKind, InboxStatus } from '#worker/contract/desk/inbox.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+
+const countOf = (one: string, few: string, many: string) => (count: number) => {
+  const form = new Intl.PluralRules('pl').select(count)
+  return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`
+}
+
+const entries = countOf('zgłoszenie', 'zgłoszenia', 'zgłoszeń')
+
+/** The list of what has come in. */
+export const text = {
+  heading: 'Skrzynka',
+  unread: (count: number) => (count === 0 ? 'Wszystko przeczytane' : `Nieprzeczytane: ${count}`),
+  kinds: {
+    contact_message: 'Wiadomość',
+    client_application: 'Wniosek',
+    client_data: 'Dane klienta',
+  } satisfies Record<InboxKind, string>,
+  statuses: {
+    new: 'Nowe',
+    in_progress: 'W toku',
+    accepted: 'Przyjęte',
+    rejected: 'Odrzucone',
+    archived: 'Zarchiwizowane',
+  } satisfies Record<InboxStatus, string>,
+  languages: {
+    pl: 'polski',
+    en: 'angielski',
+    de: 'niemiecki',
+    nl: 'niderlandzki',
+  } satisfies Record<Locale, string>,
+  columns: {
+    who: 'Kto',
+    subject: 'Temat lub firma',
+    kind: 'Rodzaj',
+    language: 'Język',
+    status: 'Status',
+    received: 'Otrzymano',
+  },
+  caption: 'Zgłoszenia, najnowsze na górze',
+  isUnread: 'Nieprzeczytane',
+  filter: {
+    label: 'Wyszukiwanie i filtry',
+    search: 'Szukaj',
+    searchHint: 'nazwisko, firma, NIP, e-mail, treść',
+    clearSearch: 'Wyczyść szukanie',
+    kind: 'Rodzaj',
+    allKinds: 'Wszystko',
+    kinds: {
+      contact_message: 'Wiadomości',
+      client_application: 'Wnioski',
+      client_data: 'Dane klientów',
+    } satisfies Record<InboxKind, string>,
+    status: 'Status',
+    language: 'Język',
+    any: 'każdy',
+    from: 'Od dnia',
+    to: 'Do dnia',
+    unread: 'Tylko nieprzeczytane',
+    more: (count: number) => (count === 0 ? 'Filtry' : `Filtry (${count})`),
+    clear: 'Wyczyść filtry',
+  },
+  loaded: (count: number, isAll: boolean) => (isAll ? entries(count) : `${entries(count)}, są też starsze`),
+  asOf: (time: string) => `stan na ${time}`,
+  fresh: (count: number, isMore: boolean) => {
+    const form = new Intl.PluralRules('pl').select(count)
+    if (isMore) return `Ponad ${count} nowych: pokaż`
+    if (form === 'one') return '1 nowe: pokaż'
+    return form === 'few' ? `${count} nowe: pokaż` : `${count} nowych: pokaż`
+  },
+  freshAnnounced: 'Przyszły nowe zgłoszenia.',
+  searching: 'Szukanie…',
+  more: 'Wczytaj starsze',
+  loadingMore: 'Wczytywanie…',
+  empty: {
+    heading: 'Skrzynka jest pusta',
+    detail: 'Wiadomości, wnioski i dane klientów pojawią się tu same, gdy tylko ktoś je wyśle.',
+  },
+  nothing: {
+    heading: 'Nic nie pasuje',
+    detail:
+      'Żadne zgłoszenie nie spełnia tych warunków. Szukane są początki słów; znaki takie jak ł i ż można pominąć.',
+  },
+  download: {
+    label: 'Pobierz to, co pokazuje filtr',
+    csv: 'Pobierz CSV',
+    json: 'Pobierz JSON',
+    busy: 'Pobieranie…',
+    done: 'Plik pobrano.',
+  },
+}

@@ -1,0 +1,67 @@
+/** The desk: its frame, and whom it lets in. */
+export const text = {
+  meta: {
+    title: 'Panel – Altimach',
+    description: 'Panel administratora: zgłoszenia i to, co się z nimi dzieje.',
+  },
+  titled: (view: string, unread: number) =>
+    unread > 0 ? `(${unread}) ${view} – Panel Altimach` : `${view} – Panel Altimach`,
+  skip: 'Przejdź do treści',
+  name: 'Panel',
+  toSite: 'Altimach, strona główna',
+  menu: 'Widoki panelu',
+  places: { inbox: 'Skrzynka', deliveries: 'Wysyłki' },
+  unread: (count: number) => `nieprzeczytane: ${count}`,
+  parked: (count: number) => `zatrzymane: ${count}`,
+  account: 'Konto',
+  signOut: 'Wyloguj się',
+  signingOut: 'Wylogowywanie…',
+  signOutFailed: 'Nie udało się wylogować. Spróbuj jeszcze raz.',
+  waiting: 'Wczytywanie panelu…',
+  loading: 'Wczytywanie…',
+  slow: 'To trwa dłużej niż zwykle. Jeszcze czekamy na odpowiedź.',
+  withoutScript: 'Panel potrzebuje JavaScriptu. Włącz go w przeglądarce i wczytaj stronę ponownie.',
+  stale: 'Brak połączenia. Widać ostatni znany stan.',
+  warning: {
+    label: 'Ostrzeżenie',
+    parked: (count: number) => {
+      const form = new Intl.PluralRules('pl').select(count)
+      if (form === 'one') return '1 wysyłka jest zatrzymana i sama już nie wyjdzie.'
+      if (form === 'few') return `${count} wysyłki są zatrzymane i same już nie wyjdą.`
+      return `${count} wysyłek jest zatrzymanych i samo już nie wyjdzie.`
+    },
+    link: 'Zobacz, co się stało',
+  },
+  nowhere: {
+    heading: 'Nie ma takiego widoku',
+    detail: 'Pod tym adresem panelu niczego nie ma.',
+    link: 'Przejdź do skrzynki',
+  },
+  door: {
+    not_signed_in: {
+      heading: 'Zaloguj się',
+      detail: 'Panel jest dla pracowników. Po zalogowaniu wrócisz w to miejsce.',
+      action: 'Zaloguj się',
+    },
+    ended: {
+      heading: 'Sesja wygasła',
+      detail: 'Zaloguj się ponownie. To, co wpisano, czeka w tym samym miejscu.',
+      action: 'Zaloguj się ponownie',
+    },
+    not_allowed: {
+      heading: 'Tu pracują administratorzy',
+      detail: 'To konto nie ma uprawnień do panelu. Jeśli powinno je mieć, poproś administratora o rolę.',
+      action: 'Przejdź do konta',
+    },
+    second_step_needed: {
+      heading: 'Potrzebny drugi krok',
+      detail: 'To konto ma logowanie dwuetapowe. Potwierdź je kodem, a wrócisz w to miejsce.',
+      action: 'Podaj kod',
+    },
+    factor_missing: {
+      heading: 'Włącz logowanie dwuetapowe',
+      detail: 'Panel wymaga drugiego kroku logowania, a to konto go nie ma. Włączysz go na stronie konta.',
+      action: 'Przejdź do konta',
+    },
+  },
+}

@@ -1,0 +1,20 @@
+import { needsFactor, type SessionState } from '#web/session/state.ts'
+import { type Failure, refused } from './ask.ts'
+import type { Watch } from './watch.ts'
+
+export type Door = { is: 'waiting' } | { is: 'open' } | { is: 'shut'; failure: Failure }
+
+/** Whether the desk is open: who is there decides first, the desk's own word second. */
+export function doorOf(session: SessionState, watch: Watch): Door {
+  if (session.status === 'loading') return { is: 'waiting' }
+  if (session.status === 'signed out') return { is: 'shut', failure: refused('not_signed_in') }
+  if (needsFactor(session)) return { is: 'shut', failure: refused('second_step_needed') }
+  switch (watch.status) {
+    case 'asking':
+      return { is: 'waiting' }
+    case 'open':
+      return { is: 'open' }
+    case 'shut':
+      return { is: 'shut', failure: watch.failure }
+  }
+}

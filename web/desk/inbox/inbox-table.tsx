@@ -1,0 +1,96 @@
+import { text } from '#web/content/pl/desk-inbox.ts'
+import type { InboxEntry } from '#worker/contract/desk/inbox.ts'
+import { DeskLink } from '../desk-link.tsx'
+import { Moment } from '../moment.tsx'
+import { recordAddress } from '../places.ts'
+import { StatusChip } from '../status-chip.tsx'
+import { keyOf } from './list.ts'
+
+export const rowId = (entry: Pick<InboxEntry, 'kind' | 'id'>) => `row-${keyOf(entry).replace(' ', '-')}`
+
+function UnreadMark() {
+  return <span aria-hidden="true" className="desk-unread" />
+}
+
+interface RowProps {
+  entry: InboxEntry
+  search: string
+  onOpen(entry: InboxEntry): void
+}
+
+/** The whole row leads to its record; the link in it is what a keyboard and a screen reader find. */
+function Row({ entry, search, onOpen }: RowProps) {
+  const { kind, name, email, company, subject, isUnread } = entry
+  return (
+    <tr data-unread={isUnread || undefined} className="desk-row">
+      <td className="desk-row-mark">{isUnread ? <UnreadMark /> : null}</td>
+      <td className="desk-row-who">
+        <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium'}`}>{name}</span>
+        <span className="block text-sm text-steel wrap-anywhere">{email}</span>
+      </td>
+      <td className="desk-row-subject">
+        <DeskLink
+          to={recordAddress(entry, search)}
+          onFollow={() => onOpen(entry)}
+          id={rowId(entry)}
+          className={`desk-row-link wrap-anywhere ${isUnread ? 'font-bold' : ''}`}
+        >
+          {isUnread ? <span className="sr-only">{text.isUnread}: </span> : null}
+          {subject ?? company ?? entry.reference}
+        </DeskLink>
+      </td>
+      <td className="desk-row-kind">
+        {text.kinds[kind]}
+        <span className="block text-sm text-steel tabular-nums">{entry.reference}</span>
+      </td>
+      <td className="desk-row-language">
+        <abbr title={text.languages[entry.language]} className="uppercase no-underline">
+          {entry.language}
+        </abbr>
+      </td>
+      <td className="desk-row-status">
+        <StatusChip status={entry.status} />
+      </td>
+      <td className="desk-row-time">
+        <Moment at={entry.receivedAt} />
+        <span className="block text-sm text-steel max-lg:hidden">
+          <Moment at={entry.receivedAt} isBrief />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+interface InboxTableProps {
+  entries: InboxEntry[]
+  /** The filter as the end of an address: a record opened from here comes back to it. */
+  search: string
+  isOutdated: boolean
+  onOpen(entry: InboxEntry): void
+}
+
+/** A dense table on a desk, a card for each entry on a phone. */
+export function InboxTable({ entries, search, isOutdated, onOpen }: InboxTableProps) {
+  const { columns } = text
+  return (
+    <table aria-busy={isOutdated} className={`desk-table desk-inbox ${isOutdated ? 'opacity-50' : ''}`}>
+      <caption className="sr-only">{text.caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{columns.who}</th>
+          <th scope="col">{columns.subject}</th>
+          <th scope="col">{columns.kind}</th>
+          <th scope="col">{columns.language}</th>
+          <th scope="col">{columns.status}</th>
+          <th scope="col">{columns.received}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={keyOf(entry)} entry={entry} search={search} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import { type Lazy, lazily } from '#web/lazily.ts'
+import type { PlaceName, RecordName } from './places.ts'
+
+/** Each view's code comes when it is opened. */
+export const placeViews: Record<PlaceName, Lazy<ComponentType>> = {
+  inbox: lazily(() => import('./inbox/inbox.tsx').then(({ Inbox }) => Inbox)),
+  deliveries: lazily(() => import('./deliveries/deliveries.tsx').then(({ Deliveries }) => Deliveries)),
+}
+
+export const recordView: Lazy<ComponentType<{ name: RecordName }>> = lazily(() =>
+  import('./record/record.tsx').then(({ RecordView }) => RecordView),
+)
