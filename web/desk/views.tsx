@@ -8,6 +8,12 @@ export const placeViews: Record<PlaceName, Lazy<ComponentType>> = {
   deliveries: lazily(() => import('./deliveries/deliveries.tsx').then(({ Deliveries }) => Deliveries)),
 }
 
-export const recordView: Lazy<ComponentType<{ name: RecordName }>> = lazily(() =>
-  import('./record/record.tsx').then(({ RecordView }) => RecordView),
-)
+export const recordView: Lazy<ComponentType<{ name: RecordName }>> = lazily(async () => {
+  const [{ RecordView }, application, contact] = await Promise.all([
+    import('./record/record.tsx'),
+    import('#web/content/pl/application.ts'),
+    import('#web/content/pl/contact-form.ts'),
+  ])
+  const words = { application: application.text, contact: contact.text }
+  return ({ name }) => <RecordView name={name} words={words} />
+})
