@@ -11,6 +11,12 @@ export const placeViews: Record<PlaceName, Lazy<ComponentType>> = {
   privacy: lazily(() => import('./privacy/privacy.tsx').then(({ Privacy }) => Privacy)),
 }
 
-export const recordView: Lazy<ComponentType<{ name: RecordName }>> = lazily(() =>
-  import('./record/record.tsx').then(({ RecordView }) => RecordView),
-)
+export const recordView: Lazy<ComponentType<{ name: RecordName }>> = lazily(async () => {
+  const [{ RecordView }, application, contact] = await Promise.all([
+    import('./record/record.tsx'),
+    import('#web/content/pl/application.ts'),
+    import('#web/content/pl/contact-form.ts'),
+  ])
+  const words = { application: application.text, contact: contact.text }
+  return ({ name }) => <RecordView name={name} words={words} />
+})
