@@ -16,11 +16,13 @@ interface Delivery {
   lease_until: number
 }
 
-interface OwnSite {
+export interface OwnSite {
   url: string
   sinkUrl: string
   /** What the outbox notes about the submissions of one person, by channel. */
   deliveriesFor(email: string): Record<string, Delivery>
+  /** Makes somebody with an account an administrator. */
+  giveRole(email: string): void
   /** Lets time pass: whatever waits for its next try may be tried now. */
   makeDue(): void
 }
@@ -58,6 +60,14 @@ function openSite(url: string, sinkUrl: string, stateDir: string): OwnSite {
           .all(email) as unknown as Delivery[]
         return Object.fromEntries(rows.map((row) => [row.channel, row]))
       }),
+    giveRole: (email) =>
+      withDatabase((database) =>
+        database
+          .prepare(
+            "INSERT INTO user_roles (user_id, role, created_at) SELECT id, 'admin', 0 FROM auth_users WHERE email = ?",
+          )
+          .run(email),
+      ),
     makeDue: () => withDatabase((database) => database.exec('UPDATE deliveries SET next_attempt_at = 0')),
   }
 }
@@ -83,6 +93,9 @@ export const test = journey.extend<Pick<Journey, 'sink'>, { ownSite: OwnSite }>(
           SINK_PORT: String(sinkPort),
           STATE_DIR: stateDir,
           FORM_RATE_LIMITS: 'off',
+          AUTH_RATE_LIMITS: 'off',
+          AUTH_MAIL_MIN_INTERVAL_S: '0',
+          AUTH_MAIL_HOURLY: '10000',
         },
       })
       try {

@@ -11,7 +11,7 @@ function Value({ fact, id }: { fact: Fact; id: string }) {
   switch (kind) {
     case 'email':
       return (
-        <>
+        <span className="flex flex-wrap items-center gap-x-3">
           <a id={id} href={`mailto:${value}`} className={linkLook}>
             {value}
           </a>
@@ -20,9 +20,9 @@ function Value({ fact, id }: { fact: Fact; id: string }) {
             label={text.actions.copyAddress}
             name={text.actions.copyAddressNamed(value)}
             shownBy={id}
-            className="ml-3 min-h-8 cursor-pointer text-sm font-semibold text-steel underline hover:no-underline print:hidden"
+            className="min-h-8 cursor-pointer text-sm font-semibold text-steel underline hover:no-underline print:hidden"
           />
-        </>
+        </span>
       )
     case 'phone':
       return (
@@ -60,7 +60,7 @@ function Persons({ sections }: { sections: Section[] }) {
       <ul className="grid gap-5 xl:grid-cols-2">
         {sections.map(({ heading, facts }, index) => (
           <li key={heading} className="min-w-0 break-inside-avoid">
-            <h3 className="mb-1.5 text-fact">{heading}</h3>
+            <h3 className="mb-1.5 text-lead">{heading}</h3>
             <Facts facts={facts} name={`person-${index}`} />
           </li>
         ))}

@@ -91,9 +91,9 @@ export function RecordView({ name, words }: { name: RecordName; words: FormWords
       <p className="mb-4 hidden border-b-2 pb-2 font-semibold print:block">
         {company.name} · {text.heading(toReference(id))}
       </p>
+      <Way name={name} search={list} />
       <ViewHead
         heading={record ? titleOf(record) : text.heading(toReference(id))}
-        before={<Way name={name} search={list} />}
         lead={record ? <Lead record={record} /> : null}
       >
         {record ? <Actions record={record} access={access} words={words} shownBy={contentId} /> : null}

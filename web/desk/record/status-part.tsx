@@ -73,8 +73,15 @@ export function StatusPart({ record, access }: { record: DeskRecord; access: Rec
   }
 
   return (
-    <Part heading={words.heading} action={<StatusChip status={record.status} />}>
-      <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2 print:hidden">
+    <Part
+      heading={words.heading}
+      action={
+        <span className="hidden print:inline">
+          <StatusChip status={record.status} />
+        </span>
+      }
+    >
+      <fieldset className="grid grid-cols-2 gap-2 print:hidden">
         <legend className="sr-only">{words.heading}</legend>
         {inboxStatuses.map((status) => (
           <button
@@ -83,7 +90,7 @@ export function StatusPart({ record, access }: { record: DeskRecord; access: Rec
             aria-pressed={status === record.status}
             disabled={current !== null}
             onClick={() => choose(status)}
-            className={`${deskButton('secondary')} justify-start! px-3! aria-pressed:bg-ink aria-pressed:text-paper`}
+            className={`${deskButton('secondary')} justify-start! px-3! last:col-span-2 aria-pressed:bg-ink aria-pressed:text-paper`}
           >
             <StatusSign status={status} />
             {deed.busyWith === status ? words.saving : inbox.statuses[status]}

@@ -40,7 +40,7 @@ export function Way({ name, search }: { name: RecordName; search: string }) {
   return (
     <nav
       aria-label={text.neighbours}
-      className="mb-2 flex flex-wrap items-center justify-between gap-x-6 print:hidden"
+      className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-6 print:hidden"
     >
       <DeskLink to={places.inbox + search} className={look}>
         <svg viewBox="0 0 10 10" className="size-2.5 fill-none stroke-current stroke-2" aria-hidden="true">
