@@ -33,9 +33,21 @@ export const text = {
     client_application: 'Wniosek',
     client_data: 'Dane klienta',
     delivery: 'Wysyłka',
+    gone: 'Usunięte konto',
   } as Record<string, string>,
   none: '–',
   details: {
+    filters: {
+      kind: 'rodzaj',
+      status: 'status',
+      language: 'język',
+      unread: 'nieprzeczytane',
+      from: 'od dnia',
+      to: 'do dnia',
+      search: 'szukane słowa',
+    } as Record<string, string>,
+    erased: (erased: number, blanked: number) =>
+      [...(erased > 0 ? [`${erased}`] : []), ...(blanked > 0 ? [`bez adresu: ${blanked}`] : [])].join(', '),
     names: {
       ip_address: 'Adres IP',
       user_email: 'Adres',
@@ -50,7 +62,9 @@ export const text = {
       to: 'Na',
       status: 'Status',
       format: 'Format',
-      narrowedBy: 'Filtry',
+      narrowedBy: 'Zawężono przez',
+      note: 'Notatka',
+      delivery: 'Wysyłka',
       channel: 'Dokąd',
       count: 'Ile',
       messages: 'Wiadomości',

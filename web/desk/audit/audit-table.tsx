@@ -15,7 +15,8 @@ function Subject({ subject }: Pick<AuditEntry, 'subject'>) {
   if (!subject) return <span className="text-steel">{text.none}</span>
   const { kind, id, email } = subject
   const name = text.subjects[kind] ?? kind
-  if (!isRecord(kind)) return `${name}: ${email ?? text.actors.gone}`
+  if (kind === 'user') return email ? `${name}: ${email}` : text.subjects.gone
+  if (!isRecord(kind)) return name
   return (
     <DeskLink to={recordAddress({ kind, id })} className="underline hover:no-underline">
       {name} <span className="tabular-nums">{toReference(id)}</span>
@@ -65,13 +66,19 @@ export const AuditTable = ({ entries, source, isBusy }: AuditTableProps) => (
           <td className="desk-cell-name font-semibold">
             {text.actions[source][entry.action] ?? entry.action}
           </td>
-          <td data-label={columns.actor} className="wrap-anywhere">
+          <td data-label={columns.actor} className="desk-cell-wide wrap-anywhere">
             {wordActor(entry.actor)}
           </td>
-          <td data-label={columns.subject} className="wrap-anywhere">
+          <td
+            data-label={columns.subject}
+            className={`desk-cell-wide wrap-anywhere ${entry.subject ? '' : 'desk-cell-none'}`}
+          >
             <Subject subject={entry.subject} />
           </td>
-          <td data-label={columns.details}>
+          <td
+            data-label={columns.details}
+            className={`desk-cell-wide ${wordDetails(entry).length > 0 ? '' : 'desk-cell-none'}`}
+          >
             <Details entry={entry} />
           </td>
         </tr>

@@ -46,7 +46,7 @@ export function FilterForm({ filter, onChange }: FilterFormProps) {
     <search aria-label={words.label} className="block border-2 border-ink bg-paper p-3 sm:p-4 print:hidden">
       <form onSubmit={send} className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <Sources filter={filter} onChange={onChange} />
-        <DeskField label={words.actor} hint={words.actorHint} className="grow basis-60 lg:max-w-sm">
+        <DeskField label={words.actor} hint={words.actorHint} className="grow basis-48 lg:max-w-sm">
           {(control) => (
             <input
               {...control}

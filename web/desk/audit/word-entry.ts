@@ -15,17 +15,20 @@ const statuses: Record<string, string> = inbox.statuses
 
 const names: Record<string, string> = { ...privacy.tables, ...text.details.names }
 
-const toWords = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(toWords).join(' / ')
-  if (value !== null && typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, part]) => `${names[name] ?? name} ${toWords(part)}`)
-      .join(', ')
-  return statuses[String(value)] ?? String(value)
+const isPair = (value: unknown[]): value is [number, number] =>
+  value.length === 2 && value.every((part) => typeof part === 'number')
+
+function toWords(value: unknown): string {
+  if (!Array.isArray(value)) return statuses[String(value)] ?? String(value)
+  if (isPair(value)) return text.details.erased(...value)
+  return value.map((name) => text.details.filters[String(name)] ?? String(name)).join(', ')
 }
+
+const isSaid = (value: unknown) =>
+  value !== 0 && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** Whatever else an entry says, name by name; what is nought is left out. */
 export const wordDetails = ({ details }: AuditEntry): { name: string; value: string }[] =>
   Object.entries(details)
-    .filter(([, value]) => value !== 0 && value !== null && value !== '')
+    .filter(([, value]) => isSaid(value))
     .map(([name, value]) => ({ name: names[name] ?? name, value: toWords(value) }))

@@ -103,9 +103,9 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
       labelledBy={id}
       onClose={onClose}
       startsAt={heading}
-      className="md:top-[8vh] md:bottom-auto md:max-h-[84vh] md:max-w-160"
+      className="md:top-[8vh] md:bottom-auto md:max-h-[84vh] md:w-160"
     >
-      <div className="flex items-start justify-between gap-4 bg-yellow px-4 py-3 sm:px-5">
+      <div className="flex items-start justify-between gap-4 border-b-2 border-ink bg-yellow px-4 py-3 sm:px-5">
         <div className="min-w-0">
           <h2 id={id} ref={heading} tabIndex={-1} className="text-name wrap-anywhere">
             {nameOf(user)}
