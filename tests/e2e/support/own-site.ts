@@ -23,8 +23,6 @@ export interface OwnSite {
   deliveriesFor(email: string): Record<string, Delivery>
   /** Makes somebody with an account an administrator. */
   giveRole(email: string): void
-  /** Takes the role from everybody, so that a test knows who is the last one. */
-  takeRoles(): void
   /** Lets time pass: whatever waits for its next try may be tried now. */
   makeDue(): void
 }
@@ -70,7 +68,6 @@ function openSite(url: string, sinkUrl: string, stateDir: string): OwnSite {
           )
           .run(email),
       ),
-    takeRoles: () => withDatabase((database) => database.exec('DELETE FROM user_roles')),
     makeDue: () => withDatabase((database) => database.exec('UPDATE deliveries SET next_attempt_at = 0')),
   }
 }
