@@ -94,6 +94,7 @@ export const test = journey.extend<Pick<Journey, 'sink'>, { ownSite: OwnSite }>(
           STATE_DIR: stateDir,
           FORM_RATE_LIMITS: 'off',
           AUTH_RATE_LIMITS: 'off',
+          AUTH_PHONE_ENABLED: 'true',
           AUTH_MAIL_MIN_INTERVAL_S: '0',
           AUTH_MAIL_HOURLY: '10000',
         },

@@ -27,6 +27,8 @@ export const text = {
   loading: 'Wczytywanie…',
   slow: 'To trwa dłużej niż zwykle. Jeszcze czekamy na odpowiedź.',
   withoutScript: 'Panel potrzebuje JavaScriptu. Włącz go w przeglądarce i wczytaj stronę ponownie.',
+  justNow: 'przed chwilą',
+  soon: 'za chwilę',
   stale: 'Brak połączenia. Widać ostatni znany stan.',
   warning: {
     label: 'Ostrzeżenie',

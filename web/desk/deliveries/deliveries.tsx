@@ -41,11 +41,7 @@ function Group({ heading, lead, nothing, list, busyWith, retry, action }: GroupP
         </div>
       ) : null}
       {page === null && failure === null ? <Loading /> : null}
-      {page?.deliveries.length === 0 ? (
-        <div className="border-t-2 border-ink">
-          <EmptyState {...nothing} />
-        </div>
-      ) : null}
+      {page?.deliveries.length === 0 ? <EmptyState {...nothing} /> : null}
       {page && page.deliveries.length > 0 ? (
         <DeliveryTable caption={heading} deliveries={page.deliveries} busyWith={busyWith} retry={retry} />
       ) : null}

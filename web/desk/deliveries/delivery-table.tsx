@@ -25,7 +25,7 @@ function Row({ delivery, isBusy, retry }: RowProps) {
   const title = subject.title ?? text.erased
   return (
     <tr>
-      <td data-label={columns.subject} className="desk-cell-title">
+      <td className="desk-cell-title">
         {subject.title === null ? (
           <span className="text-steel">{title}</span>
         ) : (

@@ -53,7 +53,7 @@ export function Downloads({ filter }: { filter: InboxFilter }) {
   }
   return (
     <>
-      <p role="status" className="self-center text-fact text-steel">
+      <p role="status" className={said === '' ? 'sr-only' : 'self-center text-fact text-steel'}>
         {said}
       </p>
       {formats.map((format) => (
