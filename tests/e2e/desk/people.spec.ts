@@ -7,9 +7,10 @@ import { text } from '#web/content/pl/desk-users.ts'
 import { places } from '#web/desk/places.ts'
 import { axeFindings } from '../access/axe-report.ts'
 import { accountScreen, currentCode, linkIn, newMember, type Person } from '../support/account.ts'
-import { deskOf, test } from '../support/desk.ts'
+import { deskOf, test, testAlone } from '../support/desk.ts'
 import { expect, failedLoad } from '../support/journey.ts'
 import { newAddress } from '../support/sink.ts'
+import { withDatabase } from '../support/site-database.ts'
 
 const { dialog } = text
 
@@ -79,7 +80,10 @@ test('an invited colleague sets a password, becomes an administrator and comes b
   const secret = await theirs.locator('code').innerText()
   await screen.field(auth.account.enrol.label).fill(currentCode(secret))
   await screen.button(auth.account.enrol.button).click()
+  const { factors } = auth.account
+  await expect(screen.part(factors.heading).getByRole('status')).toContainText(factors.added)
   await screen.button(auth.account.sessions.here).click()
+  await screen.isSignedOut()
   await screen.signIn({ email, password: 'Koparka-i-kielnia-2026' })
   await screen.field(auth.factor.label).fill(currentCode(secret))
   await screen.button(auth.factor.button).click()
@@ -102,10 +106,13 @@ test('a plain user sees no desk', async ({ page, sink, announce }) => {
   }
 })
 
-test('the last administrator keeps the role', async ({ page, admin, ownSite, announce }) => {
+testAlone('the last administrator keeps the role', async ({ page, admin, ownSite, announce }) => {
   announce(failedLoad(409))
-  ownSite.takeRoles()
-  ownSite.giveRole(admin.email)
+  withDatabase(ownSite.stateDir, (database) =>
+    database
+      .prepare('DELETE FROM user_roles WHERE user_id <> (SELECT id FROM auth_users WHERE email = ?)')
+      .run(admin.email),
+  )
   await openUsers(page, admin)
   const card = await manage(page, admin)
   await card.getByRole('button', { name: dialog.deeds.takeRole.label }).click()

@@ -38,18 +38,22 @@ export function Privacy() {
   const [shown, setShown] = useState<PersonPreview | null>(null)
   const [erased, setErased] = useState<{ email: string; held: Holding[] } | null>(null)
 
+  function refuse(code: string) {
+    setError(code)
+    input.current?.focus()
+  }
   async function look(event: FormEvent) {
     event.preventDefault()
     setError(null)
     setErased(null)
     setShown(null)
+    if (email.trim() === '') return refuse('required')
     const answer = await deed.run('preview', () => preview(email))
     if (answer?.ok) return setShown(answer.value)
     const failure = answer?.failure
     if (failure?.kind !== 'refused' || failure.code !== 'validation_failed') return
     deed.forgetFailure()
-    setError(email.trim() ? (failure.fields.email ?? 'email_invalid') : 'required')
-    input.current?.focus()
+    refuse(failure.fields.email ?? 'email_invalid')
   }
   useEffect(() => {
     if (shown) found.current?.focus()
