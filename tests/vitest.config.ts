@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/worker/setup.ts'],
+          // The first call of a file loads the part of the Worker it is for.
+          testTimeout: 20_000,
         },
       },
     ],

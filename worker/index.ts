@@ -17,7 +17,15 @@ const cronRounds = 20
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
-    const { purgeAuth } = await import('./auth/purge.ts')
-    await Promise.all([runOutbox(env, cronRounds), purgeAuth(env)])
+    const [{ purgeAuth }, { alertParked }, { expireRecords }] = await Promise.all([
+      import('./auth/purge.ts'),
+      import('./outbox/parked-alert.ts'),
+      import('./desk/retention.ts'),
+    ])
+    await Promise.all([
+      runOutbox(env, cronRounds).then(() => alertParked(env)),
+      purgeAuth(env),
+      expireRecords(env),
+    ])
   },
 } satisfies ExportedHandler<Bindings>

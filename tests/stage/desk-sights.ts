@@ -2,9 +2,10 @@ import type { Page, Route } from '@playwright/test'
 import { places, recordAddress } from '#web/desk/places.ts'
 import { putSession } from './account-sights.ts'
 import { applicationRecord, deliveryRows, inboxRows, messageRecord } from './desk-samples.ts'
+import { peopleSights } from './people-sights.ts'
 import type { Sight } from './shots.ts'
 
-type Reply = { status?: number; json: unknown } | 'never'
+export type Reply = { status?: number; json: unknown } | 'never'
 
 const api = '**/api/admin'
 
@@ -23,12 +24,14 @@ const busy = { '/state': { json: { unread: 4, parked: 3, newest: 60 } } }
 const broken: Reply = { status: 500, json: { success: false, code: 'unexpected', error: '' } }
 const refused = (code: string): Reply => ({ status: 403, json: { success: false, code, error: '' } })
 
-interface DeskSight {
+export interface DeskSight {
   name: string
   path: string
   replies: Record<string, Reply>
   /** What stands there once the view is ready. */
   shows: string
+  /** What is pressed and typed before the picture. */
+  act?(page: Page): Promise<void>
   /** Without a session it is the door that is shown. */
   hasSession?: boolean
 }
@@ -141,18 +144,21 @@ const sights: DeskSight[] = [
 ]
 
 /** Every view of the desk: empty, loading, full and in error. Nothing behind it is asked. */
-export const deskSights: Sight[] = sights.map(({ name, path, replies, shows, hasSession = true }) => ({
-  page: 'desk',
-  locale: 'pl',
-  path,
-  name: `desk-${name}`,
-  async prepare(page) {
-    if (hasSession) await putSession(page)
-    await answer(page, replies)
-  },
-  async isReady(page) {
-    await page.locator(shows).first().waitFor({ state: 'attached' })
-    // What comes late has come by then.
-    await page.waitForTimeout(800)
-  },
-}))
+export const deskSights: Sight[] = [...sights, ...peopleSights].map(
+  ({ name, path, replies, shows, act, hasSession = true }) => ({
+    page: 'desk',
+    locale: 'pl',
+    path,
+    name: `desk-${name}`,
+    async prepare(page) {
+      if (hasSession) await putSession(page)
+      await answer(page, replies)
+    },
+    async isReady(page) {
+      await page.locator(shows).first().waitFor({ state: 'attached' })
+      await act?.(page)
+      // What comes late has come by then.
+      await page.waitForTimeout(800)
+    },
+  }),
+)

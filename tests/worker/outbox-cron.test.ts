@@ -6,7 +6,7 @@ import { hushConsole } from './support/console.ts'
 import { downDatabase, watchTrips } from './support/d1.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { addDelivery, runCron } from './support/outbox.ts'
-import { fakeReceivers, timedOut } from './support/receivers.ts'
+import { fakeReceivers, type Received, timedOut } from './support/receivers.ts'
 import { deliveryRows, messageRows } from './support/rows.ts'
 import { openSite } from './support/site.ts'
 import { applicationBody, messageBody } from './support/submissions.ts'
@@ -14,6 +14,9 @@ import { applicationBody, messageBody } from './support/submissions.ts'
 freshSite()
 
 const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
+
+/** What was delivered, without what the company is told of parked deliveries. */
+const delivered = (received: Received[]) => received.filter((one) => !keyOf(one)?.startsWith('parked-'))
 
 /** Takes a message and leaves its mail to whoever comes next. */
 async function takeMessage() {
@@ -71,8 +74,8 @@ describe('cron', () => {
       passTime(1)
     }
     await runCron()
-    expect(received).toHaveLength(7)
-    expect(new Set(received.map(keyOf)).size).toBe(1)
+    expect(delivered(received)).toHaveLength(7)
+    expect(new Set(delivered(received).map(keyOf)).size).toBe(1)
     expect(await deliveryRows()).toMatchObject([
       { subject_id: id, state: 'parked', attempts: 7, last_error: 'http 503', lease_until: 0, sent_at: null },
     ])
@@ -80,7 +83,7 @@ describe('cron', () => {
 
     passTime(365 * 24 * 3_600_000)
     await runCron()
-    expect(received).toHaveLength(7)
+    expect(delivered(received)).toHaveLength(7)
   })
 
   test('sends a mail once the mail API is back, and forgets what was wrong', async () => {
@@ -156,7 +159,7 @@ describe('cron', () => {
       passTime(leaseMs)
     }
     await runCron()
-    expect(received).toHaveLength(7)
+    expect(delivered(received)).toHaveLength(7)
     expect(await deliveryRows()).toMatchObject([{ state: 'parked', last_error: 'no try came to an end' }])
   })
 
@@ -181,7 +184,7 @@ describe('cron', () => {
     await addDelivery()
     const received = fakeReceivers()
     await runCron()
-    expect(received).toEqual([])
+    expect(delivered(received)).toEqual([])
     expect(await deliveryRows()).toMatchObject([{ state: 'parked', last_error: 'subject is gone' }])
   })
 

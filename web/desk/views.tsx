@@ -6,6 +6,9 @@ import type { PlaceName, RecordName } from './places.ts'
 export const placeViews: Record<PlaceName, Lazy<ComponentType>> = {
   inbox: lazily(() => import('./inbox/inbox.tsx').then(({ Inbox }) => Inbox)),
   deliveries: lazily(() => import('./deliveries/deliveries.tsx').then(({ Deliveries }) => Deliveries)),
+  users: lazily(() => import('./users/users.tsx').then(({ Users }) => Users)),
+  audit: lazily(() => import('./audit/audit.tsx').then(({ Audit }) => Audit)),
+  privacy: lazily(() => import('./privacy/privacy.tsx').then(({ Privacy }) => Privacy)),
 }
 
 export const recordView: Lazy<ComponentType<{ name: RecordName }>> = lazily(async () => {

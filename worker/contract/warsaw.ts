@@ -11,20 +11,30 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 function readClock(instant: number) {
   const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return {
-    day: `${parts.year}-${parts.month}-${parts.day}`,
-    time: `${parts.hour}:${parts.minute}:${parts.second}`,
-  }
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`
 }
+
+const hourMs = 3_600_000
+
+/** Clocks are read once an hour, as they are changed on the hour and reading them is slow. */
+let known = { hour: Number.NaN, aheadMs: 0 }
 
 /** By how much Warsaw's clocks are ahead of UTC: an hour, or two in summer. */
 function aheadMs(instant: number): number {
-  const { day, time } = readClock(instant)
-  return Date.parse(`${day}T${time}Z`) - Math.floor(instant / 1000) * 1000
+  const hour = Math.floor(instant / hourMs)
+  if (hour !== known.hour) {
+    const begin = hour * hourMs
+    known = { hour, aheadMs: Date.parse(`${readClock(begin)}Z`) - begin }
+  }
+  return known.aheadMs
 }
 
+/** What Warsaw's clocks show, as `2026-11-21 16:05:09`. */
+export const toWarsawTime = (instant: number) =>
+  new Date(instant + aheadMs(instant)).toISOString().slice(0, 19).replace('T', ' ')
+
 /** The day it is in Warsaw, as `2026-11-21`. */
-export const toWarsawDay = (instant: number) => readClock(instant).day
+export const toWarsawDay = (instant: number) => toWarsawTime(instant).slice(0, 10)
 
 /** The instant at which a day begins in Warsaw. Clocks change at night, but never at midnight. */
 export function startOfWarsawDay(day: string): number {

@@ -7,9 +7,18 @@ type Application = Extract<StoredSubject, { kind: 'client_application' }>
 
 const toAuthorization = ({ application_id, row_number, ...fields }: AuthorizationRow) => fields
 
-/** The twelve fields and the persons, under the names the form has for them. */
+/** The twelve fields and the persons, under the names the form has for them; nothing of what became of them since. */
 function toPayload({ application, authorizations }: Application) {
-  const { content_hash, status, created_at, ...fields } = application satisfies ClientApplicationRow
+  const {
+    content_hash,
+    created_at,
+    status,
+    status_changed_at,
+    status_changed_by,
+    read_at,
+    version,
+    ...fields
+  } = application satisfies ClientApplicationRow
   return {
     ...fields,
     submitted_at: new Date(created_at).toISOString(),

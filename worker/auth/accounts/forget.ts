@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, type SQL } from 'drizzle-orm'
 import {
   authChallenges,
   authFactors,
@@ -8,12 +8,16 @@ import {
 } from '#worker/db/auth-accounts-schema.ts'
 import { authExternalFlows, authFlowStates, authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
+import { clientData } from '#worker/db/schema.ts'
 import { dropTokens } from '../one-time.ts'
 import { dropRecords } from '../sessions/record.ts'
 import type { Statement } from './account.ts'
 
+/** A user by id, or by a query that finds one only under a condition: the statements then do nothing at all. */
+export type OneUser = string | SQL<string>
+
 /** The statements that take what proves who a user is: factors, codes, flows and roles. */
-export function dropProofs(db: Database, userId: string): Statement[] {
+export function dropProofs(db: Database, userId: OneUser): Statement[] {
   const factors = db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.user_id, userId))
   return [
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, factors)),
@@ -34,8 +38,13 @@ export async function forgetRecords(kv: KVNamespace, db: Database, userId: strin
   await Promise.all(guards.map(({ id, generation }) => dropRecords(kv, id, [generation - 1, generation])))
 }
 
-/** The statements that forget a user altogether. Children go first, as the tables delete nothing on their own. */
-export const forgetUser = (db: Database, userId: string): Statement[] => [
+/**
+ * The statements that forget a user altogether. Children go first, as the tables delete nothing on their own; what the
+ * user entered for a client stays with the client.
+ */
+export const forgetUser = (db: Database, userId: OneUser): Statement[] => [
+  db.update(clientData).set({ user_id: null }).where(eq(clientData.user_id, userId)),
+  db.update(clientData).set({ profile_id: null }).where(eq(clientData.profile_id, userId)),
   ...dropProofs(db, userId),
   db.delete(authSessionsGuard).where(eq(authSessionsGuard.user_id, userId)),
   db.delete(authIdentities).where(eq(authIdentities.user_id, userId)),

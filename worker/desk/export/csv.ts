@@ -1,9 +1,13 @@
 import type { Authorization } from '#worker/contract/client-application.ts'
 import type { ExportedRecord } from '#worker/contract/desk/record.ts'
+import { toWarsawTime } from '#worker/contract/warsaw.ts'
 import { words } from './words.ts'
 
 /** Says to spreadsheets that what follows is UTF-8. */
 export const byteOrderMark = '\uFEFF'
+
+/** What nearly every cell is, told by one look: nothing that the rules below would touch. */
+const plain = /^(?:[^\s\d=+\-@＝＋－＠\p{Cc}";](?:[^\p{Cc}";]*[^\s\p{Cc}";])?)?$/u
 
 /** Line breaks and tabs are text; the other control characters are nothing that anybody typed. */
 const controlCharacters = /(?![\t\n\r])\p{Cc}/gu
@@ -19,20 +23,15 @@ const longNumber = /^(?:0\d|\d[\d ]{11})[\d ]*$/
  * still be read and copied as it is, whereas any other sign in its place would be part of the number.
  */
 export function toCell(value: string | null): string {
-  const text = (value ?? '').replace(controlCharacters, '')
+  if (value === null || plain.test(value)) return value ?? ''
+  const text = value.replace(controlCharacters, '')
   const safe = formula.test(text) || longNumber.test(text) ? `'${text}` : text
   return /[";\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 const toLine = (cells: (string | null)[]) => `${cells.map(toCell).join(';')}\r\n`
 
-const warsawTime = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Warsaw',
-})
-
-const toTime = (time: string | null) => (time === null ? null : warsawTime.format(new Date(time)))
+const toTime = (time: string | null) => (time === null ? null : toWarsawTime(Date.parse(time)))
 
 /** One person in a line: `1. Ewa Kot <ewa@firma.pl>, Kierowniczka: odbiór maszyn`. */
 const toPersonLine = (person: Authorization, index: number) =>

@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { InboxFilter } from '#worker/contract/desk/inbox.ts'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { InboxFilter, InboxStatus } from '#worker/contract/desk/inbox.ts'
 import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw.ts'
 import { inbox } from '#worker/db/desk-schema.ts'
 import { toMatch } from './search.ts'
@@ -19,6 +19,30 @@ const lastBefore = (instant: number) =>
 const firstAfter = (instant: number) =>
   sql`coalesce((SELECT seq FROM inbox AS newer WHERE newer.created_at >= ${instant + slackMs}
     ORDER BY newer.created_at, newer.seq LIMIT 1), ${beyondAll})`
+
+/** What is waited for or worked on is always little beside what is done. */
+const openStatuses: (string | undefined)[] = ['new', 'in_progress'] satisfies InboxStatus[]
+
+/**
+ * The conditions on single columns. SQLite, which does not know what is rare, uses the index of any of them; a plus
+ * keeps it from all but the one that is known to be.
+ */
+function toConditions({ kind, status, language, unread }: InboxFilter, isSearch: boolean) {
+  const rare = unread ? inbox.is_unread : openStatuses.includes(status) ? inbox.status : null
+  const is = (column: SQLWrapper, value: string | undefined) => {
+    if (value === undefined) return undefined
+    return isSearch || (rare !== null && rare !== column)
+      ? sql`+${column} = ${value}`
+      : sql`${column} = ${value}`
+  }
+  return [
+    // Written out rather than bound: only then does SQLite see that the partial index fits.
+    unread && sql`${inbox.is_unread} = 1`,
+    is(inbox.status, status),
+    is(inbox.kind, kind),
+    is(inbox.language, language),
+  ]
+}
 
 interface Narrowed {
   /** The table of entries, behind what finds words when words are asked for. */
@@ -42,11 +66,7 @@ export function narrow(filter: InboxFilter, before = beyondAll): Narrowed {
     // A plus keeps SQLite from reading in the order of time and sorting afterwards.
     from === undefined ? undefined : sql`+${inbox.created_at} >= ${from}`,
     end === undefined ? undefined : sql`+${inbox.created_at} < ${end}`,
-    filter.kind && eq(inbox.kind, filter.kind),
-    filter.status && eq(inbox.status, filter.status),
-    filter.language && eq(inbox.language, filter.language),
-    // Written out rather than bound: only then does SQLite see that the partial index fits.
-    filter.unread && sql`${inbox.is_unread} = 1`,
+    ...toConditions(filter, match !== null),
   ]
   return {
     source:

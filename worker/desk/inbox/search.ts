@@ -18,6 +18,9 @@ const plainLetters: Record<string, string> = {
 /** Each is looked up on its own; more would say nothing new. */
 const mostWords = 10
 
+/** Telephones show Polish numbers without what they are stored with. */
+const toTerm = (word: string) => (/^\d{6,9}$/.test(word) ? `("${word}"* OR "48${word}"*)` : `"${word}"*`)
+
 /**
  * What was typed, as a question to `submission_search`: every word must occur, each may be the beginning of one. What
  * stands together without a blank, such as an address, must also stand together there. Null when no letter or digit is
@@ -29,5 +32,5 @@ export function toMatch(search: string): string | null {
     .split(/[\s\p{Cc}"]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   const asked = Array.from(new Set(words)).slice(0, mostWords)
-  return asked.length === 0 ? null : asked.map((word) => `"${word}"*`).join(' ')
+  return asked.length === 0 ? null : asked.map(toTerm).join(' AND ')
 }

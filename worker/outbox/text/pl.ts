@@ -1,5 +1,16 @@
 import type { Locale } from '#worker/contract/locales.ts'
 
+const counted = new Intl.PluralRules('pl')
+
+/** A number with the form of the words that Polish wants beside it. */
+const parkedForms: Partial<Record<Intl.LDMLPluralRule, (count: number) => string>> = {
+  one: () => '1 doręczenie nie powiodło się',
+  few: (count) => `${count} doręczenia nie powiodły się`,
+}
+
+const undelivered = (count: number) =>
+  parkedForms[counted.select(count)]?.(count) ?? `${count} doręczeń nie powiodło się`
+
 /** Words of the mails to the company, which reads Polish whatever language the visitor wrote in. */
 export const text = {
   visitorLanguage: {
@@ -41,5 +52,15 @@ export const text = {
     authorization: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
     position: 'Stanowisko',
     authorization_scope: 'Zakres upoważnienia',
+  },
+  parked: {
+    subject: (count: number) => `Panel: ${undelivered(count)}`,
+    heading: 'Wstrzymane doręczenia',
+    count: (count: number) => `${undelivered(count)} mimo wielu prób.`,
+    since: (when: string) => `Najstarsze czeka od ${when}.`,
+    advice: 'Zgłoszenia są zapisane. W panelu widać powody i można ponowić wysyłkę.',
+    desk: 'Panel administratora',
+    address: 'Adres',
+    daily: 'Ta wiadomość przychodzi najwyżej raz dziennie, dopóki coś jest wstrzymane.',
   },
 }

@@ -1,0 +1,128 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { desk } from '#worker/desk/app.ts'
+import { openAuth, signIn, signUp } from '../support/auth.ts'
+import { addFactor, callDesk, openDesk } from '../support/desk.ts'
+import { freshSite } from '../support/fresh-site.ts'
+
+freshSite()
+
+/** Every route there is, read from the desk itself, so that none can be forgotten here. */
+const routes = Array.from(
+  new Set(
+    desk.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(
+        ({ method, path }) => `${method} ${path.replace('/api/admin', '').replace(':kind', 'client_data')}`,
+      ),
+  ),
+).map((route) => route.split(' ') as [method: string, path: string])
+
+const nobodysId = '00000000-0000-4000-8000-000000000000'
+
+const bodyOf = (method: string) => (method === 'GET' ? undefined : {})
+
+type Desk = ReturnType<typeof callDesk>
+
+const knock = async ({ call }: Desk, method: string, path: string) => {
+  const { status, body } = await call(method, path.replaceAll(/:\w+/g, nobodysId), bodyOf(method))
+  return { status, code: body.code }
+}
+
+/** Whoever comes, with what each is told at every door. */
+const visitors: Record<string, { desk: () => Promise<Desk>; told: { status: number; code: string } }> = {
+  nobody: { desk: async () => callDesk(null), told: { status: 401, code: 'not_signed_in' } },
+  'a forger': {
+    desk: async () => callDesk(`${(await openDesk()).token}x`),
+    told: { status: 401, code: 'not_signed_in' },
+  },
+  'a user': {
+    desk: async () => callDesk((await signUp()).access_token),
+    told: { status: 403, code: 'not_allowed' },
+  },
+  'a banned user': {
+    desk: async () => {
+      const { access_token, user } = await signUp()
+      await ban(user.id)
+      return callDesk(access_token)
+    },
+    told: { status: 401, code: 'not_signed_in' },
+  },
+  'a banned administrator': {
+    desk: async () => {
+      const admin = await openDesk()
+      await ban(admin.userId)
+      return admin
+    },
+    told: { status: 401, code: 'not_signed_in' },
+  },
+  'an administrator whose role was taken': {
+    desk: async () => {
+      const admin = await openDesk()
+      await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(admin.userId).run()
+      return admin
+    },
+    told: { status: 403, code: 'not_allowed' },
+  },
+  'an administrator who has not shown the second factor': {
+    desk: async () => {
+      const admin = await openDesk()
+      await addFactor(admin.token)
+      const { body } = await signIn(openAuth(), admin.email)
+      return callDesk(body.access_token)
+    },
+    told: { status: 403, code: 'second_step_needed' },
+  },
+  'an administrator without the second factor that is asked for': {
+    desk: () => openDesk({ DESK_REQUIRES_FACTOR: 'true' }),
+    told: { status: 403, code: 'factor_missing' },
+  },
+}
+
+const ban = (userId: string) =>
+  env.DB.prepare('UPDATE auth_users SET banned_until = ? WHERE id = ?')
+    .bind(Date.now() + 3_600_000, userId)
+    .run()
+
+const atTheDoor = ['not_signed_in', 'not_allowed', 'second_step_needed', 'factor_missing']
+
+test('there are routes to guard', () => {
+  expect(routes.length).toBeGreaterThan(10)
+})
+
+describe.each(Object.entries(visitors))('%s', (_, { desk: open, told }) => {
+  test('is told the same at every door', async () => {
+    const visitor = await open()
+    const heard: unknown[] = []
+    for (const [method, path] of routes) heard.push([method, path, await knock(visitor, method, path)])
+    expect(heard).toEqual(routes.map(([method, path]) => [method, path, told]))
+  })
+})
+
+test.each([
+  ['an administrator', async () => openDesk()],
+  [
+    'an administrator who has shown the second factor',
+    async () => {
+      const settings = { DESK_REQUIRES_FACTOR: 'true' }
+      return callDesk(await addFactor((await openDesk(settings)).token), settings)
+    },
+  ],
+] as const)('%s gets in everywhere', async (_, open) => {
+  const admin = await open()
+  for (const [method, path] of routes) {
+    const { status, code } = await knock(admin, method, path)
+    expect([method, path, status < 500, atTheDoor.includes(code)]).toEqual([method, path, true, false])
+  }
+})
+
+test('a browser on another site gets nothing done', async () => {
+  const { site, token } = await openDesk()
+  for (const [method, path] of routes) {
+    const response = await site.request(`/api/admin${path.replaceAll(/:\w+/g, nobodysId)}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, origin: 'https://elsewhere.example' },
+    })
+    expect([method, path, response.status]).toEqual([method, path, 403])
+  }
+})

@@ -1,0 +1,171 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { manySubmissions } from '#tests/support/many-submissions.ts'
+import type { InboxEntry, InboxPage } from '#worker/contract/desk/inbox.ts'
+import { countingDatabase } from '../support/d1.ts'
+import { openDesk } from '../support/desk.ts'
+import { addDelivery, runCron } from '../support/outbox.ts'
+import { acceptEverything } from '../support/receivers.ts'
+
+const total = 100_000
+
+type Desk = Awaited<ReturnType<typeof openDesk>>
+
+const { database, trips } = countingDatabase(env.DB)
+let desk: Desk
+
+beforeAll(async () => {
+  const statements = manySubmissions(total, Date.parse('2026-11-02T09:00:00Z'))
+  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
+  desk = await openDesk({ DB: database })
+}, 120_000)
+
+async function getPage(query: string, before?: number | null): Promise<InboxPage> {
+  const { status, body } = await desk.get(`/inbox?${query}${before ? `&before=${before}` : ''}`)
+  expect(status).toBe(200)
+  return body as unknown as InboxPage
+}
+
+/** Turns every page there is. */
+async function getAll(query: string): Promise<InboxEntry[]> {
+  const entries: InboxEntry[] = []
+  for (let before: number | null | undefined; before !== null; ) {
+    const page = await getPage(query, before)
+    entries.push(...page.entries)
+    before = page.next
+  }
+  return entries
+}
+
+const countWhere = (where: string) =>
+  env.DB.prepare(`SELECT count(*) AS count FROM inbox WHERE ${where}`).first<number>('count')
+
+test('every page of a filter follows the one before, to the last', async () => {
+  const entries = await getAll('kind=client_data&status=new&language=de')
+  const seqs = entries.map(({ seq }) => seq)
+  expect(entries).toHaveLength(
+    (await countWhere("kind = 'client_data' AND status = 'new' AND language = 'de'")) ?? -1,
+  )
+  expect(seqs.length).toBeGreaterThan(50)
+  expect(seqs).toEqual(Array.from(new Set(seqs)).sort((a, b) => b - a))
+})
+
+test.each([
+  ['unread=true&kind=client_data', "is_unread = 1 AND kind = 'client_data'"],
+  ['unread=true&status=new', "is_unread = 1 AND status = 'new'"],
+  [
+    'from=2026-01-01&to=2026-01-14&kind=contact_message',
+    `kind = 'contact_message' AND created_at >= ${Date.parse('2025-12-31T23:00:00Z')}
+      AND created_at < ${Date.parse('2026-01-14T23:00:00Z')}`,
+  ],
+  ['search=zolc', "kind = 'contact_message' AND seq % 1000 = 0"],
+  ['search=zolc&status=new', "kind = 'contact_message' AND seq % 1000 = 0 AND status = 'new'"],
+  [
+    'search=osoba42&language=en',
+    "language = 'en' AND (seq = 42 OR seq BETWEEN 420 AND 429 OR seq BETWEEN 4200 AND 4299 OR seq BETWEEN 42000 AND 42999)",
+  ],
+])('%s leaves exactly what it says', async (query, where) => {
+  const entries = await getAll(query)
+  expect(entries.length).toBe(await countWhere(where))
+})
+
+test('a page is as it was when something comes in while it is read', async () => {
+  const first = await getPage('kind=client_application')
+  const second = await getPage('kind=client_application', first.next)
+  await env.DB.prepare(
+    `INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
+      VALUES ('new', 'a', 'a@b.example', 'a', 'a', 'pl', 'hash', 0)`,
+  ).run()
+  expect(await getPage('kind=client_application', first.next)).toEqual(second)
+  await env.DB.prepare("DELETE FROM contact_messages WHERE id = 'new'").run()
+})
+
+/** Indexes of only the few rows that are counted or listed. */
+const few = /^SCAN \w+ USING (COVERING )?INDEX (inbox_unread|deliveries_parked|deliveries_due)$/
+
+/** What is of any length: SQLite's own lists, and what finds words by its own index. */
+const harmless =
+  /^SCAN (json_each|CONSTANT ROW|submission_search VIRTUAL TABLE INDEX \d+:M|waiting|\(subquery)/
+
+const isBad = (step: string) =>
+  (/^SCAN /.test(step) && !few.test(step) && !harmless.test(step)) || /TEMP B-TREE/.test(step)
+
+describe('how the desk reads its tables', () => {
+  const plansOf = async () => {
+    const asked = new Map(trips.flat().map(({ sql, values }) => [sql, values]))
+    // Who is calling is the auth service's question.
+    for (const sql of asked.keys())
+      if (/auth_(?!users" "(changer|enterer))|user_roles/.test(sql)) asked.delete(sql)
+    const plans: [sql: string, steps: string[]][] = []
+    for (const [sql, values] of asked) {
+      const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .bind(...values)
+        .all<{ detail: string }>()
+      plans.push([sql, results.map(({ detail }) => detail)])
+    }
+    return plans
+  }
+
+  const filters = ['kind=client_data', 'status=archived', 'status=new', 'language=nl', 'unread=true']
+  const days = ['from=2026-01-01', 'to=2026-02-01', 'from=2026-01-01&to=2026-02-01']
+  const pairs = filters
+    .flatMap((one, index) => filters.slice(index + 1).map((other) => `${one}&${other}`))
+    .filter((pair) => pair.split('status').length < 3)
+  const queries = [
+    '',
+    ...filters,
+    ...days,
+    ...pairs,
+    ...days.flatMap((day) => pairs.map((two) => `${two}&${day}`)),
+  ]
+  const all = [...queries, ...queries.map((query) => `${query}&search=zolc`)]
+
+  test('no list reads a table from end to end, and none sorts', async () => {
+    trips.length = 0
+    for (const query of all) {
+      await getPage(query)
+      await getPage(query, 50_000)
+    }
+    const plans = await plansOf()
+    expect(plans.length).toBeGreaterThan(60)
+    for (const [sql, steps] of plans) expect([sql, steps.filter(isBad)]).toEqual([sql, []])
+  })
+
+  test('no other call of the desk does', async () => {
+    const parked = await addDelivery({ state: 'parked', attempts: 7 })
+    const id = await env.DB.prepare("SELECT id FROM inbox WHERE kind = 'client_data' LIMIT 1").first<string>(
+      'id',
+    )
+    const record = `/records/client_data/${id}`
+    acceptEverything()
+    trips.length = 0
+    await desk.get('/state')
+    await desk.put(`${record}/status`, { status: 'rejected', version: 0 })
+    await desk.put(`${record}/read`, { read: true })
+    const note = await desk.post(`${record}/notes`, { text: 'zadzwonić' })
+    await desk.get(record)
+    await desk.remove(`${record}/notes/${note.body.id}`)
+    await desk.post(`${record}/deliveries/retry`)
+    for (const state of ['parked', 'pending']) {
+      await desk.get(`/deliveries?state=${state}`)
+      await desk.get(`/deliveries?state=${state}&before=1.1`)
+    }
+    await desk.post(`/deliveries/${parked.id}/retry`)
+    await desk.post('/deliveries/retry')
+    for (const query of ['', 'kind=client_data&from=2026-01-01', 'search=zolc'])
+      await desk.get(`/inbox/export.csv?${query}&status=new&unread=true`)
+    await runCron({ DB: database })
+    const plans = await plansOf()
+    expect(plans.length).toBeGreaterThan(25)
+    for (const [sql, steps] of plans) expect([sql, steps.filter(isBad)]).toEqual([sql, []])
+  })
+})
+
+test('an export hands out every row once, a page at a time', async () => {
+  trips.length = 0
+  const { text } = await desk.get('/inbox/export.json')
+  const ids = (JSON.parse(text) as { id: string; kind: string }[]).map(({ id, kind }) => `${kind} ${id}`)
+  expect(ids).toHaveLength(total)
+  expect(new Set(ids).size).toBe(total)
+  expect(trips.length).toBeGreaterThan(100)
+}, 120_000)
