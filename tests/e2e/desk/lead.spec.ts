@@ -1,7 +1,7 @@
 import { text } from '#web/content/pl/desk.ts'
 import { text as inbox } from '#web/content/pl/desk-inbox.ts'
 import { text as record } from '#web/content/pl/desk-record.ts'
-import { deskOf, expect, test } from '../support/desk.ts'
+import { deskOf, expect, newMark, test } from '../support/desk.ts'
 
 test('a lead comes in while the desk is open, is read, noted and accepted', async ({
   page,
@@ -9,12 +9,13 @@ test('a lead comes in while the desk is open, is read, noted and accepted', asyn
   sendLead,
 }) => {
   const desk = deskOf(page)
-  const older = await sendLead()
+  const mark = newMark()
+  const older = await sendLead({ name: mark })
   await page.clock.install()
-  await desk.enter(admin)
+  await desk.enter(admin, `/admin?search=${mark}`)
   await expect(desk.row(older)).toBeVisible()
 
-  const lead = await sendLead({ subject: 'Żuraw na sobotę' })
+  const lead = await sendLead({ name: mark, subject: 'Żuraw na sobotę' })
   await desk.wait()
   const news = desk.button(inbox.fresh(1, false))
   await expect(news).toBeVisible()
@@ -51,17 +52,18 @@ test('search finds what was written with other signs, and the address can be sha
   sendLead,
 }) => {
   const desk = deskOf(page)
-  const lead = await sendLead({ name: `Ewa Żółć ${Date.now()}` })
-  const other = await sendLead({ name: 'Ktoś Inny' })
+  const mark = newMark()
+  const lead = await sendLead({ name: `Ewa Żółć ${mark}` })
+  const other = await sendLead({ name: `Ktoś Inny ${mark}` })
   await desk.enter(admin)
   await expect(desk.row(other)).toBeVisible()
-  await desk.search.fill('zolc')
+  await desk.search.fill(`zolc ${mark}`)
   await expect(desk.row(lead)).toBeVisible()
   await expect(desk.row(other)).toHaveCount(0)
-  await expect(page).toHaveURL('/admin?search=zolc')
+  await expect(page).toHaveURL(`/admin?search=zolc+${mark}`)
 
   await page.reload()
-  await expect(desk.search).toHaveValue('zolc')
+  await expect(desk.search).toHaveValue(`zolc ${mark}`)
   await expect(desk.row(lead)).toBeVisible()
   await desk.search.fill('czegostakiegoniema')
   await desk.search.press('Enter')
@@ -78,7 +80,7 @@ test('records are gone through one after the other, and the list stands where it
   sendLead,
 }) => {
   const desk = deskOf(page)
-  const mark = `seria${Date.now()}`
+  const mark = newMark()
   const first = await sendLead({ subject: `${mark} pierwszy` })
   const second = await sendLead({ subject: `${mark} drugi` })
   await desk.enter(admin, `/admin?search=${mark}`)
@@ -97,7 +99,7 @@ test('records are gone through one after the other, and the list stands where it
 
 test('what the filter shows is downloaded, and opens', async ({ page, admin, sendLead }) => {
   const desk = deskOf(page)
-  const mark = `eksport${Date.now()}`
+  const mark = newMark()
   const lead = await sendLead({ name: `${mark} Zażółć`, subject: '=HYPERLINK("x")', message: 'a;b\n"c"' })
   await sendLead()
   await desk.enter(admin, `/admin?search=${mark}`)

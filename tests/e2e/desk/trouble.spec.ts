@@ -1,39 +1,10 @@
 import { text } from '#web/content/pl/desk.ts'
-import { text as deliveries } from '#web/content/pl/desk-deliveries.ts'
 import { text as failures } from '#web/content/pl/desk-failures.ts'
 import { text as inbox } from '#web/content/pl/desk-inbox.ts'
 import { text as record } from '#web/content/pl/desk-record.ts'
 import { accountScreen } from '../support/account.ts'
 import { deskOf, expect, recordPath, test } from '../support/desk.ts'
 import { brokenLoad, failedLoad } from '../support/journey.ts'
-
-// One sink, told to misbehave by one test at a time.
-test.describe.configure({ mode: 'serial' })
-
-test('a parked delivery is seen, retried, and arrives', async ({ page, admin, sendLead, sink, ownSite }) => {
-  const desk = deskOf(page)
-  await sink.behave({ mail: { status: 400 } })
-  const lead = await sendLead()
-  await expect.poll(() => ownSite.deliveriesFor(lead.email).mail).toMatchObject({ state: 'parked' })
-
-  await desk.enter(admin)
-  await expect(desk.warning).toContainText(text.warning.parked(1))
-  await desk.warning.getByRole('link').click()
-  await expect(desk.heading(deliveries.heading)).toBeFocused()
-  const parked = desk.part(deliveries.parked)
-  await expect(parked).toContainText(lead.reference)
-  await expect(parked).toContainText(deliveries.errors.rejected('400'))
-
-  await sink.behaveNormally()
-  await parked.getByRole('button', { name: deliveries.retry }).last().click()
-  await expect(page.getByText(deliveries.retried)).toBeVisible()
-  expect((await sink.mailFor(lead.email)).Subject).toContain(lead.reference)
-  await expect(parked).toContainText(deliveries.noParked.heading)
-  await expect(desk.warning).toHaveCount(0)
-
-  await page.goto(recordPath(lead))
-  await expect(desk.part(deliveries.ofRecord)).toContainText(deliveries.states.sent)
-})
 
 test('of two administrators the second is told what the first has done, and keeps the note', async ({
   page,
@@ -42,11 +13,11 @@ test('of two administrators the second is told what the first has done, and keep
   colleague,
   sendLead,
   announce,
-  ownSite,
+  baseURL,
 }) => {
   announce(failedLoad(409))
   const lead = await sendLead()
-  const context = await browser.newContext({ baseURL: ownSite.url })
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
   const other = await context.newPage()
   await deskOf(other).enter(colleague, recordPath(lead))
   const desk = deskOf(page)

@@ -7,8 +7,10 @@ import { places } from '#web/desk/places.ts'
 import { toReference } from '#worker/contract/reference.ts'
 import { accountScreen, newMember, type Person } from './account.ts'
 import { type Message, newMessage } from './contact.ts'
-import { expect } from './journey.ts'
+import { expect, test as journey } from './journey.ts'
 import { test as ownSite } from './own-site.ts'
+import type { Sink } from './sink.ts'
+import { giveRole } from './site-database.ts'
 
 export interface Lead extends Message {
   id: string
@@ -24,27 +26,36 @@ interface DeskFixtures {
   sendLead(change?: Partial<Message>): Promise<Lead>
 }
 
-export const test = ownSite.extend<DeskFixtures>({
-  admin: async ({ page, sink, ownSite: site }, use) => {
-    const person = await newMember(page, sink)
-    site.giveRole(person.email)
-    await use(person)
-  },
-  colleague: async ({ page, sink, ownSite: site }, use) => {
-    const person = await newMember(page, sink)
-    site.giveRole(person.email)
-    await use(person)
-  },
-  sendLead: async ({ request }, use) => {
-    await use(async (change = {}) => {
-      const id = randomUUID()
-      const lead = { ...newMessage(), ...change, id }
-      const answer = await request.post('/api/contact-messages', { data: { ...lead, language: 'pl' } })
-      expect(answer.status(), await answer.text()).toBe(201)
-      return { ...lead, reference: toReference(id) }
-    })
-  },
+const newAdmin = async (page: Page, sink: Sink, stateDir: string) => {
+  const person = await newMember(page, sink)
+  giveRole(stateDir, person.email)
+  return person
+}
+
+async function postLead({ request }: Page, change: Partial<Message>): Promise<Lead> {
+  const id = randomUUID()
+  const lead = { ...newMessage(), ...change, id }
+  const answer = await request.post('/api/contact-messages', { data: { ...lead, language: 'pl' } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return { ...lead, reference: toReference(id) }
+}
+
+/** On the site that all journeys share: others bring leads there too. */
+export const test = journey.extend<DeskFixtures & { stateDir: string }>({
+  stateDir: async ({ sink: _sink }, use, { config }) => use(String(config.metadata.stateDir)),
+  admin: async ({ page, sink, stateDir }, use) => use(await newAdmin(page, sink, stateDir)),
+  colleague: async ({ page, sink, stateDir }, use) => use(await newAdmin(page, sink, stateDir)),
+  sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
 })
+
+/** On a site of its own, whose sink may be told to misbehave. */
+export const testAlone = ownSite.extend<Pick<DeskFixtures, 'admin' | 'sendLead'>>({
+  admin: async ({ page, sink, ownSite: site }, use) => use(await newAdmin(page, sink, site.stateDir)),
+  sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
+})
+
+/** A word that nobody else writes, to find one's own leads by. */
+export const newMark = () => `znak${randomUUID().replaceAll('-', '')}`
 
 export const recordPath = ({ id }: Lead) => `${places.inbox}/zgloszenia/wiadomosc/${id}`
 

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Where the local D1 keeps the only database there is. */
+function findDatabase(stateDir: string): string {
+  const folder = join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
+  const name = readdirSync(folder).find((file) => /^[0-9a-f]+\.sqlite$/.test(file))
+  if (!name) throw new Error(`There is no database in ${folder}.`)
+  return join(folder, name)
+}
+
+/** Opens a running site's database for as long as some work takes. */
+export function withDatabase<Answer>(stateDir: string, work: (database: DatabaseSync) => Answer): Answer {
+  const database = new DatabaseSync(findDatabase(stateDir), { timeout: 5_000 })
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** Makes somebody with an account an administrator. */
+export const giveRole = (stateDir: string, email: string) =>
+  withDatabase(stateDir, (database) =>
+    database
+      .prepare(
+        "INSERT INTO user_roles (user_id, role, created_at) SELECT id, 'admin', 0 FROM auth_users WHERE email = ?",
+      )
+      .run(email),
+  )
