@@ -14,7 +14,7 @@ import { AuthError } from './errors.ts'
 import type { SignedInEnv } from './guard.ts'
 
 export { runAll } from './accounts/account.ts'
-export { forgetRecords, forgetUser, type OneUser } from './accounts/forget.ts'
+export { forgetRecords, forgetUser } from './accounts/forget.ts'
 export { isUuid } from './body.ts'
 export { endSessions } from './sessions/end.ts'
 export { sessionsOf } from './sessions/record.ts'

@@ -53,7 +53,7 @@ export function ErasePart({ email, onErased }: { email: string; onErased(held: H
         <button
           type="submit"
           aria-disabled={deed.busyWith !== null}
-          className={`${deskButton('stop')} sm:mt-6.5 max-sm:w-full`}
+          className={`${deskButton('stop')} sm:mt-6 max-sm:w-full`}
         >
           {deed.busyWith ? words.busy : words.button}
         </button>

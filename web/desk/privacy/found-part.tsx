@@ -14,7 +14,7 @@ const words = text.found
 function Holdings({ held }: { held: Holding[] }) {
   const { columns } = words
   return (
-    <table className="w-full max-w-160 text-left text-fact">
+    <table className="w-full max-w-160 text-left text-fact wrap-break-word">
       <caption className="sr-only">{words.caption}</caption>
       <thead className="border-b-2 border-ink text-sm">
         <tr>
@@ -57,13 +57,13 @@ function Download({ email }: { email: string }) {
     setSaid(failure ? Object.values(wordFailure(failure)).join('. ') : text.export.done)
   }
   return (
-    <span className="flex flex-wrap items-center gap-3">
-      <span role="status" className="text-fact text-steel">
-        {said}
-      </span>
+    <span className="flex flex-wrap items-center gap-x-3">
       <button type="button" aria-disabled={isBusy} onClick={fetchFile} className={deskButton('secondary')}>
         {isBusy ? text.export.busy : text.export.button}
       </button>
+      <span role="status" className="text-fact text-steel sm:order-first">
+        {said}
+      </span>
     </span>
   )
 }

@@ -84,7 +84,7 @@ export function Privacy() {
           <button
             type="submit"
             aria-disabled={deed.busyWith !== null}
-            className={`${deskButton('primary')} sm:mt-6.5 max-sm:w-full`}
+            className={`${deskButton('primary')} sm:mt-6 max-sm:w-full`}
           >
             {deed.busyWith ? words.busy : words.button}
           </button>
