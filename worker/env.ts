@@ -22,6 +22,13 @@ const mailbox = z.string().check(
   }),
 )
 
+const days = optional(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'must be a number of days, at least 1' })),
+    z.transform(Number),
+  ),
+)
+
 const variables = z.object({
   SITE_URL: address,
   MAIL_API_URL: optional(address),
@@ -31,6 +38,11 @@ const variables = z.object({
   ZAPIER_WEBHOOK_URL: optional(address),
   AUTOMATION_WEBHOOK_URL: optional(address),
   FORM_RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+  KEEP_MESSAGES_DAYS: days,
+  KEEP_APPLICATIONS_DAYS: days,
+  KEEP_ACCEPTED_DAYS: days,
+  KEEP_CLIENT_DATA_DAYS: days,
+  KEEP_LOG_DAYS: days,
   DESK_REQUIRES_FACTOR: optional(z.enum(['true', 'false'], { error: "must be 'true' or 'false'" })),
   ...authVariables,
 })
@@ -47,6 +59,17 @@ export interface MailSettings {
   to: string
 }
 
+/** For how many days after the last thing that happened to it something is kept. */
+export interface KeepDays {
+  messages: number
+  /** Applications that did not become a contract. */
+  applications: number
+  accepted: number
+  clientData: number
+  /** What was done at the desk, and signing in. */
+  log: number
+}
+
 /** The variables under the names the code thinks in. A channel that is null makes no deliveries. */
 export interface Settings {
   siteOrigin: string
@@ -54,6 +77,7 @@ export interface Settings {
   zapierUrl: string | null
   automationUrl: string | null
   formRateLimits: boolean
+  keepDays: KeepDays
   desk: {
     /** Whether administrators without a second factor are kept out. */
     requiresFactor: boolean
@@ -104,6 +128,13 @@ export function parseSettings(source: object): Settings {
     zapierUrl: given.ZAPIER_WEBHOOK_URL ?? null,
     automationUrl: given.AUTOMATION_WEBHOOK_URL ?? null,
     formRateLimits: given.FORM_RATE_LIMITS !== 'off',
+    keepDays: {
+      messages: given.KEEP_MESSAGES_DAYS ?? 365,
+      applications: given.KEEP_APPLICATIONS_DAYS ?? 365,
+      accepted: given.KEEP_ACCEPTED_DAYS ?? 2190,
+      clientData: given.KEEP_CLIENT_DATA_DAYS ?? 2190,
+      log: given.KEEP_LOG_DAYS ?? 90,
+    },
     desk: { requiresFactor: given.DESK_REQUIRES_FACTOR === 'true' },
     auth: toAuthSettings(given, given.SITE_URL),
   }

@@ -17,10 +17,15 @@ const cronRounds = 20
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
-    const [{ purgeAuth }, { alertParked }] = await Promise.all([
+    const [{ purgeAuth }, { alertParked }, { expireRecords }] = await Promise.all([
       import('./auth/purge.ts'),
       import('./outbox/parked-alert.ts'),
+      import('./desk/retention.ts'),
     ])
-    await Promise.all([runOutbox(env, cronRounds).then(() => alertParked(env)), purgeAuth(env)])
+    await Promise.all([
+      runOutbox(env, cronRounds).then(() => alertParked(env)),
+      purgeAuth(env),
+      expireRecords(env),
+    ])
   },
 } satisfies ExportedHandler<Bindings>

@@ -11,7 +11,7 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^worker\/contact\//, /^worker\/(contact\/|contract|db|http|env|outbox\/enqueue)/],
   [/^worker\/applications\//, /^worker\/(applications\/|contract|db|http|env|outbox\/enqueue)/],
   [/^worker\/auth\//, /^worker\/(auth\/|contract|db|http|env|outbox\/post)/],
-  [/^worker\/desk\//, /^worker\/(desk\/|contract|db|http|env|auth\/guard|outbox\/)/],
+  [/^worker\/desk\//, /^worker\/(desk\/|contract|db|http|env|auth\/(guard|people)|outbox\/)/],
   [/^worker\/client-data\//, /^worker\/(client-data\/|contract|db|http|env|auth\/guard)/],
   [/^worker\/roles\//, /^worker\/(roles\/|contract|db|http|env|auth\/guard)/],
   [/^worker\/env\.ts/, /^worker\/(contract\/|auth\/settings)/],

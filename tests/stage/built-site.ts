@@ -11,6 +11,7 @@ export interface SiteFile {
 }
 
 const types: Record<string, string> = {
+  '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.png': 'image/png',

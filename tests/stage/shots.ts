@@ -6,6 +6,7 @@ import { notFoundPaths, type Place } from '#web/site.ts'
 import { accountSights, putSession } from './account-sights.ts'
 import { readBuiltSite } from './built-site.ts'
 import { type Choice, choiceOptions, chooseAddresses } from './choice.ts'
+import { deskSights } from './desk-sights.ts'
 import { launchChromium } from './launch.ts'
 import { serveSite } from './site-server.ts'
 
@@ -18,6 +19,10 @@ export interface Sight extends Place {
   name: string
   /** Seen by somebody who is signed in. */
   hasSession?: boolean
+  /** Sets the scene before the page is opened. */
+  prepare?(page: Page): Promise<void>
+  /** Waits until there is something to be seen. */
+  isReady?(page: Page): Promise<void>
 }
 
 /** Every page and, unless pages were named, what stands where no page is. */
@@ -31,7 +36,7 @@ function sightsOf(choice: Choice): Sight[] {
     path: notFoundPaths[locale],
     name: 'not-found',
   }))
-  return [...pages, ...nowhere, ...accountSights]
+  return [...pages, ...nowhere, ...accountSights, ...deskSights]
 }
 
 interface Overlay {
@@ -90,9 +95,11 @@ async function shoot(browser: Browser, origin: string, sight: Sight, width: numb
   }
 
   if (sight.hasSession) await putSession(page)
+  await sight.prepare?.(page)
   await page.goto(origin + sight.path)
   if (sight.page === 'auth') await page.locator('main form').first().waitFor()
   if (sight.page === 'clientForm') await wholeDialog(page)
+  await sight.isReady?.(page)
   await settle(page)
   await write('', sight.page !== 'clientForm')
   for (const { name, isOn, open } of overlays) {
@@ -106,7 +113,12 @@ async function shoot(browser: Browser, origin: string, sight: Sight, width: numb
 }
 
 const { values } = parseArgs({
-  options: { ...choiceOptions, widths: { type: 'string' }, account: { type: 'boolean' } },
+  options: {
+    ...choiceOptions,
+    widths: { type: 'string' },
+    account: { type: 'boolean' },
+    desk: { type: 'boolean' },
+  },
 })
 const widths = values.widths?.split(',').map(Number) ?? allWidths
 
@@ -115,7 +127,8 @@ mkdirSync(folder, { recursive: true })
 const server = await serveSite(readBuiltSite())
 const browser = await launchChromium()
 try {
-  for (const sight of values.account ? accountSights : sightsOf(values)) {
+  const chosen = [...(values.account ? accountSights : []), ...(values.desk ? deskSights : [])]
+  for (const sight of chosen.length > 0 ? chosen : sightsOf(values)) {
     for (const width of widths) console.log((await shoot(browser, server.origin, sight, width)).join('\n'))
   }
 } finally {

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { compressAtEdge } from '#tests/budgets/brotli.ts'
+import { screens } from '#web/site.ts'
 import { isBinary, publishedOrigin, readHeaders, type SiteFile } from './built-site.ts'
 
 interface Options {
@@ -27,6 +28,9 @@ const notFoundPathOf = (path: string) => {
   return locale ? `/${locale}/404` : '/404'
 }
 
+/** What the Worker does: one file answers every address of the desk. */
+const fileFor = (path: string) => (path.startsWith(`${screens.desk}/`) ? screens.desk : path)
+
 function prepare(site: SiteFile[]): Map<string, Answer> {
   return new Map(
     site.map((file) => [
@@ -47,7 +51,7 @@ export async function serveSite(site: SiteFile[], options: Options = {}): Promis
   let answers = new Map<string, Answer>()
 
   function send(response: ServerResponse, path: string): void {
-    const answer = answers.get(path) ?? answers.get(notFoundPathOf(path))
+    const answer = answers.get(fileFor(path)) ?? answers.get(notFoundPathOf(path))
     if (!answer) return void response.writeHead(404).end()
     response.writeHead(answer.status, {
       ...headersOf(path),

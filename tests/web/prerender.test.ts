@@ -105,10 +105,11 @@ test('a page is put into the template as it is, whatever signs it holds', () => 
   )
 })
 
-test('a style sheet of its own is named in the head', () => {
+test('a style sheet of its own comes after the styles that every page has', () => {
   const page = { lang: 'pl', head: '<title>a</title>', html: '', wakes: false, modules: [] }
-  expect(fillTemplate('<!--head-->', page, [], ['assets/a.css'])).toBe(
-    '<title>a</title>\n    <link rel="stylesheet" href="/assets/a.css">',
+  const template = '<head><!--head--><style></style></head>'
+  expect(fillTemplate(template, page, [], ['assets/a.css'])).toBe(
+    '<head><title>a</title><style></style><link rel="stylesheet" href="/assets/a.css">\n  </head>',
   )
 })
 

@@ -72,7 +72,7 @@ describe.each(policies)('the policy in %s', (language, text) => {
 
   test('states the periods, the age and the date', () => {
     expect(sentences(text.sections.retention).join(' ')).toMatch(
-      /\b12\b.*\b12\b.*\b5\b.*\b3\b.*\b6\b.*\b90\b.*\b30\b/,
+      /\b12\b.*\b12\b.*\b6\b.*\b5\b.*\b3\b.*\b6\b.*\b90\b.*\b30\b/,
     )
     expect(sentences(text.sections.children).join(' ')).toMatch(/\b16\b/)
     expect(sentences(text.sections.changes).join(' ')).toMatch(/(wrzesień|September) 2025\.$/)

@@ -43,6 +43,7 @@ test('a complete environment becomes settings', () => {
     zapierUrl: 'https://hooks.example/zapier/secret',
     automationUrl: 'https://hooks.example/automation/secret',
     formRateLimits: false,
+    keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
     desk: { requiresFactor: false },
     auth: expect.objectContaining({ url: 'https://www.firma.example/auth/v1' }),
   })
@@ -55,6 +56,7 @@ test('only the site’s address is needed; channels without an address are null,
     zapierUrl: null,
     automationUrl: null,
     formRateLimits: true,
+    keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
     desk: { requiresFactor: false },
     auth: expect.objectContaining({ jwtSecret: null, signingKeys: [] }),
   })

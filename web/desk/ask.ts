@@ -73,8 +73,8 @@ interface TypedReply<Value> extends Response {
 }
 
 /** Calls the desk as the one who is signed in. Never throws. */
-export async function ask<Value>(call: Call<TypedReply<Value>>): Promise<Answer<Value>> {
-  const answer = await askFor(call)
+export async function ask<Value>(call: Call<TypedReply<Value>>, limitMs = timeoutMs): Promise<Answer<Value>> {
+  const answer = await askFor(call, limitMs)
   if (!answer.ok) return answer
   try {
     return { ok: true, value: await answer.value.json() }

@@ -21,7 +21,7 @@ export function Outside({ heading = text.name, children }: { heading?: string; c
         tabIndex={-1}
         className="desk-wrap grow py-8 sm:py-14 focus-visible:outline-none focus-visible:shadow-none"
       >
-        <div className="mx-auto max-w-140">
+        <div className="mx-auto max-w-140 border-2 border-ink bg-paper p-5 sm:p-8">
           <h1 className="desk-title">{heading}</h1>
           <div className="mt-4">{children}</div>
           <noscript>

@@ -5,6 +5,9 @@ import type { InboxKind } from '#worker/contract/desk/inbox.ts'
 export const places = {
   inbox: screens.desk,
   deliveries: `${screens.desk}/dostawy`,
+  users: `${screens.desk}/uzytkownicy`,
+  audit: `${screens.desk}/dziennik`,
+  privacy: `${screens.desk}/dane-osob`,
 } as const satisfies Record<string, `/${string}`>
 
 export type PlaceName = keyof typeof places

@@ -1,3 +1,5 @@
+import { text } from '#web/content/pl/desk.ts'
+
 const zone = { timeZone: 'Europe/Warsaw' } as const
 
 const exact = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeStyle: 'short', ...zone })
@@ -27,7 +29,7 @@ export const toClockTime = (instant: number) => clock.format(instant)
 export function toAge(at: string, now: number): string {
   const passedMs = Date.parse(at) - now
   const size = Math.abs(passedMs)
-  if (size < minuteMs) return relative.format(0, 'minute')
+  if (size < minuteMs) return passedMs > 0 ? text.soon : text.justNow
   if (size < hourMs) return relative.format(Math.trunc(passedMs / minuteMs), 'minute')
   if (size < dayMs) return relative.format(Math.trunc(passedMs / hourMs), 'hour')
   return relative.format(Math.trunc(passedMs / dayMs), 'day')

@@ -10,8 +10,6 @@ interface ViewHeadProps {
   title?: string
   /** Something else on the view takes the focus: the row that somebody comes back to. */
   leavesFocus?: boolean
-  /** Above the heading. */
-  before?: ReactNode
   /** Below the heading. */
   lead?: ReactNode
   /** Beside the heading: what can be done with the view as a whole. */
@@ -19,7 +17,7 @@ interface ViewHeadProps {
 }
 
 /** The head of every view: names the tab, and takes the focus so that a change of view is heard. */
-export function ViewHead({ heading, title = heading, leavesFocus, before, lead, children }: ViewHeadProps) {
+export function ViewHead({ heading, title = heading, leavesFocus, lead, children }: ViewHeadProps) {
   const { state } = useDesk()
   const element = useRef<HTMLHeadingElement>(null)
   const takesFocus = useRef(!leavesFocus)
@@ -37,7 +35,6 @@ export function ViewHead({ heading, title = heading, leavesFocus, before, lead, 
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        {before}
         <h1 ref={element} tabIndex={-1} className="desk-title">
           {heading}
         </h1>

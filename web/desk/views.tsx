@@ -6,8 +6,17 @@ import type { PlaceName, RecordName } from './places.ts'
 export const placeViews: Record<PlaceName, Lazy<ComponentType>> = {
   inbox: lazily(() => import('./inbox/inbox.tsx').then(({ Inbox }) => Inbox)),
   deliveries: lazily(() => import('./deliveries/deliveries.tsx').then(({ Deliveries }) => Deliveries)),
+  users: lazily(() => import('./users/users.tsx').then(({ Users }) => Users)),
+  audit: lazily(() => import('./audit/audit.tsx').then(({ Audit }) => Audit)),
+  privacy: lazily(() => import('./privacy/privacy.tsx').then(({ Privacy }) => Privacy)),
 }
 
-export const recordView: Lazy<ComponentType<{ name: RecordName }>> = lazily(() =>
-  import('./record/record.tsx').then(({ RecordView }) => RecordView),
-)
+export const recordView: Lazy<ComponentType<{ name: RecordName }>> = lazily(async () => {
+  const [{ RecordView }, application, contact] = await Promise.all([
+    import('./record/record.tsx'),
+    import('#web/content/pl/application.ts'),
+    import('#web/content/pl/contact-form.ts'),
+  ])
+  const words = { application: application.text, contact: contact.text }
+  return ({ name }) => <RecordView name={name} words={words} />
+})

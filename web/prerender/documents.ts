@@ -10,16 +10,20 @@ export function fillTemplate(
   preloads: string[] = [],
   styles: string[] = [],
 ): string {
-  const sheets = styles.map((file) => `\n    <link rel="stylesheet" href="/${file}">`)
+  const sheets = styles.map((file) => `<link rel="stylesheet" href="/${file}">\n  `)
   const links = preloads.map((file) => `<link rel="modulepreload" href="/${file}">`)
   // The starter takes them out after the first paint: until then they would take the line from words and font.
   const ahead = links.length > 0 ? `<template id="ahead">${links.join('')}</template>\n  ` : ''
-  return template
-    .replace('<html lang="pl">', () => `<html lang="${page.lang}">`)
-    .replace('<!--head-->', () => page.head + sheets.join(''))
-    .replace('data-wake="on-intent"', () => `data-wake="${page.wakes ? 'now' : 'on-intent'}"`)
-    .replace('<!--page-->', () => page.html)
-    .replace('</body>', () => `${ahead}</body>`)
+  return (
+    template
+      .replace('<html lang="pl">', () => `<html lang="${page.lang}">`)
+      .replace('<!--head-->', () => page.head)
+      // After the page's own styles, which stand at the head's end.
+      .replace('</head>', () => `${sheets.join('')}</head>`)
+      .replace('data-wake="on-intent"', () => `data-wake="${page.wakes ? 'now' : 'on-intent'}"`)
+      .replace('<!--page-->', () => page.html)
+      .replace('</body>', () => `${ahead}</body>`)
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authOneTimeTokens, type OneTimeKind } from '#worker/db/auth-state-schema.ts'
@@ -55,7 +55,7 @@ export function keepToken(
 }
 
 /** The statement that takes every outstanding code and link from a user. */
-export const dropTokens = (db: Database, userId: string, kinds?: OneTimeKind[]) =>
+export const dropTokens = (db: Database, userId: string | SQL<string>, kinds?: OneTimeKind[]) =>
   db
     .delete(authOneTimeTokens)
     .where(

@@ -1,7 +1,6 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import { authChallenges, authFactors, authUsers } from '#worker/db/auth-accounts-schema.ts'
 import {
-  authAuditLog,
   authBuckets,
   authExternalFlows,
   authFlowStates,
@@ -17,14 +16,11 @@ import { dropRecords, idleLimitS } from './sessions/record.ts'
 
 const dayMs = 86_400_000
 
-/** The privacy policy promises it of every log that names people and addresses. */
-const logDays = 90
-
 /** A bound on what one run of cron may cost; the next one goes on. */
 const mostSessions = 100
 const mostUsers = 10
 
-/** Takes away what has been of no use for a day, and logs once they are old. What is live is told by its own times and never waits for this. */
+/** Takes away what has been of no use for a day. What is live is told by its own times and never waits for this. */
 async function purge(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const { auth } = settingsOf(env)
@@ -57,7 +53,6 @@ async function purge(env: Bindings): Promise<void> {
     db.delete(authChallenges).where(lt(authChallenges.created_at, yesterday)),
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, staleFactors)),
     db.delete(authFactors).where(inArray(authFactors.id, staleFactors)),
-    db.delete(authAuditLog).where(lt(authAuditLog.created_at, now - logDays * dayMs)),
   ])
   for (const { id, generation } of sessions) await dropRecords(env.SESSIONS, id, [generation - 1, generation])
   if (auth.anonymousKeepDays === 0) return

@@ -30,6 +30,10 @@ export const deskRefusals = {
   last_admin: 409,
   /** What is asked of others is not done to oneself. */
   own_account: 409,
+  /** The address belongs to somebody who has an account already. */
+  account_exists: 409,
+  /** The mail API did not take the mail. */
+  mail_not_sent: 503,
 } as const
 
 export const refusals = { ...siteRefusals, ...deskRefusals } as const

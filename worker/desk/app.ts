@@ -7,12 +7,15 @@ import { limitBody } from '#worker/http/body.ts'
 import { requireOwnOrigin } from '#worker/http/browser-origin.ts'
 import { setRequestContext } from '#worker/http/context.ts'
 import { Refusal } from '#worker/http/refusal.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { type DeskEnv, requireDesk } from './guard.ts'
 import { inboxRoutes } from './inbox/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { stateRoutes } from './state.ts'
+import { userRoutes } from './users/routes.ts'
 
 const keepNothing = createMiddleware<DeskEnv>(async (c, next) => {
   await next()
@@ -24,6 +27,9 @@ export const desk = new Hono<DeskEnv>()
   .basePath('/api/admin')
   .use(setRequestContext, requireOwnOrigin, requireSignedIn, requireDesk, limitBody, keepNothing)
   .route('/state', stateRoutes)
+  .route('/users', userRoutes)
+  .route('/audit', auditRoutes)
+  .route('/privacy', privacyRoutes)
   .route('/inbox', inboxRoutes)
   .route('/inbox', exportRoutes)
   .route('/records', recordRoutes)

@@ -46,6 +46,16 @@ export const logDeed = (c: Context<DeskEnv>, action: DeskAction, { subject, deta
     created_at: c.var.now,
   })
 
+/**
+ * Like `logDeed`, for a deed under a condition: stands right behind its statement, and writes nothing where that
+ * statement changed no row. An insert of the builder, as drizzle takes no raw SQL with parameters into a batch.
+ */
+export const logDeedIfDone = (c: Context<DeskEnv>, action: DeskAction, { subject, details }: Deed = {}) =>
+  c.var.db.insert(deskLog).select(sql`
+    SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject?.kind ?? null}, ${subject?.id ?? null},
+      ${JSON.stringify(details ?? {})}, ${c.var.now}
+    WHERE changes() > 0`)
+
 interface ConditionalDeed {
   /** Columns of `from`, or values. */
   subject: { kind: SQL; id: SQL }

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#tests/stage/free-port.ts'
-import { withDatabase } from './database.ts'
 import { expect, type Journey, test as journey } from './journey.ts'
 import { openSink } from './sink.ts'
+import { withDatabase } from './site-database.ts'
 
 interface Delivery {
   channel: string
@@ -16,9 +16,10 @@ interface Delivery {
   lease_until: number
 }
 
-interface OwnSite {
+export interface OwnSite {
   url: string
   sinkUrl: string
+  stateDir: string
   /** What the outbox notes about the submissions of one person, by channel. */
   deliveriesFor(email: string): Record<string, Delivery>
   /** Lets time pass: whatever waits for its next try may be tried now. */
@@ -31,6 +32,7 @@ function openSite(url: string, sinkUrl: string, stateDir: string): OwnSite {
   return {
     url,
     sinkUrl,
+    stateDir,
     deliveriesFor: (email) =>
       withDatabase(stateDir, (database) => {
         const rows = database
@@ -68,6 +70,10 @@ export const test = journey.extend<Pick<Journey, 'sink'>, { ownSite: OwnSite }>(
           SINK_PORT: String(sinkPort),
           STATE_DIR: stateDir,
           FORM_RATE_LIMITS: 'off',
+          AUTH_RATE_LIMITS: 'off',
+          AUTH_PHONE_ENABLED: 'true',
+          AUTH_MAIL_MIN_INTERVAL_S: '0',
+          AUTH_MAIL_HOURLY: '10000',
         },
       })
       try {

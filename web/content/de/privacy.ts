@@ -129,10 +129,14 @@ const policy: PrivacyText = {
       blocks: [
         {
           terms: [
-            { term: 'Anfragen', text: '12 Monate nach der letzten Antwort.' },
+            { term: 'Anfragen', text: '12 Monate nach der letzten Bearbeitung.' },
             {
               term: 'Anträge aus dem Kundendatenformular, die zu keinem Vertrag führen',
-              text: '12 Monate nach dem Absenden des Antrags.',
+              text: '12 Monate nach der letzten Bearbeitung.',
+            },
+            {
+              term: 'Angenommene Anträge und Kundendaten',
+              text: '6 Jahre nach der letzten Bearbeitung: bis Ansprüche aus dem Vertrag verjährt sind.',
             },
             {
               term: 'Verträge und Buchhaltungsunterlagen',
@@ -142,7 +146,7 @@ const policy: PrivacyText = {
             { term: 'Technische Protokolle und Sicherheitsprotokolle', text: 'Höchstens 90 Tage.' },
           ],
         },
-        'Diese Fristen haben wir als Verantwortlicher festgelegt. Nach ihrem Ablauf löscht ein Website-Administrator die Anfragen und Anträge; das System tut dies nicht von selbst. Dasselbe gilt für Benachrichtigungen in unserem Postfach und in unserer Bürosoftware.',
+        'Diese Fristen haben wir als Verantwortlicher festgelegt. Nach ihrem Ablauf löscht das System Anfragen, Anträge und Kundendaten von selbst aus seiner Datenbank. Benachrichtigungen in unserem Postfach und in unserer Bürosoftware löschen wir nach denselben Fristen.',
         'Gelöschte Daten können noch 30 Tage in Sicherungskopien der Datenbank enthalten sein.',
       ],
     },

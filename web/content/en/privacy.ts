@@ -130,10 +130,14 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         blocks: [
           {
             terms: [
-              { term: 'Enquiries', text: '12 months after the last reply.' },
+              { term: 'Enquiries', text: '12 months after the last action on them.' },
               {
                 term: 'Applications from the client form that do not lead to a contract',
-                text: '12 months after the application was submitted.',
+                text: '12 months after the last action on them.',
+              },
+              {
+                term: 'Accepted applications and client data',
+                text: '6 years after the last action on them: until claims under the contract lapse.',
               },
               {
                 term: 'Contracts and accounting records',
@@ -143,7 +147,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               { term: 'Technical and security logs', text: '90 days at most.' },
             ],
           },
-          'We have set these periods as the controller. When they end, a website administrator deletes the enquiries and applications; the system does not do this by itself. The same rule applies to notifications in our mailbox and in our office tools.',
+          'We have set these periods as the controller. When they end, the system itself deletes enquiries, applications and client data from its database. We delete notifications in our mailbox and in our office tools after the same periods.',
           'Deleted data may remain in database backups for another 30 days.',
         ],
       },

@@ -29,5 +29,7 @@ export const text = {
     changed_meanwhile: 'Ktoś inny zmienił to w międzyczasie.',
     last_admin: 'To ostatni administrator. Najpierw nadaj tę rolę komuś innemu.',
     own_account: 'Tej czynności nie można wykonać na własnym koncie.',
+    account_exists: 'Ten adres ma już konto. Jest na liście użytkowników.',
+    mail_not_sent: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.',
   } satisfies Record<RefusalCode, string>,
 }

@@ -10,7 +10,13 @@ export const text = {
   name: 'Panel',
   toSite: 'Altimach, strona główna',
   menu: 'Widoki panelu',
-  places: { inbox: 'Skrzynka', deliveries: 'Wysyłki' },
+  places: {
+    inbox: 'Skrzynka',
+    deliveries: 'Wysyłki',
+    users: 'Użytkownicy',
+    audit: 'Dziennik',
+    privacy: 'Dane osób',
+  },
   unread: (count: number) => `nieprzeczytane: ${count}`,
   parked: (count: number) => `zatrzymane: ${count}`,
   account: 'Konto',
@@ -21,6 +27,8 @@ export const text = {
   loading: 'Wczytywanie…',
   slow: 'To trwa dłużej niż zwykle. Jeszcze czekamy na odpowiedź.',
   withoutScript: 'Panel potrzebuje JavaScriptu. Włącz go w przeglądarce i wczytaj stronę ponownie.',
+  justNow: 'przed chwilą',
+  soon: 'za chwilę',
   stale: 'Brak połączenia. Widać ostatni znany stan.',
   warning: {
     label: 'Ostrzeżenie',

@@ -180,10 +180,14 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         blocks: [
           {
             terms: [
-              { term: 'Zapytania', text: '12 miesięcy od ostatniej odpowiedzi.' },
+              { term: 'Zapytania', text: '12 miesięcy od ostatniej czynności w sprawie.' },
               {
                 term: 'Wnioski z formularza klienta, które nie zakończyły się umową',
-                text: '12 miesięcy od przesłania wniosku.',
+                text: '12 miesięcy od ostatniej czynności w sprawie.',
+              },
+              {
+                term: 'Przyjęte wnioski i dane klientów',
+                text: '6 lat od ostatniej czynności w sprawie: do przedawnienia roszczeń z umowy.',
               },
               {
                 term: 'Umowy i dokumenty księgowe',
@@ -193,7 +197,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               { term: 'Dzienniki techniczne i dzienniki bezpieczeństwa', text: 'Najwyżej 90 dni.' },
             ],
           },
-          'Takie okresy przyjęliśmy jako administrator danych. Zapytania i wnioski usuwa po ich upływie administrator serwisu; system nie robi tego sam. Ta sama zasada dotyczy powiadomień w naszej poczcie i w narzędziach biurowych.',
+          'Takie okresy przyjęliśmy jako administrator danych. Po ich upływie system sam usuwa zapytania, wnioski i dane klientów ze swojej bazy. Powiadomienia w naszej poczcie i w narzędziach biurowych usuwamy według tych samych okresów.',
           'Usunięte dane mogą pozostać w kopiach zapasowych bazy jeszcze przez 30 dni.',
         ],
       },

@@ -3,6 +3,7 @@ import { deskCalls } from '#web/api/desk.ts'
 import { text } from '#web/content/pl/desk-inbox.ts'
 import { askFor, type Failure } from '../ask.ts'
 import { deskButton } from '../desk-button.ts'
+import { save } from '../save.ts'
 import { hearFailure } from '../watch.ts'
 import { wordFailure } from '../word-failure.ts'
 import type { InboxFilter } from './filter.ts'
@@ -15,16 +16,6 @@ const limitMs = 300_000
 type Format = 'csv' | 'json'
 
 const formats: Format[] = ['csv', 'json']
-
-/** Gives the browser a file to keep. A link would carry no token. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 const nameIn = (header: string | null, format: Format) =>
   header?.match(/filename="([^"]+)"/)?.[1] ?? `zgloszenia.${format}`
@@ -62,7 +53,7 @@ export function Downloads({ filter }: { filter: InboxFilter }) {
   }
   return (
     <>
-      <p role="status" className="self-center text-fact text-steel">
+      <p role="status" className={said === '' ? 'sr-only' : 'self-center text-fact text-steel'}>
         {said}
       </p>
       {formats.map((format) => (

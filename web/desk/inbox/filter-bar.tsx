@@ -78,12 +78,12 @@ const Day = ({ label, value, onChange }: DayProps) => (
 )
 
 const kindLook =
-  'min-h-11 cursor-pointer border-2 border-ink px-3 text-fact font-semibold not-first:-ml-0.5 hover:bg-fog aria-pressed:bg-ink aria-pressed:text-paper max-sm:grow max-sm:px-2 lg:min-h-10'
+  'min-h-11 cursor-pointer border-2 border-ink px-3 text-fact font-semibold hover:bg-fog aria-pressed:bg-ink aria-pressed:text-paper max-sm:px-2 sm:not-first-of-type:-ml-0.5 lg:min-h-10'
 
 function Kinds({ kind, onChange }: { kind: InboxKind | undefined; onChange(kind: string): void }) {
   const choices = [['', words.allKinds], ...Object.entries(words.kinds)] as const
   return (
-    <fieldset className="flex min-w-0 max-sm:w-full max-sm:flex-wrap">
+    <fieldset className="flex min-w-0 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-0.5">
       <legend className="mb-1 text-sm font-semibold">{words.kind}</legend>
       {choices.map(([value, name]) => (
         <button

@@ -26,7 +26,7 @@ function Row({ entry, search, onOpen }: RowProps) {
       <td className="desk-row-mark">{isUnread ? <UnreadMark /> : null}</td>
       <td className="desk-row-who">
         <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium'}`}>{name}</span>
-        <span className="block text-sm text-steel wrap-anywhere">{email}</span>
+        <span className="block text-sm text-steel wrap-anywhere max-lg:hidden">{email}</span>
       </td>
       <td className="desk-row-subject">
         <DeskLink
@@ -40,7 +40,7 @@ function Row({ entry, search, onOpen }: RowProps) {
         </DeskLink>
       </td>
       <td className="desk-row-kind">
-        {text.kinds[kind]}
+        <span className="whitespace-nowrap">{text.kinds[kind]}</span>
         <span className="block text-sm text-steel tabular-nums">{entry.reference}</span>
       </td>
       <td className="desk-row-language">

@@ -29,7 +29,10 @@ function useReturn(list: LoadedList | null): boolean {
     if (!isReturn.current || !row || !left) return
     isReturn.current = false
     window.scrollTo(0, left.scrollY)
-    document.getElementById(rowId(row))?.focus({ preventScroll: true })
+    const link = document.getElementById(rowId(row))
+    link?.focus({ preventScroll: true })
+    // Others may have been looked at in between, far from where the page was left.
+    link?.scrollIntoView({ block: 'nearest' })
   }, [memory, left, row])
   return row != null
 }

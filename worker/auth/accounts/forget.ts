@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, type SQL } from 'drizzle-orm'
 import {
   authChallenges,
   authFactors,
@@ -13,8 +13,11 @@ import { dropTokens } from '../one-time.ts'
 import { dropRecords } from '../sessions/record.ts'
 import type { Statement } from './account.ts'
 
+/** A user by id, or by a query that finds one only under a condition: the statements then do nothing at all. */
+export type OneUser = string | SQL<string>
+
 /** The statements that take every way to prove to be a user that is not in its own row. */
-export function dropCredentials(db: Database, userId: string): Statement[] {
+export function dropCredentials(db: Database, userId: OneUser): Statement[] {
   const factors = db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.user_id, userId))
   return [
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, factors)),
@@ -26,7 +29,7 @@ export function dropCredentials(db: Database, userId: string): Statement[] {
 }
 
 /** The same, and what the user may do. */
-export const dropProofs = (db: Database, userId: string): Statement[] => [
+export const dropProofs = (db: Database, userId: OneUser): Statement[] => [
   ...dropCredentials(db, userId),
   db.delete(userRoles).where(eq(userRoles.user_id, userId)),
 ]
@@ -40,17 +43,15 @@ export async function forgetRecords(kv: KVNamespace, db: Database, userId: strin
   await Promise.all(guards.map(({ id, generation }) => dropRecords(kv, id, [generation - 1, generation])))
 }
 
-/** The clients whom a user entered stay: their data are not the user's. */
-const releaseClientData = (db: Database, userId: string): Statement[] => [
+/**
+ * The statements that forget a user altogether. Children go first, as the tables delete nothing on their own; what the
+ * user entered for a client stays with the client.
+ */
+export const forgetUser = (db: Database, userId: OneUser): Statement[] => [
   db.update(clientData).set({ user_id: null }).where(eq(clientData.user_id, userId)),
   db.update(clientData).set({ profile_id: null }).where(eq(clientData.profile_id, userId)),
-]
-
-/** The statements that forget a user altogether. Children go first, as the tables delete nothing on their own. */
-export const forgetUser = (db: Database, userId: string): Statement[] => [
   ...dropProofs(db, userId),
   db.delete(authSessionsGuard).where(eq(authSessionsGuard.user_id, userId)),
   db.delete(authIdentities).where(eq(authIdentities.user_id, userId)),
-  ...releaseClientData(db, userId),
   db.delete(authUsers).where(eq(authUsers.id, userId)),
 ]

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import type { Locale } from '#worker/contract/locales.ts'
 import { type Account, byEmail, changeUser, getAccount, type Statement } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/create.ts'
 import { addIdentity, toProviders } from '../accounts/identities.ts'
@@ -19,27 +20,31 @@ const body = z.object({ email: text(), data: metadata() })
 
 interface Invitation {
   email: string
-  data: Record<string, unknown> | undefined
+  data?: Record<string, unknown> | undefined
   redirectTo: string
+  /** What the mail and the account will speak; otherwise it is told from the data and the target. */
+  language?: Locale
+  /** What else is stored with it. */
+  also?: (userId: string) => Statement[]
 }
 
 /** The account that is invited, made if need be, with the statements that say so. Throws `email_exists`. */
 export function prepareInvitation(
   c: Context<AuthEnv>,
   known: Account | null,
-  { email, data, redirectTo }: Invitation,
+  { email, data, redirectTo, language }: Invitation,
 ): { account: Account; statements: Statement[] } {
   const { auth, db, now } = c.var
   if (known?.user.email_confirmed_at) throw emailExists()
   if (known) {
-    const invited = { invited_at: now, confirmation_sent_at: now }
+    const invited = { invited_at: now, confirmation_sent_at: now, ...(language ? { language } : {}) }
     return { account: known, statements: [changeUser(db, known, invited, now)] }
   }
   const account = newAccount(
     {
       aud: requestedAudience(c),
       role: auth.role,
-      language: languageOfAccount(c, data, redirectTo),
+      language: language ?? languageOfAccount(c, data, redirectTo),
       email,
       user_metadata: data ?? {},
       invited_at: now,
@@ -55,19 +60,22 @@ export function prepareInvitation(
 }
 
 /** Invites an address: a mail with a link under which its owner comes in. */
-export async function invite(c: Context<AuthEnv>, admin: AdminActor): Promise<Account> {
-  const given = await readBody(c, body)
-  const email = toEmail(given.email)
-  const redirectTo = redirectTarget(c)
+export async function sendInvitation(
+  c: Context<AuthEnv>,
+  admin: AdminActor,
+  invitation: Invitation,
+): Promise<Account> {
+  const { email, redirectTo } = invitation
   const known = await getAccount(c.var.db, byEmail(email, requestedAudience(c)))
-  const { account, statements } = prepareInvitation(c, known, { email, data: given.data, redirectTo })
+  const { account, statements } = prepareInvitation(c, known, invitation)
   const token = newToken(c.var.auth, 'confirmation', email)
-  const traits = { user_id: account.user.id, user_email: email }
+  const { id } = account.user
+  const invited = audit(c, 'user_invited', admin, { user_id: id, user_email: email })
   await dispatch(c, account, {
     column: 'confirmation_sent_at',
     channel: 'mail',
     tokens: [token],
-    statements: [...statements, audit(c, 'user_invited', admin, traits)],
+    statements: [...statements, invited, ...(invitation.also?.(id) ?? [])],
     isExempt: true,
     send: () =>
       sendAuthMail(c, account, {
@@ -78,4 +86,14 @@ export async function invite(c: Context<AuthEnv>, admin: AdminActor): Promise<Ac
       }),
   })
   return account
+}
+
+/** The protocol's call. */
+export async function invite(c: Context<AuthEnv>, admin: AdminActor): Promise<Account> {
+  const given = await readBody(c, body)
+  return sendInvitation(c, admin, {
+    email: toEmail(given.email),
+    data: given.data,
+    redirectTo: redirectTarget(c),
+  })
 }

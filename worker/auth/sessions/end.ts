@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 
@@ -11,7 +11,7 @@ export type Scope = (typeof scopes)[number]
  */
 export function endSessions(
   db: Database,
-  userId: string,
+  userId: string | SQL<string>,
   scope: Scope,
   sessionId: string | null,
   now: number,

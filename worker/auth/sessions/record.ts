@@ -1,4 +1,6 @@
-import type { AssuranceLevel, GuardRow } from '#worker/db/auth-state-schema.ts'
+import { eq } from 'drizzle-orm'
+import { type AssuranceLevel, authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
 import { AuthError } from '../errors.ts'
 import type { AuthSettings } from '../settings.ts'
 import type { AmrEntry } from '../tokens.ts'
@@ -59,5 +61,16 @@ export async function dropRecords(kv: KVNamespace, sessionId: string, generation
     generations
       .filter((generation) => generation >= 0)
       .map((generation) => kv.delete(keyOf(sessionId, generation))),
+  )
+}
+
+/** Every session of a user that is still remembered, with its record where there is one. */
+export async function sessionsOf(kv: KVNamespace, db: Database, userId: string) {
+  const guards = await db.select().from(authSessionsGuard).where(eq(authSessionsGuard.user_id, userId))
+  return Promise.all(
+    guards.map(async (guard) => ({
+      id: guard.session_id,
+      record: await read(kv, guard.session_id, guard.generation),
+    })),
   )
 }

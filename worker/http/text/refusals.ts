@@ -20,6 +20,8 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     changed_meanwhile: 'Ktoś inny zmienił ten wpis w międzyczasie. Prosimy wczytać go ponownie.',
     last_admin: 'To ostatni administrator. Najpierw trzeba nadać tę rolę komuś innemu.',
     own_account: 'Tej czynności nie można wykonać na własnym koncie.',
+    account_exists: 'Ten adres ma już konto. Jest ono na liście użytkowników.',
+    mail_not_sent: 'Nie udało się wysłać wiadomości. Prosimy spróbować ponownie za chwilę.',
   },
   en: {
     validation_failed: 'There are errors in the form. Please correct the marked fields.',
@@ -38,6 +40,8 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     changed_meanwhile: 'Somebody else has changed this record in the meantime. Please load it again.',
     last_admin: 'This is the last administrator. Give the role to somebody else first.',
     own_account: 'You cannot do that to your own account.',
+    account_exists: 'This address already has an account. You find it in the list of users.',
+    mail_not_sent: 'The e-mail could not be sent. Please try again in a moment.',
   },
   de: {
     validation_failed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
@@ -59,6 +63,8 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     last_admin:
       'Das ist die letzte Person mit Administratorrechten. Geben Sie die Rolle zuerst jemand anderem.',
     own_account: 'Das geht nicht mit dem eigenen Konto.',
+    account_exists: 'Zu dieser Adresse gibt es schon ein Konto. Sie finden es in der Benutzerliste.',
+    mail_not_sent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
   },
   nl: {
     validation_failed: 'Het formulier bevat fouten. Corrigeer de gemarkeerde velden.',
@@ -78,5 +84,7 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     changed_meanwhile: 'Iemand anders heeft dit item intussen gewijzigd. Laad het opnieuw.',
     last_admin: 'Dit is de laatste beheerder. Geef de rol eerst aan iemand anders.',
     own_account: 'Dat kan niet met het eigen account.',
+    account_exists: 'Dit adres heeft al een account. U vindt het in de lijst met gebruikers.',
+    mail_not_sent: 'De e-mail kon niet worden verzonden. Probeer het zo meteen opnieuw.',
   },
 }

@@ -10,7 +10,7 @@ function findDatabase(stateDir: string): string {
   return join(folder, name)
 }
 
-/** Looks into the site's database, past the site. */
+/** Opens a running site's database for as long as some work takes. */
 export function withDatabase<Answer>(stateDir: string, work: (database: DatabaseSync) => Answer): Answer {
   const database = new DatabaseSync(findDatabase(stateDir), { timeout: 5_000 })
   try {
@@ -19,3 +19,13 @@ export function withDatabase<Answer>(stateDir: string, work: (database: Database
     database.close()
   }
 }
+
+/** Makes somebody with an account an administrator. */
+export const giveRole = (stateDir: string, email: string) =>
+  withDatabase(stateDir, (database) =>
+    database
+      .prepare(
+        "INSERT INTO user_roles (user_id, role, created_at) SELECT id, 'admin', 0 FROM auth_users WHERE email = ?",
+      )
+      .run(email),
+  )

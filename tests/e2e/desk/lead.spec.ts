@@ -1,0 +1,144 @@
+import { text } from '#web/content/pl/desk.ts'
+import { text as inbox } from '#web/content/pl/desk-inbox.ts'
+import { text as record } from '#web/content/pl/desk-record.ts'
+import { deskOf, expect, newMark, test } from '../support/desk.ts'
+
+test('a lead comes in while the desk is open, is read, noted and accepted', async ({
+  page,
+  admin,
+  sendLead,
+}) => {
+  const desk = deskOf(page)
+  const mark = newMark()
+  const older = await sendLead({ name: mark })
+  await page.clock.install()
+  await desk.enter(admin, `/admin?search=${mark}`)
+  await expect(desk.row(older)).toBeVisible()
+
+  const lead = await sendLead({ name: mark, subject: 'Żuraw na sobotę' })
+  await desk.wait()
+  const news = desk.button(inbox.fresh(1, false))
+  await expect(news).toBeVisible()
+  await expect(desk.row(lead), 'nothing moves by itself').toHaveCount(0)
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+
+  await news.click()
+  const link = page.getByRole('link', { name: `${inbox.isUnread}: ${lead.subject}` })
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(desk.heading(lead.subject)).toBeVisible()
+  await expect(page.getByText(lead.message.split('\n')[1] ?? '')).toBeVisible()
+
+  await desk.note.fill('Zadzwonić po 15.')
+  await desk.button(record.notes.add).click()
+  await expect(desk.part(record.notes.heading).getByRole('listitem')).toContainText(admin.email)
+  await expect(desk.note).toHaveValue('')
+
+  await desk.button(inbox.statuses.accepted).click()
+  await expect(desk.button(inbox.statuses.accepted)).toHaveAttribute('aria-pressed', 'true')
+  await expect(desk.part(record.status.heading)).toContainText(admin.email)
+
+  await page.getByRole('link', { name: record.back, exact: true }).click()
+  const row = desk.row(lead)
+  await expect(row.getByRole('link')).toBeFocused()
+  await expect(row).toContainText(inbox.statuses.accepted)
+  await expect(row.getByText(inbox.isUnread)).toHaveCount(0)
+  await expect(desk.row(older).getByText(inbox.isUnread)).toHaveCount(1)
+})
+
+test('search finds what was written with other signs, and the address can be shared', async ({
+  page,
+  admin,
+  sendLead,
+}) => {
+  const desk = deskOf(page)
+  const mark = newMark()
+  const lead = await sendLead({ name: `Ewa Żółć ${mark}` })
+  const other = await sendLead({ name: `Ktoś Inny ${mark}` })
+  await desk.enter(admin)
+  await expect(desk.row(other)).toBeVisible()
+  await desk.search.fill(`zolc ${mark}`)
+  await expect(desk.row(lead)).toBeVisible()
+  await expect(desk.row(other)).toHaveCount(0)
+  await expect(page).toHaveURL(`/admin?search=zolc+${mark}`)
+
+  await page.reload()
+  await expect(desk.search).toHaveValue(`zolc ${mark}`)
+  await expect(desk.row(lead)).toBeVisible()
+  await desk.search.fill('czegostakiegoniema')
+  await desk.search.press('Enter')
+  await expect(page.getByRole('heading', { name: inbox.nothing.heading })).toBeVisible()
+  await desk.button(inbox.filter.clear).first().click()
+  await expect(page).toHaveURL('/admin')
+  await expect(desk.row(other)).toBeVisible()
+  await expect(desk.search).toHaveValue('')
+})
+
+test('records are gone through one after the other, and the list stands where it was left', async ({
+  page,
+  admin,
+  sendLead,
+}) => {
+  const desk = deskOf(page)
+  const mark = newMark()
+  const first = await sendLead({ subject: `${mark} pierwszy` })
+  const second = await sendLead({ subject: `${mark} drugi` })
+  await desk.enter(admin, `/admin?search=${mark}`)
+  await expect(desk.rows).toHaveCount(2)
+  await desk.row(second).getByRole('link').click()
+  await expect(desk.heading(second.subject)).toBeFocused()
+  await page.getByRole('link', { name: record.next, exact: true }).click()
+  await expect(desk.heading(first.subject)).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: record.previous, exact: true }).click()
+  await expect(desk.heading(second.subject)).toBeVisible()
+  await page.getByRole('link', { name: record.back, exact: true }).click()
+  await expect(page).toHaveURL(`/admin?search=${mark}`)
+  await expect(desk.row(second).getByRole('link')).toBeFocused()
+})
+
+test('what the filter shows is downloaded, and opens', async ({ page, admin, sendLead }) => {
+  const desk = deskOf(page)
+  const mark = newMark()
+  const lead = await sendLead({ name: `${mark} Zażółć`, subject: '=HYPERLINK("x")', message: 'a;b\n"c"' })
+  await sendLead()
+  await desk.enter(admin, `/admin?search=${mark}`)
+  await expect(desk.rows).toHaveCount(1)
+  const read = async (button: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), desk.button(button).click()])
+    const parts: Buffer[] = []
+    for await (const part of await file.createReadStream()) parts.push(part as Buffer)
+    return { name: file.suggestedFilename(), body: Buffer.concat(parts).toString() }
+  }
+  const json = await read(inbox.download.json)
+  expect(json.name).toMatch(/^zgloszenia-\d{4}-\d\d-\d\d\.json$/)
+  expect(JSON.parse(json.body)).toMatchObject([{ id: lead.id, message: { subject: lead.subject } }])
+  const csv = await read(inbox.download.csv)
+  expect(csv.body.startsWith('\ufeff')).toBe(true)
+  expect(csv.body).toContain(lead.name)
+  expect(csv.body).not.toMatch(/(^|;)"?=HYPERLINK/m)
+  await expect(page.getByText(inbox.download.done)).toBeVisible()
+})
+
+test('an answer by e-mail is begun in the visitor’s language, and never too long for a mail program', async ({
+  page,
+  admin,
+  sendLead,
+}) => {
+  const lead = await sendLead({ message: 'Zażółć gęślą jaźń. '.repeat(200) })
+  const desk = deskOf(page)
+  await desk.enter(admin, `/admin/zgloszenia/wiadomosc/${lead.id}`)
+  const address = await page.getByRole('link', { name: record.actions.reply }).getAttribute('href')
+  const url = new URL(address ?? '')
+  expect(url.pathname).toBe(lead.email)
+  expect(url.searchParams.get('subject')).toBe(`Re: ${lead.subject} [${lead.reference}]`)
+  expect(url.searchParams.get('body')).toContain('Dzień dobry,')
+  expect(url.searchParams.get('body')).toContain('> Zażółć gęślą jaźń.')
+  expect(address?.length).toBeLessThanOrEqual(1_900)
+  await expect(page.getByRole('navigation', { name: text.menu })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: text.menu })).toBeHidden()
+  await expect(desk.button(record.actions.print)).toBeHidden()
+  await expect(desk.note).toBeHidden()
+  await expect(desk.heading(lead.subject)).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { text } from '#web/content/pl/desk.ts'
+import { text as failures } from '#web/content/pl/desk-failures.ts'
+import { text as inbox } from '#web/content/pl/desk-inbox.ts'
+import { text as record } from '#web/content/pl/desk-record.ts'
+import { accountScreen } from '../support/account.ts'
+import { deskOf, expect, recordPath, test } from '../support/desk.ts'
+import { brokenLoad, failedLoad } from '../support/journey.ts'
+
+test('of two administrators the second is told what the first has done, and keeps the note', async ({
+  page,
+  browser,
+  admin,
+  colleague,
+  sendLead,
+  announce,
+  baseURL,
+}) => {
+  announce(failedLoad(409))
+  const lead = await sendLead()
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  const other = await context.newPage()
+  await deskOf(other).enter(colleague, recordPath(lead))
+  const desk = deskOf(page)
+  await desk.enter(admin, recordPath(lead))
+  await desk.note.fill('Moja notatka')
+
+  await deskOf(other).button(inbox.statuses.accepted).click()
+  await expect(deskOf(other).part(record.status.heading)).toContainText(colleague.email)
+  await desk.button(inbox.statuses.rejected).click()
+  const alert = desk.part(record.status.heading).getByRole('alert')
+  await expect(alert).toContainText(inbox.statuses.accepted)
+  await expect(alert).toContainText(colleague.email)
+  await desk.button(record.status.changed.reload).click()
+  await expect(desk.button(inbox.statuses.accepted)).toHaveAttribute('aria-pressed', 'true')
+  await expect(desk.note).toHaveValue('Moja notatka')
+
+  await desk.button(inbox.statuses.archived).click()
+  await expect(desk.button(inbox.statuses.archived)).toHaveAttribute('aria-pressed', 'true')
+  await context.close()
+})
+
+test('a session that ends while a note is being written loses nothing of it', async ({
+  page,
+  admin,
+  sendLead,
+  announce,
+}) => {
+  announce(failedLoad(401), failedLoad(400))
+  const lead = await sendLead()
+  const desk = deskOf(page)
+  await desk.enter(admin, recordPath(lead))
+  await desk.note.fill('Pół zdania')
+
+  const { email, password } = admin
+  const session = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
+  const { access_token: token } = await session.json()
+  await page.request.post('/auth/v1/logout?scope=global', { headers: { authorization: `Bearer ${token}` } })
+
+  await desk.button(record.notes.add).click()
+  await expect(desk.heading(text.door.ended.heading)).toBeVisible()
+  await expect(page.getByText(lead.name)).toBeHidden()
+  await page.getByRole('link', { name: text.door.ended.action }).click()
+  await accountScreen(page).signIn(admin)
+  await expect(page).toHaveURL(recordPath(lead))
+  await expect(desk.note).toHaveValue('Pół zdania')
+  await desk.button(record.notes.add).click()
+  await expect(desk.part(record.notes.heading).getByRole('listitem')).toContainText('Pół zdania')
+})
+
+test('a broken line is told, and trying again goes on', async ({ page, admin, sendLead, announce }) => {
+  announce(brokenLoad)
+  const lead = await sendLead()
+  const desk = deskOf(page)
+  await desk.enter(admin)
+  await expect(desk.row(lead)).toBeVisible()
+  await page.route('**/api/admin/inbox*', (route) => route.abort('connectionreset'))
+  await desk.search.fill(lead.email)
+  await expect(page.getByRole('alert')).toContainText(failures.unreachable.heading)
+  await page.unroute('**/api/admin/inbox*')
+  await desk.button(failures.retry).click()
+  await expect(desk.rows).toHaveCount(1)
+})

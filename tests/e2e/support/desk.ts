@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { text } from '#web/content/pl/desk.ts'
+import { text as inbox } from '#web/content/pl/desk-inbox.ts'
+import { text as record } from '#web/content/pl/desk-record.ts'
+import { places } from '#web/desk/places.ts'
+import { toReference } from '#worker/contract/reference.ts'
+import { accountScreen, newMember, type Person } from './account.ts'
+import { type Message, newMessage } from './contact.ts'
+import { expect, test as journey } from './journey.ts'
+import { test as ownSite } from './own-site.ts'
+import type { Sink } from './sink.ts'
+import { giveRole } from './site-database.ts'
+
+export interface Lead extends Message {
+  id: string
+  reference: string
+}
+
+interface DeskFixtures {
+  /** Somebody who administers this site, not signed in anywhere. */
+  admin: Person
+  /** Another one. */
+  colleague: Person
+  /** A message from a visitor who is somewhere else. */
+  sendLead(change?: Partial<Message>): Promise<Lead>
+}
+
+const newAdmin = async (page: Page, sink: Sink, stateDir: string) => {
+  const person = await newMember(page, sink)
+  giveRole(stateDir, person.email)
+  return person
+}
+
+async function postLead({ request }: Page, change: Partial<Message>): Promise<Lead> {
+  const id = randomUUID()
+  const lead = { ...newMessage(), ...change, id }
+  const answer = await request.post('/api/contact-messages', { data: { ...lead, language: 'pl' } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return { ...lead, reference: toReference(id) }
+}
+
+/** On the site that all journeys share: others bring leads there too. */
+export const test = journey.extend<DeskFixtures & { stateDir: string }>({
+  stateDir: async ({ sink: _sink }, use, { config }) => use(String(config.metadata.stateDir)),
+  admin: async ({ page, sink, stateDir }, use) => use(await newAdmin(page, sink, stateDir)),
+  colleague: async ({ page, sink, stateDir }, use) => use(await newAdmin(page, sink, stateDir)),
+  sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
+})
+
+/** On a site of its own, whose sink may be told to misbehave. */
+export const testAlone = ownSite.extend<Pick<DeskFixtures, 'admin' | 'sendLead'>>({
+  admin: async ({ page, sink, ownSite: site }, use) => use(await newAdmin(page, sink, site.stateDir)),
+  sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
+})
+
+/** A word that nobody else writes, to find one's own leads by. */
+export const newMark = () => `znak${randomUUID().replaceAll('-', '')}`
+
+export const recordPath = ({ id }: Lead) => `${places.inbox}/zgloszenia/wiadomosc/${id}`
+
+/** The desk as somebody meets it who works there. */
+export function deskOf(page: Page) {
+  const main = page.getByRole('main')
+  const exact = (name: string) => ({ name, exact: true })
+  return {
+    heading: (name: string) => page.getByRole('heading', { level: 1, ...exact(name) }),
+    button: (name: string) => page.getByRole('button', exact(name)),
+    part: (name: string) => page.getByRole('region', exact(name)),
+    search: page.getByRole('searchbox'),
+    warning: page.getByRole('complementary', exact(text.warning.label)),
+    note: page.getByRole('textbox', exact(record.notes.label)),
+    more: page.getByRole('button', exact(inbox.more)),
+    rows: main.getByRole('row').filter({ has: page.getByRole('link') }),
+    /** The row, or the card, of one lead; its address is found even where the subject is everybody's. */
+    row: ({ id }: Lead) => main.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) }),
+
+    /** Through the door, as everybody comes in: asked to sign in, and back to where the way led. */
+    async enter(person: Person, path: string = places.inbox) {
+      await page.goto(path)
+      await page.getByRole('link', exact(text.door.not_signed_in.action)).click()
+      await accountScreen(page).signIn(person)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('navigation', exact(text.menu))).toBeVisible()
+    },
+    /** Lets the desk look again at how things stand; the page's clock must have been installed. */
+    async wait() {
+      await page.clock.fastForward(21_000)
+    },
+  }
+}
+
+export { expect }

@@ -1,0 +1,365 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import {
+  adminToken,
+  catchMessages,
+  newEmail,
+  openAuth,
+  pathOf,
+  refresh,
+  signIn,
+  signUp,
+} from '../support/auth.ts'
+import { passTime } from '../support/clock.ts'
+import { addFactor, callDesk, giveRole, openDesk } from '../support/desk.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { addClientData, logged } from '../support/people.ts'
+
+freshSite()
+
+type Answer = Promise<{ status: number; body: { code?: string } }>
+
+const refusal = async (answer: Answer) => {
+  const { status, body } = await answer
+  return [status, body.code]
+}
+
+async function openTwo() {
+  const desk = await openDesk()
+  const other = await openDesk()
+  return { desk, other }
+}
+
+describe('the list of users', () => {
+  test('shows everybody who can be named, newest first, page by page', async () => {
+    const desk = await openDesk()
+    await openAuth({ AUTH_ANONYMOUS_ENABLED: 'true' }).post('/signup', {})
+    const gone = await signUp()
+    await openAuth().call('DELETE', `/admin/users/${gone.user.id}`, {
+      token: await adminToken(),
+      body: { should_soft_delete: true },
+    })
+    const emails = Array.from({ length: 60 }, (_, number) => `many${number}@people.example`)
+    // Several of one moment: the id decides then.
+    await env.DB.prepare(
+      `INSERT INTO auth_users (id, aud, role, email, language, app_metadata, user_metadata, created_at, updated_at)
+        SELECT 'id-' || hex(randomblob(8)), 'authenticated', 'authenticated', value, 'pl', '{}', '{}', ?2 + key / 7, 0 FROM json_each(?1)`,
+    )
+      .bind(JSON.stringify(emails), Date.now() + 1)
+      .run()
+    const first = await desk.get('/users')
+    expect(first.body.users).toHaveLength(50)
+    const second = await desk.get(`/users?before=${first.body.next}`)
+    expect(second.body.next).toBeNull()
+    const shown = [...first.body.users, ...second.body.users]
+    expect(shown.map(({ email }) => email).toSorted()).toEqual([...emails, desk.email].toSorted())
+    const times = shown.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().reverse())
+    expect(shown.at(-1)).toMatchObject({ email: desk.email, isSelf: true, isAdmin: true })
+  })
+
+  test('tells what each of them is', async () => {
+    const desk = await openDesk()
+    const { user, access_token: token } = await signUp(undefined, undefined, {
+      first_name: 'Łucja',
+      last_name: 'Żak',
+    })
+    await addFactor(token)
+    const found = await desk.get('/users?search=lucja%20%20zak')
+    expect(found.body.users).toEqual([
+      {
+        id: user.id,
+        email: user.email,
+        phone: null,
+        firstName: 'Łucja',
+        lastName: 'Żak',
+        isAdmin: false,
+        isBanned: false,
+        hasFactor: true,
+        isInvited: false,
+        createdAt: new Date().toISOString(),
+        lastSignInAt: new Date().toISOString(),
+        isSelf: false,
+      },
+    ])
+  })
+
+  test.each([
+    ['a part of an address', 'ADA.LO'],
+    ['a name with its marks', 'ŁÓŻ'],
+    ['a name without its marks', 'loz'],
+    ['a number as people write it', '+48 600 123 456'],
+  ])('is searched by %s', async (_, search) => {
+    const desk = await openDesk()
+    const given = {
+      email: 'ada.lo@people.example',
+      phone: '48600123456',
+      user_metadata: { last_name: 'Łóż' },
+    }
+    await openAuth().post('/admin/users', given, { token: await adminToken() })
+    const { body } = await desk.get(`/users?search=${encodeURIComponent(search)}`)
+    expect(body.users.map(({ email }: { email: string }) => email)).toEqual([given.email])
+  })
+
+  test('takes what is typed as text, not as a pattern', async () => {
+    const desk = await openDesk()
+    expect((await desk.get('/users?search=%25')).body.users).toEqual([])
+    expect(await refusal(desk.get('/users?before=yesterday'))).toEqual([400, 'validation_failed'])
+  })
+})
+
+describe('an invitation', () => {
+  test('comes in Polish, leads to the account’s screen and lets its owner in', async () => {
+    const { mails } = catchMessages()
+    const desk = await openDesk()
+    const email = newEmail()
+    const { status, body } = await desk.post('/users/invite', { email: ` ${email.toUpperCase()} ` })
+    expect(status).toBe(201)
+    expect(body.user).toMatchObject({ email, isInvited: true, isAdmin: false })
+    const [mail] = mails()
+    expect(mail).toMatchObject({ to: email, subject: 'Zaproszenie do konta' })
+    expect(mail?.link?.searchParams.get('redirect_to')).toBe('https://site.test/auth')
+    const { headers } = await openAuth().get(pathOf(mail?.link ?? null))
+    expect(headers.get('location')).toMatch(/^https:\/\/site\.test\/auth#access_token=/)
+    expect((await desk.get('/users')).body.users[0]).toMatchObject({ email, isInvited: false })
+    expect(await logged()).toEqual([['user_invited', desk.userId, body.user.id]])
+  })
+
+  test('may be sent again, and takes the password of whoever came first', async () => {
+    const { mails } = catchMessages()
+    const desk = await openDesk()
+    const email = newEmail()
+    await openAuth().post('/signup', { email, password: 'not the owner’s' })
+    for (let time = 0; time < 2; time += 1)
+      expect((await desk.post('/users/invite', { email })).status).toBe(201)
+    await openAuth().get(pathOf(mails().at(-1)?.link ?? null))
+    expect((await signIn(openAuth(), email, 'not the owner’s')).body.code).toBe('invalid_credentials')
+  })
+
+  test('is refused in words for an address that has an account', async () => {
+    const desk = await openDesk()
+    const { email } = await signUp()
+    const { status, body } = await desk.post('/users/invite', { email })
+    expect([status, body.code]).toEqual([409, 'account_exists'])
+    expect(body.error).toMatch(/konto/)
+    expect(await logged()).toEqual([])
+  })
+
+  test.each([
+    [{}, 'required'],
+    [{ email: 'nobody' }, 'email_invalid'],
+    [{ email: `${'a'.repeat(250)}@people.example` }, 'email_invalid'],
+  ])('is refused for %j', async (given, code) => {
+    const desk = await openDesk()
+    const { status, body } = await desk.post('/users/invite', given)
+    expect([status, body.code, body.fields]).toEqual([400, 'validation_failed', { email: code }])
+  })
+
+  test('says so when the mail could not be sent', async () => {
+    catchMessages(() => new Response('{}', { status: 422 }))
+    const desk = await openDesk()
+    expect(await refusal(desk.post('/users/invite', { email: newEmail() }))).toEqual([503, 'mail_not_sent'])
+  })
+})
+
+describe('the role', () => {
+  test('is given and taken, and felt at the next call', async () => {
+    const desk = await openDesk()
+    const { user, access_token: token } = await signUp()
+    const theirs = callDesk(token)
+    expect(await refusal(theirs.get('/state'))).toEqual([403, 'not_allowed'])
+    const given = await desk.put(`/users/${user.id}/role`, { isAdmin: true })
+    expect(given.body.user).toMatchObject({ id: user.id, isAdmin: true })
+    expect((await theirs.get('/state')).status).toBe(200)
+    const taken = await desk.put(`/users/${user.id}/role`, { isAdmin: false })
+    expect(taken.body.user).toMatchObject({ id: user.id, isAdmin: false })
+    expect(await refusal(theirs.get('/state'))).toEqual([403, 'not_allowed'])
+    expect(await logged()).toEqual([
+      ['role_given', desk.userId, user.id],
+      ['role_taken', desk.userId, user.id],
+    ])
+  })
+
+  test('given or taken twice is written down once', async () => {
+    const { desk, other } = await openTwo()
+    for (const isAdmin of [true, false, false])
+      expect((await desk.put(`/users/${other.userId}/role`, { isAdmin })).status).toBe(200)
+    expect((await logged()).map(([action]) => action)).toEqual(['role_taken'])
+  })
+
+  test('is never taken from the last administrator who can come in', async () => {
+    const { desk, other } = await openTwo()
+    await desk.put(`/users/${other.userId}/ban`, { isBanned: true })
+    const { user: waiting } = await signUp()
+    await env.DB.prepare('UPDATE auth_users SET email_confirmed_at = NULL WHERE id = ?')
+      .bind(waiting.id)
+      .run()
+    await giveRole(waiting.id)
+    expect(await refusal(desk.put(`/users/${desk.userId}/role`, { isAdmin: false }))).toEqual([
+      409,
+      'last_admin',
+    ])
+    expect((await desk.get('/state')).status).toBe(200)
+    expect((await logged()).map(([action]) => action)).toEqual(['user_banned'])
+  })
+
+  test('is left to one of two who take each other’s at once', async () => {
+    const { desk, other } = await openTwo()
+    const answers = await Promise.all([
+      desk.put(`/users/${other.userId}/role`, { isAdmin: false }),
+      other.put(`/users/${desk.userId}/role`, { isAdmin: false }),
+    ])
+    const admins = await env.DB.prepare('SELECT user_id FROM user_roles').all()
+    expect(admins.results).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2)
+  })
+})
+
+describe('a ban', () => {
+  test('ends every session, and lifting it brings none back', async () => {
+    const desk = await openDesk()
+    const { user, access_token: token, refresh_token, email } = await signUp()
+    const banned = await desk.put(`/users/${user.id}/ban`, { isBanned: true })
+    expect(banned.body.user).toMatchObject({ isBanned: true })
+    expect((await openAuth().get('/user', { token })).status).toBe(403)
+    expect((await signIn(openAuth(), email)).body.code).toBe('user_banned')
+    passTime(365 * 86_400_000)
+    expect((await signIn(openAuth(), email)).body.code).toBe('user_banned')
+    const { body } = await signIn(openAuth(), desk.email)
+    const later = callDesk(body.access_token)
+    expect((await later.put(`/users/${user.id}/ban`, { isBanned: false })).body.user.isBanned).toBe(false)
+    expect((await refresh(openAuth(), refresh_token)).body.code).toBe('session_not_found')
+    expect((await signIn(openAuth(), email)).status).toBe(200)
+    expect((await logged()).map(([action]) => action)).toEqual(['user_banned', 'user_unbanned'])
+  })
+
+  test('shuts an administrator out of the desk at the next call', async () => {
+    const { desk, other } = await openTwo()
+    await desk.put(`/users/${other.userId}/ban`, { isBanned: true })
+    expect(await refusal(other.get('/state'))).toEqual([401, 'not_signed_in'])
+  })
+
+  test('leaves somebody to administer the site', async () => {
+    const { desk, other } = await openTwo()
+    const answers = await Promise.all([
+      desk.put(`/users/${other.userId}/ban`, { isBanned: true }),
+      other.put(`/users/${desk.userId}/ban`, { isBanned: true }),
+    ])
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2)
+    const free = await env.DB.prepare('SELECT 1 FROM auth_users WHERE banned_until IS NULL').all()
+    expect(free.results).toHaveLength(1)
+  })
+})
+
+describe('deleting', () => {
+  test('takes everything of a user and leaves what they entered for a client', async () => {
+    const desk = await openDesk()
+    const { user, access_token: token, email } = await signUp()
+    await addFactor(token)
+    await giveRole(user.id)
+    const clientId = await addClientData(user.id)
+    expect((await desk.remove(`/users/${user.id}`)).body).toEqual({ success: true, id: user.id })
+    expect((await openAuth().get('/user', { token })).body.code).toBe('user_not_found')
+    for (const table of ['auth_identities', 'auth_factors', 'auth_sessions_guard', 'user_roles'])
+      expect(
+        (await env.DB.prepare(`SELECT 1 FROM ${table} WHERE user_id = ?`).bind(user.id).all()).results,
+      ).toEqual([])
+    const { keys } = await env.SESSIONS.list()
+    const records = await Promise.all(keys.map(({ name }) => env.SESSIONS.get(name)))
+    expect(records.filter((record) => record?.includes(user.id))).toEqual([])
+    expect(
+      await env.DB.prepare('SELECT user_id, profile_id FROM client_data WHERE id = ?').bind(clientId).first(),
+    ).toEqual({ user_id: null, profile_id: null })
+    expect(await logged()).toEqual([['user_deleted', desk.userId, user.id]])
+    await signUp(undefined, email)
+  })
+
+  test.each([true, false])('by a service token works too, softly: %s', async (isSoft) => {
+    const { user } = await signUp()
+    const clientId = await addClientData(user.id)
+    const { status } = await openAuth().call('DELETE', `/admin/users/${user.id}`, {
+      token: await adminToken(),
+      body: { should_soft_delete: isSoft },
+    })
+    expect(status).toBe(200)
+    const kept = await env.DB.prepare('SELECT user_id FROM client_data WHERE id = ?').bind(clientId).first()
+    expect(kept).toEqual({ user_id: isSoft ? user.id : null })
+  })
+
+  test('of each other at once leaves one administrator', async () => {
+    const { desk, other } = await openTwo()
+    const answers = await Promise.all([
+      desk.remove(`/users/${other.userId}`),
+      other.remove(`/users/${desk.userId}`),
+    ])
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2)
+    expect((await env.DB.prepare('SELECT 1 FROM user_roles').all()).results).toHaveLength(1)
+  })
+})
+
+test('signing out everywhere is felt at once', async () => {
+  const desk = await openDesk()
+  const { user, access_token: token, refresh_token } = await signUp()
+  expect((await desk.post(`/users/${user.id}/sign-out`)).status).toBe(200)
+  expect((await openAuth().get('/user', { token })).body.code).toBe('session_not_found')
+  expect((await refresh(openAuth(), refresh_token)).body.code).toBe('session_not_found')
+  expect(await logged()).toEqual([['user_signed_out', desk.userId, user.id]])
+})
+
+test('without their factors somebody signs in anew, with the password alone', async () => {
+  const { desk, other } = await openTwo()
+  const raised = await addFactor(other.token)
+  const { body } = await desk.remove(`/users/${other.userId}/factors`)
+  expect(body.user).toMatchObject({ hasFactor: false })
+  expect(await refusal(callDesk(raised).get('/state'))).toEqual([401, 'not_signed_in'])
+  const again = await signIn(openAuth(), other.email)
+  expect((await callDesk(again.body.access_token).get('/state')).status).toBe(200)
+  expect(await logged()).toEqual([['factors_removed', desk.userId, other.userId]])
+})
+
+describe('nobody does to themselves', () => {
+  test.each([
+    ['PUT', '/ban', { isBanned: true }],
+    ['PUT', '/ban', { isBanned: false }],
+    ['DELETE', '', undefined],
+    ['DELETE', '/factors', undefined],
+  ])('%s %s', async (method, path, body) => {
+    const { desk } = await openTwo()
+    expect(await refusal(desk.call(method, `/users/${desk.userId}${path}`, body))).toEqual([
+      409,
+      'own_account',
+    ])
+    expect(await logged()).toEqual([])
+  })
+})
+
+describe('whom nobody knows is not found', () => {
+  const calls = [
+    ['PUT', '/role', { isAdmin: true }],
+    ['PUT', '/role', { isAdmin: false }],
+    ['PUT', '/ban', { isBanned: true }],
+    ['PUT', '/ban', { isBanned: false }],
+    ['DELETE', '', undefined],
+    ['POST', '/sign-out', undefined],
+    ['DELETE', '/factors', undefined],
+  ] as const
+
+  test.each(calls)('%s %s %j', async (method, path, body) => {
+    const desk = await openDesk()
+    for (const id of [crypto.randomUUID(), 'x', "x' OR 1"])
+      expect(await refusal(desk.call(method, `/users/${encodeURIComponent(id)}${path}`, body))).toEqual([
+        404,
+        'not_found',
+      ])
+    expect(await logged()).toEqual([])
+  })
+})
+
+test.each(['role', 'ban'])('a change of the %s says what is wanted', async (what) => {
+  const desk = await openDesk()
+  const { user } = await signUp()
+  expect(await refusal(desk.put(`/users/${user.id}/${what}`, { isAdmin: 'yes' }))).toEqual([
+    400,
+    'validation_failed',
+  ])
+})

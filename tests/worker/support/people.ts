@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers'
+import { openDatabase } from '#worker/db/client.ts'
+import { additionalAuthorizations, clientData } from '#worker/db/schema.ts'
+import { authorizationBodies, clientFieldsBody } from './submissions.ts'
+
+/** What the desk's log holds, oldest first: action, who, whom. */
+export async function logged() {
+  const { results } = await env.DB.prepare(
+    'SELECT action, actor_id, subject_id FROM desk_log ORDER BY created_at, rowid',
+  ).all<{ action: string; actor_id: string; subject_id: string | null }>()
+  return results.map(({ action, actor_id, subject_id }) => [action, actor_id, subject_id])
+}
+
+/** A client as somebody with an account entered it. */
+export async function addClientData(
+  userId: string | null,
+  columns: Partial<typeof clientData.$inferInsert> = {},
+) {
+  const id = crypto.randomUUID() as string
+  const db = openDatabase(env.DB)
+  await db.insert(clientData).values({
+    id,
+    user_id: userId,
+    profile_id: userId,
+    ...clientFieldsBody(),
+    language: 'pl',
+    content_hash: '',
+    created_at: Date.now(),
+    ...columns,
+  })
+  await db
+    .insert(additionalAuthorizations)
+    .values(
+      authorizationBodies(2).map((row, index) => ({ client_data_id: id, row_number: index + 1, ...row })),
+    )
+  return id
+}

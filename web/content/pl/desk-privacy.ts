@@ -1,0 +1,65 @@
+/** What is held on one person. */
+export const text = {
+  heading: 'Dane osób',
+  lead: 'Wszystko, co serwis ma o jednej osobie: pokaż, wydaj albo usuń.',
+  search: {
+    label: 'Adres e-mail osoby',
+    hint: 'Szukany jest cały adres, w każdej tabeli i w każdej treści.',
+    button: 'Sprawdź',
+    busy: 'Sprawdzanie…',
+    errors: {
+      required: 'Wpisz adres e-mail.',
+      email_invalid: 'To nie wygląda na adres e-mail.',
+      too_long: 'Ten adres jest za długi.',
+    } as Record<string, string>,
+  },
+  found: {
+    heading: (email: string) => `Co serwis ma o: ${email}`,
+    caption: 'Dane według miejsca',
+    columns: { table: 'Miejsce', erased: 'Zniknie', blanked: 'Zostanie bez adresu' },
+    hint: '„Zniknie” to wpisy tej osoby. „Zostanie bez adresu” to wpisy innych, w których adres zostanie zastąpiony słowem [usunięto].',
+  },
+  tables: {
+    contact_messages: 'Wiadomości',
+    client_applications: 'Wnioski',
+    application_authorizations: 'Osoby upoważnione we wnioskach',
+    client_data: 'Dane klientów',
+    additional_authorizations: 'Osoby upoważnione w danych klientów',
+    notes: 'Notatki',
+    deliveries: 'Wysyłki',
+    desk_log: 'Dziennik panelu',
+    auth_users: 'Konta',
+    auth_identities: 'Sposoby logowania',
+    auth_factors: 'Drugi krok logowania',
+    auth_sessions_guard: 'Sesje',
+    auth_audit_log: 'Dziennik logowania',
+    auth_external_flows: 'Rozpoczęte logowania',
+  } as Record<string, string>,
+  nothing: {
+    heading: 'Niczego nie ma',
+    detail: (email: string) => `Serwis nie przechowuje niczego o adresie ${email}.`,
+  },
+  obstacles: {
+    own_account: 'To adres Twojego konta. Niczego stąd nie usuniesz, dopóki konto jest Twoje.',
+    last_admin: 'To konto ostatniego administratora. Najpierw nadaj tę rolę komuś innemu.',
+  },
+  export: {
+    button: 'Pobierz JSON',
+    busy: 'Pobieranie…',
+    done: 'Plik pobrano.',
+    file: 'dane-osoby.json',
+  },
+  erase: {
+    heading: 'Usuń na zawsze',
+    warning: 'Tego nie da się cofnąć. W kopiach zapasowych bazy dane mogą zostać jeszcze przez 30 dni.',
+    label: 'Przepisz adres, aby potwierdzić',
+    mismatch: 'Wpisany adres jest inny niż sprawdzony.',
+    button: 'Usuń dane tej osoby',
+    busy: 'Usuwanie…',
+  },
+  done: {
+    heading: 'Usunięto',
+    detail: (email: string) => `W żadnej tabeli nie ma już adresu ${email}.`,
+    counts: (erased: number, blanked: number) => `Usunięte wpisy: ${erased}. Wpisy bez adresu: ${blanked}.`,
+  },
+}

@@ -1,0 +1,101 @@
+const countOf = (count: number) => {
+  const form = new Intl.PluralRules('pl').select(count)
+  return `${count} ${form === 'one' ? 'użytkownik' : form === 'few' ? 'użytkownicy' : 'użytkowników'}`
+}
+
+/** Who has an account, and what an administrator does with it. */
+export const text = {
+  heading: 'Użytkownicy',
+  lead: 'Kto ma konto w serwisie i kto nim zarządza.',
+  invite: {
+    heading: 'Zaproś pracownika',
+    lead: 'Dostanie e-mail z linkiem. Po jego otwarciu ustawi hasło; rolę nadasz na liście poniżej.',
+    label: 'Adres e-mail',
+    button: 'Wyślij zaproszenie',
+    busy: 'Wysyłanie…',
+    done: (email: string) => `Zaproszenie wysłano na adres ${email}.`,
+    errors: {
+      required: 'Wpisz adres e-mail.',
+      email_invalid: 'To nie wygląda na adres e-mail.',
+    },
+  },
+  search: {
+    label: 'Szukaj użytkownika',
+    hint: 'adres, numer, imię lub nazwisko',
+    button: 'Szukaj',
+    clear: 'Pokaż wszystkich',
+  },
+  caption: 'Użytkownicy, najnowsi na górze',
+  columns: { who: 'Kto', state: 'Stan', lastSignIn: 'Ostatnie logowanie', since: 'Konto od' },
+  states: {
+    isSelf: 'To Ty',
+    isAdmin: 'Administrator',
+    hasFactor: 'Drugi krok',
+    isInvited: 'Zaproszony',
+    isBanned: 'Zablokowany',
+    none: 'Użytkownik',
+  },
+  never: 'jeszcze nigdy',
+  nameless: 'bez adresu',
+  manage: 'Zarządzaj',
+  manageNamed: (name: string) => `Zarządzaj: ${name}`,
+  loaded: (count: number, isAll: boolean) =>
+    isAll ? countOf(count) : `${countOf(count)}, są też starsze konta`,
+  more: 'Wczytaj starsze',
+  loadingMore: 'Wczytywanie…',
+  nothing: { heading: 'Nikogo takiego nie ma', detail: 'Żadne konto nie pasuje do tego, co wpisano.' },
+  empty: { heading: 'Nie ma tu nikogo', detail: 'Zaproś pracownika, a pojawi się na tej liście.' },
+  dialog: {
+    close: 'Zamknij',
+    facts: { state: 'Stan', lastSignIn: 'Ostatnie logowanie', since: 'Konto od' },
+    ownAccount: 'To Twoje konto. Hasło, drugi krok i sesje zmienisz na stronie konta.',
+    cancel: 'Nie',
+    busy: 'Zapisywanie…',
+    deeds: {
+      giveRole: {
+        label: 'Nadaj rolę administratora',
+        hint: 'Widzi panel i wszystkie dane, zarządza użytkownikami.',
+        confirm: null,
+        done: 'Nadano rolę administratora.',
+      },
+      takeRole: {
+        label: 'Odbierz rolę administratora',
+        hint: 'Konto zostaje, panel się zamyka.',
+        confirm: 'Odebrać rolę? Panel zamknie się dla tej osoby od razu.',
+        done: 'Odebrano rolę administratora.',
+      },
+      signOut: {
+        label: 'Wyloguj wszędzie',
+        hint: 'Kończy wszystkie sesje na wszystkich urządzeniach.',
+        confirm: null,
+        done: 'Wylogowano na wszystkich urządzeniach.',
+      },
+      resetFactors: {
+        label: 'Usuń drugi krok logowania',
+        hint: 'Gdy ktoś zgubił telefon. Kończy też wszystkie sesje.',
+        confirm: 'Usunąć drugi krok? Do logowania wystarczy wtedy samo hasło.',
+        done: 'Usunięto drugi krok logowania.',
+      },
+      ban: {
+        label: 'Zablokuj konto',
+        hint: 'Nie da się na nie zalogować, dopóki blokady nie zdejmiesz.',
+        confirm: 'Zablokować konto? Wszystkie sesje tej osoby zakończą się od razu.',
+        done: 'Zablokowano konto.',
+      },
+      liftBan: {
+        label: 'Zdejmij blokadę',
+        hint: 'Można się znowu zalogować.',
+        confirm: null,
+        done: 'Zdjęto blokadę.',
+      },
+      remove: {
+        label: 'Usuń konto',
+        hint: 'Na zawsze. Dane klientów wpisane z tego konta zostają.',
+        confirm: 'Usunąć konto na zawsze? Tego nie da się cofnąć.',
+        done: 'Usunięto konto.',
+      },
+    },
+    yes: (label: string) => `Tak: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  },
+  removed: (name: string) => `Usunięto konto: ${name}.`,
+}

@@ -1,0 +1,12 @@
+/** How an answer by e-mail begins and ends; what stands between is written by whoever answers. */
+export const text = {
+  greeting: 'Dzień dobry,',
+  closing: 'Z poważaniem',
+  /** Subject of an answer to an application; a message has one of its own. */
+  application: 'Państwa wniosek w Altimach',
+  reference: 'Numer zgłoszenia',
+  quoted: 'Państwa wiadomość:',
+  shortened: '(dalszy ciąg pominięto)',
+}
+
+export type ReplyText = typeof text

@@ -1,0 +1,29 @@
+import { deskCalls } from '#web/api/desk.ts'
+import { text } from '#web/content/pl/desk-deliveries.ts'
+import type { Answer, Failure } from '../ask.ts'
+import { ask } from '../ask.ts'
+import { wordFailure } from '../word-failure.ts'
+
+export const fetchDeliveries = (state: 'pending' | 'parked', before?: string) =>
+  ask((options) =>
+    deskCalls.deliveries.$get({ query: { state, ...(before === undefined ? {} : { before }) } }, options),
+  )
+
+export const retryOne = (id: string) =>
+  ask((options) => deskCalls.deliveries[':id'].retry.$post({ param: { id } }, options))
+
+export const retryParked = () => ask((options) => deskCalls.deliveries.retry.$post({}, options))
+
+/** Why a delivery could not be tried again. */
+export function wordRetryFailure(failure: Failure): string {
+  if (failure.kind === 'refused' && failure.code === 'changed_meanwhile') return text.busy
+  const { heading, detail } = wordFailure(failure)
+  return `${heading}. ${detail}`
+}
+
+/** What became of trying several again. */
+export function wordRetries(answer: Answer<{ retried: number; left: number }>): string {
+  if (!answer.ok) return wordRetryFailure(answer.failure)
+  const { retried, left } = answer.value
+  return [text.retriedMany(retried), ...(left > 0 ? [text.left(left)] : [])].join('. ')
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { text } from '#web/content/pl/desk-privacy.ts'
+import type { Holding } from '#worker/contract/desk/privacy.ts'
+import { deskButton } from '../desk-button.ts'
+import { DeskField } from '../desk-field.tsx'
+import { FailureNotice } from '../failure-notice.tsx'
+import { Part } from '../part.tsx'
+import { useDeed } from '../use-deed.ts'
+import { erase } from './calls.ts'
+
+const words = text.erase
+
+/** The last word before everything goes: the address, typed once more. */
+export function ErasePart({ email, onErased }: { email: string; onErased(held: Holding[]): void }) {
+  const deed = useDeed<'erase'>()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isMistyped, setMistyped] = useState(false)
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const isSame = typed.trim().toLowerCase() === email
+    setMistyped(!isSame)
+    if (!isSame) return input.current?.focus()
+    const answer = await deed.run('erase', () => erase(email))
+    if (answer?.ok) onErased(answer.value.held)
+  }
+  return (
+    <Part heading={words.heading} className="mt-5 border-stop!">
+      <p className="mb-3 text-fact">{words.warning}</p>
+      {deed.failure ? (
+        <div className="mb-4">
+          <FailureNotice failure={deed.failure.failure} />
+        </div>
+      ) : null}
+      <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-3">
+        <DeskField
+          label={words.label}
+          error={isMistyped ? words.mismatch : null}
+          className="grow basis-64 sm:max-w-md"
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              type="email"
+              value={typed}
+              maxLength={254}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </DeskField>
+        <button
+          type="submit"
+          aria-disabled={deed.busyWith !== null}
+          className={`${deskButton('stop')} sm:mt-6 max-sm:w-full`}
+        >
+          {deed.busyWith ? words.busy : words.button}
+        </button>
+      </form>
+    </Part>
+  )
+}

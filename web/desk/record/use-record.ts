@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DeskRecord } from '#worker/contract/desk/record.ts'
+import type { Failure } from '../ask.ts'
+import { patchLists } from '../inbox/list.ts'
+import type { RecordName } from '../places.ts'
+import { useDesk } from '../use-desk.ts'
+import { askState, hearFailure } from '../watch.ts'
+import { callsOf } from './calls.ts'
+
+/** After these, what was told to go out may have arrived. */
+const lookAgainMs = [1_500, 5_000]
+
+/** One record; opening it marks it read. */
+export function useRecord({ kind, id }: RecordName) {
+  const { memory } = useDesk()
+  const [record, setRecord] = useState<DeskRecord | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const isMarked = useRef(false)
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+
+  const change = useCallback(
+    (patch: Partial<DeskRecord>) => {
+      setRecord((before) => (before ? ({ ...before, ...patch } as DeskRecord) : before))
+      const { status, readAt } = patch
+      patchLists(
+        memory,
+        { kind, id },
+        { ...(status ? { status } : {}), ...(readAt === undefined ? {} : { isUnread: readAt === null }) },
+      )
+    },
+    [memory, kind, id],
+  )
+
+  const load = useCallback(async () => {
+    const calls = callsOf({ kind, id })
+    const answer = await calls.fetch()
+    if (!answer.ok) {
+      hearFailure(answer.failure)
+      return setFailure(answer.failure)
+    }
+    const loaded = answer.value as DeskRecord
+    setFailure(null)
+    setRecord(loaded)
+    change(loaded)
+    if (loaded.readAt !== null || isMarked.current) return
+    isMarked.current = true
+    const marked = await calls.setRead(true)
+    if (!marked.ok) return
+    change({ readAt: marked.value.readAt })
+    askState()
+  }, [kind, id, change])
+
+  useEffect(() => {
+    load()
+    return () => timers.current.forEach(clearTimeout)
+  }, [load])
+
+  const loadSoon = useCallback(() => {
+    timers.current.forEach(clearTimeout)
+    timers.current = lookAgainMs.map((delayMs) => setTimeout(load, delayMs))
+  }, [load])
+
+  return { record, failure, load, loadSoon, change }
+}
+
+export type RecordAccess = ReturnType<typeof useRecord>

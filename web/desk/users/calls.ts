@@ -1,0 +1,49 @@
+import { deskCalls } from '#web/api/desk.ts'
+import type { DeskUser } from '#worker/contract/desk/people.ts'
+import { type Answer, ask } from '../ask.ts'
+
+const users = deskCalls.users
+
+export async function fetchUsers(search: string, before?: string) {
+  const query = { ...(search ? { search } : {}), ...(before ? { before } : {}) }
+  const answer = await ask((options) => users.$get({ query }, options))
+  return answer.ok
+    ? { ok: true as const, value: { items: answer.value.users, next: answer.value.next } }
+    : answer
+}
+
+export const invite = (email: string) => ask((options) => users.invite.$post({ json: { email } }, options))
+
+export type DeedName = 'giveRole' | 'takeRole' | 'signOut' | 'resetFactors' | 'ban' | 'liftBan' | 'remove'
+
+/** What is done to a user; answers the user as they are then, or null when they are no more. */
+export async function doTo(id: string, deed: DeedName): Promise<Answer<DeskUser | null>> {
+  const one = users[':id']
+  const param = { id }
+  if (deed === 'remove') {
+    const removed = await ask((options) => one.$delete({ param }, options))
+    return removed.ok ? { ok: true, value: null } : removed
+  }
+  const calls = {
+    giveRole: () => ask((options) => one.role.$put({ param, json: { isAdmin: true } }, options)),
+    takeRole: () => ask((options) => one.role.$put({ param, json: { isAdmin: false } }, options)),
+    ban: () => ask((options) => one.ban.$put({ param, json: { isBanned: true } }, options)),
+    liftBan: () => ask((options) => one.ban.$put({ param, json: { isBanned: false } }, options)),
+    signOut: () => ask((options) => one['sign-out'].$post({ param }, options)),
+    resetFactors: () => ask((options) => one.factors.$delete({ param }, options)),
+  }
+  const answer = await calls[deed]()
+  return answer.ok ? { ok: true, value: answer.value.user } : answer
+}
+
+/** What can be done to a user as they are, mild things first. */
+export function deedsFor({ isAdmin, isBanned, hasFactor, isSelf }: DeskUser): DeedName[] {
+  if (isSelf) return [...(isAdmin ? (['takeRole'] as const) : []), 'signOut']
+  return [
+    isAdmin ? 'takeRole' : 'giveRole',
+    'signOut',
+    ...(hasFactor ? (['resetFactors'] as const) : []),
+    isBanned ? 'liftBan' : 'ban',
+    'remove',
+  ]
+}

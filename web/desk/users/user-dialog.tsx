@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { text } from '#web/content/pl/desk-users.ts'
+import type { DeskUser } from '#worker/contract/desk/people.ts'
+import { deskButton } from '../desk-button.ts'
+import { FailureNotice } from '../failure-notice.tsx'
+import { Said } from '../said.tsx'
+import { useDeed } from '../use-deed.ts'
+import { type DeedName, deedsFor, doTo } from './calls.ts'
+import { fullNameOf, nameOf, UserStates } from './user-states.tsx'
+
+const words = text.dialog
+
+const isGrave = (deed: DeedName) => deed === 'ban' || deed === 'remove'
+
+interface DeedRowProps {
+  name: DeedName
+  isAsking: boolean
+  isBusy: boolean
+  ask(): void
+  cancel(): void
+  run(): void
+}
+
+/** One thing that can be done; what takes something away is asked about first. */
+function DeedRow({ name, isAsking, isBusy, ask, cancel, run }: DeedRowProps) {
+  const { label, hint, confirm } = words.deeds[name]
+  const button = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    if (isAsking || wasAsking.current) button.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+  if (isAsking && confirm)
+    return (
+      <li className="border-l-8 border-stop py-2 pl-3">
+        <p className="font-semibold">{confirm}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <button
+            ref={button}
+            type="button"
+            aria-disabled={isBusy}
+            onClick={run}
+            className={deskButton('stop')}
+          >
+            {isBusy ? words.busy : words.yes(label)}
+          </button>
+          <button type="button" onClick={cancel} className={deskButton('secondary')}>
+            {words.cancel}
+          </button>
+        </div>
+      </li>
+    )
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-line py-2.5 first:border-t-0">
+      <p id={`deed-${name}`} className="min-w-0 grow basis-56 text-fact text-steel">
+        {hint}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        aria-describedby={`deed-${name}`}
+        aria-disabled={isBusy}
+        onClick={confirm ? ask : run}
+        className={`${deskButton(isGrave(name) ? 'stop' : 'secondary')} max-sm:w-full`}
+      >
+        {isBusy ? words.busy : label}
+      </button>
+    </li>
+  )
+}
+
+interface UserDialogProps {
+  user: DeskUser
+  /** What the desk says of the user after a deed; null when the account is gone. */
+  onChange(user: DeskUser | null): void
+  onClose(): void
+}
+
+/** One user, and everything that can be done with the account. */
+export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const deed = useDeed<DeedName>()
+  const [asking, setAsking] = useState<DeedName | null>(null)
+  const [said, setSaid] = useState('')
+
+  async function run(name: DeedName) {
+    setSaid('')
+    const answer = await deed.run(name, () => doTo(user.id, name))
+    if (!answer?.ok) return
+    setAsking(null)
+    onChange(answer.value)
+    if (!answer.value) return
+    setSaid(words.deeds[name].done)
+    // The button that was pressed may be another one now.
+    status.current?.focus()
+  }
+
+  return (
+    <Dialog
+      labelledBy={id}
+      onClose={onClose}
+      startsAt={heading}
+      className="md:top-[8vh] md:bottom-auto md:max-h-[84vh] md:w-160"
+    >
+      <div className="flex items-start justify-between gap-4 border-b-2 border-ink bg-yellow px-4 py-3 sm:px-5">
+        <div className="min-w-0">
+          <h2 id={id} ref={heading} tabIndex={-1} className="text-name wrap-anywhere">
+            {nameOf(user)}
+          </h2>
+          <p className="text-fact">{fullNameOf(user)}</p>
+        </div>
+        <button type="button" onClick={onClose} className={deskButton('secondary')}>
+          {words.close}
+        </button>
+      </div>
+      <div className="min-h-0 overflow-y-auto px-4 py-4 sm:px-5">
+        <UserStates user={user} />
+        <div className="mt-4">
+          <Said ref={status}>{said}</Said>
+          {deed.failure ? (
+            <div className="mb-4">
+              <FailureNotice failure={deed.failure.failure} />
+            </div>
+          ) : null}
+        </div>
+        {user.isSelf ? <p className="mb-2 text-fact">{words.ownAccount}</p> : null}
+        <ul>
+          {deedsFor(user).map((name) => (
+            <DeedRow
+              key={name}
+              name={name}
+              isAsking={asking === name}
+              isBusy={deed.busyWith === name}
+              ask={() => setAsking(name)}
+              cancel={() => setAsking(null)}
+              run={() => run(name)}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

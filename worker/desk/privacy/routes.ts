@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { type PersonErased, type PersonPreview, personQuery } from '#worker/contract/desk/privacy.ts'
+import { json } from '#worker/http/body.ts'
+import type { DeskEnv } from '../guard.ts'
+import { logDeed } from '../log.ts'
+import { erasePerson, obstacleOf } from './erase.ts'
+import { exportPerson } from './export.ts'
+import { findPerson } from './find.ts'
+import { toHoldings } from './holdings.ts'
+
+/** More than D1 holds: what is shown and handed out is all there is. */
+const everything = 1_000_000_000
+
+/** What is held on one person, by e-mail address. The log is told that and how much, never about whom. */
+export const privacyRoutes = new Hono<DeskEnv>()
+  .post('/preview', json(personQuery), async (c) => {
+    const { email } = c.req.valid('json')
+    const found = await findPerson(c.var.db, email, everything)
+    const [held, obstacle] = await Promise.all([toHoldings(c.var.db, found), obstacleOf(c, found.accounts)])
+    const preview: PersonPreview = { email, held, obstacle }
+    return c.json(preview, 200)
+  })
+  .post('/export', json(personQuery), async (c) => {
+    const found = await findPerson(c.var.db, c.req.valid('json').email, everything)
+    const held = await toHoldings(c.var.db, found)
+    const counts = Object.fromEntries(held.map(({ table, erased, blanked }) => [table, erased + blanked]))
+    const person = await exportPerson(c, found)
+    await logDeed(c, 'person_exported', { details: counts })
+    return c.json(person, 200)
+  })
+  .post('/erase', json(personQuery), async (c) => {
+    const answer: PersonErased = { success: true, held: await erasePerson(c, c.req.valid('json').email) }
+    return c.json(answer, 200)
+  })
