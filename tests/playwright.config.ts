@@ -9,8 +9,6 @@ const port = Number(process.env.E2E_PORT ?? 5320)
 const sinkPort = Number(process.env.E2E_SINK_PORT ?? 8320)
 /** What journeys sign an administrator’s token with. */
 const authSecret = randomBytes(32).toString('base64url')
-/** Where the site that journeys share keeps its tables. */
-const stateDir = mkdtempSync(join(tmpdir(), 'altimach-journeys-'))
 const executablePath = findChromium()
 
 export default defineConfig({
@@ -53,7 +51,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       SINK_PORT: String(sinkPort),
-      STATE_DIR: stateDir,
+      STATE_DIR: mkdtempSync(join(tmpdir(), 'altimach-journeys-')),
       FORM_RATE_LIMITS: 'off',
       AUTH_RATE_LIMITS: 'off',
       AUTH_MAIL_MIN_INTERVAL_S: '0',
@@ -64,5 +62,5 @@ export default defineConfig({
       AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**',
     },
   },
-  metadata: { sinkUrl: `http://127.0.0.1:${sinkPort}`, authSecret, stateDir },
+  metadata: { sinkUrl: `http://127.0.0.1:${sinkPort}`, authSecret },
 })

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { freePort } from '#tests/stage/free-port.ts'
 import { expect, type Journey, test as journey } from './journey.ts'
 import { openSink } from './sink.ts'
-import { withDatabase } from './site-database.ts'
 
 interface Delivery {
   channel: string
@@ -19,7 +19,6 @@ interface Delivery {
 export interface OwnSite {
   url: string
   sinkUrl: string
-  stateDir: string
   /** What the outbox notes about the submissions of one person, by channel. */
   deliveriesFor(email: string): Record<string, Delivery>
   /** Lets time pass: whatever waits for its next try may be tried now. */
@@ -28,13 +27,28 @@ export interface OwnSite {
 
 const siteFolder = resolve(import.meta.dirname, '../../..')
 
+/** Where the local D1 keeps the only database there is. */
+function findDatabase(stateDir: string): string {
+  const folder = join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
+  const name = readdirSync(folder).find((file) => /^[0-9a-f]+\.sqlite$/.test(file))
+  if (!name) throw new Error(`There is no database in ${folder}.`)
+  return join(folder, name)
+}
+
 function openSite(url: string, sinkUrl: string, stateDir: string): OwnSite {
+  const withDatabase = <Answer>(work: (database: DatabaseSync) => Answer): Answer => {
+    const database = new DatabaseSync(findDatabase(stateDir), { timeout: 5_000 })
+    try {
+      return work(database)
+    } finally {
+      database.close()
+    }
+  }
   return {
     url,
     sinkUrl,
-    stateDir,
     deliveriesFor: (email) =>
-      withDatabase(stateDir, (database) => {
+      withDatabase((database) => {
         const rows = database
           .prepare(
             `SELECT channel, state, attempts, last_error, lease_until FROM deliveries WHERE subject_id IN
@@ -44,8 +58,7 @@ function openSite(url: string, sinkUrl: string, stateDir: string): OwnSite {
           .all(email) as unknown as Delivery[]
         return Object.fromEntries(rows.map((row) => [row.channel, row]))
       }),
-    makeDue: () =>
-      withDatabase(stateDir, (database) => database.exec('UPDATE deliveries SET next_attempt_at = 0')),
+    makeDue: () => withDatabase((database) => database.exec('UPDATE deliveries SET next_attempt_at = 0')),
   }
 }
 
