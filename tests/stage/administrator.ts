@@ -58,11 +58,11 @@ export async function makeAdministrator(administrator: Administrator, where: str
   }
 }
 
-const localEmail = 'admin@localhost'
+/** Every local site has one, whom anyone at the machine may be. */
+export const localAdministrator = { email: 'admin@localhost', password: 'local-administrator' }
 
-/** One administrator for every local site, with a password that anyone at the machine may read. */
 export async function seedAdministrator({ stateDir }: Stage): Promise<string> {
-  const password = 'local-administrator'
-  await makeAdministrator({ email: localEmail, password }, stateDir)
-  return `Admin     ${localEmail} / ${password}`
+  const { email, password } = localAdministrator
+  await makeAdministrator(localAdministrator, stateDir)
+  return `Admin     ${email} / ${password}`
 }

@@ -29,8 +29,10 @@ async function requireToken(isRenewed: boolean): Promise<Answer<string>> {
     const auth = await loadAuth()
     const { data, error } = isRenewed ? await auth.refreshSession() : await auth.getSession()
     if (data.session) return { ok: true, value: data.session.access_token }
-    const isLineBroken = error?.name === 'AuthRetryableFetchError'
-    return failed(isLineBroken ? { kind: 'unreachable' } : refused('not_signed_in'))
+    if (error?.name === 'AuthRetryableFetchError') return failed({ kind: 'unreachable' })
+    // The client keeps a session whose token looks young, though the service has ended it; it would lead back here.
+    if (isRenewed) await auth.signOut({ scope: 'local' })
+    return failed(refused('not_signed_in'))
   } catch {
     return failed({ kind: 'unreachable' })
   }

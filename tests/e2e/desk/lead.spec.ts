@@ -3,6 +3,9 @@ import { text as inbox } from '#web/content/pl/desk-inbox.ts'
 import { text as record } from '#web/content/pl/desk-record.ts'
 import { deskOf, expect, newMark, test } from '../support/desk.ts'
 
+// Each signs in, and walks through several views.
+test.describe.configure({ timeout: 120_000 })
+
 test('a lead comes in while the desk is open, is read, noted and accepted', async ({
   page,
   admin,

@@ -7,10 +7,9 @@ import { text } from '#web/content/pl/desk-users.ts'
 import { places } from '#web/desk/places.ts'
 import { axeFindings } from '../access/axe-report.ts'
 import { accountScreen, currentCode, linkIn, newMember, type Person } from '../support/account.ts'
-import { deskOf, test, testAlone } from '../support/desk.ts'
+import { asLastAdmin, deskOf, test, testAlone } from '../support/desk.ts'
 import { expect, failedLoad } from '../support/journey.ts'
 import { newAddress } from '../support/sink.ts'
-import { withDatabase } from '../support/site-database.ts'
 
 const { dialog } = text
 
@@ -106,21 +105,18 @@ test('a plain user sees no desk', async ({ page, sink, announce }) => {
   }
 })
 
-testAlone('the last administrator keeps the role', async ({ page, admin, ownSite, announce }) => {
+testAlone('the last administrator keeps the role', async ({ page, admin, announce }) => {
   announce(failedLoad(409))
-  withDatabase(ownSite.stateDir, (database) =>
-    database
-      .prepare('DELETE FROM user_roles WHERE user_id <> (SELECT id FROM auth_users WHERE email = ?)')
-      .run(admin.email),
-  )
-  await openUsers(page, admin)
-  const card = await manage(page, admin)
-  await card.getByRole('button', { name: dialog.deeds.takeRole.label }).click()
-  const yes = card.getByRole('button', { name: dialog.yes(dialog.deeds.takeRole.label) })
-  await expect(yes).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(card.getByRole('alert')).toContainText(failures.codes.last_admin)
-  await expect(card).toContainText(text.states.isAdmin)
+  await asLastAdmin(page, admin, async () => {
+    await openUsers(page, admin)
+    const card = await manage(page, admin)
+    await card.getByRole('button', { name: dialog.deeds.takeRole.label }).click()
+    const yes = card.getByRole('button', { name: dialog.yes(dialog.deeds.takeRole.label) })
+    await expect(yes).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('alert')).toContainText(failures.codes.last_admin)
+    await expect(card).toContainText(text.states.isAdmin)
+  })
 })
 
 test('a user is banned, let in again and deleted, by keyboard', async ({ page, sink, admin }) => {

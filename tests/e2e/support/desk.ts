@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { localAdministrator } from '#tests/stage/administrator.ts'
 import { text } from '#web/content/pl/desk.ts'
 import { text as inbox } from '#web/content/pl/desk-inbox.ts'
 import { text as record } from '#web/content/pl/desk-record.ts'
 import { places } from '#web/desk/places.ts'
+import type { DeskUser } from '#worker/contract/desk/people.ts'
 import { toReference } from '#worker/contract/reference.ts'
 import { accountScreen, newMember, type Person } from './account.ts'
 import { type Message, newMessage } from './contact.ts'
 import { expect, test as journey } from './journey.ts'
 import { test as ownSite } from './own-site.ts'
 import type { Sink } from './sink.ts'
-import { giveRole } from './site-database.ts'
 
 export interface Lead extends Message {
   id: string
@@ -26,10 +27,36 @@ interface DeskFixtures {
   sendLead(change?: Partial<Message>): Promise<Lead>
 }
 
-const newAdmin = async (page: Page, sink: Sink, stateDir: string) => {
+async function signInByCall({ request }: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+const setRole = async ({ request }: Page, token: string, userId: string, isAdmin: boolean) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await request.put(`/api/admin/users/${userId}/role`, { data: { isAdmin }, headers })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Somebody new, given the role by the administrator whom every local site has. */
+async function newAdmin(page: Page, sink: Sink): Promise<Person> {
   const person = await newMember(page, sink)
-  giveRole(stateDir, person.email)
+  const { user } = await signInByCall(page, person)
+  const { access_token: token } = await signInByCall(page, localAdministrator)
+  await setRole(page, token, user.id, true)
   return person
+}
+
+/** Takes the role from everybody else for as long as some work takes, on a site that nobody shares. */
+export async function asLastAdmin(page: Page, person: Person, work: () => Promise<void>): Promise<void> {
+  const { access_token: token } = await signInByCall(page, person)
+  const headers = { authorization: `Bearer ${token}` }
+  const { users } = await (await page.request.get('/api/admin/users', { headers })).json()
+  const others = (users as DeskUser[]).filter(({ isAdmin, isSelf }) => isAdmin && !isSelf)
+  for (const { id } of others) await setRole(page, token, id, false)
+  await work()
+  for (const { id } of others) await setRole(page, token, id, true)
 }
 
 async function postLead({ request }: Page, change: Partial<Message>): Promise<Lead> {
@@ -41,16 +68,15 @@ async function postLead({ request }: Page, change: Partial<Message>): Promise<Le
 }
 
 /** On the site that all journeys share: others bring leads there too. */
-export const test = journey.extend<DeskFixtures & { stateDir: string }>({
-  stateDir: async ({ sink: _sink }, use, { config }) => use(String(config.metadata.stateDir)),
-  admin: async ({ page, sink, stateDir }, use) => use(await newAdmin(page, sink, stateDir)),
-  colleague: async ({ page, sink, stateDir }, use) => use(await newAdmin(page, sink, stateDir)),
+export const test = journey.extend<DeskFixtures>({
+  admin: async ({ page, sink }, use) => use(await newAdmin(page, sink)),
+  colleague: async ({ page, sink }, use) => use(await newAdmin(page, sink)),
   sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
 })
 
 /** On a site of its own, whose sink may be told to misbehave. */
 export const testAlone = ownSite.extend<Pick<DeskFixtures, 'admin' | 'sendLead'>>({
-  admin: async ({ page, sink, ownSite: site }, use) => use(await newAdmin(page, sink, site.stateDir)),
+  admin: async ({ page, sink }, use) => use(await newAdmin(page, sink)),
   sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
 })
 

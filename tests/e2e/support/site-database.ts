@@ -19,13 +19,3 @@ export function withDatabase<Answer>(stateDir: string, work: (database: Database
     database.close()
   }
 }
-
-/** Makes somebody with an account an administrator. */
-export const giveRole = (stateDir: string, email: string) =>
-  withDatabase(stateDir, (database) =>
-    database
-      .prepare(
-        "INSERT INTO user_roles (user_id, role, created_at) SELECT id, 'admin', 0 FROM auth_users WHERE email = ?",
-      )
-      .run(email),
-  )
