@@ -25,6 +25,9 @@ const partial: Record<string, Locale[]> = {
   'desk-inbox': ['pl'],
   'desk-record': ['pl'],
   'desk-deliveries': ['pl'],
+  'desk-users': ['pl'],
+  'desk-audit': ['pl'],
+  'desk-privacy': ['pl'],
   privacy: ['pl', 'en', 'de'],
 }
 

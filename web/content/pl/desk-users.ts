@@ -95,7 +95,7 @@ export const text = {
         done: 'Usunięto konto.',
       },
     },
-    yes: (label: string) => `Tak: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    yes: (label: string) => `Tak: ${label}`,
   },
   removed: (name: string) => `Usunięto konto: ${name}.`,
 }
