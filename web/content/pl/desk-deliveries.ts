@@ -8,8 +8,8 @@ export const text = {
   parkedLead: 'Po ostatniej nieudanej próbie. Same już nie wyjdą.',
   pending: 'W drodze',
   pendingLead: 'Czekają na następną próbę, która nastąpi sama.',
-  noParked: { heading: 'Nic nie stoi', detail: 'Żadna wysyłka nie jest zatrzymana.' },
-  noPending: { heading: 'Wszystko dotarło', detail: 'Żadna wysyłka nie czeka na kolejną próbę.' },
+  noParked: { heading: 'Nic nie stoi.', detail: 'Żadna wysyłka nie jest zatrzymana.' },
+  noPending: { heading: 'Wszystko dotarło.', detail: 'Żadna wysyłka nie czeka na kolejną próbę.' },
   columns: {
     subject: 'Czego dotyczy',
     channel: 'Dokąd',

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react'
 import { text } from '#web/content/pl/desk-deliveries.ts'
 import type { DeskDelivery } from '#worker/contract/desk/deliveries.ts'
 import { deskButton } from '../desk-button.ts'
-import { EmptyState } from '../empty-state.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Loading } from '../loading.tsx'
 import { useDeed } from '../use-deed.ts'
@@ -41,7 +40,11 @@ function Group({ heading, lead, nothing, list, busyWith, retry, action }: GroupP
         </div>
       ) : null}
       {page === null && failure === null ? <Loading /> : null}
-      {page?.deliveries.length === 0 ? <EmptyState {...nothing} /> : null}
+      {page?.deliveries.length === 0 ? (
+        <p className="border-2 border-ink bg-paper px-4 py-5 text-fact">
+          <strong>{nothing.heading}</strong> {nothing.detail}
+        </p>
+      ) : null}
       {page && page.deliveries.length > 0 ? (
         <DeliveryTable caption={heading} deliveries={page.deliveries} busyWith={busyWith} retry={retry} />
       ) : null}

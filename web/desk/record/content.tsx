@@ -4,7 +4,7 @@ import { Copy } from '../copy.tsx'
 import { Part } from '../part.tsx'
 import { type Fact, type FormWords, type Section, sectionsOf } from './sections.ts'
 
-const linkLook = 'inline-flex min-h-8 items-center underline hover:no-underline wrap-anywhere'
+const linkLook = 'inline-flex min-h-8 print:min-h-0 items-center underline hover:no-underline wrap-anywhere'
 
 function Value({ fact, id }: { fact: Fact; id: string }) {
   const { kind, value } = fact
@@ -57,7 +57,7 @@ function Persons({ sections }: { sections: Section[] }) {
   return (
     <Part heading={text.parts.authorizations}>
       {sections.length === 0 ? <p className="text-fact text-steel">{text.parts.noAuthorizations}</p> : null}
-      <ul className="grid gap-5 xl:grid-cols-2">
+      <ul className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
         {sections.map(({ heading, facts }, index) => (
           <li key={heading} className="min-w-0 break-inside-avoid">
             <h3 className="mb-1.5 text-lead">{heading}</h3>
@@ -82,7 +82,7 @@ export function Content({ record, words }: { record: DeskRecord; words: FormWord
           </p>
         </Part>
       ) : null}
-      <div className={isClient ? 'grid items-start gap-4 xl:grid-cols-2' : ''}>
+      <div className={isClient ? 'grid items-start gap-4 xl:grid-cols-2 print:grid-cols-2' : ''}>
         {own.map(({ heading, facts }, index) => (
           <Part key={heading} heading={heading} className="h-full break-inside-avoid">
             <Facts facts={facts} name={`part-${index}`} />
