@@ -27,14 +27,17 @@ interface Period {
 
 const periods: Period[] = [
   { name: 'messages', kind: 'contact_message' },
-  { name: 'applications', kind: 'client_application', status: sql`aged.status <> 'accepted'` },
-  { name: 'accepted', kind: 'client_application', status: sql`aged.status = 'accepted'` },
+  { name: 'applications', kind: 'client_application', status: sql`+aged.status <> 'accepted'` },
+  { name: 'accepted', kind: 'client_application', status: sql`+aged.status = 'accepted'` },
   { name: 'clientData', kind: 'client_data' },
 ]
 
-/** The oldest records of a kind with which nothing has happened since: received, changed, written about. */
+/**
+ * The oldest records of a kind with which nothing has happened since: received, changed, written about. The cross join
+ * keeps SQLite to the index by age, which is in order already.
+ */
 const expired = ({ kind, status }: Period, before: number) => sql`(
-  SELECT aged.id FROM inbox aged JOIN ${recordTables[kind]} kept ON kept.id = aged.id
+  SELECT aged.id FROM inbox aged CROSS JOIN ${recordTables[kind]} kept ON kept.id = aged.id
   WHERE aged.created_at < ${before} AND +aged.kind = ${kind} AND ${status ?? sql`true`}
     AND coalesce(kept.status_changed_at, 0) < ${before}
     AND NOT EXISTS (SELECT 1 FROM notes note
