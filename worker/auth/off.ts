@@ -9,7 +9,7 @@ const refuse = (status: 404, code: string, message: string) => () => {
 const passkeysOff = refuse(404, 'passkey_disabled', 'Passkeys are disabled')
 const oauthServerOff = refuse(404, 'feature_disabled', 'OAuth server is disabled')
 
-/** What the protocol has and this site does not offer, or has not been configured to. */
+/** What the protocol has and this site does not offer. */
 export const offRoutes = new Hono<AuthEnv>()
   .all('/passkeys', passkeysOff)
   .all('/passkeys/*', passkeysOff)

@@ -47,7 +47,7 @@ function byIdentity(c: Context<AuthEnv>, { provider, subject }: ExternalPerson):
   return inArray(authUsers.id, owners)
 }
 
-/** Adds the identity and what it says of the person; a name that is there already stays. */
+/** Adds the identity, and what it says of the person to what the account says. */
 function join(c: Context<AuthEnv>, account: Account, person: ExternalPerson): Statement[] {
   const { db, now } = c.var
   const identity = { provider: person.provider, providerId: person.subject, data: person.data }
