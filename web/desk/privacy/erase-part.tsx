@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { text } from '#web/content/pl/desk-privacy.ts'
 import type { Holding } from '#worker/contract/desk/privacy.ts'
-import { deskButton } from '../desk-button.ts'
-import { DeskField } from '../desk-field.tsx'
+import { AddressForm } from '../address-form.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Part } from '../part.tsx'
 import { useDeed } from '../use-deed.ts'
@@ -32,32 +31,19 @@ export function ErasePart({ email, onErased }: { email: string; onErased(held: H
           <FailureNotice failure={deed.failure.failure} />
         </div>
       ) : null}
-      <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-3">
-        <DeskField
-          label={words.label}
-          error={isMistyped ? words.mismatch : null}
-          className="grow basis-64 sm:max-w-md"
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              type="email"
-              value={typed}
-              maxLength={254}
-              autoComplete="off"
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </DeskField>
-        <button
-          type="submit"
-          aria-disabled={deed.busyWith !== null}
-          className={`${deskButton('stop')} sm:mt-6 max-sm:w-full`}
-        >
-          {deed.busyWith ? words.busy : words.button}
-        </button>
-      </form>
+      <AddressForm
+        label={words.label}
+        value={typed}
+        error={isMistyped ? words.mismatch : null}
+        button={{
+          label: deed.busyWith ? words.busy : words.button,
+          look: 'stop',
+          isBusy: deed.busyWith !== null,
+        }}
+        input={input}
+        onChange={setTyped}
+        onSubmit={send}
+      />
     </Part>
   )
 }

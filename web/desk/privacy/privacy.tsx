@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { text } from '#web/content/pl/desk-privacy.ts'
 import type { Holding, PersonPreview } from '#worker/contract/desk/privacy.ts'
-import { deskButton } from '../desk-button.ts'
-import { DeskField } from '../desk-field.tsx'
+import { AddressForm } from '../address-form.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { useDeed } from '../use-deed.ts'
 import { ViewHead } from '../view-head.tsx'
@@ -63,32 +62,19 @@ export function Privacy() {
     <>
       <ViewHead heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
       <search className="mb-5 block border-2 border-ink bg-paper p-4">
-        <form noValidate onSubmit={look} className="flex flex-wrap items-start gap-3">
-          <DeskField
-            label={words.label}
-            error={error && (words.errors[error] ?? words.errors.email_invalid ?? error)}
-            className="grow basis-64 sm:max-w-md"
-          >
-            {(control) => (
-              <input
-                {...control}
-                ref={input}
-                type="email"
-                value={email}
-                maxLength={254}
-                autoComplete="off"
-                onChange={(event) => setEmail(event.target.value)}
-              />
-            )}
-          </DeskField>
-          <button
-            type="submit"
-            aria-disabled={deed.busyWith !== null}
-            className={`${deskButton('primary')} sm:mt-6 max-sm:w-full`}
-          >
-            {deed.busyWith ? words.busy : words.button}
-          </button>
-        </form>
+        <AddressForm
+          label={words.label}
+          value={email}
+          error={error && (words.errors[error] ?? words.errors.email_invalid ?? error)}
+          button={{
+            label: deed.busyWith ? words.busy : words.button,
+            look: 'primary',
+            isBusy: deed.busyWith !== null,
+          }}
+          input={input}
+          onChange={setEmail}
+          onSubmit={look}
+        />
         <p className="mt-2 text-sm text-steel">{words.hint}</p>
       </search>
       {deed.failure ? <FailureNotice failure={deed.failure.failure} /> : null}

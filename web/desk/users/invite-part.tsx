@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { text } from '#web/content/pl/desk-users.ts'
 import type { DeskUser } from '#worker/contract/desk/people.ts'
-import { deskButton } from '../desk-button.ts'
-import { DeskField } from '../desk-field.tsx'
+import { AddressForm } from '../address-form.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Part } from '../part.tsx'
 import { Said } from '../said.tsx'
@@ -50,33 +49,19 @@ export function InvitePart({ onInvited }: { onInvited(user: DeskUser): void }) {
           <FailureNotice failure={deed.failure.failure} />
         </div>
       ) : null}
-      <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-x-3 gap-y-3">
-        <DeskField
-          label={words.label}
-          error={error && words.errors[error]}
-          className="grow basis-64 sm:max-w-md"
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              type="email"
-              value={email}
-              required
-              maxLength={254}
-              autoComplete="off"
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </DeskField>
-        <button
-          type="submit"
-          aria-disabled={deed.busyWith !== null}
-          className={`${deskButton('primary')} sm:mt-6 max-sm:w-full`}
-        >
-          {deed.busyWith ? words.busy : words.button}
-        </button>
-      </form>
+      <AddressForm
+        label={words.label}
+        value={email}
+        error={error && words.errors[error]}
+        button={{
+          label: deed.busyWith ? words.busy : words.button,
+          look: 'primary',
+          isBusy: deed.busyWith !== null,
+        }}
+        input={input}
+        onChange={setEmail}
+        onSubmit={send}
+      />
     </Part>
   )
 }
