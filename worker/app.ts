@@ -36,13 +36,15 @@ const auth = whenCalled(() => import('./auth/app.ts').then((module) => module.au
 const root = new Hono<AppEnv>()
 
 root.use(setSecurityHeaders)
-root.use(setRequestContext)
 
+// In front of the context: each of them sets its own.
 root
   .all('/api/user-roles', signedIn)
   .all('/api/client-data', signedIn)
   .all('/api/admin/*', desk)
   .all('/auth/v1/*', auth)
+
+root.use(setRequestContext)
 
 export const app = root.route('/api', api).route('/', deskPages).route('/', notFoundPages)
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { databaseReason } from '#worker/db/client.ts'
+import { SettingsError } from '#worker/env.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { AuthError, OAuthError } from './errors.ts'
 
@@ -14,6 +15,10 @@ export function wantsNewErrors(header: string | undefined): boolean {
 /** Any failure as an AuthError; what nobody expected is logged without anything a visitor typed. */
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error
+  if (error instanceof SettingsError) {
+    console.error(error.message)
+    return new AuthError(503, 'unexpected_failure', 'The auth service is not configured')
+  }
   console.error('auth:', databaseReason(error))
   return new AuthError(
     500,

@@ -205,3 +205,9 @@ test('a call takes ten seconds at most', async () => {
   expect(response.status).toBe(504)
   expect(await response.json()).toMatchObject({ error_code: 'request_timeout' })
 })
+
+test('while a variable is missing, the service says in its own form that it cannot answer', async () => {
+  hushConsole()
+  const { status, body } = await openAuth({ SITE_URL: '' }).get('/settings')
+  expect([status, body.code]).toEqual([503, 'unexpected_failure'])
+})
