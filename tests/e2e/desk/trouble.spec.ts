@@ -83,3 +83,35 @@ test('a broken line is told, and trying again goes on', async ({ page, admin, se
   await desk.button(failures.retry).click()
   await expect(desk.rows).toHaveCount(1)
 })
+
+test('a note stays on the screen when the record was read before it, and arrives after it', async ({
+  page,
+  admin,
+  sendLead,
+}) => {
+  const lead = await sendLead()
+  const desk = deskOf(page)
+  await desk.enter(admin, recordPath(lead))
+  await expect(desk.part(record.notes.heading)).toContainText(record.notes.none)
+
+  const noted = Promise.withResolvers<void>()
+  let lateAnswers = 0
+  await page.route(`**/api/admin/records/*/${lead.id}`, async (route) => {
+    const answer = await route.fetch()
+    if (lateAnswers === 0) await noted.promise
+    lateAnswers++
+    await route.fulfill({ response: answer })
+  })
+  // A changed status has the record read anew.
+  const readAnew = page.waitForRequest(`**/api/admin/records/*/${lead.id}`)
+  await desk.button(inbox.statuses.in_progress).click()
+  await readAnew
+  await desk.note.fill('Szybsza niż odczyt')
+  await desk.button(record.notes.add).click()
+  const note = desk.part(record.notes.heading).getByRole('listitem')
+  await expect(note).toContainText('Szybsza niż odczyt')
+  noted.resolve()
+  await expect.poll(() => lateAnswers, 'read once more, with the note').toBe(2)
+  await expect(desk.part(record.status.heading)).toContainText(admin.email)
+  await expect(note).toContainText('Szybsza niż odczyt')
+})

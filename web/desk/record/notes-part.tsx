@@ -101,7 +101,8 @@ export function NotesPart({ record, access }: { record: DeskRecord; access: Reco
     setSaid('')
     const answer = await deed.run('add', () => calls.addNote(draft))
     if (!answer?.ok) return
-    access.change({ notes: [...record.notes, answer.value] })
+    const added = answer.value
+    access.changeNotes((notes) => [...notes.filter((each) => each.id !== added.id), added])
     setDraft('')
     setSaid(words.added)
   }
@@ -109,7 +110,7 @@ export function NotesPart({ record, access }: { record: DeskRecord; access: Reco
     setSaid('')
     const answer = await deed.run('remove', () => calls.removeNote(note.id))
     if (!answer?.ok) return
-    access.change({ notes: record.notes.filter((each) => each !== note) })
+    access.changeNotes((notes) => notes.filter((each) => each.id !== note.id))
     setSaid(words.removed)
     field.current?.focus()
   }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeskRecord } from '#worker/contract/desk/record.ts'
+import type { DeskRecord, Note } from '#worker/contract/desk/record.ts'
 import type { Failure } from '../ask.ts'
 import { patchLists } from '../inbox/list.ts'
 import type { RecordName } from '../places.ts'
@@ -16,24 +16,40 @@ export function useRecord({ kind, id }: RecordName) {
   const [record, setRecord] = useState<DeskRecord | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const isMarked = useRef(false)
+  const changes = useRef(0)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
 
-  const change = useCallback(
-    (patch: Partial<DeskRecord>) => {
-      setRecord((before) => (before ? ({ ...before, ...patch } as DeskRecord) : before))
-      const { status, readAt } = patch
+  const changeLists = useCallback(
+    ({ status, readAt }: Partial<DeskRecord>) =>
       patchLists(
         memory,
         { kind, id },
         { ...(status ? { status } : {}), ...(readAt === undefined ? {} : { isUnread: readAt === null }) },
-      )
-    },
+      ),
     [memory, kind, id],
   )
 
-  const load = useCallback(async () => {
+  const change = useCallback(
+    (patch: Partial<DeskRecord>) => {
+      changes.current++
+      setRecord((before) => (before ? ({ ...before, ...patch } as DeskRecord) : before))
+      changeLists(patch)
+    },
+    [changeLists],
+  )
+
+  /** By the notes as they are by then: a colleague's may have come in while one's own was on its way. */
+  const changeNotes = useCallback((edit: (notes: Note[]) => Note[]) => {
+    changes.current++
+    setRecord((before) => (before ? { ...before, notes: edit(before.notes) } : before))
+  }, [])
+
+  const load = useCallback(async (): Promise<void> => {
     const calls = callsOf({ kind, id })
+    const changesBefore = changes.current
     const answer = await calls.fetch()
+    // What was read before a change does not know of it, and would take it off the screen again.
+    if (changes.current !== changesBefore) return load()
     if (!answer.ok) {
       hearFailure(answer.failure)
       return setFailure(answer.failure)
@@ -41,14 +57,14 @@ export function useRecord({ kind, id }: RecordName) {
     const loaded = answer.value as DeskRecord
     setFailure(null)
     setRecord(loaded)
-    change(loaded)
+    changeLists(loaded)
     if (loaded.readAt !== null || isMarked.current) return
     isMarked.current = true
     const marked = await calls.setRead(true)
     if (!marked.ok) return
     change({ readAt: marked.value.readAt })
     askState()
-  }, [kind, id, change])
+  }, [kind, id, change, changeLists])
 
   useEffect(() => {
     load()
@@ -60,7 +76,7 @@ export function useRecord({ kind, id }: RecordName) {
     timers.current = lookAgainMs.map((delayMs) => setTimeout(load, delayMs))
   }, [load])
 
-  return { record, failure, load, loadSoon, change }
+  return { record, failure, load, loadSoon, change, changeNotes }
 }
 
 export type RecordAccess = ReturnType<typeof useRecord>
