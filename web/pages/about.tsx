@@ -1,4 +1,4 @@
-import { MachinesAtRest } from '#web/components/illustrations/machines-at-rest.tsx'
+import { LiftAtWork } from '#web/components/illustrations/lift-at-work.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { BigFigures } from '#web/components/ui/big-figures.tsx'
 import { buttonLook } from '#web/components/ui/button.ts'
@@ -11,7 +11,7 @@ import type { PageProps } from './page-props.ts'
 export function AboutPage({ text, locale }: PageProps<AboutText>) {
   return (
     <>
-      <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<MachinesAtRest />}>
+      <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<LiftAtWork />}>
         <PageLink page="rental" locale={locale} className={buttonLook('primary')}>
           {text.hero.rental}
         </PageLink>

@@ -16,13 +16,13 @@ const { Figure, bounds: together } = sideBySide(
   9,
 )
 
-/** A quiet row of what is rented, and somebody who works with it. */
-export const MachinesAtRest = () => (
+/** A row of what is rented and somebody who works with it; the boom lift takes its platform up. */
+export const LiftAtWork = () => (
   <Drawing
     bounds={together}
     margin={0}
     stands="right"
-    className="hero-figure drawing-small drawing-on-yellow"
+    className="hero-figure drawing-small drawing-on-yellow drawing-moves"
   >
     <Figure />
   </Drawing>
