@@ -23,8 +23,11 @@ export function requestsOf(html: string): string[] {
   return [...new Set(addresses)].filter((address) => address !== '' && !address.startsWith('data:'))
 }
 
-/** What the first paint would wait for. */
+const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
+
+/** What the first paint would wait for, or share the line and the processor with. */
 export const blockersOf = (html: string): string[] => [
+  ...matchesOf(headOf(html), /<script\b[^>]*\btype="module"[^>]*>/g),
   ...matchesOf(html, /<link\b[^>]*\brel="stylesheet"[^>]*>/g),
   ...matchesOf(html, /<script\b(?![^>]*\btype="(?:module|application\/ld\+json)")[^>]*>/g),
   ...matchesOf(html, /<(?:script|link)\b[^>]*\bblocking=[^>]*>/g),

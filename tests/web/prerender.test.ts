@@ -97,11 +97,11 @@ test('not-found pages and screens stay out of search engines', () => {
 })
 
 test('a page is put into the template as it is, whatever signs it holds', () => {
-  const template = '<html lang="pl"><!--head--><body><!--page--></body></html>'
+  const template = '<html lang="pl"><!--head--><body><!--page--><!--ahead--></body></html>'
   const page = { lang: 'de', head: '<title>$& $1</title>', html: '<p>$$</p>', wakes: false, modules: [] }
   expect(fillTemplate(template, page, ['assets/a.js'])).toBe(
     '<html lang="de"><title>$& $1</title><body><p>$$</p>' +
-      '<template id="ahead"><link rel="modulepreload" href="/assets/a.js"></template>\n  </body></html>',
+      '<template id="ahead"><link rel="modulepreload" href="/assets/a.js"></template></body></html>',
   )
 })
 

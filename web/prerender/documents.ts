@@ -13,7 +13,7 @@ export function fillTemplate(
   const sheets = styles.map((file) => `<link rel="stylesheet" href="/${file}">\n  `)
   const links = preloads.map((file) => `<link rel="modulepreload" href="/${file}">`)
   // The starter takes them out after the first paint: until then they would take the line from words and font.
-  const ahead = links.length > 0 ? `<template id="ahead">${links.join('')}</template>\n  ` : ''
+  const ahead = links.length > 0 ? `<template id="ahead">${links.join('')}</template>` : ''
   return (
     template
       .replace('<html lang="pl">', () => `<html lang="${page.lang}">`)
@@ -22,7 +22,8 @@ export function fillTemplate(
       .replace('</head>', () => `${sheets.join('')}</head>`)
       .replace('data-wake="on-intent"', () => `data-wake="${page.wakes ? 'now' : 'on-intent'}"`)
       .replace('<!--page-->', () => page.html)
-      .replace('</body>', () => `${ahead}</body>`)
+      // Before the starter, which may run as soon as it is read.
+      .replace('<!--ahead-->', () => ahead)
   )
 }
 

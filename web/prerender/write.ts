@@ -24,6 +24,17 @@ async function inlineStyles(template: string, clientDir: string): Promise<string
   return template.replace(link, () => `<style>${styles.trim()}</style>`)
 }
 
+/**
+ * The starter as the page's last word. The bundler puts it into the head, where its request and its first run come
+ * between a visitor and the first paint.
+ */
+function startLast(template: string): string {
+  const [script = ''] = template.match(/<script type="module"[^>]*><\/script>\s*/) ?? []
+  if (script === '') throw new Error('The template has no script to start with.')
+  const last = script.trim().replace('<script', '<script async')
+  return template.replace(script, '').replace('</body>', () => `  ${last}\n  </body>`)
+}
+
 /** Style sheets that only these sources need. */
 const stylesOf = (sources: string[], manifest: Manifest) => [
   ...new Set(sources.flatMap((source) => manifest[source]?.css ?? [])),
@@ -43,7 +54,7 @@ async function writeIcons(entry: Entry, clientDir: string): Promise<void> {
 /** Writes every page and the files beside them into the built site. */
 export async function writePages(entry: Entry, clientDir: string, origin: string): Promise<void> {
   const built = await readFile(join(clientDir, 'web/index.html'), 'utf8')
-  const template = (await inlineStyles(built, clientDir)).replace(
+  const template = (await inlineStyles(startLast(built), clientDir)).replace(
     '<!--head-->',
     () => `${entry.iconLinks}\n    <!--head-->`,
   )
