@@ -199,7 +199,7 @@ export const peopleSights: DeskSight[] = [
     async act(page) {
       await manage(page, 'lucja.nowak@altimach.example')
       await page.getByRole('button', { name: deeds.takeRole.label }).click()
-      await page.getByRole('button', { name: users.dialog.yes(deeds.takeRole.label) }).click()
+      await page.getByRole('button', { name: deeds.takeRole.confirm.yes }).click()
     },
   },
   {

@@ -111,7 +111,9 @@ testAlone('the last administrator keeps the role', async ({ page, admin, announc
     await openUsers(page, admin)
     const card = await manage(page, admin)
     await card.getByRole('button', { name: dialog.deeds.takeRole.label }).click()
-    const yes = card.getByRole('button', { name: dialog.yes(dialog.deeds.takeRole.label) })
+    const yes = card.getByRole('button', { name: dialog.deeds.takeRole.confirm.yes })
+    await expect(card.getByRole('button', { name: dialog.cancel, exact: true })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
     await expect(yes).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(card.getByRole('alert')).toContainText(failures.codes.last_admin)
@@ -130,8 +132,12 @@ test('a user is banned, let in again and deleted, by keyboard', async ({ page, s
     await page.keyboard.press('Enter')
   }
   const { ban, liftBan, signOut, remove } = dialog.deeds
+  const agree = async () => {
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+  }
   await press(ban.label)
-  await page.keyboard.press('Enter')
+  await agree()
   await expect(card.getByRole('status')).toHaveText(ban.done)
   await expect(card).toContainText(text.states.isBanned)
   await press(liftBan.label)
@@ -139,10 +145,11 @@ test('a user is banned, let in again and deleted, by keyboard', async ({ page, s
   await press(signOut.label)
   await expect(card.getByRole('status')).toHaveText(signOut.done)
   await press(remove.label)
-  await press(dialog.cancel)
+  await expect(card.getByRole('button', { name: dialog.cancel, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(card.getByRole('button', { name: remove.label })).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
+  await agree()
   await expect(card).toHaveCount(0)
   const said = page.getByRole('status').filter({ hasText: text.removed(user.email) })
   await expect(said).toBeFocused()

@@ -61,7 +61,10 @@ export const text = {
       takeRole: {
         label: 'Odbierz rolę administratora',
         hint: 'Konto zostaje, panel się zamyka.',
-        confirm: 'Odebrać rolę? Panel zamknie się dla tej osoby od razu.',
+        confirm: {
+          question: 'Odebrać rolę? Panel zamknie się dla tej osoby od razu.',
+          yes: 'Tak, odbierz rolę',
+        },
         done: 'Odebrano rolę administratora.',
       },
       signOut: {
@@ -73,13 +76,19 @@ export const text = {
       resetFactors: {
         label: 'Usuń drugi krok logowania',
         hint: 'Gdy ktoś zgubił telefon. Kończy też wszystkie sesje.',
-        confirm: 'Usunąć drugi krok? Do logowania wystarczy wtedy samo hasło.',
+        confirm: {
+          question: 'Usunąć drugi krok? Do logowania wystarczy wtedy samo hasło.',
+          yes: 'Tak, usuń drugi krok',
+        },
         done: 'Usunięto drugi krok logowania.',
       },
       ban: {
         label: 'Zablokuj konto',
-        hint: 'Nie da się na nie zalogować, dopóki blokady nie zdejmiesz.',
-        confirm: 'Zablokować konto? Wszystkie sesje tej osoby zakończą się od razu.',
+        hint: 'Na to konto nikt się nie zaloguje, dopóki nie zdejmiesz blokady.',
+        confirm: {
+          question: 'Zablokować konto? Wszystkie sesje tej osoby zakończą się od razu.',
+          yes: 'Tak, zablokuj konto',
+        },
         done: 'Zablokowano konto.',
       },
       liftBan: {
@@ -91,11 +100,13 @@ export const text = {
       remove: {
         label: 'Usuń konto',
         hint: 'Na zawsze. Dane klientów wpisane z tego konta zostają.',
-        confirm: 'Usunąć konto na zawsze? Tego nie da się cofnąć.',
+        confirm: {
+          question: 'Usunąć konto na zawsze? Tego nie da się cofnąć.',
+          yes: 'Tak, usuń konto',
+        },
         done: 'Usunięto konto.',
       },
     },
-    yes: (label: string) => `Tak: ${label}`,
   },
   removed: (name: string) => `Usunięto konto: ${name}.`,
 }

@@ -4,6 +4,7 @@ import { text } from '#web/content/pl/desk-users.ts'
 import type { DeskUser } from '#worker/contract/desk/people.ts'
 import { deskButton } from '../desk-button.ts'
 import { FailureNotice } from '../failure-notice.tsx'
+import { Foldable } from '../foldable.tsx'
 import { Said } from '../said.tsx'
 import { useDeed } from '../use-deed.ts'
 import { type DeedName, deedsFor, doTo } from './calls.ts'
@@ -25,6 +26,7 @@ interface DeedRowProps {
 /** One thing that can be done; what takes something away is asked about first. */
 function DeedRow({ name, isAsking, isBusy, ask, cancel, run }: DeedRowProps) {
   const { label, hint, confirm } = words.deeds[name]
+  // While asking, the way out has the focus: pressing Enter twice must take nothing away.
   const button = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
   useEffect(() => {
@@ -34,18 +36,12 @@ function DeedRow({ name, isAsking, isBusy, ask, cancel, run }: DeedRowProps) {
   if (isAsking && confirm)
     return (
       <li className="border-l-8 border-stop py-2 pl-3">
-        <p className="font-semibold">{confirm}</p>
+        <p className="font-semibold">{confirm.question}</p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <button
-            ref={button}
-            type="button"
-            aria-disabled={isBusy}
-            onClick={run}
-            className={deskButton('stop')}
-          >
-            {isBusy ? words.busy : words.yes(label)}
+          <button type="button" aria-disabled={isBusy} onClick={run} className={deskButton('stop')}>
+            {isBusy ? words.busy : confirm.yes}
           </button>
-          <button type="button" onClick={cancel} className={deskButton('secondary')}>
+          <button ref={button} type="button" onClick={cancel} className={deskButton('secondary')}>
             {words.cancel}
           </button>
         </div>
@@ -108,7 +104,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
       <div className="flex items-start justify-between gap-4 border-b-2 border-ink bg-yellow px-4 py-3 sm:px-5">
         <div className="min-w-0">
           <h2 id={id} ref={heading} tabIndex={-1} className="text-name wrap-anywhere">
-            {nameOf(user)}
+            <Foldable text={nameOf(user)} />
           </h2>
           <p className="text-fact">{fullNameOf(user)}</p>
         </div>
