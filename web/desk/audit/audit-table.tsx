@@ -3,6 +3,7 @@ import { type InboxKind, inboxKinds } from '#worker/contract/desk/inbox.ts'
 import type { AuditEntry, AuditQuery } from '#worker/contract/desk/people.ts'
 import { toReference } from '#worker/contract/reference.ts'
 import { DeskLink } from '../desk-link.tsx'
+import { Foldable } from '../foldable.tsx'
 import { Moment } from '../moment.tsx'
 import { recordAddress } from '../places.ts'
 import { wordActor, wordDetails } from './word-entry.ts'
@@ -15,7 +16,8 @@ function Subject({ subject }: Pick<AuditEntry, 'subject'>) {
   if (!subject) return <span className="text-steel">{text.none}</span>
   const { kind, id, email } = subject
   const name = text.subjects[kind] ?? kind
-  if (kind === 'user') return email ? `${name}: ${email}` : text.subjects.gone
+  if (kind === 'user' && email) return <Foldable text={`${name}: ${email}`} />
+  if (kind === 'user') return text.subjects.gone
   if (!isRecord(kind)) return name
   return (
     <DeskLink to={recordAddress({ kind, id })} className="underline hover:no-underline">
@@ -67,7 +69,7 @@ export const AuditTable = ({ entries, source, isBusy }: AuditTableProps) => (
             {text.actions[source][entry.action] ?? entry.action}
           </td>
           <td data-label={columns.actor} className="desk-cell-wide wrap-anywhere">
-            {wordActor(entry.actor)}
+            <Foldable text={wordActor(entry.actor)} />
           </td>
           <td
             data-label={columns.subject}

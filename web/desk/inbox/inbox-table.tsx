@@ -1,6 +1,7 @@
 import { text } from '#web/content/pl/desk-inbox.ts'
 import type { InboxEntry } from '#worker/contract/desk/inbox.ts'
 import { DeskLink } from '../desk-link.tsx'
+import { Foldable } from '../foldable.tsx'
 import { Moment } from '../moment.tsx'
 import { recordAddress } from '../places.ts'
 import { StatusChip } from '../status-chip.tsx'
@@ -26,7 +27,9 @@ function Row({ entry, search, onOpen }: RowProps) {
       <td className="desk-row-mark">{isUnread ? <UnreadMark /> : null}</td>
       <td className="desk-row-who">
         <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium'}`}>{name}</span>
-        <span className="block text-sm text-steel wrap-anywhere max-lg:hidden">{email}</span>
+        <span className="block text-sm text-steel wrap-anywhere max-lg:hidden">
+          <Foldable text={email} />
+        </span>
       </td>
       <td className="desk-row-subject">
         <DeskLink

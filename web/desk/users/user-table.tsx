@@ -1,6 +1,7 @@
 import { text } from '#web/content/pl/desk-users.ts'
 import type { DeskUser } from '#worker/contract/desk/people.ts'
 import { deskButton } from '../desk-button.ts'
+import { Foldable } from '../foldable.tsx'
 import { Moment } from '../moment.tsx'
 import { fullNameOf, nameOf, UserStates } from './user-states.tsx'
 
@@ -29,7 +30,9 @@ export const UserTable = ({ users, isBusy, manage }: UserTableProps) => (
       {users.map((user) => (
         <tr key={user.id}>
           <td className="desk-cell-title">
-            <span className="block font-semibold wrap-anywhere">{nameOf(user)}</span>
+            <span className="block font-semibold wrap-anywhere">
+              <Foldable text={nameOf(user)} />
+            </span>
             <span className="block text-sm text-steel wrap-anywhere">{fullNameOf(user)}</span>
           </td>
           <td className="desk-cell-wide">
