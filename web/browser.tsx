@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { FailureBoundary } from './components/failure-boundary.tsx'
@@ -20,18 +20,21 @@ function Alive({ announce, children }: { announce(): void; children: ReactNode }
 export async function hydrate(root: HTMLElement): Promise<void> {
   await preload(locate(window.location.pathname))
   await new Promise<void>((resolve) => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <FailureBoundary>
-          <BrowserRouter>
-            <Alive announce={resolve}>
-              <Site />
-            </Alive>
-          </BrowserRouter>
-        </FailureBoundary>
-      </StrictMode>,
-    )
+    // As a transition, React works in slices of a few milliseconds and lets taps in between.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <FailureBoundary>
+            <BrowserRouter>
+              <Alive announce={resolve}>
+                <Site />
+              </Alive>
+            </BrowserRouter>
+          </FailureBoundary>
+        </StrictMode>,
+      )
+    })
   })
   root.dataset.alive = ''
   // A failure is met again, and told, by whatever needs the session.
