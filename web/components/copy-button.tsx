@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCopy } from './use-copy.ts'
 
 interface CopyWords {
   button: string
@@ -16,34 +16,8 @@ interface CopyButtonProps {
   shownBy: string
 }
 
-/** Long enough to be noticed and read aloud. */
-const confirmationMs = 5_000
-
-function select(id: string) {
-  const element = document.getElementById(id)
-  if (element) window.getSelection()?.selectAllChildren(element)
-}
-
 export function CopyButton({ value, name, words, shownBy }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null)
-
-  useEffect(() => {
-    if (!outcome) return
-    const timer = setTimeout(() => setOutcome(null), confirmationMs)
-    return () => clearTimeout(timer)
-  }, [outcome])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value)
-      setOutcome('copied')
-    } catch {
-      // Refused by the browser, or no clipboard at all outside a secure connection.
-      select(shownBy)
-      setOutcome('selected')
-    }
-  }
-
+  const { outcome, copy } = useCopy(value, shownBy)
   return (
     <>
       <button

@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCopy } from '#web/components/use-copy.ts'
 import { text } from '#web/content/pl/desk-record.ts'
 
 const words = text.actions
-
-/** Long enough to be noticed and read aloud. */
-const confirmationMs = 4_000
 
 interface CopyProps {
   value: string
@@ -18,24 +15,7 @@ interface CopyProps {
 
 /** Puts a text on the clipboard, and says so on the button. */
 export function Copy({ value, label, name, shownBy, className }: CopyProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null)
-  useEffect(() => {
-    if (!outcome) return
-    const timer = setTimeout(() => setOutcome(null), confirmationMs)
-    return () => clearTimeout(timer)
-  }, [outcome])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value)
-      setOutcome('copied')
-    } catch {
-      // Refused by the browser, or no clipboard outside a secure connection.
-      const element = document.getElementById(shownBy)
-      if (element) window.getSelection()?.selectAllChildren(element)
-      setOutcome('selected')
-    }
-  }
+  const { outcome, copy } = useCopy(value, shownBy)
   return (
     <>
       <button type="button" aria-label={outcome ? undefined : name} onClick={copy} className={className}>

@@ -10,7 +10,7 @@ import { contactFeedback } from './contact-feedback.ts'
 import { createDraftKeeper } from './draft.ts'
 import { Field } from './field.tsx'
 import { Honeypot, readHoneypot } from './honeypot.tsx'
-import { Report } from './report.tsx'
+import { Opening } from './opening.tsx'
 import { prepareToasts, showToast } from './toast.ts'
 import { useSubmission } from './use-submission.ts'
 import { wordErrors } from './words.ts'
@@ -88,13 +88,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
       aria-busy={isSending}
       className="relative"
     >
-      {feedback ? <Report feedback={feedback} errors={worded} /> : null}
-      {isRestored && !feedback ? (
-        <p role="status" className="mb-5 font-semibold">
-          {errorsText.draftRestored}
-        </p>
-      ) : null}
-      <p className="mb-5 text-fact text-steel">{errorsText.requiredNote}</p>
+      <Opening feedback={feedback} errors={worded} isRestored={isRestored} words={errorsText} />
       <input type="hidden" name="language" value={locale} />
       <Honeypot label={errorsText.leaveEmpty} />
       <fieldset disabled={isSending} className="grid gap-5">

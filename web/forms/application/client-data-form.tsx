@@ -5,7 +5,7 @@ import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { Feedback } from '#web/forms/feedback.ts'
 import { Field } from '#web/forms/field.tsx'
-import { Report } from '#web/forms/report.tsx'
+import { Opening } from '#web/forms/opening.tsx'
 import { prepareToasts, showToast } from '#web/forms/toast.ts'
 import { type Check, type Report as Told, useSubmission } from '#web/forms/use-submission.ts'
 import { wordErrors } from '#web/forms/words.ts'
@@ -112,13 +112,7 @@ export function ClientDataForm(props: ClientDataFormProps & Handling) {
       aria-busy={isSending}
       className="relative"
     >
-      {feedback ? <Report feedback={feedback} errors={worded} /> : null}
-      {isRestored && !feedback ? (
-        <p role="status" className="mb-5 font-semibold">
-          {errorsText.draftRestored}
-        </p>
-      ) : null}
-      <p className="mb-5 text-fact text-steel">{errorsText.requiredNote}</p>
+      <Opening feedback={feedback} errors={worded} isRestored={isRestored} words={errorsText} />
       {children}
       <fieldset disabled={isSending} className="grid gap-8">
         {groups.map((group) => (
