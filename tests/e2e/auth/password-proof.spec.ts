@@ -3,8 +3,11 @@ import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
 import { accountScreen, codeIn, newMember } from '../support/account.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
+import type { Sink } from '../support/sink.ts'
 
 const { password } = text.account
+
+const newPassword = 'Zupełnie-inne-2026'
 
 /** What the service answers where it is set up to want more than the new password; the next call reaches it. */
 async function refuseOnce(page: Page, code: string): Promise<void> {
@@ -19,23 +22,29 @@ async function refuseOnce(page: Page, code: string): Promise<void> {
   })
 }
 
+/** Somebody on the account's page who has asked for a new password and been refused. */
+async function askForNewPassword(page: Page, sink: Sink, refusal: string) {
+  const member = await newMember(page, sink)
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.signIn(member)
+  await refuseOnce(page, refusal)
+  await screen.newPassword.fill(newPassword)
+  await screen.button(password.button).click()
+  return { member, screen }
+}
+
 test('a new password asks for the current one where the service wants it', async ({
   page,
   sink,
   announce,
 }) => {
   announce(failedLoad(400))
-  const member = await newMember(page, sink)
-  const screen = accountScreen(page)
-  await screen.open()
-  await screen.signIn(member)
-  await refuseOnce(page, 'current_password_required')
-  await screen.newPassword.fill('Zupełnie-inne-2026')
-  await screen.button(password.button).click()
+  const { member, screen } = await askForNewPassword(page, sink, 'current_password_required')
   const part = screen.part(password.heading)
   await expect(part.getByRole('status')).toBeFocused()
   await expect(part.getByRole('status')).toContainText(password.currentNeeded.details[0] ?? '')
-  await expect(screen.newPassword).toHaveValue('Zupełnie-inne-2026')
+  await expect(screen.newPassword).toHaveValue(newPassword)
 
   await screen.button(password.button).click()
   await expect(part.getByRole('alert').getByRole('listitem')).toHaveText(text.fields.currentPassword.missing)
@@ -56,7 +65,7 @@ test('a new password asks for a mailed code where the service wants it', async (
   await screen.isSignedIn()
   await screen.open('?krok=nowe-haslo')
   await refuseOnce(page, 'reauthentication_needed')
-  await screen.newPassword.fill('Zupełnie-inne-2026')
+  await screen.newPassword.fill(newPassword)
   await screen.button(text.newPassword.button).click()
   await expect(page.getByRole('status').filter({ hasText: password.nonceSent.heading })).toBeFocused()
   const nonce = codeIn(await sink.letterTo(member.email, 2))
@@ -73,13 +82,7 @@ test('a current password that is none is told from a new one that is weak', asyn
   announce,
 }) => {
   announce(failedLoad(400))
-  const member = await newMember(page, sink)
-  const screen = accountScreen(page)
-  await screen.open()
-  await screen.signIn(member)
-  await refuseOnce(page, 'current_password_invalid')
-  await screen.newPassword.fill('Zupełnie-inne-2026')
-  await screen.button(password.button).click()
+  const { screen } = await askForNewPassword(page, sink, 'current_password_invalid')
   await expect(screen.alert).toContainText(errors.codes.current_password_invalid ?? '')
   await expect(screen.field(text.fields.currentPassword.label)).toBeVisible()
 })
