@@ -156,6 +156,17 @@ test('a user is banned, let in again and deleted, by keyboard', async ({ page, s
   await expect(page.getByRole('row', { name: user.email })).toHaveCount(0)
 })
 
+test('@phone a double press where an account is deleted only asks', async ({ page, sink, admin }) => {
+  const user = await newMember(page, sink)
+  await openUsers(page, admin)
+  const card = await manage(page, user)
+  const { label, confirm } = dialog.deeds.remove
+  await card.getByRole('button', { name: label, exact: true }).dblclick()
+  await expect(card.getByText(confirm.question)).toBeVisible()
+  await card.getByRole('button', { name: dialog.cancel, exact: true }).click()
+  await expect(card.getByRole('button', { name: label, exact: true })).toBeFocused()
+})
+
 test('@phone users are cards that fit', async ({ page, admin }) => {
   await openUsers(page, admin)
   await page.getByRole('searchbox').fill(admin.email)

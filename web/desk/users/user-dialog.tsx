@@ -38,7 +38,13 @@ function DeedRow({ name, isAsking, isBusy, ask, cancel, run }: DeedRowProps) {
       <li className="border-l-8 border-stop py-2 pl-3">
         <p className="font-semibold">{confirm.question}</p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <button type="button" aria-disabled={isBusy} onClick={run} className={deskButton('stop')}>
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            // The second half of a double press was meant for the button that stood here before.
+            onClick={({ detail }) => detail < 2 && run()}
+            className={deskButton('stop')}
+          >
             {isBusy ? words.busy : confirm.yes}
           </button>
           <button ref={button} type="button" onClick={cancel} className={deskButton('secondary')}>
