@@ -48,15 +48,20 @@ export function RemovableRow({ name, detail, words, onRemove }: RemovableRowProp
           <div className="flex flex-wrap gap-3">
             <button
               type="button"
-              // The button that was pressed has gone; this one stands in its place.
-              ref={(button) => button?.focus()}
               disabled={state === 'removing'}
               className={buttonLook('primary')}
-              onClick={remove}
+              // The second half of a double press was meant for the button that has gone.
+              onClick={({ detail: presses }) => presses < 2 && remove()}
             >
               {state === 'removing' ? words.removing : words.remove}
             </button>
-            <button type="button" className={buttonLook('secondary')} onClick={() => setState('listed')}>
+            <button
+              type="button"
+              // The way out has the focus: pressing Enter twice must remove nothing.
+              ref={(button) => button?.focus()}
+              className={buttonLook('secondary')}
+              onClick={() => setState('listed')}
+            >
               {words.keep}
             </button>
           </div>

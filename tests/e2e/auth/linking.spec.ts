@@ -81,7 +81,7 @@ test('a linked provider is parted from, and a refusal is worded', async ({ page,
   })
   for (const outcome of [errors.codes.email_conflict_identity_not_deletable ?? '', identities.removed]) {
     await screen.button(identities.removeNamed('Google')).click()
-    await expect(screen.button(identities.remove)).toBeFocused()
+    await expect(screen.button(identities.keep)).toBeFocused()
     await screen.button(identities.remove).click()
     await expect(part.locator('[role=alert], [role=status]')).toContainText(outcome)
   }

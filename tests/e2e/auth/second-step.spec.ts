@@ -37,7 +37,7 @@ test('an authenticator app is enrolled, asked for, and removed', async ({ page, 
   await screen.isSignedIn()
 
   await screen.button(factors.removeNamed(name)).click()
-  await expect(screen.button(factors.remove)).toBeFocused()
+  await expect(screen.button(factors.keep)).toBeFocused()
   await screen.button(factors.remove).click()
   await expect(screen.part(factors.heading)).toContainText(factors.none)
   await page.reload()
