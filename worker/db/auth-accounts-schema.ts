@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { locales } from '#worker/contract/locales.ts'
 import { flag, id, instant, oneOf, record } from './columns.ts'
 
@@ -41,6 +41,12 @@ export const authUsers = sqliteTable(
     deleted_at: instant('deleted_at'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
+    /**
+     * Whether whoever owns the address stands behind the password: confirmed in the browser that signed up, typed on the
+     * confirmation page, set after the address was proven, or set by an administrator. Any other signs in, and never
+     * opens the administrators' area.
+     */
+    password_vouched: flag('password_vouched'),
   },
   (table) => [
     oneOf('auth_users_language', table.language, locales),
@@ -133,6 +139,41 @@ export const userRoles = sqliteTable(
   ],
 )
 
+/**
+ * Sign-ups of an address that nobody has proven yet, at most five of one account side by side. The one whose link or
+ * code is used becomes the account; the others are deleted with it.
+ */
+export const authPendingSignups = sqliteTable(
+  'auth_pending_signups',
+  {
+    id: id(),
+    user_id: owner(),
+    /** Null for a sign-up without a password, by link or code. */
+    password_hash: text('password_hash'),
+    user_metadata: record('user_metadata'),
+    /** What the mail and its page speak. */
+    language: text('language', { enum: locales }).notNull(),
+    /** Keyed hash of the link's random token. */
+    link_hash: text('link_hash').notNull(),
+    /** Keyed hash of address and typed code. */
+    code_hash: text('code_hash').notNull(),
+    /** Wrong guesses at the code; after ten it is dead, its link stays good. */
+    guesses: integer('guesses').notNull().default(0),
+    /** The code flow that this sign-up began; null where the session itself goes back. */
+    flow_id: text('flow_id'),
+    sent_at: instant('sent_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    oneOf('auth_pending_signups_language', table.language, locales),
+    uniqueIndex('auth_pending_signups_link').on(table.link_hash),
+    index('auth_pending_signups_user').on(table.user_id, table.created_at),
+    index('auth_pending_signups_expiry').on(table.expires_at),
+  ],
+)
+
+export type PendingSignupRow = typeof authPendingSignups.$inferSelect
 export type UserRow = typeof authUsers.$inferSelect
 export type IdentityRow = typeof authIdentities.$inferSelect
 export type FactorRow = typeof authFactors.$inferSelect

@@ -18,17 +18,22 @@ export const authOneTimeTokens = sqliteTable(
   {
     user_id: owner(),
     kind: text('kind', { enum: oneTimeKinds }).notNull(),
-    /** Keyed hash of what the mail's link carries; whoever reads the table cannot follow it. */
+    /** Keyed hash of address and typed code. */
     hash: text('hash').notNull(),
     /** Whether the link leads back with a code instead of a session. */
     is_pkce: flag('is_pkce'),
     sent_at: instant('sent_at').notNull(),
     expires_at: instant('expires_at').notNull(),
+    /** Keyed hash of the link's random token; whoever reads the table cannot follow it. Null where only a code is sent. */
+    link_hash: text('link_hash'),
+    /** Wrong guesses at the code; after ten it is dead, its link stays good. */
+    guesses: integer('guesses').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.kind] }),
     oneOf('auth_one_time_tokens_kind', table.kind, oneTimeKinds),
     index('auth_one_time_tokens_hash').on(table.hash),
+    uniqueIndex('auth_one_time_tokens_link').on(table.link_hash),
     index('auth_one_time_tokens_expiry').on(table.expires_at),
   ],
 )
@@ -117,6 +122,10 @@ export const authSessionsGuard = sqliteTable(
     revoked_at: instant('revoked_at'),
     created_at: instant('created_at').notNull(),
     refreshed_at: instant('refreshed_at').notNull(),
+    /** How the session was proven, so that it can be rebuilt when KV has lost its record; null for older sessions. */
+    amr: text('amr', { mode: 'json' }).$type<{ method: string; timestamp: number; provider?: string }[]>(),
+    /** Opened by a proof of the account's own e-mail address: a password set in it is vouched for. */
+    proves_email: flag('proves_email'),
   },
   (table) => [
     oneOf('auth_sessions_guard_aal', table.aal, assuranceLevels),

@@ -157,6 +157,19 @@ export const deliveries = sqliteTable(
   ],
 )
 
+/** What is known of a receiver while it refuses; no row for one that takes what it is sent. */
+export const receiverStates = sqliteTable('receiver_states', {
+  /** A channel of the outbox, or `auth_mail` for the mails that people sign in with. */
+  receiver: text('receiver').primaryKey(),
+  /** Nothing is sent to it before; null where it is tried again at once. */
+  paused_until: instant('paused_until'),
+  /** `http 401`, `timeout`, …; never anything a visitor typed. */
+  problem: text('problem').notNull(),
+  /** Since when it has refused without a break. */
+  since: instant('since').notNull(),
+  updated_at: instant('updated_at').notNull(),
+})
+
 export type SubjectKind = (typeof subjectKinds)[number]
 export type Channel = (typeof channels)[number]
 export type ContactMessageRow = typeof contactMessages.$inferSelect
