@@ -6,6 +6,7 @@ import { timeDesk } from './desk.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
+import { tryReliability } from './reliability.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,16 +16,19 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     /** lighthouse: a running site instead of the built one. */
     at: { type: 'string' },
+    /** reliability: how many submissions are sent. */
+    submissions: { type: 'string' },
   },
 })
 
-/** Each tells what it measured and never fails for a figure: that depends on the machine and who else uses it. */
+/** Each tells what it measured and never fails for a time: that depends on the machine and who else uses it. */
 const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
   desk: timeDesk,
   pages: () => comparePages(values),
   lighthouse: () => runLighthouse(values),
+  reliability: () => tryReliability(values),
 }
 
 const unknown = positionals.filter((name) => !benches[name])

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a mail API or a hook does to a delivery, and how often in a hundred. */
+const faults = {
+  accept: 70,
+  /** Kept, and the connection breaks before the answer: the sender has to try again under the same key. */
+  acceptAndDrop: 8,
+  drop: 8,
+  serverError: 8,
+  slowDown: 6,
+} as const
+
+type Fault = keyof typeof faults
+
+function pickFault(): Fault {
+  let left = Math.random() * 100
+  for (const [fault, share] of Object.entries(faults)) {
+    left -= share
+    if (left < 0) return fault as Fault
+  }
+  return 'accept'
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+}
+
+export interface FaultyReceiver {
+  port: number
+  /** From now on everything is accepted. */
+  recover(): void
+  /** Idempotency keys that were accepted, by receiver and submission. */
+  acceptedKeys: ReadonlyMap<string, ReadonlySet<string>>
+  close(): void
+}
+
+/**
+ * A mail API and hooks that fail at random. `toSubmission` reads from an accepted payload which submission it is about;
+ * null for payloads that are about none.
+ */
+export async function openFaultyReceiver(
+  toSubmission: (payload: Record<string, unknown>) => string | null,
+): Promise<FaultyReceiver> {
+  const acceptedKeys = new Map<string, Set<string>>()
+  let hasFaults = true
+
+  function keep(path: string, key: string, submission: string): void {
+    const name = `${path} ${submission}`
+    const keys = acceptedKeys.get(name) ?? new Set()
+    acceptedKeys.set(name, keys.add(key))
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const payload = await readJson(request)
+    const fault = hasFaults ? pickFault() : 'accept'
+    if (fault === 'drop') return void response.destroy()
+    if (fault === 'serverError') return void response.writeHead(503).end()
+    if (fault === 'slowDown') return void response.writeHead(429, { 'retry-after': '1' }).end()
+    const submission = toSubmission(payload)
+    if (submission) keep(String(request.url), String(request.headers['idempotency-key']), submission)
+    if (fault === 'acceptAndDrop') return void response.destroy()
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"kept"}')
+  }
+
+  const server = createServer((request, response) => {
+    // A sender that was killed in the middle of its request leaves half a body.
+    answer(request, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    recover: () => {
+      hasFaults = false
+    },
+    acceptedKeys,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface KillableSite {
+  url: string
+  /** SIGKILL to the whole site, workerd included, and a new start on the same data. */
+  killAndRestart(): Promise<void>
+  stop(): Promise<void>
+}
+
+const startTimeoutMs = 120_000
+
+async function start(url: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  // A process group of its own, so that a kill reaches workerd below wrangler and nothing else on the machine.
+  const server = spawn(process.execPath, ['tests/stage/preview.ts', '--built'], {
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, ...environment },
+  })
+  const givenUpAt = Date.now() + startTimeoutMs
+  while (Date.now() < givenUpAt) {
+    if (server.exitCode !== null) throw new Error(`The site ended with ${server.exitCode}.`)
+    if (
+      await fetch(`${url}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return server
+    await wait(200)
+  }
+  throw new Error('The site did not start in time.')
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null || !server.pid) return
+  const ended = once(server, 'exit')
+  process.kill(-server.pid, 'SIGKILL')
+  await ended
+}
+
+/** The built site as `npm run preview` serves it, on data that outlives its processes. */
+export async function openKillableSite(port: number, environment: NodeJS.ProcessEnv): Promise<KillableSite> {
+  const url = `http://127.0.0.1:${port}`
+  const settings = { ...environment, PORT: String(port) }
+  let server = await start(url, settings)
+  return {
+    url,
+    async killAndRestart() {
+      await kill(server)
+      server = await start(url, settings)
+    },
+    stop: () => kill(server),
+  }
+}
