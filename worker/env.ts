@@ -29,6 +29,13 @@ const days = optional(
   ),
 )
 
+const amount = optional(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,11}$/, { error: 'must be a whole number, at least 1' })),
+    z.transform(Number),
+  ),
+)
+
 const variables = z.object({
   SITE_URL: address,
   MAIL_API_URL: optional(address),
@@ -38,6 +45,9 @@ const variables = z.object({
   ZAPIER_WEBHOOK_URL: optional(address),
   AUTOMATION_WEBHOOK_URL: optional(address),
   FORM_RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+  FORM_DAILY_NETWORK: amount,
+  FORM_DAILY_SITE: amount,
+  FORM_DAILY_BYTES: amount,
   KEEP_MESSAGES_DAYS: days,
   KEEP_APPLICATIONS_DAYS: days,
   KEEP_ACCEPTED_DAYS: days,
@@ -59,6 +69,14 @@ export interface MailSettings {
   to: string
 }
 
+/** What a day may bring, in submissions; a large one counts for several. */
+interface DailyCaps {
+  network: number
+  site: number
+  /** Of everything that is stored. */
+  bytes: number
+}
+
 /** For how many days after the last thing that happened to it something is kept. */
 export interface KeepDays {
   messages: number
@@ -76,7 +94,10 @@ export interface Settings {
   mail: MailSettings | null
   zapierUrl: string | null
   automationUrl: string | null
+  /** Off, also the caps of a day are. */
   formRateLimits: boolean
+  /** How much a day may bring before the rest is suspected, and before it is refused. */
+  dailyCaps: DailyCaps
   keepDays: KeepDays
   desk: {
     /** Whether administrators without a second factor are kept out. */
@@ -128,6 +149,14 @@ export function parseSettings(source: object): Settings {
     zapierUrl: given.ZAPIER_WEBHOOK_URL ?? null,
     automationUrl: given.AUTOMATION_WEBHOOK_URL ?? null,
     formRateLimits: given.FORM_RATE_LIMITS !== 'off',
+    dailyCaps: {
+      // A large company's office behind one network asks less often.
+      network: given.FORM_DAILY_NETWORK ?? 50,
+      // Many times what the best day brings, and no more mails than an inbox survives.
+      site: given.FORM_DAILY_SITE ?? 1_000,
+      // A month of suspected submissions, which get half of it, stays small beside what a database holds.
+      bytes: given.FORM_DAILY_BYTES ?? 20_000_000,
+    },
     keepDays: {
       messages: given.KEEP_MESSAGES_DAYS ?? 365,
       applications: given.KEEP_APPLICATIONS_DAYS ?? 365,

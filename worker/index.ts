@@ -17,15 +17,20 @@ const cronRounds = 20
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
-    const [{ purgeAuth }, { alertParked }, { expireRecords }] = await Promise.all([
-      import('./auth/purge.ts'),
-      import('./outbox/parked-alert.ts'),
-      import('./desk/retention.ts'),
-    ])
+    const [{ purgeAuth }, { alertParked }, { expireRecords }, { tellOfSuspected }, { expireSuspected }] =
+      await Promise.all([
+        import('./auth/purge.ts'),
+        import('./outbox/parked-alert.ts'),
+        import('./desk/retention.ts'),
+        import('./outbox/suspected-digest.ts'),
+        import('./desk/suspected-expiry.ts'),
+      ])
     await Promise.all([
       runOutbox(env, cronRounds).then(() => alertParked(env)),
       purgeAuth(env),
       expireRecords(env),
+      tellOfSuspected(env),
+      expireSuspected(env),
     ])
   },
 } satisfies ExportedHandler<Bindings>

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { choiceOptions } from '#tests/stage/choice.ts'
 import { timeAuth } from './auth.ts'
 import { timeDesk } from './desk.ts'
+import { timeFloods } from './floods.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
   desk: timeDesk,
+  floods: timeFloods,
   pages: () => comparePages(values),
   lighthouse: () => runLighthouse(values),
   reliability: () => tryReliability(values),

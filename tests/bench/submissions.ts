@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientApplication } from '#worker/contract/client-application.ts'
+import type { Authorization, ClientApplication } from '#worker/contract/client-application.ts'
 import type { ContactMessage } from '#worker/contract/contact-message.ts'
 
 /** Polish submissions feed every channel there is, so these are the ones with the most to write. */
@@ -15,7 +15,7 @@ export const createMessage = (): ContactMessage => ({
   language,
 })
 
-const createAuthorization = (number: number) => ({
+export const createAuthorization = (number: number): Authorization => ({
   first_name: `Osoba ${number}`,
   last_name: 'Nowak-Kowalska',
   email: `osoba${number}@klient.example`,

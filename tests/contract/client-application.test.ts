@@ -186,15 +186,9 @@ describe('the authorizations', () => {
     })
   })
 
-  test('may be a hundred and not one more', () => {
-    const rows = (count: number) => Array.from({ length: count }, () => person)
-    expect(authorizationsOf(rows(100))).toHaveLength(100)
-    expect(errorsOf({ ...valid, authorizations: rows(101) })).toEqual({ authorizations: 'too_many' })
-  })
-
-  test('are counted without the rows that are dropped', () => {
+  test('may be as many as there are, beside rows that are dropped', () => {
     const blanks = Array.from({ length: 50 }, () => ({}))
-    const rows = [...blanks, ...Array.from({ length: 100 }, () => person), ...blanks]
-    expect(authorizationsOf(rows)).toHaveLength(100)
+    const rows = [...blanks, ...Array.from({ length: 2_000 }, () => person), ...blanks]
+    expect(authorizationsOf(rows)).toHaveLength(2_000)
   })
 })

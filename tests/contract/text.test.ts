@@ -234,12 +234,12 @@ describe('field errors', () => {
       toFieldErrors([
         issue(['email'], 'email_invalid'),
         issue(['authorizations', 3, 'last_name'], 'too_long'),
-        issue(['authorizations'], 'too_many'),
+        issue(['authorizations'], 'invalid'),
       ]),
     ).toEqual({
       email: 'email_invalid',
       'authorizations[3].last_name': 'too_long',
-      authorizations: 'too_many',
+      authorizations: 'invalid',
     })
   })
 

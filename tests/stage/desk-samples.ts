@@ -112,6 +112,7 @@ export const messageRecord = {
   statusChangedAt: ago(2),
   statusChangedBy: { id: 'u1', email: 'ewa.kowalska@altimach.example' },
   readAt: ago(3),
+  suspectedFor: null,
   version: 2,
   message: {
     name: first.name,
@@ -148,6 +149,7 @@ export const applicationRecord = {
   statusChangedAt: null,
   statusChangedBy: null,
   readAt: ago(1),
+  suspectedFor: null,
   version: 0,
   client: {
     company_name: second.company ?? '',

@@ -19,8 +19,8 @@ async function answer(page: Page, replies: Record<string, Reply>): Promise<void>
   }
 }
 
-const calm = { '/state': { json: { unread: 0, parked: 0, newest: 0 } } }
-const busy = { '/state': { json: { unread: 4, parked: 3, newest: 60 } } }
+const calm = { '/state': { json: { unread: 0, suspected: 0, parked: 0, newest: 0 } } }
+const busy = { '/state': { json: { unread: 4, suspected: 12, parked: 3, newest: 60 } } }
 const broken: Reply = { status: 500, json: { success: false, code: 'unexpected', error: '' } }
 const refused = (code: string): Reply => ({ status: 403, json: { success: false, code, error: '' } })
 
@@ -97,6 +97,22 @@ const sights: DeskSight[] = [
       ...calm,
       '/inbox*': { json: { entries: inboxRows, next: 1 } },
       [recordPath(applicationRecord)]: { json: applicationRecord },
+    },
+    shows: 'fieldset',
+  },
+  {
+    name: 'inbox-suspected',
+    path: `${places.inbox}?suspected=true`,
+    replies: { ...busy, '/inbox*': { json: { entries: inboxRows.slice(0, 3), next: null } } },
+    shows: '.desk-row',
+  },
+  {
+    name: 'record-suspected',
+    path: recordAddress(messageRecord),
+    replies: {
+      ...busy,
+      '/inbox*': { json: { entries: inboxRows, next: 1 } },
+      [recordPath(messageRecord)]: { json: { ...messageRecord, suspectedFor: 'network', deliveries: [] } },
     },
     shows: 'fieldset',
   },

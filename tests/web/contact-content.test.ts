@@ -6,11 +6,11 @@ import { ContactCards } from '#web/components/contact/contact-cards.tsx'
 import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
 import { OpeningHours } from '#web/components/contact/opening-hours.tsx'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
-import { company, formatIban, formatPhone } from '#web/content/company.ts'
 import { text as de } from '#web/content/de/contact.ts'
 import { text as en } from '#web/content/en/contact.ts'
 import { text as nl } from '#web/content/nl/contact.ts'
 import { type ContactText, text as pl } from '#web/content/pl/contact.ts'
+import { company, formatIban, formatPhone } from '#worker/contract/company.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 
 const texts: Record<Locale, ContactText> = { pl, en, de, nl }

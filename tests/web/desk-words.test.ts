@@ -25,6 +25,7 @@ const head = {
   statusChangedAt: null,
   statusChangedBy: null,
   readAt: null,
+  suspectedFor: null,
   version: 0,
   notes: [],
   deliveries: [],
@@ -156,7 +157,11 @@ describe('the door', () => {
       isAdmin: null,
       isRecovering: false,
     }) as unknown as SessionState
-  const open = { status: 'open', state: { unread: 0, parked: 0, newest: 0 }, isStale: false } as const
+  const open = {
+    status: 'open',
+    state: { unread: 0, suspected: 0, parked: 0, newest: 0 },
+    isStale: false,
+  } as const
 
   test('waits until it is known who is there, and what the desk says', () => {
     expect(doorOf({ status: 'loading' }, open)).toEqual({ is: 'waiting' })

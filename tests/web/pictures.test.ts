@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { Resvg, renderAsync } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
-import { company } from '#web/content/company.ts'
 import { setHeadline } from '#web/prerender/headline.ts'
 import { icons, renderIcon, renderManifest } from '#web/prerender/icons.ts'
 import { toPalettePng } from '#web/prerender/palette-png.ts'
@@ -11,6 +10,7 @@ import { font } from '#web/prerender/rasterise.ts'
 import { render } from '#web/prerender/render.tsx'
 import { layOutScene } from '#web/prerender/scenes.ts'
 import { everyAddress } from '#web/site.ts'
+import { company } from '#worker/contract/company.ts'
 
 const drawn = await Promise.all(
   everyAddress.map(async ({ page, path }) => {

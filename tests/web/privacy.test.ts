@@ -2,12 +2,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Policy } from '#web/components/privacy/policy.tsx'
-import { company } from '#web/content/company.ts'
 import { text as de } from '#web/content/de/privacy.ts'
 import { text as en } from '#web/content/en/privacy.ts'
 import { type PrivacyText, text as pl } from '#web/content/pl/privacy.ts'
 import { storageKinds, storedItems } from '#web/content/storage.ts'
 import { toPlainSpaces } from '#web/content/typography.ts'
+import { company } from '#worker/contract/company.ts'
 
 const policies: [string, PrivacyText][] = Object.entries({ pl, en, de })
 

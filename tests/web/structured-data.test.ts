@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { company } from '#web/content/company.ts'
 import { courses } from '#web/content/figures.ts'
 import { openingHours } from '#web/content/opening-hours.ts'
 import type { PageMeta } from '#web/pages/page-props.ts'
@@ -7,6 +6,7 @@ import { render } from '#web/prerender/render.tsx'
 import { describe as describePage } from '#web/prerender/structured-data.ts'
 import { loadWords } from '#web/prerender/words.ts'
 import { addresses, everyAddress, type Page } from '#web/site.ts'
+import { company } from '#worker/contract/company.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 
 const origin = 'https://site.test'

@@ -9,7 +9,7 @@ import { hushConsole } from './support/console.ts'
 import { countingDatabase, d1Down, downDatabase, watchTrips } from './support/d1.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { openSite, refusalOf, siteOrigin } from './support/site.ts'
-import { authorizationBodies, authorizationBody, clientFieldsBody } from './support/submissions.ts'
+import { authorizationBody, clientFieldsBody } from './support/submissions.ts'
 
 freshSite()
 
@@ -85,11 +85,6 @@ describe('a client that cannot be taken', () => {
       'persons that are no list',
       { additional_authorizations: 'Ewa' },
       { additional_authorizations: 'invalid' },
-    ] as const,
-    [
-      'a hundred and one persons',
-      { additional_authorizations: authorizationBodies(101) },
-      { additional_authorizations: 'too_many' },
     ] as const,
     [
       'a wrong e-mail in the third row',

@@ -34,6 +34,7 @@ describe('a message', () => {
         status_changed_at: null,
         status_changed_by: null,
         version: 0,
+        suspected_for: null,
         created_at: Date.now(),
         content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
@@ -137,21 +138,23 @@ test('NUL and other control characters are left out of every field', async () =>
 })
 
 describe('the honeypot', () => {
-  test('is answered like any message and stores nothing', async () => {
-    const body = { ...messageBody(), leave_empty: 'https://spam.example' }
-    const response = await openSite().post(path, body)
+  test('is answered like any message, and the message is stored as suspected and sent nowhere', async () => {
+    const body = messageBody()
+    const response = await openSite().post(path, { ...body, leave_empty: 'https://spam.example' })
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({
       success: true,
       id: body.id,
       reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
     })
-    expect(await countRows()).toEqual(nothing)
+    expect(await messageRows()).toMatchObject([{ ...body, suspected_for: 'honeypot' }])
+    expect(await countRows()).toEqual({ ...nothing, messages: 1 })
   })
 
   test('lets a message pass that leaves it empty', async () => {
     await openSite().post(path, { ...messageBody(), leave_empty: '' })
-    expect(await countRows()).toMatchObject({ messages: 1 })
+    expect(await messageRows()).toMatchObject([{ suspected_for: null }])
+    expect(await countRows()).toMatchObject({ messages: 1, deliveries: 1 })
   })
 })
 

@@ -43,6 +43,7 @@ test('a complete environment becomes settings', () => {
     zapierUrl: 'https://hooks.example/zapier/secret',
     automationUrl: 'https://hooks.example/automation/secret',
     formRateLimits: false,
+    dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
     desk: { requiresFactor: false },
     auth: expect.objectContaining({ url: 'https://www.firma.example/auth/v1' }),
@@ -56,6 +57,7 @@ test('only the site’s address is needed; channels without an address are null,
     zapierUrl: null,
     automationUrl: null,
     formRateLimits: true,
+    dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
     desk: { requiresFactor: false },
     auth: expect.objectContaining({ jwtSecret: null, signingKeys: [] }),
@@ -93,6 +95,12 @@ test('a hook’s address is kept to the letter, as its slash may matter', () => 
   expect(parseSettings({ ...complete, ZAPIER_WEBHOOK_URL }).zapierUrl).toBe(ZAPIER_WEBHOOK_URL)
 })
 
+test('the caps of a day are settings', () => {
+  const given = { FORM_DAILY_NETWORK: '5', FORM_DAILY_SITE: '60', FORM_DAILY_BYTES: '7000' }
+  const caps = { network: 5, site: 60, bytes: 7_000 }
+  expect(parseSettings({ ...complete, ...given }).dailyCaps).toEqual(caps)
+})
+
 test('the rate limits may be set to on', () => {
   expect(parseSettings({ ...complete, FORM_RATE_LIMITS: 'on' }).formRateLimits).toBe(true)
 })
@@ -109,6 +117,9 @@ describe('a variable that is wrong', () => {
     ['ZAPIER_WEBHOOK_URL', 'hooks.example/secret'],
     ['AUTOMATION_WEBHOOK_URL', 'javascript:secret'],
     ['FORM_RATE_LIMITS', 'secret'],
+    ['FORM_DAILY_NETWORK', '0'],
+    ['FORM_DAILY_SITE', '-1'],
+    ['FORM_DAILY_BYTES', '1.5 secret'],
   ] as const)('is named without its value: %s', (name, value) => {
     const complaint = complaintOf({ ...complete, [name]: value })
     expect(complaint).toMatch(new RegExp(`^  ${name} must`, 'm'))

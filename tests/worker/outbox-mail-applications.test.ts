@@ -60,6 +60,18 @@ describe('the mail of an application', () => {
     expect(text).toContain('ewa100@budowa.example')
   })
 
+  test('shows the first two hundred of a thousand persons, and says where the others are', async () => {
+    const { text, html } = await mailOfApplication({
+      ...applicationBody(),
+      authorizations: authorizationBodies(1_000),
+    })
+    for (const content of [text, html]) {
+      expect(content).toContain('Wniosek wymienia 1000 osób upoważnionych.')
+      expect(content).toContain('Osoba upoważniona 200 z 1000')
+      expect(content).not.toContain('Osoba upoważniona 201 z 1000')
+    }
+  })
+
   test.each(['pl', 'en', 'de', 'nl'] as const)(
     'is Polish, and says that the applicant wrote in %s',
     async (language) => {

@@ -137,11 +137,12 @@ test('a body that is not the form it claims to be is refused like an empty form'
   expect(await response.text()).toContain(`id="name-error">${plainFormText.pl.errors.required}</p>`)
 })
 
-test('a filled honeypot is thanked for and stores nothing', async () => {
+test('a filled honeypot is thanked for, stored as suspected and sent nowhere', async () => {
   const response = await openSite().postForm(formBody({ leave_empty: 'x' }))
   expectPage(response, 201)
   expect(await response.text()).toContain(plainFormText.pl.sent.heading)
-  expect(await countRows()).toEqual(nothing)
+  expect(await messageRows()).toMatchObject([{ suspected_for: 'honeypot' }])
+  expect(await countRows()).toEqual({ ...nothing, messages: 1 })
 })
 
 describe('the way back', () => {

@@ -44,7 +44,6 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     await site.post(path, { ...validBody(), language: 'xx' })
     await site.post(path, validBody(), { origin: 'https://evil.example' })
     await site.post(path, validBody(), { 'content-type': 'text/plain' })
-    await site.post(path, { ...validBody(), leave_empty: 'x' })
     expect(trips).toEqual([])
   })
 
@@ -79,6 +78,23 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     const answers = await Promise.all(responses.map((response) => response.text()))
     expect(new Set(answers).size).toBe(1)
     expect(await countRows()).toEqual(stored)
+  })
+
+  test('knows a submission again whether or not the trap for machines was filled', async () => {
+    for (const [first, second] of [
+      [{ leave_empty: 'x' }, {}],
+      [{}, { leave_empty: 'x' }],
+    ]) {
+      const body = validBody()
+      const answer = await (await openSite().post(path, { ...body, ...first })).text()
+      const rows = await everythingStored()
+      const response = await openSite().post(path, { ...body, ...second })
+      expect([response.status, await response.text()]).toEqual([201, answer])
+      expect(await everythingStored()).toEqual(rows)
+      const other = await openSite().post(path, { ...body, ...second, language: 'de' })
+      expect(other.status).toBe(409)
+      expect(await everythingStored()).toEqual(rows)
+    }
   })
 
   test('refuses other content under an id that is taken, and writes nothing', async () => {

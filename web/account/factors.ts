@@ -1,6 +1,6 @@
-import { company } from '#web/content/company.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuth } from '#web/session/load.ts'
+import { company } from '#worker/contract/company.ts'
 
 export interface AppEnrolment {
   factorId: string

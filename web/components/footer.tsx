@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { company, formatPhone } from '#web/content/company.ts'
 import type { ChromeText } from '#web/content/pl/chrome.ts'
 import { pages, twinOf } from '#web/site.ts'
+import { company, formatPhone } from '#worker/contract/company.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
 import { PageLink } from './page-link.tsx'
 

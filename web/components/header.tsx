@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { company, formatPhone } from '#web/content/company.ts'
 import type { ChromeText } from '#web/content/pl/chrome.ts'
 import { addresses, type Page } from '#web/site.ts'
+import { company, formatPhone } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { AccountLink } from './account-link.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'

@@ -1,4 +1,4 @@
-import { company, formatPhone } from '#web/content/company.ts'
+import { company, formatPhone } from '#worker/contract/company.ts'
 
 const big =
   'inline-flex min-h-11 items-center font-extrabold text-name underline decoration-2 hover:no-underline'

@@ -1,6 +1,5 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { FieldError, FieldErrors } from '#worker/contract/errors.ts'
-import { limits } from '#worker/contract/limits.ts'
 import { type Locale, languages } from '#worker/contract/locales.ts'
 import { fieldId } from './field.tsx'
 
@@ -18,8 +17,6 @@ export function wordError(error: FieldError, rules: FieldRules, text: ErrorsText
       return rules.required ?? text.fields.invalid
     case 'too_long':
       return text.fields.too_long(format.format(rules.maxLength))
-    case 'too_many':
-      return text.fields.too_many(format.format(limits.authorizations))
     case 'email_invalid':
     case 'invalid':
       return text.fields[error]

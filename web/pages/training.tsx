@@ -12,8 +12,8 @@ import { MarkedList } from '#web/components/ui/marked-list.tsx'
 import { Plate, Plates } from '#web/components/ui/plates.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { Steps } from '#web/components/ui/steps.tsx'
-import { company, formatPhone } from '#web/content/company.ts'
 import type { TrainingText } from '#web/content/pl/training.ts'
+import { company, formatPhone } from '#worker/contract/company.ts'
 import type { PageProps } from './page-props.ts'
 
 export function TrainingPage({ text, locale }: PageProps<TrainingText>) {

@@ -1,6 +1,6 @@
-import { company } from '#web/content/company.ts'
 import { openingHours } from '#web/content/opening-hours.ts'
 import type { ChromeText } from '#web/content/pl/chrome.ts'
+import { company } from '#worker/contract/company.ts'
 import { locales } from '#worker/contract/locales.ts'
 
 const toAddress = ({

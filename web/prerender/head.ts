@@ -1,6 +1,6 @@
-import { company } from '#web/content/company.ts'
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { addresses, isScreen, type Place } from '#web/site.ts'
+import { company } from '#worker/contract/company.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
 import { picturePath } from './file-names.ts'
 import { pictureSize } from './pictures.tsx'

@@ -1,4 +1,4 @@
-import { company } from '#web/content/company.ts'
+import { company } from '#worker/contract/company.ts'
 
 interface Icon {
   file: string

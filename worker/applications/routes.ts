@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { clientApplication } from '#worker/contract/client-application.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { json, requireJson } from '#worker/http/body.ts'
+import { addressOf } from '#worker/http/client-address.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { receiveApplication } from './application.ts'
 
@@ -10,7 +11,7 @@ export const applicationRoutes = new Hono<AppEnv>().post(
   requireJson,
   json(clientApplication),
   async (c) => {
-    const receipt = await receiveApplication(c.var.db, c.var.settings, c.req.valid('json'))
+    const receipt = await receiveApplication(c.var.db, c.var.settings, c.req.valid('json'), addressOf(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return c.json(receipt, 201)
   },

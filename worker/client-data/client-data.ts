@@ -1,39 +1,50 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SavedAnswer } from '#worker/contract/answers.ts'
 import type { ClientRecord } from '#worker/contract/client-data.ts'
+import { userRoles } from '#worker/db/auth-accounts-schema.ts'
 import { insertAuthorizations } from '#worker/db/authorizations.ts'
 import type { Database } from '#worker/db/client.ts'
 import { additionalAuthorizations, clientData } from '#worker/db/schema.ts'
-import { storeOnce, toContentHash } from '#worker/db/store-once.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { storeOnce } from '#worker/db/store-once.ts'
+import { countArrival, suspicionOf } from '#worker/db/submission-counts.ts'
+import type { Settings } from '#worker/env.ts'
+import { requireStored, toArrival } from '#worker/submissions/arrival.ts'
 
 /**
  * Stores a client and the persons who may act for it in one batch, as entered by this user. An id that is another
- * user's is refused like one that is taken, whatever stands under it. Throws Refusal `id_conflict` and StorageError.
+ * user's is refused like one that is taken, whatever stands under it. Throws Refusal `id_conflict` and `storage_full`,
+ * and StorageError.
  */
 export async function saveClientData(
   db: Database,
+  settings: Settings,
   userId: string,
   record: ClientRecord,
+  address: string | null,
 ): Promise<SavedAnswer> {
   const { id = crypto.randomUUID(), ...content } = record
   const { additional_authorizations, ...fields } = content
-  const contentHash = await toContentHash(content)
+  const now = Date.now()
+  const arrival = await toArrival(settings, content, { address, trap: null }, now)
+  const isAdmin = sql`EXISTS (SELECT 1 FROM ${userRoles} WHERE user_id = ${userId} AND role = 'admin')`
   const outcome = await storeOnce(db, {
     statements: [
+      ...insertAuthorizations(db, additionalAuthorizations, id, additional_authorizations),
       db.insert(clientData).values({
         id,
         // Every user has one profile, under the same id.
         user_id: userId,
         profile_id: userId,
         ...fields,
-        content_hash: contentHash,
-        created_at: Date.now(),
+        content_hash: arrival.contentHash,
+        created_at: now,
+        // Anybody may have an account; only administrators are known to be the company.
+        suspected_for: suspicionOf(arrival, isAdmin),
       }),
-      ...insertAuthorizations(db, additionalAuthorizations, id, additional_authorizations),
+      ...countArrival(db, arrival, clientData, id),
     ],
-    idColumn: 'client_data.id',
-    contentHash,
+    idColumns: ['client_data.id', 'additional_authorizations.client_data_id'],
+    contentHash: arrival.contentHash,
     findStoredHash: async () => {
       const [stored] = await db
         .select({ hash: clientData.content_hash })
@@ -42,6 +53,6 @@ export async function saveClientData(
       return stored?.hash
     },
   })
-  if (outcome === 'conflict') throw new Refusal('id_conflict')
+  requireStored(outcome, arrival, now)
   return { success: true, id }
 }

@@ -7,6 +7,7 @@ import { toContentHash } from '#worker/db/store-once.ts'
 import { setRefusalHeaders } from '#worker/http/answer-errors.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { mediaTypeOf } from '#worker/http/body.ts'
+import { addressOf } from '#worker/http/client-address.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { receiveMessage } from './message.ts'
@@ -75,7 +76,7 @@ export const answerPlainForm = createMiddleware<AppEnv>(async (c, next) => {
   }
   const { id: _placeholder, ...content } = parsed.data
   const id = await toDailyId(content, new Date())
-  const receipt = await receiveMessage(c.var.db, c.var.settings, { id, ...content })
+  const receipt = await receiveMessage(c.var.db, c.var.settings, { id, ...content }, addressOf(c))
   c.executionCtx.waitUntil(nudgeOutbox(c.env))
   return c.html(sentPage({ language: c.var.language, receipt, back: backPath(c, typed) }), 201)
 })

@@ -29,16 +29,14 @@ export const authorization = z.object({
   authorization_scope: optionalLine(limits.authorizationScope),
 })
 
-/** Incomplete rows become null before the check and leave after it, so that errors keep the row's number. */
+/** As many as the body holds. Incomplete rows become null before the check and leave after it, so that errors keep the row's number. */
 export const authorizations = z.pipe(
   z.pipe(
     z.pipe(
       z.optional(z.nullable(z.array(z.unknown(), { error: 'invalid' }))),
       z.transform((rows) => (rows ?? []).map((row) => (isCompleteAuthorization(row) ? row : null))),
     ),
-    z
-      .array(z.nullable(authorization))
-      .check(z.refine((rows) => rows.filter(Boolean).length <= limits.authorizations, { error: 'too_many' })),
+    z.array(z.nullable(authorization)),
   ),
   z.transform((rows) => rows.filter((row) => row !== null)),
 )

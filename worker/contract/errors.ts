@@ -1,5 +1,5 @@
 /** What can be wrong with one field. Every language words all of them. */
-export const fieldErrors = ['required', 'email_invalid', 'too_long', 'too_many', 'invalid'] as const
+export const fieldErrors = ['required', 'email_invalid', 'too_long', 'invalid'] as const
 
 export type FieldError = (typeof fieldErrors)[number]
 
@@ -14,6 +14,8 @@ export const siteRefusals = {
   body_too_large: 413,
   media_type_unsupported: 415,
   rate_limited: 429,
+  /** The day has brought as much as the site is meant to store; the sentence says whom to call. */
+  storage_full: 429,
   unexpected: 500,
   unavailable: 503,
 } as const

@@ -12,8 +12,10 @@ export const limits = {
   bic: 20,
   position: 200,
   authorizationScope: 1_000,
-  authorizations: 100,
 } as const
 
-/** Holds 100 authorization rows of four-byte text; anything larger is no form. */
+/** Holds thousands of authorization rows, 100 of them with every field full of four-byte text; beyond it is no form. */
 export const bodyLimitBytes = 512 * 1024
+
+/** What counts as one submission where they are limited; what is larger counts as several. */
+export const submissionUnitBytes = 8 * 1024

@@ -19,14 +19,18 @@ export const inbox = sqliteTable(
     status: text('status', { enum: inboxStatuses }).notNull(),
     is_unread: flag('is_unread'),
     created_at: instant('created_at').notNull(),
+    is_suspected: flag('is_suspected'),
   },
   (table) => [
     // Ids come from browsers: a message and an application may bring the same one.
     uniqueIndex('inbox_subject').on(table.id, table.kind),
-    index('inbox_kind').on(table.kind, table.seq),
-    index('inbox_status').on(table.status, table.seq),
-    index('inbox_language').on(table.language, table.seq),
-    index('inbox_unread').on(table.seq).where(sql`${table.is_unread} = 1`),
+    // What is suspected stands apart in each of them, so that a flood of it slows nobody's list.
+    index('inbox_trust').on(table.is_suspected, table.seq),
+    index('inbox_kind').on(table.kind, table.is_suspected, table.seq),
+    index('inbox_status').on(table.status, table.is_suspected, table.seq),
+    index('inbox_language').on(table.language, table.is_suspected, table.seq),
+    index('inbox_unread').on(table.is_suspected, table.seq).where(sql`${table.is_unread} = 1`),
+    index('inbox_suspected_age').on(table.created_at).where(sql`${table.is_suspected} = 1`),
     index('inbox_created').on(table.created_at),
   ],
 )
@@ -75,6 +79,13 @@ export const deskLog = sqliteTable(
 export const parkedAlerts = sqliteTable('parked_alerts', {
   /** Of Warsaw, as `2026-11-21`. */
   day: text('day').primaryKey(),
+  created_at: instant('created_at').notNull(),
+})
+
+/** When the company was last told of what is suspected. */
+export const suspectedDigests = sqliteTable('suspected_digests', {
+  /** `seq` in the inbox of the newest that was told of. */
+  up_to_seq: integer('up_to_seq').primaryKey(),
   created_at: instant('created_at').notNull(),
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { inboxStatuses } from '#worker/contract/desk/inbox.ts'
+import { inboxStatuses, suspicions } from '#worker/contract/desk/inbox.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { authUsers } from './auth-accounts-schema.ts'
 import { id, instant, oneOf } from './columns.ts'
@@ -26,6 +26,12 @@ const handled = () => ({
   status_changed_by: text('status_changed_by'),
   /** Counts changes, so that of two people who change one record at once the second is told. */
   version: integer('version').notNull().default(0),
+})
+
+/** Stands at the end of each table, where a later column goes. */
+const suspected = () => ({
+  /** Why nothing is sent on of it until somebody at the desk says that it is no spam; null for nearly all. */
+  suspected_for: text('suspected_for', { enum: suspicions }),
 })
 
 /** The twelve fields of a client. */
@@ -66,6 +72,7 @@ export const contactMessages = sqliteTable(
     message: text('message').notNull(),
     ...received(),
     ...handled(),
+    ...suspected(),
   },
   (table) => [
     oneOf('contact_messages_language', table.language, locales),
@@ -80,6 +87,7 @@ export const clientApplications = sqliteTable(
     ...clientColumns(),
     ...received(),
     ...handled(),
+    ...suspected(),
   },
   (table) => [
     oneOf('client_applications_language', table.language, locales),
@@ -110,6 +118,7 @@ export const clientData = sqliteTable(
     ...clientColumns(),
     ...received(),
     ...handled(),
+    ...suspected(),
   },
   (table) => [
     oneOf('client_data_language', table.language, locales),
@@ -155,6 +164,22 @@ export const deliveries = sqliteTable(
     index('deliveries_due').on(table.next_attempt_at).where(sql`${table.state} = 'pending'`),
     index('deliveries_parked').on(table.created_at).where(sql`${table.state} = 'parked'`),
   ],
+)
+
+/** How much has come in on a day, by network and from all of them together. Gone two days later. */
+export const submissionCounts = sqliteTable(
+  'submission_counts',
+  {
+    /** Of Warsaw, as `2026-11-21`. */
+    day: text('day').notNull(),
+    /** `site`, or the keyed hash of a network: a plain one of so few networks would be as good as the address. */
+    scope: text('scope').notNull(),
+    /** What was not suspected, weighed by its size. */
+    accepted: integer('accepted').notNull(),
+    /** What was stored, suspected or not. */
+    bytes: integer('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.scope] })],
 )
 
 /** What is known of a receiver while it refuses; no row for one that takes what it is sent. */

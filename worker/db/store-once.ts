@@ -1,18 +1,21 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type Database, databaseReason, isDuplicateOf } from './client.ts'
+import { isFull } from './submission-counts.ts'
 
 /** D1 did not take the write; nothing of it is stored. */
 export class StorageError extends Error {}
 
 interface Submission {
   /** Inserts of one submission with everything that belongs to it; one transaction. */
-  statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]
-  /** The column that makes a second insert of the same submission fail, as `table.column`. */
-  idColumn: string
+  statements: BatchItem<'sqlite'>[]
+  /** The columns that make a second insert of the same submission fail, as `table.column`. */
+  idColumns: string[]
   /** What was stored under this id before. */
   findStoredHash(): Promise<string | undefined>
   contentHash: string
 }
+
+export type Outcome = 'stored' | 'same' | 'conflict' | 'full'
 
 /** D1's words for a connection that broke; the write may or may not have happened, and may be repeated here. */
 const passing =
@@ -20,12 +23,9 @@ const passing =
 
 /**
  * Stores a submission in one round trip. The same id again answers `same` and writes nothing; with other content
- * it answers `conflict`. Throws StorageError when D1 fails.
+ * it answers `conflict`. Beyond what a day may bring it answers `full`, and nothing is stored. Throws StorageError when D1 fails.
  */
-export async function storeOnce(
-  db: Database,
-  submission: Submission,
-): Promise<'stored' | 'same' | 'conflict'> {
+export async function storeOnce(db: Database, submission: Submission): Promise<Outcome> {
   try {
     return await writeBatch(db, submission)
   } catch (error) {
@@ -38,12 +38,13 @@ export async function storeOnce(
   }
 }
 
-async function writeBatch(db: Database, submission: Submission) {
+async function writeBatch(db: Database, submission: Submission): Promise<Outcome> {
   try {
-    await db.batch(submission.statements)
+    await db.batch(submission.statements as [BatchItem<'sqlite'>])
     return 'stored'
   } catch (error) {
-    if (!isDuplicateOf(submission.idColumn, error)) throw error
+    if (isFull(error)) return 'full'
+    if (!submission.idColumns.some((column) => isDuplicateOf(column, error))) throw error
   }
   return (await submission.findStoredHash()) === submission.contentHash ? 'same' : 'conflict'
 }

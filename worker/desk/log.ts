@@ -24,6 +24,7 @@ export const deskActions = [
   'person_exported',
   'person_erased',
   'records_expired',
+  'suspicion_lifted',
 ] as const
 
 export type DeskAction = (typeof deskActions)[number]

@@ -1,5 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Locale } from '#worker/contract/locales.ts'
 import type { Database } from '#worker/db/client.ts'
-import { type Channel, deliveries, type SubjectKind } from '#worker/db/schema.ts'
+import {
+  type Channel,
+  clientApplications,
+  contactMessages,
+  deliveries,
+  type SubjectKind,
+} from '#worker/db/schema.ts'
 import type { Bindings, Settings } from '#worker/env.ts'
 import { runOutbox } from './outbox.ts'
 
@@ -13,19 +21,42 @@ export function isConfigured(channel: Channel, settings: Settings): boolean {
   return targets[channel] !== null
 }
 
-/** The statements that put a stored subject on its way; they belong into the batch that stores it. */
-export function enqueue(db: Database, subject: Subject, wanted: Channel[], settings: Settings, now: number) {
-  const rows = wanted
+const tables = { contact_message: contactMessages, client_application: clientApplications }
+
+/** A stored subject that is trusted, or one that is suspected; for a FROM or behind EXISTS. */
+export const trusted = ({ kind, id }: Subject) =>
+  sql`${tables[kind]} WHERE id = ${id} AND suspected_for IS NULL`
+export const suspected = ({ kind, id }: Subject) =>
+  sql`${tables[kind]} WHERE id = ${id} AND suspected_for IS NOT NULL`
+
+/** Where a subject goes. The Polish form feeds the automation hook as well. */
+export const channelsOf = (kind: SubjectKind, language: Locale): Channel[] => {
+  if (kind === 'contact_message') return ['mail']
+  return language === 'pl' ? ['zapier', 'mail', 'automation'] : ['zapier', 'mail']
+}
+
+/**
+ * The statements that put a stored subject on its way; they belong into the batch that stores it, behind the row, or
+ * into the one that trusts it, in front. `among` finds the row where it is to be sent. The values stand in the order of
+ * the table's columns; an insert of the builder, as drizzle takes no raw SQL with parameters into a batch.
+ */
+export function enqueue(
+  db: Database,
+  subject: Subject,
+  language: Locale,
+  settings: Settings,
+  now: number,
+  among: SQL = trusted(subject),
+) {
+  const rows = channelsOf(subject.kind, language)
     .filter((channel) => isConfigured(channel, settings))
-    .map((channel) => ({
-      id: crypto.randomUUID(),
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      channel,
-      next_attempt_at: now,
-      created_at: now,
-    }))
-  return rows.length > 0 ? [db.insert(deliveries).values(rows)] : []
+    .map((channel) => ({ id: crypto.randomUUID(), channel }))
+  if (rows.length === 0) return []
+  return [
+    db.insert(deliveries).select(sql`
+      SELECT value->>'id', ${subject.kind}, ${subject.id}, value->>'channel', 'pending', 0, ${now}, 0, NULL, ${now}, NULL
+      FROM json_each(${JSON.stringify(rows)}) WHERE EXISTS (SELECT 1 FROM ${among})`),
+  ]
 }
 
 /** Submissions that arrive within it share one drain. */

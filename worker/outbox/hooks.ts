@@ -17,6 +17,7 @@ function toPayload({ application, authorizations }: Application) {
     status_changed_by,
     read_at,
     version,
+    suspected_for,
     ...fields
   } = application satisfies ClientApplicationRow
   return {

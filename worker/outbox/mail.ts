@@ -42,6 +42,9 @@ function messageLetter(message: ContactMessageRow): Letter {
   }
 }
 
+/** An application may name thousands; six such mails at once would be more than a Worker's memory holds. */
+const mostPersons = 200
+
 function applicationLetter(application: ClientApplicationRow, authorizations: AuthorizationRow[]): Letter {
   const words = text.application
   const person = (first: string, last: string, email: string) => [
@@ -51,7 +54,11 @@ function applicationLetter(application: ClientApplicationRow, authorizations: Au
   ]
   return {
     heading: words.heading,
-    notes: [text.visitorLanguage[application.language], words.reply],
+    notes: [
+      text.visitorLanguage[application.language],
+      words.reply,
+      ...(authorizations.length > mostPersons ? [words.more(mostPersons, authorizations.length)] : []),
+    ],
     groups: [
       {
         heading: words.company,
@@ -85,7 +92,7 @@ function applicationLetter(application: ClientApplicationRow, authorizations: Au
           { label: words.swift_bic_code, value: application.swift_bic_code },
         ]),
       },
-      ...authorizations.map((row) => ({
+      ...authorizations.slice(0, mostPersons).map((row) => ({
         heading: words.authorization(row.row_number, authorizations.length),
         rows: filled([
           ...person(row.first_name, row.last_name, row.email),

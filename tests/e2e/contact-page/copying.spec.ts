@@ -1,5 +1,5 @@
-import { company } from '#web/content/company.ts'
 import { addresses } from '#web/site.ts'
+import { company } from '#worker/contract/company.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'

@@ -108,7 +108,14 @@ describe('how the desk reads its tables', () => {
     ])
   }
 
-  const filters = ['kind=client_data', 'status=archived', 'status=new', 'language=nl', 'unread=true']
+  const filters = [
+    'kind=client_data',
+    'status=archived',
+    'status=new',
+    'language=nl',
+    'unread=true',
+    'suspected=true',
+  ]
   const days = ['from=2026-01-01', 'to=2026-02-01', 'from=2026-01-01&to=2026-02-01']
   const pairs = filters
     .flatMap((one, index) => filters.slice(index + 1).map((other) => `${one}&${other}`))
@@ -146,6 +153,7 @@ describe('how the desk reads its tables', () => {
     await desk.put(`${record}/read`, { read: true })
     const note = await desk.post(`${record}/notes`, { text: 'zadzwonić' })
     await desk.get(record)
+    await desk.post(`${record}/release`)
     await desk.remove(`${record}/notes/${note.body.id}`)
     await desk.post(`${record}/deliveries/retry`)
     for (const state of ['parked', 'pending']) {

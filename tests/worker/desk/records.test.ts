@@ -38,6 +38,7 @@ describe('a record', () => {
       statusChangedAt: null,
       statusChangedBy: null,
       readAt: null,
+      suspectedFor: null,
       version: 0,
       message,
       notes: [],

@@ -151,7 +151,7 @@ test('one run takes a bounded number, and the next ones the rest', async () => {
   await env.DB.prepare(
     `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 450)
       INSERT INTO contact_messages SELECT id || value, name, email, phone, subject, message, language, content_hash, status,
-        created_at, read_at, status_changed_at, status_changed_by, version FROM contact_messages, n WHERE id = ?`,
+        created_at, read_at, status_changed_at, status_changed_by, version, suspected_for FROM contact_messages, n WHERE id = ?`,
   )
     .bind(id)
     .run()

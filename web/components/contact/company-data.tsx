@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { CopyButton } from '#web/components/copy-button.tsx'
-import { company, formatIban } from '#web/content/company.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
+import { company, formatIban } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 type Copyable = keyof ContactText['copy']['names']

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { company, formatPhone } from '#web/content/company.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
+import { company, formatPhone } from '#worker/contract/company.ts'
 
 const link = 'inline-flex min-h-11 items-center text-name font-bold underline hover:no-underline'
 

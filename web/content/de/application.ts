@@ -60,7 +60,6 @@ export const text: ApplicationText = {
     row: (number, count) => `Bevollmächtigte Person ${number} von ${count}`,
     incomplete: (number) =>
       `Bevollmächtigte Person ${number} wird nicht übermittelt: Vorname, Nachname oder E-Mail fehlt.`,
-    full: 'Die Liste der bevollmächtigten Personen ist voll. Entfernen Sie eine Person, um eine andere hinzuzufügen.',
     fields: {
       first_name: 'Vorname',
       last_name: 'Nachname',

@@ -1,12 +1,13 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
+import { company, formatPhone } from '#worker/contract/company.ts'
+
+const phone = formatPhone(company.phones.rental)
 
 export const text: ErrorsText = {
   summary: 'Bitte prüfen Sie Ihre Angaben',
   fields: {
     email_invalid: 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.',
     too_long: (max) => `Bitte kürzen Sie den Text auf höchstens ${max} Zeichen.`,
-    too_many: (max) =>
-      `Sie können höchstens ${max} bevollmächtigte Personen angeben. Bitte entfernen Sie die übrigen.`,
     invalid: 'Diese Angabe ist ungültig. Bitte prüfen Sie sie.',
   },
   refusals: {
@@ -21,6 +22,7 @@ export const text: ErrorsText = {
     media_type_unsupported: null,
     rate_limited:
       'In kurzer Zeit wurden zu viele Formulare gesendet. Bitte versuchen Sie es in einer Minute erneut.',
+    storage_full: `Heute können wir über die Website leider keine weiteren Anfragen annehmen. Bitte rufen Sie uns an: ${phone}.`,
     unexpected: null,
     unavailable: null,
   },

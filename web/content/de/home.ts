@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '#worker/contract/company.ts'
 import { containers, cranes, excavators, telehandlers } from '../figures.ts'
 import type { HomeText } from '../pl/home.ts'
 import { figuresIn, tidyAll } from '../typography.ts'

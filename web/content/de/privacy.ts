@@ -1,4 +1,4 @@
-import { company, formatAddress } from '../company.ts'
+import { company, formatAddress } from '#worker/contract/company.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
 import { tidyAll } from '../typography.ts'
 

@@ -48,7 +48,6 @@ export const text: ApplicationText = {
     row: (number, count) => `Authorised person ${number} of ${count}`,
     incomplete: (number) =>
       `The details of authorised person ${number} will not be sent: first name, last name or email is missing.`,
-    full: 'The list of authorised persons is full. Remove a person to add another.',
     fields: {
       first_name: 'First name',
       last_name: 'Last name',

@@ -1,11 +1,13 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
+import { company, formatPhone } from '#worker/contract/company.ts'
+
+const phone = formatPhone(company.phones.rental)
 
 export const text: ErrorsText = {
   summary: 'There is a problem',
   fields: {
     email_invalid: 'Enter an email address like name@example.com.',
     too_long: (max) => `This text is too long. Shorten it to at most ${max} characters.`,
-    too_many: (max) => `You can name at most ${max} authorised persons. Remove the others.`,
     invalid: 'This value cannot be accepted. Please check it.',
   },
   refusals: {
@@ -19,6 +21,7 @@ export const text: ErrorsText = {
     body_too_large: 'The submission is too large. Please shorten the text.',
     media_type_unsupported: null,
     rate_limited: 'Too many submissions in a short time. Please try again in a minute.',
+    storage_full: `We cannot take any more submissions through the site today. Please call us on ${phone}.`,
     unexpected: null,
     unavailable: null,
   },

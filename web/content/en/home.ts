@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '#worker/contract/company.ts'
 import { containers, cranes, forklifts, platforms } from '../figures.ts'
 import { formatOpeningHours } from '../opening-hours.ts'
 import type { HomeText } from '../pl/home.ts'

@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '#worker/contract/company.ts'
 import { stats } from '../figures.ts'
 import type { AboutText } from '../pl/about.ts'
 import { figuresIn, tidyAll } from '../typography.ts'

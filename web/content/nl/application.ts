@@ -48,7 +48,6 @@ export const text: ApplicationText = {
     row: (number, count) => `Gemachtigde ${number} van ${count}`,
     incomplete: (number) =>
       `Gemachtigde ${number} wordt niet verzonden: voornaam, achternaam of e-mail ontbreekt.`,
-    full: 'De lijst met gemachtigden is vol. Verwijder een persoon om een andere toe te voegen.',
     fields: {
       first_name: 'Voornaam',
       last_name: 'Achternaam',

@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '#worker/contract/company.ts'
 import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import type { ContactText } from '../pl/contact.ts'
 

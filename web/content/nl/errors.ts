@@ -1,11 +1,13 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
+import { company, formatPhone } from '#worker/contract/company.ts'
+
+const phone = formatPhone(company.phones.rental)
 
 export const text: ErrorsText = {
   summary: 'Controleer uw gegevens',
   fields: {
     email_invalid: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
     too_long: (max) => `Kort de tekst in tot hoogstens ${max} tekens.`,
-    too_many: (max) => `U kunt hoogstens ${max} gemachtigden opgeven. Verwijder de overige.`,
     invalid: 'Deze invoer is ongeldig. Controleer wat u hebt ingevuld.',
   },
   refusals: {
@@ -19,6 +21,7 @@ export const text: ErrorsText = {
     body_too_large: 'Uw invoer is te lang. Maak de tekst korter.',
     media_type_unsupported: null,
     rate_limited: 'Er zijn in korte tijd te veel formulieren verzonden. Probeer het over een minuut opnieuw.',
+    storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen meer aannemen. U kunt ons bellen op ${phone}.`,
     unexpected: null,
     unavailable: null,
   },

@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '#worker/contract/company.ts'
 import { containers, type Fact, siteEquipment, telehandlers } from '../figures.ts'
 import type { RentalText } from '../pl/rental.ts'
 import { figuresIn, tidyAll } from '../typography.ts'

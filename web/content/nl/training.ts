@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '#worker/contract/company.ts'
 import { courses, type Fact } from '../figures.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
 import { figuresIn, tidyAll } from '../typography.ts'

@@ -55,7 +55,6 @@ export const text = {
     row: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
     incomplete: (number: number) =>
       `Dane osoby upoważnionej nr ${number} nie zostaną wysłane: brakuje imienia, nazwiska lub adresu e-mail.`,
-    full: 'Lista osób upoważnionych jest pełna. Aby dodać kolejną osobę, prosimy usunąć jedną z listy.',
     fields: {
       first_name: 'Imię',
       last_name: 'Nazwisko',

@@ -37,11 +37,17 @@ export const text = {
   } as Record<string, string>,
   none: '–',
   details: {
+    reasons: {
+      honeypot: 'pole dla robotów',
+      network: 'dużo z jednej sieci',
+      site: 'dużo jednego dnia',
+    } as Record<string, string>,
     filters: {
       kind: 'rodzaj',
       status: 'status',
       language: 'język',
       unread: 'nieprzeczytane',
+      suspected: 'podejrzane',
       from: 'od dnia',
       to: 'do dnia',
       search: 'szukane słowa',
@@ -71,6 +77,8 @@ export const text = {
       applications: 'Wnioski',
       accepted: 'Przyjęte wnioski',
       clientData: 'Dane klientów',
+      suspected: 'Podejrzane',
+      reason: 'Powód',
     } as Record<string, string>,
   },
   loaded: (count: number, isAll: boolean) => (isAll ? countOf(count) : `${countOf(count)}, są też starsze`),
@@ -99,6 +107,7 @@ export const text = {
       person_exported: 'Pobrano dane osoby',
       person_erased: 'Usunięto dane osoby',
       records_expired: 'Usunięto dane po terminie',
+      suspicion_lifted: 'Uznano, że to nie spam',
     } as Record<string, string>,
     sign_in: {
       login: 'Zalogowano się',

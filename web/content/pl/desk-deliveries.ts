@@ -45,6 +45,7 @@ export const text = {
   more: 'Wczytaj więcej',
   ofRecord: 'Wysyłki',
   none: 'To zgłoszenie niczego nie wysyła.',
+  held: 'Nic nie wychodzi, dopóki zgłoszenie jest podejrzane.',
   errors: {
     timeout: 'Odbiorca nie odpowiedział na czas.',
     network: 'Nie udało się połączyć z odbiorcą.',

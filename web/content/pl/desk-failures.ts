@@ -22,6 +22,8 @@ export const text = {
     body_too_large: 'Tekst jest za długi. Skróć go.',
     media_type_unsupported: 'Serwis nie obsługuje tego formatu danych.',
     rate_limited: 'Zbyt wiele żądań naraz. Spróbuj za minutę.',
+    storage_full:
+      'Na dziś zapisano już tyle, ile wolno. Podnieś limit FORM_DAILY_BYTES albo poczekaj do jutra.',
     unexpected: 'Po stronie serwisu wystąpił błąd. Spróbuj jeszcze raz.',
     unavailable: 'Serwis jest chwilowo niedostępny. Spróbuj za chwilę.',
     second_step_needed: 'Potwierdź logowanie drugim krokiem.',

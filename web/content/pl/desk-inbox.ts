@@ -1,4 +1,4 @@
-import type { InboxKind, InboxStatus } from '#worker/contract/desk/inbox.ts'
+import { type InboxKind, type InboxStatus, mostCounted } from '#worker/contract/desk/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 const countOf = (one: string, few: string, many: string) => (count: number) => {
@@ -12,6 +12,9 @@ const entries = countOf('zgłoszenie', 'zgłoszenia', 'zgłoszeń')
 export const text = {
   heading: 'Skrzynka',
   unread: (count: number) => (count === 0 ? 'Wszystko przeczytane' : `Nieprzeczytane: ${count}`),
+  suspected: (count: number) => `Podejrzane: ${count < mostCounted ? count : `${mostCounted} lub więcej`}`,
+  suspectedLead:
+    'Tych zgłoszeń nikomu nie wysłano. Jeśli wśród nich jest klient, otwórz zgłoszenie i wybierz „To nie spam”. Po 30 dniach od otrzymania znikają.',
   kinds: {
     contact_message: 'Wiadomość',
     client_application: 'Wniosek',
@@ -58,6 +61,7 @@ export const text = {
     from: 'Od dnia',
     to: 'Do dnia',
     unread: 'Tylko nieprzeczytane',
+    suspected: 'Tylko podejrzane',
     more: (count: number) => (count === 0 ? 'Filtry' : `Filtry (${count})`),
     clear: 'Wyczyść filtry',
   },

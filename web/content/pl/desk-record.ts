@@ -1,3 +1,5 @@
+import type { Suspicion } from '#worker/contract/desk/inbox.ts'
+
 /** One record: what was sent, and what has been done about it. */
 export const text = {
   heading: (reference: string) => `Zgłoszenie ${reference}`,
@@ -37,6 +39,19 @@ export const text = {
     position: 'Stanowisko',
     scope: 'Zakres upoważnienia',
     none: 'nie podano',
+  },
+  suspected: {
+    heading: 'Podejrzane zgłoszenie',
+    reasons: {
+      honeypot:
+        'Wypełniono pole, którego ludzie nie widzą. Robią to roboty, czasem też automatyczne uzupełnianie.',
+      network: 'Z tej samej sieci przyszło tego dnia bardzo dużo zgłoszeń.',
+      site: 'Tego dnia przyszło na stronę bardzo dużo zgłoszeń.',
+    } satisfies Record<Suspicion, string>,
+    hint: 'Nikomu go nie wysłano. Jeśli nikt go nie zwolni, zniknie po 30 dniach od otrzymania.',
+    release: 'To nie spam',
+    releasing: 'Zwalnianie…',
+    released: 'Zgłoszenie jest już w skrzynce i wychodzi tak jak każde inne.',
   },
   status: {
     heading: 'Status',

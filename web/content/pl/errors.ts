@@ -1,4 +1,7 @@
+import { company, formatPhone } from '#worker/contract/company.ts'
 import type { DeskRefusalCode, FieldError, SiteRefusalCode } from '#worker/contract/errors.ts'
+
+const phone = formatPhone(company.phones.rental)
 
 /** Sentences every form needs. A field's own "please give …" stands with that form, a whole sentence per field. */
 export const text = {
@@ -6,7 +9,6 @@ export const text = {
   fields: {
     email_invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
     too_long: (max: string) => `Ten tekst jest za długi. Proszę go skrócić; dozwolona liczba znaków: ${max}.`,
-    too_many: (max: string) => `Można podać najwyżej ${max} osób upoważnionych. Proszę usunąć pozostałe.`,
     invalid: 'Tej wartości nie można przyjąć. Proszę ją sprawdzić.',
   } satisfies Record<Exclude<FieldError, 'required'>, string | ((max: string) => string)>,
   /** Null: the form's own failure sentence says it best. */
@@ -21,6 +23,7 @@ export const text = {
     body_too_large: 'Zgłoszenie jest za duże. Prosimy skrócić treść.',
     media_type_unsupported: null,
     rate_limited: 'Zbyt wiele zgłoszeń w krótkim czasie. Prosimy spróbować ponownie za minutę.',
+    storage_full: `Na dziś formularz nie przyjmie już więcej zgłoszeń. Prosimy zadzwonić: ${phone}.`,
     unexpected: null,
     unavailable: null,
   } as Record<SiteRefusalCode, string | null> & Partial<Record<DeskRefusalCode, string>>,

@@ -1,5 +1,5 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
-import { company } from '../company.ts'
+import { company } from '#worker/contract/company.ts'
 import { containers, cranes, type Fact, forklifts, platforms } from '../figures.ts'
 import { formatOpeningHours } from '../opening-hours.ts'
 import { figuresIn, tidyAll } from '../typography.ts'

@@ -1,5 +1,5 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
-import { company } from '../company.ts'
+import { company } from '#worker/contract/company.ts'
 import { courses, type Fact } from '../figures.ts'
 import { figuresIn, type Prose, tidyAll } from '../typography.ts'
 

@@ -11,7 +11,7 @@ export function wordActor({ id, email }: AuditEntry['actor']): string {
   return id === noOne ? text.actors.service : text.actors.gone
 }
 
-const statuses: Record<string, string> = inbox.statuses
+const values: Record<string, string> = { ...inbox.statuses, ...text.details.reasons }
 
 const names: Record<string, string> = { ...privacy.tables, ...text.details.names }
 
@@ -19,7 +19,7 @@ const isPair = (value: unknown[]): value is [number, number] =>
   value.length === 2 && value.every((part) => typeof part === 'number')
 
 function toWords(value: unknown): string {
-  if (!Array.isArray(value)) return statuses[String(value)] ?? String(value)
+  if (!Array.isArray(value)) return values[String(value)] ?? String(value)
   if (isPair(value)) return text.details.erased(...value)
   return value.map((name) => text.details.filters[String(name)] ?? String(name)).join(', ')
 }

@@ -77,6 +77,24 @@ const Day = ({ label, value, onChange }: DayProps) => (
   </Control>
 )
 
+interface OnlyProps {
+  label: string
+  isChosen: boolean
+  onChange(isChosen: boolean): void
+}
+
+const Only = ({ label, isChosen, onChange }: OnlyProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-2 text-fact font-semibold lg:min-h-10">
+    <input
+      type="checkbox"
+      checked={isChosen}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-5 accent-ink"
+    />
+    {label}
+  </label>
+)
+
 const kindLook =
   'min-h-11 cursor-pointer border-2 border-ink px-3 text-fact font-semibold hover:bg-fog aria-pressed:bg-ink aria-pressed:text-paper max-sm:px-2 sm:not-first-of-type:-ml-0.5 lg:min-h-10'
 
@@ -141,15 +159,14 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           />
           <Day label={words.from} value={filter.from} onChange={set('from')} />
           <Day label={words.to} value={filter.to} onChange={set('to')} />
-          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-fact font-semibold lg:min-h-10">
-            <input
-              type="checkbox"
-              checked={filter.unread === 'true'}
-              onChange={(event) => set('unread')(event.target.checked ? 'true' : '')}
-              className="size-5 accent-ink"
+          {(['unread', 'suspected'] as const).map((name) => (
+            <Only
+              key={name}
+              label={words[name]}
+              isChosen={filter[name] === 'true'}
+              onChange={(isChosen) => set(name)(isChosen ? 'true' : '')}
             />
-            {words.unread}
-          </label>
+          ))}
         </div>
         {isNarrowed ? (
           <button type="button" onClick={() => onChange({})} className={deskButton('quiet')}>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { text } from '#web/content/pl/desk-inbox.ts'
 import type { InboxEntry } from '#worker/contract/desk/inbox.ts'
 import { deskButton } from '../desk-button.ts'
+import { DeskLink } from '../desk-link.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Loading } from '../loading.tsx'
@@ -59,9 +60,27 @@ function Nothing({ isFiltered, clear }: { isFiltered: boolean; clear(): void }) 
   )
 }
 
+const toSuspected = places.inbox + toSearch({ suspected: 'true' })
+
+/** How much waits to be read, and what was held back. */
+function Lead({ filter }: { filter: InboxFilter }) {
+  const { unread, suspected } = useDesk().state
+  if (filter.suspected) return <p className="mt-1 max-w-170 text-fact text-steel">{text.suspectedLead}</p>
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 text-fact text-steel">
+      {text.unread(unread)}
+      {suspected > 0 ? (
+        <DeskLink to={toSuspected} className="font-semibold text-ink underline hover:no-underline">
+          {text.suspected(suspected)}
+        </DeskLink>
+      ) : null}
+    </p>
+  )
+}
+
 /** Everything that has come in, newest first. */
 export function Inbox() {
-  const { memory, state } = useDesk()
+  const { memory } = useDesk()
   const navigate = useNavigate()
   const filter = readFilter(useLocation().search)
   const search = toSearch(filter)
@@ -89,11 +108,7 @@ export function Inbox() {
 
   return (
     <>
-      <ViewHead
-        heading={text.heading}
-        leavesFocus={isReturn}
-        lead={<p className="mt-1 text-fact text-steel">{text.unread(state.unread)}</p>}
-      >
+      <ViewHead heading={text.heading} leavesFocus={isReturn} lead={<Lead filter={filter} />}>
         {list && known > 0 ? <Downloads filter={filter} /> : null}
       </ViewHead>
       <FilterBar filter={filter} onChange={change} />

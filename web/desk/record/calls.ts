@@ -11,6 +11,7 @@ export const callsOf = (param: RecordName) => ({
   setRead: (read: boolean) => ask((options) => record.read.$put({ param, json: { read } }, options)),
   setStatus: (status: InboxStatus, version: number) =>
     ask((options) => record.status.$put({ param, json: { status, version } }, options)),
+  release: () => ask((options) => record.release.$post({ param }, options)),
   addNote: (text: string) => ask((options) => record.notes.$post({ param, json: { text } }, options)),
   removeNote: (noteId: string) =>
     ask((options) => record.notes[':noteId'].$delete({ param: { ...param, noteId } }, options)),

@@ -109,7 +109,9 @@ export function DeliveriesPart({ record, access }: { record: DeskRecord; access:
         ) : null
       }
     >
-      {record.deliveries.length === 0 ? <p className="text-fact text-steel">{text.none}</p> : null}
+      {record.deliveries.length === 0 ? (
+        <p className="text-fact text-steel">{record.suspectedFor === null ? text.none : text.held}</p>
+      ) : null}
       <ul className="text-fact">
         {record.deliveries.map((delivery) => (
           <Item

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { company } from '#web/content/company.ts'
 import { text as inbox } from '#web/content/pl/desk-inbox.ts'
 import { text } from '#web/content/pl/desk-record.ts'
+import { company } from '#worker/contract/company.ts'
 import type { DeskRecord } from '#worker/contract/desk/record.ts'
 import { toReference } from '#worker/contract/reference.ts'
 import type { Failure } from '../ask.ts'
@@ -20,6 +20,7 @@ import { DeliveriesPart } from './deliveries-part.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { type FormWords, titleOf } from './sections.ts'
 import { StatusPart } from './status-part.tsx'
+import { SuspectedPart } from './suspected-part.tsx'
 import { type RecordAccess, useRecord } from './use-record.ts'
 import { Way } from './way.tsx'
 
@@ -106,7 +107,10 @@ export function RecordView({ name, words }: { name: RecordName; words: FormWords
       ) : null}
       {record === null && failure === null ? <Loading /> : null}
       {record && !(failure && isGone(failure)) ? (
-        <Whole record={record} access={access} words={words} />
+        <>
+          <SuspectedPart record={record} access={access} />
+          <Whole record={record} access={access} words={words} />
+        </>
       ) : null}
     </article>
   )

@@ -1,8 +1,8 @@
-import { company } from '#web/content/company.ts'
 import { text as de } from '#web/content/de/reply.ts'
 import { text as en } from '#web/content/en/reply.ts'
 import { text as nl } from '#web/content/nl/reply.ts'
 import { text as pl, type ReplyText } from '#web/content/pl/reply.ts'
+import { company } from '#worker/contract/company.ts'
 import type { DeskRecord } from '#worker/contract/desk/record.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 

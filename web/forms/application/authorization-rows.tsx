@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { buttonLook } from '#web/components/ui/button.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { Field } from '#web/forms/field.tsx'
-import { limits } from '#worker/contract/limits.ts'
 import { isCompleteAuthorization } from '#worker/contract/plain-text.ts'
 import { type AuthorizationRow, emptyRow, rowFieldName, rowFields } from './fields.ts'
 
@@ -106,13 +105,9 @@ export function AuthorizationRows({ rows, text, sentenceOf, onChange }: Authoriz
           onRemove={() => remove(row.key)}
         />
       ))}
-      {rows.length < limits.authorizations ? (
-        <button type="button" className={`${buttonLook('secondary')} justify-self-start`} onClick={add}>
-          {text.add}
-        </button>
-      ) : (
-        <p>{text.full}</p>
-      )}
+      <button type="button" className={`${buttonLook('secondary')} justify-self-start`} onClick={add}>
+        {text.add}
+      </button>
     </fieldset>
   )
 }

@@ -7,8 +7,15 @@ export const inboxKinds = ['contact_message', 'client_application', 'client_data
 /** Where a submission stands with the people who work on it. */
 export const inboxStatuses = ['new', 'in_progress', 'accepted', 'rejected', 'archived'] as const
 
+/**
+ * Why a submission is suspected: the trap for machines was filled, or its network or the whole site had sent too many
+ * that day.
+ */
+export const suspicions = ['honeypot', 'network', 'site'] as const
+
 export type InboxKind = (typeof inboxKinds)[number]
 export type InboxStatus = (typeof inboxStatuses)[number]
+export type Suspicion = (typeof suspicions)[number]
 
 const day = z.string().check(z.iso.date())
 
@@ -19,6 +26,8 @@ export const inboxFilter = z.object({
   language: z.optional(z.enum(locales)),
   /** `true`: only what nobody has opened. */
   unread: z.optional(z.enum(['true'])),
+  /** `true`: only what is suspected, which is left out otherwise. */
+  suspected: z.optional(z.enum(['true'])),
   from: z.optional(day),
   to: z.optional(day),
   /** Words of names, companies, VAT numbers, addresses and text; each may be the beginning of one. */
@@ -60,9 +69,14 @@ export interface InboxPage {
   next: number | null
 }
 
+/** Beyond it a count is not exact: in a flood, counting would cost what the flood does. */
+export const mostCounted = 1_000
+
 /** What the desk shows beside every view and asks for anew every now and then. */
 export interface DeskState {
   unread: number
+  /** What is suspected and waits for a decision or its end; `mostCounted` stands for that many or more. */
+  suspected: number
   parked: number
   /** `seq` of the newest entry; 0 when there is none. */
   newest: number

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
 import { paragraph } from '#worker/contract/text.ts'
 import type { DeliveryView } from './deliveries.ts'
-import { type InboxKind, type InboxStatus, inboxStatuses } from './inbox.ts'
+import { type InboxKind, type InboxStatus, inboxStatuses, type Suspicion } from './inbox.ts'
 
 /** The note's own limit, in characters. */
 export const noteLimit = 5_000
@@ -31,6 +31,11 @@ export interface ReadAnswer {
   readAt: string | null
 }
 
+/** Answer of `POST …/release`: it is trusted from then on, whoever said so first. */
+export interface ReleaseAnswer {
+  suspectedFor: null
+}
+
 /** Somebody at the desk; the address is null once the user is gone. */
 export interface Person {
   id: string
@@ -55,6 +60,8 @@ export interface RecordHead {
   statusChangedAt: string | null
   statusChangedBy: Person | null
   readAt: string | null
+  /** Null once it is trusted: nothing is sent on of what is suspected. */
+  suspectedFor: Suspicion | null
 }
 
 interface RecordBase extends RecordHead {

@@ -27,7 +27,8 @@ const openStatuses: (string | undefined)[] = ['new', 'in_progress'] satisfies In
  * The conditions on single columns. SQLite, which does not know what is rare, uses the index of any of them; a plus
  * keeps it from all but the one that is known to be.
  */
-function toConditions({ kind, status, language, unread }: InboxFilter, isSearch: boolean) {
+function toConditions({ kind, status, language, unread, suspected }: InboxFilter, isSearch: boolean) {
+  const isSuspected = suspected ? 1 : 0
   const rare = unread ? inbox.is_unread : openStatuses.includes(status) ? inbox.status : null
   const is = (column: SQLWrapper, value: string | undefined) => {
     if (value === undefined) return undefined
@@ -38,6 +39,8 @@ function toConditions({ kind, status, language, unread }: InboxFilter, isSearch:
   return [
     // Written out rather than bound: only then does SQLite see that the partial index fits.
     unread && sql`${inbox.is_unread} = 1`,
+    // Every index has it behind its own column; what is searched by words is looked at row by row.
+    isSearch ? sql`+${inbox.is_suspected} = ${isSuspected}` : sql`${inbox.is_suspected} = ${isSuspected}`,
     is(inbox.status, status),
     is(inbox.kind, kind),
     is(inbox.language, language),

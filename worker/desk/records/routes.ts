@@ -8,6 +8,7 @@ import { changeStatus, markRead } from './handling.ts'
 import { recordOf } from './kinds.ts'
 import { addNote, removeNote } from './notes.ts'
 import { requireRecord } from './record.ts'
+import { releaseRecord } from './release.ts'
 
 /** One record. Reading it changes nothing; whoever shows it to somebody marks it read by a call of its own. */
 export const recordRoutes = new Hono<DeskEnv>()
@@ -18,6 +19,11 @@ export const recordRoutes = new Hono<DeskEnv>()
   .put('/:kind/:id/read', requireJson, json(readMark), async (c) =>
     c.json(await markRead(c, recordOf(c), c.req.valid('json').read), 200),
   )
+  .post('/:kind/:id/release', async (c) => {
+    const answer = await releaseRecord(c, recordOf(c))
+    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return c.json(answer, 200)
+  })
   .post('/:kind/:id/notes', requireJson, json(newNote), async (c) =>
     c.json(await addNote(c, recordOf(c), c.req.valid('json').text), 201),
   )

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Authorization } from '#worker/contract/client-application.ts'
-import type { InboxKind, InboxStatus } from '#worker/contract/desk/inbox.ts'
+import type { InboxKind, InboxStatus, Suspicion } from '#worker/contract/desk/inbox.ts'
 import type { ExportedRecord, Person, RecordContent } from '#worker/contract/desk/record.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { toReference } from '#worker/contract/reference.ts'
@@ -43,6 +43,8 @@ const fields = {
   read_at: handled('read_at'),
   status_changed_at: handled('status_changed_at'),
   version: handled('version'),
+  suspected_for: sql<Suspicion | null>`coalesce(${contactMessages.suspected_for}, ${clientApplications.suspected_for},
+    ${clientData.suspected_for})`,
   changer_id: changerId,
   // Named apart: in a batch D1 hands rows over by the names of their columns.
   changer_email: sql<string | null>`${changer.email}`.as('changer_email'),
@@ -149,5 +151,6 @@ export const toRecord = (row: StoredRecord): ExportedRecord => ({
   statusChangedAt: toTime(row.status_changed_at),
   statusChangedBy: toPerson(row.changer_id, row.changer_email),
   readAt: toTime(row.read_at),
+  suspectedFor: row.suspected_for,
   ...toContent(row),
 })

@@ -1,5 +1,8 @@
+import { company, formatPhone } from '#worker/contract/company.ts'
 import type { RefusalCode } from '#worker/contract/errors.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+
+const phone = formatPhone(company.phones.rental)
 
 /** The sentence beside every code. Pages have words of their own; this is for clients that know no better. */
 export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
@@ -13,6 +16,7 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     body_too_large: 'Zgłoszenie jest za duże. Prosimy skrócić treść.',
     media_type_unsupported: 'Dane mają nieobsługiwany format.',
     rate_limited: 'Zbyt wiele zgłoszeń w krótkim czasie. Prosimy spróbować ponownie za minutę.',
+    storage_full: `Na dziś formularz nie przyjmie już więcej zgłoszeń. Prosimy zadzwonić: ${phone}.`,
     unexpected: 'Wystąpił nieoczekiwany błąd. Prosimy spróbować ponownie.',
     unavailable: 'Nie udało się zapisać zgłoszenia. Prosimy spróbować ponownie za chwilę.',
     second_step_needed: 'Prosimy potwierdzić logowanie drugim składnikiem.',
@@ -33,6 +37,7 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     body_too_large: 'The submission is too large. Please shorten the text.',
     media_type_unsupported: 'The data are in a format we do not support.',
     rate_limited: 'Too many submissions in a short time. Please try again in a minute.',
+    storage_full: `We cannot take any more submissions through the site today. Please call us on ${phone}.`,
     unexpected: 'An unexpected error occurred. Please try again.',
     unavailable: 'Your submission could not be saved. Please try again in a moment.',
     second_step_needed: 'Please confirm with your second factor.',
@@ -54,6 +59,7 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     body_too_large: 'Die Eingabe ist zu groß. Bitte kürzen Sie den Text.',
     media_type_unsupported: 'Das Format der Daten wird nicht unterstützt.',
     rate_limited: 'Zu viele Einsendungen in kurzer Zeit. Bitte versuchen Sie es in einer Minute erneut.',
+    storage_full: `Heute können wir über die Website leider keine weiteren Anfragen annehmen. Bitte rufen Sie uns an: ${phone}.`,
     unexpected: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     unavailable: 'Ihre Eingabe konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
     second_step_needed: 'Bitte bestätigen Sie die Anmeldung mit dem zweiten Faktor.',
@@ -76,6 +82,7 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     body_too_large: 'De inzending is te groot. Maak de tekst korter.',
     media_type_unsupported: 'De gegevens hebben een indeling die wij niet ondersteunen.',
     rate_limited: 'Te veel inzendingen in korte tijd. Probeer het over een minuut opnieuw.',
+    storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen meer aannemen. U kunt ons bellen op ${phone}.`,
     unexpected: 'Er is een onverwachte fout opgetreden. Probeer het opnieuw.',
     unavailable: 'Uw inzending kon niet worden opgeslagen. Probeer het zo meteen opnieuw.',
     second_step_needed: 'Bevestig het inloggen met de tweede factor.',

@@ -1,3 +1,4 @@
+import type { InboxKind, Suspicion } from '#worker/contract/desk/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 const counted = new Intl.PluralRules('pl')
@@ -10,6 +11,14 @@ const parkedForms: Partial<Record<Intl.LDMLPluralRule, (count: number) => string
 
 const undelivered = (count: number) =>
   parkedForms[counted.select(count)]?.(count) ?? `${count} doręczeń nie powiodło się`
+
+const suspectedForms: Partial<Record<Intl.LDMLPluralRule, (count: number) => string>> = {
+  one: () => '1 nowe podejrzane zgłoszenie',
+  few: (count) => `${count} nowe podejrzane zgłoszenia`,
+}
+
+const suspectedCount = (count: number) =>
+  suspectedForms[counted.select(count)]?.(count) ?? `${count} nowych podejrzanych zgłoszeń`
 
 /** Words of the mails to the company, which reads Polish whatever language the visitor wrote in. */
 export const text = {
@@ -50,8 +59,32 @@ export const text = {
     bank_name: 'Nazwa banku',
     swift_bic_code: 'Kod BIC/SWIFT',
     authorization: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
+    more: (shown: number, count: number) =>
+      `Wniosek wymienia ${count} osób upoważnionych. Ten e-mail pokazuje pierwsze ${shown}, panel administratora wszystkie.`,
     position: 'Stanowisko',
     authorization_scope: 'Zakres upoważnienia',
+  },
+  suspected: {
+    subject: (count: number) => `Panel: ${suspectedCount(count)}`,
+    heading: 'Podejrzane zgłoszenia',
+    count: (count: number) => `${suspectedCount(count)}. Nie wysłano ich dalej.`,
+    advice:
+      'Może to być spam, ale może też być klient. Przycisk „To nie spam” wysyła zgłoszenie tak, jak każde inne.',
+    kept: 'Czego nikt nie zwolni, znika po 30 dniach.',
+    kinds: {
+      contact_message: 'Wiadomości',
+      client_application: 'Wnioski klientów',
+      client_data: 'Dane klientów',
+    } satisfies Record<InboxKind, string>,
+    reasons: {
+      honeypot: 'wypełnione pole, którego ludzie nie widzą',
+      network: 'za dużo zgłoszeń z jednej sieci',
+      site: 'za dużo zgłoszeń jednego dnia',
+    } satisfies Record<Suspicion, string>,
+    found: 'Co przyszło i dlaczego to wstrzymano',
+    desk: 'Panel administratora',
+    address: 'Adres',
+    hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
   },
   parked: {
     subject: (count: number) => `Panel: ${undelivered(count)}`,

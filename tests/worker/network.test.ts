@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { toNetwork } from '#worker/http/network.ts'
+import { toRateLimitKey } from '#worker/http/rate-limit.ts'
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8:1::6', '2001:db8:1:0'],
+  ['2001:db8::1:2:3:4', '2001:db8:0:0'],
+  ['2001:DB8::', '2001:db8:0:0'],
+  ['2001:0db8:0001:0002:0003:0004:0005:0006', '2001:db8:1:2'],
+  ['fe80::1', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['::', '0:0:0:0'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['0:0:0:0:0:FFFF:192.0.2.1', '192.0.2.1'],
+  ['::ffff:c000:201', '192.0.2.1'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0'],
+  ['unknown', 'unknown'],
+])('the address %s counts as %s', (address, key) => {
+  expect(toRateLimitKey(address)).toBe(key)
+})
+
+test.each([
+  ['192.0.2.1', '192.0.2'],
+  ['192.0.2.254', '192.0.2'],
+  ['192.0.20.1', '192.0.20'],
+  ['::ffff:192.0.2.1', '192.0.2'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::', '2001:db8:1:2'],
+  ['2001:db8:1:3::', '2001:db8:1:3'],
+  ['unknown', 'unknown'],
+])('the address %s is of the network %s', (address, network) => {
+  expect(toNetwork(address)).toBe(network)
+})

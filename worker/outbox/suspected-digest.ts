@@ -1,0 +1,127 @@
+import { eq, lt, max, sql } from 'drizzle-orm'
+import type { InboxKind, Suspicion } from '#worker/contract/desk/inbox.ts'
+import { type Database, databaseReason, openDatabase } from '#worker/db/client.ts'
+import { inbox, suspectedDigests } from '#worker/db/desk-schema.ts'
+import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
+import { type Bindings, type MailSettings, settingsOf } from '#worker/env.ts'
+import { type Letter, toHtml, toText } from './letter.ts'
+import type { SendResult } from './policy.ts'
+import { postJson } from './post.ts'
+import { text } from './text/pl.ts'
+
+const hourMs = 3_600_000
+
+/** What has come since the last digest: how much of each kind, for each reason. */
+interface Found {
+  upToSeq: number
+  counts: { kind: InboxKind; reason: Suspicion; count: number }[]
+}
+
+const toldUpTo = sql`coalesce((SELECT max(up_to_seq) FROM ${suspectedDigests}), 0)`
+
+/** When the last digest went out. */
+const toldAt = sql`coalesce((SELECT created_at FROM ${suspectedDigests} WHERE up_to_seq = ${toldUpTo}), 0)`
+
+/** Null when nothing new is suspected, or the last digest is not an hour old. */
+async function getUntold(db: Database, now: number): Promise<Found | null> {
+  const [newest] = await db
+    .select({ seq: max(inbox.seq) })
+    .from(inbox)
+    .where(sql`${inbox.is_suspected} = 1 AND ${inbox.seq} > ${toldUpTo} AND ${toldAt} <= ${now - hourMs}`)
+  if (!newest?.seq) return null
+  const of = (
+    table: typeof contactMessages | typeof clientApplications | typeof clientData,
+    kind: InboxKind,
+  ) =>
+    sql`SELECT ${kind} AS kind, suspected_for AS reason FROM ${inbox} CROSS JOIN ${table} ON ${table.id} = ${inbox.id}
+      WHERE ${inbox.is_suspected} = 1 AND ${inbox.seq} > ${toldUpTo} AND ${inbox.seq} <= ${newest.seq}
+        AND +${inbox.kind} = ${kind}`
+  const counts = await db.all<Found['counts'][number]>(sql`
+    SELECT kind, reason, count(*) AS count FROM (
+      ${of(contactMessages, 'contact_message')}
+      UNION ALL ${of(clientApplications, 'client_application')}
+      UNION ALL ${of(clientData, 'client_data')})
+    WHERE reason IS NOT NULL GROUP BY kind, reason`)
+  return counts.length > 0 ? { upToSeq: newest.seq, counts } : null
+}
+
+/** Whether the digest is the caller's to send: of all who ask within an hour, one is told yes. */
+async function claim(db: Database, { upToSeq }: Found, now: number): Promise<boolean> {
+  const [, claimed] = await db.batch([
+    // The last one stays: it counts again if this one cannot be sent.
+    db.delete(suspectedDigests).where(lt(suspectedDigests.up_to_seq, toldUpTo)),
+    db
+      .insert(suspectedDigests)
+      .select(sql`SELECT ${upToSeq}, ${now} WHERE ${toldAt} <= ${now - hourMs} AND ${toldUpTo} < ${upToSeq}`)
+      .returning({ upToSeq: suspectedDigests.up_to_seq }),
+  ])
+  return claimed.length > 0
+}
+
+const totalOf = ({ counts }: Found) => counts.reduce((sum, { count }) => sum + count, 0)
+
+function toLetter(found: Found, siteOrigin: string): Letter {
+  const words = text.suspected
+  return {
+    heading: words.heading,
+    notes: [words.count(totalOf(found)), words.advice, words.kept],
+    groups: [
+      {
+        heading: words.found,
+        rows: found.counts.map(({ kind, reason, count }) => ({
+          label: words.kinds[kind],
+          value: `${count}: ${words.reasons[reason]}`,
+        })),
+      },
+      {
+        heading: words.desk,
+        rows: [{ label: words.address, value: `${siteOrigin}/admin?suspected=true` }],
+      },
+    ],
+    footer: [words.hourly],
+  }
+}
+
+function sendDigest(mail: MailSettings, siteOrigin: string, found: Found): Promise<SendResult> {
+  const letter = toLetter(found, siteOrigin)
+  return postJson(
+    `${mail.apiUrl}/emails`,
+    {
+      from: mail.from,
+      to: [mail.to],
+      subject: text.suspected.subject(totalOf(found)),
+      text: toText(letter),
+      html: toHtml(letter),
+    },
+    {
+      authorization: `Bearer ${mail.apiKey}`,
+      // A mail API refuses another text under a key that it knows.
+      'idempotency-key': `suspected-${found.upToSeq}-${found.counts.map(({ count }) => count).join('-')}`,
+    },
+  )
+}
+
+async function tell(env: Bindings): Promise<void> {
+  const { mail, siteOrigin } = settingsOf(env)
+  if (!mail) return
+  const db = openDatabase(env.DB)
+  const now = Date.now()
+  const found = await getUntold(db, now)
+  if (!found || !(await claim(db, found, now))) return
+  const result = await sendDigest(mail, siteOrigin, found)
+  if (result.outcome === 'sent') return
+  await db.delete(suspectedDigests).where(eq(suspectedDigests.up_to_seq, found.upToSeq))
+  console.error('suspected digest:', result.reason)
+}
+
+/**
+ * Tells the company, once an hour at most, what has been suspected since. What the mail API does not take is tried again
+ * next time; a failure is told and waits for the next run.
+ */
+export async function tellOfSuspected(env: Bindings): Promise<void> {
+  try {
+    await tell(env)
+  } catch (error) {
+    console.error('suspected digest:', databaseReason(error))
+  }
+}

@@ -1,0 +1,64 @@
+import { submissionUnitBytes } from '#worker/contract/limits.ts'
+import { startOfWarsawDay, toNextDay, toWarsawDay } from '#worker/contract/warsaw.ts'
+import { type Outcome, toContentHash } from '#worker/db/store-once.ts'
+import type { Arrival } from '#worker/db/submission-counts.ts'
+import type { Settings } from '#worker/env.ts'
+import { toNetwork } from '#worker/http/network.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+
+/** What a row costs besides its text: indexes, its line in the inbox, its words in the search. */
+const rowBytes = 1_024
+
+/** Who sent a submission, and how. */
+export interface Sender {
+  /** As Cloudflare saw it; null where nothing says. */
+  address: string | null
+  /** What stands in the field that people do not see. */
+  trap: string | null | undefined
+}
+
+const encoder = new TextEncoder()
+
+/**
+ * A network's name for one day, as nobody can guess it who does not know the site's secrets. Networks are few enough to
+ * hash them all; and no name is the same on the next day.
+ */
+async function nameNetwork({ auth, siteOrigin }: Settings, day: string, network: string): Promise<string> {
+  const secrets = encoder.encode(JSON.stringify([auth.jwtSecret, auth.signingKeys, siteOrigin]))
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', secrets, hmac, false, ['sign'])
+  const name = await crypto.subtle.sign(hmac, key, encoder.encode(`network\n${day}\n${network}`))
+  return new Uint8Array(name).toBase64()
+}
+
+/** A submission as the caps see it; `content` is what is stored of it. */
+export async function toArrival(
+  settings: Settings,
+  content: object,
+  { address, trap }: Sender,
+  now: number,
+): Promise<Arrival> {
+  const day = toWarsawDay(now)
+  const bytes = encoder.encode(JSON.stringify(content)).byteLength + rowBytes
+  const [contentHash, network] = await Promise.all([
+    toContentHash(content),
+    nameNetwork(settings, day, address === null ? 'unknown' : toNetwork(address)),
+  ])
+  return {
+    contentHash,
+    day,
+    network,
+    bytes,
+    units: Math.ceil(bytes / submissionUnitBytes),
+    isTrapped: Boolean(trap),
+    caps: settings.formRateLimits ? settings.dailyCaps : null,
+  }
+}
+
+/** Throws Refusal for whatever was not stored now or before. */
+export function requireStored(outcome: Outcome, { day }: Arrival, now: number): void {
+  if (outcome === 'conflict') throw new Refusal('id_conflict')
+  if (outcome !== 'full') return
+  const retryAfterS = Math.ceil((startOfWarsawDay(toNextDay(day)) - now) / 1000)
+  throw new Refusal('storage_full', { retryAfterS })
+}
