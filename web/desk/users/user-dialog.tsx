@@ -16,7 +16,7 @@ const isGrave = (deed: DeedName) => deed === 'ban' || deed === 'remove'
 
 interface DeedRowProps {
   name: DeedName
-  /** Why it cannot be done now; the button then says so instead. */
+  /** Why it would be refused as far as the list knows, which may be older than the account; told instead of the hint. */
   obstacle: string | null
   isAsking: boolean
   isBusy: boolean
@@ -64,9 +64,9 @@ function DeedRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: DeedRow
         ref={button}
         type="button"
         aria-describedby={`deed-${name}`}
-        aria-disabled={isBusy || obstacle !== null}
-        onClick={obstacle === null ? (confirm ? ask : run) : undefined}
-        className={`${deskButton(isGrave(name) ? 'stop' : 'secondary')} max-sm:w-full ${obstacle === null ? '' : 'cursor-not-allowed opacity-60'}`}
+        aria-disabled={isBusy}
+        onClick={confirm ? ask : run}
+        className={`${deskButton(isGrave(name) ? 'stop' : 'secondary')} max-sm:w-full`}
       >
         {isBusy ? words.busy : label}
       </button>
