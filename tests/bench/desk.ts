@@ -40,6 +40,7 @@ async function openDesk(client: Client, server: Server, name: string) {
   const { text } = await client.send(new URL('/auth/v1/signup', origin), { body, status: 200 })
   const { access_token, user } = JSON.parse(text)
   await server.write(name, [
+    `UPDATE auth_users SET password_vouched = 1 WHERE id = '${user.id}'`,
     `INSERT INTO user_roles (user_id, role, created_at) VALUES ('${user.id}', 'admin', 0)`,
   ])
   const headers = { authorization: `Bearer ${access_token}` }

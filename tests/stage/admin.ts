@@ -1,24 +1,41 @@
 import { parseArgs } from 'node:util'
-import { makeAdministrator, newPassword } from './administrator.ts'
+import { makeAdministrator, newPassword, promoteAccount } from './administrator.ts'
 import { migrate, readStage } from './stage.ts'
 
 const usage = `npm run admin -- name@company.pl [--remote] [--keep-password]
 
-Makes the account, or promotes the one there is, and prints a new password.
+Makes the account, or promotes the one there is, and prints a new password. Every session of the account ends.
 --remote         in the deployed database instead of the local one
---keep-password  only gives the role; the account must have a password, or its owner sets one by mail`
+--keep-password  only gives the role, to an account whose address is confirmed`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { remote: { type: 'boolean' }, 'keep-password': { type: 'boolean' } },
 })
-const [email] = positionals
-if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) {
-  console.error(usage)
+
+function fail(sentence: string): never {
+  console.error(sentence)
   process.exit(1)
 }
-const password = values['keep-password'] ? null : newPassword()
+
+const [email] = positionals
+if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) fail(usage)
 const stage = values.remote ? null : readStage(process.env)
 if (stage) migrate(stage)
-await makeAdministrator({ email, password }, stage?.stateDir ?? null)
-console.log(`Administrator  ${email}${password === null ? '' : `\nPassword       ${password}`}`)
+const where = stage?.stateDir ?? null
+
+if (values['keep-password']) {
+  const outcome = promoteAccount(email, where)
+  if (outcome.is === 'missing')
+    fail(`${email} has no account, so the role was not given. Without --keep-password an account is made.`)
+  if (outcome.is === 'unconfirmed')
+    fail(`Nobody has confirmed the address ${email}, so anybody may have made its account: the role was not given.
+Let its owner open the link in the mail first, or leave out --keep-password to set a new password.`)
+  console.log(`Administrator  ${email}`)
+  if (outcome.isUnvouched)
+    console.log('Nobody vouches for its password: the desk will offer its owner a link to set a new one.')
+} else {
+  const password = newPassword()
+  await makeAdministrator({ email, password }, where)
+  console.log(`Administrator  ${email}\nPassword       ${password}`)
+}

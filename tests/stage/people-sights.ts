@@ -21,6 +21,8 @@ const newUser = (number: number, user: Partial<DeskUser>): DeskUser => ({
   isBanned: false,
   hasFactor: false,
   isInvited: false,
+  isConfirmed: true,
+  isCompany: false,
   createdAt: ago(number * number * 9_000 + 40),
   lastSignInAt: ago(number * number * 700 + 12),
   isSelf: false,
@@ -28,7 +30,12 @@ const newUser = (number: number, user: Partial<DeskUser>): DeskUser => ({
 })
 
 const people: DeskUser[] = [
-  newUser(0, { email: 'nowy.pracownik@altimach.example', isInvited: true, lastSignInAt: null }),
+  newUser(0, {
+    email: 'nowy.pracownik@altimach.example',
+    isInvited: true,
+    isConfirmed: false,
+    lastSignInAt: null,
+  }),
   newUser(1, {
     email: 'lucja.nowak@altimach.example',
     firstName: 'Łucja',
@@ -53,7 +60,7 @@ const people: DeskUser[] = [
     hasFactor: true,
     isBanned: true,
   }),
-  newUser(5, { email: 'khm@mueller-bau.example', lastSignInAt: null }),
+  newUser(5, { email: 'khm@mueller-bau.example', isConfirmed: false, lastSignInAt: null }),
 ]
 
 const entry = (number: number, action: string, rest: Partial<AuditEntry> = {}): AuditEntry => ({

@@ -75,14 +75,17 @@ export function run(command: string, args: string[]): void {
 
 const mostTries = 5
 
-/** Wrangler's `d1` with these arguments. A local site that is writing holds its database for a moment: then once more. */
-export function runOnDatabase(args: string[], complaint: string): void {
+/**
+ * Wrangler's `d1` with these arguments, and what it prints. A local site that is writing holds its database for a
+ * moment: then once more.
+ */
+export function runOnDatabase(args: string[], complaint: string): string {
   for (let attempt = 1; ; attempt += 1) {
     const { status, stdout, stderr } = spawnSync('wrangler', ['d1', ...args], {
       env: quietEnvironment,
       encoding: 'utf8',
     })
-    if (status === 0) return
+    if (status === 0) return stdout
     if (attempt === mostTries || !/SQLITE_BUSY/.test(stdout + stderr))
       throw new Error(`${complaint}\n${stdout}\n${stderr}`)
   }

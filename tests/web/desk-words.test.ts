@@ -171,6 +171,18 @@ describe('the door', () => {
     expect(doorOf({ status: 'signed out' }, open)).toEqual({ is: 'shut', failure: refused('not_signed_in') })
     expect(doorOf(signedIn('aal2'), open)).toEqual({ is: 'shut', failure: refused('second_step_needed') })
   })
+  test('tells of the password before it asks for a second step', () => {
+    const failure = refused('password_not_vouched')
+    expect(doorOf(signedIn('aal2'), { status: 'shut', failure })).toEqual({ is: 'shut', failure })
+    expect(doorOf(signedIn('aal1'), { status: 'shut', failure })).toEqual({ is: 'shut', failure })
+    expect(doorOf(signedIn('aal2'), { status: 'asking' })).toEqual({ is: 'waiting' })
+    const others = [refused('second_step_needed'), refused('not_allowed'), { kind: 'unreachable' } as const]
+    for (const failure of others)
+      expect(doorOf(signedIn('aal2'), { status: 'shut', failure })).toEqual({
+        is: 'shut',
+        failure: refused('second_step_needed'),
+      })
+  })
   test('follows the desk’s own word', () => {
     const failure = refused('not_allowed')
     expect(doorOf(signedIn('aal1'), { status: 'shut', failure })).toEqual({ is: 'shut', failure })

@@ -6,10 +6,11 @@ import type { Answer } from '#web/session/answer.ts'
 import { loadAuth } from '#web/session/load.ts'
 import { onwardOf } from '#web/session/onward.ts'
 import type { SessionState } from '#web/session/state.ts'
-import { forgetAnswer, readSettledAnswer, subscribe } from '#web/session/store.ts'
+import { forgetAnswer, readChoice, readSettledAnswer, subscribe } from '#web/session/store.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Account } from './account.tsx'
 import { ByMail } from './by-mail.tsx'
+import { ChoicePanel } from './choice-panel.tsx'
 import { Company } from './company.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { NewPassword } from './new-password.tsx'
@@ -85,8 +86,7 @@ function stepFor(session: SessionState, step: Step | null, answer: Answer | null
 
 export const { meta } = text
 
-/** Signing in, and everything about one's own account. */
-export function AccountScreen() {
+function AccountViews() {
   const session = useSession()
   const { isFailed, load } = useAuthCode()
   const navigate = useNavigate()
@@ -122,4 +122,15 @@ export function AccountScreen() {
     default:
       return <Account session={session} news={news} />
   }
+}
+
+/** Signing in, and everything about one's own account; whose account it shall be comes first. */
+export function AccountScreen() {
+  const choice = useSyncExternalStore(subscribe, readChoice, () => null)
+  if (choice === null) return <AccountViews />
+  return choice === 'checking' ? (
+    <Waiting isFailed={false} retry={() => undefined} />
+  ) : (
+    <ChoicePanel choice={choice} />
+  )
 }

@@ -4,11 +4,21 @@ import type { Watch } from './watch.ts'
 
 export type Door = { is: 'waiting' } | { is: 'open' } | { is: 'shut'; failure: Failure }
 
+/** A second step would not help whose password nobody vouches for, and only the desk knows of that. */
+function beforeSecondStep(watch: Watch): Door {
+  if (watch.status === 'asking') return { is: 'waiting' }
+  const isPassword =
+    watch.status === 'shut' &&
+    watch.failure.kind === 'refused' &&
+    watch.failure.code === 'password_not_vouched'
+  return { is: 'shut', failure: isPassword ? watch.failure : refused('second_step_needed') }
+}
+
 /** Whether the desk is open: who is there decides first, the desk's own word second. */
 export function doorOf(session: SessionState, watch: Watch): Door {
   if (session.status === 'loading') return { is: 'waiting' }
   if (session.status === 'signed out') return { is: 'shut', failure: refused('not_signed_in') }
-  if (needsFactor(session)) return { is: 'shut', failure: refused('second_step_needed') }
+  if (needsFactor(session)) return beforeSecondStep(watch)
   switch (watch.status) {
     case 'asking':
       return { is: 'waiting' }

@@ -13,6 +13,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { Loading } from './loading.tsx'
 import { memoryOf } from './memory.ts'
 import { Outside } from './outside.tsx'
+import { RequestPassword } from './request-password.tsx'
 import { SignOut } from './sign-out.tsx'
 import { type DeskAccess, DeskContext } from './use-desk.ts'
 import { retryState, useWatch, useWatching } from './watch.ts'
@@ -27,9 +28,10 @@ function signOf(failure: Failure, hasBeenOpen: boolean): DoorSign | null {
   return failure.code === 'not_signed_in' && hasBeenOpen ? 'ended' : (failure.code as DoorSign)
 }
 
-function Shut({ sign }: { sign: DoorSign }) {
+function Shut({ sign, email }: { sign: DoorSign; email: string | null }) {
   const { pathname, search } = useLocation()
   const { detail, action } = text.door[sign]
+  if (sign === 'password_not_vouched') return <RequestPassword email={email} />
   const to = leadsToAccount.includes(sign) ? screens.auth : signInFor(pathname + search)
   return (
     <>
@@ -46,8 +48,15 @@ function Shut({ sign }: { sign: DoorSign }) {
   )
 }
 
+interface BeforeDoorProps {
+  door: Door
+  hasBeenOpen: boolean
+  /** Of whoever is signed in. */
+  email: string | null
+}
+
 /** What stands in front of the door, and why it is not open. */
-function BeforeDoor({ door, hasBeenOpen }: { door: Door; hasBeenOpen: boolean }) {
+function BeforeDoor({ door, hasBeenOpen, email }: BeforeDoorProps) {
   const isAuthMissing = useAuthCode()
   if (door.is === 'shut') {
     const sign = signOf(door.failure, hasBeenOpen)
@@ -57,7 +66,7 @@ function BeforeDoor({ door, hasBeenOpen }: { door: Door; hasBeenOpen: boolean })
       </Outside>
     ) : (
       <Outside heading={text.door[sign].heading}>
-        <Shut sign={sign} />
+        <Shut sign={sign} email={email} />
       </Outside>
     )
   }
@@ -88,6 +97,7 @@ export function Gate({ children }: { children: ReactNode }) {
   useWatching(session)
   const door = doorOf(session, watch)
   const userId = session.status === 'signed in' ? session.user.id : null
+  const email = session.status === 'signed in' ? session.user.email || null : null
   const [access, setAccess] = useState<DeskAccess | null>(null)
   const isOpen = door.is === 'open' && watch.status === 'open' && userId !== null
   if (
@@ -98,7 +108,7 @@ export function Gate({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {door.is === 'open' ? null : <BeforeDoor door={door} hasBeenOpen={access !== null} />}
+      {door.is === 'open' ? null : <BeforeDoor door={door} hasBeenOpen={access !== null} email={email} />}
       {access ? (
         <Activity key={access.memory.userId} mode={door.is === 'open' ? 'visible' : 'hidden'}>
           <DeskContext value={access}>{children}</DeskContext>

@@ -37,7 +37,13 @@ export const useWatch = (): Watch =>
     () => asking,
   )
 
-const closingCodes: RefusalCode[] = ['not_signed_in', 'not_allowed', 'second_step_needed', 'factor_missing']
+const closingCodes: RefusalCode[] = [
+  'not_signed_in',
+  'not_allowed',
+  'password_not_vouched',
+  'second_step_needed',
+  'factor_missing',
+]
 
 /** Whether the desk itself is refused, not only what was asked of it. */
 export const isClosing = (failure: Failure): boolean =>

@@ -29,8 +29,14 @@ function mayStore(): boolean {
 
 /** The unmodified client, set up for this site. Mailed links come back with their session in the fragment. */
 export class AuthClient extends GoTrueClient {
-  constructor(url: string) {
-    super({ url, storageKey: session.key, ...(mayStore() ? { storage } : {}) })
+  /** `readsAddress`: whether a session in the page's address is taken without asking; one in a query, too. */
+  constructor(url: string, readsAddress: boolean) {
+    super({
+      url,
+      storageKey: session.key,
+      detectSessionInUrl: readsAddress,
+      ...(mayStore() ? { storage } : {}),
+    })
   }
 
   /** Whatever `leave` asks for comes back as a code, which is worth something in this tab alone. */

@@ -8,7 +8,9 @@ import { fetchIsAdmin } from '#web/api/user-roles.ts'
 import { screens } from '#web/site.ts'
 import { type Answer, needsScreen, withoutAnswer } from './answer.ts'
 import { AuthClient, hasProof } from './client.ts'
-import { applyChange, readBroughtAnswer, readSession, settleAnswer } from './store.ts'
+import { isOfAnother, type LinkedTokens, readTokens } from './linked-session.ts'
+import { chooseSession } from './session-choice.ts'
+import { applyChange, readBroughtAnswer, readSession, settleAnswer, showChoice } from './store.ts'
 
 /** Whose role is being asked for: several events may come before the answer does. */
 let asksFor: string | null = null
@@ -58,19 +60,39 @@ async function exchange(client: AuthClient, code: string): Promise<Answer> {
   return { kind: 'session', type: isSame ? 'linked' : null }
 }
 
+/** A link's session beside another person's: asked about first, and told of like any other once it is taken. */
+async function concludeChoice(
+  client: AuthClient,
+  url: string,
+  tokens: LinkedTokens,
+  answer: Answer & { kind: 'session' },
+  href: string,
+): Promise<void> {
+  try {
+    const chosen = await chooseSession(client, url, tokens)
+    if (chosen?.session && answer.type === 'recovery') hear('PASSWORD_RECOVERY', chosen.session)
+    if (chosen) await conclude(answer, chosen.error, href)
+  } finally {
+    showChoice(null)
+  }
+}
+
 /** Starts the one auth client of the page. It reads the address and the storage by itself, and refreshes in time. */
 export async function openSession(): Promise<AuthClient> {
   const { href, pathname, search, hash } = window.location
   const brought = readBroughtAnswer()
-  if (brought && needsScreen(brought) && pathname !== screens.auth) {
+  const tokens = brought?.kind === 'session' ? readTokens(href) : null
+  const replacesAnother = tokens !== null && isOfAnother(tokens)
+  if (brought && (needsScreen(brought) || replacesAnother) && pathname !== screens.auth) {
     window.location.replace(screens.auth + search + hash)
     // The page is on its way out.
     return new Promise(() => undefined)
   }
 
   // Before the client looks: mails and providers come back in two ways, and it expects one.
-  if (brought?.kind === 'code') replaceAddress(withoutAnswer(href))
-  const client = new AuthClient(new URL('/auth/v1', href).href)
+  if (brought?.kind === 'code' || replacesAnother) replaceAddress(withoutAnswer(href))
+  const url = new URL('/auth/v1', href).href
+  const client = new AuthClient(url, tokens !== null && !replacesAnother)
   // The client has read the address by now, and would leave a step with tokens in it in the history.
   if (brought) replaceAddress(withoutAnswer(href))
   if (brought?.kind === 'code') settleAnswer(await exchange(client, brought.code))
@@ -79,7 +101,10 @@ export async function openSession(): Promise<AuthClient> {
     // Other tabs hear of it too, but only the one that was led here has a password to set.
     hear(event === 'PASSWORD_RECOVERY' && !isRecovery ? 'SIGNED_IN' : event, session)
   })
-  if (brought && brought.kind !== 'code') {
+  if (brought?.kind === 'session' && tokens === null) settleAnswer({ kind: 'refused', code: null })
+  else if (brought?.kind === 'session' && tokens && replacesAnother)
+    concludeChoice(client, url, tokens, brought, href)
+  else if (brought && brought.kind !== 'code') {
     client.initialize().then(({ error }) => conclude(brought, error, href))
   }
   return client

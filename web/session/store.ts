@@ -1,6 +1,14 @@
+import type { User } from '@supabase/auth-js'
 import { type Answer, type Brought, readAnswer } from './answer.ts'
 import { type Change, nextState, type SessionState } from './state.ts'
 import { isSessionStored } from './stored.ts'
+
+/** Two people at one browser: whose session is stored in it, and whose a link has brought. */
+export interface SessionChoice {
+  stored: User
+  linked: User
+  choose(which: 'stored' | 'linked'): void
+}
 
 const listeners = new Set<() => void>()
 
@@ -8,6 +16,8 @@ let state: SessionState = { status: 'loading' }
 /** What the page's address brought, and the same once it is sure. */
 let brought: Brought | null = null
 let settled: Answer | null = null
+/** What the screen asks before anything else; at first the link's session is looked at. */
+let choice: 'checking' | SessionChoice | null = null
 
 if (typeof window !== 'undefined') {
   brought = readAnswer(window.location.href)
@@ -48,3 +58,10 @@ export function forgetAnswer(): void {
   settled = null
   tell()
 }
+
+export function showChoice(next: typeof choice): void {
+  choice = next
+  tell()
+}
+
+export const readChoice = (): typeof choice => choice

@@ -6,7 +6,7 @@ import { type Database, databaseReason } from '#worker/db/client.ts'
 import { StorageError } from '#worker/db/store-once.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import { hasVerifiedFactor } from './accounts/account.ts'
+import { hasUnvouchedPassword, hasVerifiedFactor, isConfirmed } from './accounts/account.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { requireUser } from './caller.ts'
 import { setContext } from './context.ts'
@@ -19,6 +19,10 @@ export interface SignedInEnv {
     userId: string
     /** Signed in without saying who: nobody could be asked about what such an account leaves behind. */
     isAnonymous: boolean
+    /** Whether the address or number that the account goes by is confirmed. */
+    isConfirmed: boolean
+    /** Whether the account has a password that its address's owner may know nothing of. */
+    hasUnvouchedPassword: boolean
     /** Whether the account has a second factor, and whether this session has shown it. */
     secondFactor: 'none' | 'missing' | 'shown'
   }
@@ -32,6 +36,8 @@ export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => 
     const { account, guard } = await requireUser(context)
     c.set('userId', account.user.id)
     c.set('isAnonymous', account.user.is_anonymous)
+    c.set('isConfirmed', isConfirmed(account))
+    c.set('hasUnvouchedPassword', hasUnvouchedPassword(account))
     c.set('secondFactor', !hasVerifiedFactor(account) ? 'none' : guard?.aal === 'aal2' ? 'shown' : 'missing')
   } catch (error) {
     if (error instanceof AuthError) throw new Refusal(error.status === 503 ? 'unavailable' : 'not_signed_in')

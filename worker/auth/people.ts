@@ -3,13 +3,15 @@ import type { Context } from 'hono'
 import { authChallenges, authFactors, authUsers } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import { byId, getAccount, type Statement } from './accounts/account.ts'
+import { byEmail, byId, getAccount, type Statement } from './accounts/account.ts'
 import { againIfTaken } from './accounts/new-account.ts'
 import { toBannedUntil } from './admin/ban.ts'
 import { sendInvitation } from './admin/invite.ts'
+import { hasUsedUpInvitation, sendInvitationAgain } from './admin/invite-again.ts'
 import { service } from './audit.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { toEmail } from './body.ts'
+import { requestedAudience } from './caller.ts'
 import { AuthError } from './errors.ts'
 import type { SignedInEnv } from './guard.ts'
 
@@ -46,8 +48,9 @@ function toSiteRefusal(error: unknown): unknown {
 }
 
 /**
- * Mails an invitation in Polish that leads to the account's screen; `also` is stored together with it. Throws Refusal
- * `account_exists` for an address that somebody has confirmed, and `mail_not_sent`.
+ * Mails an invitation in Polish that leads to the account's screen; `also` is stored together with it. It can be sent
+ * again until a password is set. Throws Refusal `account_exists` for an address that somebody has confirmed otherwise,
+ * and `mail_not_sent`.
  */
 export async function inviteColleague(
   c: Context<SignedInEnv>,
@@ -65,14 +68,21 @@ export async function inviteColleague(
       .where(and(eq(authUsers.id, id), isNull(authUsers.email_confirmed_at)))
   try {
     const email = toEmail(given)
-    const { user } = await againIfTaken(() =>
-      sendInvitation(context, caller?.user ?? service, {
+    const actor = caller?.user ?? service
+    const redirectTo = `${settings.siteOrigin}/auth`
+    const { user } = await againIfTaken(async () => {
+      const known = await getAccount(db, byEmail(email, requestedAudience(context)))
+      if (known && hasUsedUpInvitation(known)) {
+        await sendInvitationAgain(context, actor, known, { redirectTo, also })
+        return known
+      }
+      return sendInvitation(context, actor, {
         email,
-        redirectTo: `${settings.siteOrigin}/auth`,
+        redirectTo,
         language: 'pl',
         also: (id) => [dropPassword(id), ...also(id)],
-      }),
-    )
+      })
+    })
     return user.id
   } catch (error) {
     throw toSiteRefusal(error)

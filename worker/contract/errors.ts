@@ -22,6 +22,8 @@ export const siteRefusals = {
 
 /** What only people at the desk are told. */
 export const deskRefusals = {
+  /** The account has a password that its address's owner may know nothing of. */
+  password_not_vouched: 403,
   /** There is a second factor, and this session has not shown it. */
   second_step_needed: 403,
   /** The desk asks everybody for a second factor, and this account has none. */
@@ -32,6 +34,8 @@ export const deskRefusals = {
   last_admin: 409,
   /** What is asked of others is not done to oneself. */
   own_account: 409,
+  /** Nobody has proven yet that the account's address is theirs. */
+  account_unconfirmed: 409,
   /** The address belongs to somebody who has an account already. */
   account_exists: 409,
   /** The mail API did not take the mail. */

@@ -12,12 +12,14 @@ export interface DeskEnv {
 }
 
 /**
- * Lets administrators of the site in, and only as surely known as they can be: who has a second factor must have shown
- * it. Stands after `requireSignedIn`, in front of every route of the desk.
+ * Lets administrators of the site in, and only as surely known as they can be: by a confirmed address, with a password
+ * that its owner stands behind, and who has a second factor must have shown it. The password comes before the factor:
+ * whoever brought a password that nobody vouches for hears of nothing else, in any session of the account. Stands after `requireSignedIn`, in front of every route of the desk.
  */
 export const requireDesk = createMiddleware<DeskEnv>(async (c, next) => {
-  const { db, userId, secondFactor, settings } = c.var
-  if (!(await hasRole(db, userId, 'admin'))) throw new Refusal('not_allowed')
+  const { db, userId, isConfirmed, hasUnvouchedPassword, secondFactor, settings } = c.var
+  if (!isConfirmed || !(await hasRole(db, userId, 'admin'))) throw new Refusal('not_allowed')
+  if (hasUnvouchedPassword) throw new Refusal('password_not_vouched')
   if (secondFactor === 'missing') throw new Refusal('second_step_needed')
   if (secondFactor === 'none' && settings.desk.requiresFactor) throw new Refusal('factor_missing')
   c.set('now', Date.now())

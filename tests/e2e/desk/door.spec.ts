@@ -1,8 +1,14 @@
 import { text as account } from '#web/content/pl/auth.ts'
 import { text } from '#web/content/pl/desk.ts'
-import { accountScreen, currentCode, newMember } from '../support/account.ts'
-import { deskOf, expect, test } from '../support/desk.ts'
+import { text as failures } from '#web/content/pl/desk-failures.ts'
+import { signInFor } from '#web/session/onward.ts'
+import { screens } from '#web/site.ts'
+import { axeFindings } from '../access/axe-report.ts'
+import { phone, desk as wide } from '../access/screens.ts'
+import { accountScreen, codeIn, currentCode, linkIn, newMember } from '../support/account.ts'
+import { deskOf, expect, newAdmin, test } from '../support/desk.ts'
 import { failedLoad } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
 
 test('every address below the desk answers with 200 and stays out of search engines', async ({ request }) => {
   for (const path of ['/admin', '/admin/dostawy', '/admin/zgloszenia/wniosek/1', '/admin/nic']) {
@@ -73,4 +79,77 @@ test('who has a second factor shows it first, and is led back', async ({ page, a
   await screen.button(account.factor.button).click()
   await expect(page).toHaveURL('/admin/dostawy')
   await expect(page.getByRole('navigation', { name: text.menu })).toBeVisible()
+})
+
+const closed = text.door.password_not_vouched
+
+for (const size of [phone, wide]) {
+  test.describe(`${size.width} px wide`, () => {
+    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('whose password nobody vouches for sets a new one by mail, and comes back to the desk', async ({
+      page,
+      sink,
+      announce,
+    }, { config }) => {
+      announce(failedLoad(403))
+      const person = await newAdmin(page, sink, String(config.metadata.stateDir), false)
+      const screen = accountScreen(page)
+      await page.goto('/admin/dostawy')
+      await page.getByRole('link', { name: text.door.not_signed_in.action }).click()
+      await screen.signIn(person)
+      await expect(deskOf(page).heading(closed.heading)).toBeVisible()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expect(page.getByRole('button')).toHaveCount(1)
+      expect(await axeFindings(page)).toEqual([])
+      await expectNoSidewaysScroll(page)
+      await screen.button(closed.action).focus()
+      await page.keyboard.press('Enter')
+      const sent = page.getByRole('status').filter({ hasText: closed.sent(person.email) })
+      await expect(sent).toBeFocused()
+      expect(await axeFindings(page)).toEqual([])
+      await expectNoSidewaysScroll(page)
+
+      const letter = await sink.letterTo(person.email, 2)
+      const link = new URL(linkIn(letter))
+      expect(link.searchParams.get('redirect_to')).toBe(new URL(signInFor(screens.desk), page.url()).href)
+      const data = { type: 'recovery', email: person.email, token: codeIn(letter) }
+      const { access_token, refresh_token } = await (
+        await page.request.post('/auth/v1/verify', { data })
+      ).json()
+      const fragment = new URLSearchParams({
+        access_token,
+        refresh_token,
+        expires_in: '3600',
+        token_type: 'bearer',
+        type: 'recovery',
+      })
+      await page.goto(`${link.searchParams.get('redirect_to')}#${fragment}`)
+      await expect(screen.heading(account.newPassword.heading)).toBeVisible()
+      await screen.newPassword.fill('Inny-dźwig-2026')
+      await screen.button(account.newPassword.button).click()
+      await expect(page).toHaveURL(screens.desk)
+      await expect(page.getByRole('navigation', { name: text.menu })).toBeVisible()
+    })
+  })
+}
+
+test('the link for a new password is asked for again when it could not be', async ({ page, sink, announce }, {
+  config,
+}) => {
+  announce(failedLoad(403), failedLoad(429))
+  const person = await newAdmin(page, sink, String(config.metadata.stateDir), false)
+  const screen = accountScreen(page)
+  await page.route('**/auth/v1/recover*', (route) =>
+    route.fulfill({ status: 429, json: { code: 'over_email_send_rate_limit', message: 'later' } }),
+  )
+  await page.goto('/admin')
+  await page.getByRole('link', { name: text.door.not_signed_in.action }).click()
+  await screen.signIn(person)
+  await screen.button(closed.action).click()
+  await expect(page.getByRole('alert')).toContainText(failures.codes.rate_limited)
+  await page.unroute('**/auth/v1/recover*')
+  await screen.button(closed.action).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: closed.sent(person.email) })).toBeFocused()
 })

@@ -6,7 +6,7 @@ import { text as failures } from '#web/content/pl/desk-failures.ts'
 import { text } from '#web/content/pl/desk-users.ts'
 import { places } from '#web/desk/places.ts'
 import { axeFindings } from '../access/axe-report.ts'
-import { accountScreen, currentCode, linkIn, newMember, type Person } from '../support/account.ts'
+import { accountScreen, codeIn, currentCode, linkIn, newMember, type Person } from '../support/account.ts'
 import { asLastAdmin, deskOf, test, testAlone } from '../support/desk.ts'
 import { expect, failedLoad } from '../support/journey.ts'
 import { newAddress } from '../support/sink.ts'
@@ -92,6 +92,50 @@ test('an invited colleague sets a password, becomes an administrator and comes b
   const given = theirs.getByRole('row', { name: audit.actions.desk.role_given ?? '' })
   await expect(given.filter({ hasText: admin.email }).filter({ hasText: email })).toBeVisible()
   expect(await axeFindings(theirs)).toEqual([])
+})
+
+test('whoever was invited is invited again until a password is set, and gets the role once they came', async ({
+  page,
+  sink,
+  admin,
+  announce,
+}) => {
+  announce(failedLoad(409))
+  await openUsers(page, admin)
+  const email = newAddress('colleague')
+  await page.getByLabel(text.invite.label).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: text.invite.done(email) })).toBeVisible()
+  const first = await sink.letterTo(email)
+
+  const card = await manage(page, { email })
+  await expect(card).toContainText(text.states.isInvited)
+  await expect(card).toContainText(dialog.unconfirmed)
+  const giveRole = card.getByRole('button', { name: dialog.deeds.giveRole.label })
+  await expect(giveRole).toHaveAccessibleDescription(dialog.unconfirmed)
+  await giveRole.click()
+  await expect(card.getByRole('alert')).toContainText(failures.codes.account_unconfirmed)
+  await card.getByRole('button', { name: dialog.deeds.inviteAgain.label }).click()
+  await expect(card.getByRole('status')).toHaveText(dialog.deeds.inviteAgain.done)
+  await expect(card.getByRole('status')).toBeFocused()
+  const second = await sink.letterTo(email, 2)
+  expect(second.Subject).toBe(first.Subject)
+  expect(await axeFindings(page)).toEqual([])
+
+  // Somebody opens the invitation and goes no further.
+  const data = { type: 'invite', email, token: codeIn(second) }
+  expect((await page.request.post('/auth/v1/verify', { data })).status()).toBe(200)
+  await page.reload()
+  await manage(page, { email })
+  await expect(card).toContainText(text.states.isInvited)
+  await card.getByRole('button', { name: dialog.deeds.inviteAgain.label }).click()
+  await expect(card.getByRole('status')).toHaveText(dialog.deeds.inviteAgain.done)
+  const third = await sink.letterTo(email, 3)
+  expect(third.Subject).toBe(first.Subject)
+  expect(linkIn(third)).toContain('type=recovery')
+  await giveRole.click()
+  await expect(card.getByRole('status')).toHaveText(dialog.deeds.giveRole.done)
+  await expect(card).toContainText(text.states.isAdmin)
 })
 
 test('a plain user sees no desk', async ({ page, sink, announce }) => {

@@ -12,6 +12,7 @@ import { type Message, newMessage } from './contact.ts'
 import { expect, test as journey } from './journey.ts'
 import { test as ownSite } from './own-site.ts'
 import type { Sink } from './sink.ts'
+import { withDatabase } from './site-database.ts'
 
 export interface Lead extends Message {
   id: string
@@ -39,9 +40,16 @@ const setRole = async ({ request }: Page, token: string, userId: string, isAdmin
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
+/** As if its owner had set the password under a mailed link. */
+const vouch = (stateDir: string, { email }: Person) =>
+  withDatabase(stateDir, (database) =>
+    database.prepare('UPDATE auth_users SET password_vouched = 1 WHERE email = ?').run(email),
+  )
+
 /** Somebody new, given the role by the administrator whom every local site has. */
-async function newAdmin(page: Page, sink: Sink): Promise<Person> {
+export async function newAdmin(page: Page, sink: Sink, stateDir: string, isVouched = true): Promise<Person> {
   const person = await newMember(page, sink)
+  if (isVouched) vouch(stateDir, person)
   const { user } = await signInByCall(page, person)
   const { access_token: token } = await signInByCall(page, localAdministrator)
   await setRole(page, token, user.id, true)
@@ -69,14 +77,16 @@ async function postLead({ request }: Page, change: Partial<Message>): Promise<Le
 
 /** On the site that all journeys share: others bring leads there too. */
 export const test = journey.extend<DeskFixtures>({
-  admin: async ({ page, sink }, use) => use(await newAdmin(page, sink)),
-  colleague: async ({ page, sink }, use) => use(await newAdmin(page, sink)),
+  admin: async ({ page, sink }, use, { config }) =>
+    use(await newAdmin(page, sink, String(config.metadata.stateDir))),
+  colleague: async ({ page, sink }, use, { config }) =>
+    use(await newAdmin(page, sink, String(config.metadata.stateDir))),
   sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
 })
 
 /** On a site of its own, whose sink may be told to misbehave. */
 export const testAlone = ownSite.extend<Pick<DeskFixtures, 'admin' | 'sendLead'>>({
-  admin: async ({ page, sink }, use) => use(await newAdmin(page, sink)),
+  admin: async ({ page, sink, ownSite }, use) => use(await newAdmin(page, sink, ownSite.stateDir)),
   sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
 })
 

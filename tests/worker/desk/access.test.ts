@@ -64,6 +64,48 @@ const visitors: Record<string, { desk: () => Promise<Desk>; told: { status: numb
     },
     told: { status: 403, code: 'not_allowed' },
   },
+  'an administrator whose password nobody vouches for': {
+    desk: async () => {
+      const admin = await openDesk()
+      await change(admin.userId, 'password_vouched = 0')
+      return admin
+    },
+    told: { status: 403, code: 'password_not_vouched' },
+  },
+  'an administrator with such a password who has not shown the second factor': {
+    desk: async () => {
+      const admin = await openDesk()
+      await addFactor(admin.token)
+      await change(admin.userId, 'password_vouched = 0')
+      const { body } = await signIn(openAuth(), admin.email)
+      return callDesk(body.access_token)
+    },
+    told: { status: 403, code: 'password_not_vouched' },
+  },
+  'an administrator with such a password where a second factor is asked for': {
+    desk: async () => {
+      const admin = await openDesk({ DESK_REQUIRES_FACTOR: 'true' })
+      await change(admin.userId, 'password_vouched = 0')
+      return admin
+    },
+    told: { status: 403, code: 'password_not_vouched' },
+  },
+  'an administrator whose address is no longer confirmed': {
+    desk: async () => {
+      const admin = await openDesk()
+      await change(admin.userId, 'email_confirmed_at = NULL')
+      return admin
+    },
+    told: { status: 403, code: 'not_allowed' },
+  },
+  'an administrator whose number is confirmed and whose address is not': {
+    desk: async () => {
+      const admin = await openDesk()
+      await change(admin.userId, "email_confirmed_at = NULL, phone = '48600700800', phone_confirmed_at = 1")
+      return admin
+    },
+    told: { status: 403, code: 'not_allowed' },
+  },
   'an administrator who has not shown the second factor': {
     desk: async () => {
       const admin = await openDesk()
@@ -79,12 +121,21 @@ const visitors: Record<string, { desk: () => Promise<Desk>; told: { status: numb
   },
 }
 
+const change = (userId: string, assignment: string) =>
+  env.DB.prepare(`UPDATE auth_users SET ${assignment} WHERE id = ?`).bind(userId).run()
+
 const ban = (userId: string) =>
   env.DB.prepare('UPDATE auth_users SET banned_until = ? WHERE id = ?')
     .bind(Date.now() + 3_600_000, userId)
     .run()
 
-const atTheDoor = ['not_signed_in', 'not_allowed', 'second_step_needed', 'factor_missing']
+const atTheDoor = [
+  'not_signed_in',
+  'not_allowed',
+  'password_not_vouched',
+  'second_step_needed',
+  'factor_missing',
+]
 
 test('there are routes to guard', () => {
   expect(routes.length).toBeGreaterThan(10)
@@ -101,6 +152,25 @@ describe.each(Object.entries(visitors))('%s', (_, { desk: open, told }) => {
 
 test.each([
   ['an administrator', async () => openDesk()],
+  [
+    'an administrator without a password',
+    async () => {
+      const admin = await openDesk()
+      await change(admin.userId, 'password_hash = NULL, password_vouched = 0')
+      return admin
+    },
+  ],
+  [
+    'an administrator with a confirmed number and no address',
+    async () => {
+      const admin = await openDesk()
+      await change(
+        admin.userId,
+        "email = NULL, email_confirmed_at = NULL, phone = '48600700801', phone_confirmed_at = 1",
+      )
+      return admin
+    },
+  ],
   [
     'an administrator who has shown the second factor',
     async () => {

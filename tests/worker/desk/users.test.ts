@@ -5,13 +5,15 @@ import {
   catchMessages,
   newEmail,
   openAuth,
+  password,
   pathOf,
   refresh,
   signIn,
   signUp,
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { addFactor, callDesk, giveRole, openDesk } from '../support/desk.ts'
+import { watchTrips } from '../support/d1.ts'
+import { addFactor, callDesk, giveRole, openDesk, vouch } from '../support/desk.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { addClientData, logged } from '../support/people.ts'
 
@@ -23,6 +25,9 @@ const refusal = async (answer: Answer) => {
   const { status, body } = await answer
   return [status, body.code]
 }
+
+const rolesOf = async (userId: string) =>
+  (await env.DB.prepare('SELECT role FROM user_roles WHERE user_id = ?').bind(userId).all()).results
 
 async function openTwo() {
   const desk = await openDesk()
@@ -77,11 +82,39 @@ describe('the list of users', () => {
         isBanned: false,
         hasFactor: true,
         isInvited: false,
+        isConfirmed: true,
+        isCompany: false,
         createdAt: new Date().toISOString(),
         lastSignInAt: new Date().toISOString(),
         isSelf: false,
       },
     ])
+  })
+
+  test('tells apart two accounts of one address, and whose address nobody has proven', async () => {
+    const desk = await openDesk()
+    const email = newEmail()
+    await signUp(undefined, email)
+    const company = await signUp()
+    await env.DB.prepare(
+      'UPDATE auth_users SET email = ?, is_sso = 1, email_confirmed_at = NULL WHERE id = ?',
+    )
+      .bind(email, company.user.id)
+      .run()
+    const { users } = (await desk.get(`/users?search=${encodeURIComponent(email)}`)).body
+    expect(users).toHaveLength(2)
+    expect(
+      users.map((user: Record<string, unknown>) => [
+        user.id === company.user.id,
+        user.isCompany,
+        user.isConfirmed,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        [true, true, false],
+        [false, false, true],
+      ]),
+    )
   })
 
   test.each([
@@ -108,6 +141,89 @@ describe('the list of users', () => {
   })
 })
 
+const shownAs = async (desk: ReturnType<typeof callDesk>, email: string) => {
+  const { users } = (await desk.get(`/users?search=${encodeURIComponent(email)}`)).body
+  return users.find((user: { email: string }) => user.email === email)
+}
+
+describe('an invitation that was used up without a password', () => {
+  /** Invited, and the link opened: by a scanner, or halfway. */
+  async function openOne() {
+    const messages = catchMessages()
+    const desk = await openDesk()
+    const email = newEmail()
+    const { body } = await desk.post('/users/invite', { email })
+    const code = messages.mails().at(-1)?.code
+    const answer = await openAuth().post('/verify', { type: 'invite', email, token: code })
+    return { ...messages, desk, email, id: body.user.id as string, token: answer.body.access_token as string }
+  }
+
+  test('is sent again as a link under which the password is set, and loses nothing', async () => {
+    const { mails, desk, email, id } = await openOne()
+    await desk.put(`/users/${id}/role`, { isAdmin: true })
+    const { status, body } = await desk.post('/users/invite', { email })
+    expect([status, body.user.id]).toEqual([201, id])
+    expect(body.user).toMatchObject({ isInvited: true, isAdmin: true })
+    const [, mail] = mails()
+    expect(mail).toMatchObject({ to: email, subject: 'Zaproszenie do konta' })
+    expect(mail?.link?.searchParams.get('type')).toBe('recovery')
+    expect(mail?.link?.searchParams.get('redirect_to')).toBe('https://site.test/auth')
+    const answer = await openAuth().post('/verify', { type: 'recovery', email, token: mail?.code })
+    const token = answer.body.access_token
+    expect((await openAuth().put('/user', { password }, { token })).status).toBe(200)
+    expect((await signIn(openAuth(), email)).status).toBe(200)
+    expect(await shownAs(desk, email)).toMatchObject({ isInvited: false, isAdmin: true })
+    expect((await logged()).map(([action, , subject]) => [action, subject])).toEqual([
+      ['user_invited', id],
+      ['role_given', id],
+      ['user_invited', id],
+    ])
+  })
+
+  test('is sent again however often, and only the last one counts', async () => {
+    const { mails, desk, email } = await openOne()
+    for (let time = 0; time < 3; time += 1)
+      expect((await desk.post('/users/invite', { email })).status).toBe(201)
+    const codes = mails().map(({ code }) => code)
+    const verify = async (token: string | undefined) =>
+      (await openAuth().post('/verify', { type: 'recovery', email, token })).status
+    expect(new Set(codes).size).toBe(4)
+    expect(await verify(codes[2])).toBe(403)
+    expect(await verify(codes[3])).toBe(200)
+  })
+
+  test('is not sent again once a password is set', async () => {
+    const { mails, desk, email, token } = await openOne()
+    await openAuth().put('/user', { password }, { token })
+    expect(await refusal(desk.post('/users/invite', { email }))).toEqual([409, 'account_exists'])
+    expect(await shownAs(desk, email)).toMatchObject({ isInvited: false })
+    expect(mails()).toHaveLength(1)
+  })
+
+  test('is not sent again to somebody who comes in by a provider', async () => {
+    const { mails, desk, email, id } = await openOne()
+    await env.DB.prepare("INSERT INTO auth_identities VALUES ('i', ?, 'google', 'g', '{}', ?, 1, 1, 1)")
+      .bind(id, email)
+      .run()
+    expect(await refusal(desk.post('/users/invite', { email }))).toEqual([409, 'account_exists'])
+    expect(await shownAs(desk, email)).toMatchObject({ isInvited: false })
+    expect(mails()).toHaveLength(1)
+  })
+
+  test('is not sent by the protocol’s own call, which knows the address as taken', async () => {
+    const { email } = await openOne()
+    const { status, body } = await openAuth().post('/invite', { email }, { token: await adminToken() })
+    expect([status, body.code]).toEqual([422, 'email_exists'])
+  })
+
+  test('is not sent to an account without a password that nobody invited', async () => {
+    const desk = await openDesk()
+    const { user, email } = await signUp()
+    await env.DB.prepare('UPDATE auth_users SET password_hash = NULL WHERE id = ?').bind(user.id).run()
+    expect(await refusal(desk.post('/users/invite', { email }))).toEqual([409, 'account_exists'])
+  })
+})
+
 describe('an invitation', () => {
   test('comes in Polish, leads to the account’s screen and lets its owner in', async () => {
     const { mails } = catchMessages()
@@ -121,8 +237,7 @@ describe('an invitation', () => {
     expect(mail?.link?.searchParams.get('redirect_to')).toBe('https://site.test/auth')
     const { headers } = await openAuth().get(pathOf(mail?.link ?? null))
     expect(headers.get('location')).toMatch(/^https:\/\/site\.test\/auth#access_token=/)
-    const { users } = (await desk.get('/users')).body
-    expect(users.find((user: { email: string }) => user.email === email)).toMatchObject({ isInvited: false })
+    expect(await shownAs(desk, email)).toMatchObject({ isInvited: true, isConfirmed: true })
     expect(await logged()).toEqual([['user_invited', desk.userId, body.user.id]])
   })
 
@@ -167,6 +282,7 @@ describe('the role', () => {
   test('is given and taken, and felt at the next call', async () => {
     const desk = await openDesk()
     const { user, access_token: token } = await signUp()
+    await vouch(user.id)
     const theirs = callDesk(token)
     expect(await refusal(theirs.get('/state'))).toEqual([403, 'not_allowed'])
     const given = await desk.put(`/users/${user.id}/role`, { isAdmin: true })
@@ -202,6 +318,97 @@ describe('the role', () => {
     ])
     expect((await desk.get('/state')).status).toBe(200)
     expect((await logged()).map(([action]) => action)).toEqual(['user_banned'])
+  })
+
+  test.each([
+    ['whose address is not confirmed', 'email_confirmed_at = NULL'],
+    [
+      'whose number is confirmed and whose address is not',
+      "email_confirmed_at = NULL, phone = '48600500400', phone_confirmed_at = 1",
+    ],
+    ['whose number is not confirmed', "email = NULL, email_confirmed_at = NULL, phone = '48600500401'"],
+    ['whom nothing names', 'email = NULL'],
+  ])('is not given to an account %s, and nothing is written down', async (_, assignment) => {
+    const desk = await openDesk()
+    const { user } = await signUp()
+    await env.DB.prepare(`UPDATE auth_users SET ${assignment} WHERE id = ?`).bind(user.id).run()
+    expect(await refusal(desk.put(`/users/${user.id}/role`, { isAdmin: true }))).toEqual([
+      409,
+      'account_unconfirmed',
+    ])
+    expect(await rolesOf(user.id)).toEqual([])
+    expect(await logged()).toEqual([])
+  })
+
+  test('is not given to somebody invited before they come', async () => {
+    catchMessages()
+    const desk = await openDesk()
+    const { body } = await desk.post('/users/invite', { email: newEmail() })
+    expect(body.user.isConfirmed).toBe(false)
+    expect(await refusal(desk.put(`/users/${body.user.id}/role`, { isAdmin: true }))).toEqual([
+      409,
+      'account_unconfirmed',
+    ])
+  })
+
+  test('is given to a number that stands alone and is confirmed', async () => {
+    const desk = await openDesk()
+    const { user } = await signUp()
+    await env.DB.prepare(
+      "UPDATE auth_users SET email = NULL, email_confirmed_at = NULL, phone = '48600500402', phone_confirmed_at = 1 WHERE id = ?",
+    )
+      .bind(user.id)
+      .run()
+    expect((await desk.put(`/users/${user.id}/role`, { isAdmin: true })).status).toBe(200)
+  })
+
+  test('is decided by the account as it is at that moment, not as it was read', async () => {
+    const admin = await openDesk()
+    const { user } = await signUp()
+    const database = watchTrips(env.DB, async (make, asked) => {
+      if (asked.some(({ sql }) => /insert into "user_roles"/i.test(sql)))
+        await env.DB.prepare('UPDATE auth_users SET email_confirmed_at = NULL WHERE id = ?')
+          .bind(user.id)
+          .run()
+      return make()
+    })
+    const desk = callDesk(admin.token, { DB: database })
+    expect(await refusal(desk.put(`/users/${user.id}/role`, { isAdmin: true }))).toEqual([
+      409,
+      'account_unconfirmed',
+    ])
+    expect(await rolesOf(user.id)).toEqual([])
+    expect(await logged()).toEqual([])
+  })
+
+  test('of one who is deleted at that moment is given to nobody', async () => {
+    const admin = await openDesk()
+    const { user } = await signUp()
+    const database = watchTrips(env.DB, async (make, asked) => {
+      if (asked.some(({ sql }) => /insert into "user_roles"/i.test(sql)))
+        await openAuth().remove(`/admin/users/${user.id}`, { token: await adminToken() })
+      return make()
+    })
+    const desk = callDesk(admin.token, { DB: database })
+    expect(await refusal(desk.put(`/users/${user.id}/role`, { isAdmin: true }))).toEqual([404, 'not_found'])
+    expect(await logged()).toEqual([])
+  })
+
+  test.each([
+    ['whose password nobody vouches for', 'password_vouched = 0'],
+    [
+      'whose number is confirmed and whose address is not',
+      "email_confirmed_at = NULL, phone = '48600500403', phone_confirmed_at = 1",
+    ],
+  ])('is not left to an administrator %s alone', async (_, assignment) => {
+    const { desk, other } = await openTwo()
+    await env.DB.prepare(`UPDATE auth_users SET ${assignment} WHERE id = ?`).bind(other.userId).run()
+    const told = [409, 'last_admin']
+    expect(await refusal(desk.put(`/users/${desk.userId}/role`, { isAdmin: false }))).toEqual(told)
+    await env.DB.prepare('UPDATE auth_users SET password_hash = NULL, email_confirmed_at = 1 WHERE id = ?')
+      .bind(other.userId)
+      .run()
+    expect((await desk.put(`/users/${desk.userId}/role`, { isAdmin: false })).status).toBe(200)
   })
 
   test('is left to one of two who take each other’s at once', async () => {

@@ -104,6 +104,16 @@ export const text = {
     sentAgain: { heading: 'Wysłaliśmy ponownie', detail: 'Ważny jest tylko ostatni link i ostatni kod.' },
     back: 'Wróć do logowania',
   },
+  choice: {
+    heading: 'Które konto?',
+    lead: (stored: string, linked: string) =>
+      `W tej przeglądarce jest zalogowane konto ${stored}. Otwarty link prowadzi do innego konta: ${linked}.`,
+    caution:
+      'Jeśli nie znasz tego drugiego adresu, zostań na swoim koncie: taki link może przysłać każdy, kto ma konto.',
+    stay: (name: string) => `Zostań na koncie ${name}`,
+    change: (name: string) => `Przejdź na konto ${name}`,
+    busy: 'Chwileczkę…',
+  },
   newPassword: {
     heading: 'Nowe hasło',
     lead: (account: string) => `Ustawiasz hasło do konta ${account}.`,

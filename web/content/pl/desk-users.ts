@@ -9,7 +9,7 @@ export const text = {
   lead: 'Kto ma konto w serwisie i kto nim zarządza.',
   invite: {
     heading: 'Zaproś pracownika',
-    lead: 'Dostanie e-mail z linkiem. Po jego otwarciu ustawi hasło; rolę nadasz na liście poniżej.',
+    lead: 'Dostanie e-mail z linkiem i ustawi hasło. Potem nadasz rolę na liście poniżej.',
     label: 'Adres e-mail',
     button: 'Wyślij zaproszenie',
     busy: 'Wysyłanie…',
@@ -31,7 +31,9 @@ export const text = {
     isSelf: 'To Ty',
     isAdmin: 'Administrator',
     hasFactor: 'Drugi krok',
-    isInvited: 'Zaproszony',
+    isInvited: 'Zaproszony, jeszcze bez hasła',
+    isUnconfirmed: 'Adres niepotwierdzony',
+    isCompany: 'Konto firmowe',
     isBanned: 'Zablokowany',
     none: 'Użytkownik',
   },
@@ -51,7 +53,15 @@ export const text = {
     ownAccount: 'To Twoje konto. Hasło, drugi krok i sesje zmienisz na stronie konta.',
     cancel: 'Nie',
     busy: 'Zapisywanie…',
+    unconfirmed:
+      'Rolę nadasz, gdy właściciel potwierdzi adres linkiem z wiadomości. Do tego czasu nie wiadomo, czyje to konto.',
     deeds: {
+      inviteAgain: {
+        label: 'Wyślij zaproszenie ponownie',
+        hint: 'Nowy link do ustawienia hasła. Poprzedni przestanie działać.',
+        confirm: null,
+        done: 'Wysłano zaproszenie jeszcze raz.',
+      },
       giveRole: {
         label: 'Nadaj rolę administratora',
         hint: 'Widzi panel i wszystkie dane, zarządza użytkownikami.',

@@ -61,6 +61,19 @@ export const text = {
       detail: 'To konto nie ma uprawnień do panelu. Jeśli powinno je mieć, poproś administratora o rolę.',
       action: 'Przejdź do konta',
     },
+    password_not_vouched: {
+      heading: 'Ustaw nowe hasło',
+      detail:
+        'Nie wiemy, czy hasło do tego konta wybrał właściciel adresu e-mail: mógł je wpisać ktoś inny, zakładając konto. Dlatego panel jest zamknięty. Wyślemy link, którym ustawisz nowe hasło, i wrócisz do panelu.',
+      action: 'Wyślij link do ustawienia hasła',
+      busy: 'Wysyłanie…',
+      sent: (address: string) => `Link wysłano na adres ${address}. Otwórz go i ustaw nowe hasło.`,
+      hint: 'Nie ma wiadomości? Zajrzyj do spamu. O następną można poprosić po minucie.',
+      again: 'Wyślij jeszcze raz',
+      noAddress:
+        'To konto nie ma adresu e-mail, na który można wysłać link. Dodaj adres na stronie konta, a potem wróć tutaj.',
+      account: 'Przejdź do konta',
+    },
     second_step_needed: {
       heading: 'Potrzebny drugi krok',
       detail: 'To konto ma logowanie dwuetapowe. Potwierdź je kodem, a wrócisz w to miejsce.',

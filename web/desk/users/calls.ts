@@ -14,10 +14,18 @@ export async function fetchUsers(search: string, before?: string) {
 
 export const invite = (email: string) => ask((options) => users.invite.$post({ json: { email } }, options))
 
-export type DeedName = 'giveRole' | 'takeRole' | 'signOut' | 'resetFactors' | 'ban' | 'liftBan' | 'remove'
+export type DeedName =
+  | 'inviteAgain'
+  | 'giveRole'
+  | 'takeRole'
+  | 'signOut'
+  | 'resetFactors'
+  | 'ban'
+  | 'liftBan'
+  | 'remove'
 
 /** What is done to a user; answers the user as they are then, or null when they are no more. */
-export async function doTo(id: string, deed: DeedName): Promise<Answer<DeskUser | null>> {
+export async function doTo({ id, email }: DeskUser, deed: DeedName): Promise<Answer<DeskUser | null>> {
   const one = users[':id']
   const param = { id }
   if (deed === 'remove') {
@@ -25,6 +33,7 @@ export async function doTo(id: string, deed: DeedName): Promise<Answer<DeskUser 
     return removed.ok ? { ok: true, value: null } : removed
   }
   const calls = {
+    inviteAgain: () => invite(email ?? ''),
     giveRole: () => ask((options) => one.role.$put({ param, json: { isAdmin: true } }, options)),
     takeRole: () => ask((options) => one.role.$put({ param, json: { isAdmin: false } }, options)),
     ban: () => ask((options) => one.ban.$put({ param, json: { isBanned: true } }, options)),
@@ -37,9 +46,10 @@ export async function doTo(id: string, deed: DeedName): Promise<Answer<DeskUser 
 }
 
 /** What can be done to a user as they are, mild things first. */
-export function deedsFor({ isAdmin, isBanned, hasFactor, isSelf }: DeskUser): DeedName[] {
+export function deedsFor({ isAdmin, isBanned, hasFactor, isInvited, isSelf }: DeskUser): DeedName[] {
   if (isSelf) return [...(isAdmin ? (['takeRole'] as const) : []), 'signOut']
   return [
+    ...(isInvited && !isBanned ? (['inviteAgain'] as const) : []),
     isAdmin ? 'takeRole' : 'giveRole',
     'signOut',
     ...(hasFactor ? (['resetFactors'] as const) : []),

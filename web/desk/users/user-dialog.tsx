@@ -16,6 +16,8 @@ const isGrave = (deed: DeedName) => deed === 'ban' || deed === 'remove'
 
 interface DeedRowProps {
   name: DeedName
+  /** Why it would be refused as far as the list knows, which may be older than the account; told instead of the hint. */
+  obstacle: string | null
   isAsking: boolean
   isBusy: boolean
   ask(): void
@@ -24,7 +26,7 @@ interface DeedRowProps {
 }
 
 /** One thing that can be done; what takes something away is asked about first. */
-function DeedRow({ name, isAsking, isBusy, ask, cancel, run }: DeedRowProps) {
+function DeedRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: DeedRowProps) {
   const { label, hint, confirm } = words.deeds[name]
   // While asking, the way out has the focus: pressing Enter twice must take nothing away.
   const button = useRef<HTMLButtonElement>(null)
@@ -56,7 +58,7 @@ function DeedRow({ name, isAsking, isBusy, ask, cancel, run }: DeedRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-line py-2.5 first:border-t-0">
       <p id={`deed-${name}`} className="min-w-0 grow basis-56 text-fact text-steel">
-        {hint}
+        {obstacle ?? hint}
       </p>
       <button
         ref={button}
@@ -90,7 +92,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
 
   async function run(name: DeedName) {
     setSaid('')
-    const answer = await deed.run(name, () => doTo(user.id, name))
+    const answer = await deed.run(name, () => doTo(user, name))
     if (!answer?.ok) return
     setAsking(null)
     onChange(answer.value)
@@ -134,6 +136,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
             <DeedRow
               key={name}
               name={name}
+              obstacle={name === 'giveRole' && !user.isConfirmed ? words.unconfirmed : null}
               isAsking={asking === name}
               isBusy={deed.busyWith === name}
               ask={() => setAsking(name)}

@@ -7,7 +7,9 @@ const states = [
   ['isSelf', 'border-ink bg-ink text-paper'],
   ['isAdmin', 'border-ink bg-yellow text-ink'],
   ['hasFactor', 'border-go bg-paper text-go'],
+  ['isCompany', 'border-ink bg-paper text-ink'],
   ['isInvited', 'border-steel border-dashed bg-paper text-steel'],
+  ['isUnconfirmed', 'border-stop border-dashed bg-paper text-stop'],
   ['isBanned', 'border-stop bg-stop text-paper'],
 ] as const
 
@@ -18,7 +20,9 @@ export const fullNameOf = ({ firstName, lastName }: DeskUser) =>
 
 /** What somebody is, in words that colour only repeats. */
 export function UserStates({ user }: { user: DeskUser }) {
-  const shown = states.filter(([name]) => user[name])
+  // Of somebody invited one expects no other.
+  const known = { ...user, isUnconfirmed: !user.isConfirmed && !user.isInvited }
+  const shown = states.filter(([name]) => known[name])
   if (!user.isAdmin && shown.length === (user.isSelf ? 1 : 0))
     return <span className="text-steel">{text.states.none}</span>
   return (

@@ -71,6 +71,14 @@ export const hasVerifiedFactor = ({ factors }: Account) => factors.some(({ statu
 export const isBanned = ({ user }: Account, now: number) =>
   user.banned_until !== null && user.banned_until > now
 
+/** Whether the account has a password that its address's owner may know nothing of. */
+export const hasUnvouchedPassword = ({ user }: Account) =>
+  user.password_hash !== null && !user.password_vouched
+
+/** Whether the address that an account goes by is confirmed; a number counts only where there is no e-mail address. */
+export const isConfirmed = ({ user }: Account) =>
+  (user.email === null ? user.phone_confirmed_at : user.email_confirmed_at) !== null
+
 /** One transaction; nothing for nothing. */
 export async function runAll(db: Database, statements: Statement[]): Promise<unknown[]> {
   const [first, ...rest] = statements

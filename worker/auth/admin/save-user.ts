@@ -4,6 +4,7 @@ import type { UserRow } from '#worker/db/auth-accounts-schema.ts'
 import { isDuplicateOf } from '#worker/db/client.ts'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/create.ts'
+import { dropUnprovenWays } from '../accounts/drop-unproven-ways.ts'
 import { addIdentity, mergeMetadata, setOwnIdentity, toProviders } from '../accounts/identities.ts'
 import { insertUser, newAccount, runUnlessTaken } from '../accounts/new-account.ts'
 import { audit } from '../audit.ts'
@@ -63,6 +64,7 @@ export async function createUser(c: Context<AuthEnv>, admin: AdminActor): Promis
       email,
       phone,
       password_hash,
+      password_vouched: password_hash !== null,
       banned_until,
       email_confirmed_at: emailConfirmed ? now : null,
       phone_confirmed_at: phoneConfirmed ? now : null,
@@ -113,7 +115,7 @@ function changeAddress(
   return [setOwnIdentity(db, account, provider, data, now)]
 }
 
-/** Changes a user at once. A new password ends every session. */
+/** Changes a user at once. A new password is vouched for, and ends every session. */
 export async function updateUserAsAdmin(
   c: Context<AuthEnv>,
   account: Account,
@@ -126,19 +128,22 @@ export async function updateUserAsAdmin(
   const phone = given.phone ? toPhone(given.phone) : null
   if (given.password) await requireStrongPassword(auth, given.password)
   const banned = given.ban_duration ? { banned_until: toBannedUntil(given.ban_duration, now) } : {}
+  const password_hash = given.password ? await hashPassword(auth, given.password) : null
+  const drops = password_hash === null ? [] : dropUnprovenWays(c, account)
   const identities = [
     ...changeAddress(c, account, 'email', email, given.email_confirm),
     ...changeAddress(c, account, 'phone', phone, given.phone_confirm),
   ]
   const confirmsEmail = given.email_confirm === true && (email ?? user.email) !== null
+  const confirmsPhone = given.phone_confirm === true && (phone ?? user.phone) !== null
   const changes: Partial<UserRow> = {
     ...banned,
     ...(email === null ? {} : { email, is_anonymous: false }),
     ...(phone === null ? {} : { phone, is_anonymous: false }),
     ...(confirmsEmail ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
-    ...(given.phone_confirm ? { phone_confirmed_at: user.phone_confirmed_at ?? now } : {}),
+    ...(confirmsPhone ? { phone_confirmed_at: user.phone_confirmed_at ?? now } : {}),
     ...(given.role ? { role: given.role } : {}),
-    ...(given.password ? { password_hash: await hashPassword(auth, given.password) } : {}),
+    ...(password_hash === null ? {} : { password_hash, password_vouched: true }),
     app_metadata: mergeMetadata(toProviders(account), given.app_metadata),
     user_metadata: mergeMetadata(user.user_metadata, {
       ...given.user_metadata,
@@ -148,6 +153,7 @@ export async function updateUserAsAdmin(
   const ends = given.password ? [endSessions(db, user.id, 'global', null, now)] : []
   const takesBack = given.password || email !== null || phone !== null ? [dropTokens(db, user.id)] : []
   await runUnlessTaken(db, [
+    ...drops,
     changeUser(db, account, changes, now),
     ...identities,
     ...ends,

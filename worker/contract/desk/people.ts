@@ -35,8 +35,12 @@ export interface DeskUser {
   isBanned: boolean
   /** Whether a second factor is set up. */
   hasFactor: boolean
-  /** Invited and not yet come. */
+  /** Invited, and without a way of their own to come in yet: the invitation can be sent again. */
   isInvited: boolean
+  /** Whether the address that the account goes by is confirmed. Any other is not given the role. */
+  isConfirmed: boolean
+  /** Signs in by way of a company, and may share an address with another account. */
+  isCompany: boolean
   createdAt: string
   lastSignInAt: string | null
   /** The caller. */

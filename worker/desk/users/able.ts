@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
 
+/** Whether the address that an account goes by is confirmed; a number counts only where there is no e-mail address. */
+export const isConfirmed = (user: 'auth_users' | 'admin') =>
+  sql.raw(
+    `(CASE WHEN ${user}.email IS NULL THEN ${user}.phone_confirmed_at ELSE ${user}.email_confirmed_at END IS NOT NULL)`,
+  )
+
 /** Whether somebody else is left who can come in and administer the site. */
 export const hasAnotherAdmin = (userId: string, now: number) => sql`EXISTS (
   SELECT 1 FROM user_roles other JOIN auth_users admin ON admin.id = other.user_id
   WHERE other.role = 'admin' AND other.user_id <> ${userId} AND admin.deleted_at IS NULL
     AND (admin.banned_until IS NULL OR admin.banned_until <= ${now})
-    AND (admin.email_confirmed_at IS NOT NULL OR admin.phone_confirmed_at IS NOT NULL))`
+    AND ${isConfirmed('admin')} AND (admin.password_hash IS NULL OR admin.password_vouched = 1))`
 
 /** Whether the site can do without the user. A condition of the writing statement itself, so that nothing races it. */
 export const isSpare = (userId: string, now: number) => sql`(

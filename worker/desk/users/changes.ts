@@ -12,7 +12,7 @@ import { authUsers, userRoles } from '#worker/db/auth-accounts-schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import type { DeskEnv } from '../guard.ts'
 import { logDeed, logDeedIfDone } from '../log.ts'
-import { hasAnotherAdmin, isSpare, spareUser } from './able.ts'
+import { hasAnotherAdmin, isConfirmed, isSpare, spareUser } from './able.ts'
 import { requireDeskUser } from './people.ts'
 
 type Desk = Context<DeskEnv>
@@ -23,24 +23,37 @@ function requireOther(c: Desk, id: string): void {
   if (id === c.var.userId) throw new Refusal('own_account')
 }
 
+const isAdminRole = (id: string) => and(eq(userRoles.user_id, id), eq(userRoles.role, 'admin'))
+
+/**
+ * Throws Refusal `account_unconfirmed` for an account that nobody has proven to be theirs: whoever made it may have
+ * named a colleague's address. A condition of the insert itself, as the address may be lost at the same moment.
+ */
 export async function giveAdminRole(c: Desk, id: string): Promise<void> {
   const { db, now } = c.var
   await requireDeskUser(c.var, id)
-  await db.batch([
-    db.insert(userRoles).values({ user_id: id, role: 'admin', created_at: now }).onConflictDoNothing(),
+  const [, , held] = await db.batch([
+    db
+      .insert(userRoles)
+      .select(sql`SELECT id, 'admin', ${now} FROM auth_users
+        WHERE id = ${id} AND deleted_at IS NULL AND ${isConfirmed('auth_users')}`)
+      .onConflictDoNothing(),
     logDeedIfDone(c, 'role_given', subjectOf(id)),
+    db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
   ])
+  if (held.length > 0) return
+  await requireDeskUser(c.var, id)
+  throw new Refusal('account_unconfirmed')
 }
 
 /** Throws Refusal `last_admin`, also to the slower one of two who take each other's role. */
 export async function takeAdminRole(c: Desk, id: string): Promise<void> {
   const { db, now } = c.var
   await requireDeskUser(c.var, id)
-  const isRole = and(eq(userRoles.user_id, id), eq(userRoles.role, 'admin'))
   const [, , left] = await db.batch([
-    db.delete(userRoles).where(and(isRole, hasAnotherAdmin(id, now))),
+    db.delete(userRoles).where(and(isAdminRole(id), hasAnotherAdmin(id, now))),
     logDeedIfDone(c, 'role_taken', subjectOf(id)),
-    db.select({ role: userRoles.role }).from(userRoles).where(isRole),
+    db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
   ])
   if (left.length > 0) throw new Refusal('last_admin')
 }

@@ -9,6 +9,7 @@ import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { isAfter, toPage } from '../page.ts'
+import { isConfirmed } from './able.ts'
 
 /** SQLite lowers only the letters of ASCII. */
 const letters: [string, string][] = [
@@ -45,6 +46,10 @@ function matches(search: string | undefined): SQL | undefined {
 /** Everybody who can be named: a guest has no address, and of a deleted user nothing is left to read. */
 const isNamed = and(eq(authUsers.is_anonymous, false), isNull(authUsers.deleted_at))
 
+/** Invited, and has neither a password nor a provider to come in by. */
+const isInvited = sql`(invited_at IS NOT NULL AND (email_confirmed_at IS NULL OR (password_hash IS NULL
+  AND NOT EXISTS (SELECT 1 FROM auth_identities i WHERE i.user_id = auth_users.id AND i.provider <> 'email'))))`
+
 const select = (db: Database) =>
   db
     .select({
@@ -52,8 +57,9 @@ const select = (db: Database) =>
       email: authUsers.email,
       phone: authUsers.phone,
       metadata: authUsers.user_metadata,
-      invited_at: authUsers.invited_at,
-      email_confirmed_at: authUsers.email_confirmed_at,
+      isConfirmed: sql<number>`${isConfirmed('auth_users')}`,
+      isInvited: sql<number>`${isInvited}`,
+      is_sso: authUsers.is_sso,
       banned_until: authUsers.banned_until,
       created_at: authUsers.created_at,
       last_sign_in_at: authUsers.last_sign_in_at,
@@ -75,7 +81,9 @@ const toUser = (row: Row, callerId: string, now: number): DeskUser => ({
   isAdmin: row.isAdmin === 1,
   isBanned: row.banned_until !== null && row.banned_until > now,
   hasFactor: row.hasFactor === 1,
-  isInvited: row.invited_at !== null && row.email_confirmed_at === null,
+  isInvited: row.isInvited === 1,
+  isConfirmed: row.isConfirmed === 1,
+  isCompany: row.is_sso,
   createdAt: new Date(row.created_at).toISOString(),
   lastSignInAt: row.last_sign_in_at === null ? null : new Date(row.last_sign_in_at).toISOString(),
   isSelf: row.id === callerId,

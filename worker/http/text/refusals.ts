@@ -19,11 +19,14 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     storage_full: `Na dziś formularz nie przyjmie już więcej zgłoszeń. Prosimy zadzwonić: ${phone}.`,
     unexpected: 'Wystąpił nieoczekiwany błąd. Prosimy spróbować ponownie.',
     unavailable: 'Nie udało się zapisać zgłoszenia. Prosimy spróbować ponownie za chwilę.',
+    password_not_vouched:
+      'Panel otwiera tylko hasło ustawione przez właściciela adresu e-mail. Prosimy ustawić nowe hasło linkiem z wiadomości.',
     second_step_needed: 'Prosimy potwierdzić logowanie drugim składnikiem.',
     factor_missing: 'Panel wymaga logowania dwuskładnikowego. Prosimy włączyć je na stronie konta.',
     changed_meanwhile: 'Ktoś inny zmienił ten wpis w międzyczasie. Prosimy wczytać go ponownie.',
     last_admin: 'To ostatni administrator. Najpierw trzeba nadać tę rolę komuś innemu.',
     own_account: 'Tej czynności nie można wykonać na własnym koncie.',
+    account_unconfirmed: 'Adres tego konta nie jest potwierdzony, dlatego nie można nadać mu roli.',
     account_exists: 'Ten adres ma już konto. Jest ono na liście użytkowników.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Prosimy spróbować ponownie za chwilę.',
   },
@@ -40,11 +43,15 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     storage_full: `We cannot take any more submissions through the site today. Please call us on ${phone}.`,
     unexpected: 'An unexpected error occurred. Please try again.',
     unavailable: 'Your submission could not be saved. Please try again in a moment.',
+    password_not_vouched:
+      'The desk only opens with a password set by the owner of the e-mail address. Please set a new one by way of the link in our e-mail.',
     second_step_needed: 'Please confirm with your second factor.',
     factor_missing: 'The desk asks for two-factor sign-in. Please set it up on the account page.',
     changed_meanwhile: 'Somebody else has changed this record in the meantime. Please load it again.',
     last_admin: 'This is the last administrator. Give the role to somebody else first.',
     own_account: 'You cannot do that to your own account.',
+    account_unconfirmed:
+      'The address of this account has not been confirmed, so the account cannot be given the role.',
     account_exists: 'This address already has an account. You find it in the list of users.',
     mail_not_sent: 'The e-mail could not be sent. Please try again in a moment.',
   },
@@ -62,6 +69,8 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     storage_full: `Heute können wir über die Website leider keine weiteren Anfragen annehmen. Bitte rufen Sie uns an: ${phone}.`,
     unexpected: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     unavailable: 'Ihre Eingabe konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
+    password_not_vouched:
+      'Für den Arbeitsplatz muss das Passwort vom Inhaber der E-Mail-Adresse stammen. Bitte legen Sie über den Link in unserer E-Mail ein neues fest.',
     second_step_needed: 'Bitte bestätigen Sie die Anmeldung mit dem zweiten Faktor.',
     factor_missing:
       'Der Arbeitsplatz verlangt die Anmeldung mit zwei Faktoren. Bitte richten Sie sie auf der Kontoseite ein.',
@@ -69,6 +78,8 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     last_admin:
       'Das ist die letzte Person mit Administratorrechten. Geben Sie die Rolle zuerst jemand anderem.',
     own_account: 'Das geht nicht mit dem eigenen Konto.',
+    account_unconfirmed:
+      'Die Adresse dieses Kontos ist noch nicht bestätigt. Die Rolle kann deshalb nicht vergeben werden.',
     account_exists: 'Zu dieser Adresse gibt es schon ein Konto. Sie finden es in der Benutzerliste.',
     mail_not_sent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
   },
@@ -85,12 +96,16 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen meer aannemen. U kunt ons bellen op ${phone}.`,
     unexpected: 'Er is een onverwachte fout opgetreden. Probeer het opnieuw.',
     unavailable: 'Uw inzending kon niet worden opgeslagen. Probeer het zo meteen opnieuw.',
+    password_not_vouched:
+      'Voor de werkplek moet de eigenaar van het e-mailadres het wachtwoord zelf hebben ingesteld. Stel via de link in onze e-mail een nieuw wachtwoord in.',
     second_step_needed: 'Bevestig het inloggen met de tweede factor.',
     factor_missing:
       'Voor de werkplek is inloggen met twee factoren verplicht. Stel dit in op de accountpagina.',
     changed_meanwhile: 'Iemand anders heeft dit item intussen gewijzigd. Laad het opnieuw.',
     last_admin: 'Dit is de laatste beheerder. Geef de rol eerst aan iemand anders.',
     own_account: 'Dat kan niet met het eigen account.',
+    account_unconfirmed:
+      'Het adres van dit account is nog niet bevestigd. Daarom kan de rol niet worden toegekend.',
     account_exists: 'Dit adres heeft al een account. U vindt het in de lijst met gebruikers.',
     mail_not_sent: 'De e-mail kon niet worden verzonden. Probeer het zo meteen opnieuw.',
   },

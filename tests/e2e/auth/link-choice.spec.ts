@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { text } from '#web/content/pl/auth.ts'
+import { text as answers } from '#web/content/pl/auth-answers.ts'
+import { screens } from '#web/site.ts'
+import { axeFindings } from '../access/axe-report.ts'
+import { desk, phone } from '../access/screens.ts'
+import {
+  accountScreen,
+  endSessions,
+  haveSession,
+  newMember,
+  type Person,
+  type StoredSession,
+  storedSession,
+} from '../support/account.ts'
+import { expect, failedLoad, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import type { Sink } from '../support/sink.ts'
+
+const words = text.choice
+
+/** The address that a mailed link leads to in the end, for whoever knows the password. */
+async function linkInto({ request }: Page, { email, password }: Person, type = 'magiclink') {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const session: StoredSession = await answer.json()
+  const fragment = new URLSearchParams({
+    access_token: session.access_token,
+    refresh_token: session.refresh_token,
+    expires_in: '3600',
+    token_type: 'bearer',
+    type,
+  })
+  return { session, fragment: `#${fragment}` }
+}
+
+/** One person at their browser, and another whose account a link leads into. */
+async function meet(page: Page, sink: Sink) {
+  const own = await newMember(page, sink)
+  const other = await newMember(page, sink)
+  const stored = await haveSession(page, own)
+  return { own, other, stored }
+}
+
+const storedUser = async (page: Page) => JSON.parse((await storedSession(page)) ?? 'null')?.user?.email
+
+const isGood = async ({ request }: Page, { access_token }: StoredSession) =>
+  (await request.get('/auth/v1/user', { headers: { authorization: `Bearer ${access_token}` } })).ok()
+
+async function isAsked(page: Page, own: Person, other: Person) {
+  const screen = accountScreen(page)
+  await expect(screen.heading(words.heading)).toBeVisible()
+  await expect(page.getByText(words.lead(own.email, other.email))).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  expect(await storedUser(page)).toBe(own.email)
+  return screen
+}
+
+test('a link into another account asks first, and staying ends its session', async ({ page, sink }) => {
+  const { own, other, stored } = await meet(page, sink)
+  const { session, fragment } = await linkInto(page, other)
+  await page.goto(screens.auth + fragment)
+  const screen = await isAsked(page, own, other)
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+    session.access_token,
+  )
+  await screen.button(words.stay(own.email)).click()
+  await screen.isSignedIn()
+  await expect(screen.heading(text.account.heading)).toBeFocused()
+  expect(await storedUser(page)).toBe(own.email)
+  expect(await isGood(page, session)).toBe(false)
+  expect(await isGood(page, stored)).toBe(true)
+  await page.reload()
+  await screen.isSignedIn()
+  expect(await storedUser(page)).toBe(own.email)
+})
+
+test('whoever agrees goes on in the other account, with what the link was for', async ({ page, sink }) => {
+  const { own, other } = await meet(page, sink)
+  const { fragment } = await linkInto(page, other, 'recovery')
+  // From any page of the site, as a target may be any.
+  await page.goto(`/kontakt${fragment}`)
+  const screen = await isAsked(page, own, other)
+  await expect(page).toHaveURL(screens.auth)
+  await screen.button(words.change(other.email)).click()
+  await expect(screen.heading(text.newPassword.heading)).toBeVisible()
+  await expect(page.getByText(answers.arrived.recovery?.heading ?? '')).toBeVisible()
+  await expect(page.getByText(text.newPassword.lead(other.email))).toBeVisible()
+  expect(await storedUser(page)).toBe(other.email)
+})
+
+test('a link to a public page asks on the account’s own screen', async ({ page, sink }) => {
+  const { own, other } = await meet(page, sink)
+  const { fragment } = await linkInto(page, other)
+  await page.goto(`/en/contact${fragment}`)
+  const screen = await isAsked(page, own, other)
+  await screen.button(words.change(other.email)).click()
+  await screen.isSignedIn()
+  expect(await storedUser(page)).toBe(other.email)
+})
+
+test('one’s own link asks nothing', async ({ page, sink }) => {
+  const own = await newMember(page, sink)
+  await haveSession(page, own)
+  const { session, fragment } = await linkInto(page, own)
+  await page.goto(screens.auth + fragment)
+  const screen = accountScreen(page)
+  await screen.isSignedIn()
+  await expect(screen.heading(words.heading)).toHaveCount(0)
+  expect(await storedSession(page)).toContain(session.refresh_token)
+})
+
+test('a link into an account that has ended signs nobody out', async ({ page, sink, announce }) => {
+  announce(failedLoad(403))
+  const { own, other } = await meet(page, sink)
+  const { session, fragment } = await linkInto(page, other)
+  await endSessions(page, session)
+  await page.goto(screens.auth + fragment)
+  const screen = accountScreen(page)
+  await screen.isSignedIn()
+  await expect(page.getByText(answers.refusedOtherwise.heading)).toBeVisible()
+  expect(await storedUser(page)).toBe(own.email)
+})
+
+test('tokens in a query are nobody’s link', async ({ page, sink }) => {
+  const { own, other } = await meet(page, sink)
+  const { fragment } = await linkInto(page, other)
+  for (const address of [`${screens.auth}?${fragment.slice(1)}`, `/?${fragment.slice(1)}`]) {
+    await page.goto(address)
+    await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
+    await accountScreen(page).open()
+    await accountScreen(page).isSignedIn()
+    expect(await storedUser(page)).toBe(own.email)
+  }
+})
+
+for (const size of [phone, desk]) {
+  test.describe(`${size.width} px wide`, () => {
+    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the question fits, is read and answered by keyboard', async ({ page, sink }) => {
+      const { own, other } = await meet(page, sink)
+      const { fragment } = await linkInto(page, other)
+      await page.goto(screens.auth + fragment)
+      const screen = await isAsked(page, own, other)
+      expect(await axeFindings(page)).toEqual([])
+      await expectNoSidewaysScroll(page)
+      await screen.button(words.stay(own.email)).focus()
+      await page.keyboard.press('Tab')
+      await expect(screen.button(words.change(other.email))).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Enter')
+      await screen.isSignedIn()
+      expect(await storedUser(page)).toBe(own.email)
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { buttonLook } from '#web/components/ui/button.ts'
+import { text } from '#web/content/pl/auth.ts'
+import type { SessionChoice } from '#web/session/store.ts'
+import { accountNameOf } from './account-name.ts'
+import { Panel } from './panel.tsx'
+
+const words = text.choice
+
+/** A link leads into another account than the one that is signed in: which of the two shall it be? */
+export function ChoicePanel({ choice: { stored, linked, choose } }: { choice: SessionChoice }) {
+  const [isBusy, setBusy] = useState(false)
+  const answer = (which: Parameters<typeof choose>[0]) => () => {
+    setBusy(true)
+    choose(which)
+  }
+  const ways = [
+    { which: 'stored', label: words.stay(accountNameOf(stored)), look: 'primary' },
+    { which: 'linked', label: words.change(accountNameOf(linked)), look: 'secondary' },
+  ] as const
+  return (
+    <Panel heading={words.heading} lead={<p>{words.lead(accountNameOf(stored), accountNameOf(linked))}</p>}>
+      <p className="text-pretty">{words.caution}</p>
+      <div className="mt-6 grid gap-3">
+        {ways.map(({ which, label, look }) => (
+          <button
+            key={which}
+            type="button"
+            disabled={isBusy}
+            onClick={answer(which)}
+            className={`${buttonLook(look)} wrap-anywhere`}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p role="status" className={isBusy ? 'mt-4 text-fact' : 'sr-only'}>
+        {isBusy ? words.busy : ''}
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { type Account, changeUser, type Statement } from '../accounts/account.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { dispatch } from '../dispatch.ts'
+import { sendAuthMail, toActionLink } from '../mail/send.ts'
+import { newToken } from '../one-time.ts'
+import type { AdminActor } from './save-user.ts'
+
+/**
+ * Whether somebody invited has confirmed the address and has no way of their own to come in yet: a mail scanner opened
+ * the link, or its reader stopped before the password.
+ */
+export const hasUsedUpInvitation = ({ user, identities }: Account): boolean =>
+  user.invited_at !== null &&
+  user.email_confirmed_at !== null &&
+  user.password_hash === null &&
+  identities.every(({ provider }) => provider === 'email')
+
+interface Again {
+  redirectTo: string
+  /** What else is stored with it. */
+  also: (userId: string) => Statement[]
+}
+
+/** The invitation once more. Its link sets a password, since an invitation's own link confirms an address only once. */
+export async function sendInvitationAgain(
+  c: Context<AuthEnv>,
+  admin: AdminActor,
+  account: Account,
+  { redirectTo, also }: Again,
+): Promise<void> {
+  const { auth, db, now } = c.var
+  const { id, email } = account.user
+  const to = email ?? ''
+  const token = newToken(auth, 'recovery', to)
+  await dispatch(c, account, {
+    column: 'recovery_sent_at',
+    channel: 'mail',
+    tokens: [token],
+    statements: [
+      changeUser(db, account, { invited_at: now, recovery_sent_at: now }, now),
+      audit(c, 'user_invited', admin, { user_id: id, user_email: to }),
+      ...also(id),
+    ],
+    isExempt: true,
+    send: () =>
+      sendAuthMail(c, account, {
+        to,
+        kind: 'invite',
+        token,
+        link: toActionLink(c, token, 'recovery', redirectTo),
+      }),
+  })
+}
