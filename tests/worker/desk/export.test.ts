@@ -242,6 +242,24 @@ describe('an export', () => {
     expect(lines.join('\n')).toContain('export: D1_ERROR: Network connection lost.')
   })
 
+  test.each([
+    ['the role is taken', 'DELETE FROM user_roles WHERE user_id = ?'],
+    ['the account is banned', 'UPDATE auth_users SET banned_until = 9e12 WHERE id = ?'],
+    ['the password is no longer vouched for', 'UPDATE auth_users SET password_vouched = 0 WHERE id = ?'],
+  ])('breaks off when %s', async (_, loss) => {
+    await addRows(450)
+    hushConsole()
+    const { token, userId } = await openDesk()
+    let pages = 0
+    const DB = watchTrips(env.DB, async (make, asked) => {
+      pages += asked.filter(({ sql }) => sql.includes('"contact_messages"."message"')).length
+      if (pages === 2) await env.DB.prepare(loss).bind(userId).run()
+      return make()
+    })
+    await expect(callDesk(token, { DB }).get('/inbox/export.json')).rejects.toThrow()
+    expect(pages).toBe(2)
+  })
+
   test.each(['export.csv', 'export.json'])('refuses a bad filter: %s', async (file) => {
     const desk = await openDesk()
     expect(await desk.get(`/inbox/${file}?kind=letter&from=x`)).toMatchObject({

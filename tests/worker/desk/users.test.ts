@@ -381,6 +381,23 @@ describe('the role', () => {
     expect(await logged()).toEqual([])
   })
 
+  test.each([
+    ['role is taken', 'DELETE FROM user_roles WHERE user_id = ?'],
+    ['account is banned', 'UPDATE auth_users SET banned_until = 9e12 WHERE id = ?'],
+  ])('is not given on by one whose own %s at that moment', async (_, loss) => {
+    const admin = await openDesk()
+    const { user } = await signUp()
+    const database = watchTrips(env.DB, async (make, asked) => {
+      if (asked.some(({ sql }) => /insert into "user_roles"/i.test(sql)))
+        await env.DB.prepare(loss).bind(admin.userId).run()
+      return make()
+    })
+    const desk = callDesk(admin.token, { DB: database })
+    expect(await refusal(desk.put(`/users/${user.id}/role`, { isAdmin: true }))).toEqual([403, 'not_allowed'])
+    expect(await rolesOf(user.id)).toEqual([])
+    expect(await logged()).toEqual([])
+  })
+
   test('of one who is deleted at that moment is given to nobody', async () => {
     const admin = await openDesk()
     const { user } = await signUp()

@@ -64,7 +64,7 @@ export const text = {
     password_not_vouched: {
       heading: 'Ustaw nowe hasło',
       detail:
-        'Nie wiemy, czy hasło do tego konta wybrał właściciel adresu e-mail: mógł je wpisać ktoś inny, zakładając konto. Dlatego panel jest zamknięty. Wyślemy link, którym ustawisz nowe hasło, i wrócisz do panelu.',
+        'Nie wiemy, czy hasło do tego konta wybrał właściciel adresu: mógł je wpisać ktoś inny, zakładając konto. Dlatego panel jest zamknięty. Wyślemy link do ustawienia nowego hasła; potem wrócisz do panelu.',
       action: 'Wyślij link do ustawienia hasła',
       busy: 'Wysyłanie…',
       sent: (address: string) => `Link wysłano na adres ${address}. Otwórz go i ustaw nowe hasło.`,

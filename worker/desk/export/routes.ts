@@ -33,7 +33,7 @@ async function answerExport(c: Context<DeskEnv>, filter: InboxFilter, name: keyo
     selectFirst(db, filter),
     logDeed(c, 'inbox_exported', { details: { format: name, narrowedBy } }),
   ])
-  return c.body(streamRecords(db, filter, first, format), 200, {
+  return c.body(streamRecords(c.var, filter, first, format), 200, {
     'Content-Type': type,
     'Content-Disposition': `attachment; filename="zgloszenia-${toWarsawDay(now)}.${name}"`,
   })

@@ -3,6 +3,7 @@ import type { ExportedRecord } from '#worker/contract/desk/record.ts'
 import { type Database, databaseReason } from '#worker/db/client.ts'
 import { narrow } from '../inbox/filter.ts'
 import { type StoredRecord, selectRecords, toRecord } from '../records/stored.ts'
+import { stillAdmin } from '../users/able.ts'
 
 /** How a file is written: around its records, between them, and each of them. */
 export interface Format {
@@ -24,16 +25,22 @@ function toNextSize(size: number, length: number): number {
   return length < aimedLength / 2 ? Math.min(largestPage, size * 2) : size
 }
 
+interface Reader {
+  db: Database
+  userId: string
+  now: number
+}
+
 /** The statement for the first page of an export. */
 export const selectFirst = (db: Database, filter: InboxFilter) => selectRecords(db, narrow(filter), firstPage)
 
 /**
  * The whole file as a stream that holds one page at a time and reads the next one when it is wanted. A page goes on
  * below the last record of the one before, so whatever arrives meanwhile moves nothing. A failure breaks the stream
- * off, so that half a file never looks like a whole one.
+ * off, so that half a file never looks like a whole one; so does the loss of the role, as a file may take minutes.
  */
 export function streamRecords(
-  db: Database,
+  { db, userId, now }: Reader,
   filter: InboxFilter,
   first: StoredRecord[],
   format: Format,
@@ -52,7 +59,12 @@ export function streamRecords(
         if (!last) return controller.close()
         isStart = false
         size = toNextSize(size, records.length)
-        rows = await selectRecords(db, narrow(filter, last.seq), size)
+        const [page, still] = await db.batch([
+          selectRecords(db, narrow(filter, last.seq), size),
+          stillAdmin(db, userId, now),
+        ])
+        if (still.length === 0) throw new Error('the reader is no administrator any more')
+        rows = page
       } catch (error) {
         console.error('export:', databaseReason(error))
         controller.error(error)

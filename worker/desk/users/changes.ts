@@ -12,7 +12,7 @@ import { authUsers, userRoles } from '#worker/db/auth-accounts-schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import type { DeskEnv } from '../guard.ts'
 import { logDeed, logDeedIfDone } from '../log.ts'
-import { hasAnotherAdmin, isConfirmed, isSpare, spareUser } from './able.ts'
+import { hasAnotherAdmin, isConfirmed, isSpare, isStillAdmin, spareUser, stillAdmin } from './able.ts'
 import { requireDeskUser } from './people.ts'
 
 type Desk = Context<DeskEnv>
@@ -27,20 +27,23 @@ const isAdminRole = (id: string) => and(eq(userRoles.user_id, id), eq(userRoles.
 
 /**
  * Throws Refusal `account_unconfirmed` for an account that nobody has proven to be theirs: whoever made it may have
- * named a colleague's address. A condition of the insert itself, as the address may be lost at the same moment.
+ * named a colleague's address; `not_allowed` for a caller who has just lost the role. Conditions of the insert itself,
+ * as either may happen at the same moment.
  */
 export async function giveAdminRole(c: Desk, id: string): Promise<void> {
-  const { db, now } = c.var
+  const { db, userId, now } = c.var
   await requireDeskUser(c.var, id)
-  const [, , held] = await db.batch([
+  const [, , held, still] = await db.batch([
     db
       .insert(userRoles)
       .select(sql`SELECT id, 'admin', ${now} FROM auth_users
-        WHERE id = ${id} AND deleted_at IS NULL AND ${isConfirmed('auth_users')}`)
+        WHERE id = ${id} AND deleted_at IS NULL AND ${isConfirmed('auth_users')} AND ${isStillAdmin(userId, now)}`)
       .onConflictDoNothing(),
     logDeedIfDone(c, 'role_given', subjectOf(id)),
     db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
+    stillAdmin(db, userId, now),
   ])
+  if (still.length === 0) throw new Refusal('not_allowed')
   if (held.length > 0) return
   await requireDeskUser(c.var, id)
   throw new Refusal('account_unconfirmed')
