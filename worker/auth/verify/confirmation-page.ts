@@ -13,7 +13,7 @@ export type PageKind = Exclude<keyof ConfirmationText, 'errors'>
 const style = `
 body{margin:0;background:#eef0f1;color:#14181c;font:17px/1.55 Archivo,Arial,sans-serif}
 main{max-width:40rem;margin:0 auto;background:#fff;padding:2rem 1.25rem 3rem;border-top:14px solid #ffc60a}
-h1{font-size:2rem;line-height:1.1;margin:0 0 1rem;overflow-wrap:break-word}
+h1{font-size:2rem;line-height:1.1;margin:0 0 1rem;overflow-wrap:break-word;text-wrap:balance}
 p{margin:0 0 1rem}
 label{display:block;font-weight:600;margin-top:1.25rem}
 .hint{color:#5b646d;margin:.25rem 0}

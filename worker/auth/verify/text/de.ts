@@ -8,7 +8,7 @@ export const text: ConfirmationText = {
   },
   password: {
     heading: 'Legen Sie Ihr Passwort fest',
-    lead: 'In diesem Browser wurde kein Konto angelegt. Legen Sie deshalb bitte ein Passwort fest: Ab jetzt gilt für das Konto nur noch dieses. Die Schaltfläche bestätigt Ihre Adresse und meldet Sie an.',
+    lead: 'Möglicherweise hat jemand anderes mit Ihrer Adresse ein Konto angelegt. Legen Sie deshalb bitte ein Passwort fest: Ab jetzt gilt für das Konto nur noch dieses. Die Schaltfläche bestätigt Ihre Adresse und meldet Sie an.',
     button: 'Passwort festlegen und Adresse bestätigen',
     label: 'Neues Passwort',
     hint: (least) => `Mindestens ${least} Zeichen.`,

@@ -8,7 +8,7 @@ export const text: ConfirmationText = {
   },
   password: {
     heading: 'Set the password of your account',
-    lead: 'Nobody has signed up in this browser, so please set a password. It will be the only password of the account from now on; the button confirms your address and signs you in.',
+    lead: 'Somebody else may have signed up with your address, so please set a password. It will be the only password of the account from now on; the button confirms your address and signs you in.',
     button: 'Set password and confirm address',
     label: 'New password',
     hint: (least) => `At least ${least} characters.`,
