@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { authBuckets } from '#worker/db/auth-state-schema.ts'
+import { toNetwork } from '#worker/http/network.ts'
 import { toRateLimitKey } from '#worker/http/rate-limit.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { AuthError } from './errors.ts'
@@ -28,6 +29,8 @@ const buckets = {
   /** Guesses at one account's password or code, from wherever they come. */
   'account-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
   'account-code': { burst: 10, refill: 10, perMs: 10 * minuteMs },
+  /** Guesses at the tokens of links, by network; right ones are given back. */
+  'link-guess': { burst: 60, refill: 60, perMs: 10 * minuteMs },
 } as const
 
 export type BucketName = keyof typeof buckets
@@ -53,6 +56,8 @@ function take(c: Context<AuthEnv>, id: string, { burst, refill, perMs }: Bucket)
     .returning({ tokens: authBuckets.tokens })
 }
 
+const tooMany = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+
 const idOf = (c: Context<AuthEnv>, name: string, whom: string) =>
   `${name}:${keyedHash(c.var.auth, 'bucket', whom).slice(0, 22)}`
 
@@ -66,8 +71,26 @@ export async function limit(c: Context<AuthEnv>, names: BucketName[], accounts: 
   ]
   if (!first) return
   const taken = await c.var.db.batch([first, ...rest])
-  if (taken.some((rows) => rows.length === 0))
-    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+  if (taken.some((rows) => rows.length === 0)) throw tooMany()
+}
+
+/**
+ * Counts a guess at a link's token for the network it comes from, and answers how to give it back when it was right. It is
+ * taken before anything is looked up, so that guesses at once do not pass together. Throws 429.
+ */
+export async function countLinkGuess(c: Context<AuthEnv>): Promise<() => Promise<void>> {
+  const { auth, db, ipAddress } = c.var
+  const network = toNetwork(ipAddress)
+  if (!auth.rateLimits || !network) return async () => undefined
+  const id = idOf(c, 'link-guess', network)
+  const { burst } = buckets['link-guess']
+  if ((await take(c, id, buckets['link-guess'])).length === 0) throw tooMany()
+  return async () => {
+    await db
+      .update(authBuckets)
+      .set({ tokens: sql`min(${burst}, ${authBuckets.tokens} + 1)` })
+      .where(eq(authBuckets.id, id))
+  }
 }
 
 export const limitBy = (name: BucketName) =>

@@ -3,45 +3,86 @@ import type { Account, Statement } from './accounts/account.ts'
 import { audit } from './audit.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { dispatch } from './dispatch.ts'
-import { type Challenge, keepFlow } from './flow.ts'
+import { type Challenge, newFlow } from './flow.ts'
 import { sendAuthMail, toActionLink } from './mail/send.ts'
 import { newToken } from './one-time.ts'
+import { signupsOfBrowser } from './signups/browser-cookie.ts'
+import {
+  isPendingOf,
+  isProvenBy,
+  newPendingSignup,
+  type Pending,
+  pendingSignupsOf,
+  renewPendingSignup,
+  type SignUp,
+} from './signups/pending-signup.ts'
 import { hasTestCode, sendCode, testMessageId } from './sms.ts'
 
 interface Sending {
   redirectTo: string
   challenge: Challenge | null
+}
+
+interface Asking extends Sending {
   /** The account itself, when this request makes it. */
   created?: Statement[]
+  /** What is to be confirmed; nothing for a sign-up by link or code alone. */
+  signUp?: SignUp
 }
 
 const emailOf = ({ user }: Account) => user.email ?? ''
 
-/** Mails the link and code that confirm a sign-up. */
-export function sendConfirmation(
+function mailConfirmation(
   c: Context<AuthEnv>,
   account: Account,
-  { redirectTo, challenge, created }: Sending,
+  pending: Pending,
+  { redirectTo, created }: Asking,
 ) {
-  const token = newToken(c.var.auth, 'confirmation', emailOf(account), challenge !== null)
+  // A further sign-up may speak another language than the first one.
+  const addressee = { ...account, user: { ...account.user, language: pending.language } }
   return dispatch(c, account, {
     column: 'confirmation_sent_at',
     channel: 'mail',
-    tokens: [token],
+    tokens: [],
     isExempt: created !== undefined,
     statements: [
       ...(created ?? []),
-      ...(challenge ? [keepFlow(c, account.user.id, 'email/signup', challenge)] : []),
+      ...pending.statements,
       audit(c, 'user_confirmation_requested', account.user),
     ],
     send: () =>
-      sendAuthMail(c, account, {
+      sendAuthMail(c, addressee, {
         to: emailOf(account),
         kind: 'confirmation',
-        token,
-        link: toActionLink(c, token, 'signup', redirectTo),
+        token: pending,
+        link: toActionLink(c, pending, 'signup', redirectTo),
       }),
   })
+}
+
+/** Mails the link and code that confirm a sign-up: this one, whatever else waits under the address. */
+export function sendConfirmation(c: Context<AuthEnv>, account: Account, asking: Asking) {
+  const sending = { channel: 'mail', address: emailOf(account), challenge: asking.challenge } as const
+  return mailConfirmation(c, account, newPendingSignup(c, account, asking.signUp ?? {}, sending), asking)
+}
+
+/** The sign-up to be confirmed that this browser made, else the newest one; without any, one by link or code alone. */
+async function pendingAgain(
+  c: Context<AuthEnv>,
+  account: Account,
+  sending: Parameters<typeof newPendingSignup>[3],
+): Promise<Pending> {
+  const waiting = await pendingSignupsOf(c.var.db, isPendingOf(account.user.id))
+  const own = signupsOfBrowser(c)
+  const chosen = waiting.find(({ id }) => own.includes(id)) ?? waiting[0]
+  return chosen ? renewPendingSignup(c, account, chosen, sending) : newPendingSignup(c, account, {}, sending)
+}
+
+/** Mails a sign-up's link and code once more; those before are of no use then. */
+export async function resendConfirmation(c: Context<AuthEnv>, account: Account, sending: Sending) {
+  const { challenge } = sending
+  const pending = await pendingAgain(c, account, { channel: 'mail', address: emailOf(account), challenge })
+  return mailConfirmation(c, account, pending, sending)
 }
 
 /** Mails a link and code that sign in without a password, or that lead to setting a new one. */
@@ -51,15 +92,13 @@ export function sendRecovery(
   kind: 'magiclink' | 'recovery',
   { redirectTo, challenge }: Sending,
 ) {
-  const token = newToken(c.var.auth, 'recovery', emailOf(account), challenge !== null)
+  const flow = challenge ? newFlow(c, account.user.id, kind, challenge) : null
+  const token = newToken(c.var.auth, 'recovery', emailOf(account), flow?.id)
   return dispatch(c, account, {
     column: 'recovery_sent_at',
     channel: 'mail',
     tokens: [token],
-    statements: [
-      ...(challenge ? [keepFlow(c, account.user.id, kind, challenge)] : []),
-      audit(c, 'user_recovery_requested', account.user),
-    ],
+    statements: [...(flow ? [flow.statement] : []), audit(c, 'user_recovery_requested', account.user)],
     send: () =>
       sendAuthMail(c, account, {
         to: emailOf(account),
@@ -75,6 +114,8 @@ interface PhoneSending {
   phone: string
   statements?: Statement[]
   isExempt?: boolean
+  /** What is to be confirmed, where nobody has proven the number; `again` for a sign-up that waits already. */
+  signUp?: SignUp | 'again'
 }
 
 const clocks = {
@@ -83,19 +124,29 @@ const clocks = {
   reauthentication: 'reauthentication_sent_at',
 } as const
 
+async function toPhoneSecrets(c: Context<AuthEnv>, account: Account, { kind, phone, signUp }: PhoneSending) {
+  if (kind !== 'confirmation' || isProvenBy('sms', account)) {
+    const token = newToken(c.var.auth, kind, phone)
+    return { code: token.code, tokens: [token], statements: [] }
+  }
+  const sending = { channel: 'sms', address: phone, challenge: null } as const
+  const { code, statements } =
+    signUp === 'again'
+      ? await pendingAgain(c, account, sending)
+      : newPendingSignup(c, account, signUp ?? {}, sending)
+  return { code, tokens: [], statements }
+}
+
 /** Texts a code and answers the message's id. To a number with a fixed code nothing is sent. */
-export function sendPhoneCode(
-  c: Context<AuthEnv>,
-  account: Account,
-  { kind, phone, statements, isExempt }: PhoneSending,
-) {
-  const token = newToken(c.var.auth, kind, phone)
+export async function sendPhoneCode(c: Context<AuthEnv>, account: Account, sending: PhoneSending) {
+  const { kind, phone, statements, isExempt } = sending
+  const secrets = await toPhoneSecrets(c, account, sending)
   return dispatch(c, account, {
     column: clocks[kind],
     channel: 'sms',
-    tokens: [token],
-    statements: statements ?? [],
+    tokens: secrets.tokens,
+    statements: [...(statements ?? []), ...secrets.statements],
     isExempt: isExempt ?? false,
-    send: async () => (hasTestCode(c, phone) ? testMessageId : sendCode(c, phone, token.code)),
+    send: async () => (hasTestCode(c, phone) ? testMessageId : sendCode(c, phone, secrets.code)),
   })
 }

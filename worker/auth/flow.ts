@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authFlowStates } from '#worker/db/auth-state-schema.ts'
 import type { AuthEnv } from './auth-env.ts'
+import { failUnless } from './batch-condition.ts'
 import { AuthError, invalid } from './errors.ts'
 import { isSame, keyedHash, keyedHashes } from './hashes.ts'
 
@@ -35,40 +36,42 @@ export function toChallenge({
   return { challenge, method }
 }
 
-/** The statement that keeps a flow by mail until its link is opened. `method` is what the session's `amr` will say. */
-export function keepFlow(
+/**
+ * A flow by mail, with the statement that keeps it until its link is opened; the link's token names it, so that no other
+ * link can end it. `method` is what the session's `amr` will say.
+ */
+export function newFlow(
   c: Context<AuthEnv>,
   userId: string,
   method: string,
   { challenge, method: kind }: Challenge,
 ) {
-  return c.var.db.insert(authFlowStates).values({
-    id: crypto.randomUUID(),
+  const id = crypto.randomUUID() as string
+  const statement = c.var.db.insert(authFlowStates).values({
+    id,
     user_id: userId,
     method,
     code_challenge: challenge,
     code_challenge_method: kind,
     created_at: c.var.now,
   })
+  return { id, statement }
 }
 
-/** The code that leads a browser back to its client. Throws `flow_state_not_found` when no flow was begun. */
-export async function issueCode(c: Context<AuthEnv>, userId: string, method: string): Promise<string> {
+/** A code that leads a browser back to its client, and the statement that gives it to a flow that waits for one. */
+export function issueCode(c: Context<AuthEnv>, flowId: string, method: string, provesEmail: boolean) {
   const { db, auth, now } = c.var
-  const code = crypto.randomUUID()
-  const newest = db
-    .select({ id: authFlowStates.id })
-    .from(authFlowStates)
-    .where(and(eq(authFlowStates.user_id, userId), eq(authFlowStates.method, method)))
-    .orderBy(desc(authFlowStates.created_at))
-    .limit(1)
-  const issued = await db
+  const code = crypto.randomUUID() as string
+  const statement = db
     .update(authFlowStates)
-    .set({ code_hash: keyedHash(auth, 'auth-code', code), code_issued_at: now })
-    .where(inArray(authFlowStates.id, newest))
-    .returning({ id: authFlowStates.id })
-  if (issued.length === 0) throw new AuthError(400, 'flow_state_not_found', 'No associated flow state found.')
-  return code
+    .set({
+      method,
+      code_hash: keyedHash(auth, 'auth-code', code),
+      code_issued_at: now,
+      proves_email: provesEmail,
+    })
+    .where(eq(authFlowStates.id, flowId))
+  return { code, statement }
 }
 
 interface ExternalCode {
@@ -77,13 +80,15 @@ interface ExternalCode {
   provider: string
   challenge: Challenge
   sealed: string | null
+  /** Whether the provider proved the account's own e-mail address. */
+  provesEmail: boolean
 }
 
 /** The statement that keeps a code for somebody whom a provider has just vouched for. */
 export function newCode(
   c: Context<AuthEnv>,
   userId: string,
-  { code, method, provider, challenge, sealed }: ExternalCode,
+  { code, method, provider, challenge, sealed, provesEmail }: ExternalCode,
 ) {
   const { db, auth, now } = c.var
   return db.insert(authFlowStates).values({
@@ -95,6 +100,7 @@ export function newCode(
     code_challenge: challenge.challenge,
     code_challenge_method: challenge.method,
     sealed_tokens: sealed,
+    proves_email: provesEmail,
     code_issued_at: now,
     created_at: now,
   })
@@ -102,7 +108,7 @@ export function newCode(
 
 const lifetimeMs = 300_000
 
-const notFound = () =>
+export const flowNotFound = () =>
   new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
 
 function fits({ challenge, method }: Challenge, verifier: string): boolean {
@@ -110,14 +116,18 @@ function fits({ challenge, method }: Challenge, verifier: string): boolean {
   return isSame(made, challenge)
 }
 
-/** Uses a code up and answers whose flow it was and how it began. Throws 404, 422 and 400 `bad_code_verifier`. */
+/**
+ * Whose flow a code belongs to and how it began, with the statements that use the code up: they go into the batch that
+ * opens the session, which fails when another request or a reset of the account was faster. Throws 404, 422 and 400
+ * `bad_code_verifier`.
+ */
 export async function redeemCode(c: Context<AuthEnv>, code: string, verifier: string) {
   const { db, auth, now } = c.var
   const [flow] = await db
     .select()
     .from(authFlowStates)
     .where(inArray(authFlowStates.code_hash, keyedHashes(auth, 'auth-code', code)))
-  if (!flow?.user_id) throw notFound()
+  if (!flow?.user_id) throw flowNotFound()
   if (now >= (flow.code_issued_at ?? flow.created_at) + lifetimeMs)
     throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   const challenge = { challenge: flow.code_challenge, method: flow.code_challenge_method }
@@ -127,11 +137,10 @@ export async function redeemCode(c: Context<AuthEnv>, code: string, verifier: st
       'bad_code_verifier',
       'code challenge does not match previously saved code verifier',
     )
-  const taken = await db
-    .delete(authFlowStates)
-    .where(eq(authFlowStates.id, flow.id))
-    .returning({ id: authFlowStates.id })
-  if (taken.length === 0) throw notFound()
-  const { user_id: userId, method, provider, sealed_tokens: sealed } = flow
-  return { userId, method, provider, sealed }
+  const spend = [
+    failUnless(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flow.id})`),
+    db.delete(authFlowStates).where(eq(authFlowStates.id, flow.id)),
+  ]
+  const { user_id: userId, method, provider, sealed_tokens: sealed, proves_email: provesEmail } = flow
+  return { userId, method, provider, sealed, provesEmail, spend }
 }

@@ -21,9 +21,13 @@ export function isSame(one: string, other: string): boolean {
   return timingSafeEqual(first as Buffer, second as Buffer)
 }
 
-/** 56 hexadecimal digits: what a mail's link carries for a code. Other servers of the protocol make the same. */
-export const toTokenHash = (address: string, code: string) =>
-  createHash('sha224').update(`${address}${code}`).digest('hex')
+/** A UUID that stands for a value without telling it. */
+export function toStableUuid(settings: AuthSettings, purpose: string, value: string): string {
+  const bytes = Buffer.from(keyedHash(settings, purpose, value), 'base64url').subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
 
 /** Uniformly random decimal digits. */
 export function randomDigits(length: number): string {

@@ -1,56 +1,76 @@
-import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { authUsers } from '#worker/db/auth-accounts-schema.ts'
-import { authOneTimeTokens, type OneTimeKind } from '#worker/db/auth-state-schema.ts'
+import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import { accountReads, toAccount } from './accounts/account.ts'
 import type { AuthEnv } from './auth-env.ts'
-import { keyedHash, keyedHashes, randomDigits, toTokenHash } from './hashes.ts'
+import { keyedHash, keyedHashes, randomDigits } from './hashes.ts'
 import type { AuthSettings } from './settings.ts'
 
 const pkcePrefix = 'pkce_'
 
 export const isPkceToken = (token: string) => token.startsWith(pkcePrefix)
 
-export interface OneTimeToken {
-  kind: OneTimeKind
+/** What a mail or message carries. */
+export interface Secrets {
   /** What a person types. */
   code: string
-  /** What a link carries. */
+  /** What a link carries: 128 random bits, which nothing else tells. The protocol calls it the token's hash. */
   hash: string
-  isPkce: boolean
 }
 
-/** A code for an address, and the hash of both for the link. */
-export function newToken(
+export interface OneTimeToken extends Secrets {
+  kind: OneTimeKind
+  /** Where the code goes; it is good for nobody else. */
+  address: string
+  /** The code flow that the link ends in; null where it ends in a session. */
+  flowId: string | null
+}
+
+export function newSecrets(settings: AuthSettings, isPkce: boolean): Secrets {
+  const random = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex')
+  return { code: randomDigits(settings.otpLength), hash: `${isPkce ? pkcePrefix : ''}${random}` }
+}
+
+/** A code for an address, and a link's token beside it. */
+export const newToken = (
   settings: AuthSettings,
   kind: OneTimeKind,
   address: string,
-  isPkce = false,
-): OneTimeToken {
-  const code = randomDigits(settings.otpLength)
-  return { kind, code, isPkce, hash: `${isPkce ? pkcePrefix : ''}${toTokenHash(address, code)}` }
-}
+  flowId: string | null = null,
+): OneTimeToken => ({ kind, address, flowId, ...newSecrets(settings, flowId !== null) })
 
-const withoutPrefix = (hash: string) => (isPkceToken(hash) ? hash.slice(pkcePrefix.length) : hash)
+const linkPurpose = 'one-time-link'
+const codePurpose = 'one-time-code'
+
+export const toStoredLink = (settings: AuthSettings, token: string) => keyedHash(settings, linkPurpose, token)
+export const storedLinks = (settings: AuthSettings, token: string) =>
+  keyedHashes(settings, linkPurpose, token)
+
+const codeOf = (address: string, code: string) => `${address}\n${code}`
+
+export const toStoredCode = (settings: AuthSettings, address: string, code: string) =>
+  keyedHash(settings, codePurpose, codeOf(address, code))
+export const storedCodes = (settings: AuthSettings, address: string, code: string) =>
+  keyedHashes(settings, codePurpose, codeOf(address, code))
+
+/** Kinds that are only ever typed, and so is whatever goes to a phone. */
+const hasLink = ({ kind, address }: OneTimeToken) => kind !== 'reauthentication' && address.includes('@')
 
 /** The statement that keeps a token; it takes the place of an older one of its kind. */
-export function keepToken(
-  c: Context<AuthEnv>,
-  userId: string,
-  { kind, hash, isPkce }: OneTimeToken,
-  expiryS: number,
-) {
+export function keepToken(c: Context<AuthEnv>, userId: string, token: OneTimeToken, expiryS: number) {
   const { db, auth, now } = c.var
   const row = {
-    hash: keyedHash(auth, 'one-time', withoutPrefix(hash)),
-    is_pkce: isPkce,
+    hash: toStoredCode(auth, token.address, token.code),
+    link_hash: hasLink(token) ? toStoredLink(auth, token.hash) : null,
+    guesses: 0,
+    is_pkce: token.flowId !== null,
+    flow_id: token.flowId,
     sent_at: now,
     expires_at: now + expiryS * 1000,
   }
   return db
     .insert(authOneTimeTokens)
-    .values({ user_id: userId, kind, ...row })
+    .values({ user_id: userId, kind: token.kind, ...row })
     .onConflictDoUpdate({ target: [authOneTimeTokens.user_id, authOneTimeTokens.kind], set: row })
 }
 
@@ -62,41 +82,27 @@ export const dropTokens = (db: Database, userId: string | SQL<string>, kinds?: O
       and(eq(authOneTimeTokens.user_id, userId), kinds ? inArray(authOneTimeTokens.kind, kinds) : undefined),
     )
 
-/**
- * Takes the token with this hash and answers whose it was; null when there is none, or no longer. Of any number of
- * requests with one token a single one gets an answer.
- */
-export async function takeToken(c: Context<AuthEnv>, kinds: OneTimeKind[], hash: string) {
-  const { db, auth, now } = c.var
-  const matches = and(
-    inArray(authOneTimeTokens.hash, keyedHashes(auth, 'one-time', withoutPrefix(hash))),
-    inArray(authOneTimeTokens.kind, kinds),
-    gt(authOneTimeTokens.expires_at, now),
-  )
-  const owner = db.select({ id: authOneTimeTokens.user_id }).from(authOneTimeTokens).where(matches)
-  const [users, identities, factors, taken] = await db.batch([
-    ...accountReads(db, inArray(authUsers.id, owner)),
-    db.delete(authOneTimeTokens).where(matches).returning(),
-  ])
-  const account = toAccount(users, identities, factors)
-  const token = taken.find(({ user_id }) => user_id === account?.user.id)
-  return account && token ? { account, token } : null
-}
+/** Whether a token is still there as it was read, as a condition for the batch that uses it up. */
+export const isTokenKept = ({ user_id, kind, hash }: OneTimeTokenRow) =>
+  sql`EXISTS (SELECT 1 FROM auth_one_time_tokens WHERE user_id = ${user_id} AND kind = ${kind} AND hash = ${hash})`
 
-/** Uses up a reauthentication code of the user; answers whether it was one. */
-export async function takeNonce(c: Context<AuthEnv>, userId: string, hashes: string[]): Promise<boolean> {
-  const { db, auth, now } = c.var
-  const stored = hashes.flatMap((hash) => keyedHashes(auth, 'one-time', hash))
-  const taken = await db
-    .delete(authOneTimeTokens)
+/** Wrong codes after which a code is dead; its link stays good. */
+export const mostGuesses = 10
+
+/**
+ * The statement that counts a guess at every live code of these users and kinds, and answers those that may be compared
+ * with it. It counts before anything is compared, so no number of guesses at once gets more than ten comparisons.
+ */
+export const countGuess = ({ var: { db, now } }: Context<AuthEnv>, users: SQL, kinds: OneTimeKind[]) =>
+  db
+    .update(authOneTimeTokens)
+    .set({ guesses: sql`${authOneTimeTokens.guesses} + 1` })
     .where(
       and(
-        eq(authOneTimeTokens.user_id, userId),
-        eq(authOneTimeTokens.kind, 'reauthentication'),
-        inArray(authOneTimeTokens.hash, stored),
+        users,
+        inArray(authOneTimeTokens.kind, kinds),
+        lt(authOneTimeTokens.guesses, mostGuesses),
         gt(authOneTimeTokens.expires_at, now),
       ),
     )
-    .returning({ kind: authOneTimeTokens.kind })
-  return taken.length > 0
-}
+    .returning()

@@ -40,22 +40,23 @@ async function sendByEmail(c: Context<AuthEnv>, { data, ...given }: Body): Promi
   const email = toEmail(given.email)
   const aud = requestedAudience(c)
   const redirectTo = redirectTarget(c)
+  const language = languageOfAccount(c, data, redirectTo)
   const known = await getAccount(db, byEmail(email, aud))
   if (known?.user.email_confirmed_at) return sendRecovery(c, known, 'magiclink', { redirectTo, challenge })
   if (known) {
     requireSignup(c, true)
-    return sendConfirmation(c, known, { redirectTo, challenge })
+    return sendConfirmation(c, known, { redirectTo, challenge, signUp: { data, language } })
   }
   requireSignup(c, given.create_user)
   const { account, statements } = createByEmail(c, email, {
     aud,
-    language: languageOfAccount(c, data, redirectTo),
+    language,
     passwordHash: null,
-    data: data ?? {},
+    data: auth.emailAutoconfirm ? (data ?? {}) : {},
     isConfirmed: auth.emailAutoconfirm,
   })
   if (!auth.emailAutoconfirm)
-    return sendConfirmation(c, account, { redirectTo, challenge, created: statements })
+    return sendConfirmation(c, account, { redirectTo, challenge, created: statements, signUp: { data } })
   await runUnlessTaken(db, [...statements, audit(c, 'user_signedup', account.user)])
   return sendRecovery(c, account, 'magiclink', { redirectTo, challenge })
 }
@@ -74,7 +75,7 @@ async function getOrCreateByPhone(
     aud,
     language: languageOfAccount(c, data),
     passwordHash: null,
-    data: data ?? {},
+    data: auth.phoneAutoconfirm ? (data ?? {}) : {},
     isConfirmed: auth.phoneAutoconfirm,
     isAsked: false,
   })
@@ -88,7 +89,8 @@ async function sendByPhone(c: Context<AuthEnv>, given: Body) {
   const phone = toPhone(given.phone)
   const account = await getOrCreateByPhone(c, phone, given)
   const statements = [audit(c, 'user_recovery_requested', account.user, { channel: 'sms' })]
-  return { message_id: await sendPhoneCode(c, account, { kind: 'confirmation', phone, statements }) }
+  const signUp = { data: given.data }
+  return { message_id: await sendPhoneCode(c, account, { kind: 'confirmation', phone, statements, signUp }) }
 }
 
 /** Signing in by a link or code, which also signs up whoever is not known. */

@@ -1,5 +1,10 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
-import { authChallenges, authFactors, authUsers } from '#worker/db/auth-accounts-schema.ts'
+import {
+  authChallenges,
+  authFactors,
+  authPendingSignups,
+  authUsers,
+} from '#worker/db/auth-accounts-schema.ts'
 import {
   authBuckets,
   authExternalFlows,
@@ -13,6 +18,7 @@ import { type Bindings, settingsOf } from '#worker/env.ts'
 import { runAll } from './accounts/account.ts'
 import { forgetRecords, forgetUser } from './accounts/forget.ts'
 import { dropRecords, idleLimitS } from './sessions/record.ts'
+import { forgetUnconfirmed } from './signups/forget-unconfirmed.ts'
 
 const dayMs = 86_400_000
 
@@ -46,6 +52,7 @@ async function purge(env: Bindings): Promise<void> {
       .where(inArray(authSessionsGuard.session_id, staleSessions))
       .returning({ id: authSessionsGuard.session_id, generation: authSessionsGuard.generation }),
     db.delete(authOneTimeTokens).where(lt(authOneTimeTokens.expires_at, yesterday)),
+    db.delete(authPendingSignups).where(lt(authPendingSignups.expires_at, yesterday)),
     db.delete(authFlowStates).where(lt(authFlowStates.created_at, yesterday)),
     db.delete(authExternalFlows).where(lt(authExternalFlows.created_at, yesterday)),
     db.delete(authUsedProofs).where(lt(authUsedProofs.expires_at, yesterday)),
@@ -55,6 +62,7 @@ async function purge(env: Bindings): Promise<void> {
     db.delete(authFactors).where(inArray(authFactors.id, staleFactors)),
   ])
   for (const { id, generation } of sessions) await dropRecords(env.SESSIONS, id, [generation - 1, generation])
+  await forgetUnconfirmed(db, yesterday - auth.otpExpiryS * 1000)
   if (auth.anonymousKeepDays === 0) return
   const guests = await db
     .select({ id: authUsers.id })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type Account, byEmail, byPhone, getAccount } from './accounts/account.ts'
+import { type Account, byEmail, byPhone, getAccount, runAll } from './accounts/account.ts'
 import { createByEmail, createByPhone, languageOfAccount } from './accounts/create.ts'
 import { againIfTaken, insertUser, newAccount } from './accounts/new-account.ts'
 import { audit } from './audit.ts'
@@ -14,10 +14,13 @@ import { sendConfirmation, sendPhoneCode } from './confirmation.ts'
 import { imitateSending } from './dispatch.ts'
 import { AuthError, invalid, signupDisabled } from './errors.ts'
 import { toChallenge } from './flow.ts'
+import { toStableUuid } from './hashes.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { redirectTarget } from './redirect.ts'
 import { openSession } from './sessions/open.ts'
+import { rememberSignup } from './signups/browser-cookie.ts'
+import { isProvenBy } from './signups/pending-signup.ts'
 import { toUser } from './wire.ts'
 
 const body = z.object({
@@ -52,40 +55,35 @@ async function signUpAnonymously(c: Context<AuthEnv>, { data }: Body) {
   return openSession(c, account, { method: 'anonymous', statements: [insertUser(db, account)] })
 }
 
-/**
- * What a stranger hears who signs up under a confirmed account's address: nothing that the account's owner would not
- * have heard the first time.
- */
-async function pretend(
+/** What was given, under whichever account it will be confirmed: every sign-up of an address hears the same of it. */
+function toAnswer(
   c: Context<AuthEnv>,
-  existing: Account,
-  address: Partial<Account['user']>,
+  userId: string,
+  provider: 'email' | 'phone',
+  address: string,
   data: Body['data'],
 ) {
-  const { now } = c.var
-  const provider = address.email ? 'email' : 'phone'
-  await Promise.all([audit(c, 'user_repeated_signup', existing.user), imitateSending()])
-  const { user } = existing
-  const account = newAccount(
-    {
-      aud: user.aud,
-      role: '',
-      language: user.language,
-      ...address,
-      app_metadata: { provider, providers: [provider] },
-      user_metadata: data ?? {},
-      confirmation_sent_at: now,
-    },
-    now,
-  )
+  const create = provider === 'email' ? createByEmail : createByPhone
+  const { account } = create(c, address, {
+    id: userId,
+    aud: requestedAudience(c),
+    language: c.var.language,
+    passwordHash: null,
+    data: data ?? {},
+    isConfirmed: false,
+  })
   return toUser(account)
 }
 
-/** An invited account's own data are not for whoever knows its address. */
-const toUnconfirmedUser = (account: Account) =>
-  account.user.invited_at === null
-    ? toUser(account)
-    : { ...toUser(account), user_metadata: {}, identities: [] }
+/**
+ * What anybody hears who signs up under a confirmed account's address: what they would have heard of a new one, with an
+ * id that is as lasting as an account's.
+ */
+async function pretend(c: Context<AuthEnv>, { user }: Account, address: string) {
+  const { auth, db } = c.var
+  await Promise.all([runAll(db, [audit(c, 'user_repeated_signup', user)]), imitateSending()])
+  return toStableUuid(auth, 'signup-user', `${user.aud}\n${address}`)
+}
 
 async function signUpByEmail(c: Context<AuthEnv>, { data, password = '', ...given }: Body) {
   const { auth, db } = c.var
@@ -97,27 +95,29 @@ async function signUpByEmail(c: Context<AuthEnv>, { data, password = '', ...give
   // Hashed whether it will be stored or not, so that the time does not tell which addresses are known.
   const passwordHash = await hashPassword(auth, password)
   const existing = await getAccount(db, byEmail(email, aud))
-  if (existing?.user.email_confirmed_at) {
-    if (auth.emailAutoconfirm || auth.phoneAutoconfirm) throw registered()
-    return pretend(c, existing, { email }, data)
-  }
-  if (existing) {
-    await sendConfirmation(c, existing, { redirectTo, challenge })
-    return toUnconfirmedUser(existing)
-  }
-  const { account, statements } = createByEmail(c, email, {
-    aud,
-    language: languageOfAccount(c, data, redirectTo),
-    passwordHash,
-    data: data ?? {},
-    isConfirmed: auth.emailAutoconfirm,
-  })
-  if (auth.emailAutoconfirm) {
+  const isConfirmed = existing !== null && existing.user.email_confirmed_at !== null
+  if (isConfirmed && auth.emailAutoconfirm) throw registered()
+  const language = languageOfAccount(c, data, redirectTo)
+  if (!existing && auth.emailAutoconfirm) {
+    const given = { aud, language, passwordHash, data: data ?? {}, isConfirmed: true }
+    const { account, statements } = createByEmail(c, email, given)
     const signedUp = audit(c, 'user_signedup', account.user, { provider: 'email' })
     return openSession(c, account, { method: 'password', statements: [...statements, signedUp] })
   }
-  await sendConfirmation(c, account, { redirectTo, challenge, created: statements })
-  return toUser(account)
+  const signUp = { id: crypto.randomUUID(), passwordHash, data, language }
+  rememberSignup(c, signUp.id)
+  if (isConfirmed) return toAnswer(c, await pretend(c, existing, email), 'email', email, data)
+  const created = existing
+    ? null
+    : createByEmail(c, email, { aud, language, passwordHash: null, data: {}, isConfirmed: false })
+  const account = existing ?? (created as NonNullable<typeof created>).account
+  await sendConfirmation(c, account, {
+    redirectTo,
+    challenge,
+    signUp,
+    ...(created ? { created: created.statements } : {}),
+  })
+  return toAnswer(c, account.user.id, 'email', email, data)
 }
 
 async function signUpByPhone(c: Context<AuthEnv>, { data, password = '', ...given }: Body) {
@@ -128,19 +128,20 @@ async function signUpByPhone(c: Context<AuthEnv>, { data, password = '', ...give
   const aud = requestedAudience(c)
   const passwordHash = await hashPassword(auth, password)
   const existing = await getAccount(db, byPhone(phone, aud))
-  if (existing?.user.phone_confirmed_at) {
-    if (auth.emailAutoconfirm || auth.phoneAutoconfirm) throw registered()
-    return pretend(c, existing, { phone }, data)
-  }
+  const isProven = existing !== null && isProvenBy('sms', existing)
+  if (isProven && auth.phoneAutoconfirm) throw registered()
+  if (isProven) return toAnswer(c, await pretend(c, existing, phone), 'phone', phone, data)
+  const language = languageOfAccount(c, data)
+  const signUp = { passwordHash, data, language }
   if (existing) {
-    await sendPhoneCode(c, existing, { kind: 'confirmation', phone })
-    return toUnconfirmedUser(existing)
+    await sendPhoneCode(c, existing, { kind: 'confirmation', phone, signUp })
+    return toAnswer(c, existing.user.id, 'phone', phone, data)
   }
   const { account, statements } = createByPhone(c, phone, {
     aud,
-    language: languageOfAccount(c, data),
-    passwordHash,
-    data: data ?? {},
+    language,
+    passwordHash: auth.phoneAutoconfirm ? passwordHash : null,
+    data: auth.phoneAutoconfirm ? (data ?? {}) : {},
     isConfirmed: auth.phoneAutoconfirm,
   })
   if (auth.phoneAutoconfirm) {
@@ -151,10 +152,11 @@ async function signUpByPhone(c: Context<AuthEnv>, { data, password = '', ...give
   await sendPhoneCode(c, account, {
     kind: 'confirmation',
     phone,
+    signUp,
     statements: [...statements, requested],
     isExempt: true,
   })
-  return toUser(account)
+  return toAnswer(c, account.user.id, 'phone', phone, data)
 }
 
 /** Signing up with an e-mail address, a phone number, or with nothing at all. */

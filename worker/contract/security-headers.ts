@@ -1,4 +1,4 @@
-const contentSecurityPolicy = [
+const policy = [
   "default-src 'none'",
   "script-src 'self'",
   // Toasts and the dialog's scroll lock write style elements whose text varies, so no hash can name them.
@@ -7,14 +7,17 @@ const contentSecurityPolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-].join('; ')
+]
+
+/** Browsers hold the redirect after a form's post to `form-action` as well, so a page names where its form may end. */
+export const toContentSecurityPolicy = (...formTargets: string[]) =>
+  [...policy, ["form-action 'self'", ...formTargets].join(' ')].join('; ')
 
 /** Sent with every answer: the Worker sets them on its own, the build writes them into `_headers` for the pages. */
 export const securityHeaders = {
-  'Content-Security-Policy': contentSecurityPolicy,
+  'Content-Security-Policy': toContentSecurityPolicy(),
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

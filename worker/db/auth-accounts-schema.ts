@@ -53,6 +53,12 @@ export const authUsers = sqliteTable(
     uniqueIndex('auth_users_email').on(table.email, table.aud).where(sql`${table.is_sso} = 0`),
     uniqueIndex('auth_users_phone').on(table.phone, table.aud),
     index('auth_users_new_phone').on(table.new_phone).where(sql`${table.new_phone} is not null`),
+    index('auth_users_new_email').on(table.new_email).where(sql`${table.new_email} is not null`),
+    index('auth_users_unconfirmed')
+      .on(table.created_at)
+      .where(
+        sql`${table.email_confirmed_at} is null and ${table.phone_confirmed_at} is null and ${table.is_anonymous} = 0`,
+      ),
     index('auth_users_created').on(table.aud, table.created_at),
     index('auth_users_anonymous').on(table.created_at).where(sql`${table.is_anonymous} = 1`),
   ],
@@ -164,6 +170,8 @@ export const authPendingSignups = sqliteTable(
     sent_at: instant('sent_at').notNull(),
     expires_at: instant('expires_at').notNull(),
     created_at: instant('created_at').notNull(),
+    /** The identity of a provider that the sign-up came with; null for one by address. */
+    identity_id: text('identity_id'),
   },
   (table) => [
     oneOf('auth_pending_signups_language', table.language, locales),

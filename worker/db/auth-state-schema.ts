@@ -28,6 +28,8 @@ export const authOneTimeTokens = sqliteTable(
     link_hash: text('link_hash'),
     /** Wrong guesses at the code; after ten it is dead, its link stays good. */
     guesses: integer('guesses').notNull().default(0),
+    /** The code flow whose link this is; null where the session itself goes back. */
+    flow_id: text('flow_id'),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.kind] }),
@@ -56,6 +58,8 @@ export const authFlowStates = sqliteTable(
     created_at: instant('created_at').notNull(),
     /** The provider's own tokens, readable only with the code. */
     sealed_tokens: text('sealed_tokens'),
+    /** Whether what led to the code proved the account's own e-mail address; its session then says the same. */
+    proves_email: flag('proves_email'),
   },
   (table) => [
     uniqueIndex('auth_flow_states_code').on(table.code_hash),
@@ -79,7 +83,7 @@ export const authExternalFlows = sqliteTable(
     code_challenge_method: text('code_challenge_method', { enum: ['s256', 'plain'] }),
     /** Whose account the identity is to join; null for signing in. */
     linking_user_id: text('linking_user_id').references(() => authUsers.id),
-    /** Keyed hash of the invitation that is accepted on the way. */
+    /** Keyed hash of the invitation's link that is accepted on the way. */
     invite_hash: text('invite_hash'),
     /** Kept for a day, so that a second answer is told from an unknown one. */
     used_at: instant('used_at'),
@@ -166,6 +170,7 @@ export const authBuckets = sqliteTable(
   (table) => [index('auth_buckets_refilled').on(table.refilled_at)],
 )
 
+export type OneTimeTokenRow = typeof authOneTimeTokens.$inferSelect
 export type GuardRow = typeof authSessionsGuard.$inferSelect
 export type FlowRow = typeof authFlowStates.$inferSelect
 export type ExternalFlowRow = typeof authExternalFlows.$inferSelect

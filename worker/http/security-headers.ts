@@ -1,12 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import { securityHeaders } from '#worker/contract/security-headers.ts'
 
+const saidByRoutes = ['Referrer-Policy', 'Content-Security-Policy']
+
 export const setSecurityHeaders = createMiddleware(async (c, next) => {
   await next()
   const { headers } = c.res
   for (const [name, value] of Object.entries(securityHeaders)) {
-    // An answer whose address holds secrets says more strictly what may be told of it.
-    if (name === 'Referrer-Policy' && headers.get(name) === 'no-referrer') continue
+    // An answer whose address holds secrets, or whose form ends elsewhere, says so more exactly.
+    if (saidByRoutes.includes(name) && headers.has(name)) continue
     headers.set(name, value)
   }
 })

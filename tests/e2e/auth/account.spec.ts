@@ -1,7 +1,7 @@
 import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
 import { screens } from '#web/site.ts'
-import { accountScreen, linkIn, newMember } from '../support/account.ts'
+import { accountScreen, followLink, newMember } from '../support/account.ts'
 import { expect, test } from '../support/journey.ts'
 import { newAddress } from '../support/sink.ts'
 
@@ -40,10 +40,10 @@ test('a new address takes a link from the old one and a link from the new one', 
   await expect(part.getByRole('status')).toContainText(email.saved)
   await expect(part).toContainText(email.pending(address))
 
-  await page.goto(linkIn(await sink.letterTo(member.email, 2)))
+  await followLink(page, await sink.letterTo(member.email, 2), 'email_change')
   await expect(page.getByText(answers.half.heading)).toBeVisible()
   await expect(page).toHaveURL(screens.auth)
-  await page.goto(linkIn(await sink.letterTo(address)))
+  await followLink(page, await sink.letterTo(address), 'email_change')
   await expect(page.getByText(answers.arrived.email_change?.heading ?? '')).toBeVisible()
   await expect(part).toContainText(email.current(address))
   await expect(part).not.toContainText(email.pending(address))

@@ -13,7 +13,7 @@ test('signing up by a mailed link, implicit flow', async ({ newClient, mailTo, f
   expect(signUp.data.user?.identities).toHaveLength(1)
   const early = await client.signInWithPassword({ email, password })
   expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
-  const target = await follow((await mailTo(email)).link)
+  const target = await follow((await mailTo(email)).link, password)
   const answer = new URLSearchParams(target.hash.slice(1))
   const set = await client.setSession({
     access_token: answer.get('access_token') ?? '',

@@ -1,7 +1,7 @@
 import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
 import { screens } from '#web/site.ts'
-import { accountScreen, linkIn, newPerson, serviceToken } from '../support/account.ts'
+import { accountScreen, followLink, linkIn, newPerson, serviceToken } from '../support/account.ts'
 import { expectToast } from '../support/feedback.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
 
@@ -18,7 +18,7 @@ test('somebody invited sets a first password by way of the mailed link, and sign
   expect(invited.status(), await invited.text()).toBe(200)
 
   const screen = accountScreen(page)
-  await page.goto(linkIn(await sink.letterTo(person.email)))
+  await followLink(page, await sink.letterTo(person.email), 'invite')
   await expect(screen.heading(text.newPassword.heading)).toBeVisible()
   await expect(page.getByText(answers.arrived.invite?.heading ?? '')).toBeVisible()
   expect(page.url()).not.toContain('access_token')
@@ -56,14 +56,14 @@ test('a confirmation that went astray is sent again, and the newest one counts',
   const lost = linkIn(await sink.letterTo(person.email))
   await screen.button(text.sent.again).click()
   await expect(page.getByRole('status').filter({ hasText: text.sent.sentAgain.heading })).toBeFocused()
-  const link = linkIn(await sink.letterTo(person.email, 2))
+  const letter = await sink.letterTo(person.email, 2)
 
   await screen.link(text.sent.back).click()
   await screen.signIn(person)
   await expect(screen.alert).toBeFocused()
   await page.goto(lost)
   await expect(screen.alert).toContainText(answers.refused.otp_expired?.heading ?? '')
-  await page.goto(link)
+  await followLink(page, letter, 'confirmation')
   await expectToast(page, {
     title: answers.arrived.signup?.heading ?? '',
     body: answers.arrived.signup?.details.join(' ') ?? '',

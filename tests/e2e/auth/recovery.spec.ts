@@ -2,7 +2,7 @@ import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
 import { screens } from '#web/site.ts'
-import { accountScreen, linkIn, newMember } from '../support/account.ts'
+import { accountScreen, followLink, linkIn, newMember } from '../support/account.ts'
 import { expectToast } from '../support/feedback.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
 
@@ -14,9 +14,9 @@ test('a forgotten password is replaced by way of the mailed link', async ({ page
   await screen.email.fill(member.email)
   await screen.button(text.forgotten.button).click()
   await expect(screen.heading(text.sent.heading)).toBeVisible()
-  const link = linkIn(await sink.letterTo(member.email, 2))
+  const letter = await sink.letterTo(member.email, 2)
 
-  await page.goto(link)
+  await followLink(page, letter, 'recovery')
   await expect(screen.heading(text.newPassword.heading)).toBeVisible()
   await expect(page.getByText(answers.arrived.recovery?.heading ?? '')).toBeVisible()
   expect(page.url()).not.toContain('access_token')
@@ -45,7 +45,7 @@ test('a forgotten password is replaced by way of the mailed link', async ({ page
   // It works once.
   await screen.button(text.account.sessions.here).click()
   await screen.isSignedOut()
-  await page.goto(link)
+  await page.goto(linkIn(letter))
   await expect(screen.alert).toContainText(answers.refused.otp_expired?.heading ?? '')
   await expect(page).toHaveURL(screens.auth)
 })

@@ -3,7 +3,14 @@ import { text as answers } from '#web/content/pl/auth-answers.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
 import { text as chrome } from '#web/content/pl/chrome.ts'
 import { screens } from '#web/site.ts'
-import { accountScreen, codeIn, linkIn, newPerson, type Person, storedSession } from '../support/account.ts'
+import {
+  accountScreen,
+  codeIn,
+  followLink,
+  newPerson,
+  type Person,
+  storedSession,
+} from '../support/account.ts'
 import { expectToast } from '../support/feedback.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
 
@@ -29,7 +36,7 @@ test('an account is confirmed by the mailed link, which leads to the site signed
   await expect(screen.heading(text.sent.heading)).toBeFocused()
   expect(await storedSession(page)).toBeNull()
 
-  await page.goto(linkIn(await sink.letterTo(person.email)))
+  await followLink(page, await sink.letterTo(person.email), 'confirmation')
   const { heading, details } = answers.arrived.signup ?? answers.signedIn
   await expectToast(page, { title: heading, body: details.join(' ') })
   // No token stays in the address or a step behind it.

@@ -6,7 +6,15 @@ import { text as failures } from '#web/content/pl/desk-failures.ts'
 import { text } from '#web/content/pl/desk-users.ts'
 import { places } from '#web/desk/places.ts'
 import { axeFindings } from '../access/axe-report.ts'
-import { accountScreen, codeIn, currentCode, linkIn, newMember, type Person } from '../support/account.ts'
+import {
+  accountScreen,
+  codeIn,
+  currentCode,
+  followLink,
+  linkIn,
+  newMember,
+  type Person,
+} from '../support/account.ts'
 import { asLastAdmin, deskOf, test, testAlone } from '../support/desk.ts'
 import { expect, failedLoad } from '../support/journey.ts'
 import { newAddress } from '../support/sink.ts'
@@ -59,7 +67,7 @@ test('an invited colleague sets a password, becomes an administrator and comes b
   const screen = accountScreen(theirs)
   const letter = await sink.letterTo(email)
   expect(letter.Subject).toBe('Zaproszenie do konta')
-  await theirs.goto(linkIn(letter))
+  await followLink(theirs, letter, 'invite')
   await screen.newPassword.fill('Koparka-i-kielnia-2026')
   await screen.button(auth.newPassword.button).click()
   await screen.isSignedIn()

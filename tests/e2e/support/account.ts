@@ -4,6 +4,7 @@ import { SignJWT } from 'jose'
 import { text } from '#web/content/pl/auth.ts'
 import { storedItems } from '#web/content/storage.ts'
 import { screens } from '#web/site.ts'
+import { text as confirmation } from '#worker/auth/verify/text/pl.ts'
 import { expect } from './journey.ts'
 import { newAddress, type Sink } from './sink.ts'
 
@@ -33,6 +34,24 @@ export function linkIn(mail: { Text: string }): string {
   if (!link) throw new Error(`There is no link in: ${mail.Text}`)
   return link
 }
+
+type Step = Exclude<keyof typeof confirmation, 'errors'>
+
+/** Opens a mailed link, whose page does nothing until its button is pressed. */
+export async function followLink(page: Page, mail: { Text: string }, step: Step): Promise<void> {
+  await page.goto(linkIn(mail))
+  await expect(page.getByRole('heading', { level: 1, name: confirmation[step].heading })).toBeVisible()
+  await page.getByRole('button', { name: confirmation[step].button, exact: true }).click()
+}
+
+/** What the page behind a link posts, for calls without a browser. */
+export const fieldsOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    Array.from(html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g), ([, name, value]) => [
+      name ?? '',
+      (value ?? '').replaceAll('&amp;', '&'),
+    ]),
+  )
 
 export function codeIn(mail: { Text: string }): string {
   const [code] = mail.Text.match(/(?<=: )\d{6}\b/) ?? []

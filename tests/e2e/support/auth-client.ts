@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { type AuthChangeEvent, GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
-import { serviceToken } from './account.ts'
+import { fieldsOf, serviceToken } from './account.ts'
 import { newAddress } from './sink.ts'
 
 /** What a browser's storage is to the client. */
@@ -25,8 +25,8 @@ export interface AuthFixtures {
   admin: GoTrueAdminApi
   /** The newest mail to an address. */
   mailTo(address: string): Promise<SentMail>
-  /** Where a mail's link leads. */
-  follow(link: string): Promise<URL>
+  /** Where the button of a mail's link leads, with a password where its page asks for one. */
+  follow(link: string, password?: string): Promise<URL>
 }
 
 export const test = base.extend<AuthFixtures>({
@@ -67,9 +67,12 @@ export const test = base.extend<AuthFixtures>({
       return { link, code: /\b\d{6}\b/.exec(text.replace(link, ''))?.[0] ?? '' }
     })
   },
-  follow: async ({ request }, use) => {
-    await use(async (link) => {
-      const answer = await request.get(link, { maxRedirects: 0 })
+  follow: async ({ request, authUrl }, use) => {
+    await use(async (link, typed) => {
+      const page = await request.get(link)
+      expect(page.status()).toBe(200)
+      const form = { ...fieldsOf(await page.text()), ...(typed ? { password: typed } : {}) }
+      const answer = await request.post(`${authUrl}/verify`, { form, maxRedirects: 0 })
       expect(answer.status()).toBe(303)
       return new URL(answer.headers().location ?? '')
     })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { screens } from '#web/site.ts'
-import { linkIn, type Person } from './account.ts'
+import { fieldsOf, linkIn, type Person } from './account.ts'
 import { expect } from './journey.ts'
 import type { Sink } from './sink.ts'
 
@@ -28,6 +28,8 @@ export async function codeFor(
     data: { email, create_user: false, code_challenge: challenge, code_challenge_method: 's256' },
   })
   expect(asked.status(), await asked.text()).toBe(200)
-  const followed = await page.request.get(linkIn(await sink.letterTo(email, 2)), { maxRedirects: 0 })
+  const opened = await page.request.get(linkIn(await sink.letterTo(email, 2)))
+  const form = fieldsOf(await opened.text())
+  const followed = await page.request.post('/auth/v1/verify', { form, maxRedirects: 0 })
   return new URL(followed.headers().location ?? '').searchParams.get('code') ?? ''
 }

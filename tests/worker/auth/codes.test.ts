@@ -6,7 +6,7 @@ import {
   newPhone,
   openAuth,
   password,
-  pathOf,
+  press,
   signUp,
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
@@ -259,8 +259,8 @@ describe('sending once more', () => {
     expect((await auth.post('/resend', { type: 'signup', email })).status).toBe(429)
     passTime(60_000)
     expect(await auth.post('/resend', { type: 'signup', email })).toMatchObject({ status: 200, body: {} })
-    const path = pathOf(mails()[1]?.link ?? null)
-    expect((await auth.get(path)).headers.get('location')).toContain('#access_token=')
+    const followed = await press(auth, mails()[1]?.link, { password })
+    expect(followed.headers.get('location')).toContain('#access_token=')
   })
 
   test.each([

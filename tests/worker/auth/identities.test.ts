@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { adminToken, newEmail, newPhone, openAuth, password, signIn, signUp } from '../support/auth.ts'
+import { adminToken, newEmail, newPhone, openAuth, password, signIn, signUp, vouch } from '../support/auth.ts'
 import { freshSite } from '../support/fresh-site.ts'
 
 freshSite()
@@ -11,6 +11,7 @@ const auth = () => openAuth({ AUTH_MANUAL_LINKING_ENABLED: 'true', AUTH_PHONE_EN
 async function twofold() {
   const given = { email: newEmail(), phone: newPhone(), password, email_confirm: true, phone_confirm: true }
   const { body: user } = await auth().post('/admin/users', given, { token: await adminToken() })
+  await vouch(user.id)
   const { body } = await signIn(auth(), given.email)
   const identity = (provider: string) =>
     user.identities.find((one: { provider: string }) => one.provider === provider).identity_id as string
@@ -76,4 +77,12 @@ test('the only identity stays, and nobody takes another’s', async () => {
     token: person.token,
   })
   expect(foreign.body.code).toBe('identity_not_found')
+})
+
+test('an address is not moved by whoever knows a password that nobody vouched for', async () => {
+  const { token, identity, id, email } = await twofold()
+  await env.DB.prepare('UPDATE auth_users SET password_vouched = 0 WHERE id = ?').bind(id).run()
+  const refused = await auth().remove(`/user/identities/${identity('email')}`, { token })
+  expect(refused).toMatchObject({ status: 400, body: { code: 'reauthentication_needed' } })
+  expect((await auth().get('/user', { token })).body).toMatchObject({ email, identities: [{}, {}] })
 })

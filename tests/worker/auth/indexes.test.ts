@@ -7,7 +7,7 @@ import {
   newPhone,
   openAuth,
   password,
-  pathOf,
+  press,
   signUp,
 } from '../support/auth.ts'
 import { watchTrips } from '../support/d1.ts'
@@ -32,13 +32,13 @@ test('no call reads a table from end to end', async () => {
   const email = newEmail()
   const phone = newPhone()
   await auth.post('/signup', { email, password }, { address })
-  await auth.get(pathOf(mails()[0]?.link ?? null))
+  await press(auth, mails()[0]?.link, { password })
   const { access_token: token, refresh_token } = await signUp()
   const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }
   await auth.post('/token?grant_type=password', { email, password }, { address })
   await auth.post('/token?grant_type=refresh_token', { refresh_token })
   await auth.post('/recover', { email, ...challenge })
-  const target = new URL((await auth.get(pathOf(mails()[1]?.link ?? null))).headers.get('location') ?? '')
+  const target = new URL((await press(auth, mails()[1]?.link)).headers.get('location') ?? '')
   const grant = { auth_code: target.searchParams.get('code'), code_verifier: 'x'.repeat(43) }
   expect((await auth.post('/token?grant_type=pkce', grant)).status).toBe(200)
   await auth.post('/otp', { phone })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from '../support/auth.ts'
+import { adminToken, catchMessages, newEmail, openAuth, password, pathOf, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { countingDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -60,12 +60,28 @@ test('guesses at one account are counted wherever they come from, before any has
   expect(trips).toHaveLength(1)
 })
 
-test('guesses at one code are counted', async () => {
+test('guesses at the tokens of links are counted by network, and right ones are not', async () => {
   const { email } = await signUp()
-  const auth = openAuth(limited)
-  const guess = (number: number) =>
-    auth.post('/verify', { type: 'email', email, token: '000000' }, { address: `192.0.2.${number}` })
-  expect(refusals(await many(12, guess))).toBe(2)
+  const auth = openAuth({ ...limited, AUTH_MAIL_MIN_INTERVAL_S: '0' })
+  const { mails } = catchMessages()
+  const guess = (address: string) => auth.get('/verify?token=0123456789abcdef&type=recovery', { address })
+  const isStopped = ({ headers }: { headers: Headers }) =>
+    headers.get('location')?.includes('over_request_rate_limit')
+  await auth.post('/recover', { email })
+  const path = pathOf(mails()[0]?.link ?? null)
+  for (let time = 0; time < 70; time += 1)
+    expect((await auth.get(path, { address: '192.0.2.1' })).status).toBe(200)
+  const answers = await Promise.all(
+    Array.from({ length: 62 }, (_, number) => guess(`192.0.2.${number % 250}`)),
+  )
+  expect(answers.filter(isStopped)).toHaveLength(2)
+  expect(isStopped(await guess('198.51.100.1'))).toBe(false)
+  passTime(10_000)
+  expect(isStopped(await guess('192.0.2.99'))).toBe(false)
+  for (let time = 0; time < 60; time += 1) await guess('2001:db8:1:2::1')
+  const hash = { type: 'recovery', token_hash: 'fedcba9876543210' }
+  expect((await auth.post('/verify', hash, { address: '2001:db8:1:2:ffff::1' })).status).toBe(429)
+  expect((await auth.post('/verify', hash, { address: '2001:db8:1:3::1' })).status).toBe(403)
 })
 
 test('no more mails leave in an hour than the setting allows', async () => {

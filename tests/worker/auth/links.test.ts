@@ -1,6 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type Auth, catchMessages, newEmail, openAuth, password, pathOf, signUp } from '../support/auth.ts'
+import {
+  type Auth,
+  catchMessages,
+  cookieOf,
+  newEmail,
+  openAuth,
+  password,
+  press,
+  signUp,
+} from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { freshSite } from '../support/fresh-site.ts'
 
@@ -11,8 +20,8 @@ const site = 'https://site.test'
 const verifier = () => randomBytes(42).toString('base64url')
 const challengeOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-const locationOf = async (auth: Auth, path: string) => {
-  const { status, headers } = await auth.get(path)
+const locationOf = async (auth: Auth, link: URL | null | undefined, cookie = '') => {
+  const { status, headers } = await press(auth, link, { cookie })
   expect(status).toBe(303)
   return new URL(headers.get('location') ?? '')
 }
@@ -24,8 +33,9 @@ describe('a link', () => {
     const { mails } = catchMessages()
     const auth = openAuth()
     const email = newEmail()
-    await auth.post(`/signup?redirect_to=${encodeURIComponent(`${site}/auth?a=1&b=2`)}`, { email, password })
-    const target = await locationOf(auth, pathOf(mails()[0]?.link ?? null))
+    const path = `/signup?redirect_to=${encodeURIComponent(`${site}/auth?a=1&b=2`)}`
+    const cookie = cookieOf(await auth.post(path, { email, password }))
+    const target = await locationOf(auth, mails()[0]?.link, cookie)
     expect(target.origin + target.pathname + target.search).toBe(`${site}/auth?a=1&b=2`)
     const fragment = fragmentOf(target)
     expect(fragment).toMatchObject({ token_type: 'bearer', type: 'signup', expires_in: '3600', sb: '' })
@@ -42,7 +52,7 @@ describe('a link', () => {
     })
     const link = mails()[0]?.link
     expect(link?.href).toContain(`&type=recovery&redirect_to=${site}/auth`)
-    const target = await locationOf(auth, pathOf(link ?? null))
+    const target = await locationOf(auth, link)
     expect(fragmentOf(target).type).toBe('recovery')
   })
 
@@ -51,9 +61,9 @@ describe('a link', () => {
     const { mails } = catchMessages()
     const auth = openAuth()
     await auth.post('/recover', { email })
-    const path = pathOf(mails()[0]?.link ?? null)
-    await locationOf(auth, path)
-    const target = await locationOf(auth, path)
+    const link = mails()[0]?.link
+    await locationOf(auth, link)
+    const target = await locationOf(auth, link)
     expect(fragmentOf(target)).toEqual({
       error: 'access_denied',
       error_code: 'otp_expired',
@@ -69,9 +79,7 @@ describe('a link', () => {
     const auth = openAuth()
     await auth.post('/recover', { email })
     passTime(3_600_000)
-    expect(fragmentOf(await locationOf(auth, pathOf(mails()[0]?.link ?? null))).error_code).toBe(
-      'otp_expired',
-    )
+    expect(fragmentOf(await locationOf(auth, mails()[0]?.link)).error_code).toBe('otp_expired')
   })
 
   test.each(['/verify?type=signup', '/verify?token=x'])(
@@ -112,8 +120,8 @@ describe('a link of the code flow', () => {
     ['/recover', 'recovery'],
   ])('of %s ends in a session of its kind', async (path, method) => {
     const { auth, secret, link } = await begin(path)
-    expect(link?.searchParams.get('token')).toMatch(/^pkce_[0-9a-f]{56}$/)
-    const target = await locationOf(auth, pathOf(link))
+    expect(link?.searchParams.get('token')).toMatch(/^pkce_[0-9a-f]{32}$/)
+    const target = await locationOf(auth, link)
     expect(target.hash).toBe('')
     expect(target.searchParams.get('x')).toBe('1')
     const { status, body } = await exchange(auth, target.searchParams.get('code'), secret)
@@ -131,7 +139,7 @@ describe('a link of the code flow', () => {
 
   test('wants the right verifier, and then works once', async () => {
     const { auth, secret, link } = await begin()
-    const code = (await locationOf(auth, pathOf(link))).searchParams.get('code')
+    const code = (await locationOf(auth, link)).searchParams.get('code')
     const wrong = await exchange(auth, code, verifier())
     expect([wrong.status, wrong.body.code]).toEqual([400, 'bad_code_verifier'])
     const answers = await Promise.all([1, 2, 3].map(() => exchange(auth, code, secret)))
@@ -141,7 +149,7 @@ describe('a link of the code flow', () => {
   test('gives a code of five minutes, counted from the click', async () => {
     const { auth, secret, link } = await begin()
     passTime(3_000_000)
-    const code = (await locationOf(auth, pathOf(link))).searchParams.get('code')
+    const code = (await locationOf(auth, link)).searchParams.get('code')
     passTime(300_000)
     const { status, body } = await exchange(auth, code, secret)
     expect([status, body.code]).toEqual([422, 'flow_state_expired'])
@@ -149,9 +157,8 @@ describe('a link of the code flow', () => {
 
   test('fails in query and fragment alike', async () => {
     const { auth, link } = await begin()
-    const path = pathOf(link)
-    await locationOf(auth, path)
-    const target = await locationOf(auth, path)
+    await locationOf(auth, link)
+    const target = await locationOf(auth, link)
     expect(target.searchParams.get('error_code')).toBe('otp_expired')
     expect(fragmentOf(target).error_code).toBe('otp_expired')
   })
@@ -161,8 +168,9 @@ describe('a link of the code flow', () => {
     const auth = openAuth()
     const email = newEmail()
     const secret = verifier()
-    await auth.post('/signup', { email, password, code_challenge: secret, code_challenge_method: 'PLAIN' })
-    const target = await locationOf(auth, pathOf(mails()[0]?.link ?? null))
+    const given = { email, password, code_challenge: secret, code_challenge_method: 'PLAIN' }
+    const cookie = cookieOf(await auth.post('/signup', given))
+    const target = await locationOf(auth, mails()[0]?.link, cookie)
     expect((await auth.post('/token?grant_type=password', { email, password })).status).toBe(200)
     expect((await exchange(auth, target.searchParams.get('code'), secret)).status).toBe(200)
   })
@@ -249,7 +257,7 @@ describe('where a link leads', () => {
     await auth.post('/recover', { email })
     const link = mails()[0]?.link
     link?.searchParams.set('redirect_to', 'https://evil.example/')
-    expect((await locationOf(auth, pathOf(link ?? null))).origin).toBe(site)
+    expect((await locationOf(auth, link)).origin).toBe(site)
   })
 })
 

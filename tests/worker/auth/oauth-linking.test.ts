@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { adminToken, newEmail, password, signUp } from '../support/auth.ts'
+import { adminToken, newEmail, password, signUp, vouch } from '../support/auth.ts'
 import { hushConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import {
@@ -182,6 +182,7 @@ test('an account never passes as confirmed under an address that only a provider
   const auth = linking()
   const email = newEmail()
   const { access_token: token, user } = await signUp(auth, email)
+  await vouch(user.id)
   await linkAt(auth, provider, token, newPerson({ email: 'victim@people.example', email_verified: false }))
   const own = user.identities[0].identity_id
   expect((await auth.remove(`/user/identities/${own}`, { token })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { generateKeyPair } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { adminToken, type Json, newEmail, password, signIn, signUp } from '../support/auth.ts'
+import { adminToken, type Json, newEmail, password, press, signIn, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { hushConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -384,18 +384,37 @@ describe('an account', () => {
     const provider = fakeProvider()
     const auth = withProviders()
     const person = newPerson({ email_verified: false })
-    const refused = await signInAt(auth, provider, person, challenge)
+    const refused = await signInAt(auth, provider, person)
     expect(refusalOf(locationOf(refused))).toMatchObject({
       error: 'access_denied',
       error_code: 'provider_email_needs_verification',
     })
     expect(provider.mails).toHaveLength(1)
-    const link = /https:\S+\/verify\?\S+/.exec(String(provider.mails[0]?.text))?.[0] ?? ''
-    const opened = await auth.get(`/verify${new URL(link).search}`)
-    expect(locationOf(opened).searchParams.has('code')).toBe(true)
-    const answer = await signInAt(auth, provider, person, challenge)
-    expect(locationOf(answer).searchParams.has('code')).toBe(true)
+    const link = new URL(/https:\S+\/verify\?\S+/.exec(String(provider.mails[0]?.text))?.[0] ?? '')
+    const cookie = refused.headers.getSetCookie().find((one) => one.includes('signups'))
+    const opened = await press(auth, link, { cookie: cookie?.split(';')[0] ?? '' })
+    expect(fragmentOf(locationOf(opened))).toHaveProperty('access_token')
+    const answer = await signInAt(auth, provider, person)
+    expect(fragmentOf(locationOf(answer))).toHaveProperty('access_token')
     expect(await usersOf()).toHaveLength(1)
+  })
+
+  test('with an unproven address goes to whoever has the mail, without the provider’s identity', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders()
+    const person = newPerson({ email_verified: false })
+    for (const query of [{}, challenge]) {
+      const { email } = Object.assign(person, { email: newEmail(), sub: crypto.randomUUID() })
+      await signInAt(auth, provider, person, query)
+      const link = /https:\S+\/verify\?\S+/.exec(String(provider.mails.at(-1)?.text))?.[0] ?? ''
+      expect((await press(auth, new URL(link))).status).toBe(303)
+      const [owner] = (await usersOf()).filter((user) => user.email === email)
+      const own = await env.DB.prepare('SELECT provider FROM auth_identities WHERE user_id = ?').bind(
+        owner?.id,
+      )
+      expect((await own.all()).results).toEqual([{ provider: 'email' }])
+      expect(owner?.user_metadata).not.toContain('Ewa')
+    }
   })
 
   test('whose provider proves the address later needs no mail', async () => {

@@ -6,10 +6,11 @@ import {
   newPhone,
   openAuth,
   password,
-  pathOf,
+  press,
   refresh,
   signIn,
   signUp,
+  vouch,
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -49,7 +50,7 @@ describe('a new password', () => {
     expect(status).toBe(200)
     expect((await auth.get('/user', { token: other.body.access_token })).body.code).toBe('session_not_found')
     expect((await refresh(auth, refresh_token)).status).toBe(200)
-    const target = (await auth.get(pathOf(mails()[0]?.link ?? null))).headers.get('location')
+    const target = (await press(auth, mails()[0]?.link)).headers.get('location')
     expect(target).toContain('otp_expired')
     expect((await signIn(auth, email)).status).toBe(400)
     expect((await signIn(auth, email, 'a new password')).status).toBe(200)
@@ -97,6 +98,7 @@ describe('a change of address', () => {
   async function begin(settings = {}) {
     const person = await signUp()
     const { mails } = catchMessages()
+    await vouch(person.user.id)
     const auth = openAuth(settings)
     const next = newEmail()
     const { status, body } = await auth.put('/user', { email: next }, { token: person.access_token })
@@ -111,14 +113,14 @@ describe('a change of address', () => {
   test.each(['old first', 'new first'])('needs both addresses: %s', async (order) => {
     const { auth, next, old, fresh, email, user } = await begin()
     const links = order === 'old first' ? [old, fresh] : [fresh, old]
-    const first = await auth.get(pathOf(links[0]?.link ?? null))
+    const first = await press(auth, links[0]?.link)
     const target = new URL(first.headers.get('location') ?? '')
     expect(Object.fromEntries(new URLSearchParams(target.hash.slice(1)))).toEqual({ message: half, sb: '' })
     expect((await signIn(auth, email)).status).toBe(200)
     // The link that was used already is not the other address agreeing.
-    const again = await auth.get(pathOf(links[0]?.link ?? null))
+    const again = await press(auth, links[0]?.link)
     expect(again.headers.get('location')).toContain('otp_expired')
-    const second = await auth.get(pathOf(links[1]?.link ?? null))
+    const second = await press(auth, links[1]?.link)
     expect(second.headers.get('location')).toContain('#access_token=')
     expect((await signIn(auth, email)).status).toBe(400)
     const { body } = await signIn(auth, next)
@@ -140,14 +142,14 @@ describe('a change of address', () => {
 
   test('is complete when both agree at once', async () => {
     const { auth, old, fresh, next } = await begin()
-    await Promise.all([old, fresh].map((mail) => auth.get(pathOf(mail?.link ?? null))))
+    await Promise.all([old, fresh].map((mail) => press(auth, mail?.link)))
     expect((await signIn(auth, next)).status).toBe(200)
   })
 
   test('needs the new address alone where that is enough', async () => {
     const { auth, mails, fresh, next } = await begin({ AUTH_SECURE_EMAIL_CHANGE: 'false' })
     expect(mails()).toHaveLength(1)
-    await auth.get(pathOf(fresh?.link ?? null))
+    await press(auth, fresh?.link)
     expect((await signIn(auth, next)).status).toBe(200)
   })
 
@@ -156,8 +158,8 @@ describe('a change of address', () => {
     const { auth, access_token: token, next, old, fresh } = await begin()
     expect((await auth.put('/user', { email: other.email }, { token })).body.code).toBe('email_exists')
     await signUp(undefined, next)
-    await auth.get(pathOf(old?.link ?? null))
-    const last = await auth.get(pathOf(fresh?.link ?? null))
+    await press(auth, old?.link)
+    const last = await press(auth, fresh?.link)
     expect(last.headers.get('location')).toContain('email_exists')
   })
 

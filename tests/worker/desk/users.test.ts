@@ -6,7 +6,7 @@ import {
   newEmail,
   openAuth,
   password,
-  pathOf,
+  press,
   refresh,
   signIn,
   signUp,
@@ -235,7 +235,7 @@ describe('an invitation', () => {
     const [mail] = mails()
     expect(mail).toMatchObject({ to: email, subject: 'Zaproszenie do konta' })
     expect(mail?.link?.searchParams.get('redirect_to')).toBe('https://site.test/auth')
-    const { headers } = await openAuth().get(pathOf(mail?.link ?? null))
+    const { headers } = await press(openAuth(), mail?.link)
     expect(headers.get('location')).toMatch(/^https:\/\/site\.test\/auth#access_token=/)
     expect(await shownAs(desk, email)).toMatchObject({ isInvited: true, isConfirmed: true })
     expect(await logged()).toEqual([['user_invited', desk.userId, body.user.id]])
@@ -248,7 +248,7 @@ describe('an invitation', () => {
     await openAuth().post('/signup', { email, password: 'not the owner’s' })
     for (let time = 0; time < 2; time += 1)
       expect((await desk.post('/users/invite', { email })).status).toBe(201)
-    await openAuth().get(pathOf(mails().at(-1)?.link ?? null))
+    await press(openAuth(), mails().at(-1)?.link)
     expect((await signIn(openAuth(), email, 'not the owner’s')).body.code).toBe('invalid_credentials')
   })
 

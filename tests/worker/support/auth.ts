@@ -150,3 +150,61 @@ export function catchMessages(answer?: (received: Received) => Response) {
 
 /** The path of a link within the service, to be opened by `get`. */
 export const pathOf = (link: URL | null) => `${link?.pathname.slice(authPath.length)}${link?.search}`
+
+interface Browser {
+  /** What an earlier answer asked this browser to keep. */
+  cookie?: string
+  /** What is typed where the page asks for a password. */
+  password?: string
+  headers?: Record<string, string>
+}
+
+/** What a browser keeps of an answer. */
+export const cookieOf = ({ headers }: Answered) => headers.get('set-cookie')?.split(';')[0] ?? ''
+
+const withoutEntities = (text: string) => text.replaceAll('&amp;', '&')
+
+/** What the page's button posts. */
+export const hiddenFieldsOf = ({ text }: Answered) =>
+  Object.fromEntries(
+    Array.from(text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g), ([, name, value]) => [
+      name ?? '',
+      withoutEntities(value ?? ''),
+    ]),
+  )
+
+/** Sends the page behind a link as a browser does. */
+export const postForm = (
+  auth: Auth,
+  fields: Record<string, string>,
+  { cookie, headers }: Omit<Browser, 'password'> = {},
+) =>
+  auth.call('POST', '/verify', {
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://site.test',
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+    },
+  })
+
+/** Opens a mailed link and presses the button of its page, or answers what came instead of the page. */
+export async function press(
+  auth: Auth,
+  link: URL | null | undefined,
+  browser: Browser = {},
+): Promise<Answered> {
+  const { cookie, password: typed } = browser
+  const page = await auth.get(pathOf(link ?? null), { headers: cookie ? { cookie } : {} })
+  if (page.status !== 200) return page
+  return postForm(
+    auth,
+    { ...hiddenFieldsOf(page), ...(typed === undefined ? {} : { password: typed }) },
+    browser,
+  )
+}
+
+/** As if the account's owner had set its password. */
+export const vouch = (userId: string) =>
+  env.DB.prepare('UPDATE auth_users SET password_vouched = 1 WHERE id = ?').bind(userId).run()

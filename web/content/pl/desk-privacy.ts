@@ -29,6 +29,7 @@ export const text = {
     deliveries: 'Wysyłki',
     desk_log: 'Dziennik panelu',
     auth_users: 'Konta',
+    auth_pending_signups: 'Niepotwierdzone rejestracje',
     auth_identities: 'Sposoby logowania',
     auth_factors: 'Drugi krok logowania',
     auth_sessions_guard: 'Sesje',

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { isLocale, type Locale, localeOfPath } from '#worker/contract/locales.ts'
+import type { UserRow } from '#worker/db/auth-accounts-schema.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { type Account, changeUser, type Statement } from './account.ts'
+import { requestedAudience } from '../caller.ts'
+import type { Account, Statement } from './account.ts'
 import { addIdentity, toProviders } from './identities.ts'
 import { insertUser, newAccount } from './new-account.ts'
 
@@ -17,6 +19,8 @@ export function languageOfAccount(
 }
 
 interface NewAddress {
+  /** Where the account's id is known before. */
+  id?: string
   aud: string
   language: Locale
   passwordHash: string | null
@@ -27,13 +31,20 @@ interface NewAddress {
   isAsked?: boolean
 }
 
-/**
- * An account for an e-mail address or a phone number with its identity, and the statements that store it. What the
- * caller says of itself cannot replace what we know.
- */
+type Provider = 'email' | 'phone'
+
+/** What an address says of its account; nothing that somebody says of themselves replaces it. */
+export const toClaims = (userId: string, provider: Provider, address: string, isVerified: boolean) => ({
+  sub: userId,
+  [provider]: address,
+  email_verified: isVerified && provider === 'email',
+  phone_verified: isVerified && provider === 'phone',
+})
+
+/** An account for an e-mail address or a phone number with its identity, and the statements that store it. */
 function createAccount(
   c: Context<AuthEnv>,
-  provider: 'email' | 'phone',
+  provider: Provider,
   address: string,
   given: NewAddress,
 ): { account: Account; statements: Statement[] } {
@@ -41,6 +52,7 @@ function createAccount(
   const confirmedAt = given.isConfirmed ? now : null
   const account = newAccount(
     {
+      ...(given.id ? { id: given.id } : {}),
       aud: given.aud,
       role: auth.role,
       language: given.language,
@@ -52,11 +64,10 @@ function createAccount(
     },
     now,
   )
-  const known = { sub: account.user.id, [provider]: address, email_verified: false, phone_verified: false }
-  const verified = provider === 'email' ? 'email_verified' : 'phone_verified'
-  account.user.user_metadata = { ...given.data, ...known, [verified]: given.isConfirmed }
-  const identity = { provider, providerId: account.user.id, data: { ...given.data, ...known } }
-  const addsIdentity = addIdentity(db, account, identity, now)
+  const { id } = account.user
+  account.user.user_metadata = { ...given.data, ...toClaims(id, provider, address, given.isConfirmed) }
+  const data = { ...given.data, ...toClaims(id, provider, address, false) }
+  const addsIdentity = addIdentity(db, account, { provider, providerId: id, data }, now)
   account.user.app_metadata = toProviders(account)
   return { account, statements: [insertUser(db, account), addsIdentity] }
 }
@@ -67,19 +78,17 @@ export const createByEmail = (c: Context<AuthEnv>, email: string, given: NewAddr
 export const createByPhone = (c: Context<AuthEnv>, phone: string, given: NewAddress) =>
   createAccount(c, 'phone', phone, given)
 
-/** The statements that confirm the e-mail address, if it is not yet. */
-export function confirmEmail(c: Context<AuthEnv>, account: Account): Statement[] {
-  const { db, now } = c.var
-  const { user } = account
-  return [
-    changeUser(
-      db,
-      account,
-      {
-        email_confirmed_at: user.email_confirmed_at ?? now,
-        user_metadata: { ...user.user_metadata, email_verified: true },
-      },
-      now,
-    ),
-  ]
+/** An unconfirmed account as an administrator makes one: it says what it is given, its identity only the address. */
+export function createAsAdmin(
+  c: Context<AuthEnv>,
+  email: string,
+  given: Partial<UserRow> & Pick<UserRow, 'language'>,
+): { account: Account; statements: Statement[] } {
+  const { db, auth, now } = c.var
+  const account = newAccount({ aud: requestedAudience(c), role: auth.role, email, ...given }, now)
+  const { id } = account.user
+  const data = toClaims(id, 'email', email, false)
+  const addsIdentity = addIdentity(db, account, { provider: 'email', providerId: id, data }, now)
+  account.user.app_metadata = toProviders(account)
+  return { account, statements: [insertUser(db, account), addsIdentity] }
 }

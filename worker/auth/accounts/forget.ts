@@ -1,8 +1,9 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import {
   authChallenges,
   authFactors,
   authIdentities,
+  authPendingSignups,
   authUsers,
   userRoles,
 } from '#worker/db/auth-accounts-schema.ts'
@@ -16,14 +17,19 @@ import type { Statement } from './account.ts'
 /** A user by id, or by a query that finds one only under a condition: the statements then do nothing at all. */
 export type OneUser = string | SQL<string>
 
-/** The statements that take every way to prove to be a user that is not in its own row. */
-export function dropCredentials(db: Database, userId: OneUser): Statement[] {
+/** The statements that take every way to prove to be a user that is not in its own row; one code flow may go on. */
+export function dropCredentials(db: Database, userId: OneUser, keptFlowId?: string | null): Statement[] {
   const factors = db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.user_id, userId))
   return [
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, factors)),
     db.delete(authFactors).where(eq(authFactors.user_id, userId)),
     dropTokens(db, userId),
-    db.delete(authFlowStates).where(eq(authFlowStates.user_id, userId)),
+    db.delete(authPendingSignups).where(eq(authPendingSignups.user_id, userId)),
+    db
+      .delete(authFlowStates)
+      .where(
+        and(eq(authFlowStates.user_id, userId), keptFlowId ? ne(authFlowStates.id, keptFlowId) : undefined),
+      ),
     db.delete(authExternalFlows).where(eq(authExternalFlows.linking_user_id, userId)),
   ]
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#worker/contract/locales.ts'
 import { authUsers, type UserRow } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isDuplicateOf } from '#worker/db/client.ts'
+import { isConditionFailed } from '../batch-condition.ts'
 import { AuthError, emailExists, identityExists, phoneExists } from '../errors.ts'
 import { type Account, runAll, type Statement } from './account.ts'
 
@@ -61,14 +62,15 @@ export async function runUnlessTaken(db: Database, statements: Statement[]): Pro
 const taken = ['email_exists', 'phone_exists', 'identity_already_exists']
 
 /**
- * Runs what makes an account once more when somebody else made it in between: the second run finds it and answers as
- * if it had come later.
+ * Runs what makes an account once more when somebody else made it in between, or proved it: the second run finds it and
+ * answers as if it had come later.
  */
 export async function againIfTaken<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run()
   } catch (error) {
-    if (!(error instanceof AuthError) || !taken.includes(error.code)) throw error
+    const isTaken = error instanceof AuthError && taken.includes(error.code)
+    if (!isTaken && !isConditionFailed(error)) throw error
     return run()
   }
 }

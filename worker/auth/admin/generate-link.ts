@@ -1,8 +1,15 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { OneTimeKind } from '#worker/db/auth-state-schema.ts'
-import { type Account, byEmail, changeUser, getAccount, type Statement } from '../accounts/account.ts'
-import { createByEmail, languageOfAccount } from '../accounts/create.ts'
+import {
+  type Account,
+  byEmail,
+  changeUser,
+  getAccount,
+  hasUnvouchedPassword,
+  type Statement,
+} from '../accounts/account.ts'
+import { createAsAdmin, languageOfAccount } from '../accounts/create.ts'
 import { mergeMetadata } from '../accounts/identities.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import { audit } from '../audit.ts'
@@ -74,22 +81,22 @@ async function prepareSignup(
     verificationType: 'signup',
   } as const
   if (known?.user.email_confirmed_at) throw emailExists()
+  if (!known && hasPassword && !given.password) throw invalid('Signup requires a valid password')
+  if (given.password) await requireStrongPassword(auth, given.password)
+  // What an administrator sets is vouched for, whatever waits under the address.
+  const set = given.password
+    ? { password_hash: await hashPassword(auth, given.password), password_vouched: true }
+    : {}
   if (known) {
     const user_metadata = mergeMetadata(known.user.user_metadata, given.data)
-    return {
-      ...rest,
-      account: known,
-      statements: [changeUser(db, known, { user_metadata, confirmation_sent_at: now }, now)],
-    }
+    const changes = { user_metadata, confirmation_sent_at: now, ...set }
+    return { ...rest, account: known, statements: [changeUser(db, known, changes, now)] }
   }
-  if (hasPassword && !given.password) throw invalid('Signup requires a valid password')
-  if (given.password) await requireStrongPassword(auth, given.password)
-  const created = createByEmail(c, email, {
-    aud: requestedAudience(c),
+  const created = createAsAdmin(c, email, {
     language: languageOfAccount(c, given.data, redirectTo),
-    passwordHash: given.password ? await hashPassword(auth, given.password) : null,
-    data: given.data ?? {},
-    isConfirmed: false,
+    user_metadata: given.data ?? {},
+    confirmation_sent_at: now,
+    ...set,
   })
   return { ...rest, ...created }
 }
@@ -101,7 +108,7 @@ async function prepareEmailChange(
 ): Promise<Prepared> {
   const { auth, db, now } = c.var
   if (!known) throw notKnown()
-  if (type === 'email_change_current' && !auth.secureEmailChange)
+  if (type === 'email_change_current' && !auth.secureEmailChange && !hasUnvouchedPassword(known))
     throw invalid('Enable secure email change to generate link for current email')
   const newEmail = toEmail(given.new_email)
   if (await getAccount(db, byEmail(newEmail, known.user.aud))) throw emailExists()

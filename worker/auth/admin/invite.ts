@@ -2,9 +2,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Locale } from '#worker/contract/locales.ts'
 import { type Account, byEmail, changeUser, getAccount, type Statement } from '../accounts/account.ts'
-import { languageOfAccount } from '../accounts/create.ts'
-import { addIdentity, toProviders } from '../accounts/identities.ts'
-import { insertUser, newAccount } from '../accounts/new-account.ts'
+import { createAsAdmin, languageOfAccount } from '../accounts/create.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { metadata, readBody, text, toEmail } from '../body.ts'
@@ -34,29 +32,18 @@ export function prepareInvitation(
   known: Account | null,
   { email, data, redirectTo, language }: Invitation,
 ): { account: Account; statements: Statement[] } {
-  const { auth, db, now } = c.var
+  const { db, now } = c.var
   if (known?.user.email_confirmed_at) throw emailExists()
   if (known) {
     const invited = { invited_at: now, confirmation_sent_at: now, ...(language ? { language } : {}) }
     return { account: known, statements: [changeUser(db, known, invited, now)] }
   }
-  const account = newAccount(
-    {
-      aud: requestedAudience(c),
-      role: auth.role,
-      language: language ?? languageOfAccount(c, data, redirectTo),
-      email,
-      user_metadata: data ?? {},
-      invited_at: now,
-      confirmation_sent_at: now,
-    },
-    now,
-  )
-  const { id } = account.user
-  const claims = { sub: id, email, email_verified: false, phone_verified: false }
-  const identity = addIdentity(db, account, { provider: 'email', providerId: id, data: claims }, now)
-  account.user.app_metadata = toProviders(account)
-  return { account, statements: [insertUser(db, account), identity] }
+  return createAsAdmin(c, email, {
+    language: language ?? languageOfAccount(c, data, redirectTo),
+    user_metadata: data ?? {},
+    invited_at: now,
+    confirmation_sent_at: now,
+  })
 }
 
 /** Invites an address: a mail with a link under which its owner comes in. */

@@ -1,32 +1,41 @@
-import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authIdentities, authUsers, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
 import {
   type Account,
   byEmail,
+  byId,
   changeUser,
   getAccount,
+  hasUnvouchedPassword,
   isBanned,
   type Statement,
 } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/create.ts'
 import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../accounts/identities.ts'
 import { againIfTaken, insertUser, newAccount } from '../accounts/new-account.ts'
+import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
+import { againIfChanged, failUnless } from '../batch-condition.ts'
 import { requestedAudience } from '../caller.ts'
 import { sendConfirmation } from '../confirmation.ts'
 import { AuthError, banned, identityExists, inviteNotFound, signupDisabled } from '../errors.ts'
 import type { Challenge } from '../flow.ts'
-import { evict } from './evict.ts'
+import { isTokenKept } from '../one-time.ts'
+import { rememberSignup } from '../signups/browser-cookie.ts'
 import type { ExternalPerson } from './person.ts'
 
 /** Whose account it is, and what has to be written together with the sign-in. */
 export interface Decision {
   account: Account
   statements: Statement[]
+  /** Whether the provider proves the account's own e-mail address. */
+  provesEmail: boolean
 }
+
+type Found = Omit<Decision, 'provesEmail'>
 
 interface Arrival {
   person: ExternalPerson
@@ -37,6 +46,8 @@ interface Arrival {
   challenge: Challenge | null
   /** Keyed hash of the invitation that is accepted on the way. */
   inviteHash?: string | null
+  /** Whether the browser that began the flow is known to be the one that is back. */
+  isSameBrowser?: boolean
 }
 
 function byIdentity(c: Context<AuthEnv>, { provider, subject }: ExternalPerson): SQL {
@@ -64,6 +75,19 @@ function describe(c: Context<AuthEnv>, account: Account, { data }: ExternalPerso
 const isProven = (c: Context<AuthEnv>, { isEmailVerified }: ExternalPerson) =>
   isEmailVerified || c.var.auth.emailAutoconfirm
 
+/** Fails the batch when the account, or the identity by which it was found, is not what was read any more. */
+function requireUnchanged({ var: { db } }: Context<AuthEnv>, { user }: Account, identity?: IdentityRow) {
+  const stands = sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND email IS ${user.email}
+    AND email_confirmed_at IS ${user.email_confirmed_at} AND password_hash IS ${user.password_hash}
+    AND password_vouched = ${user.password_vouched ? 1 : 0})`
+  return failUnless(
+    db,
+    identity
+      ? sql`${stands} AND EXISTS (SELECT 1 FROM auth_identities WHERE id = ${identity.id} AND user_id = ${user.id})`
+      : stands,
+  )
+}
+
 /** Makes an account whose address nobody proved the person's own, with whatever of it is not a stranger's. */
 function takeOver(
   c: Context<AuthEnv>,
@@ -74,7 +98,7 @@ function takeOver(
   const { db, now } = c.var
   const action = account.user.invited_at === null ? 'user_signedup' : 'invite_accepted'
   return [
-    ...evict(c, account, keep),
+    ...resetUnverifiedAccount(c, account, { channel: 'mail', identities: keep }),
     changeUser(db, account, { email_confirmed_at: now }, now),
     audit(c, action, account.user, { provider: person.provider }),
   ]
@@ -93,6 +117,7 @@ function comeBack(c: Context<AuthEnv>, account: Account, person: ExternalPerson)
     user.email_confirmed_at === null &&
     isProven(c, person)
   return [
+    requireUnchanged(c, account, own[0]),
     ...(proves ? takeOver(c, account, person, own) : []),
     ...own.map((identity) => changeIdentity(db, identity, person.data, now, now)),
     describe(c, account, person),
@@ -101,22 +126,28 @@ function comeBack(c: Context<AuthEnv>, account: Account, person: ExternalPerson)
 
 /** A proven address belongs to its account, which the identity joins. */
 function joinOwner(c: Context<AuthEnv>, owner: Account, person: ExternalPerson): Statement[] {
+  const unchanged = requireUnchanged(c, owner)
   if (owner.user.email_confirmed_at === null)
-    return [...takeOver(c, owner, person, []), ...join(c, owner, person)]
+    return [unchanged, ...takeOver(c, owner, person, []), ...join(c, owner, person)]
   const linked = audit(c, 'identity_linked', owner.user, { provider: person.provider })
-  return [...join(c, owner, person), linked]
+  return [unchanged, ...join(c, owner, person), linked]
 }
 
-/** One more identity for somebody who is signed in. An account without an address gets a proven one that is free. */
+/**
+ * One more identity for somebody who is signed in. An account without an address gets a proven one that is free, unless a
+ * stranger may know its password: whoever owns the address could set another one.
+ */
 async function link(c: Context<AuthEnv>, account: Account, person: ExternalPerson): Promise<Statement[]> {
   const { db, now } = c.var
   const { user } = account
   const { email, isEmailVerified } = person
-  const isWanted = user.email === null && email !== null && isEmailVerified && !person.isSso
+  const unchanged = requireUnchanged(c, account)
+  const isOpen = user.email === null && !hasUnvouchedPassword(account)
+  const isWanted = isOpen && email !== null && isEmailVerified && !person.isSso
   const isFree = isWanted && (await getAccount(db, byEmail(email, user.aud))) === null
   const address = isFree ? [changeUser(db, account, { email, email_confirmed_at: now }, now)] : []
   const linked = audit(c, 'identity_linked', user, { provider: person.provider })
-  return [...join(c, account, person), ...address, linked]
+  return [unchanged, ...join(c, account, person), ...address, linked]
 }
 
 /** The invited account, which its invitation proves to be the person's. Throws `invite_not_found`. */
@@ -125,27 +156,31 @@ async function acceptInvitation(
   person: ExternalPerson,
   known: Account | null,
   hash: string,
-): Promise<Decision> {
+): Promise<Found> {
   const { db, now } = c.var
-  const invited = db
-    .select({ id: authOneTimeTokens.user_id })
+  const [invitation] = await db
+    .select()
     .from(authOneTimeTokens)
     .where(
       and(
-        eq(authOneTimeTokens.hash, hash),
+        eq(authOneTimeTokens.link_hash, hash),
         eq(authOneTimeTokens.kind, 'confirmation'),
         gt(authOneTimeTokens.expires_at, now),
       ),
     )
-  const account = await getAccount(db, inArray(authUsers.id, invited))
+  if (!invitation) throw inviteNotFound()
+  const account = await getAccount(db, byId(invitation.user_id))
   if (!account?.user.invited_at || account.user.email_confirmed_at !== null) throw inviteNotFound()
   if (person.email === null || person.email !== account.user.email) throw inviteNotFound()
   if (known && known.user.id !== account.user.id) throw identityExists(false)
   const kept = account.identities.filter(({ provider }) => provider === 'email')
-  return { account, statements: [...takeOver(c, account, person, kept), ...join(c, account, person)] }
+  const isKept = failUnless(db, isTokenKept(invitation))
+  const unchanged = requireUnchanged(c, account)
+  const statements = [...takeOver(c, account, person, kept), ...join(c, account, person)]
+  return { account, statements: [isKept, unchanged, ...statements] }
 }
 
-function create(c: Context<AuthEnv>, { person, redirectTo }: Arrival, email: string | null): Decision {
+function create(c: Context<AuthEnv>, { person, redirectTo }: Arrival, email: string | null): Found {
   const { auth, db, now } = c.var
   if (!auth.signupEnabled) throw signupDisabled()
   const isConfirmed = email !== null && isProven(c, person)
@@ -166,7 +201,7 @@ function create(c: Context<AuthEnv>, { person, redirectTo }: Arrival, email: str
   return { account, statements }
 }
 
-async function decide(c: Context<AuthEnv>, arrival: Arrival): Promise<Decision> {
+async function decide(c: Context<AuthEnv>, arrival: Arrival): Promise<Found> {
   const { db } = c.var
   const { person, linkTo, inviteHash } = arrival
   const known = await getAccount(db, byIdentity(c, person))
@@ -186,16 +221,31 @@ async function decide(c: Context<AuthEnv>, arrival: Arrival): Promise<Decision> 
   return { account: owner, statements: joinOwner(c, owner, person) }
 }
 
-/** An account whose address was never proven gets a mail first, and is stored although nobody is signed in. */
+/**
+ * An account whose address was never proven gets a mail first, and is stored although nobody is signed in. What the mail
+ * confirms is this sign-up: another one's identity of a provider does not come along.
+ */
 async function askForProof(
   c: Context<AuthEnv>,
-  { account, statements }: Decision,
+  { account, statements }: Found,
   arrival: Arrival,
 ): Promise<never> {
+  const { person, redirectTo, challenge } = arrival
   const isNew = account.user.created_at === c.var.now
-  const sending = { redirectTo: arrival.redirectTo, challenge: arrival.challenge }
-  await sendConfirmation(c, account, isNew ? { ...sending, created: statements } : sending)
-  const provider = arrival.person.provider
+  const identity = account.identities.find(
+    ({ provider, provider_id }) => provider === person.provider && provider_id === person.subject,
+  )
+  const id = crypto.randomUUID()
+  const language = languageOfAccount(c, undefined, redirectTo)
+  const signUp = { id, data: person.data, language, ...(identity ? { identityId: identity.id } : {}) }
+  if (arrival.isSameBrowser) rememberSignup(c, id)
+  await sendConfirmation(c, account, {
+    redirectTo,
+    challenge,
+    signUp,
+    ...(isNew ? { created: statements } : {}),
+  })
+  const { provider } = person
   throw new AuthError(
     422,
     'provider_email_needs_verification',
@@ -203,22 +253,29 @@ async function askForProof(
   )
 }
 
+const conflict = () => new AuthError(409, 'conflict', 'The account has changed meanwhile, please try again')
+
 /**
  * Finds, joins or makes the account of a person from outside (auth-contract 8.2) and hands it to `signIn`, which writes
  * the statements together with whatever the sign-in itself writes. When somebody else made the same account in between,
- * all of it runs once more and finds it. Throws `identity_already_exists`, `signup_disabled`, `user_banned` and
- * `provider_email_needs_verification`.
+ * or changed what was read of it, all of it runs once more. Throws `identity_already_exists`, `signup_disabled`,
+ * `user_banned` and `provider_email_needs_verification`.
  */
 export const arrive = <Answer>(
   c: Context<AuthEnv>,
   arrival: Arrival,
   signIn: (decision: Decision) => Promise<Answer>,
 ): Promise<Answer> =>
-  againIfTaken(async () => {
-    const decision = await decide(c, arrival)
-    const { user } = decision.account
-    if (isBanned(decision.account, c.var.now)) throw banned(403)
-    if (user.email !== null && user.email_confirmed_at === null && !user.is_sso && !arrival.linkTo)
-      return askForProof(c, decision, arrival)
-    return signIn(decision)
-  })
+  againIfChanged(
+    () =>
+      againIfTaken(async () => {
+        const found = await decide(c, arrival)
+        const { user } = found.account
+        if (isBanned(found.account, c.var.now)) throw banned(403)
+        if (user.email !== null && user.email_confirmed_at === null && !user.is_sso && !arrival.linkTo)
+          return askForProof(c, found, arrival)
+        const { email, isEmailVerified } = arrival.person
+        return signIn({ ...found, provesEmail: isEmailVerified && email !== null && email === user.email })
+      }),
+    conflict,
+  )

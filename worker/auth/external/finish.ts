@@ -21,18 +21,22 @@ interface Ending {
 /** Where the browser goes from here: back with a session, or with a code that its client exchanges for one. */
 export async function finishFlow(
   c: Context<AuthEnv>,
-  { account, statements }: Decision,
+  { account, statements, provesEmail }: Decision,
   { method, provider, redirectTo, challenge, tokens }: Ending,
 ): Promise<string> {
   if (!challenge) {
     const login = audit(c, 'login', account.user, { provider })
     const amr = { method, ...(method === 'sso/saml' ? { provider } : {}) }
-    const session = await openSession(c, account, { ...amr, statements: [...statements, login] })
+    const session = await openSession(c, account, {
+      ...amr,
+      provesEmail,
+      statements: [...statements, login],
+    })
     return sessionRedirect(redirectTo, { ...session, ...tokens })
   }
   const code = crypto.randomUUID()
   const sealed = tokens ? await sealTokens(code, tokens) : null
-  const flow = newCode(c, account.user.id, { code, method, provider, challenge, sealed })
+  const flow = newCode(c, account.user.id, { code, method, provider, challenge, sealed, provesEmail })
   await runUnlessTaken(c.var.db, [...statements, flow])
   return withQuery(redirectTo, { code })
 }

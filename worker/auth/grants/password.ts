@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { byEmail, byPhone, changeUser, getAccount, isBanned } from '../accounts/account.ts'
+import { byEmail, byPhone, changeUser, isBanned } from '../accounts/account.ts'
+import { readPassword } from '../accounts/read-password.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
+import { failUnless, isConditionFailed } from '../batch-condition.ts'
 import { readBody, text, toEmail, toPhone } from '../body.ts'
 import { limit } from '../buckets.ts'
 import { requestedAudience } from '../caller.ts'
@@ -37,9 +40,9 @@ export async function grantByPassword(c: Context<AuthEnv>) {
   const aud = requestedAudience(c)
   await limit(c, ['token'], [['account-password', address.email ?? `+${address.phone}`]])
   const condition = address.email ? byEmail(address.email, aud) : byPhone(address.phone ?? '', aud)
-  const account = await getAccount(db, condition)
+  const { account, hash } = await readPassword(db, condition)
   const password = given.password ?? ''
-  const fits = await isPassword(auth, account?.user.password_hash, password)
+  const fits = await isPassword(auth, hash, password)
   if (!account || !fits) throw wrong()
   if (isBanned(account, now)) throw banned(400)
   const { user } = account
@@ -53,7 +56,15 @@ export async function grantByPassword(c: Context<AuthEnv>) {
       ? [changeUser(db, account, { password_hash: await hashPassword(auth, password) }, now)]
       : []
   const login = audit(c, 'login', user, { provider: address.email ? 'email' : 'phone' })
-  const session = await openSession(c, account, { method: 'password', statements: [...rehashed, login] })
+  // Checking takes long: meanwhile the password may have been replaced, by its owner against whoever knows it.
+  const isStillIt = failUnless(
+    db,
+    sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND password_hash = ${hash})`,
+  )
+  const statements = [isStillIt, ...rehashed, login]
+  const session = await openSession(c, account, { method: 'password', statements }).catch((error) => {
+    throw isConditionFailed(error) ? wrong() : error
+  })
   const weak_password = await findWeakness(auth, password)
   return weak_password ? { ...session, weak_password } : session
 }

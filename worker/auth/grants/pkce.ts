@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { byId, getAccount, isBanned } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
+import { isConditionFailed } from '../batch-condition.ts'
 import { readBody, text } from '../body.ts'
 import { limit } from '../buckets.ts'
 import { banned, invalid, userNotFound } from '../errors.ts'
-import { redeemCode } from '../flow.ts'
+import { flowNotFound, redeemCode } from '../flow.ts'
 import { openSession } from '../sessions/open.ts'
 
 const body = z.object({ auth_code: text(), code_verifier: text() })
@@ -17,12 +18,15 @@ export async function grantByCode(c: Context<AuthEnv>) {
   await limit(c, ['token'])
   if (!code || !verifier)
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
-  const { userId, method, provider, sealed } = await redeemCode(c, code, verifier)
+  const { userId, method, provider, sealed, provesEmail, spend } = await redeemCode(c, code, verifier)
   const account = await getAccount(c.var.db, byId(userId))
   if (!account) throw userNotFound()
   if (isBanned(account, c.var.now)) throw banned(403)
   const amr = { method, ...(provider && method === 'sso/saml' ? { provider } : {}) }
-  const session = await openSession(c, account, { ...amr, statements: [audit(c, 'login', account.user)] })
+  const statements = [...spend, audit(c, 'login', account.user)]
+  const session = await openSession(c, account, { ...amr, provesEmail, statements }).catch((error) => {
+    throw isConditionFailed(error) ? flowNotFound() : error
+  })
   if (!sealed) return session
   const { unsealTokens } = await import('../external/seal.ts')
   return { ...session, ...(await unsealTokens(code, sealed)) }

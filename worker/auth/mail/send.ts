@@ -3,7 +3,7 @@ import { postJson } from '#worker/outbox/post.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { AuthError } from '../errors.ts'
-import type { OneTimeToken } from '../one-time.ts'
+import type { Secrets } from '../one-time.ts'
 import { sendTimeoutMs } from '../sms.ts'
 import type { LetterKind } from './letter.ts'
 
@@ -13,7 +13,7 @@ export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_c
 /** The link of a mail. The target is encoded only where it would break the link, as clients compare links. */
 export function toActionLink(
   c: Context<AuthEnv>,
-  { hash }: Pick<OneTimeToken, 'hash'>,
+  { hash }: Pick<Secrets, 'hash'>,
   type: LinkType,
   redirectTo: string,
 ): string {
@@ -24,7 +24,7 @@ export function toActionLink(
 interface AuthMail {
   to: string
   kind: LetterKind
-  token: OneTimeToken
+  token: Pick<Secrets, 'code'>
   link: string | null
   newAddress?: string | null
 }

@@ -4,12 +4,12 @@ import type { Context } from 'hono'
 import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
 import { toAuthError } from '../answer.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { limit } from '../buckets.ts'
+import { countLinkGuess, limit } from '../buckets.ts'
 import type { Caller } from '../caller.ts'
 import { inviteNotFound } from '../errors.ts'
 import { beginFlow } from '../external/flow.ts'
 import { type Challenge, toChallenge } from '../flow.ts'
-import { keyedHashes } from '../hashes.ts'
+import { storedLinks } from '../one-time.ts'
 import { redirectTarget } from '../redirect.ts'
 import { externalFailureRedirect } from '../verify/redirects.ts'
 import { metadataOf } from './metadata.ts'
@@ -32,20 +32,22 @@ function passedThrough(c: Context<AuthEnv>): [string, string][] {
   return [...given].filter(([name]) => !ours.includes(name) && !reserved.includes(name))
 }
 
-/** The stored form of an invitation's token, as long as it may be accepted. Throws `invite_not_found`. */
+/** The stored form of an invitation's token, as long as it may be accepted. Throws `invite_not_found` and 429. */
 async function requireInvitation(c: Context<AuthEnv>, token: string): Promise<string> {
+  const giveBack = await countLinkGuess(c)
   const { db, auth, now } = c.var
   const [found] = await db
-    .select({ hash: authOneTimeTokens.hash })
+    .select({ hash: authOneTimeTokens.link_hash })
     .from(authOneTimeTokens)
     .where(
       and(
-        inArray(authOneTimeTokens.hash, keyedHashes(auth, 'one-time', token)),
+        inArray(authOneTimeTokens.link_hash, storedLinks(auth, token)),
         eq(authOneTimeTokens.kind, 'confirmation'),
         gt(authOneTimeTokens.expires_at, now),
       ),
     )
-  if (!found) throw inviteNotFound()
+  if (!found?.hash) throw inviteNotFound()
+  await giveBack()
   return found.hash
 }
 

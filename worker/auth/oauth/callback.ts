@@ -36,7 +36,7 @@ async function requireFlow(c: Context<AuthEnv>, { state }: Brought) {
   const { isTied, hasNonce, nonce } = proven.data
   if (isTied && !isTiedToBrowser(c, flow.id))
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to another browser')
-  return { flow, provider, nonce: hasNonce ? (nonce ?? nonceOf(c, flow.id)) : null }
+  return { flow, provider, isTied, nonce: hasNonce ? (nonce ?? nonceOf(c, flow.id)) : null }
 }
 
 type Flow = Awaited<ReturnType<typeof requireFlow>>
@@ -63,7 +63,7 @@ async function linkedAccount(c: Context<AuthEnv>, { linking_user_id: id }: Exter
 }
 
 /** Where the browser goes with what the provider said. */
-async function follow(c: Context<AuthEnv>, { flow, provider, nonce }: Flow, brought: Brought) {
+async function follow(c: Context<AuthEnv>, { flow, provider, isTied, nonce }: Flow, brought: Brought) {
   const { code, iss } = brought
   if (!code) throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback without a code')
   const { claims, tokens } = await exchangeCode(provider, {
@@ -83,6 +83,7 @@ async function follow(c: Context<AuthEnv>, { flow, provider, nonce }: Flow, brou
     redirectTo: flow.redirect_to,
     challenge,
     inviteHash: flow.invite_hash,
+    isSameBrowser: isTied,
   }
   return arrive(c, arrival, (decision) =>
     finishFlow(c, decision, {

@@ -99,8 +99,8 @@ export async function grantByIdToken(c: Context<AuthEnv>) {
   const person = toPerson(provider, claims)
   if (!person) throw bad('invalid request', 'Bad ID token')
   const arrival = { person, linkTo, redirectTo: redirectTarget(c), challenge: null }
-  return arrive(c, arrival, ({ account, statements }) => {
+  return arrive(c, arrival, ({ account, statements, provesEmail }) => {
     const login = audit(c, 'login', account.user, { provider: provider.name })
-    return openSession(c, account, { method: 'oauth', statements: [...statements, login] })
+    return openSession(c, account, { method: 'oauth', provesEmail, statements: [...statements, login] })
   })
 }

@@ -12,6 +12,8 @@ interface SignIn {
   /** What the session's `amr` says. */
   method: string
   provider?: string
+  /** Whether what opens it proves the account's own e-mail address; a password set in it is then vouched for. */
+  provesEmail?: boolean
   /** What has to be written together with the session. */
   statements?: Statement[]
 }
@@ -49,6 +51,7 @@ export async function openSession(c: Context<AuthEnv>, account: Account, signIn:
     aal: 'aal1',
     created_at: now,
     refreshed_at: now,
+    proves_email: signIn.provesEmail ?? false,
   })
   await Promise.all([
     putRecord(c.env.SESSIONS, auth, { sessionId, generation: 0 }, record),

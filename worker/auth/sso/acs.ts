@@ -50,7 +50,7 @@ function withAddress(c: Context<AuthEnv>, decision: Decision, { email, isEmailVe
   const isSame = account.user.email === email
   if (isSame && (account.user.email_confirmed_at !== null || !isProven)) return decision
   const changes = changeUser(db, account, { email, email_confirmed_at: isProven ? now : null }, now)
-  return { account, statements: [...statements, changes] }
+  return { ...decision, statements: [...statements, changes] }
 }
 
 async function signIn(c: Context<AuthEnv>, flow: ExternalFlowRow, response: string): Promise<string> {

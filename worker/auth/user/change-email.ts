@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
-import { type Account, changeUser, type Statement } from '../accounts/account.ts'
+import { type Account, changeUser, hasUnvouchedPassword, type Statement } from '../accounts/account.ts'
 import { setOwnIdentity, toProviders } from '../accounts/identities.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { dispatch } from '../dispatch.ts'
-import { type Challenge, keepFlow } from '../flow.ts'
+import { type Challenge, newFlow } from '../flow.ts'
 import { sendAuthMail, toActionLink } from '../mail/send.ts'
 import { dropTokens, newToken } from '../one-time.ts'
+import { forgetEmailProofs } from '../sessions/email-proofs.ts'
 
 /** The statements that make a pending address the account's own, confirmed. */
 export function completeEmailChange(c: Context<AuthEnv>, account: Account): Statement[] {
@@ -25,12 +26,24 @@ export function completeEmailChange(c: Context<AuthEnv>, account: Account): Stat
       ? user.user_metadata
       : { ...user.user_metadata, email, email_verified: true },
   }
-  return [identity, changeUser(db, account, changes, now), dropTokens(db, user.id)]
+  return [
+    identity,
+    changeUser(db, account, changes, now),
+    dropTokens(db, user.id),
+    forgetEmailProofs(db, user.id),
+  ]
 }
 
-/** Whether the old address has to agree as well. */
-export const needsBothAddresses = (c: Context<AuthEnv>, { user }: Account) =>
-  c.var.auth.secureEmailChange && user.email !== null
+/** Whether the old address hears of a change as well. */
+const tellsBothAddresses = (c: Context<AuthEnv>, account: Account) =>
+  account.user.email !== null && (c.var.auth.secureEmailChange || hasUnvouchedPassword(account))
+
+/**
+ * Whether the old address has to agree as well. Always where a stranger may know the password: the account would be
+ * theirs by the new address.
+ */
+export const needsBothAddresses = (c: Context<AuthEnv>, account: Account) =>
+  tellsBothAddresses(c, account) && (!c.var.auth.emailAutoconfirm || hasUnvouchedPassword(account))
 
 /**
  * Begins a change of address: a mail to the new one, and one to the old one where both must agree. An anonymous user's
@@ -42,20 +55,22 @@ export async function changeEmail(
   email: string,
   redirectTo: string,
   challenge: Challenge | null,
+  /** What has to hold when it begins. */
+  conditions: Statement[] = [],
 ): Promise<void> {
   const { auth, db, now } = c.var
   const { user } = account
   if (user.is_anonymous && auth.emailAutoconfirm) {
     user.new_email = email
-    await runUnlessTaken(db, completeEmailChange(c, account))
+    await runUnlessTaken(db, [...conditions, ...completeEmailChange(c, account)])
     return
   }
-  const isPkce = challenge !== null
-  const forNew = { token: newToken(auth, 'email_change_new', email, isPkce), to: email }
-  const letters = needsBothAddresses(c, account)
+  const flow = challenge ? newFlow(c, user.id, 'email_change', challenge) : null
+  const forNew = { token: newToken(auth, 'email_change_new', email, flow?.id), to: email }
+  const letters = tellsBothAddresses(c, account)
     ? [
         {
-          token: newToken(auth, 'email_change_current', user.email ?? '', isPkce),
+          token: newToken(auth, 'email_change_current', user.email ?? '', flow?.id),
           to: user.email ?? '',
         },
         forNew,
@@ -67,9 +82,10 @@ export async function changeEmail(
     channel: 'mail',
     tokens: letters.map(({ token }) => token),
     statements: [
+      ...conditions,
       dropTokens(db, user.id, ['email_change_current', 'email_change_new']),
       changeUser(db, account, { new_email: email, email_change_half_confirmed: false }, now),
-      ...(challenge ? [keepFlow(c, user.id, 'email_change', challenge)] : []),
+      ...(flow ? [flow.statement] : []),
     ],
     send: () =>
       Promise.all(

@@ -1,12 +1,17 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { changeUser, type Statement } from '../accounts/account.ts'
+import { authIdentities } from '#worker/db/auth-accounts-schema.ts'
+import { authExternalFlows, authFlowStates, authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
+import { type Account, changeUser, hasUnvouchedPassword, type Statement } from '../accounts/account.ts'
+import { toProviders } from '../accounts/identities.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
+import { failUnless } from '../batch-condition.ts'
 import { limit } from '../buckets.ts'
 import type { Caller } from '../caller.ts'
 import { AuthError } from '../errors.ts'
-import { toTokenHash } from '../hashes.ts'
-import { dropTokens, takeNonce } from '../one-time.ts'
+import { isSame } from '../hashes.ts'
+import { countGuess, dropTokens, isTokenKept, storedCodes } from '../one-time.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { endSessions } from '../sessions/end.ts'
 
@@ -17,20 +22,27 @@ interface Proof {
   nonce: string | undefined
 }
 
-/** A session of more than a day has to prove once more who sits in front of it. */
+export const nonceRefused = () =>
+  new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+
+/**
+ * A session of more than a day has to prove once more who sits in front of it. Answers what makes the change fail when the
+ * code was used meanwhile.
+ */
 async function requireReauthentication(
   c: Context<AuthEnv>,
   { account, guard }: Caller,
   nonce: string | undefined,
-) {
+): Promise<Statement[]> {
   const { user } = account
-  if (guard && c.var.now <= guard.created_at + dayMs) return
+  if (guard && c.var.now <= guard.created_at + dayMs) return []
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  await limit(c, [], [['account-code', user.id]])
+  const [token] = await countGuess(c, eq(authOneTimeTokens.user_id, user.id), ['reauthentication'])
   const addresses = [user.email, user.phone].filter((one) => one !== null)
-  const hashes = addresses.map((address) => toTokenHash(address, nonce))
-  if (!(await takeNonce(c, user.id, hashes)))
-    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  const hashes = addresses.flatMap((address) => storedCodes(c.var.auth, address, nonce))
+  const fits = token !== undefined && hashes.filter((hash) => isSame(hash, token.hash)).length > 0
+  if (!fits) throw nonceRefused()
+  return [failUnless(c.var.db, isTokenKept(token))]
 }
 
 const passwordless = ['otp', 'magiclink', 'recovery']
@@ -43,9 +55,53 @@ async function requireCurrent(c: Context<AuthEnv>, { account, amr }: Caller, giv
     throw new AuthError(400, 'current_password_invalid', message)
 }
 
+/** A session that has ended meanwhile, or another password than the one that was read: what was decided is void. */
+const isAsRead = ({ account: { user }, guard }: Caller) => {
+  const isUser = sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND password_hash IS ${user.password_hash}
+    AND password_vouched = ${user.password_vouched ? 1 : 0} AND email IS ${user.email}
+    AND email_confirmed_at IS ${user.email_confirmed_at} AND phone_confirmed_at IS ${user.phone_confirmed_at})`
+  return guard
+    ? sql`${isUser} AND EXISTS (SELECT 1 FROM auth_sessions_guard WHERE session_id = ${guard.session_id}
+        AND revoked_at IS NULL AND proves_email = ${guard.proves_email ? 1 : 0})`
+    : isUser
+}
+
 /**
- * The statements that set a new password. They end every other session and take back every code and link on its way:
- * whoever had the old password has nothing left.
+ * Whether the new password is vouched for: it is set after the account's address was proven, and by somebody who did not
+ * come in by a password that a stranger may have set.
+ */
+function isVouched({ account, guard }: Caller): boolean {
+  const { email, email_confirmed_at, phone_confirmed_at } = account.user
+  const isProven = (email === null ? phone_confirmed_at : email_confirmed_at) !== null
+  return isProven && (!hasUnvouchedPassword(account) || guard?.proves_email === true)
+}
+
+/** What a stranger may have added who knew the password until now: another number, and identities of other addresses. */
+function dropAdditions(c: Context<AuthEnv>, account: Account): Statement[] {
+  const { db, now } = c.var
+  const { user, identities } = account
+  const own = identities.filter(
+    ({ provider, email, identity_data }) =>
+      provider === 'email' ||
+      (user.email === null
+        ? provider === 'phone'
+        : email === user.email && identity_data.email_verified === true),
+  )
+  const kept = own.map(({ id }) => id)
+  account.identities = own
+  const phone = user.email === null ? {} : { phone: null, phone_confirmed_at: null }
+  const changes = { ...phone, new_email: null, new_phone: null, app_metadata: toProviders(account) }
+  return [
+    db
+      .delete(authIdentities)
+      .where(and(eq(authIdentities.user_id, user.id), notInArray(authIdentities.id, kept))),
+    changeUser(db, account, changes, now),
+  ]
+}
+
+/**
+ * The statements that set a new password. They end every other session and take back every code, link and flow on its
+ * way: whoever had the old password has nothing left.
  */
 export async function changePassword(
   c: Context<AuthEnv>,
@@ -56,7 +112,7 @@ export async function changePassword(
   const { auth, db, now } = c.var
   const { account, guard } = caller
   const { user } = account
-  if (auth.password.reauthentication) await requireReauthentication(c, caller, nonce)
+  const proven = auth.password.reauthentication ? await requireReauthentication(c, caller, nonce) : []
   if (user.password_hash) {
     await limit(c, [], [['account-password', user.email ?? `+${user.phone}`]])
     if (auth.password.requireCurrent) await requireCurrent(c, caller, currentPassword)
@@ -64,9 +120,17 @@ export async function changePassword(
       throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
   const password_hash = await hashPassword(auth, password)
+  const password_vouched = isVouched(caller)
+  const asRead = failUnless(db, isAsRead(caller))
+  const additions = hasUnvouchedPassword(account) && password_vouched ? dropAdditions(c, account) : []
   return [
-    changeUser(db, account, { password_hash }, now),
+    ...proven,
+    asRead,
+    ...additions,
+    changeUser(db, account, { password_hash, password_vouched }, now),
     dropTokens(db, user.id),
+    db.delete(authFlowStates).where(eq(authFlowStates.user_id, user.id)),
+    db.delete(authExternalFlows).where(eq(authExternalFlows.linking_user_id, user.id)),
     endSessions(db, user.id, 'others', guard?.session_id ?? null, now),
     audit(c, 'user_updated_password', user),
   ]

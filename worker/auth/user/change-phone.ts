@@ -24,14 +24,20 @@ export function completePhoneChange(c: Context<AuthEnv>, account: Account): Stat
 }
 
 /** Begins a change of number with a code to the new one; completes it where nothing needs confirming. */
-export async function changePhone(c: Context<AuthEnv>, account: Account, phone: string): Promise<void> {
+export async function changePhone(
+  c: Context<AuthEnv>,
+  account: Account,
+  phone: string,
+  /** What has to hold when it begins. */
+  conditions: Statement[],
+): Promise<void> {
   const { auth, db, now } = c.var
   if (!auth.phoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   if (auth.phoneAutoconfirm) {
     account.user.new_phone = phone
-    await runUnlessTaken(db, completePhoneChange(c, account))
+    await runUnlessTaken(db, [...conditions, ...completePhoneChange(c, account)])
     return
   }
   const pending = changeUser(db, account, { new_phone: phone }, now)
-  await sendPhoneCode(c, account, { kind: 'phone_change', phone, statements: [pending] })
+  await sendPhoneCode(c, account, { kind: 'phone_change', phone, statements: [...conditions, pending] })
 }

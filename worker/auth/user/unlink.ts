@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
-import { type Account, changeUser, type Statement } from '../accounts/account.ts'
+import { type Account, changeUser, hasUnvouchedPassword, type Statement } from '../accounts/account.ts'
 import { toProviders } from '../accounts/identities.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
+import { isConditionFailed } from '../batch-condition.ts'
 import { isUuid } from '../body.ts'
 import type { Caller } from '../caller.ts'
-import { AuthError } from '../errors.ts'
+import { AuthError, sessionNotFound } from '../errors.ts'
 import { dropTokens } from '../one-time.ts'
+import { forgetEmailProofs } from '../sessions/email-proofs.ts'
+import { requireStillOpen } from '../sessions/still-open.ts'
 
 function requireIdentity({ identities }: Account, id: string): IdentityRow {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
@@ -39,25 +42,46 @@ function toRemainingEmail({ user, identities }: Account) {
   }
 }
 
+/** An account's address moves on with its identity; a stranger who knows the password would move it to their own. */
+function requireOwner({ account, guard }: Caller): void {
+  if (!hasUnvouchedPassword(account) || guard?.proves_email) return
+  throw new AuthError(
+    400,
+    'reauthentication_needed',
+    'Sign in by a mailed link or set a new password before you unlink this identity',
+  )
+}
+
 /** Takes one way of signing in from an account that has another. */
-export async function unlinkIdentity(c: Context<AuthEnv>, { account }: Caller, id: string): Promise<void> {
+export async function unlinkIdentity(c: Context<AuthEnv>, caller: Caller, id: string): Promise<void> {
   const { db, now } = c.var
+  const { account, guard } = caller
   const { user } = account
   const identity = requireIdentity(account, id)
   account.identities = account.identities.filter((one) => one !== identity)
-  const statements: Statement[] = [db.delete(authIdentities).where(eq(authIdentities.id, identity.id))]
+  const statements: Statement[] = [
+    ...requireStillOpen(db, guard),
+    db.delete(authIdentities).where(eq(authIdentities.id, identity.id)),
+  ]
   if (identity.provider === 'phone') {
     statements.push(changeUser(db, account, { phone: null, phone_confirmed_at: null }, now))
   } else {
     const remaining = toRemainingEmail(account)
-    if (remaining.email !== user.email)
-      statements.push(changeUser(db, account, remaining, now), dropTokens(db, user.id))
+    if (remaining.email !== user.email) {
+      requireOwner(caller)
+      statements.push(
+        changeUser(db, account, remaining, now),
+        dropTokens(db, user.id),
+        forgetEmailProofs(db, user.id),
+      )
+    }
   }
   statements.push(
     changeUser(db, account, { app_metadata: toProviders(account) }, now),
     audit(c, 'identity_unlinked', user, { identity_id: identity.id, provider: identity.provider }),
   )
   await runUnlessTaken(db, statements).catch((error) => {
+    if (isConditionFailed(error)) throw sessionNotFound(403)
     if (!(error instanceof AuthError) || error.code !== 'email_exists') throw error
     throw new AuthError(
       422,

@@ -5,6 +5,7 @@ import {
   byPhone,
   changeUser,
   getAccount,
+  hasUnvouchedPassword,
   hasVerifiedFactor,
   type Statement,
 } from '../accounts/account.ts'
@@ -12,15 +13,17 @@ import { mergeMetadata } from '../accounts/identities.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
+import { isConditionFailed } from '../batch-condition.ts'
 import { challengeFields, metadata, readBody, requireChannel, text, toEmail, toPhone } from '../body.ts'
 import type { Caller } from '../caller.ts'
 import { AuthError, emailExists, invalid, phoneExists } from '../errors.ts'
 import { toChallenge } from '../flow.ts'
 import { requireStrongPassword } from '../password-policy.ts'
 import { redirectTarget } from '../redirect.ts'
+import { requireStillOpen } from '../sessions/still-open.ts'
 import { toUser } from '../wire.ts'
 import { changeEmail } from './change-email.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, nonceRefused } from './change-password.ts'
 import { changePhone } from './change-phone.ts'
 
 const body = z.object({
@@ -78,6 +81,23 @@ function requireRight(caller: Caller, given: z.output<typeof body>, { email, pho
     )
 }
 
+const changedMeanwhile = () =>
+  new AuthError(409, 'conflict', 'The account has changed meanwhile, please try again')
+
+/**
+ * Where a stranger may know the password, the first e-mail address of an account by number is for whoever has the number:
+ * by the address one could set another password.
+ */
+function requireOwner({ account, guard }: Caller, { email }: Changes): void {
+  const isFirst = account.user.email === null && account.user.phone_confirmed_at !== null
+  if (email === null || !isFirst || !hasUnvouchedPassword(account) || guard?.proves_email) return
+  throw new AuthError(
+    400,
+    'reauthentication_needed',
+    'Sign in by a code to your phone number before you add an email address',
+  )
+}
+
 async function requireFree(c: Context<AuthEnv>, { email, phone }: Changes, aud: string) {
   const { db } = c.var
   if (email && (await getAccount(db, byEmail(email, aud)))) throw emailExists()
@@ -93,9 +113,11 @@ export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
   if (changes.challenge && !changes.email && given.phone)
     throw invalid('PKCE not supported for phone changes')
   requireRight(caller, given, changes)
+  requireOwner(caller, changes)
   await requireFree(c, changes, account.user.aud)
 
-  const statements: Statement[] = []
+  const stillOpen = requireStillOpen(db, caller.guard)
+  const statements: Statement[] = [...stillOpen]
   if (changes.password) {
     const { current_password, nonce } = given
     statements.push(
@@ -107,8 +129,16 @@ export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
     statements.push(changeUser(db, account, { user_metadata }, now))
   }
   statements.push(audit(c, 'user_modified', account.user))
-  await runUnlessTaken(db, statements)
-  if (changes.email) await changeEmail(c, account, changes.email, redirectTarget(c), changes.challenge)
-  if (changes.phone) await changePhone(c, account, changes.phone)
+  await runUnlessTaken(db, statements).catch((error) => {
+    if (!isConditionFailed(error)) throw error
+    throw changes.password && given.nonce ? nonceRefused() : changedMeanwhile()
+  })
+  try {
+    const challenge = changes.challenge
+    if (changes.email) await changeEmail(c, account, changes.email, redirectTarget(c), challenge, stillOpen)
+    if (changes.phone) await changePhone(c, account, changes.phone, stillOpen)
+  } catch (error) {
+    throw isConditionFailed(error) ? changedMeanwhile() : error
+  }
   return toUser(account)
 }

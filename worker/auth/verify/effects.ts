@@ -1,85 +1,153 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
-import { changeUser, type Statement } from '../accounts/account.ts'
-import { confirmEmail } from '../accounts/create.ts'
-import { changeIdentity, toProviders } from '../accounts/identities.ts'
+import { type Account, changeUser, type Statement } from '../accounts/account.ts'
+import { toClaims } from '../accounts/create.ts'
+import { setOwnIdentity, toProviders } from '../accounts/identities.ts'
+import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { dropTokens } from '../one-time.ts'
+import { endSessions } from '../sessions/end.ts'
+import { confirmSignup } from '../signups/confirm-signup.ts'
 import { completeEmailChange, needsBothAddresses } from '../user/change-email.ts'
 import { completePhoneChange } from '../user/change-phone.ts'
-import type { Redeemed } from './redeem.ts'
+import type { Proof } from './find-proof.ts'
 
-/** The statements that confirm the address with everything that names it. */
-function confirm(c: Context<AuthEnv>, { account }: Redeemed): Statement[] {
+/** What the way in which a proof is used says beyond the proof itself. */
+export interface Choice {
+  /** What was typed on the confirmation page. */
+  passwordHash: string | null
+  /** Whether the page's button was pressed in the browser that signed up. */
+  isSameBrowser: boolean
+}
+
+/** A proof by a call of the protocol: its code or token says nothing of browsers and passwords. */
+export const asGiven: Choice = { passwordHash: null, isSameBrowser: false }
+
+interface Effects {
+  statements: Statement[]
+  /** Whether the other address has yet to agree. */
+  isHalf: boolean
+  /** Whether the account's own e-mail address is proven by it. */
+  provesEmail: boolean
+}
+
+const action = ({ user }: Account) => (user.invited_at === null ? 'user_signedup' : 'invite_accepted')
+
+/** The first proof of an account's address by anything but a sign-up. */
+function proveAddress(c: Context<AuthEnv>, { account, kind, channel, flowId }: Proof): Statement[] {
   const { db, now } = c.var
-  const { user, identities } = account
-  const same = identities.filter(({ email }) => email !== null && email === user.email)
+  const { user } = account
+  const provider = channel === 'mail' ? 'email' : 'phone'
+  const address = (channel === 'mail' ? user.email : user.phone) ?? ''
+  // An administrator's own link confirms what the administrator set, its password among it.
+  const kept = kind === 'confirmation' && user.password_vouched ? user.password_hash : null
+  const own = account.identities.filter((identity) => identity.provider === provider)
+  const reset = resetUnverifiedAccount(c, account, { channel, identities: own, flowId })
+  const verified = channel === 'mail' ? { email_verified: true } : { phone_verified: true }
+  const identity = setOwnIdentity(db, account, provider, toClaims(user.id, provider, address, true), now)
+  const changes = {
+    ...(channel === 'mail' ? { email_confirmed_at: now } : { phone_confirmed_at: now }),
+    ...(kept === null ? {} : { password_hash: kept, password_vouched: true }),
+    is_anonymous: false,
+    user_metadata: { ...user.user_metadata, ...verified },
+    app_metadata: toProviders(account),
+  }
   return [
-    ...same.map((identity) => changeIdentity(db, identity, { email_verified: true }, now)),
-    ...confirmEmail(c, account),
-    audit(c, user.invited_at === null ? 'user_signedup' : 'invite_accepted', user, { provider: 'email' }),
+    ...reset,
+    identity,
+    changeUser(db, account, changes, now),
+    audit(c, action(account), user, { provider }),
   ]
 }
 
-function confirmPhone(c: Context<AuthEnv>, { account }: Redeemed): Statement[] {
+/** A number of an account that is confirmed otherwise takes nothing from it. */
+function confirmPhone(c: Context<AuthEnv>, { account }: Proof): Statement[] {
   const { db, now } = c.var
-  const { user, identities } = account
-  const identity = identities.find(({ provider }) => provider === 'phone')
+  const { user } = account
   const changes = {
-    phone_confirmed_at: user.phone_confirmed_at ?? now,
-    is_anonymous: false,
+    phone_confirmed_at: now,
     user_metadata: { ...user.user_metadata, phone_verified: true },
   }
   return [
-    ...(identity ? [changeIdentity(db, identity, { phone_verified: true }, now)] : []),
-    changeUser(db, account, changes, now),
-    audit(c, user.phone_confirmed_at === null ? 'user_signedup' : 'login', user, { provider: 'phone' }),
+    setOwnIdentity(db, account, 'phone', { phone: user.phone, phone_verified: true }, now),
+    changeUser(db, account, { ...changes, app_metadata: toProviders(account) }, now),
+    dropTokens(db, user.id),
+    audit(c, 'user_signedup', user, { provider: 'phone' }),
   ]
 }
 
-/** Whether this is the first of two agreements to an e-mail change, and writes that down. */
-async function isFirstHalf(c: Context<AuthEnv>, { account }: Redeemed): Promise<boolean> {
+function confirm(c: Context<AuthEnv>, proof: Proof, { passwordHash, isSameBrowser }: Choice): Statement[] {
+  const { account, pending, channel, flowId } = proof
   const { user } = account
-  if (!needsBothAddresses(c, account) || c.var.auth.emailAutoconfirm) return false
-  if (user.email_change_half_confirmed) return false
-  // Conditional: of two agreements at once the later one completes the change.
-  const halves = await c.var.db
-    .update(authUsers)
-    .set({ email_change_half_confirmed: true })
-    .where(and(eq(authUsers.id, user.id), eq(authUsers.email_change_half_confirmed, false)))
-    .returning({ half: authUsers.email_change_half_confirmed })
-  return halves.length > 0
+  if (pending)
+    return confirmSignup(c, account, pending, {
+      channel,
+      passwordHash: passwordHash ?? pending.password_hash,
+      isVouched: passwordHash !== null || isSameBrowser,
+      isSameBrowser,
+      flowId,
+    })
+  const isProven = channel === 'mail' ? user.email_confirmed_at !== null : user.phone_confirmed_at !== null
+  if (isProven)
+    return [
+      audit(c, 'login', user, channel === 'sms' ? { provider: 'phone' } : undefined),
+      dropTokens(c.var.db, user.id),
+    ]
+  return channel === 'sms' && user.email_confirmed_at !== null
+    ? confirmPhone(c, proof)
+    : proveAddress(c, proof)
 }
 
-export const halfAccepted =
-  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+/** The first of two agreements; its token is used up, so that the second is the other address's. */
+const agreeHalf = ({ var: { db } }: Context<AuthEnv>, { account: { user }, kind }: Proof): Statement[] => [
+  db.update(authUsers).set({ email_change_half_confirmed: true }).where(eq(authUsers.id, user.id)),
+  dropTokens(db, user.id, [kind]),
+]
 
-/** What using up a token does to its account; null when the other address has yet to agree. */
-export async function takeEffect(c: Context<AuthEnv>, redeemed: Redeemed): Promise<Statement[] | null> {
+/** Nobody has proven an address of a guest's account before: whoever does ends what others could do with it. */
+function leaveGuest(c: Context<AuthEnv>, { account }: Proof): Statement[] {
   const { db, now } = c.var
-  const { account, kind } = redeemed
+  if (!account.user.is_anonymous) return []
+  return [
+    changeUser(db, account, { password_hash: null, password_vouched: false }, now),
+    endSessions(db, account.user.id, 'global', null, now),
+  ]
+}
+
+/** What using a proof up does to its account. */
+export function toEffects(c: Context<AuthEnv>, proof: Proof, choice: Choice): Effects {
+  const { account, kind, channel } = proof
   const { user } = account
   switch (kind) {
     case 'email_change_current':
-    case 'email_change_new':
-      if (await isFirstHalf(c, redeemed)) return null
-      return [...completeEmailChange(c, account), audit(c, 'user_modified', user)]
-    case 'phone_change':
-      return [...completePhoneChange(c, account), audit(c, 'user_modified', user)]
+    case 'email_change_new': {
+      const provesEmail = kind === 'email_change_new'
+      if (needsBothAddresses(c, account) && !user.email_change_half_confirmed)
+        return { statements: agreeHalf(c, proof), isHalf: true, provesEmail }
+      const statements = [
+        ...leaveGuest(c, proof),
+        ...completeEmailChange(c, account),
+        audit(c, 'user_modified', user),
+      ]
+      return { statements, isHalf: false, provesEmail }
+    }
+    case 'phone_change': {
+      const statements = [
+        ...leaveGuest(c, proof),
+        ...completePhoneChange(c, account),
+        audit(c, 'user_modified', user),
+      ]
+      return { statements, isHalf: false, provesEmail: user.email === null }
+    }
     case 'recovery':
     case 'confirmation': {
-      const effects =
-        redeemed.channel === 'sms'
-          ? confirmPhone(c, redeemed)
-          : user.email_confirmed_at === null
-            ? confirm(c, redeemed)
-            : [audit(c, 'login', user)]
-      const app_metadata = toProviders(account)
-      return [...effects, changeUser(db, account, { app_metadata }, now), dropTokens(db, user.id)]
+      const statements = confirm(c, proof, choice)
+      // Where there is no e-mail address, the number is the account's own.
+      return { statements, isHalf: false, provesEmail: channel === 'mail' || user.email === null }
     }
     case 'reauthentication':
-      return []
+      return { statements: [], isHalf: false, provesEmail: false }
   }
 }

@@ -4,7 +4,7 @@ import { type Account, byEmail, byPhone, getAccount } from '../accounts/account.
 import type { AuthEnv } from '../auth-env.ts'
 import { challengeFields, readBody, text, toEmail, toPhone } from '../body.ts'
 import { requestedAudience } from '../caller.ts'
-import { sendConfirmation, sendPhoneCode } from '../confirmation.ts'
+import { resendConfirmation, sendPhoneCode } from '../confirmation.ts'
 import { imitateSending } from '../dispatch.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { type Challenge, toChallenge } from '../flow.ts'
@@ -30,7 +30,7 @@ async function resendByEmail(
   const { user } = account
   const redirectTo = redirectTarget(c)
   if (type === 'signup' && !user.email_confirmed_at) {
-    await sendConfirmation(c, account, { redirectTo, challenge })
+    await resendConfirmation(c, account, { redirectTo, challenge })
     return true
   }
   if (type === 'email_change' && user.new_email) {
@@ -43,7 +43,13 @@ async function resendByEmail(
 async function resendByPhone(c: Context<AuthEnv>, account: Account, type: 'sms' | 'phone_change') {
   const { user } = account
   if (type === 'sms' && user.phone && !user.phone_confirmed_at)
-    return { message_id: await sendPhoneCode(c, account, { kind: 'confirmation', phone: user.phone }) }
+    return {
+      message_id: await sendPhoneCode(c, account, {
+        kind: 'confirmation',
+        phone: user.phone,
+        signUp: 'again',
+      }),
+    }
   if (type === 'phone_change' && user.new_phone)
     return { message_id: await sendPhoneCode(c, account, { kind: 'phone_change', phone: user.new_phone }) }
   return {}

@@ -2,7 +2,13 @@ import { getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { sessionsOf } from '#worker/auth/people.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/desk/inbox.ts'
-import { authFactors, authIdentities, authUsers, userRoles } from '#worker/db/auth-accounts-schema.ts'
+import {
+  authFactors,
+  authIdentities,
+  authPendingSignups,
+  authUsers,
+  userRoles,
+} from '#worker/db/auth-accounts-schema.ts'
 import { notes } from '#worker/db/desk-schema.ts'
 import { deliveries } from '#worker/db/schema.ts'
 import type { DeskEnv } from '../guard.ts'
@@ -39,7 +45,7 @@ async function toRecords(c: Context<DeskEnv>, kind: InboxKind, ids: string[]) {
 /** The person's accounts, without what proves who they are. */
 async function toAccounts(c: Context<DeskEnv>, ids: string[]) {
   const { db } = c.var
-  const [users, identities, factors, roles] = await db.batch([
+  const [users, identities, factors, roles, signups] = await db.batch([
     db
       .select()
       .from(authUsers)
@@ -56,6 +62,17 @@ async function toAccounts(c: Context<DeskEnv>, ids: string[]) {
       .select()
       .from(userRoles)
       .where(inArray(userRoles.user_id, listed(ids))),
+    db
+      .select({
+        user_id: authPendingSignups.user_id,
+        user_metadata: authPendingSignups.user_metadata,
+        language: authPendingSignups.language,
+        sent_at: authPendingSignups.sent_at,
+        expires_at: authPendingSignups.expires_at,
+        created_at: authPendingSignups.created_at,
+      })
+      .from(authPendingSignups)
+      .where(inArray(authPendingSignups.user_id, listed(ids))),
   ])
   return Promise.all(
     users.map(async ({ password_hash: _, ...user }) => {
@@ -65,6 +82,7 @@ async function toAccounts(c: Context<DeskEnv>, ids: string[]) {
         identities: identities.filter(isOf),
         factors: factors.filter(isOf).map(({ secret: __, ...factor }) => factor),
         roles: roles.filter(isOf),
+        pending_signups: signups.filter(isOf),
         sessions: await sessionsOf(c.env.SESSIONS, db, user.id),
       }
     }),

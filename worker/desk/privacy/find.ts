@@ -114,6 +114,7 @@ const goesAlong = (
     deliveries: sql`subject_id IN ${idsIn(all)}`,
     desk_log: sql`coalesce(subject_id, '') IN ${idsIn(all)}`,
     auth_users: sql`id IN ${idsIn(accounts)}`,
+    auth_pending_signups: sql`user_id IN ${idsIn(accounts)}`,
     auth_identities: sql`user_id IN ${idsIn(accounts)}`,
     auth_factors: sql`user_id IN ${idsIn(accounts)}`,
   }

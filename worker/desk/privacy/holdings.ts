@@ -2,7 +2,12 @@ import { count, getTableName, inArray, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { inboxKinds } from '#worker/contract/desk/inbox.ts'
 import type { Holding } from '#worker/contract/desk/privacy.ts'
-import { authFactors, authIdentities, authUsers } from '#worker/db/auth-accounts-schema.ts'
+import {
+  authFactors,
+  authIdentities,
+  authPendingSignups,
+  authUsers,
+} from '#worker/db/auth-accounts-schema.ts'
 import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notes } from '#worker/db/desk-schema.ts'
@@ -19,6 +24,7 @@ const hanging = ({ accounts, records }: Found): [SQLiteTable, SQLiteColumn, stri
     [deliveries, deliveries.subject_id, all],
     [notes, notes.subject_id, all],
     [authIdentities, authIdentities.user_id, accounts],
+    [authPendingSignups, authPendingSignups.user_id, accounts],
     [authFactors, authFactors.user_id, accounts],
     [authSessionsGuard, authSessionsGuard.user_id, accounts],
   ]

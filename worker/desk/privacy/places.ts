@@ -1,6 +1,11 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { InboxKind } from '#worker/contract/desk/inbox.ts'
-import { authFactors, authIdentities, authUsers } from '#worker/db/auth-accounts-schema.ts'
+import {
+  authFactors,
+  authIdentities,
+  authPendingSignups,
+  authUsers,
+} from '#worker/db/auth-accounts-schema.ts'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
 import { deskLog, notes } from '#worker/db/desk-schema.ts'
 import {
@@ -84,6 +89,7 @@ export const textPlaces: TextPlace[] = [
   { table: deliveries, columns: [deliveries.last_error] },
   { table: deskLog, columns: [deskLog.details] },
   { table: authUsers, columns: [authUsers.user_metadata, authUsers.app_metadata] },
+  { table: authPendingSignups, columns: [authPendingSignups.user_metadata] },
   { table: authIdentities, columns: [authIdentities.identity_data] },
   { table: authFactors, columns: [authFactors.friendly_name] },
   { table: authAuditLog, columns: [authAuditLog.payload] },

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { GuardRow } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { Statement } from '../accounts/account.ts'
+import { failUnless } from '../batch-condition.ts'
+
+/**
+ * The statement that makes a batch fail when the session that asked for it has ended meanwhile: what somebody is signed
+ * out of, a request that was under way must not change. None for a token without a session.
+ */
+export const requireStillOpen = (db: Database, guard: GuardRow | null): Statement[] =>
+  guard
+    ? [
+        failUnless(
+          db,
+          sql`EXISTS (SELECT 1 FROM auth_sessions_guard WHERE session_id = ${guard.session_id} AND revoked_at IS NULL)`,
+        ),
+      ]
+    : []

@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import type { PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
+import { type Account, changeUser, type Statement } from '../accounts/account.ts'
+import { toClaims } from '../accounts/create.ts'
+import { changeIdentity, setOwnIdentity, toProviders } from '../accounts/identities.ts'
+import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../auth-env.ts'
+
+export interface Confirmation {
+  channel: 'mail' | 'sms'
+  /** The account's password from now on. */
+  passwordHash: string | null
+  /** Whether whoever owns the address stands behind it. */
+  isVouched: boolean
+  /** Whether the browser that signed up is the one that confirms; a provider's identity stays only then. */
+  isSameBrowser: boolean
+  flowId: string | null
+}
+
+/**
+ * The statements by which one sign-up becomes the account: its password, data and language, and nothing that was set
+ * before by anybody else.
+ */
+export function confirmSignup(
+  c: Context<AuthEnv>,
+  account: Account,
+  pending: PendingSignupRow,
+  { channel, passwordHash, isVouched, isSameBrowser, flowId }: Confirmation,
+): Statement[] {
+  const { db, now } = c.var
+  const { user } = account
+  const provider = channel === 'mail' ? 'email' : 'phone'
+  const address = (channel === 'mail' ? user.email : user.phone) ?? ''
+  const brought = account.identities.filter(({ id }) => id === pending.identity_id)
+  const keepsBrought = isSameBrowser && brought.length > 0
+  const own = account.identities.filter((identity) => identity.provider === provider)
+  const reset = resetUnverifiedAccount(c, account, {
+    channel,
+    identities: keepsBrought ? brought : own,
+    flowId,
+  })
+  // What a provider's identity says of somebody goes with the identity.
+  const data = pending.identity_id && !keepsBrought ? {} : pending.user_metadata
+  const claims = toClaims(user.id, provider, address, true)
+  const identities = keepsBrought
+    ? brought.map((identity) => changeIdentity(db, identity, { email_verified: true }, now))
+    : [setOwnIdentity(db, account, provider, { ...data, ...claims }, now)]
+  const user_metadata = keepsBrought ? { ...data, email_verified: true } : { ...data, ...claims }
+  const changes = {
+    ...(channel === 'mail' ? { email_confirmed_at: now } : { phone_confirmed_at: now }),
+    password_hash: passwordHash,
+    password_vouched: passwordHash !== null && isVouched,
+    language: pending.language,
+    is_anonymous: false,
+    user_metadata,
+    app_metadata: toProviders(account),
+  }
+  const action = user.invited_at === null ? 'user_signedup' : 'invite_accepted'
+  return [
+    ...reset,
+    ...identities,
+    changeUser(db, account, changes, now),
+    audit(c, action, user, { provider: brought[0]?.provider ?? provider }),
+  ]
+}

@@ -1,0 +1,147 @@
+import { and, desc, eq, gt, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { Locale } from '#worker/contract/locales.ts'
+import { authPendingSignups, type PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
+import { authFlowStates } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { Account, Statement } from '../accounts/account.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { failUnless } from '../batch-condition.ts'
+import { type Challenge, newFlow } from '../flow.ts'
+import { mostGuesses, newSecrets, type Secrets, toStoredCode, toStoredLink } from '../one-time.ts'
+
+/** So many sign-ups of one address wait side by side; one more replaces the oldest. */
+export const mostPending = 5
+
+/** What somebody signs up with. */
+export interface SignUp {
+  /** Named before, so that the browser that signs up can keep it. */
+  id?: string
+  /** Null for a sign-up without a password, by link or code. */
+  passwordHash?: string | null
+  data?: Record<string, unknown> | undefined
+  language?: Locale
+  /** The identity of a provider that it comes with. */
+  identityId?: string
+}
+
+export interface Pending extends Secrets {
+  language: Locale
+  statements: Statement[]
+}
+
+const newestFirst = [desc(authPendingSignups.sent_at), desc(sql`rowid`)]
+
+/** The sign-ups of a user that wait, the newest first. */
+export const pendingSignupsOf = (db: Database, users: SQL) =>
+  db
+    .select()
+    .from(authPendingSignups)
+    .where(users)
+    .orderBy(...newestFirst)
+
+export const isPendingOf = (userId: string | SQL<string>) => eq(authPendingSignups.user_id, userId)
+
+/** Whether the address has been proven; one of an account that is proven in another way proves nothing new of it. */
+export const isProvenBy = (channel: 'mail' | 'sms', { user }: Account) =>
+  user.email_confirmed_at !== null || (channel === 'sms' && user.phone_confirmed_at !== null)
+
+/** The same as a condition: a sign-up of an account that was confirmed meanwhile would be a way into it. */
+export const isUnproven = (channel: 'mail' | 'sms', userId: string) =>
+  channel === 'mail'
+    ? sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${userId} AND email_confirmed_at IS NULL)`
+    : sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${userId} AND email_confirmed_at IS NULL AND phone_confirmed_at IS NULL)`
+
+interface Sending {
+  channel: 'mail' | 'sms'
+  address: string
+  challenge: Challenge | null
+}
+
+/** The secrets of one mail or message, with what the row keeps of them. */
+function toSent(c: Context<AuthEnv>, { user }: Account, { channel, address, challenge }: Sending) {
+  const { auth, now } = c.var
+  const flow = challenge ? newFlow(c, user.id, 'email/signup', challenge) : null
+  const secrets = newSecrets(auth, flow !== null)
+  const expiryS = channel === 'mail' ? auth.otpExpiryS : auth.smsOtpExpiryS
+  const columns = {
+    link_hash: toStoredLink(auth, secrets.hash),
+    code_hash: toStoredCode(auth, address, secrets.code),
+    guesses: 0,
+    flow_id: flow?.id ?? null,
+    sent_at: now,
+    expires_at: now + expiryS * 1000,
+  }
+  return { secrets, columns, statements: flow ? [flow.statement] : [] }
+}
+
+/** A further sign-up of an address that nobody has proven, with the code and link that confirm this one alone. */
+export function newPendingSignup(
+  c: Context<AuthEnv>,
+  account: Account,
+  signUp: SignUp,
+  sending: Sending,
+): Pending {
+  const { db, now } = c.var
+  const { user } = account
+  const { secrets, columns, statements } = toSent(c, account, sending)
+  const language = signUp.language ?? user.language
+  const kept = db
+    .select({ id: authPendingSignups.id })
+    .from(authPendingSignups)
+    .where(isPendingOf(user.id))
+    .orderBy(...newestFirst)
+    .limit(mostPending - 1)
+  return {
+    ...secrets,
+    language,
+    statements: [
+      failUnless(db, isUnproven(sending.channel, user.id)),
+      ...statements,
+      db.delete(authPendingSignups).where(and(isPendingOf(user.id), notInArray(authPendingSignups.id, kept))),
+      db.insert(authPendingSignups).values({
+        id: signUp.id ?? crypto.randomUUID(),
+        user_id: user.id,
+        password_hash: signUp.passwordHash ?? null,
+        user_metadata: signUp.data ?? {},
+        language,
+        identity_id: signUp.identityId ?? null,
+        created_at: now,
+        ...columns,
+      }),
+    ],
+  }
+}
+
+/** The same sign-up with a new code and link, which take the place of those before. */
+export function renewPendingSignup(
+  c: Context<AuthEnv>,
+  account: Account,
+  { id, language, flow_id }: PendingSignupRow,
+  sending: Sending,
+): Pending {
+  const { db } = c.var
+  const { secrets, columns, statements } = toSent(c, account, sending)
+  return {
+    ...secrets,
+    language,
+    statements: [
+      failUnless(db, sql`EXISTS (SELECT 1 FROM auth_pending_signups WHERE id = ${id})`),
+      ...(flow_id ? [db.delete(authFlowStates).where(eq(authFlowStates.id, flow_id))] : []),
+      ...statements,
+      db.update(authPendingSignups).set(columns).where(eq(authPendingSignups.id, id)),
+    ],
+  }
+}
+
+/** Counts a guess at every live code of a user's sign-ups, and answers those that may be compared with it. */
+export const countSignupGuess = ({ var: { db, now } }: Context<AuthEnv>, users: SQL) =>
+  db
+    .update(authPendingSignups)
+    .set({ guesses: sql`${authPendingSignups.guesses} + 1` })
+    .where(and(users, lt(authPendingSignups.guesses, mostGuesses), gt(authPendingSignups.expires_at, now)))
+    .returning()
+
+/** Whether a sign-up still waits as it was read, as a condition for the batch that confirms it. */
+export const isSignupKept = ({ id, link_hash }: PendingSignupRow) =>
+  sql`EXISTS (SELECT 1 FROM auth_pending_signups WHERE id = ${id} AND link_hash = ${link_hash})`

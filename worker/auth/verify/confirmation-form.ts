@@ -1,0 +1,146 @@
+import type { Context } from 'hono'
+import { toContentSecurityPolicy } from '#worker/contract/security-headers.ts'
+import { isBanned } from '../accounts/account.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { countLinkGuess } from '../buckets.ts'
+import { AuthError, banned, invalid, type WeakReason } from '../errors.ts'
+import { isPkceToken } from '../one-time.ts'
+import { isOwnOrigin } from '../own-origin.ts'
+import { requireStrongPassword } from '../password-policy.ts'
+import { hashPassword } from '../passwords.ts'
+import { isAllowedRedirect, redirectTarget } from '../redirect.ts'
+import { signupsOfBrowser } from '../signups/browser-cookie.ts'
+import { confirmationPage, confirmationText, type PageKind } from './confirmation-page.ts'
+import { type EmailType, findLink, isEmailType, type Proof } from './find-proof.ts'
+import { followLink } from './follow-link.ts'
+import { expiredLink } from './redeem-proof.ts'
+import { failureRedirect } from './redirects.ts'
+
+interface Link {
+  type: EmailType
+  token: string
+  /** Where the browser goes in the end. */
+  target: string
+}
+
+/** A right token is no guess. */
+export async function findGuessedLink(c: Context<AuthEnv>, type: EmailType, token: string) {
+  const giveBack = await countLinkGuess(c)
+  const proof = await findLink(c, type, token)
+  if (proof) await giveBack()
+  return proof
+}
+
+async function requireProof(c: Context<AuthEnv>, { type, token }: Link): Promise<Proof> {
+  const proof = await findGuessedLink(c, type, token)
+  if (!proof) throw expiredLink()
+  if (isBanned(proof.account, c.var.now)) throw banned(403)
+  return proof
+}
+
+const isOfThisBrowser = (c: Context<AuthEnv>, { pending }: Proof) =>
+  pending !== null && signupsOfBrowser(c).includes(pending.id)
+
+/** Whoever confirms a sign-up in another browser may not know its password, which may be a stranger's. */
+const needsPassword = (c: Context<AuthEnv>, proof: Proof) =>
+  proof.pending !== null && proof.pending.password_hash !== null && !isOfThisBrowser(c, proof)
+
+function kindOf(c: Context<AuthEnv>, { type }: Link, proof: Proof): PageKind {
+  if (needsPassword(c, proof)) return 'password'
+  if (proof.kind === 'recovery') return type === 'recovery' ? 'recovery' : 'magiclink'
+  if (proof.kind === 'confirmation') return type === 'invite' ? 'invite' : 'confirmation'
+  return 'email_change'
+}
+
+/** The target as a policy names it: its origin, or the scheme where an origin cannot be written down. */
+function toFormTarget(target: string): string {
+  const { protocol, host } = new URL(target)
+  const isPlain = protocol.startsWith('http') && /^[a-z0-9.-]+(:\d+)?$/.test(host)
+  return isPlain ? `${protocol}//${host}` : protocol
+}
+
+function answerPage(c: Context<AuthEnv>, link: Link, proof: Proof, status: 200 | 422, errors: string[] = []) {
+  c.header('Content-Security-Policy', toContentSecurityPolicy(toFormTarget(link.target)))
+  // With a stricter one browsers would not say where the form comes from.
+  c.header('Referrer-Policy', 'same-origin')
+  const page = confirmationPage({
+    language: (proof.pending ?? proof.account.user).language,
+    kind: kindOf(c, link, proof),
+    fields: { token: link.token, type: link.type, redirect_to: link.target },
+    leastCharacters: c.var.auth.password.minLength,
+    errors,
+  })
+  return c.html(page, status)
+}
+
+/** Runs what a browser asked for; whatever is refused sends it on with the reason. */
+async function answerBrowser(
+  c: Context<AuthEnv>,
+  { type, token }: { type: string | undefined; token: string | undefined },
+  target: string,
+  answer: (link: Link) => Promise<Response>,
+) {
+  if (!token) throw invalid('Verify requires a token or a token hash')
+  if (!type) throw invalid('Verify requires a verification type')
+  // The address carries a session; the next page's requests must not repeat it.
+  c.header('Referrer-Policy', 'no-referrer')
+  try {
+    if (!isEmailType(type)) throw invalid('Invalid email verification type')
+    return await answer({ type, token, target })
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    return c.redirect(failureRedirect(target, error, isPkceToken(token)), 303)
+  }
+}
+
+/** A mailed link is opened, by a person or by a program that reads mails: it shows a page and changes nothing. */
+export const showConfirmation = (c: Context<AuthEnv>) =>
+  answerBrowser(
+    c,
+    { type: c.req.query('type'), token: c.req.query('token') },
+    redirectTarget(c),
+    async (link) => answerPage(c, link, await requireProof(c, link), 200),
+  )
+
+function toWords(c: Context<AuthEnv>, proof: Proof, reasons: WeakReason[] | undefined): string[] {
+  const words = confirmationText[(proof.pending ?? proof.account.user).language].errors
+  const { minLength, requiredCharacters } = c.var.auth.password
+  const said = {
+    length: () => words.length(minLength),
+    characters: () => words.characters(requiredCharacters.join(', ')),
+    pwned: () => words.pwned,
+  }
+  return reasons ? reasons.map((reason) => said[reason]()) : [words.tooLong]
+}
+
+/** What is wrong with a password for a sign-up, in words; nothing when it may be set. */
+async function findFaults(c: Context<AuthEnv>, proof: Proof, password: string): Promise<string[]> {
+  const { errors } = confirmationText[(proof.pending ?? proof.account.user).language]
+  if (!password) return needsPassword(c, proof) ? [errors.required] : []
+  try {
+    await requireStrongPassword(c.var.auth, password)
+    return []
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    return toWords(c, proof, error.weakReasons)
+  }
+}
+
+/** The page's button: uses the link up, and sends the browser on signed in. A password that is refused costs nothing. */
+export async function followConfirmation(c: Context<AuthEnv>) {
+  if (!isOwnOrigin(c)) throw new AuthError(403, 'validation_failed', 'Only the page of the link may be sent')
+  const form = await c.req.parseBody()
+  const textOf = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+  const { siteUrl } = c.var.auth
+  const asked = textOf('redirect_to')
+  const target = isAllowedRedirect(c.var.auth, asked) ? asked : siteUrl
+  return answerBrowser(c, { type: textOf('type'), token: textOf('token') }, target, async (link) => {
+    const proof = await requireProof(c, link)
+    const password = proof.pending ? textOf('password') : ''
+    const faults = await findFaults(c, proof, password)
+    if (faults.length > 0) return answerPage(c, link, proof, 422, faults)
+    const passwordHash = password ? await hashPassword(c.var.auth, password) : null
+    const choose = (found: Proof) => ({ passwordHash, isSameBrowser: isOfThisBrowser(c, found) })
+    return c.redirect(await followLink(c, link.type, link.token, link.target, choose), 303)
+  })
+}

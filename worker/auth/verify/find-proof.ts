@@ -1,0 +1,221 @@
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
+import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/auth-state-schema.ts'
+import { type Account, byEmail, byId, byPhone, getAccount, type Statement } from '../accounts/account.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { failUnless } from '../batch-condition.ts'
+import { requestedAudience } from '../caller.ts'
+import { isSame } from '../hashes.ts'
+import { countGuess, isTokenKept, storedCodes, storedLinks } from '../one-time.ts'
+import {
+  countSignupGuess,
+  isPendingOf,
+  isSignupKept,
+  isUnproven,
+  pendingSignupsOf,
+} from '../signups/pending-signup.ts'
+import { hasTestCode, isTestCode } from '../sms.ts'
+
+export type EmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email' | 'email_change'
+
+/** Which stored tokens a type of verification may use, and whether it confirms sign-ups. */
+const uses: Record<EmailType, { kinds: OneTimeKind[]; confirmsSignups: boolean }> = {
+  signup: { kinds: ['confirmation'], confirmsSignups: true },
+  invite: { kinds: ['confirmation'], confirmsSignups: false },
+  magiclink: { kinds: ['recovery'], confirmsSignups: false },
+  recovery: { kinds: ['recovery'], confirmsSignups: false },
+  email: { kinds: ['confirmation', 'recovery'], confirmsSignups: true },
+  email_change: { kinds: ['email_change_current', 'email_change_new'], confirmsSignups: false },
+}
+
+export const isEmailType = (type: string): type is EmailType => Object.hasOwn(uses, type)
+
+/** What a link or code that is still good would use up. */
+export interface Proof {
+  account: Account
+  kind: OneTimeKind
+  channel: 'mail' | 'sms'
+  /** The sign-up that it confirms; null for every other kind. */
+  pending: PendingSignupRow | null
+  flowId: string | null
+  /** Makes the batch that uses the proof up fail when another request was faster, or the account has changed. */
+  guards: Statement[]
+}
+
+type Row = { pending: PendingSignupRow; token: null } | { pending: null; token: OneTimeTokenRow }
+
+/** An account's state that decides what a proof does. */
+const isAsRead = ({ user }: Account) =>
+  sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id}
+    AND email IS ${user.email} AND email_confirmed_at IS ${user.email_confirmed_at}
+    AND phone IS ${user.phone} AND phone_confirmed_at IS ${user.phone_confirmed_at}
+    AND new_email IS ${user.new_email} AND new_phone IS ${user.new_phone}
+    AND password_hash IS ${user.password_hash}
+    AND email_change_half_confirmed = ${user.email_change_half_confirmed ? 1 : 0})`
+
+async function toProof(
+  c: Context<AuthEnv>,
+  row: Row | null,
+  channel: Proof['channel'],
+): Promise<Proof | null> {
+  if (!row) return null
+  const { db } = c.var
+  const { pending, token } = row
+  const account = await getAccount(db, byId(pending ? pending.user_id : token.user_id))
+  if (!account) return null
+  const { user } = account
+  // The sign-up of an account that was confirmed in another way has come too late.
+  if (pending && user.email_confirmed_at !== null) return null
+  if (pending && channel === 'sms' && user.phone_confirmed_at !== null) return null
+  const kept = pending
+    ? sql`${isSignupKept(pending)} AND ${isUnproven(channel, user.id)}`
+    : isTokenKept(token)
+  return {
+    account,
+    kind: token?.kind ?? 'confirmation',
+    channel,
+    pending,
+    flowId: (pending ?? token).flow_id,
+    guards: [failUnless(db, sql`${kept} AND ${isAsRead(account)}`)],
+  }
+}
+
+/** What a link's token is good for; null when it is good for nothing. Nothing is used up. */
+export async function findLink(c: Context<AuthEnv>, type: EmailType, token: string): Promise<Proof | null> {
+  const { db, auth, now } = c.var
+  const { kinds, confirmsSignups } = uses[type]
+  const links = storedLinks(auth, token)
+  const [signups, tokens] = await db.batch([
+    db
+      .select()
+      .from(authPendingSignups)
+      .where(and(inArray(authPendingSignups.link_hash, links), gt(authPendingSignups.expires_at, now))),
+    db
+      .select()
+      .from(authOneTimeTokens)
+      .where(
+        and(
+          inArray(authOneTimeTokens.link_hash, links),
+          inArray(authOneTimeTokens.kind, kinds),
+          gt(authOneTimeTokens.expires_at, now),
+        ),
+      ),
+  ])
+  const [pending] = confirmsSignups ? signups : []
+  const [found] = tokens
+  if (pending) return toProof(c, { pending, token: null }, 'mail')
+  return toProof(c, found ? { pending: null, token: found } : null, 'mail')
+}
+
+/** Reads what a right code was good for once more. */
+type Reread = () => Promise<Proof | null>
+
+const nothing: Reread = async () => null
+
+interface Addressee {
+  channel: 'mail' | 'sms'
+  address: string
+  /** Users whose codes went there, and which codes. */
+  owners: { condition: SQL; kinds: OneTimeKind[] }[]
+  /** Users whose sign-ups may be confirmed by it. */
+  signups: SQL | null
+}
+
+/**
+ * Counts a guess at every code that was sent to an address and compares it with those that are not dead yet. Answers how
+ * to read what a right one is good for.
+ */
+async function guess(
+  c: Context<AuthEnv>,
+  { channel, address, owners, signups }: Addressee,
+  code: string,
+): Promise<Reread> {
+  const { db, auth } = c.var
+  const idsOf = (condition: SQL) => db.select({ id: authUsers.id }).from(authUsers).where(condition)
+  const [first, ...rest] = owners.map(({ condition, kinds }) =>
+    countGuess(c, inArray(authOneTimeTokens.user_id, idsOf(condition)), kinds),
+  )
+  const waiting = signups ? [countSignupGuess(c, inArray(authPendingSignups.user_id, idsOf(signups)))] : []
+  if (!first) return nothing
+  const [counted, ...others] = await db.batch([first, ...rest, ...waiting])
+  const stored = storedCodes(auth, address, code)
+  const fits = (kept: string) => stored.filter((one) => isSame(one, kept)).length > 0
+  const tokens = [counted, ...others.slice(0, rest.length)].flat() as OneTimeTokenRow[]
+  const pendings = others.slice(rest.length).flat() as PendingSignupRow[]
+  const pending = pendings.filter(({ code_hash }) => fits(code_hash))[0]
+  const token = tokens.filter(({ hash }) => fits(hash))[0]
+  if (pending)
+    return async () => {
+      const isIt = and(
+        eq(authPendingSignups.id, pending.id),
+        eq(authPendingSignups.code_hash, pending.code_hash),
+      ) as SQL
+      const [row] = await pendingSignupsOf(db, isIt)
+      return toProof(c, row ? { pending: row, token: null } : null, channel)
+    }
+  if (!token) return nothing
+  return async () => {
+    const [row] = await db
+      .select()
+      .from(authOneTimeTokens)
+      .where(
+        and(
+          eq(authOneTimeTokens.user_id, token.user_id),
+          eq(authOneTimeTokens.kind, token.kind),
+          eq(authOneTimeTokens.hash, token.hash),
+        ),
+      )
+    return toProof(c, row ? { pending: null, token: row } : null, channel)
+  }
+}
+
+/** Guesses at the code that was mailed to an address. */
+export function guessMailedCode(c: Context<AuthEnv>, type: EmailType, email: string, code: string) {
+  const owned = byEmail(email, requestedAudience(c))
+  const { kinds, confirmsSignups } = uses[type]
+  const owners =
+    type === 'email_change'
+      ? [
+          { condition: owned, kinds: ['email_change_current' as const] },
+          { condition: eq(authUsers.new_email, email), kinds: ['email_change_new' as const] },
+        ]
+      : [{ condition: owned, kinds }]
+  return guess(c, { channel: 'mail', address: email, owners, signups: confirmsSignups ? owned : null }, code)
+}
+
+/** What a fixed code of a number is good for, again and again: its newest sign-up, if one waits. */
+async function findTestProof(c: Context<AuthEnv>, condition: SQL, kind: OneTimeKind): Promise<Proof | null> {
+  const { db } = c.var
+  const account = await getAccount(db, condition)
+  if (!account) return null
+  const isWaiting = kind === 'confirmation' && account.user.phone_confirmed_at === null
+  const [pending] = isWaiting ? await pendingSignupsOf(db, isPendingOf(account.user.id)) : []
+  return {
+    account,
+    kind,
+    channel: 'sms',
+    pending: pending ?? null,
+    flowId: null,
+    guards: [failUnless(db, isAsRead(account))],
+  }
+}
+
+/** Guesses at the code that was texted to a number; null for a number with a fixed code, and another one. */
+export async function guessTextedCode(
+  c: Context<AuthEnv>,
+  kind: 'confirmation' | 'phone_change',
+  phone: string,
+  code: string,
+): Promise<Reread> {
+  const owned =
+    kind === 'confirmation' ? byPhone(phone, requestedAudience(c)) : eq(authUsers.new_phone, phone)
+  if (isTestCode(c, phone, code)) return () => findTestProof(c, owned, kind)
+  if (hasTestCode(c, phone)) return nothing
+  const owners = [{ condition: owned, kinds: [kind] }]
+  return guess(
+    c,
+    { channel: 'sms', address: phone, owners, signups: kind === 'confirmation' ? owned : null },
+    code,
+  )
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { runUnlessTaken } from '../accounts/new-account.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { failUnless } from '../batch-condition.ts'
+import { issueCode } from '../flow.ts'
+import { isPkceToken } from '../one-time.ts'
+import { openSession } from '../sessions/open.ts'
+import type { Choice } from './effects.ts'
+import { type EmailType, findLink, type Proof } from './find-proof.ts'
+import { expiredLink, redeemProof } from './redeem-proof.ts'
+import { halfwayRedirect, sessionRedirect, withQuery } from './redirects.ts'
+
+const amrOfFlow: Record<EmailType, string> = {
+  signup: 'email/signup',
+  email: 'email/signup',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change: 'email_change',
+}
+
+export const halfAccepted =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/** Where the browser goes that used a mail's link: with a session, with a code for one, or halfway. */
+export async function followLink(
+  c: Context<AuthEnv>,
+  type: EmailType,
+  token: string,
+  target: string,
+  choose: (proof: Proof) => Choice,
+): Promise<string> {
+  const { db } = c.var
+  const location = await redeemProof(
+    c,
+    () => findLink(c, type, token),
+    expiredLink,
+    choose,
+    async ({ proof: { account, flowId }, statements, provesEmail }) => {
+      if (!flowId) {
+        const session = await openSession(c, account, { method: 'otp', provesEmail, statements })
+        return sessionRedirect(target, session, type)
+      }
+      const { code, statement } = issueCode(c, flowId, amrOfFlow[type], provesEmail)
+      const isKept = failUnless(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flowId})`)
+      await runUnlessTaken(db, [...statements, isKept, statement])
+      return withQuery(target, { code })
+    },
+  )
+  return location ?? halfwayRedirect(target, halfAccepted, isPkceToken(token))
+}

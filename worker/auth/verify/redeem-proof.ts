@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { isBanned, type Statement } from '../accounts/account.ts'
+import { runUnlessTaken } from '../accounts/new-account.ts'
+import type { AuthEnv } from '../auth-env.ts'
+import { againIfChanged } from '../batch-condition.ts'
+import { AuthError, banned } from '../errors.ts'
+import { type Choice, toEffects } from './effects.ts'
+import type { Proof } from './find-proof.ts'
+
+export const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
+
+export const expiredCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+
+/** What the account was opened with, and the statements that have to be written with what follows. */
+export interface Redeemed {
+  proof: Proof
+  statements: Statement[]
+  provesEmail: boolean
+}
+
+/**
+ * Uses a proof up with all its effects and with what `end` adds, in one batch: nothing is lost when it breaks off, and of
+ * any number of requests one wins. Answers null for the first of two agreements to a change of address. Throws 403
+ * `otp_expired` and `user_banned`.
+ */
+export const redeemProof = <Answer>(
+  c: Context<AuthEnv>,
+  read: () => Promise<Proof | null>,
+  refusal: () => AuthError,
+  choose: (proof: Proof) => Choice,
+  end: (redeemed: Redeemed) => Promise<Answer>,
+): Promise<Answer | null> =>
+  againIfChanged(async () => {
+    const proof = await read()
+    if (!proof) throw refusal()
+    if (isBanned(proof.account, c.var.now)) throw banned(403)
+    const { guards } = proof
+    const { statements, isHalf, provesEmail } = toEffects(c, proof, choose(proof))
+    if (!isHalf) return end({ proof, statements: [...guards, ...statements], provesEmail })
+    await runUnlessTaken(c.var.db, [...guards, ...statements])
+    return null
+  }, refusal)
