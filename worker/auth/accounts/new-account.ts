@@ -36,6 +36,7 @@ export function newAccount(given: NewUser, now: number): Account {
     last_sign_in_at: null,
     banned_until: null,
     deleted_at: null,
+    password_vouched: false,
     created_at: now,
     updated_at: now,
     ...given,
