@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toRateLimitKey } from '#worker/http/rate-limit.ts'
+import { toRateLimitKey } from '#worker/http/network.ts'
 import { refusalText } from '#worker/http/text/refusals.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { countRows, nothing } from './support/rows.ts'
