@@ -63,11 +63,8 @@ describe('signing up with an e-mail address', () => {
     const email = newEmail()
     await auth.post('/signup', { email, password, data: { a: 1 } })
     const soon = await auth.post('/signup', { email, password: 'another one', data: { a: 2 } })
-    expect(soon.status).toBe(429)
-    expect(soon.body).toEqual({
-      code: 'over_email_send_rate_limit',
-      message: 'For security purposes, you can only request this after 60 seconds.',
-    })
+    expect(soon.status).toBe(200)
+    expect(mails()).toHaveLength(1)
     passTime(60_000)
     const later = await auth.post('/signup', { email, password: 'another one', data: { a: 2 } })
     expect(later.status).toBe(200)
@@ -105,29 +102,6 @@ describe('signing up with an e-mail address', () => {
     const email = newEmail()
     const answers = await Promise.all([1, 2, 3].map(() => auth.post('/signup', { email, password })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-  })
-
-  test('gives the turn back when the mail API refuses', async () => {
-    const email = newEmail()
-    let answer = () => new Response('{}', { status: 422 })
-    const { received } = catchMessages(() => answer())
-    const refused = await openAuth().post('/signup', { email, password })
-    expect(refused.status).toBe(500)
-    expect(refused.body).toMatchObject({ code: 'unexpected_failure' })
-    expect(received).toHaveLength(1)
-    answer = () => new Response('{}')
-    expect((await openAuth().post('/signup', { email, password })).status).toBe(200)
-  })
-
-  test('tries the mail API twice when it only stumbled', async () => {
-    let failures = 1
-    const { received } = catchMessages(() => {
-      failures -= 1
-      return new Response('{}', { status: failures >= 0 ? 503 : 200 })
-    })
-    expect((await openAuth().post('/signup', { email: newEmail(), password })).status).toBe(200)
-    expect(received).toHaveLength(2)
-    expect(received[0]?.headers.get('idempotency-key')).toBe(received[1]?.headers.get('idempotency-key'))
   })
 })
 
