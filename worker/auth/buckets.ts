@@ -28,6 +28,10 @@ const buckets = {
   'factor-verify': { burst: 30, refill: 15, perMs: minuteMs },
   /** Guesses at one account's password or code, from wherever they come. */
   'account-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  /** Guesses from one browser that its account's owner has signed in with before. */
+  'device-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  /** Guesses of whoever is signed in, at their own password. */
+  'session-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
   'account-code': { burst: 10, refill: 10, perMs: 10 * minuteMs },
 } as const
 

@@ -1,12 +1,14 @@
+import type { SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { byEmail, byPhone, changeUser, getAccount, isBanned } from '../accounts/account.ts'
+import { type Account, byEmail, byPhone, changeUser, getAccount, isBanned } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { readBody, text, toEmail, toPhone } from '../body.ts'
 import { limit } from '../buckets.ts'
 import { requestedAudience } from '../caller.ts'
 import { requireCaptcha } from '../captcha.ts'
+import { findDevice, hasDevice } from '../device-cookie.ts'
 import { AuthError, banned, invalid } from '../errors.ts'
 import { findWeakness } from '../password-policy.ts'
 import { hashPassword, isOutdated, isPassword } from '../passwords.ts'
@@ -28,6 +30,23 @@ function toAddress(c: Context<AuthEnv>, { email, phone }: z.output<typeof body>)
   return { email: null, phone: toPhone(phone) }
 }
 
+/**
+ * Counts a guess and answers the account it is at. From a browser that has signed the account in before, guesses are
+ * counted by that browser, so that a stranger cannot use up its owner's.
+ */
+async function countGuess(c: Context<AuthEnv>, whom: string, condition: SQL): Promise<Account | null> {
+  const { db } = c.var
+  if (!hasDevice(c)) {
+    await limit(c, ['token'], [['account-password', whom]])
+    return getAccount(db, condition)
+  }
+  await limit(c, ['token'])
+  const account = await getAccount(db, condition)
+  const device = account && findDevice(c, account)
+  await limit(c, [], [device ? ['device-password', device] : ['account-password', whom]])
+  return account
+}
+
 /** Signing in with a password. An unknown account costs as much time as a wrong password and says the same. */
 export async function grantByPassword(c: Context<AuthEnv>) {
   await requireCaptcha(c)
@@ -35,9 +54,8 @@ export async function grantByPassword(c: Context<AuthEnv>) {
   const { auth, db, now } = c.var
   const address = toAddress(c, given)
   const aud = requestedAudience(c)
-  await limit(c, ['token'], [['account-password', address.email ?? `+${address.phone}`]])
   const condition = address.email ? byEmail(address.email, aud) : byPhone(address.phone ?? '', aud)
-  const account = await getAccount(db, condition)
+  const account = await countGuess(c, address.email ?? `+${address.phone}`, condition)
   const password = given.password ?? ''
   const fits = await isPassword(auth, account?.user.password_hash, password)
   if (!account || !fits) throw wrong()

@@ -14,6 +14,7 @@ import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { challengeFields, metadata, readBody, requireChannel, text, toEmail, toPhone } from '../body.ts'
 import type { Caller } from '../caller.ts'
+import { rememberDevice } from '../device-cookie.ts'
 import { AuthError, emailExists, invalid, phoneExists } from '../errors.ts'
 import { toChallenge } from '../flow.ts'
 import { requireStrongPassword } from '../password-policy.ts'
@@ -108,6 +109,7 @@ export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
   }
   statements.push(audit(c, 'user_modified', account.user))
   await runUnlessTaken(db, statements)
+  if (changes.password) rememberDevice(c, account)
   if (changes.email) await changeEmail(c, account, changes.email, redirectTarget(c), changes.challenge)
   if (changes.phone) await changePhone(c, account, changes.phone)
   return toUser(account)
