@@ -6,6 +6,7 @@ import { timeDesk } from './desk.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
+import { timeTelling } from './telling.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
 const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
+  telling: timeTelling,
   desk: timeDesk,
   pages: () => comparePages(values),
   lighthouse: () => runLighthouse(values),
