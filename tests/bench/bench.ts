@@ -8,6 +8,7 @@ import { runLighthouse } from './lighthouse.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
 import { tryReliability } from './reliability.ts'
+import { timeTelling } from './telling.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
 const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
+  telling: timeTelling,
   desk: timeDesk,
   floods: timeFloods,
   pages: () => comparePages(values),

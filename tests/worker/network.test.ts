@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNetwork } from '#worker/http/network.ts'
-import { toRateLimitKey } from '#worker/http/rate-limit.ts'
+import { toNetwork, toRateLimitKey } from '#worker/http/network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -24,10 +23,10 @@ test.each([
 })
 
 test.each([
-  ['192.0.2.1', '192.0.2'],
-  ['192.0.2.254', '192.0.2'],
-  ['192.0.20.1', '192.0.20'],
-  ['::ffff:192.0.2.1', '192.0.2'],
+  ['192.0.2.1', '192.0.2.0/24'],
+  ['192.0.2.254', '192.0.2.0/24'],
+  ['192.0.20.1', '192.0.20.0/24'],
+  ['::ffff:192.0.2.1', '192.0.2.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8:1:2::', '2001:db8:1:2'],
   ['2001:db8:1:3::', '2001:db8:1:3'],

@@ -1,4 +1,5 @@
 import type { AppEnv } from '#worker/http/app-env.ts'
+import type { SendTurn } from './send-turn.ts'
 import type { AuthSettings } from './settings.ts'
 
 /** What every auth route finds in its context. */
@@ -10,5 +11,7 @@ export interface AuthEnv {
     now: number
     /** The visitor's address as Cloudflare saw it; empty where nothing said. */
     ipAddress: string
+    /** Set by public calls that mail: they answer the same whether a message leaves or not. */
+    turn?: SendTurn
   }
 }

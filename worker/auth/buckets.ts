@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { authBuckets } from '#worker/db/auth-state-schema.ts'
-import { toNetwork } from '#worker/http/network.ts'
-import { toRateLimitKey } from '#worker/http/rate-limit.ts'
+import { toNetwork, toRateLimitKey } from '#worker/http/network.ts'
+import { runAll } from './accounts/account.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { AuthError } from './errors.ts'
 import { keyedHash } from './hashes.ts'
@@ -28,6 +28,10 @@ const buckets = {
   'factor-verify': { burst: 30, refill: 15, perMs: minuteMs },
   /** Guesses at one account's password or code, from wherever they come. */
   'account-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  /** Guesses from one browser that its account's owner has signed in with before. */
+  'device-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  /** Guesses of whoever is signed in, at their own password. */
+  'session-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
   'account-code': { burst: 10, refill: 10, perMs: 10 * minuteMs },
   /** Guesses at the tokens of links, by network; right ones are given back. */
   'link-guess': { burst: 60, refill: 60, perMs: 10 * minuteMs },
@@ -35,19 +39,30 @@ const buckets = {
 
 export type BucketName = keyof typeof buckets
 
-interface Bucket {
+export interface Bucket {
   burst: number
   refill: number
   perMs: number
 }
 
-/** Takes one from a bucket, in one statement that no parallel request can slip through; no row means it was empty. */
-function take(c: Context<AuthEnv>, id: string, { burst, refill, perMs }: Bucket) {
+/** What is in a bucket by now, in SQL. Multiplied first, so that a whole one is not lost to rounding. */
+export const filledTo = (now: number, { burst, refill, perMs }: Bucket) =>
+  sql`min(${burst}, ${authBuckets.tokens} + max(0, ${now} - ${authBuckets.refilled_at}) * ${refill} * 1.0 / ${perMs})`
+
+/**
+ * Takes one from a bucket, in one statement that no parallel request can slip through; no row means it was empty. With
+ * `onlyAfter` it takes nothing where the statement before it in the batch has taken nothing.
+ */
+export function take(c: Context<AuthEnv>, id: string, bucket: Bucket, onlyAfter = false) {
   const { db, now } = c.var
-  const filled = sql`min(${burst}, ${authBuckets.tokens} + max(0, ${now} - ${authBuckets.refilled_at}) * ${refill / perMs})`
-  return db
-    .insert(authBuckets)
-    .values({ id, tokens: burst - 1, refilled_at: now })
+  const { burst } = bucket
+  const insert = db.insert(authBuckets)
+  const filled = filledTo(now, bucket)
+  return (
+    onlyAfter
+      ? insert.select(sql`SELECT ${id}, ${burst - 1}, ${now} WHERE changes() > 0`)
+      : insert.values({ id, tokens: burst - 1, refilled_at: now })
+  )
     .onConflictDoUpdate({
       target: authBuckets.id,
       set: { tokens: sql`${filled} - 1`, refilled_at: now },
@@ -58,20 +73,23 @@ function take(c: Context<AuthEnv>, id: string, { burst, refill, perMs }: Bucket)
 
 const tooMany = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
 
-const idOf = (c: Context<AuthEnv>, name: string, whom: string) =>
+/** Bucket names hold hashes, no addresses. */
+export const bucketId = (c: Context<AuthEnv>, name: string, whom: string) =>
   `${name}:${keyedHash(c.var.auth, 'bucket', whom).slice(0, 22)}`
 
-/** Counts the request's address, and the accounts named. Throws 429. Without an address only accounts count. */
+/**
+ * Counts the request's address, then the accounts named: an address that is refused takes nothing from an account, and
+ * makes no row for one. Throws 429. Without an address only accounts count.
+ */
 export async function limit(c: Context<AuthEnv>, names: BucketName[], accounts: [BucketName, string][] = []) {
   if (!c.var.auth.rateLimits) return
   const address = toRateLimitKey(c.var.ipAddress)
-  const [first, ...rest] = [
-    ...(address ? names.map((name) => take(c, idOf(c, name, address), buckets[name])) : []),
-    ...accounts.map(([name, whom]) => take(c, idOf(c, name, whom), buckets[name])),
-  ]
-  if (!first) return
-  const taken = await c.var.db.batch([first, ...rest])
-  if (taken.some((rows) => rows.length === 0)) throw tooMany()
+  const counted = [...(address ? names.map((name) => [name, address] as const) : []), ...accounts]
+  const taken = await runAll(
+    c.var.db,
+    counted.map(([name, whom], index) => take(c, bucketId(c, name, whom), buckets[name], index > 0)),
+  )
+  if (taken.some((rows) => (rows as unknown[]).length === 0)) throw tooMany()
 }
 
 /**
@@ -82,7 +100,7 @@ export async function countLinkGuess(c: Context<AuthEnv>): Promise<() => Promise
   const { auth, db, ipAddress } = c.var
   const network = toNetwork(ipAddress)
   if (!auth.rateLimits || !network) return async () => undefined
-  const id = idOf(c, 'link-guess', network)
+  const id = bucketId(c, 'link-guess', network)
   const { burst } = buckets['link-guess']
   if ((await take(c, id, buckets['link-guess'])).length === 0) throw tooMany()
   return async () => {
@@ -98,16 +116,3 @@ export const limitBy = (name: BucketName) =>
     await limit(c as Context<AuthEnv>, [name])
     await next()
   })
-
-/** The bounds on what all accounts together may have sent in an hour; not counted while nothing needs confirming. */
-export async function limitSending(c: Context<AuthEnv>, channel: 'mail' | 'sms') {
-  const { auth } = c.var
-  const isMail = channel === 'mail'
-  if (!auth.rateLimits || (isMail ? auth.emailAutoconfirm : auth.phoneAutoconfirm)) return
-  const hourly = isMail ? auth.mailHourly : auth.smsHourly
-  const taken = await take(c, `hourly:${channel}`, { burst: hourly, refill: hourly, perMs: 60 * minuteMs })
-  if (taken.length > 0) return
-  throw isMail
-    ? new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded')
-    : new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded')
-}

@@ -16,7 +16,7 @@ import {
   renewPendingSignup,
   type SignUp,
 } from './signups/pending-signup.ts'
-import { hasTestCode, sendCode, testMessageId } from './sms.ts'
+import { hasTestCode, newMessageId, sendCode, testMessageId } from './sms.ts'
 
 interface Sending {
   redirectTo: string
@@ -141,7 +141,7 @@ async function toPhoneSecrets(c: Context<AuthEnv>, account: Account, { kind, pho
 export async function sendPhoneCode(c: Context<AuthEnv>, account: Account, sending: PhoneSending) {
   const { kind, phone, statements, isExempt } = sending
   const secrets = await toPhoneSecrets(c, account, sending)
-  return dispatch(c, account, {
+  const sent = await dispatch(c, account, {
     column: clocks[kind],
     channel: 'sms',
     tokens: secrets.tokens,
@@ -149,4 +149,5 @@ export async function sendPhoneCode(c: Context<AuthEnv>, account: Account, sendi
     isExempt: isExempt ?? false,
     send: async () => (hasTestCode(c, phone) ? testMessageId : sendCode(c, phone, secrets.code)),
   })
+  return sent ?? newMessageId(c, phone)
 }

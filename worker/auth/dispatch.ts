@@ -1,14 +1,15 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { type Account, runAll, type Statement } from './accounts/account.ts'
 import { runUnlessTaken } from './accounts/new-account.ts'
 import type { AuthEnv } from './auth-env.ts'
-import { limitSending } from './buckets.ts'
-import { AuthError } from './errors.ts'
+import { bucketId } from './buckets.ts'
 import { keepToken, type OneTimeToken } from './one-time.ts'
+import { budgetEmpty, type Channel, reserve, tooSoon } from './send-budget.ts'
+import { leaveForLater } from './send-turn.ts'
 
-/** Which clock of the user a sending is measured by. */
+/** When the user was last sent a message of this kind, as the protocol shows it. */
 type SentColumn =
   | 'confirmation_sent_at'
   | 'recovery_sent_at'
@@ -18,40 +19,33 @@ type SentColumn =
 
 interface Dispatch<Sent> {
   column: SentColumn
-  channel: 'mail' | 'sms'
+  channel: Channel
   tokens: OneTimeToken[]
   /** What has to be stored with the tokens. */
   statements?: Statement[]
-  /** No turn to wait for: the account is new, or an administrator sends. Its clock is set by the statements. */
+  /** The account is new: its statements are stored whether a message leaves or not. */
   isExempt?: boolean
+  /** An administrator sends: nothing to wait for, and a budget that no stranger can use up. */
+  isInvitation?: boolean
   send(): Promise<Sent>
 }
 
-function tooSoon(channel: 'mail' | 'sms', sentAt: number, intervalS: number, now: number): AuthError {
-  const leftS = Math.max(1, Math.ceil((sentAt + intervalS * 1000 - now) / 1000))
-  const code = channel === 'mail' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
-  return new AuthError(429, code, `For security purposes, you can only request this after ${leftS} seconds.`)
-}
-
-/** Takes the user's turn in one conditional update, so that of parallel requests one sends. Throws 429. */
-async function reserve(
+/**
+ * Whose clock it is. What anybody may ask for counts by address; what only the account's owner may ask for counts by
+ * account, where no stranger reaches it. A stranger who has it repeated has waited for the address's own turn.
+ */
+function clockOf(
   c: Context<AuthEnv>,
   { user }: Account,
-  { column, channel }: Pick<Dispatch<unknown>, 'column' | 'channel'>,
+  { column, channel, isInvitation }: Dispatch<unknown>,
 ) {
-  const { db, auth, now } = c.var
-  const intervalS = channel === 'mail' ? auth.mailMinIntervalS : auth.smsMinIntervalS
-  const clock = authUsers[column]
-  const reserved = await db
-    .update(authUsers)
-    .set({ [column]: now })
-    .where(and(eq(authUsers.id, user.id), or(isNull(clock), lte(clock, now - intervalS * 1000))))
-    .returning({ id: authUsers.id })
-  if (reserved.length === 0) throw tooSoon(channel, user[column] ?? now, intervalS, now)
-  user[column] = now
+  if (isInvitation) return null
+  const isPublic = column === 'confirmation_sent_at' || column === 'recovery_sent_at'
+  if (!isPublic) return c.var.turn ? null : bucketId(c, column, user.id)
+  return bucketId(c, column, channel === 'mail' ? (user.email ?? '') : `+${user.phone}`)
 }
 
-const setClock = (c: Context<AuthEnv>, { user }: Account, column: SentColumn, sentAt: number | null) => {
+function setSentAt(c: Context<AuthEnv>, { user }: Account, column: SentColumn, sentAt: number | null) {
   user[column] = sentAt
   return c.var.db
     .update(authUsers)
@@ -59,39 +53,61 @@ const setClock = (c: Context<AuthEnv>, { user }: Account, column: SentColumn, se
     .where(eq(authUsers.id, user.id))
 }
 
-/** Leaves time to answer within a request's ten seconds. */
-const longestWaitMs = 8_000
-
-/** How long storing and sending last took in this isolate; nobody's secret, and good enough to imitate. */
-let lastSendingMs = 0
-
-/** Lets whoever asks about an unknown account wait as long as for a known one. */
-export const imitateSending = () => scheduler.wait(lastSendingMs)
-
 /**
- * Stores one-time tokens and sends them. Refused by the mail or SMS API, the turn is given back, so that the user may
- * try again at once.
+ * Stores one-time tokens and sends them. In public calls nothing of this is told: it answers null where no message
+ * leaves, or where it leaves after the answer. Everybody else hears 429, and of a message that did not leave. Then the
+ * turn is given back, so that it may be asked for again at once.
  */
 export async function dispatch<Sent>(
   c: Context<AuthEnv>,
   account: Account,
   order: Dispatch<Sent>,
-): Promise<Sent> {
-  const { auth, db } = c.var
-  const before = account.user[order.column]
-  await limitSending(c, order.channel)
-  if (!order.isExempt) await reserve(c, account, order)
-  const expiryS = order.channel === 'mail' ? auth.otpExpiryS : auth.smsOtpExpiryS
-  await runUnlessTaken(db, [
-    ...(order.statements ?? []),
-    ...order.tokens.map((token) => keepToken(c, account.user.id, token, expiryS)),
-  ])
+): Promise<Sent | null> {
+  const { auth, db, turn } = c.var
+  const { column, channel, tokens, statements = [], isExempt = false, isInvitation = false } = order
+  const storeQuietly = async () => {
+    if (isExempt) await runUnlessTaken(db, statements)
+    return null
+  }
+  if (turn?.isWaiting) return storeQuietly()
+
+  const clock = clockOf(c, account, order)
+  const { refusal, giveBack } = await reserve(c, {
+    channel,
+    clock,
+    fromNetwork: !turn && !isInvitation,
+    budget: isInvitation ? 'invites' : 'common',
+  })
+  if (refusal && !turn)
+    throw refusal === 'waiting' ? await tooSoon(c, clock ?? '', channel) : budgetEmpty(channel)
+  if (refusal) {
+    // Somebody else took the last one since the turn was taken; this person may ask again at once.
+    if (refusal === 'empty') await runAll(db, turn?.giveBack ?? [])
+    return storeQuietly()
+  }
+
+  const before = account.user[column]
+  const undo = [...giveBack, ...(turn?.giveBack ?? [])]
+  const expiryS = channel === 'mail' ? auth.otpExpiryS : auth.smsOtpExpiryS
   try {
-    const sent = await order.send()
-    lastSendingMs = Math.min(longestWaitMs, Math.max(0, Date.now() - c.var.now))
-    return sent
+    await runUnlessTaken(db, [
+      ...statements,
+      setSentAt(c, account, column, c.var.now),
+      ...tokens.map((token) => keepToken(c, account.user.id, token, expiryS)),
+    ])
   } catch (error) {
-    await runAll(db, [setClock(c, account, order.column, order.isExempt ? null : before)])
+    await runAll(db, giveBack)
     throw error
   }
+  const deliver = async () => {
+    try {
+      return await order.send()
+    } catch (error) {
+      await runAll(db, [...undo, setSentAt(c, account, column, isExempt ? null : before)])
+      throw error
+    }
+  }
+  if (!turn?.isAfterwards) return deliver()
+  leaveForLater(c, deliver)
+  return null
 }

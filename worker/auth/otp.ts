@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type Account, byEmail, byPhone, getAccount } from './accounts/account.ts'
+import { byEmail, byPhone, getAccount } from './accounts/account.ts'
 import { createByEmail, createByPhone, languageOfAccount } from './accounts/create.ts'
 import { againIfTaken, runUnlessTaken } from './accounts/new-account.ts'
 import { audit } from './audit.ts'
@@ -11,10 +11,10 @@ import { limitBy } from './buckets.ts'
 import { requestedAudience } from './caller.ts'
 import { guardByCaptcha } from './captcha.ts'
 import { sendConfirmation, sendPhoneCode, sendRecovery } from './confirmation.ts'
-import { imitateSending } from './dispatch.ts'
 import { AuthError, invalid, signupDisabled } from './errors.ts'
-import { toChallenge } from './flow.ts'
+import { type Challenge, toChallenge } from './flow.ts'
 import { redirectTarget } from './redirect.ts'
+import { answerFirst, takeTurn } from './send-turn.ts'
 
 const body = z.object({
   email: text(),
@@ -33,21 +33,28 @@ function requireSignup(c: Context<AuthEnv>, mayCreate: boolean | undefined) {
   if (!c.var.auth.signupEnabled) throw signupDisabled()
 }
 
-async function sendByEmail(c: Context<AuthEnv>, { data, ...given }: Body): Promise<void> {
+/** Refuses whom the protocol refuses by name, and looks an address up for nobody else. */
+async function requireWelcome(c: Context<AuthEnv>, email: string, mayCreate: boolean | undefined) {
+  if (mayCreate !== false && c.var.auth.signupEnabled) return
+  const known = await getAccount(c.var.db, byEmail(email, requestedAudience(c)))
+  if (!known) requireSignup(c, mayCreate)
+  else if (!known.user.email_confirmed_at) requireSignup(c, true)
+}
+
+interface Request {
+  email: string
+  data: Body['data']
+  redirectTo: string
+  challenge: Challenge | null
+}
+
+async function signInOrUp(c: Context<AuthEnv>, { email, data, redirectTo, challenge }: Request) {
   const { auth, db } = c.var
-  const challenge = toChallenge(given)
-  if (!auth.emailEnabled) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
-  const email = toEmail(given.email)
   const aud = requestedAudience(c)
-  const redirectTo = redirectTarget(c)
   const language = languageOfAccount(c, data, redirectTo)
   const known = await getAccount(db, byEmail(email, aud))
   if (known?.user.email_confirmed_at) return sendRecovery(c, known, 'magiclink', { redirectTo, challenge })
-  if (known) {
-    requireSignup(c, true)
-    return sendConfirmation(c, known, { redirectTo, challenge, signUp: { data, language } })
-  }
-  requireSignup(c, given.create_user)
+  if (known) return sendConfirmation(c, known, { redirectTo, challenge, signUp: { data, language } })
   const { account, statements } = createByEmail(c, email, {
     aud,
     language,
@@ -61,15 +68,22 @@ async function sendByEmail(c: Context<AuthEnv>, { data, ...given }: Body): Promi
   return sendRecovery(c, account, 'magiclink', { redirectTo, challenge })
 }
 
-async function getOrCreateByPhone(
-  c: Context<AuthEnv>,
-  phone: string,
-  { data, create_user }: Body,
-): Promise<Account> {
+async function sendByEmail(c: Context<AuthEnv>, { data, ...given }: Body): Promise<void> {
+  const challenge = toChallenge(given)
+  if (!c.var.auth.emailEnabled)
+    throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+  const email = toEmail(given.email)
+  await requireWelcome(c, email, given.create_user)
+  const request = { email, data, redirectTo: redirectTarget(c), challenge }
+  await answerFirst(c, { call: 'otp', address: email }, () => againIfTaken(() => signInOrUp(c, request)))
+}
+
+/** The account of a number, with what is to be stored of it together with its first code. */
+async function getOrCreateByPhone(c: Context<AuthEnv>, phone: string, { data, create_user }: Body) {
   const { auth, db } = c.var
   const aud = requestedAudience(c)
   const known = await getAccount(db, byPhone(phone, aud))
-  if (known) return known
+  if (known) return { account: known, statements: [], isExempt: false }
   requireSignup(c, create_user)
   const { account, statements } = createByPhone(c, phone, {
     aud,
@@ -79,18 +93,28 @@ async function getOrCreateByPhone(
     isConfirmed: auth.phoneAutoconfirm,
     isAsked: false,
   })
-  await runUnlessTaken(db, [...statements, audit(c, 'user_signedup', account.user, { provider: 'phone' })])
-  return account
+  const signedUp = audit(c, 'user_signedup', account.user, { provider: 'phone' })
+  return { account, statements: [...statements, signedUp], isExempt: true }
 }
 
+/** The answer names the message and says when the provider refuses, so that it has to leave before. */
 async function sendByPhone(c: Context<AuthEnv>, given: Body) {
   if (!c.var.auth.phoneEnabled)
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   const phone = toPhone(given.phone)
-  const account = await getOrCreateByPhone(c, phone, given)
-  const statements = [audit(c, 'user_recovery_requested', account.user, { channel: 'sms' })]
-  const signUp = { data: given.data }
-  return { message_id: await sendPhoneCode(c, account, { kind: 'confirmation', phone, statements, signUp }) }
+  const { account, statements, isExempt } = await getOrCreateByPhone(c, phone, given)
+  if (!c.var.turn)
+    await takeTurn(c, { call: 'otp', address: `+${phone}`, channel: 'sms', isAfterwards: false })
+  const requested = audit(c, 'user_recovery_requested', account.user, { channel: 'sms' })
+  return {
+    message_id: await sendPhoneCode(c, account, {
+      kind: 'confirmation',
+      phone,
+      statements: [...statements, requested],
+      isExempt,
+      signUp: { data: given.data },
+    }),
+  }
 }
 
 /** Signing in by a link or code, which also signs up whoever is not known. */
@@ -102,12 +126,12 @@ export const otpRoutes = new Hono<AuthEnv>()
     requireChannel(given.channel)
     if (given.phone) return c.json(await againIfTaken(() => sendByPhone(c, given)), 200)
     if (!given.email) throw invalid('One of email or phone must be set')
-    await againIfTaken(() => sendByEmail(c, given))
+    await sendByEmail(c, given)
     return c.json({}, 200)
   })
   .post('/magiclink', guardByCaptcha, limitBy('magiclink'), async (c) => {
     const given = await readBody(c, body)
-    await againIfTaken(() => sendByEmail(c, given))
+    await sendByEmail(c, given)
     return c.json({}, 200)
   })
   .post('/recover', guardByCaptcha, limitBy('recover'), async (c) => {
@@ -116,8 +140,11 @@ export const otpRoutes = new Hono<AuthEnv>()
     if (!c.var.auth.emailEnabled)
       throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
     if (!email) throw invalid('Password recovery requires an email')
-    const account = await getAccount(c.var.db, byEmail(toEmail(email), requestedAudience(c)))
-    if (account) await sendRecovery(c, account, 'recovery', { redirectTo: redirectTarget(c), challenge })
-    else await imitateSending()
+    const address = toEmail(email)
+    const redirectTo = redirectTarget(c)
+    await answerFirst(c, { call: 'recover', address }, async () => {
+      const account = await getAccount(c.var.db, byEmail(address, requestedAudience(c)))
+      if (account) await sendRecovery(c, account, 'recovery', { redirectTo, challenge })
+    })
     return c.json({}, 200)
   })

@@ -92,6 +92,7 @@ export const authVariables = {
   AUTH_SMS_MIN_INTERVAL_S: whole(0),
   AUTH_MAIL_HOURLY: whole(1),
   AUTH_SMS_HOURLY: whole(1),
+  AUTH_INVITE_HOURLY: whole(1),
   AUTH_RATE_LIMITS: flag(),
   AUTH_CAPTCHA_SECRET: optional(z.string()),
   AUTH_CAPTCHA_API_URL: address(),
@@ -164,6 +165,7 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
     smsMinIntervalS: given.AUTH_SMS_MIN_INTERVAL_S ?? 60,
     mailHourly: given.AUTH_MAIL_HOURLY ?? 30,
     smsHourly: given.AUTH_SMS_HOURLY ?? 30,
+    inviteHourly: given.AUTH_INVITE_HOURLY ?? 30,
     rateLimits: given.AUTH_RATE_LIMITS ?? true,
     captcha: given.AUTH_CAPTCHA_SECRET
       ? { secret: given.AUTH_CAPTCHA_SECRET, apiUrl: given.AUTH_CAPTCHA_API_URL ?? turnstile }

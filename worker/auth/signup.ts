@@ -11,13 +11,13 @@ import { limit } from './buckets.ts'
 import { requestedAudience } from './caller.ts'
 import { guardByCaptcha } from './captcha.ts'
 import { sendConfirmation, sendPhoneCode } from './confirmation.ts'
-import { imitateSending } from './dispatch.ts'
 import { AuthError, invalid, signupDisabled } from './errors.ts'
 import { toChallenge } from './flow.ts'
 import { toStableUuid } from './hashes.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { redirectTarget } from './redirect.ts'
+import { takeTurn } from './send-turn.ts'
 import { openSession } from './sessions/open.ts'
 import { rememberSignup } from './signups/browser-cookie.ts'
 import { isProvenBy } from './signups/pending-signup.ts'
@@ -81,7 +81,7 @@ function toAnswer(
  */
 async function pretend(c: Context<AuthEnv>, { user }: Account, address: string) {
   const { auth, db } = c.var
-  await Promise.all([runAll(db, [audit(c, 'user_repeated_signup', user)]), imitateSending()])
+  await runAll(db, [audit(c, 'user_repeated_signup', user)])
   return toStableUuid(auth, 'signup-user', `${user.aud}\n${address}`)
 }
 
@@ -92,6 +92,7 @@ async function signUpByEmail(c: Context<AuthEnv>, { data, password = '', ...give
   const email = toEmail(given.email)
   const redirectTo = redirectTarget(c)
   const aud = requestedAudience(c)
+  if (!c.var.turn) await takeTurn(c, { call: 'signup', address: email })
   // Hashed whether it will be stored or not, so that the time does not tell which addresses are known.
   const passwordHash = await hashPassword(auth, password)
   const existing = await getAccount(db, byEmail(email, aud))
@@ -126,6 +127,7 @@ async function signUpByPhone(c: Context<AuthEnv>, { data, password = '', ...give
   if (!auth.phoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
   const phone = toPhone(given.phone)
   const aud = requestedAudience(c)
+  if (!c.var.turn) await takeTurn(c, { call: 'signup', address: `+${phone}`, channel: 'sms' })
   const passwordHash = await hashPassword(auth, password)
   const existing = await getAccount(db, byPhone(phone, aud))
   const isProven = existing !== null && isProvenBy('sms', existing)

@@ -146,29 +146,6 @@ describe('signing up with an e-mail address', () => {
     const answers = await Promise.all([1, 2, 3].map(() => auth.post('/signup', { email, password })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
-
-  test('gives the turn back when the mail API refuses', async () => {
-    const email = newEmail()
-    let answer = () => new Response('{}', { status: 422 })
-    const { received } = catchMessages(() => answer())
-    const refused = await openAuth().post('/signup', { email, password })
-    expect(refused.status).toBe(500)
-    expect(refused.body).toMatchObject({ code: 'unexpected_failure' })
-    expect(received).toHaveLength(1)
-    answer = () => new Response('{}')
-    expect((await openAuth().post('/signup', { email, password })).status).toBe(200)
-  })
-
-  test('tries the mail API twice when it only stumbled', async () => {
-    let failures = 1
-    const { received } = catchMessages(() => {
-      failures -= 1
-      return new Response('{}', { status: failures >= 0 ? 503 : 200 })
-    })
-    expect((await openAuth().post('/signup', { email: newEmail(), password })).status).toBe(200)
-    expect(received).toHaveLength(2)
-    expect(received[0]?.headers.get('idempotency-key')).toBe(received[1]?.headers.get('idempotency-key'))
-  })
 })
 
 describe('signing up is refused', () => {

@@ -22,19 +22,24 @@ export interface Call {
   token?: string
   headers?: Record<string, string>
   address?: string
+  /** Answers at once, while what the service does afterwards still goes on; `finishAll` waits for it. */
+  isHasty?: boolean
 }
 
 const newVersion = { 'x-supabase-api-version': '2024-01-01' }
 
-/** The auth service with changes to its variables, called as clients call it. */
+/**
+ * The auth service with changes to its variables, called as clients call it. A call takes until everything is done that
+ * the service leaves for after its answer.
+ */
 export function openAuth(changes: Partial<Bindings & Record<VariableName, string>> = {}) {
   const site = openSite(changes)
   async function call(
     method: string,
     path: string,
-    { body, token, headers, address }: Call = {},
+    { body, token, headers, address, isHasty }: Call = {},
   ): Promise<Answered> {
-    const response = await site.request(`${authPath}${path}`, {
+    const { response, finish } = await site.ask(`${authPath}${path}`, {
       method,
       redirect: 'manual',
       headers: {
@@ -47,6 +52,7 @@ export function openAuth(changes: Partial<Bindings & Record<VariableName, string
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
+    if (!isHasty) await finish()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return {
       status: response.status,
@@ -136,7 +142,7 @@ const toMail = ({ body }: Received): Mail => {
 }
 
 /** Catches what the service sends from now on. */
-export function catchMessages(answer?: (received: Received) => Response) {
+export function catchMessages(answer?: (received: Received) => Response | Promise<Response>) {
   const received = fakeReceivers(answer)
   return {
     received,

@@ -29,12 +29,23 @@ export function openSite(changes: Partial<Bindings & Record<VariableName, string
   const ctx = createExecutionContext()
   open.add(ctx)
 
-  const send = async (request: Request) => app.fetch(request, bindings, ctx)
+  const send = async (request: Request, context = ctx) => app.fetch(request, bindings, context)
   const request = (path: string, init?: RequestInit) => send(new Request(new URL(path, siteOrigin), init))
 
   return {
     bindings,
     request,
+    /** A request whose own leftovers can be waited for, whatever others are under way. */
+    async ask(path: string, init?: RequestInit) {
+      const own = createExecutionContext()
+      open.add(own)
+      const response = await send(new Request(new URL(path, siteOrigin), init), own)
+      const finishOwn = async () => {
+        await waitOnExecutionContext(own)
+        open.delete(own)
+      }
+      return { response, finish: finishOwn }
+    },
     api: hc<Api>(siteOrigin, {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => send(new Request(input, init)),
     }).api,

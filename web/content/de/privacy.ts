@@ -255,6 +255,8 @@ const policy: PrivacyText = {
         applicationDraft:
           'Bewahrt ein nicht gesendetes Kundendatenformular auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
         session: 'Hält Sie angemeldet. Entsteht erst, wenn Sie sich bei einem Konto anmelden.',
+        knownDevice:
+          'Erkennt einen Browser wieder, in dem Sie sich schon einmal angemeldet haben, damit Unbefugte, die Ihr Passwort zu erraten versuchen, Sie nicht aussperren. Entsteht erst, wenn Sie sich bei einem Konto anmelden.',
         signInProof:
           'Belegt, dass die Rückkehr von der Anmeldung bei einem anderen Anbieter zu diesem Tab gehört. Entsteht erst, wenn Sie diese Anmeldung wählen.',
       },

@@ -256,6 +256,8 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           applicationDraft:
             'Keeps an unsent client form. Bank data are left out, except for the moment of a language switch.',
           session: 'Keeps you signed in. Only set once you have signed in to an account.',
+          knownDevice:
+            'Recognises a browser in which you have signed in before, so that a stranger guessing at your password cannot lock you out. Only set once you have signed in to an account.',
           signInProof:
             'Proves that a return from signing in with another provider belongs to this tab. Only set once you choose to sign in that way.',
         },

@@ -44,8 +44,8 @@ const codes: Record<string, string> = {
   mfa_phone_enroll_not_enabled: 'Numerów nie można teraz dodawać.',
   mfa_factor_name_conflict: 'Ten drugi krok jest już na koncie.',
   too_many_enrolled_mfa_factors: 'Więcej nie można dodać. Usuń najpierw coś z listy.',
-  over_email_send_rate_limit: 'Wiadomość została wysłana przed chwilą. Spróbuj ponownie za minutę.',
-  over_sms_send_rate_limit: 'SMS został wysłany przed chwilą. Spróbuj ponownie za minutę.',
+  over_email_send_rate_limit: 'Nie możemy teraz wysłać kolejnej wiadomości. Spróbuj ponownie za kilka minut.',
+  over_sms_send_rate_limit: 'Nie możemy teraz wysłać kolejnego SMS-a. Spróbuj ponownie za kilka minut.',
   over_request_rate_limit: 'Zbyt wiele prób w krótkim czasie. Spróbuj ponownie za kilka minut.',
 }
 

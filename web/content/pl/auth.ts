@@ -101,7 +101,11 @@ export const text = {
     button: 'Potwierdź kod',
     busy: 'Sprawdzanie…',
     again: 'Wyślij jeszcze raz',
-    sentAgain: { heading: 'Wysłaliśmy ponownie', detail: 'Ważny jest tylko ostatni link i ostatni kod.' },
+    sentAgain: {
+      heading: 'Wysyłamy ponownie',
+      detail:
+        'Jeśli od poprzedniej wiadomości minęła minuta, zaraz przyjdzie następna. Ważny jest tylko ostatni link i ostatni kod.',
+    },
     back: 'Wróć do logowania',
   },
   choice: {

@@ -305,6 +305,8 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           applicationDraft:
             'Przechowuje niewysłany formularz klienta. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
           session: 'Utrzymuje zalogowanie. Powstaje dopiero po zalogowaniu na konto.',
+          knownDevice:
+            'Pozwala rozpoznać przeglądarkę, w której już się Państwo zalogowali, aby cudze próby odgadnięcia hasła nie zablokowały Państwu dostępu do konta. Powstaje dopiero po zalogowaniu na konto.',
           signInProof:
             'Potwierdza, że powrót z logowania u innego dostawcy należy do tej karty. Powstaje dopiero po wybraniu takiego logowania.',
         },

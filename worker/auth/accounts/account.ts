@@ -68,10 +68,6 @@ export function changeUser(db: Database, { user }: Account, changes: Partial<Use
 
 export const hasVerifiedFactor = ({ factors }: Account) => factors.some(({ status }) => status === 'verified')
 
-/** Whether the account has a password that nobody who owns its address stands behind. */
-export const hasUnvouchedPassword = ({ user }: Account) =>
-  user.password_hash !== null && !user.password_vouched
-
 export const isBanned = ({ user }: Account, now: number) =>
   user.banned_until !== null && user.banned_until > now
 

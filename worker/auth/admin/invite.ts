@@ -63,7 +63,7 @@ export async function sendInvitation(
     channel: 'mail',
     tokens: [token],
     statements: [...statements, invited, ...(invitation.also?.(id) ?? [])],
-    isExempt: true,
+    isInvitation: true,
     send: () =>
       sendAuthMail(c, account, {
         to: email,

@@ -1,14 +1,15 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
+import { runAll, type Statement } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { readOptionalBody, requireChannel, text } from '../body.ts'
-import { limitSending } from '../buckets.ts'
+import { bucketId } from '../buckets.ts'
 import type { Caller } from '../caller.ts'
-import { AuthError } from '../errors.ts'
 import { keyedHash, randomDigits } from '../hashes.ts'
+import { budgetEmpty, reserve, tooSoon } from '../send-budget.ts'
 import { sendCode } from '../sms.ts'
 import { requireVerifiable } from './factor.ts'
 
@@ -16,23 +17,14 @@ const body = z.object({ channel: text() })
 
 export const challengeMs = 300_000
 
-/** Takes the factor's turn for a text message in one conditional update. Throws 429. */
-async function reserveMessage(c: Context<AuthEnv>, factor: FactorRow): Promise<void> {
-  const { auth, db, now } = c.var
-  const before = now - auth.smsMinIntervalS * 1000
-  const clock = authFactors.last_challenged_at
-  const reserved = await db
-    .update(authFactors)
-    .set({ last_challenged_at: now })
-    .where(and(eq(authFactors.id, factor.id), or(isNull(clock), lte(clock, before))))
-    .returning({ id: authFactors.id })
-  if (reserved.length > 0) return
-  const leftS = Math.max(1, Math.ceil(((factor.last_challenged_at ?? now) - before) / 1000))
-  throw new AuthError(
-    429,
-    'over_sms_send_rate_limit',
-    `For security purposes, you can only request this after ${leftS} seconds.`,
-  )
+/** Takes the factor's turn for a text message, and pays for it. Throws 429; answers what gives the turn back. */
+async function reserveMessage(c: Context<AuthEnv>, factor: FactorRow): Promise<Statement[]> {
+  const clock = bucketId(c, 'factor', factor.id)
+  const wanted = { channel: 'sms', clock, fromNetwork: true, budget: 'common' } as const
+  const { refusal, giveBack } = await reserve(c, wanted)
+  if (refusal === 'waiting') throw await tooSoon(c, clock, 'sms')
+  if (refusal === 'empty') throw budgetEmpty('sms')
+  return giveBack
 }
 
 /** Asks for a code of the factor; a phone gets one sent. */
@@ -43,10 +35,7 @@ export async function challengeFactor(c: Context<AuthEnv>, { account }: Caller, 
   const { auth, db, now, ipAddress } = c.var
   const id = crypto.randomUUID()
   const code = factor.factor_type === 'phone' ? randomDigits(6) : null
-  if (code !== null) {
-    await limitSending(c, 'sms')
-    await reserveMessage(c, factor)
-  }
+  const giveBack = code === null ? [] : await reserveMessage(c, factor)
   await db.batch([
     db.insert(authChallenges).values({
       id,
@@ -58,6 +47,10 @@ export async function challengeFactor(c: Context<AuthEnv>, { account }: Caller, 
     db.update(authFactors).set({ last_challenged_at: now }).where(eq(authFactors.id, factor.id)),
     audit(c, 'challenge_created', account.user, { factor_id: factor.id, factor_status: factor.status }),
   ])
-  if (code !== null) await sendCode(c, factor.phone ?? '', code)
+  if (code !== null)
+    await sendCode(c, factor.phone ?? '', code).catch(async (error) => {
+      await runAll(db, giveBack)
+      throw error
+    })
   return { id, type: factor.factor_type, expires_at: Math.floor((now + challengeMs) / 1000) }
 }

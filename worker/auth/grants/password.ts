@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { byEmail, byPhone, changeUser, isBanned } from '../accounts/account.ts'
@@ -10,6 +10,7 @@ import { readBody, text, toEmail, toPhone } from '../body.ts'
 import { limit } from '../buckets.ts'
 import { requestedAudience } from '../caller.ts'
 import { requireCaptcha } from '../captcha.ts'
+import { findDevice, hasDevice } from '../device-cookie.ts'
 import { AuthError, banned, invalid } from '../errors.ts'
 import { findWeakness } from '../password-policy.ts'
 import { hashPassword, isOutdated, isPassword } from '../passwords.ts'
@@ -31,6 +32,23 @@ function toAddress(c: Context<AuthEnv>, { email, phone }: z.output<typeof body>)
   return { email: null, phone: toPhone(phone) }
 }
 
+/**
+ * Counts a guess and answers the account it is at, with the hash to compare. From a browser that has signed the account
+ * in before, guesses are counted by that browser, so that a stranger cannot use up its owner's.
+ */
+async function countGuess(c: Context<AuthEnv>, whom: string, condition: SQL) {
+  const { db } = c.var
+  if (!hasDevice(c)) {
+    await limit(c, ['token'], [['account-password', whom]])
+    return readPassword(db, condition)
+  }
+  await limit(c, ['token'])
+  const known = await readPassword(db, condition)
+  const device = known.account && findDevice(c, known.account)
+  await limit(c, [], [device ? ['device-password', device] : ['account-password', whom]])
+  return known
+}
+
 /** Signing in with a password. An unknown account costs as much time as a wrong password and says the same. */
 export async function grantByPassword(c: Context<AuthEnv>) {
   await requireCaptcha(c)
@@ -38,9 +56,8 @@ export async function grantByPassword(c: Context<AuthEnv>) {
   const { auth, db, now } = c.var
   const address = toAddress(c, given)
   const aud = requestedAudience(c)
-  await limit(c, ['token'], [['account-password', address.email ?? `+${address.phone}`]])
   const condition = address.email ? byEmail(address.email, aud) : byPhone(address.phone ?? '', aud)
-  const { account, hash } = await readPassword(db, condition)
+  const { account, hash } = await countGuess(c, address.email ?? `+${address.phone}`, condition)
   const password = given.password ?? ''
   const fits = await isPassword(auth, hash, password)
   if (!account || !fits) throw wrong()

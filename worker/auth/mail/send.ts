@@ -1,4 +1,7 @@
 import type { Context } from 'hono'
+import { databaseReason } from '#worker/db/client.ts'
+import { clearProblem, noteProblem } from '#worker/db/receiver-state.ts'
+import type { SendResult } from '#worker/outbox/policy.ts'
 import { postJson } from '#worker/outbox/post.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthEnv } from '../auth-env.ts'
@@ -38,9 +41,43 @@ const names: Record<LetterKind, string> = {
   reauthentication: 'reauthentication',
 }
 
-/** Sends a mail in the request, with one more try where that may help. Throws 500 when it did not leave. */
+/** Under which name health and the desk know the mail API, as far as signing in needs it. */
+const receiver = 'auth_mail'
+
+/** Somebody waits for the answer: one more try at once. */
+const waitsInRequestMs = [0]
+
+/** Four tries of up to 4 s end within the 30 s that a Worker lives after its answer. */
+const waitsAfterwardsMs = [1_000, 3_000, 6_000]
+const latestMs = 27_000
+
+/** Tries until the mail has left, a further try is of no use, or the API asks for more patience than there is time. */
+async function postAgain(post: () => Promise<SendResult>, waitsMs: number[]): Promise<SendResult> {
+  const endsAt = Date.now() + latestMs
+  for (const waitMs of waitsMs) {
+    const result = await post()
+    if (result.outcome === 'sent' || result.final) return result
+    const pauseMs = waitMs === 0 ? 0 : Math.max(waitMs, result.retryAfterMs ?? 0)
+    if (Date.now() + pauseMs + sendTimeoutMs > endsAt) return result
+    if (pauseMs > 0) await scheduler.wait(pauseMs)
+  }
+  return post()
+}
+
+/** What was sent stays sent where this cannot be written down. */
+const writeDown = (state: PromiseLike<unknown>) =>
+  state.then(undefined, (error: unknown) => console.error('auth:', databaseReason(error)))
+
+/** These are about the one mail, such as an address that the API does not take, and no trouble of the API. */
+const aboutTheMail = ['http 400', 'http 413', 'http 422']
+
+/**
+ * Sends a mail, with more tries where they may help: one while somebody waits, three after the answer. Throws 500 when
+ * it did not leave. A mail API that refuses is noted for health and the desk until it takes a mail again.
+ */
 export async function sendAuthMail(c: Context<AuthEnv>, { user }: Account, letter: AuthMail): Promise<void> {
-  const { mail } = c.var.settings
+  const { db, settings, turn } = c.var
+  const { mail } = settings
   const failed = new AuthError(500, 'unexpected_failure', `Error sending ${names[letter.kind]} email`)
   if (!mail) throw failed
   const { writeLetter } = await import('./letter.ts')
@@ -60,9 +97,13 @@ export async function sendAuthMail(c: Context<AuthEnv>, { user }: Account, lette
       { authorization: `Bearer ${mail.apiKey}`, 'idempotency-key': id },
       sendTimeoutMs,
     )
-  const first = await post()
-  const result = first.outcome === 'failed' && !first.final ? await post() : first
-  if (result.outcome === 'sent') return
+  const result = await postAgain(post, turn?.isAfterwards ? waitsAfterwardsMs : waitsInRequestMs)
+  if (result.outcome === 'sent') {
+    await writeDown(clearProblem(db, receiver))
+    return
+  }
   console.error(`auth: ${names[letter.kind]} mail not sent: ${result.reason}`)
+  if (!aboutTheMail.includes(result.reason))
+    await writeDown(noteProblem(db, receiver, result.reason, Date.now()))
   throw failed
 }

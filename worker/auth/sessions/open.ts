@@ -3,6 +3,7 @@ import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthEnv } from '../auth-env.ts'
+import { rememberDevice } from '../device-cookie.ts'
 import { toSession } from '../wire.ts'
 import { lifetimeOf } from './limits.ts'
 import { putRecord, type SessionRecord } from './record.ts'
@@ -19,7 +20,7 @@ interface SignIn {
 }
 
 /**
- * Signs an account in: a guard row, a KV record, and the answer. Whatever else belongs to the sign-in goes into the
+ * Signs an account in: a guard row, a KV record, the answer, and a cookie by which the browser is known again. Whatever else belongs to the sign-in goes into the
  * same batch, so that either all of it happened or nothing.
  */
 export async function openSession(c: Context<AuthEnv>, account: Account, signIn: SignIn) {
@@ -61,6 +62,7 @@ export async function openSession(c: Context<AuthEnv>, account: Account, signIn:
       guard,
     ]),
   ])
+  rememberDevice(c, account)
   const refreshToken = toRefreshToken(auth, sessionId, 0)
   const tokens = { sessionId, aal: 'aal1' as const, amr, refreshToken }
   return toSession(

@@ -114,7 +114,8 @@ export async function changePassword(
   const { user } = account
   const proven = auth.password.reauthentication ? await requireReauthentication(c, caller, nonce) : []
   if (user.password_hash) {
-    await limit(c, [], [['account-password', user.email ?? `+${user.phone}`]])
+    // By session: what strangers guess at the account must not keep its owner from changing the password.
+    await limit(c, [], [['session-password', guard?.session_id ?? user.id]])
     if (auth.password.requireCurrent) await requireCurrent(c, caller, currentPassword)
     if (await isPassword(auth, user.password_hash, password))
       throw new AuthError(422, 'same_password', 'New password should be different from the old password.')

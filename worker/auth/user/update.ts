@@ -16,6 +16,7 @@ import type { AuthEnv } from '../auth-env.ts'
 import { isConditionFailed } from '../batch-condition.ts'
 import { challengeFields, metadata, readBody, requireChannel, text, toEmail, toPhone } from '../body.ts'
 import type { Caller } from '../caller.ts'
+import { rememberDevice } from '../device-cookie.ts'
 import { AuthError, emailExists, invalid, phoneExists } from '../errors.ts'
 import { toChallenge } from '../flow.ts'
 import { requireStrongPassword } from '../password-policy.ts'
@@ -133,6 +134,7 @@ export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
     if (!isConditionFailed(error)) throw error
     throw changes.password && given.nonce ? nonceRefused() : changedMeanwhile()
   })
+  if (changes.password) rememberDevice(c, account)
   try {
     const challenge = changes.challenge
     if (changes.email) await changeEmail(c, account, changes.email, redirectTarget(c), challenge, stillOpen)

@@ -1,0 +1,198 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import {
+  type Answered,
+  type Auth,
+  catchMessages,
+  type Json,
+  newEmail,
+  newPhone,
+  openAuth,
+  password,
+  signUp,
+} from '../support/auth.ts'
+import { passTime } from '../support/clock.ts'
+import { countingDatabase } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { finishAll } from '../support/site.ts'
+
+freshSite()
+
+const limited = { AUTH_RATE_LIMITS: 'true' }
+
+/** An account that waits for its confirmation. */
+async function newWaiting() {
+  const email = newEmail()
+  catchMessages()
+  await openAuth().post('/signup', { email, password })
+  passTime(60_000)
+  return email
+}
+
+const newMember = async () => (await signUp()).email
+
+const calls: [string, (email: string) => Json][] = [
+  ['/recover', (email) => ({ email })],
+  ['/otp', (email) => ({ email })],
+  ['/magiclink', (email) => ({ email })],
+  ['/resend', (email) => ({ type: 'signup', email })],
+  ['/resend', (email) => ({ type: 'email_change', email })],
+]
+
+const seenOf = ({ status, text, headers }: Answered) => ({
+  status,
+  text,
+  headers: [...headers.keys()].sort(),
+})
+
+describe.each(calls)('%s', (path, toBody) => {
+  test('answers the first and the second time the same, whoever the address belongs to', async () => {
+    const emails = [await newMember(), await newWaiting(), newEmail()]
+    catchMessages()
+    const auth = openAuth(limited)
+    const answers: Answered[] = []
+    for (const email of [...emails, ...emails]) answers.push(await auth.post(path, toBody(email)))
+    for (const answer of answers)
+      expect(seenOf(answer)).toEqual({
+        status: 200,
+        text: '{}',
+        headers: seenOf(answers[0] as Answered).headers,
+      })
+  })
+
+  test('makes the same trips before its answer, whoever the address belongs to', async () => {
+    const emails = [await newMember(), await newWaiting(), newEmail()]
+    catchMessages()
+    const asked: string[][] = []
+    for (const email of [...emails, ...emails]) {
+      const { database, trips } = countingDatabase(env.DB)
+      const auth = openAuth({ ...limited, DB: database })
+      await auth.post(path, toBody(email), { address: `198.51.100.${asked.length}`, isHasty: true })
+      asked.push(trips.slice(0, 2).flatMap((trip) => trip.map(({ sql }) => sql)))
+      await finishAll()
+    }
+    for (const sql of asked) expect(sql).toEqual(asked[0])
+  })
+
+  test('takes as much from the network for known and unknown addresses', async () => {
+    const left = async (email: string, address: string) => {
+      const auth = openAuth(limited)
+      for (let again = 3; again > 0; again -= 1) await auth.post(path, toBody(email), { address })
+      let answered = 0
+      while ((await auth.post('/recover', { email: newEmail() }, { address })).status === 200) answered += 1
+      return answered
+    }
+    const emails = [await newMember(), await newWaiting(), newEmail()]
+    catchMessages()
+    for (const [number, email] of emails.entries()) expect(await left(email, `198.51.${number}.1`)).toBe(5)
+  })
+})
+
+test('signing up a second time answers the same status for every address', async () => {
+  const emails = [await newMember(), await newWaiting(), newEmail()]
+  catchMessages()
+  const auth = openAuth(limited)
+  for (const email of [...emails, ...emails])
+    expect((await auth.post('/signup', { email, password })).status).toBe(200)
+})
+
+describe('the answer does not wait for the mail', () => {
+  /** A mail API that answers when it is told to. */
+  function slowReceiver() {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { mails } = catchMessages(async () => {
+      await promise
+      return new Response('{}')
+    })
+    return { mails, letGo: resolve }
+  }
+
+  test.each([
+    ['/recover', newMember],
+    ['/otp', newMember],
+    ['/otp', async () => newEmail()],
+    ['/signup', async () => newEmail()],
+    ['/signup', newWaiting],
+  ])('of %s', async (path, toAddress) => {
+    const email = await toAddress()
+    const { mails, letGo } = slowReceiver()
+    const { status } = await openAuth().post(path, { email, password }, { isHasty: true })
+    expect(status).toBe(200)
+    letGo()
+    await finishAll()
+    expect(mails().map(({ to }) => to)).toEqual([email])
+  })
+})
+
+describe('by phone', () => {
+  const phones = { ...limited, AUTH_PHONE_ENABLED: 'true' }
+
+  async function newMemberByPhone(auth: Auth) {
+    const { texts } = catchMessages()
+    const phone = newPhone()
+    await auth.post('/otp', { phone })
+    await auth.post('/verify', { type: 'sms', phone, token: texts()[0]?.code })
+    passTime(60_000)
+    return phone
+  }
+
+  test.each(['sms', 'phone_change'])('repeating %s names a message for every number', async (type) => {
+    const auth = openAuth(phones)
+    const numbers = [await newMemberByPhone(auth), newPhone()]
+    const { texts } = catchMessages()
+    for (const phone of [...numbers, ...numbers]) {
+      const { status, body } = await auth.post('/resend', { type, phone })
+      expect(status).toBe(200)
+      expect(body).toEqual({ message_id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    }
+    expect(texts()).toEqual([])
+  })
+
+  test('a second code within a minute is not sent, and the answer is the one of the first', async () => {
+    const auth = openAuth(phones)
+    const phone = newPhone()
+    const { texts } = catchMessages()
+    for (let again = 2; again > 0; again -= 1) {
+      const { status, body } = await auth.post('/otp', { phone })
+      expect(status).toBe(200)
+      expect(body).toEqual({ message_id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    }
+    expect(texts()).toHaveLength(1)
+  })
+
+  test('signing up with a number says nothing of a provider that refuses', async () => {
+    const auth = openAuth(phones)
+    const numbers = [await newMemberByPhone(auth), newPhone()]
+    catchMessages(() => new Response('{}', { status: 500 }))
+    for (const phone of numbers) expect((await auth.post('/signup', { phone, password })).status).toBe(200)
+  })
+})
+
+describe('what the protocol has to tell', () => {
+  test.each([
+    ['create_user: false', {}, { create_user: false }, 'otp_disabled'],
+    ['sign-ups that are closed', { AUTH_SIGNUP_ENABLED: 'false' }, {}, 'signup_disabled'],
+  ])('with %s is told, and uses nobody’s turn up', async (_, settings, given, code) => {
+    const email = newEmail()
+    const auth = openAuth({ ...limited, ...settings })
+    const refused = await auth.post('/otp', { email, ...given })
+    expect([refused.status, refused.body.code]).toEqual([422, code])
+    const { mails } = catchMessages()
+    await openAuth(limited).post('/otp', { email })
+    expect(mails()).toHaveLength(1)
+  })
+})
+
+test('whoever is signed in hears how long to wait', async () => {
+  const { access_token: token } = await signUp()
+  catchMessages()
+  const auth = openAuth(limited)
+  expect((await auth.get('/reauthenticate', { token })).status).toBe(200)
+  passTime(20_000)
+  const again = await auth.get('/reauthenticate', { token })
+  expect(again.status).toBe(429)
+  expect(again.body).toEqual({
+    code: 'over_email_send_rate_limit',
+    message: 'For security purposes, you can only request this after 40 seconds.',
+  })
+})

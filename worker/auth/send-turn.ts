@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import { databaseReason } from '#worker/db/client.ts'
+import { runAll, type Statement } from './accounts/account.ts'
+import type { AuthEnv } from './auth-env.ts'
+import { bucketId } from './buckets.ts'
+import { AuthError } from './errors.ts'
+import { budgetEmpty, type Channel, reserve } from './send-budget.ts'
+
+/** The calls that anybody may make for any address. Each has a clock of its own per address, known or not. */
+export type PublicCall =
+  | 'recover'
+  | 'otp'
+  | 'signup'
+  | 'resend-signup'
+  | 'resend-email_change'
+  | 'resend-sms'
+  | 'resend-phone_change'
+
+/** What a public call found before anybody looked the address up. */
+export interface SendTurn {
+  /** The address was asked for a moment ago: nothing leaves, and the answer is the one of the first time. */
+  isWaiting: boolean
+  /** Whether messages leave after the answer. */
+  isAfterwards: boolean
+  giveBack: Statement[]
+}
+
+interface Asked {
+  call: PublicCall
+  /** An e-mail address, or a number with its plus. The audience is left out, so that naming another one gains nothing. */
+  address: string
+  channel?: Channel
+  isAfterwards?: boolean
+}
+
+/**
+ * Takes the turn of an address before it is looked up, so that known and unknown ones cost and answer the same. Throws
+ * 429 where a budget is empty. Whether a message leaves at all is decided by `dispatch`, which pays for it.
+ */
+export async function takeTurn(
+  c: Context<AuthEnv>,
+  { call, address, channel = 'mail', isAfterwards = true }: Asked,
+): Promise<SendTurn> {
+  const clock = bucketId(c, `asked-${call}`, address)
+  const { refusal, giveBack } = await reserve(c, { channel, clock, fromNetwork: true, budget: 'look' })
+  if (refusal === 'empty') throw budgetEmpty(channel)
+  const turn = { isWaiting: refusal === 'waiting', isAfterwards, giveBack }
+  c.set('turn', turn)
+  return turn
+}
+
+/** By then the answer is on its way, and nothing of what follows can be told from its time. */
+const headStartMs = 100
+
+/** Work that nobody waits for and that may fail; what it says of a failure names nobody. */
+export function leaveForLater(c: Context<AuthEnv>, work: () => Promise<unknown>): void {
+  const done = scheduler
+    .wait(headStartMs)
+    .then(work)
+    .catch((error: unknown) => {
+      console.error('auth:', error instanceof AuthError ? error.code : databaseReason(error))
+    })
+  c.executionCtx.waitUntil(done)
+}
+
+/** Takes the turn of an address and leaves everything that depends on its account for after the answer. */
+export async function answerFirst(c: Context<AuthEnv>, asked: Asked, work: () => Promise<unknown>) {
+  const { isWaiting, giveBack } = await takeTurn(c, asked)
+  if (isWaiting) return
+  leaveForLater(c, () =>
+    work().catch(async (error: unknown) => {
+      await runAll(c.var.db, giveBack)
+      throw error
+    }),
+  )
+}
