@@ -38,6 +38,7 @@ export function newAccount(given: NewUser, now: number): Account {
     deleted_at: null,
     created_at: now,
     updated_at: now,
+    password_vouched: false,
     ...given,
   }
   return { user, identities: [], factors: [] }

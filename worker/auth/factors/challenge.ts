@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
+import { databaseReason } from '#worker/db/client.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { readOptionalBody, requireChannel, text } from '../body.ts'
@@ -10,7 +11,7 @@ import type { Caller } from '../caller.ts'
 import { AuthError } from '../errors.ts'
 import { keyedHash, randomDigits } from '../hashes.ts'
 import { sendCode } from '../sms.ts'
-import { requireVerifiable } from './factor.ts'
+import { factorNotFound, requireVerifiable } from './factor.ts'
 
 const body = z.object({ channel: text() })
 
@@ -47,17 +48,22 @@ export async function challengeFactor(c: Context<AuthEnv>, { account }: Caller, 
     await limitSending(c, 'sms')
     await reserveMessage(c, factor)
   }
-  await db.batch([
-    db.insert(authChallenges).values({
-      id,
-      factor_id: factor.id,
-      ip_address: ipAddress,
-      code_hash: code === null ? null : keyedHash(auth, 'challenge', `${id}.${code}`),
-      created_at: now,
-    }),
-    db.update(authFactors).set({ last_challenged_at: now }).where(eq(authFactors.id, factor.id)),
-    audit(c, 'challenge_created', account.user, { factor_id: factor.id, factor_status: factor.status }),
-  ])
+  await db
+    .batch([
+      db.insert(authChallenges).values({
+        id,
+        factor_id: factor.id,
+        ip_address: ipAddress,
+        code_hash: code === null ? null : keyedHash(auth, 'challenge', `${id}.${code}`),
+        created_at: now,
+      }),
+      db.update(authFactors).set({ last_challenged_at: now }).where(eq(authFactors.id, factor.id)),
+      audit(c, 'challenge_created', account.user, { factor_id: factor.id, factor_status: factor.status }),
+    ])
+    .catch((error) => {
+      // The factor was deleted since it was read, by the one that was verified instead.
+      throw databaseReason(error).includes('FOREIGN KEY constraint failed') ? factorNotFound() : error
+    })
   if (code !== null) await sendCode(c, factor.phone ?? '', code)
   return { id, type: factor.factor_type, expires_at: Math.floor((now + challengeMs) / 1000) }
 }

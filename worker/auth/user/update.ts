@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import {
   byEmail,
   byPhone,
@@ -18,6 +19,8 @@ import { AuthError, emailExists, invalid, phoneExists } from '../errors.ts'
 import { toChallenge } from '../flow.ts'
 import { requireStrongPassword } from '../password-policy.ts'
 import { redirectTarget } from '../redirect.ts'
+import { reloadSession } from '../sessions/assurance.ts'
+import { mayChangeProofs } from '../sessions/conditions.ts'
 import { toUser } from '../wire.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -52,18 +55,20 @@ async function toChanges(c: Context<AuthEnv>, { account: { user } }: Caller, giv
 
 type Changes = Awaited<ReturnType<typeof toChanges>>
 
+const insufficientAal = () =>
+  new AuthError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  )
+
 function requireRight(caller: Caller, given: z.output<typeof body>, { email, phone, password }: Changes) {
   const { account, guard } = caller
   const { user } = account
   if (given.app_metadata)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const isDelicate = email !== null || phone !== null || password !== null
-  if (isDelicate && hasVerifiedFactor(account) && guard?.aal !== 'aal2')
-    throw new AuthError(
-      401,
-      'insufficient_aal',
-      'AAL2 session is required to update email or password when MFA is enabled.',
-    )
+  if (isDelicate && hasVerifiedFactor(account) && guard?.aal !== 'aal2') throw insufficientAal()
   if (user.is_anonymous && password !== null && !given.email && !given.phone)
     throw new AuthError(
       422,
@@ -87,7 +92,6 @@ async function requireFree(c: Context<AuthEnv>, { email, phone }: Changes, aud: 
 /** Changes the caller's password, data, address and number, in the order in which the protocol refuses. */
 export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
   const given = await readBody(c, body)
-  const { db, now } = c.var
   const { account } = caller
   const changes = await toChanges(c, caller, given)
   if (changes.challenge && !changes.email && given.phone)
@@ -95,7 +99,28 @@ export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
   requireRight(caller, given, changes)
   await requireFree(c, changes, account.user.aud)
 
-  const statements: Statement[] = []
+  try {
+    await store(c, caller, given, changes)
+  } catch (error) {
+    if (!isConditionFailed(error)) throw error
+    if (caller.guard) await reloadSession(c, caller.guard.session_id)
+    throw insufficientAal()
+  }
+  return toUser(account)
+}
+
+/** A factor may have been verified since the account was read, so every delicate batch asks once more. */
+async function store(
+  c: Context<AuthEnv>,
+  caller: Caller,
+  given: z.output<typeof body>,
+  changes: Changes,
+): Promise<void> {
+  const { db, now } = c.var
+  const { account, guard } = caller
+  const { id } = account.user
+  const required = [requireInBatch(db, mayChangeProofs(db, id, guard?.session_id ?? null))]
+  const statements: Statement[] = changes.password ? [...required] : []
   if (changes.password) {
     const { current_password, nonce } = given
     statements.push(
@@ -108,7 +133,7 @@ export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
   }
   statements.push(audit(c, 'user_modified', account.user))
   await runUnlessTaken(db, statements)
-  if (changes.email) await changeEmail(c, account, changes.email, redirectTarget(c), changes.challenge)
-  if (changes.phone) await changePhone(c, account, changes.phone)
-  return toUser(account)
+  if (changes.email)
+    await changeEmail(c, account, changes.email, redirectTarget(c), changes.challenge, required)
+  if (changes.phone) await changePhone(c, account, changes.phone, required)
 }
