@@ -30,8 +30,12 @@ function isListedHost(target: URL, typed: string): boolean {
   return !isWeb || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(typed)
 }
 
+/** It is kept with every flow and carried in every mail's link. */
+const longestTarget = 2_048
+
 /** Whether a browser may be sent there with a session: the site itself, or an address on the list. */
 export function isAllowedRedirect({ siteUrl, redirectAllowList }: AuthSettings, target: string): boolean {
+  if (target.length > longestTarget) return false
   // What `URL` strips or bends would let the checked address and the visited one differ.
   if (!URL.canParse(target) || /[\s\\]|\p{Cc}/u.test(target)) return false
   const url = new URL(target)

@@ -171,8 +171,9 @@ test('a sign-in that fails leaves no record behind', async () => {
   let trips = 0
   const DB = watchTrips(env.DB, async (make) => {
     trips += 1
-    if (trips === 2) throw new Error('D1_ERROR: Network connection lost.')
-    return make()
+    if (trips !== 2) return make()
+    while ((await keysOf()).length === before.length) await scheduler.wait(5)
+    throw new Error('D1_ERROR: Network connection lost.')
   })
   const auth = openAuth({ DB })
   expect((await signIn(auth, email, password)).status).toBe(500)

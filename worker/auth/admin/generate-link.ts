@@ -4,6 +4,7 @@ import type { OneTimeKind } from '#worker/db/auth-state-schema.ts'
 import { type Account, byEmail, changeUser, getAccount, type Statement } from '../accounts/account.ts'
 import { createByEmail, languageOfAccount } from '../accounts/create.ts'
 import { mergeMetadata } from '../accounts/identities.ts'
+import { requireMetadataSize } from '../accounts/metadata-size.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
@@ -76,6 +77,7 @@ async function prepareSignup(
   if (known?.user.email_confirmed_at) throw emailExists()
   if (known) {
     const user_metadata = mergeMetadata(known.user.user_metadata, given.data)
+    requireMetadataSize(user_metadata, known.user.app_metadata)
     return {
       ...rest,
       account: known,

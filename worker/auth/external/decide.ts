@@ -12,6 +12,7 @@ import {
 } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/create.ts'
 import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../accounts/identities.ts'
+import { fitClaims } from '../accounts/metadata-size.ts'
 import { againIfTaken, insertUser, newAccount } from '../accounts/new-account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
@@ -50,14 +51,17 @@ function byIdentity(c: Context<AuthEnv>, { provider, subject }: ExternalPerson):
 /** Adds the identity, and what it says of the person to what the account says. */
 function join(c: Context<AuthEnv>, account: Account, person: ExternalPerson): Statement[] {
   const { db, now } = c.var
-  const identity = { provider: person.provider, providerId: person.subject, data: person.data }
+  const data = fitClaims({}, person.data)
+  const identity = { provider: person.provider, providerId: person.subject, data }
   const adds = addIdentity(db, account, identity, now)
   return [adds, describe(c, account, person)]
 }
 
 function describe(c: Context<AuthEnv>, account: Account, { data }: ExternalPerson) {
-  const user_metadata = mergeMetadata(account.user.user_metadata, data)
-  const changes = { user_metadata, app_metadata: toProviders(account), is_anonymous: false }
+  const app_metadata = toProviders(account)
+  const { user_metadata: known } = account.user
+  const user_metadata = mergeMetadata(known, fitClaims(known, data, app_metadata))
+  const changes = { user_metadata, app_metadata, is_anonymous: false }
   return changeUser(c.var.db, account, changes, c.var.now)
 }
 
@@ -94,7 +98,9 @@ function comeBack(c: Context<AuthEnv>, account: Account, person: ExternalPerson)
     isProven(c, person)
   return [
     ...(proves ? takeOver(c, account, person, own) : []),
-    ...own.map((identity) => changeIdentity(db, identity, person.data, now, now)),
+    ...own.map((identity) =>
+      changeIdentity(db, identity, fitClaims(identity.identity_data, person.data), now, now),
+    ),
     describe(c, account, person),
   ]
 }

@@ -6,7 +6,7 @@ import { toAuthError } from '../answer.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { limit } from '../buckets.ts'
 import type { Caller } from '../caller.ts'
-import { inviteNotFound } from '../errors.ts'
+import { invalid, inviteNotFound } from '../errors.ts'
 import { beginFlow } from '../external/flow.ts'
 import { type Challenge, toChallenge } from '../flow.ts'
 import { keyedHashes } from '../hashes.ts'
@@ -17,6 +17,9 @@ import { type Provider, providerFailed, requireProvider } from './provider.ts'
 import { nonceOf, tieToBrowser, verifierOf } from './secrets.ts'
 
 const discoveryTimeoutMs = 5_000
+
+/** Kept with the flow. */
+const longestNonce = 255
 
 /** Between the client and us; nothing that a provider has to know. */
 const ours = ['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'invite_token']
@@ -109,6 +112,7 @@ async function navigate(c: Context<AuthEnv>, beginning: Omit<Beginning, 'isNavig
 }
 
 function requireBeginning(c: Context<AuthEnv>) {
+  if ((c.req.query('nonce') ?? '').length > longestNonce) throw invalid('nonce is too long')
   return {
     provider: requireProvider(c),
     challenge: toChallenge(c.req.query()),

@@ -77,6 +77,12 @@ async function endForReuse(c: Context<AuthEnv>, account: Account, guard: GuardRo
 const alreadyUsed = () =>
   new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 
+const logEveryMs = 600_000
+
+/** A client that refreshes without end would fill the log: it has a session's first refresh of every ten minutes. */
+const isFirstOfItsTime = ({ rotations, refreshed_at }: GuardRow, now: number) =>
+  rotations.length === 0 || Math.floor(now / logEveryMs) !== Math.floor(refreshed_at / logEveryMs)
+
 /** Takes the next token of the session; false when another request was faster. */
 async function advance(
   c: Context<AuthEnv>,
@@ -105,7 +111,7 @@ async function advance(
         ),
       )
       .returning({ id: authSessionsGuard.session_id }),
-    audit(c, 'token_refreshed', account.user),
+    ...(isFirstOfItsTime(guard, now) ? [audit(c, 'token_refreshed', account.user)] : []),
   ])
   return moved.length > 0
 }

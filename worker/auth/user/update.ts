@@ -10,6 +10,7 @@ import {
   type Statement,
 } from '../accounts/account.ts'
 import { mergeMetadata } from '../accounts/identities.ts'
+import { requireMetadataSize } from '../accounts/metadata-size.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
@@ -129,6 +130,7 @@ async function store(
   }
   if (given.data) {
     const user_metadata = mergeMetadata(account.user.user_metadata, given.data)
+    requireMetadataSize(user_metadata, account.user.app_metadata)
     statements.push(changeUser(db, account, { user_metadata }, now))
   }
   statements.push(audit(c, 'user_modified', account.user))
