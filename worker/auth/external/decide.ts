@@ -65,9 +65,6 @@ function describe(c: Context<AuthEnv>, account: Account, { data }: ExternalPerso
   return changeUser(c.var.db, account, changes, c.var.now)
 }
 
-const isProven = (c: Context<AuthEnv>, { isEmailVerified }: ExternalPerson) =>
-  isEmailVerified || c.var.auth.emailAutoconfirm
-
 /** Makes an account whose address nobody proved the person's own, with whatever of it is not a stranger's. */
 function takeOver(
   c: Context<AuthEnv>,
@@ -95,7 +92,7 @@ function comeBack(c: Context<AuthEnv>, account: Account, person: ExternalPerson)
     user.email !== null &&
     user.email === person.email &&
     user.email_confirmed_at === null &&
-    isProven(c, person)
+    person.isEmailVerified
   return [
     ...(proves ? takeOver(c, account, person, own) : []),
     ...own.map((identity) =>
@@ -154,7 +151,7 @@ async function acceptInvitation(
 function create(c: Context<AuthEnv>, { person, redirectTo }: Arrival, email: string | null): Decision {
   const { auth, db, now } = c.var
   if (!auth.signupEnabled) throw signupDisabled()
-  const isConfirmed = email !== null && isProven(c, person)
+  const isConfirmed = email !== null && person.isEmailVerified
   const account = newAccount(
     {
       aud: requestedAudience(c),
@@ -188,7 +185,7 @@ async function decide(c: Context<AuthEnv>, arrival: Arrival): Promise<Decision> 
   const owner = await getAccount(db, byEmail(person.email, requestedAudience(c)))
   if (!owner) return create(c, arrival, person.email)
   // An address that nobody proved may be anybody's; the person gets an account without it.
-  if (!isProven(c, person)) return create(c, arrival, null)
+  if (!person.isEmailVerified) return create(c, arrival, null)
   return { account: owner, statements: joinOwner(c, owner, person) }
 }
 
