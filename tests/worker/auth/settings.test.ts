@@ -81,12 +81,14 @@ describe('providers', () => {
         azure: { client_id: 'z', tenant: 'organizations' },
         'my-company': { client_id: 'm', issuer: 'http://localhost:1', audiences: ['app'] },
         plain: { client_id: 'p', ...endpoints, claims: { sub: 'id' } },
+        'custom:my-oidc_1': { client_id: 'c', ...endpoints },
       }),
     ).toEqual({
       google: { client_id: 'g', client_secret: 's', scopes: ['openid', 'email', 'profile'] },
       azure: { client_id: 'z', tenant: 'organizations' },
       'my-company': { client_id: 'm', issuer: 'http://localhost:1', audiences: ['app'] },
       plain: { client_id: 'p', ...endpoints, claims: { sub: 'id' } },
+      'custom:my-oidc_1': { client_id: 'c', ...endpoints },
     })
   })
 
@@ -105,6 +107,9 @@ describe('providers', () => {
     [{ google: { client_id: 'x', skip_nonce: 'private' } }, 'google: skip_nonce must be true or false'],
     [{ google: { client_id: 'x', claims: { private: 'x' } } }, 'google has keys that nobody knows'],
     [{ email: { client_id: 'private' } }, 'a provider has a name that cannot be used'],
+    [{ 'custom:': { client_id: 'private' } }, 'a provider has a name that cannot be used'],
+    [{ 'custom:a:b': { client_id: 'private' } }, 'a provider has a name that cannot be used'],
+    [{ 'other:acme': { client_id: 'private' } }, 'a provider has a name that cannot be used'],
     [{ 'sso:1': { client_id: 'private' } }, 'a provider has a name that cannot be used'],
   ])('that are wrong are named without a value: %j', (given, problem) => {
     const text = typeof given === 'string' ? given : JSON.stringify(given)
