@@ -103,6 +103,8 @@ test('the service’s settings tell which ways in there are', () => {
     azure: true,
     linkedin_oidc: true,
     our_own: true,
+    'custom:acme-works': true,
+    'custom:github': true,
     fly: false,
   }
   const settings = {
@@ -120,6 +122,8 @@ test('the service’s settings tell which ways in there are', () => {
     linksProviders: true,
     factors: { totp: false, phone: true },
     providers: [
+      { id: 'custom:acme-works', name: 'Acme works' },
+      { id: 'custom:github', name: 'GitHub' },
       { id: 'google', name: 'Google' },
       { id: 'linkedin_oidc', name: 'LinkedIn' },
       { id: 'azure', name: 'Microsoft' },

@@ -40,8 +40,11 @@ const names: Record<string, string> = {
 }
 
 /** What people call a provider that the service knows by this name. */
-export const providerName = (id: string) =>
-  names[id] ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll(/[_-]/g, ' ')
+export function providerName(id: string): string {
+  // What the client's types ask of names that are not their own.
+  const name = id.replace(/^custom:/, '')
+  return names[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[_-]/g, ' ')
+}
 
 export function toService(settings: unknown): Service {
   const given = (settings ?? {}) as Record<string, unknown>

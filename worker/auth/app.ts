@@ -48,10 +48,11 @@ const routes = new Hono<AuthEnv>()
   .route('/', verifyRoutes)
   .route('/', userRoutes)
   .route('/', logoutRoutes)
+  // Before the factors, whose ids its names would pass for.
+  .route('/', offRoutes)
   .route('/', factorRoutes)
   .route('/', ssoRoutes)
   .route('/', oauthRoutes)
-  .route('/', offRoutes)
   .route('/', adminRoutes)
 
 /** Whether another method would have found something here. */

@@ -45,6 +45,22 @@ export const service: Actor = {
   role: 'service_role',
 }
 
+const longestName = 200
+
+/** As long as an address may be: erasing somebody finds them by it. */
+const longestTrait = 255
+
+/** Whole characters; a user may have named themselves with anything. */
+const cut = (text: string, length: number) => [...text.slice(0, length * 2)].slice(0, length).join('')
+
+const toTraits = (traits: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(traits).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? cut(value, longestTrait) : value,
+    ]),
+  )
+
 /** The statement that writes an event down; it belongs into the batch of what it tells of. */
 export function audit(
   c: Context<AuthEnv>,
@@ -52,7 +68,7 @@ export function audit(
   actor: Actor,
   traits?: Record<string, unknown>,
 ) {
-  const name = actor.user_metadata.full_name
+  const { full_name: name } = actor.user_metadata
   return c.var.db.insert(authAuditLog).values({
     id: crypto.randomUUID(),
     actor_id: actor.id,
@@ -61,11 +77,11 @@ export function audit(
     payload: {
       actor_id: actor.id,
       actor_username: actor.email ?? actor.phone ?? actor.role,
-      ...(typeof name === 'string' ? { actor_name: name } : {}),
+      ...(typeof name === 'string' ? { actor_name: cut(name, longestName) } : {}),
       actor_via_sso: actor.is_sso,
       action,
       log_type: actions[action],
-      ...(traits ? { traits } : {}),
+      ...(traits ? { traits: toTraits(traits) } : {}),
     },
     ip_address: c.var.ipAddress,
     created_at: c.var.now,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { requireDataSize } from './accounts/metadata-size.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { badJson, invalid } from './errors.ts'
 
@@ -12,12 +13,16 @@ export const challengeFields = { code_challenge: text(), code_challenge_method: 
 
 /**
  * The JSON body as the schema wants it. Unknown keys are left out and `null` counts as absent, as clients send both.
- * Throws `bad_json` for a missing body, another type than the schema's, or no object.
+ * Throws `bad_json` for a missing body, another type than the schema's, or no object, and 422 `validation_failed` for
+ * metadata that is too large.
  */
 export async function readBody<Schema extends z.ZodMiniType>(c: Context<AuthEnv>, schema: Schema) {
   const parsed = schema.safeParse(await readObject(c))
   if (!parsed.success) throw badJson()
-  return parsed.data as z.output<Schema>
+  const given = parsed.data as z.output<Schema>
+  // Before anything is hashed, stored or sent.
+  requireDataSize(given as Parameters<typeof requireDataSize>[0])
+  return given
 }
 
 async function readObject(c: Context<AuthEnv>): Promise<Record<string, unknown>> {

@@ -26,6 +26,9 @@ const buckets = {
   sso: { burst: 30, refill: 30, perMs: 5 * minuteMs },
   challenge: { burst: 30, refill: 15, perMs: minuteMs },
   'factor-verify': { burst: 30, refill: 15, perMs: minuteMs },
+  'factor-enroll': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  /** More than anybody enrols; each one costs a row, a secret and a picture. */
+  'account-factors': { burst: 20, refill: 20, perMs: 60 * minuteMs },
   /** Guesses at one account's password or code, from wherever they come. */
   'account-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
   /** Guesses from one browser that its account's owner has signed in with before. */

@@ -5,7 +5,7 @@ import { type Account, accountReads, byId, isBanned, toAccount } from './account
 import { service } from './audit.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { isUuid } from './body.ts'
-import { AuthError, banned, sessionNotFound } from './errors.ts'
+import { AuthError, banned, invalid, sessionNotFound } from './errors.ts'
 import { findExpiry } from './sessions/limits.ts'
 import { type AmrEntry, verifyToken } from './tokens.ts'
 
@@ -95,6 +95,12 @@ export async function requireAdmin(c: Context<AuthEnv>) {
   return account.user
 }
 
-/** Under which audience users are looked up: what the request asks for, else the setting. */
-export const requestedAudience = (c: Context<AuthEnv>, token?: string) =>
-  c.req.header('x-jwt-aud') || token || c.var.auth.audience
+/** It is stored with the user and stands in every access token. */
+export const longestAudience = 100
+
+/** Under which audience users are looked up: what the request asks for, else the setting. Throws `validation_failed`. */
+export function requestedAudience(c: Context<AuthEnv>, token?: string): string {
+  const asked = c.req.header('x-jwt-aud') || token || c.var.auth.audience
+  if (asked.length > longestAudience) throw invalid('The audience is too long')
+  return asked
+}

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authFlowStates } from '#worker/db/auth-state-schema.ts'
+import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { AuthEnv } from './auth-env.ts'
-import { failUnless } from './batch-condition.ts'
 import { AuthError, invalid } from './errors.ts'
 import { isSame, keyedHash, keyedHashes } from './hashes.ts'
 
@@ -138,7 +138,7 @@ export async function redeemCode(c: Context<AuthEnv>, code: string, verifier: st
       'code challenge does not match previously saved code verifier',
     )
   const spend = [
-    failUnless(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flow.id})`),
+    requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flow.id})`),
     db.delete(authFlowStates).where(eq(authFlowStates.id, flow.id)),
   ]
   const { user_id: userId, method, provider, sealed_tokens: sealed, proves_email: provesEmail } = flow

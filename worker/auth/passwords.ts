@@ -1,8 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { blockSize, isAffordable, parallelism } from './password-cost.ts'
 import type { AuthSettings } from './settings.ts'
 
-const blockSize = 8
-const parallelism = 3
 const saltBytes = 16
 const keyBytes = 32
 
@@ -42,10 +41,10 @@ function parse(hash: string) {
   }
 }
 
-/** A hash this service can check, and in a Worker's memory. */
+/** A hash this service can check, with what the runtime takes and in a Worker's memory. */
 export function isPasswordHash(hash: string): boolean {
   const { cost, r, p } = parse(hash)
-  return cost >= 10 && cost <= 16 && r >= 1 && r <= 16 && p >= 1 && p <= 8
+  return isAffordable(cost, r, p)
 }
 
 const alike = (settings: AuthSettings) =>

@@ -1,53 +1,60 @@
 import type { Context } from 'hono'
 import type { AuthEnv } from './auth-env.ts'
+import { fitsPattern, toRedirectPattern } from './redirect-pattern.ts'
 import type { AuthSettings } from './settings.ts'
 
 export const isLoopbackName = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
 
-/** `*` stops at dots and slashes, `**` does not, `?` is one character that is neither. */
-function toPattern(glob: string): RegExp {
-  const source = glob
-    .split(/(\*\*|\*|\?)/)
-    .map((part) => {
-      if (part === '**') return '.*'
-      if (part === '*') return '[^./]*'
-      if (part === '?') return '[^./]'
-      return part.replace(/[.+^${}()|[\]\\/-]/g, '\\$&')
-    })
-    .join('')
-  return new RegExp(`^${source}$`, 's')
+/** What stands between scheme and path, as it was typed. */
+const typedAuthority = (target: string) => /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(target)?.[1] ?? null
+
+const isWeb = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:'
+
+/** Of any system and with any number of parts: what a browser takes for an address, however it is written. */
+const isNumber = (host: string) => /^(0x[\da-f]*|\d+)(\.(0x[\da-f]*|\d+))*\.?$/i.test(host)
+
+/**
+ * Whether the host is a name, written as it is: `URL` would turn 2130706433, 0x7f.1 or a name in other letters into
+ * something that looks harmless, or the other way round.
+ */
+function isNamedHost(target: URL, typed: string): boolean {
+  const host = typed.replace(/:\d*$/, '')
+  if (isNumber(host) || host.startsWith('[')) return false
+  if (!isWeb(target)) return true
+  return (
+    target.hostname === host.toLowerCase() && /^[a-z0-9]([a-z0-9-]|\.(?!\.))*[a-z0-9]$|^[a-z0-9]$/i.test(host)
+  )
 }
 
-/** The host as it was typed: `URL` would turn 2130706433 or 0x7f.1 into an address that looks harmless. */
-const typedHost = (target: string) =>
-  /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@\\]*@)?(\[[^\]]*\]|[^/?#:\\]*)/i.exec(target)?.[1] ?? ''
+const isLoopbackAddress = (target: URL, typed: string) =>
+  isWeb(target) && /^(127(\.\d{1,3}){3}|\[::1\])(:\d*)?$/.test(typed)
 
-function isListedHost(target: URL, typed: string): boolean {
-  if (/^\d+$/.test(typed)) return false
-  const isAddress = /^\d{1,3}(\.\d{1,3}){3}$/.test(typed) || typed.startsWith('[')
-  if (isAddress) return isLoopbackName(typed)
-  const isWeb = target.protocol === 'http:' || target.protocol === 'https:'
-  return !isWeb || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(typed)
-}
+/** Schemes whose addresses are run or read instead of opened. */
+const neverOpened = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']
+
+/** It is kept with every flow and carried in every mail's link. */
+const longestTarget = 2_048
 
 /** Whether a browser may be sent there with a session: the site itself, or an address on the list. */
 export function isAllowedRedirect({ siteUrl, redirectAllowList }: AuthSettings, target: string): boolean {
+  if (target.length > longestTarget) return false
   // What `URL` strips or bends would let the checked address and the visited one differ.
   if (!URL.canParse(target) || /[\s\\]|\p{Cc}/u.test(target)) return false
   const url = new URL(target)
-  if (url.username !== '' || url.password !== '') return false
+  const typed = typedAuthority(target)
+  if (typed?.includes('@') || neverOpened.includes(url.protocol) || (isWeb(url) && !typed)) return false
   const site = new URL(siteUrl)
   const isSite =
     url.protocol === site.protocol &&
     url.hostname === site.hostname &&
     (url.port === site.port || isLoopbackName(url.hostname))
   if (isSite) return true
-  const typed = typedHost(target)
-  const isLoopbackAddress = /^(127(\.\d{1,3}){3}|\[::1\])$/.test(typed)
-  if (isLoopbackAddress) return true
-  if (!isListedHost(url, typed)) return false
-  const [withoutFragment = ''] = target.split('#')
-  return redirectAllowList.some((glob) => toPattern(glob).test(withoutFragment))
+  if (typed !== null && isLoopbackAddress(url, typed)) return true
+  if (typed !== null && !isNamedHost(url, typed)) return false
+  return redirectAllowList.some((glob) => {
+    const pattern = toRedirectPattern(glob)
+    return pattern !== null && fitsPattern(pattern, url)
+  })
 }
 
 /** Where the browser goes in the end; an address that is not allowed is replaced without a word. */

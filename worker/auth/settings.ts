@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { externalVariables } from './external/settings.ts'
+import { leastCost, mostCost } from './password-cost.ts'
 import { samlVariables, toSamlSettings } from './sso/settings.ts'
 import { address, flag, instant, list, optional, whole } from './variable-kinds.ts'
 import { toWeb3Settings, web3Variables } from './web3/settings.ts'
@@ -78,7 +79,7 @@ export const authVariables = {
   AUTH_PASSWORD_PWNED_API_URL: address(),
   AUTH_PASSWORD_REAUTHENTICATION: flag(),
   AUTH_PASSWORD_REQUIRE_CURRENT: flag(),
-  AUTH_PASSWORD_COST: whole(10, 16),
+  AUTH_PASSWORD_COST: whole(leastCost, mostCost),
   AUTH_REDIRECT_ALLOW_LIST: list(/,/),
   AUTH_REFRESH_REUSE_INTERVAL_S: whole(0, 3600),
   AUTH_SESSION_TIMEBOX_S: whole(0),

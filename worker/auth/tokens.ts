@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { AssuranceLevel } from '#worker/db/auth-state-schema.ts'
+import { shortAppMetadata, shortUserMetadata } from './accounts/metadata-size.ts'
 import { AuthError } from './errors.ts'
 import { keysOf } from './keys.ts'
 import type { AuthSettings } from './settings.ts'
@@ -26,6 +27,9 @@ export interface AccessClaims {
   is_anonymous: boolean
 }
 
+/** It travels in a header of every request, and servers take no larger ones. */
+const longestToken = 8_000
+
 /** Signs with the first key that may. `issuedS` and `expiresS` are seconds since 1970. */
 export async function signAccessToken(
   settings: AuthSettings,
@@ -34,9 +38,20 @@ export async function signAccessToken(
 ): Promise<string> {
   const key = (await keysOf(settings)).find(({ sign }) => sign !== null)
   if (!key?.sign) throw new Error('no key may sign')
-  return new SignJWT({ ...claims, iss: settings.url, iat: issuedS, exp: expiresS })
-    .setProtectedHeader({ alg: key.alg, typ: 'JWT', ...(key.kid ? { kid: key.kid } : {}) })
-    .sign(key.sign)
+  const by = key.sign
+  const sign = (payload: AccessClaims) =>
+    new SignJWT({ ...payload, iss: settings.url, iat: issuedS, exp: expiresS })
+      .setProtectedHeader({ alg: key.alg, typ: 'JWT', ...(key.kid ? { kid: key.kid } : {}) })
+      .sign(by)
+  const token = await sign(claims)
+  if (token.length <= longestToken) return token
+  // Stored before there was a limit, or grown by what the service itself adds.
+  const { user_metadata, app_metadata } = claims
+  return sign({
+    ...claims,
+    user_metadata: shortUserMetadata(user_metadata),
+    app_metadata: shortAppMetadata(app_metadata),
+  })
 }
 
 const badSignature = (reason: string) =>

@@ -88,6 +88,8 @@ export const authExternalFlows = sqliteTable(
     /** Kept for a day, so that a second answer is told from an unknown one. */
     used_at: instant('used_at'),
     created_at: instant('created_at').notNull(),
+    /** The session that began to link; it must still stand when the browser comes back. */
+    linking_session_id: text('linking_session_id'),
   },
   (table) => [
     index('auth_external_flows_created').on(table.created_at),

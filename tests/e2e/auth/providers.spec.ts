@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { appClient } from '#tests/support/provider/clients.ts'
+import { text } from '#web/content/pl/auth.ts'
+import { text as answers } from '#web/content/pl/auth-answers.ts'
+import { accountScreen, newPerson as newMember } from '../support/account.ts'
 import { expect, newPerson, password, test } from '../support/auth-client.ts'
 
 /** Signs in on the provider's page; where the site sends the browser from there. */
@@ -125,10 +128,20 @@ test('signInWithIdToken with an identity that an app got itself', async ({
   expect(events).toContain('SIGNED_IN')
 })
 
+/** Calls with what the page's browser keeps, as its own scripts call. */
+const fetchFrom =
+  (page: Page): typeof fetch =>
+  async (input, init = {}) => {
+    const headers = Object.fromEntries(new Headers(init.headers))
+    const data = typeof init.body === 'string' ? { data: init.body } : {}
+    const answer = await page.request.fetch(String(input), { method: init.method ?? 'GET', headers, ...data })
+    return new Response(await answer.text(), { status: answer.status(), headers: answer.headers() })
+  }
+
 test('linkIdentity and unlinkIdentity', async ({ page, admin, newClient }) => {
   const email = newPerson()
   expect((await admin.createUser({ email, password, email_confirm: true })).error).toBeNull()
-  const { client } = newClient('pkce')
+  const { client } = newClient('pkce', fetchFrom(page))
   await client.signInWithPassword({ email, password })
   const begun = await client.linkIdentity({ provider: 'house' as 'google' })
   expect(begun.error).toBeNull()
@@ -143,4 +156,39 @@ test('linkIdentity and unlinkIdentity', async ({ page, admin, newClient }) => {
   expect((await client.getUserIdentities()).data?.identities.map(({ provider }) => provider)).toEqual([
     'email',
   ])
+})
+
+test('linking that began in another browser is not finished in this one', async ({
+  page,
+  admin,
+  newClient,
+  baseURL,
+}) => {
+  const email = newPerson()
+  expect((await admin.createUser({ email, password, email_confirm: true })).error).toBeNull()
+  const { client } = newClient('pkce')
+  await client.signInWithPassword({ email, password })
+  const begun = await client.linkIdentity({ provider: 'house' as 'google' })
+  await page.goto(begun.data.url ?? '')
+  const target = await signInAt(page, newPerson())
+  expect(target.origin).toBe(baseURL)
+  expect(target.searchParams.get('error_code')).toBe('bad_oauth_state')
+  expect((await client.getUserIdentities()).data?.identities).toHaveLength(1)
+})
+
+test('the account’s own screen links a provider, and leaves no cookie behind', async ({ page, admin }) => {
+  const person = { ...newMember(), email: newPerson(), password }
+  expect((await admin.createUser({ email: person.email, password, email_confirm: true })).error).toBeNull()
+  const screen = accountScreen(page)
+  const { identities } = text.account
+  await screen.open()
+  await screen.signIn(person)
+  await screen.button(identities.link('House')).click()
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
+  await signInAt(page, newPerson())
+  const arrived = page.getByRole('status').filter({ hasText: answers.arrived.linked?.heading ?? '' })
+  await expect(arrived).toBeFocused()
+  await expect(screen.part(identities.heading).getByRole('listitem')).toContainText('House')
+  const kept = (await page.context().cookies()).map(({ name }) => name)
+  expect(kept.filter((name) => name.includes('auth-flow'))).toEqual([])
 })

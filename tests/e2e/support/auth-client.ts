@@ -21,7 +21,10 @@ interface SentMail {
 export interface AuthFixtures {
   authUrl: string
   /** The unmodified client, with the events it told of. */
-  newClient(flowType?: 'implicit' | 'pkce'): { client: GoTrueClient; events: AuthChangeEvent[] }
+  newClient(
+    flowType?: 'implicit' | 'pkce',
+    fetch?: typeof globalThis.fetch,
+  ): { client: GoTrueClient; events: AuthChangeEvent[] }
   admin: GoTrueAdminApi
   /** The newest mail to an address. */
   mailTo(address: string): Promise<SentMail>
@@ -33,9 +36,10 @@ export const test = base.extend<AuthFixtures>({
   authUrl: async ({ baseURL }, use) => use(`${baseURL}/auth/v1`),
   newClient: async ({ authUrl }, use) => {
     const clients: GoTrueClient[] = []
-    await use((flowType = 'implicit') => {
+    await use((flowType = 'implicit', fetch = globalThis.fetch) => {
       const client = new GoTrueClient({
         url: authUrl,
+        fetch,
         flowType,
         storage: memoryStorage(),
         autoRefreshToken: false,

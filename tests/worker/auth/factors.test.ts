@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import {
   type Auth,
@@ -10,6 +11,7 @@ import {
   signUp,
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
+import { watchTrips } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { codeOf } from '../support/totp.ts'
 
@@ -322,4 +324,70 @@ test('a phone can be a factor where that is on', async () => {
     { token: verified.body.access_token },
   )
   expect(again.body.code).toBe('mfa_verified_factor_exists')
+})
+
+describe('enrolling is bounded', () => {
+  test('by account, wherever it is tried from, and by address', async () => {
+    const person = await signUp()
+    const auth = openAuth({ AUTH_RATE_LIMITS: 'on' })
+    const enrol = (token: string, address: string) =>
+      auth.post('/factors', { factor_type: 'fax' }, { token, address })
+    const { body } = await signIn(person.auth, person.email)
+    for (let number = 0; number < 20; number += 1) {
+      const token = number % 2 === 0 ? person.access_token : body.access_token
+      expect((await enrol(token, `192.0.2.${number}`)).body.code).toBe('validation_failed')
+    }
+    const more = await enrol(body.access_token, '192.0.2.99')
+    expect([more.status, more.body.code]).toEqual([429, 'over_request_rate_limit'])
+    const other = await signUp()
+    expect((await enrol(other.access_token, '192.0.2.99')).body.code).toBe('validation_failed')
+    passTime(180_000)
+    expect((await enrol(body.access_token, '192.0.2.99')).body.code).toBe('validation_failed')
+
+    for (let number = 0; number < 29; number += 1) {
+      const { access_token } = await signUp()
+      await enrol(access_token, '198.51.100.1')
+    }
+    const { access_token: last } = await signUp()
+    expect((await enrol(last, '198.51.100.1')).status).toBe(400)
+    expect((await enrol(last, '198.51.100.1')).status).toBe(429)
+  })
+
+  test.each([
+    ['friendly_name', 'x'.repeat(101)],
+    ['issuer', 'x'.repeat(101)],
+    ['friendly_name', '\ud800'],
+    ['issuer', '\ud800'],
+  ])('in what %s may be, and stores nothing otherwise', async (field, value) => {
+    const { auth, access_token: token } = await signUp()
+    const { status, body } = await auth.post(
+      '/factors',
+      JSON.stringify({ factor_type: 'totp', [field]: value }),
+      { token, headers: { 'content-type': 'application/json' } },
+    )
+    expect([status, body.code]).toEqual([400, 'validation_failed'])
+    expect((await auth.get('/user', { token })).body).not.toHaveProperty('factors')
+  })
+
+  test('and draws the longest names as well', async () => {
+    const email = `${'{'.repeat(243)}@x.example`
+    const { auth, access_token: token } = await signUp(openAuth(), email)
+    const given = { factor_type: 'totp', friendly_name: '😀'.repeat(50), issuer: '😀'.repeat(50) }
+    const { status, body } = await auth.post('/factors', given, { token })
+    expect(status).toBe(200)
+    expect(body.totp.qr_code).toMatch(/^<svg/)
+  })
+})
+
+test('a challenge of a factor that goes meanwhile is refused, not an error', async () => {
+  const { auth, access_token: token } = await signUp()
+  const { id } = await enroll(auth, token)
+  let trips = 0
+  const DB = watchTrips(env.DB, async (make) => {
+    trips += 1
+    if (trips === 2) await auth.remove(`/factors/${id}`, { token })
+    return make()
+  })
+  const { status, body } = await openAuth({ DB }).post(`/factors/${id}/challenge`, {}, { token })
+  expect([status, body.code]).toEqual([404, 'mfa_factor_not_found'])
 })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
-import { generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { adminToken, type Json, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
@@ -60,6 +60,103 @@ test('keys are read once, and again for a key that is new', async () => {
     .sign(privateKey)
   expect((await grant({ id_token: unknown })).body).toEqual(bad)
   expect(reads()).toBe(2)
+})
+
+describe('the keys of a provider', () => {
+  /** A provider that may take up another key, or answer nothing. */
+  async function turningProvider() {
+    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+    const young = { ...(await exportJWK(publicKey)), kid: 'young', alg: 'RS256' }
+    const turned = { keys: null as object[] | null, isDown: false }
+    const provider = fakeProvider({
+      instead: ({ url }) => {
+        if (!url.endsWith('/keys')) return undefined
+        if (turned.isDown) return new Response('', { status: 503 })
+        return turned.keys ? Response.json({ keys: turned.keys }) : undefined
+      },
+    })
+    const signAs = (kid: string) => {
+      const nowS = Math.floor(Date.now() / 1000)
+      return new SignJWT({ ...newPerson(), iss: issuer, aud: 'our-client', iat: nowS, exp: nowS + 300 })
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .sign(privateKey)
+    }
+    return {
+      turned,
+      turn: () => {
+        turned.keys = [young]
+      },
+      reads: () => provider.asked.filter(({ url }) => url.endsWith('/keys')).length,
+      signAs,
+      present: async (kid: string) => (await grant({ id_token: await signAs(kid) })).status,
+    }
+  }
+
+  test('are read at once for a token of a new one', async () => {
+    const { turn, reads, present } = await turningProvider()
+    await grant({ id_token: await signIdToken(newPerson()) })
+    turn()
+    passTime(5_000)
+    expect([await present('young'), reads()]).toEqual([200, 2])
+    expect([await present('young'), reads()]).toEqual([200, 2])
+  })
+
+  test('are read once in five seconds, however many tokens name keys of nobody', async () => {
+    hushConsole()
+    const { reads, present } = await turningProvider()
+    await grant({ id_token: await signIdToken(newPerson()) })
+    passTime(5_000)
+    const answers = await Promise.all(Array.from({ length: 25 }, () => present(crypto.randomUUID())))
+    for (let number = 0; number < 25; number += 1) answers.push(await present(crypto.randomUUID()))
+    expect(new Set(answers)).toEqual(new Set([400]))
+    expect(reads()).toBe(2)
+    expect((await grant({ id_token: await signIdToken(newPerson()) })).status).toBe(200)
+    passTime(4_999)
+    await present('nobody')
+    expect(reads()).toBe(2)
+    passTime(1)
+    await present('nobody')
+    expect(reads()).toBe(3)
+  })
+
+  test('are asked for once in five seconds also while they cannot be had', async () => {
+    hushConsole()
+    const { turned, turn, reads, present } = await turningProvider()
+    await grant({ id_token: await signIdToken(newPerson()) })
+    turned.isDown = true
+    turn()
+    passTime(5_000)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => present('young')))
+    answers.push(await present('young'))
+    // That nobody could be asked is no word on the token.
+    expect(new Set(answers)).toEqual(new Set([500]))
+    expect(reads()).toBe(2)
+    expect((await grant({ id_token: await signIdToken(newPerson()) })).status).toBe(200)
+    turned.isDown = false
+    passTime(5_000)
+    expect([await present('young'), reads()]).toEqual([200, 3])
+  })
+
+  test('are read once for people who come at once', async () => {
+    const { reads } = await turningProvider()
+    passTime(600_000)
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => signIdToken(newPerson())))
+    const answers = await Promise.all(tokens.map((id_token) => grant({ id_token })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(reads()).toBe(1)
+  })
+
+  test('are believed for ten minutes', async () => {
+    const { turn, reads, present } = await turningProvider()
+    const old = await signIdToken({ ...newPerson(), exp: Math.floor(Date.now() / 1000) + 3_600 })
+    await grant({ id_token: old })
+    turn()
+    passTime(599_999)
+    expect((await grant({ id_token: old })).status).toBe(200)
+    passTime(1)
+    expect([await present('young'), reads()]).toEqual([200, 2])
+    expect((await grant({ id_token: old })).body).toEqual(bad)
+  })
 })
 
 describe('a nonce', () => {

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { adminToken, newEmail, password, signUp, vouch } from '../support/auth.ts'
+import { adminToken, newEmail, password, signIn, signToken, signUp, vouch } from '../support/auth.ts'
 import { hushConsole } from '../support/console.ts'
+import { watchTrips } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import {
   challenge,
@@ -26,6 +27,12 @@ const address = (query: Record<string, string> = {}) =>
 type Auth = ReturnType<typeof linking>
 type Person = ReturnType<typeof newPerson>
 
+/** Somebody signed in asks where to go; the cookie that their browser keeps. */
+async function beginLinking(auth: Auth, token: string, query: Record<string, string> = challenge) {
+  const { body, headers } = await auth.get(address(query), { token })
+  return { page: new URL(body.url), cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
 /** Somebody signed in goes to the provider and comes back. */
 async function linkAt(
   auth: Auth,
@@ -34,8 +41,8 @@ async function linkAt(
   person: Person,
   query: Record<string, string> = challenge,
 ) {
-  const { body } = await auth.get(address(query), { token })
-  return comeBack(auth, provider.signIn(new URL(body.url), person))
+  const { page, cookie } = await beginLinking(auth, token, query)
+  return comeBack(auth, provider.signIn(page, person), cookie)
 }
 
 test('an identity joins whoever is signed in, whatever its address', async () => {
@@ -45,7 +52,9 @@ test('an identity joins whoever is signed in, whatever its address', async () =>
   const person = newPerson({ email_verified: false })
   const answer = await auth.get(address({ ...challenge, scopes: 'extra' }), { token })
   expect(answer).toMatchObject({ status: 200, body: { url: expect.stringContaining('scope=openid+email') } })
-  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^__Host-auth-flow-[\da-f-]{36}=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
   const target = locationOf(await linkAt(auth, provider, token, person))
   const { body } = await auth.post('/token?grant_type=pkce', {
     auth_code: target.searchParams.get('code'),
@@ -165,14 +174,13 @@ describe('linking is refused', () => {
     const provider = fakeProvider()
     const auth = linking()
     const { user, access_token: token } = await signUp()
-    const begin = async () => new URL((await auth.get(address(challenge), { token })).body.url)
-    const [first, second] = [await begin(), await begin()]
+    const [first, second] = [await beginLinking(auth, token), await beginLinking(auth, token)]
     const admin = { token: await adminToken() }
     await auth.put(`/admin/users/${user.id}`, { ban_duration: '1h' }, admin)
-    const banned = await comeBack(auth, provider.signIn(first, newPerson()))
+    const banned = await comeBack(auth, provider.signIn(first.page, newPerson()), first.cookie)
     expect(locationOf(banned).searchParams.get('error_code')).toBe('user_banned')
     await auth.remove(`/admin/users/${user.id}`, admin)
-    const gone = await comeBack(auth, provider.signIn(second, newPerson()))
+    const gone = await comeBack(auth, provider.signIn(second.page, newPerson()), second.cookie)
     expect(locationOf(gone).searchParams.get('error_code')).toBe('bad_oauth_state')
   })
 })
@@ -190,4 +198,86 @@ test('an account never passes as confirmed under an address that only a provider
   expect(row).toEqual({ email: 'victim@people.example', email_confirmed_at: null })
   const again = await auth.post('/token?grant_type=password', { email: 'victim@people.example', password })
   expect(again.body.code).toBe('email_not_confirmed')
+})
+
+describe('linking is finished', () => {
+  const identities = async (auth: Auth, token: string) => (await auth.get('/user', { token })).body.identities
+
+  test.each([challenge, {}])('in the browser that began it only, with %j', async (query) => {
+    const provider = fakeProvider()
+    const auth = linking()
+    const [victim, stranger] = [await signUp(), await signUp()]
+    const own = await beginLinking(auth, victim.access_token, query)
+    const begun = await beginLinking(auth, stranger.access_token, query)
+    const renamed = `${begun.cookie.split('=')[0]}=${own.cookie.split('=')[1]}`
+    for (const cookie of ['', own.cookie, renamed]) {
+      const { page } = begun
+      await env.DB.prepare('UPDATE auth_external_flows SET used_at = NULL').run()
+      const answer = await comeBack(auth, provider.signIn(page, newPerson()), cookie)
+      expect(answer.status).toBe(303)
+      const { searchParams } = locationOf(answer)
+      expect(searchParams.get('error_code')).toBe('bad_oauth_state')
+      expect(searchParams.get('error_description')).toBe(
+        'Linking an identity must be finished in the browser that began it',
+      )
+    }
+    expect(await identities(auth, stranger.access_token)).toHaveLength(1)
+    expect(await identities(auth, victim.access_token)).toHaveLength(1)
+  })
+
+  test.each(['local', 'global'])(
+    'by a session that still stands, not after signing out (%s)',
+    async (scope) => {
+      const provider = fakeProvider()
+      const auth = linking()
+      const { access_token: token, email } = await signUp()
+      const { page, cookie } = await beginLinking(auth, token)
+      await auth.call('POST', `/logout?scope=${scope}`, { token })
+      const target = locationOf(await comeBack(auth, provider.signIn(page, newPerson()), cookie))
+      expect(target.searchParams.get('error_code')).toBe('session_not_found')
+      const { body } = await signIn(auth, email)
+      expect(body.user.identities).toHaveLength(1)
+    },
+  )
+
+  test('not by signing out at any moment of it', async () => {
+    const provider = fakeProvider()
+    const auth = linking()
+    let moments = 0
+    for (let isHeld = true; isHeld; ) {
+      const { access_token: token, user } = await signUp()
+      const { page, cookie } = await beginLinking(auth, token)
+      let trips = 0
+      isHeld = false
+      const count = async () =>
+        (
+          await env.DB.prepare('SELECT count(*) AS n FROM auth_identities WHERE user_id = ?')
+            .bind(user.id)
+            .first<{ n: number }>()
+        )?.n
+      let before: number | undefined
+      const DB = watchTrips(env.DB, async (make) => {
+        trips += 1
+        if (trips === moments + 1) {
+          isHeld = true
+          await auth.call('POST', '/logout', { token })
+          before = await count()
+        }
+        return make()
+      })
+      await comeBack(linking({ DB }), provider.signIn(page, newPerson()), cookie)
+      if (!isHeld) break
+      moments += 1
+      expect(await count()).toBe(before)
+    }
+    expect(moments).toBeGreaterThan(1)
+  })
+
+  test('by nobody whose token belongs to no session', async () => {
+    fakeProvider()
+    const { user } = await signUp()
+    const token = await signToken({ sub: user.id, aud: 'authenticated', role: 'authenticated' })
+    const { status, body } = await linking().get(address(challenge), { token })
+    expect([status, body.code]).toEqual([403, 'session_not_found'])
+  })
 })

@@ -427,13 +427,49 @@ describe('an account', () => {
     expect((await auth.get('/user', { token })).body.user_metadata.email_verified).toBe(true)
   })
 
-  test('is joined by any address where every address counts as confirmed', async () => {
-    const provider = fakeProvider()
-    const { email, user } = await signUp()
-    const auth = withProviders({}, { AUTH_EMAIL_AUTOCONFIRM: 'true' })
-    const answer = await signInAt(auth, provider, newPerson({ email, email_verified: false }))
-    const { access_token: token = '' } = fragmentOf(locationOf(answer))
-    expect((await auth.get('/user', { token })).body.id).toBe(user.id)
+  describe('where sign-ups need no confirmation, an address that the provider never proved', () => {
+    const autoconfirm = { AUTH_EMAIL_AUTOCONFIRM: 'true' }
+
+    test('joins no account', async () => {
+      const provider = fakeProvider()
+      const { email, user } = await signUp()
+      const auth = withProviders({}, autoconfirm)
+      const answer = await signInAt(auth, provider, newPerson({ email, email_verified: false }))
+      const { access_token: token = '' } = fragmentOf(locationOf(answer))
+      const { body } = await auth.get('/user', { token })
+      expect(body.id).not.toBe(user.id)
+      expect(body).toMatchObject({ email: '', identities: [{ provider: 'house' }] })
+      expect(body).not.toHaveProperty('email_confirmed_at')
+    })
+
+    test('confirms no new account, which is asked to prove it', async () => {
+      const provider = fakeProvider()
+      const auth = withProviders({}, autoconfirm)
+      const person = newPerson({ email_verified: false })
+      for (const _ of [1, 2]) {
+        const target = locationOf(await signInAt(auth, provider, person))
+        expect(refusalOf(target)).toMatchObject({
+          error: 'access_denied',
+          error_code: 'provider_email_needs_verification',
+        })
+        const [user] = await usersOf()
+        expect(user).toMatchObject({ email: person.email, email_confirmed_at: null })
+        await env.DB.prepare('UPDATE auth_users SET confirmation_sent_at = NULL').run()
+      }
+      expect(provider.mails).toMatchObject([{ to: [person.email] }, { to: [person.email] }])
+    })
+
+    test('proves nothing when its owner comes back', async () => {
+      const provider = fakeProvider()
+      const auth = withProviders({}, autoconfirm)
+      const person = newPerson({ email_verified: false })
+      await signInAt(withProviders(), provider, person)
+      const [before] = await usersOf()
+      await env.DB.prepare('UPDATE auth_users SET confirmation_sent_at = NULL').run()
+      const target = locationOf(await signInAt(auth, provider, person))
+      expect(refusalOf(target).error_code).toBe('provider_email_needs_verification')
+      expect(await usersOf()).toMatchObject([{ id: before?.id, email_confirmed_at: null }])
+    })
   })
 
   test('needs no proof where the configuration says the provider has it', async () => {

@@ -12,6 +12,7 @@ import {
   locationOf,
   newPerson,
   setOut,
+  signIdToken,
   signInAt,
   verifier,
   withProviders,
@@ -328,4 +329,26 @@ test('nobody’s words are logged when a provider fails', async () => {
   await signInAt(withProviders(), provider, newPerson())
   expect(lines.join('\n')).toContain('auth: house: exchange: BadIdToken')
   expect(lines.join('\n')).not.toMatch(/secret|people\.example/)
+})
+
+test('a provider may have a name as the client’s types want it', async () => {
+  const provider = fakeProvider()
+  const custom = { issuer, client_id: 'our-client', client_secret: 'our-secret' }
+  const auth = withProviders({ 'custom:acme-works': custom }, { AUTH_MANUAL_LINKING_ENABLED: 'true' })
+  expect((await auth.get('/settings')).body.external).toMatchObject({ 'custom:acme-works': true })
+  const person = newPerson()
+  const target = locationOf(await signInAt(auth, provider, person, { provider: 'custom:acme-works' }))
+  const { body } = await auth.get('/user', { token: fragmentOf(target).access_token ?? '' })
+  expect(body).toMatchObject({
+    email: person.email,
+    app_metadata: { provider: 'custom:acme-works' },
+    identities: [{ provider: 'custom:acme-works', id: person.sub }],
+  })
+  const { status } = await auth.post('/token?grant_type=id_token', {
+    provider: 'custom:acme-works',
+    id_token: await signIdToken(person),
+  })
+  expect(status).toBe(200)
+  const unknown = await auth.get('/authorize?provider=custom:nobody')
+  expect([unknown.status, unknown.body.code]).toEqual([400, 'validation_failed'])
 })

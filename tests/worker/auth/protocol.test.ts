@@ -163,6 +163,11 @@ describe('what is off says so', () => {
     ['GET', '/admin/oauth/clients', 404, 'feature_disabled'],
     ['GET', '/user/oauth/grants', 404, 'feature_disabled'],
     ['GET', '/admin/custom-providers', 404, 'feature_disabled'],
+    ['GET', '/factors/recovery-codes', 404, 'mfa_factor_not_found'],
+    ['POST', '/factors/recovery-codes', 404, 'mfa_factor_not_found'],
+    ['DELETE', '/factors/recovery-codes', 404, 'mfa_factor_not_found'],
+    ['POST', '/factors/recovery-codes/verify', 404, 'mfa_factor_not_found'],
+    ['POST', '/factors/recovery-codes/regenerate', 404, 'mfa_factor_not_found'],
   ])('%s %s', async (method, path, status, code) => {
     const answer = await openAuth().call(method, path)
     expect([answer.status, answer.body.code]).toEqual([status, code])

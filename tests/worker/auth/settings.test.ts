@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hashPassword, isPassword, isPasswordHash } from '#worker/auth/passwords.ts'
 import { parseSettings } from '#worker/env.ts'
 
 const SITE_URL = 'https://www.firma.example'
@@ -80,12 +81,14 @@ describe('providers', () => {
         azure: { client_id: 'z', tenant: 'organizations' },
         'my-company': { client_id: 'm', issuer: 'http://localhost:1', audiences: ['app'] },
         plain: { client_id: 'p', ...endpoints, claims: { sub: 'id' } },
+        'custom:my-oidc_1': { client_id: 'c', ...endpoints },
       }),
     ).toEqual({
       google: { client_id: 'g', client_secret: 's', scopes: ['openid', 'email', 'profile'] },
       azure: { client_id: 'z', tenant: 'organizations' },
       'my-company': { client_id: 'm', issuer: 'http://localhost:1', audiences: ['app'] },
       plain: { client_id: 'p', ...endpoints, claims: { sub: 'id' } },
+      'custom:my-oidc_1': { client_id: 'c', ...endpoints },
     })
   })
 
@@ -104,11 +107,56 @@ describe('providers', () => {
     [{ google: { client_id: 'x', skip_nonce: 'private' } }, 'google: skip_nonce must be true or false'],
     [{ google: { client_id: 'x', claims: { private: 'x' } } }, 'google has keys that nobody knows'],
     [{ email: { client_id: 'private' } }, 'a provider has a name that cannot be used'],
+    [{ 'custom:': { client_id: 'private' } }, 'a provider has a name that cannot be used'],
+    [{ 'custom:a:b': { client_id: 'private' } }, 'a provider has a name that cannot be used'],
+    [{ 'other:acme': { client_id: 'private' } }, 'a provider has a name that cannot be used'],
     [{ 'sso:1': { client_id: 'private' } }, 'a provider has a name that cannot be used'],
   ])('that are wrong are named without a value: %j', (given, problem) => {
     const text = typeof given === 'string' ? given : JSON.stringify(given)
     const read = () => settingsOf({ AUTH_PROVIDERS: text })
     expect(read).toThrow(`AUTH_PROVIDERS must be a JSON object of providers: ${problem}`)
     if (!text.includes('{"private"')) expect(read).not.toThrow(/private/)
+  })
+})
+
+describe('the cost of a password', () => {
+  test.each(['9', '16', '17', '20', '99'])('%s is refused by name', (value) => {
+    expect(() => settingsOf({ AUTH_PASSWORD_COST: value })).toThrow(
+      / {2}AUTH_PASSWORD_COST must be from 10 to 15/,
+    )
+  })
+
+  test('from 10 to 15 is what the runtime takes', async () => {
+    for (const value of ['10', '15']) {
+      const settings = settingsOf({ AUTH_PASSWORD_COST: value })
+      const hash = await hashPassword(settings, 'some password')
+      expect(hash.startsWith(`$scrypt$ln=${value},r=8,p=3$`)).toBe(true)
+      expect([isPasswordHash(hash), await isPassword(settings, hash, 'some password')]).toEqual([true, true])
+    }
+  })
+
+  test.each([
+    [10, 1, 1, true],
+    [15, 8, 3, true],
+    [15, 8, 4, true],
+    [16, 8, 1, true],
+    [16, 8, 2, true],
+    [17, 4, 1, true],
+    [9, 8, 3, false],
+    [10, 0, 1, false],
+    [10, 8, 0, false],
+    [15, 8, 5, false],
+    [16, 8, 3, false],
+    [16, 16, 1, false],
+    [17, 8, 1, false],
+    [18, 4, 1, false],
+    [20, 1, 1, false],
+    [99, 8, 3, false],
+    [10, 32, 33, false],
+  ])('a hash with N = 2^%i, r = %i and p = %i can be checked here: %s', async (cost, r, p, can) => {
+    const hash = `$scrypt$ln=${cost},r=${r},p=${p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+    expect(isPasswordHash(hash)).toBe(can)
+    // Whatever stands in a table, checking it answers and does not fail.
+    expect(await isPassword(settingsOf({ AUTH_PASSWORD_COST: '10' }), hash, 'x')).toBe(false)
   })
 })

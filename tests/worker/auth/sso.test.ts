@@ -189,8 +189,11 @@ describe('coming back', () => {
     )
   })
 
-  test('an address of a foreign domain is believed, but not proven', async () => {
-    const auth = openSso()
+  test.each([
+    ['', {}],
+    [', also where sign-ups need no confirmation', { AUTH_EMAIL_AUTOCONFIRM: 'true' }],
+  ])('an address of a foreign domain is believed, but not proven%s', async (_, settings) => {
+    const auth = openSso({}, settings)
     const { fragment } = await signInBySso(auth, { attributes: { email: ['boss@other.example'] } })
     const user = await userOf(auth, fragment.access_token)
     expect(user.email).toBe('boss@other.example')

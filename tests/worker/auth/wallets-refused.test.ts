@@ -317,7 +317,7 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     [
       'on this machine and no page',
       { domain: 'localhost', URI: 'ftp://localhost/' },
-      'an address without https',
+      'an address on this machine',
     ],
     ['for another site', { domain: 'evil.example', URI: 'https://evil.example/' }, 'another site'],
     ['for another site under our domain', { URI: 'https://evil.example/' }, 'another site'],
@@ -339,13 +339,36 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
   })
 
   test.each([
+    ['localhost:3000', 'http://localhost:3000/'],
+    ['localhost', 'https://localhost/'],
+    ['127.0.0.1:4321', 'http://127.0.0.1:4321/in'],
+    ['[::1]', 'https://[::1]/'],
+    ['site.test', 'http://localhost:3000/'],
+    ['localhost:3000', 'https://site.test/'],
+    ['localhost:1', 'http://localhost:2/'],
+    ['localhost', 'ftp://localhost/'],
+  ])(
+    'of %s for %s is refused by a site that stands on the web, whatever its list says',
+    async (domain, URI) => {
+      const wallet = await newWallet()
+      const list = 'http://localhost:*/**,https://localhost/**,http://127.0.0.1:*/**,https://[::1]/**'
+      const auth = openWallets({ AUTH_REDIRECT_ALLOW_LIST: list })
+      const answer = await signInBy(auth, wallet, messageOf(wallet, { domain, URI }))
+      expect([answer.status, answer.body.error]).toEqual([400, 'invalid_grant'])
+      const local = openWallets({ SITE_URL: 'http://localhost:8787', AUTH_REDIRECT_ALLOW_LIST: list })
+      const isOne = new URL(URI).host === domain && !URI.startsWith('ftp:')
+      const there = await signInBy(local, wallet, messageOf(wallet, { domain, URI, Nonce: 'another0000' }))
+      expect(there.status).toBe(isOne ? 200 : 400)
+    },
+  )
+
+  test.each([
     ['site.test', 'https://app.example/in'],
     ['evil.example', 'https://site.test/'],
     ['site.test:443', 'https://site.test/'],
-    ['localhost:1', 'http://localhost:2/'],
   ])('is refused when %s asks for %s', async (domain, URI) => {
     const wallet = await newWallet()
-    const settings = { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**,http://localhost:2/**' }
+    const settings = { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**' }
     const answer = await signInBy(openWallets(settings), wallet, messageOf(wallet, { domain, URI }))
     expect(answer).toMatchObject(invalidGrant('The domain of the message is not the one of its address'))
   })

@@ -1,8 +1,8 @@
 import type { Locale } from '#worker/contract/locales.ts'
 import { authUsers, type UserRow } from '#worker/db/auth-accounts-schema.ts'
+import { isConditionFailed } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isDuplicateOf } from '#worker/db/client.ts'
-import { isConditionFailed } from '../batch-condition.ts'
 import { AuthError, emailExists, identityExists, phoneExists } from '../errors.ts'
 import { type Account, runAll, type Statement } from './account.ts'
 

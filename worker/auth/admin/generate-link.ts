@@ -11,6 +11,7 @@ import {
 } from '../accounts/account.ts'
 import { createAsAdmin, languageOfAccount } from '../accounts/create.ts'
 import { mergeMetadata } from '../accounts/identities.ts'
+import { requireMetadataSize } from '../accounts/metadata-size.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
@@ -89,6 +90,7 @@ async function prepareSignup(
     : {}
   if (known) {
     const user_metadata = mergeMetadata(known.user.user_metadata, given.data)
+    requireMetadataSize(user_metadata, known.user.app_metadata)
     const changes = { user_metadata, confirmation_sent_at: now, ...set }
     return { ...rest, account: known, statements: [changeUser(db, known, changes, now)] }
   }

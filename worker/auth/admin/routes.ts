@@ -1,14 +1,12 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { byId, getAccount, runAll } from '../accounts/account.ts'
-import { audit } from '../audit.ts'
+import { byId, getAccount } from '../accounts/account.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { flag, isUuid, readOptionalBody } from '../body.ts'
 import { requireAdmin } from '../caller.ts'
 import { AuthError, userNotFound } from '../errors.ts'
-import { dropFactors, methodOf, requireFactor } from '../factors/factor.ts'
-import { lowerSessions } from '../sessions/assurance.ts'
+import { requireFactor } from '../factors/factor.ts'
 import { toFactor, toUser } from '../wire.ts'
 
 const loadActions = () => import('./actions.ts')
@@ -77,9 +75,7 @@ export const adminRoutes = new Hono<AuthEnv>()
     const admin = await requireAdmin(c)
     const account = await requireNamedUser(c, c.req.param('userId'))
     const factor = requireFactor(account, c.req.param('factorId'))
-    const { db } = c.var
-    await lowerSessions(c, account.user.id, factor.id, methodOf(factor))
-    const traits = { user_id: account.user.id, factor_id: factor.id }
-    await runAll(db, [...dropFactors(db, [factor.id]), audit(c, 'factor_deleted', admin, traits)])
+    const { removeFactorAsAdmin } = await import('../factors/actions.ts')
+    await removeFactorAsAdmin(c, account, factor, admin)
     return c.json(toFactor(factor), 200)
   })

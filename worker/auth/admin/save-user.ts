@@ -6,11 +6,12 @@ import { type Account, changeUser, type Statement } from '../accounts/account.ts
 import { languageOfAccount } from '../accounts/create.ts'
 import { dropUnprovenWays } from '../accounts/drop-unproven-ways.ts'
 import { addIdentity, mergeMetadata, setOwnIdentity, toProviders } from '../accounts/identities.ts'
+import { requireMetadataSize } from '../accounts/metadata-size.ts'
 import { insertUser, newAccount, runUnlessTaken } from '../accounts/new-account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { flag, isUuid, metadata, readBody, text, toEmail, toPhone } from '../body.ts'
-import { requestedAudience } from '../caller.ts'
+import { longestAudience, requestedAudience } from '../caller.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { dropTokens } from '../one-time.ts'
 import { requireStrongPassword } from '../password-policy.ts'
@@ -35,6 +36,12 @@ const body = z.object({
 
 export type AdminActor = Parameters<typeof audit>[2]
 
+/** Both stand in every access token. */
+function requireShortNames({ aud = '', role = '' }: z.output<typeof body>) {
+  if (aud.length > longestAudience || role.length > longestAudience)
+    throw invalid(`aud and role must be at most ${longestAudience} characters long`)
+}
+
 async function toPasswordHash(c: Context<AuthEnv>, { password, password_hash: hash }: z.output<typeof body>) {
   if (password && hash) throw invalid('Only a password or a password hash should be provided')
   if (hash && !isPasswordHash(hash)) throw invalid('Unsupported password hash')
@@ -46,6 +53,7 @@ async function toPasswordHash(c: Context<AuthEnv>, { password, password_hash: ha
 export async function createUser(c: Context<AuthEnv>, admin: AdminActor): Promise<Account> {
   const given = await readBody(c, body)
   const { auth, db, now } = c.var
+  requireShortNames(given)
   if (!given.email && !given.phone) throw invalid('Cannot create a user without either an email or phone')
   if (given.id !== undefined && !isUuid(given.id)) throw invalid('ID must conform to the uuid v4 format')
   if (given.id === '00000000-0000-0000-0000-000000000000') throw invalid('ID cannot be a nil uuid')
@@ -86,6 +94,7 @@ export async function createUser(c: Context<AuthEnv>, admin: AdminActor): Promis
       addIdentity(db, account, { provider, providerId: id, data: { sub: id, ...data } }, now),
     )
   account.user.app_metadata = mergeMetadata(toProviders(account), given.app_metadata)
+  requireMetadataSize(account.user.user_metadata, account.user.app_metadata)
   const signedUp = audit(c, 'user_signedup', admin, { user_id: id, user_email: email, user_phone: phone })
   try {
     await runUnlessTaken(db, [insertUser(db, account), ...identities, signedUp])
@@ -124,6 +133,7 @@ export async function updateUserAsAdmin(
   const given = await readBody(c, body)
   const { auth, db, now } = c.var
   const { user } = account
+  requireShortNames(given)
   const email = given.email ? toEmail(given.email) : null
   const phone = given.phone ? toPhone(given.phone) : null
   if (given.password) await requireStrongPassword(auth, given.password)
@@ -150,6 +160,8 @@ export async function updateUserAsAdmin(
       ...(confirmsEmail ? { email_verified: true } : {}),
     }),
   }
+  if (given.user_metadata || given.app_metadata)
+    requireMetadataSize(changes.user_metadata, changes.app_metadata)
   const ends = given.password ? [endSessions(db, user.id, 'global', null, now)] : []
   const takesBack = given.password || email !== null || phone !== null ? [dropTokens(db, user.id)] : []
   await runUnlessTaken(db, [

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authIdentities, authUsers, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
+import { againIfChanged, requireInBatch } from '#worker/db/batch-condition.ts'
 import {
   type Account,
   byEmail,
@@ -14,11 +15,11 @@ import {
 } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/create.ts'
 import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../accounts/identities.ts'
+import { fitClaims } from '../accounts/metadata-size.ts'
 import { againIfTaken, insertUser, newAccount } from '../accounts/new-account.ts'
 import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { againIfChanged, failUnless } from '../batch-condition.ts'
 import { requestedAudience } from '../caller.ts'
 import { sendConfirmation } from '../confirmation.ts'
 import { AuthError, banned, identityExists, inviteNotFound, signupDisabled } from '../errors.ts'
@@ -61,26 +62,26 @@ function byIdentity(c: Context<AuthEnv>, { provider, subject }: ExternalPerson):
 /** Adds the identity, and what it says of the person to what the account says. */
 function join(c: Context<AuthEnv>, account: Account, person: ExternalPerson): Statement[] {
   const { db, now } = c.var
-  const identity = { provider: person.provider, providerId: person.subject, data: person.data }
+  const data = fitClaims({}, person.data)
+  const identity = { provider: person.provider, providerId: person.subject, data }
   const adds = addIdentity(db, account, identity, now)
   return [adds, describe(c, account, person)]
 }
 
 function describe(c: Context<AuthEnv>, account: Account, { data }: ExternalPerson) {
-  const user_metadata = mergeMetadata(account.user.user_metadata, data)
-  const changes = { user_metadata, app_metadata: toProviders(account), is_anonymous: false }
+  const app_metadata = toProviders(account)
+  const { user_metadata: known } = account.user
+  const user_metadata = mergeMetadata(known, fitClaims(known, data, app_metadata))
+  const changes = { user_metadata, app_metadata, is_anonymous: false }
   return changeUser(c.var.db, account, changes, c.var.now)
 }
-
-const isProven = (c: Context<AuthEnv>, { isEmailVerified }: ExternalPerson) =>
-  isEmailVerified || c.var.auth.emailAutoconfirm
 
 /** Fails the batch when the account, or the identity by which it was found, is not what was read any more. */
 function requireUnchanged({ var: { db } }: Context<AuthEnv>, { user }: Account, identity?: IdentityRow) {
   const stands = sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND email IS ${user.email}
     AND email_confirmed_at IS ${user.email_confirmed_at} AND password_hash IS ${user.password_hash}
     AND password_vouched = ${user.password_vouched ? 1 : 0})`
-  return failUnless(
+  return requireInBatch(
     db,
     identity
       ? sql`${stands} AND EXISTS (SELECT 1 FROM auth_identities WHERE id = ${identity.id} AND user_id = ${user.id})`
@@ -115,11 +116,13 @@ function comeBack(c: Context<AuthEnv>, account: Account, person: ExternalPerson)
     user.email !== null &&
     user.email === person.email &&
     user.email_confirmed_at === null &&
-    isProven(c, person)
+    person.isEmailVerified
   return [
     requireUnchanged(c, account, own[0]),
     ...(proves ? takeOver(c, account, person, own) : []),
-    ...own.map((identity) => changeIdentity(db, identity, person.data, now, now)),
+    ...own.map((identity) =>
+      changeIdentity(db, identity, fitClaims(identity.identity_data, person.data), now, now),
+    ),
     describe(c, account, person),
   ]
 }
@@ -174,7 +177,7 @@ async function acceptInvitation(
   if (person.email === null || person.email !== account.user.email) throw inviteNotFound()
   if (known && known.user.id !== account.user.id) throw identityExists(false)
   const kept = account.identities.filter(({ provider }) => provider === 'email')
-  const isKept = failUnless(db, isTokenKept(invitation))
+  const isKept = requireInBatch(db, isTokenKept(invitation))
   const unchanged = requireUnchanged(c, account)
   const statements = [...takeOver(c, account, person, kept), ...join(c, account, person)]
   return { account, statements: [isKept, unchanged, ...statements] }
@@ -183,7 +186,7 @@ async function acceptInvitation(
 function create(c: Context<AuthEnv>, { person, redirectTo }: Arrival, email: string | null): Found {
   const { auth, db, now } = c.var
   if (!auth.signupEnabled) throw signupDisabled()
-  const isConfirmed = email !== null && isProven(c, person)
+  const isConfirmed = email !== null && person.isEmailVerified
   const account = newAccount(
     {
       aud: requestedAudience(c),
@@ -217,7 +220,7 @@ async function decide(c: Context<AuthEnv>, arrival: Arrival): Promise<Found> {
   const owner = await getAccount(db, byEmail(person.email, requestedAudience(c)))
   if (!owner) return create(c, arrival, person.email)
   // An address that nobody proved may be anybody's; the person gets an account without it.
-  if (!isProven(c, person)) return create(c, arrival, null)
+  if (!person.isEmailVerified) return create(c, arrival, null)
   return { account: owner, statements: joinOwner(c, owner, person) }
 }
 

@@ -12,7 +12,8 @@ interface Beginning {
   proof: Record<string, unknown>
   redirectTo: string
   challenge: Challenge | null
-  linkingUserId?: string | null
+  /** Who adds an identity, and the session in which they do. */
+  linking?: { userId: string; sessionId: string } | null
   inviteHash?: string | null
 }
 
@@ -26,7 +27,8 @@ export async function beginFlow(c: Context<AuthEnv>, beginning: Beginning): Prom
     redirect_to: beginning.redirectTo,
     code_challenge: beginning.challenge?.challenge ?? null,
     code_challenge_method: beginning.challenge?.method ?? null,
-    linking_user_id: beginning.linkingUserId ?? null,
+    linking_user_id: beginning.linking?.userId ?? null,
+    linking_session_id: beginning.linking?.sessionId ?? null,
     invite_hash: beginning.inviteHash ?? null,
     created_at: c.var.now,
   })

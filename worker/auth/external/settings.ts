@@ -68,8 +68,11 @@ export type ProviderEntry = z.output<typeof entry>
 
 export type ProviderEntries = Record<string, ProviderEntry>
 
+/** The client's types know `custom:` and any name behind it. */
+const namePattern = /^(custom:)?[a-z0-9][a-z0-9_-]{0,39}$/
+
 function whatIsWrong(provider: string, given: unknown): string[] {
-  if (!/^[a-z0-9][a-z0-9_-]{0,39}$/.test(provider) || reserved.includes(provider))
+  if (!namePattern.test(provider) || reserved.includes(provider))
     return ['a provider has a name that cannot be used']
   const parsed = entry.safeParse(given)
   if (!parsed.success)

@@ -1,4 +1,5 @@
 // A part of the Worker that is not read at its start: few people have a second factor.
 export { challengeFactor } from './challenge.ts'
 export { enrollFactor } from './enroll.ts'
+export { removeFactor, removeFactorAsAdmin } from './remove.ts'
 export { verifyFactor } from './verify.ts'

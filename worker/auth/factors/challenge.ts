@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
+import { databaseReason } from '#worker/db/client.ts'
 import { runAll, type Statement } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
@@ -11,7 +12,7 @@ import type { Caller } from '../caller.ts'
 import { keyedHash, randomDigits } from '../hashes.ts'
 import { budgetEmpty, reserve, tooSoon } from '../send-budget.ts'
 import { sendCode } from '../sms.ts'
-import { requireVerifiable } from './factor.ts'
+import { factorNotFound, requireVerifiable } from './factor.ts'
 
 const body = z.object({ channel: text() })
 
@@ -36,17 +37,22 @@ export async function challengeFactor(c: Context<AuthEnv>, { account }: Caller, 
   const id = crypto.randomUUID()
   const code = factor.factor_type === 'phone' ? randomDigits(6) : null
   const giveBack = code === null ? [] : await reserveMessage(c, factor)
-  await db.batch([
-    db.insert(authChallenges).values({
-      id,
-      factor_id: factor.id,
-      ip_address: ipAddress,
-      code_hash: code === null ? null : keyedHash(auth, 'challenge', `${id}.${code}`),
-      created_at: now,
-    }),
-    db.update(authFactors).set({ last_challenged_at: now }).where(eq(authFactors.id, factor.id)),
-    audit(c, 'challenge_created', account.user, { factor_id: factor.id, factor_status: factor.status }),
-  ])
+  await db
+    .batch([
+      db.insert(authChallenges).values({
+        id,
+        factor_id: factor.id,
+        ip_address: ipAddress,
+        code_hash: code === null ? null : keyedHash(auth, 'challenge', `${id}.${code}`),
+        created_at: now,
+      }),
+      db.update(authFactors).set({ last_challenged_at: now }).where(eq(authFactors.id, factor.id)),
+      audit(c, 'challenge_created', account.user, { factor_id: factor.id, factor_status: factor.status }),
+    ])
+    .catch((error) => {
+      // The factor was deleted since it was read, by the one that was verified instead.
+      throw databaseReason(error).includes('FOREIGN KEY constraint failed') ? factorNotFound() : error
+    })
   if (code !== null)
     await sendCode(c, factor.phone ?? '', code).catch(async (error) => {
       await runAll(db, giveBack)

@@ -1,14 +1,21 @@
+import { and, count, eq, inArray, lt, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { authFactors, type FactorRow, type FactorType, factorTypes } from '#worker/db/auth-accounts-schema.ts'
-import { hasVerifiedFactor, runAll } from '../accounts/account.ts'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import type { Database } from '#worker/db/client.ts'
+import { byId, getAccount, hasVerifiedFactor, runAll } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { readBody, text, toPhone } from '../body.ts'
-import type { Caller } from '../caller.ts'
+import type { requireSession } from '../caller.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { dropFactors } from './factor.ts'
+import { reloadSession } from '../sessions/assurance.ts'
+import { hasFactor, isVerified, mayChangeProofs } from '../sessions/conditions.ts'
+import { conflict, dropFactors, insufficientAal } from './factor.ts'
 import { newSecret, toTotpUri } from './totp.ts'
+
+type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'guard'>
 
 const body = z.object({ factor_type: text(), friendly_name: text(), issuer: text(), phone: text() })
 
@@ -43,72 +50,127 @@ function requireRoom(factors: FactorRow[], friendlyName: string | null) {
     )
 }
 
-function requirePhone(given: string | undefined, factors: FactorRow[]): string {
+function requirePhone(given: string | undefined): string {
   if (!given) throw invalid('Phone number required to enroll Phone factor')
-  const phone = toPhone(given)
+  return toPhone(given)
+}
+
+function requireNewPhone(phone: string, factors: FactorRow[]): void {
   if (factors.some((factor) => factor.phone === phone && factor.status === 'verified'))
     throw new AuthError(
       422,
       'mfa_verified_factor_exists',
       'A verified phone factor already exists, unenroll the existing factor to continue',
     )
-  return phone
 }
 
-/** Begins a factor. It counts only after its first code has been verified. */
-export async function enrollFactor(c: Context<AuthEnv>, { account, guard }: Caller) {
-  const given = await readBody(c, body)
-  const { auth, db, now } = c.var
-  const type = requireType(c, given.factor_type)
-  const phone = type === 'phone' ? requirePhone(given.phone, account.factors) : null
-  const isStale = (factor: FactorRow) =>
-    factor.status === 'unverified' &&
-    ((phone !== null && factor.phone === phone) ||
-      (factor.last_challenged_at === null && factor.created_at <= now - abandonedMs))
-  const stale = account.factors.filter(isStale)
-  const friendlyName = given.friendly_name || null
-  requireRoom(
-    account.factors.filter((factor) => !stale.includes(factor)),
-    friendlyName,
-  )
-  if (hasVerifiedFactor(account) && guard?.aal !== 'aal2')
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+/** Names are shown to people, and an issuer stands twice in the QR code, which has little room. */
+const longestName = 100
 
-  const id = crypto.randomUUID()
-  const secret = type === 'totp' ? newSecret() : null
-  await runAll(db, [
-    ...dropFactors(
-      db,
-      stale.map((factor) => factor.id),
-    ),
-    db.insert(authFactors).values({
-      id,
-      user_id: account.user.id,
-      factor_type: type,
-      friendly_name: friendlyName,
-      secret,
-      phone,
-      created_at: now,
-      updated_at: now,
-    }),
-    audit(c, 'factor_in_progress', account.user, { factor_id: id, factor_type: type }),
-  ])
-  const answer = { id, type, friendly_name: friendlyName ?? '' }
-  if (secret === null) return { ...answer, phone: given.phone }
-  const { user } = account
-  const uri = toTotpUri(
-    given.issuer || new URL(auth.siteUrl).host,
-    user.email ?? user.phone ?? user.id,
-    secret,
-  )
-  // Clients put the picture behind `data:image/svg+xml;utf-8,` as it is: no `#` and no `%` may stand in it.
+function requireName(given: string | undefined, field: string): string | undefined {
+  if (given !== undefined && (given.length > longestName || !given.isWellFormed()))
+    throw invalid(`${field} must be text of at most ${longestName} characters`)
+  return given
+}
+
+const countFactors = (db: Database, userId: string, isKept: SQL) =>
+  sql`(${db
+    .select({ count: count() })
+    .from(authFactors)
+    .where(and(eq(authFactors.user_id, userId), isKept))})`
+
+/** The picture that an app reads; a long address leaves less room for what repairs a scratched one. */
+async function drawCode(uri: string): Promise<string> {
   const { renderSVG } = await import('uqr')
-  const qr_code = renderSVG(uri, {
-    ecc: 'H',
+  return renderSVG(uri, {
+    ecc: uri.length > 1_000 ? 'L' : 'H',
     pixelSize: 3,
     border: 4,
+    // Clients put it behind `data:image/svg+xml;utf-8,` as it is: no `#` and no `%` may stand in it.
     whiteColor: 'white',
     blackColor: 'black',
   })
-  return { ...answer, totp: { qr_code, secret, uri } }
+}
+
+/** What nobody went on with, or what this enrolment replaces. */
+const findStale = (factors: FactorRow[], phone: string | null, now: number) =>
+  factors.filter(
+    (factor) =>
+      factor.status === 'unverified' &&
+      ((phone !== null && factor.phone === phone) ||
+        (factor.last_challenged_at === null && factor.created_at <= now - abandonedMs)),
+  )
+
+interface NewFactor {
+  id: string
+  factor_type: 'totp' | 'phone'
+  friendly_name: string | null
+  secret: string | null
+  phone: string | null
+}
+
+/** Checks what was read, for the right refusal, and once more in the batch. False when something changed meanwhile. */
+async function storeFactor(
+  c: Context<AuthEnv>,
+  { account, guard }: Signed,
+  factor: NewFactor,
+): Promise<boolean> {
+  const { db, now } = c.var
+  const { id: userId } = account.user
+  const stale = findStale(account.factors, factor.phone, now)
+  const kept = account.factors.filter((one) => !stale.includes(one))
+  if (factor.phone !== null) requireNewPhone(factor.phone, kept)
+  requireRoom(kept, factor.friendly_name)
+  if (hasVerifiedFactor(account) && guard.aal !== 'aal2')
+    throw insufficientAal(403, 'AAL2 required to enroll a new factor')
+  const ids = stale.map(({ id }) => id)
+  const isKept = notInArray(authFactors.id, ids)
+  const isAllowed = and(
+    mayChangeProofs(db, userId, guard.session_id),
+    not(hasFactor(db, userId, inArray(authFactors.id, ids), isVerified)),
+    not(hasFactor(db, userId, isKept, sql`${authFactors.friendly_name} is ${factor.friendly_name}`)),
+    not(hasFactor(db, userId, isKept, eq(authFactors.phone, factor.phone ?? ''))),
+    lt(countFactors(db, userId, isKept), mostFactors),
+  )
+  try {
+    await runAll(db, [
+      requireInBatch(db, isAllowed),
+      ...dropFactors(db, ids),
+      db.insert(authFactors).values({ ...factor, user_id: userId, created_at: now, updated_at: now }),
+      audit(c, 'factor_in_progress', account.user, { factor_id: factor.id, factor_type: factor.factor_type }),
+    ])
+    return true
+  } catch (error) {
+    if (isConditionFailed(error)) return false
+    throw error
+  }
+}
+
+const tries = 3
+
+/** Begins a factor. It counts only after its first code has been verified. */
+export async function enrollFactor(c: Context<AuthEnv>, caller: Signed) {
+  const given = await readBody(c, body)
+  const { auth, db } = c.var
+  const { user } = caller.account
+  const type = requireType(c, given.factor_type)
+  const phone = type === 'phone' ? requirePhone(given.phone) : null
+  const friendlyName = requireName(given.friendly_name, 'friendly_name') || null
+  const issuer = requireName(given.issuer, 'issuer') || new URL(auth.siteUrl).host
+  const id = crypto.randomUUID()
+  const secret = type === 'totp' ? newSecret() : null
+  const factor = { id, factor_type: type, friendly_name: friendlyName, secret, phone }
+  let { account, guard } = caller
+  let attempts = 0
+  while (!(await storeFactor(c, { account, guard }, factor))) {
+    attempts += 1
+    if (attempts === tries) throw conflict()
+    guard = await reloadSession(c, guard.session_id)
+    account = (await getAccount(db, byId(user.id))) ?? account
+  }
+
+  const answer = { id, type, friendly_name: friendlyName ?? '' }
+  if (secret === null) return { ...answer, phone: given.phone }
+  const uri = toTotpUri(issuer, user.email ?? user.phone ?? user.id, secret)
+  return { ...answer, totp: { qr_code: await drawCode(uri), secret, uri } }
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -6,6 +6,12 @@ import type { AuthEnv } from '../auth-env.ts'
 import { isUuid } from '../body.ts'
 import type { Caller } from '../caller.ts'
 import { AuthError } from '../errors.ts'
+
+export const conflict = () =>
+  new AuthError(409, 'conflict', 'Too many concurrent requests on the same session')
+
+export const insufficientAal = (status: 403 | 422, message: string) =>
+  new AuthError(status, 'insufficient_aal', message)
 
 export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 
@@ -25,7 +31,8 @@ export function requireVerifiable(c: Context<AuthEnv>, { factor_type: type }: Fa
 }
 
 /** What a session's `amr` says of a factor. */
-export const methodOf = ({ factor_type: type }: FactorRow) => (type === 'totp' ? 'totp' : `mfa/${type}`)
+export const methodOf = ({ factor_type: type }: Pick<FactorRow, 'factor_type'>) =>
+  type === 'totp' ? 'totp' : `mfa/${type}`
 
 /** The statements that take factors away with everything that hangs on them. */
 export const dropFactors = (db: Database, ids: string[]) =>
@@ -35,6 +42,16 @@ export const dropFactors = (db: Database, ids: string[]) =>
         db.delete(authChallenges).where(inArray(authChallenges.factor_id, ids)),
         db.delete(authFactors).where(inArray(authFactors.id, ids)),
       ]
+
+/** The same for every factor of a user that is not verified when the statements run. */
+export const dropUnverified = (db: Database, userId: string) => {
+  const isIt = and(eq(authFactors.user_id, userId), eq(authFactors.status, 'unverified'))
+  const ids = db.select({ id: authFactors.id }).from(authFactors).where(isIt)
+  return [
+    db.delete(authChallenges).where(inArray(authChallenges.factor_id, ids)),
+    db.delete(authFactors).where(isIt),
+  ]
+}
 
 /** Changes a factor's row. */
 export const changeFactor = (db: Database, id: string, changes: Partial<FactorRow>) =>

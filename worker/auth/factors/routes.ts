@@ -1,13 +1,10 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { runAll } from '../accounts/account.ts'
-import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { limitBy } from '../buckets.ts'
+import { limit, limitBy } from '../buckets.ts'
 import { requireSession } from '../caller.ts'
 import { AuthError } from '../errors.ts'
-import { lowerSessions } from '../sessions/assurance.ts'
-import { dropFactors, methodOf, requireFactor } from './factor.ts'
+import { requireFactor } from './factor.ts'
 
 const loadActions = () => import('./actions.ts')
 
@@ -23,6 +20,7 @@ async function requireKnownUser(c: Context<AuthEnv>) {
 export const factorRoutes = new Hono<AuthEnv>()
   .post('/factors', async (c) => {
     const caller = await requireKnownUser(c)
+    await limit(c, ['factor-enroll'], [['account-factors', caller.account.user.id]])
     const { enrollFactor } = await loadActions()
     return c.json(await enrollFactor(c, caller), 200)
   })
@@ -39,15 +37,8 @@ export const factorRoutes = new Hono<AuthEnv>()
     return c.json(await verifyFactor(c, caller, factor), 200)
   })
   .delete('/factors/:factorId', async (c) => {
-    const { account, guard } = await requireKnownUser(c)
-    const factor = requireFactor(account, c.req.param('factorId'))
-    if (factor.status === 'verified' && guard.aal !== 'aal2')
-      throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
-    const { db } = c.var
-    await lowerSessions(c, account.user.id, factor.id, methodOf(factor))
-    await runAll(db, [
-      ...dropFactors(db, [factor.id]),
-      audit(c, 'factor_unenrolled', account.user, { factor_id: factor.id, factor_status: factor.status }),
-    ])
-    return c.json({ id: factor.id }, 200)
+    const caller = await requireKnownUser(c)
+    const factor = requireFactor(caller.account, c.req.param('factorId'))
+    const { removeFactor } = await loadActions()
+    return c.json(await removeFactor(c, caller, factor), 200)
   })

@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, exists, isNull, ne, not, or } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { authChallenges, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
-import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
+import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
+import { authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { runAll } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
@@ -11,10 +12,19 @@ import { limit } from '../buckets.ts'
 import type { requireSession } from '../caller.ts'
 import { AuthError, badJson, invalid } from '../errors.ts'
 import { isSame, keyedHashes } from '../hashes.ts'
-import { raiseSession } from '../sessions/assurance.ts'
+import { planRaise, reloadSession } from '../sessions/assurance.ts'
+import { hasFactor, isAal2, isVerified, sessionStands } from '../sessions/conditions.ts'
 import { toSession } from '../wire.ts'
 import { challengeMs } from './challenge.ts'
-import { changeFactor, dropFactors, methodOf, requireVerifiable } from './factor.ts'
+import {
+  changeFactor,
+  conflict,
+  dropUnverified,
+  factorNotFound,
+  insufficientAal,
+  methodOf,
+  requireVerifiable,
+} from './factor.ts'
 import { isTotpCode } from './totp.ts'
 
 const body = z.object({ challenge_id: text(), code: text() })
@@ -54,55 +64,108 @@ function requireCode(c: Context<AuthEnv>, factor: FactorRow, challenge: Challeng
   throw new AuthError(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered')
 }
 
+type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'guard'>
+
 /**
- * A right code verifies the factor and lifts this session to aal2. Every other session that is below it ends, and so
- * does the use of the refresh token from before.
+ * Takes the code, verifies the factor and lifts the session in one batch, or nothing of it: a factor that is not
+ * verified yet counts only where the account has no verified one, or for a session that has shown it. False when
+ * another request was faster.
  */
-export async function verifyFactor(
+async function takeCode(
   c: Context<AuthEnv>,
-  { account, guard }: Awaited<ReturnType<typeof requireSession>>,
+  { account, guard }: Signed,
   factor: FactorRow,
+  challenge: Challenge,
 ) {
+  const { db, now } = c.var
+  const userId = account.user.id
+  const { isCurrent, statement, finish } = await planRaise(c, guard, factor.id, methodOf(factor))
+  const isIt = eq(authFactors.id, factor.id)
+  const isOpen = exists(
+    db
+      .select({ id: authChallenges.id })
+      .from(authChallenges)
+      .where(and(eq(authChallenges.id, challenge.id), isNull(authChallenges.verified_at))),
+  )
+  const mayCount = or(
+    hasFactor(db, userId, isIt, isVerified),
+    sessionStands(db, guard.session_id, isAal2),
+    not(hasFactor(db, userId, isVerified)),
+  )
+  try {
+    await runAll(db, [
+      requireInBatch(db, and(isCurrent, hasFactor(db, userId, isIt), isOpen, mayCount)),
+      db.update(authChallenges).set({ verified_at: now }).where(eq(authChallenges.id, challenge.id)),
+      changeFactor(db, factor.id, verifiedBy(challenge, now)),
+      ...dropUnverified(db, userId),
+      statement,
+      db
+        .update(authSessionsGuard)
+        .set({ revoked_at: now })
+        .where(
+          and(
+            eq(authSessionsGuard.user_id, userId),
+            eq(authSessionsGuard.aal, 'aal1'),
+            ne(authSessionsGuard.session_id, guard.session_id),
+            isNull(authSessionsGuard.revoked_at),
+          ),
+        ),
+      audit(c, 'verification_attempted', account.user, { factor_id: factor.id, challenge_id: challenge.id }),
+    ])
+  } catch (error) {
+    if (isConditionFailed(error)) return null
+    throw error
+  }
+  return finish()
+}
+
+const verifiedBy = (challenge: Challenge, now: number) =>
+  ({ status: 'verified', updated_at: now, last_challenged_at: challenge.created_at }) as const
+
+/** Why a batch failed: throws what is so for good, and answers the session to try once more with. */
+async function explain(
+  c: Context<AuthEnv>,
+  { account, guard }: Signed,
+  factor: FactorRow,
+  challenge: Challenge,
+): Promise<GuardRow> {
+  const { db } = c.var
+  const current = await reloadSession(c, guard.session_id)
+  const factors = await db.select().from(authFactors).where(eq(authFactors.user_id, account.user.id))
+  const known = factors.find(({ id }) => id === factor.id)
+  if (!known) throw factorNotFound()
+  await requireChallenge(c, factor, challenge.id)
+  const isProtected = factors.some(({ status }) => status === 'verified')
+  if (known.status !== 'verified' && isProtected && current.aal !== 'aal2')
+    throw insufficientAal(403, 'AAL2 required to verify a new factor')
+  return current
+}
+
+const tries = 3
+
+/**
+ * A right code verifies the factor and lifts this session to aal2. Every other factor that is not verified goes, every
+ * other session below aal2 ends, and so does the use of the refresh token from before.
+ */
+export async function verifyFactor(c: Context<AuthEnv>, caller: Signed, factor: FactorRow) {
   const { challenge_id: challengeId, code } = await readBody(c, body)
   if (!code) throw invalid('Code needs to be non-empty')
   if (!isUuid(challengeId)) throw badJson('challenge_id must be an UUID')
   requireVerifiable(c, factor)
   await limit(c, [], [['account-code', factor.id]])
-  const { auth, db, now } = c.var
+  const { auth, now } = c.var
+  const { account } = caller
   const challenge = await requireChallenge(c, factor, challengeId.toLowerCase())
   requireCode(c, factor, challenge, code)
-  const used = await db
-    .update(authChallenges)
-    .set({ verified_at: now })
-    .where(and(eq(authChallenges.id, challenge.id), isNull(authChallenges.verified_at)))
-    .returning({ id: authChallenges.id })
-  if (used.length === 0) throw mismatch()
-
-  const tokens = await raiseSession(c, guard, factor.id, methodOf(factor))
-  const abandoned = account.factors.filter(
-    (one) => one.id !== factor.id && one.factor_type === factor.factor_type && one.status === 'unverified',
-  )
-  const verified = { status: 'verified', updated_at: now, last_challenged_at: challenge.created_at } as const
-  await runAll(db, [
-    changeFactor(db, factor.id, verified),
-    ...dropFactors(
-      db,
-      abandoned.map(({ id }) => id),
-    ),
-    db
-      .update(authSessionsGuard)
-      .set({ revoked_at: now })
-      .where(
-        and(
-          eq(authSessionsGuard.user_id, account.user.id),
-          eq(authSessionsGuard.aal, 'aal1'),
-          ne(authSessionsGuard.session_id, guard.session_id),
-          isNull(authSessionsGuard.revoked_at),
-        ),
-      ),
-    audit(c, 'verification_attempted', account.user, { factor_id: factor.id, challenge_id: challenge.id }),
-  ])
-  Object.assign(factor, verified)
-  account.factors = account.factors.filter((one) => !abandoned.includes(one))
-  return toSession(auth, account, tokens, now)
+  let { guard } = caller
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const tokens = await takeCode(c, { ...caller, guard }, factor, challenge)
+    if (tokens) {
+      Object.assign(factor, verifiedBy(challenge, now))
+      account.factors = account.factors.filter(({ status }) => status === 'verified')
+      return toSession(auth, account, tokens, now)
+    }
+    guard = await explain(c, { ...caller, guard }, factor, challenge)
+  }
+  throw conflict()
 }

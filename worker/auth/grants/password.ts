@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { byEmail, byPhone, changeUser, isBanned } from '../accounts/account.ts'
 import { readPassword } from '../accounts/read-password.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { failUnless, isConditionFailed } from '../batch-condition.ts'
 import { readBody, text, toEmail, toPhone } from '../body.ts'
 import { limit } from '../buckets.ts'
 import { requestedAudience } from '../caller.ts'
@@ -74,7 +74,7 @@ export async function grantByPassword(c: Context<AuthEnv>) {
       : []
   const login = audit(c, 'login', user, { provider: address.email ? 'email' : 'phone' })
   // Checking takes long: meanwhile the password may have been replaced, by its owner against whoever knows it.
-  const isStillIt = failUnless(
+  const isStillIt = requireInBatch(
     db,
     sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND password_hash = ${hash})`,
   )

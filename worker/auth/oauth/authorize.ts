@@ -6,7 +6,7 @@ import { toAuthError } from '../answer.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { countLinkGuess, limit } from '../buckets.ts'
 import type { Caller } from '../caller.ts'
-import { inviteNotFound } from '../errors.ts'
+import { invalid, inviteNotFound, sessionNotFound } from '../errors.ts'
 import { beginFlow } from '../external/flow.ts'
 import { type Challenge, toChallenge } from '../flow.ts'
 import { storedLinks } from '../one-time.ts'
@@ -17,6 +17,9 @@ import { type Provider, providerFailed, requireProvider } from './provider.ts'
 import { nonceOf, tieToBrowser, verifierOf } from './secrets.ts'
 
 const discoveryTimeoutMs = 5_000
+
+/** Kept with the flow. */
+const longestNonce = 255
 
 /** Between the client and us; nothing that a provider has to know. */
 const ours = ['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'invite_token']
@@ -55,14 +58,14 @@ interface Beginning {
   provider: Provider
   challenge: Challenge | null
   redirectTo: string
-  linkingUserId: string | null
+  linking: { userId: string; sessionId: string } | null
   /** Whether this answer takes the browser to the provider. */
   isNavigation: boolean
 }
 
 /** The provider's page for this flow, which is stored. */
 async function toProviderPage(c: Context<AuthEnv>, beginning: Beginning): Promise<string> {
-  const { provider, challenge, redirectTo, linkingUserId } = beginning
+  const { provider, challenge, redirectTo, linking } = beginning
   const { authorization_endpoint: page } = await metadataOf(provider, AbortSignal.timeout(discoveryTimeoutMs))
   if (!page) throw providerFailed(provider, 'discovery', 'no authorization_endpoint')
   const invitation = c.req.query('invite_token')
@@ -76,16 +79,17 @@ async function toProviderPage(c: Context<AuthEnv>, beginning: Beginning): Promis
   const hasNonce = asksIdentity && !provider.skipNonce
   /*
    * Without a client's challenge the session itself comes back, and whoever hands a stranger's browser the end of a
-   * flow signs it in as somebody else: the cookie says that this browser began it. A client that only fetches the
-   * address cannot be given one: its answer comes from another site, whose cookies its browser does not keep.
+   * flow signs it in as somebody else: the cookie says that this browser began it. Linking always asks for it, as a
+   * stranger's identity would otherwise join whoever is brought to finish the flow; a fetch from our own pages keeps
+   * the cookie, and one from another site does not.
    */
-  const isTied = challenge === null && beginning.isNavigation
+  const isTied = linking !== null || (challenge === null && beginning.isNavigation)
   const state = await beginFlow(c, {
     provider: provider.name,
     proof: { isTied, nonce: hasNonce ? url.searchParams.get('nonce') : null, hasNonce },
     redirectTo,
     challenge,
-    linkingUserId,
+    linking,
     inviteHash: invitation ? await requireInvitation(c, invitation) : null,
   })
   const own = {
@@ -111,6 +115,7 @@ async function navigate(c: Context<AuthEnv>, beginning: Omit<Beginning, 'isNavig
 }
 
 function requireBeginning(c: Context<AuthEnv>) {
+  if ((c.req.query('nonce') ?? '').length > longestNonce) throw invalid('nonce is too long')
   return {
     provider: requireProvider(c),
     challenge: toChallenge(c.req.query()),
@@ -122,12 +127,14 @@ function requireBeginning(c: Context<AuthEnv>) {
 export async function authorize(c: Context<AuthEnv>) {
   const beginning = requireBeginning(c)
   await limit(c, ['authorize'])
-  return navigate(c, { ...beginning, linkingUserId: null })
+  return navigate(c, { ...beginning, linking: null })
 }
 
 /** The same for one more identity of somebody who is signed in; clients fetch the address and go there themselves. */
-export async function authorizeLinking(c: Context<AuthEnv>, { account }: Caller) {
-  const beginning = { ...requireBeginning(c), linkingUserId: account.user.id }
+export async function authorizeLinking(c: Context<AuthEnv>, { account, guard }: Caller) {
+  if (!guard) throw sessionNotFound(403)
+  const linking = { userId: account.user.id, sessionId: guard.session_id }
+  const beginning = { ...requireBeginning(c), linking }
   await limit(c, ['authorize'])
   if (c.req.query('skip_http_redirect') !== 'true') return navigate(c, beginning)
   return c.json({ url: await toProviderPage(c, { ...beginning, isNavigation: false }) }, 200)

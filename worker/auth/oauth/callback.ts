@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { ExternalFlowRow } from '#worker/db/auth-state-schema.ts'
-import { byId, getAccount } from '../accounts/account.ts'
+import { authSessionsGuard, type ExternalFlowRow } from '#worker/db/auth-state-schema.ts'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { byId, getAccount, type Statement } from '../accounts/account.ts'
 import { toAuthError } from '../answer.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { AuthError, userNotFound } from '../errors.ts'
+import { AuthError, sessionNotFound, userNotFound } from '../errors.ts'
 import { arrive } from '../external/decide.ts'
 import { finishFlow } from '../external/finish.ts'
 import { challengeOf, takeFlow } from '../external/flow.ts'
+import { sessionStands } from '../sessions/conditions.ts'
 import { externalFailureRedirect, withQuery } from '../verify/redirects.ts'
 import { exchangeCode } from './exchange.ts'
 import { toPerson } from './person.ts'
@@ -34,8 +37,14 @@ async function requireFlow(c: Context<AuthEnv>, { state }: Brought) {
   if (!provider || !proven.success)
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to no provider')
   const { isTied, hasNonce, nonce } = proven.data
-  if (isTied && !isTiedToBrowser(c, flow.id))
-    throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to another browser')
+  if ((isTied || flow.linking_user_id !== null) && !isTiedToBrowser(c, flow.id))
+    throw new AuthError(
+      400,
+      'bad_oauth_state',
+      flow.linking_user_id === null
+        ? 'OAuth state belongs to another browser'
+        : 'Linking an identity must be finished in the browser that began it',
+    )
   return { flow, provider, isTied, nonce: hasNonce ? (nonce ?? nonceOf(c, flow.id)) : null }
 }
 
@@ -62,6 +71,15 @@ async function linkedAccount(c: Context<AuthEnv>, { linking_user_id: id }: Exter
   return account
 }
 
+/** Linking is finished by the session that began it: whoever has signed out, or was, adds nothing any more. */
+function whileSignedIn(c: Context<AuthEnv>, flow: ExternalFlowRow): Statement[] {
+  const { linking_user_id: userId, linking_session_id: sessionId } = flow
+  if (userId === null) return []
+  const { db } = c.var
+  const isOwn = eq(authSessionsGuard.user_id, userId)
+  return [requireInBatch(db, sessionStands(db, sessionId ?? '', isOwn))]
+}
+
 /** Where the browser goes with what the provider said. */
 async function follow(c: Context<AuthEnv>, { flow, provider, isTied, nonce }: Flow, brought: Brought) {
   const { code, iss } = brought
@@ -85,15 +103,22 @@ async function follow(c: Context<AuthEnv>, { flow, provider, isTied, nonce }: Fl
     inviteHash: flow.invite_hash,
     isSameBrowser: isTied,
   }
+  const required = whileSignedIn(c, flow)
   return arrive(c, arrival, (decision) =>
-    finishFlow(c, decision, {
-      method: 'oauth',
-      provider: provider.name,
-      redirectTo: flow.redirect_to,
-      challenge,
-      tokens: { provider_token: tokens.access_token, provider_refresh_token: tokens.refresh_token },
-    }),
-  )
+    finishFlow(
+      c,
+      { ...decision, statements: [...required, ...decision.statements] },
+      {
+        method: 'oauth',
+        provider: provider.name,
+        redirectTo: flow.redirect_to,
+        challenge,
+        tokens: { provider_token: tokens.access_token, provider_refresh_token: tokens.refresh_token },
+      },
+    ),
+  ).catch((error) => {
+    throw isConditionFailed(error) ? sessionNotFound(403) : error
+  })
 }
 
 const longestDescription = 500

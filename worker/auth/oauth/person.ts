@@ -7,6 +7,9 @@ export type Claims = Record<string, unknown>
 /** Whatever is said of people travels in every access token, so nobody may say too much. */
 const longestText = 2_000
 
+/** What OpenID Connect allows; it is stored with every identity and in the user's metadata. */
+const longestSubject = 255
+
 function read(claims: Claims, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (value as Claims | null | undefined)?.[key], claims)
 }
@@ -40,7 +43,7 @@ const isVerified = (provider: Provider, claims: Claims, field: string) =>
 export function toPerson(provider: Provider, claims: Claims): ExternalPerson | null {
   const named = provider.claims
   const subject = toText(read(claims, named.sub ?? 'sub'))
-  if (!subject) return null
+  if (!subject || subject.length > longestSubject) return null
   const email = toAddress(toText(read(claims, named.email ?? 'email')))
   const isEmailVerified =
     email !== null && isVerified(provider, claims, named.email_verified ?? 'email_verified')

@@ -1,8 +1,7 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { AuthorizationServer } from 'oauth4webapi'
+import { findKey } from './key-set.ts'
 import { type Provider, providerFailed } from './provider.ts'
-
-const keysTimeoutMs = 2_500
 
 /** Clocks of two machines agree within this. */
 const toleranceS = 10
@@ -13,17 +12,10 @@ const algorithms = [
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ]
 
-const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
-
-/** A provider's keys, kept per isolate and read again when a token names one that is not among them. */
-function keysOf(provider: Provider, { jwks_uri: place }: AuthorizationServer) {
-  if (!place || new URL(place).protocol !== new URL(provider.metadata.issuer).protocol)
-    throw providerFailed(provider, 'keys', 'no jwks_uri')
-  const kept = keySets.get(place)
-  if (kept) return kept
-  const keys = createRemoteJWKSet(new URL(place), { timeoutDuration: keysTimeoutMs })
-  keySets.set(place, keys)
-  return keys
+/** Where a provider has its keys; no less guarded on the way than the provider itself. */
+function placeOfKeys(provider: Provider, { jwks_uri: place }: AuthorizationServer): string {
+  if (place && new URL(place).protocol === new URL(provider.metadata.issuer).protocol) return place
+  throw providerFailed(provider, 'keys', 'no jwks_uri')
 }
 
 /** An identity as a provider signed it. */
@@ -53,8 +45,9 @@ export async function verifyIdToken(
   metadata: AuthorizationServer,
   token: string,
 ): Promise<IdClaims> {
+  const place = placeOfKeys(provider, metadata)
   try {
-    const { payload } = await jwtVerify(token, keysOf(provider, metadata), {
+    const { payload } = await jwtVerify(token, (header) => findKey(place, header), {
       algorithms,
       audience: provider.audiences,
       clockTolerance: toleranceS,
@@ -65,10 +58,9 @@ export async function verifyIdToken(
     return payload as IdClaims
   } catch (error) {
     if (error instanceof BadIdToken) throw error
-    // What jose has no word of its own for is its failure to read the keys.
-    const isToken = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
-    if (isToken && !(error instanceof errors.JWKSTimeout) && !(error instanceof errors.JWKSInvalid))
-      throw new BadIdToken(error.code)
+    // Anything else is our failure to read the keys.
+    const isToken = error instanceof errors.JOSEError && !(error instanceof errors.JWKSInvalid)
+    if (isToken) throw new BadIdToken(error.code)
     throw providerFailed(provider, 'keys', error)
   }
 }

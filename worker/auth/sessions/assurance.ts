@@ -1,106 +1,81 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { Statement } from '../accounts/account.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { AuthError, sessionNotFound } from '../errors.ts'
+import { sessionNotFound } from '../errors.ts'
 import type { SessionTokens } from '../wire.ts'
-import { dropRecords, putRecord, requireRecord } from './record.ts'
+import { sessionStands } from './conditions.ts'
+import { dropRecords, putRecord, readRecord, requireRecord, type SessionRecord } from './record.ts'
 import { toRefreshToken } from './refresh-token.ts'
 import { rememberedRotations } from './rotate.ts'
 
-const tries = 3
-
-/** Moves a session on from the generation that was read; false when another request was faster. */
-async function move(c: Context<AuthEnv>, guard: GuardRow, changes: Partial<GuardRow>): Promise<boolean> {
-  const moved = await c.var.db
-    .update(authSessionsGuard)
-    .set({ generation: guard.generation + 1, ...changes })
-    .where(
-      and(
-        eq(authSessionsGuard.session_id, guard.session_id),
-        eq(authSessionsGuard.generation, guard.generation),
-        isNull(authSessionsGuard.revoked_at),
-      ),
-    )
-    .returning({ id: authSessionsGuard.session_id })
-  return moved.length > 0
+/** Keeps the record of the generation that a row has just moved on to. */
+async function keepNext(c: Context<AuthEnv>, row: GuardRow, record: SessionRecord): Promise<void> {
+  const { session_id: sessionId, generation } = row
+  await putRecord(c.env.SESSIONS, c.var.auth, { sessionId, generation }, record)
+  c.executionCtx.waitUntil(dropRecords(c.env.SESSIONS, sessionId, [generation - 2]))
 }
 
-async function reload(c: Context<AuthEnv>, { session_id }: GuardRow): Promise<GuardRow> {
+/** The session's row as it is now. Throws 403 `session_not_found`. */
+export async function reloadSession(c: Context<AuthEnv>, sessionId: string): Promise<GuardRow> {
   const [guard] = await c.var.db
     .select()
     .from(authSessionsGuard)
-    .where(and(eq(authSessionsGuard.session_id, session_id), isNull(authSessionsGuard.revoked_at)))
+    .where(and(eq(authSessionsGuard.session_id, sessionId), isNull(authSessionsGuard.revoked_at)))
   if (!guard) throw sessionNotFound(403)
   return guard
 }
 
-const conflict = () => new AuthError(409, 'conflict', 'Too many concurrent requests on the same session')
-
 /**
- * Lifts a session to aal2. Its refresh tokens skip one number, so that the one from before, which never saw the second
+ * What lifts a session to aal2, to be written in the batch that takes the factor's code: `isCurrent` must hold there,
+ * and `finish` follows it. The refresh tokens skip one number, so that the one from before, which never saw the second
  * factor, is not the parent of the live one and is refused.
  */
-export async function raiseSession(
-  c: Context<AuthEnv>,
-  known: GuardRow,
-  factorId: string,
-  method: string,
-): Promise<SessionTokens> {
-  const { auth, now } = c.var
-  let guard = known
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const record = await requireRecord(c.env.SESSIONS, guard)
-    const refresh_counter = guard.refresh_counter + 2
-    const changes = {
-      aal: 'aal2',
-      factor_id: factorId,
-      refresh_counter,
-      rotations: [...guard.rotations, -now, now].slice(-rememberedRotations),
-      refreshed_at: now,
-    } as const
-    if (await move(c, guard, changes)) {
-      const others = record.amr.filter((entry) => entry.method !== method)
-      const amr = [{ method, timestamp: Math.floor(now / 1000) }, ...others]
-      const place = { sessionId: guard.session_id, generation: guard.generation + 1 }
-      const next = { ...record, aal: 'aal2', factor_id: factorId, amr, refreshed_at: now } as const
-      await putRecord(c.env.SESSIONS, auth, place, next)
-      c.executionCtx.waitUntil(dropRecords(c.env.SESSIONS, guard.session_id, [place.generation - 2]))
+export async function planRaise(c: Context<AuthEnv>, guard: GuardRow, factorId: string, method: string) {
+  const { auth, db, now } = c.var
+  const record = await requireRecord(c, guard)
+  const others = (guard.amr ?? record.amr).filter((entry) => entry.method !== method)
+  const changes = {
+    generation: guard.generation + 1,
+    aal: 'aal2' as const,
+    factor_id: factorId,
+    amr: [{ method, timestamp: Math.floor(now / 1000) }, ...others],
+    refresh_counter: guard.refresh_counter + 2,
+    rotations: [...guard.rotations, -now, now].slice(-rememberedRotations),
+    refreshed_at: now,
+  }
+  const { aal, factor_id, amr, refresh_counter, refreshed_at } = changes
+  return {
+    isCurrent: sessionStands(db, guard.session_id, eq(authSessionsGuard.generation, guard.generation)),
+    statement: db
+      .update(authSessionsGuard)
+      .set(changes)
+      .where(eq(authSessionsGuard.session_id, guard.session_id)) as Statement,
+    async finish(): Promise<SessionTokens> {
+      await keepNext(c, { ...guard, ...changes }, { ...record, aal, factor_id, amr, refreshed_at })
       const refreshToken = toRefreshToken(auth, guard.session_id, refresh_counter)
-      return { sessionId: guard.session_id, aal: 'aal2', amr, refreshToken }
-    }
-    guard = await reload(c, guard)
+      return { sessionId: guard.session_id, aal, amr, refreshToken }
+    },
   }
-  throw conflict()
 }
 
-/** Takes what a factor gave from a session; its access token keeps its word until it is refreshed. */
-async function lowerSession(c: Context<AuthEnv>, known: GuardRow, method: string): Promise<void> {
-  let guard = known
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const record = await requireRecord(c.env.SESSIONS, guard)
-    if (await move(c, guard, { aal: 'aal1', factor_id: null })) {
-      const amr = record.amr.filter((entry) => entry.method !== method)
-      const place = { sessionId: guard.session_id, generation: guard.generation + 1 }
-      await putRecord(c.env.SESSIONS, c.var.auth, place, { ...record, aal: 'aal1', factor_id: null, amr })
-      c.executionCtx.waitUntil(dropRecords(c.env.SESSIONS, guard.session_id, [place.generation - 2]))
-      return
-    }
-    guard = await reload(c, guard)
-  }
-  throw conflict()
-}
-
-/** Takes a factor's word from every session of its user that used it. */
-export async function lowerSessions(
-  c: Context<AuthEnv>,
-  userId: string,
-  factorId: string,
-  method: string,
-): Promise<void> {
-  const guards = await c.var.db
-    .select()
-    .from(authSessionsGuard)
+/**
+ * The statement that takes a factor's word from every session of its user that used it, for the batch that takes the
+ * factor away. An access token keeps its word until it is refreshed.
+ */
+export function lowerSessions(db: Database, userId: string, factorId: string, method: string) {
+  const amr = authSessionsGuard.amr
+  return db
+    .update(authSessionsGuard)
+    .set({
+      aal: 'aal1',
+      factor_id: null,
+      generation: sql`${authSessionsGuard.generation} + 1`,
+      amr: sql`case when ${amr} is null then null else (select json_group_array(json(value)) from json_each(${amr})
+        where json_extract(value, '$.method') <> ${method}) end`,
+    })
     .where(
       and(
         eq(authSessionsGuard.user_id, userId),
@@ -108,5 +83,18 @@ export async function lowerSessions(
         isNull(authSessionsGuard.revoked_at),
       ),
     )
-  await Promise.all(guards.map((guard) => lowerSession(c, guard, method)))
+    .returning()
+}
+
+/** Follows the batch with the rows that it lowered: their records are those from before without the factor. */
+export async function keepLowered(c: Context<AuthEnv>, lowered: GuardRow[], method: string): Promise<void> {
+  await Promise.all(
+    lowered.map(async (row) => {
+      const before = await readRecord(c.env.SESSIONS, row.session_id, row.generation - 1)
+      // Without it the session is rebuilt from its row when it is asked for.
+      if (!before) return
+      const amr = row.amr ?? before.amr.filter((entry) => entry.method !== method)
+      await keepNext(c, row, { ...before, aal: row.aal, factor_id: null, amr })
+    }),
+  )
 }

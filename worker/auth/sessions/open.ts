@@ -6,7 +6,7 @@ import type { AuthEnv } from '../auth-env.ts'
 import { rememberDevice } from '../device-cookie.ts'
 import { toSession } from '../wire.ts'
 import { lifetimeOf } from './limits.ts'
-import { putRecord, type SessionRecord } from './record.ts'
+import { dropRecords, putRecord, type SessionRecord, userAgentOf } from './record.ts'
 import { toRefreshToken } from './refresh-token.ts'
 
 interface SignIn {
@@ -41,7 +41,7 @@ export async function openSession(c: Context<AuthEnv>, account: Account, signIn:
     created_at: now,
     refreshed_at: now,
     ip_address: ipAddress,
-    user_agent: c.req.header('user-agent') ?? '',
+    user_agent: userAgentOf(c),
   }
   const guard = db.insert(authSessionsGuard).values({
     session_id: sessionId,
@@ -50,17 +50,23 @@ export async function openSession(c: Context<AuthEnv>, account: Account, signIn:
     refresh_counter: 0,
     rotations: [],
     aal: 'aal1',
+    amr,
     created_at: now,
     refreshed_at: now,
     proves_email: signIn.provesEmail ?? false,
   })
+  const stored = putRecord(c.env.SESSIONS, auth, { sessionId, generation: 0 }, record)
   await Promise.all([
-    putRecord(c.env.SESSIONS, auth, { sessionId, generation: 0 }, record),
+    stored,
     runUnlessTaken(db, [
       ...(signIn.statements ?? []),
       changeUser(db, account, { last_sign_in_at: now }, now),
       guard,
-    ]),
+    ]).catch((error) => {
+      // Nothing would ever ask for the record of a session that never was.
+      c.executionCtx.waitUntil(stored.then(() => dropRecords(c.env.SESSIONS, sessionId, [0])))
+      throw error
+    }),
   ])
   rememberDevice(c, account)
   const refreshToken = toRefreshToken(auth, sessionId, 0)

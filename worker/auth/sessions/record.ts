@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { authFactors } from '#worker/db/auth-accounts-schema.ts'
 import { type AssuranceLevel, authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
+import type { AuthEnv } from '../auth-env.ts'
 import { AuthError } from '../errors.ts'
+import { methodOf } from '../factors/factor.ts'
 import type { AuthSettings } from '../settings.ts'
 import type { AmrEntry } from '../tokens.ts'
 
@@ -27,7 +31,16 @@ const keyOf = (sessionId: string, generation: number) => `session:${sessionId}:$
 
 const shortestTtlS = 60
 
-/** Retried, as a record that is missing keeps its session from refreshing. */
+/** Longer ones are no browser's. */
+const longestUserAgent = 500
+
+export const userAgentOf = (c: Context<AuthEnv>) =>
+  (c.req.header('user-agent') ?? '').slice(0, longestUserAgent)
+
+/**
+ * Retried, as a record that is missing keeps its session from refreshing for a while. It never fails: what the record
+ * follows is committed by then, and the session is rebuilt from its row in the end.
+ */
 export async function putRecord(
   kv: KVNamespace,
   settings: AuthSettings,
@@ -35,23 +48,58 @@ export async function putRecord(
   record: SessionRecord,
 ): Promise<void> {
   const expirationTtl = Math.max(shortestTtlS, idleLimitS(settings))
-  const put = () => kv.put(keyOf(sessionId, generation), JSON.stringify(record), { expirationTtl })
-  await put().catch(put)
+  const put = async () => kv.put(keyOf(sessionId, generation), JSON.stringify(record), { expirationTtl })
+  await put()
+    .catch(put)
+    .catch(() => console.error('auth: a session record could not be stored'))
 }
 
-const read = (kv: KVNamespace, sessionId: string, generation: number) =>
-  kv.get<SessionRecord>(keyOf(sessionId, generation), 'json')
+/** One generation of a session; null also while KV cannot be asked. */
+export const readRecord = async (kv: KVNamespace, sessionId: string, generation: number) =>
+  kv.get<SessionRecord>(keyOf(sessionId, generation), 'json').catch(() => null)
+
+/** For so long a missing record may still be on its way; KV shows everything everywhere long before. */
+const lostAfterMs = 120_000
+
+/** A session of before rows kept how it was proven: all that is certain is the factor that lifted it. */
+async function provenBy({ db }: Context<AuthEnv>['var'], { factor_id, refreshed_at }: GuardRow) {
+  if (factor_id === null) return []
+  const [factor] = await db
+    .select({ factor_type: authFactors.factor_type })
+    .from(authFactors)
+    .where(eq(authFactors.id, factor_id))
+  return factor ? [{ method: methodOf(factor), timestamp: Math.floor(refreshed_at / 1000) }] : []
+}
+
+/** What the row knows of a session whose record is lost, kept as its live record again. */
+async function rebuildRecord(c: Context<AuthEnv>, guard: GuardRow): Promise<SessionRecord> {
+  const { session_id: sessionId, generation } = guard
+  const record: SessionRecord = {
+    user_id: guard.user_id,
+    aal: guard.aal,
+    amr: guard.amr ?? (await provenBy(c.var, guard)),
+    factor_id: guard.factor_id,
+    created_at: guard.created_at,
+    refreshed_at: guard.refreshed_at,
+    ip_address: '',
+    user_agent: '',
+  }
+  await putRecord(c.env.SESSIONS, c.var.auth, { sessionId, generation }, record)
+  return record
+}
 
 /**
  * The live record. KV may not show it everywhere yet; the one before will do when nothing but its times can differ.
- * Otherwise 503, after which clients try again: a store that lags must not sign anyone out.
+ * Otherwise 503, after which clients try again: a store that lags must not sign anyone out. After two minutes the
+ * record counts as lost and is rebuilt.
  */
-export async function requireRecord(kv: KVNamespace, guard: GuardRow): Promise<SessionRecord> {
+export async function requireRecord(c: Context<AuthEnv>, guard: GuardRow): Promise<SessionRecord> {
   const { session_id, generation, aal, factor_id } = guard
-  const live = await read(kv, session_id, generation)
+  const live = await readRecord(c.env.SESSIONS, session_id, generation)
   if (live) return live
-  const before = generation > 0 ? await read(kv, session_id, generation - 1) : null
+  const before = generation > 0 ? await readRecord(c.env.SESSIONS, session_id, generation - 1) : null
   if (before && before.aal === aal && before.factor_id === factor_id) return before
+  if (c.var.now - guard.refreshed_at > lostAfterMs) return rebuildRecord(c, guard)
   throw new AuthError(503, 'unexpected_failure', 'The session is not available yet, try again')
 }
 
@@ -70,7 +118,7 @@ export async function sessionsOf(kv: KVNamespace, db: Database, userId: string) 
   return Promise.all(
     guards.map(async (guard) => ({
       id: guard.session_id,
-      record: await read(kv, guard.session_id, guard.generation),
+      record: await readRecord(kv, guard.session_id, guard.generation),
     })),
   )
 }

@@ -9,7 +9,7 @@ import type { AuthEnv } from '../auth-env.ts'
 import { AuthError, banned, sessionNotFound } from '../errors.ts'
 import { toSession } from '../wire.ts'
 import { findExpiry, lifetimeOf } from './limits.ts'
-import { dropRecords, putRecord, requireRecord, type SessionRecord } from './record.ts'
+import { dropRecords, putRecord, requireRecord, type SessionRecord, userAgentOf } from './record.ts'
 import { readRefreshToken, refreshTokenNotFound, toRefreshToken } from './refresh-token.ts'
 
 /** A guard remembers when these many tokens were replaced; older ones count as long gone. */
@@ -77,8 +77,19 @@ async function endForReuse(c: Context<AuthEnv>, account: Account, guard: GuardRo
 const alreadyUsed = () =>
   new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 
+const logEveryMs = 600_000
+
+/** A client that refreshes without end would fill the log: it has a session's first refresh of every ten minutes. */
+const isFirstOfItsTime = ({ rotations, refreshed_at }: GuardRow, now: number) =>
+  rotations.length === 0 || Math.floor(now / logEveryMs) !== Math.floor(refreshed_at / logEveryMs)
+
 /** Takes the next token of the session; false when another request was faster. */
-async function advance(c: Context<AuthEnv>, account: Account, guard: GuardRow): Promise<boolean> {
+async function advance(
+  c: Context<AuthEnv>,
+  account: Account,
+  guard: GuardRow,
+  { amr }: SessionRecord,
+): Promise<boolean> {
   const { db, now } = c.var
   const [moved] = await db.batch([
     db
@@ -88,6 +99,8 @@ async function advance(c: Context<AuthEnv>, account: Account, guard: GuardRow): 
         refresh_counter: guard.refresh_counter + 1,
         rotations: [...guard.rotations, now].slice(-rememberedRotations),
         refreshed_at: now,
+        // Sessions of before rows kept it.
+        ...(guard.amr === null ? { amr } : {}),
       })
       .where(
         and(
@@ -98,7 +111,7 @@ async function advance(c: Context<AuthEnv>, account: Account, guard: GuardRow): 
         ),
       )
       .returning({ id: authSessionsGuard.session_id }),
-    audit(c, 'token_refreshed', account.user),
+    ...(isFirstOfItsTime(guard, now) ? [audit(c, 'token_refreshed', account.user)] : []),
   ])
   return moved.length > 0
 }
@@ -137,20 +150,20 @@ export async function refreshSession(c: Context<AuthEnv>, token: string) {
       const isRecent = now - Math.abs(replaced) < auth.refreshReuseIntervalS * 1000
       if (replaced < 0 && isRecent) throw alreadyUsed()
       if (isParent || (isRecent && replaced > 0)) {
-        return answer(c, account, guard, await requireRecord(c.env.SESSIONS, guard), guard.refresh_counter)
+        return answer(c, account, guard, await requireRecord(c, guard), guard.refresh_counter)
       }
       await endForReuse(c, account, guard)
       throw alreadyUsed()
     }
 
-    const record = await requireRecord(c.env.SESSIONS, guard)
-    if (!(await advance(c, account, guard))) continue
+    const record = await requireRecord(c, guard)
+    if (!(await advance(c, account, guard, record))) continue
     const generation = guard.generation + 1
     const next = {
       ...record,
       refreshed_at: now,
       ip_address: c.var.ipAddress,
-      user_agent: c.req.header('user-agent') ?? '',
+      user_agent: userAgentOf(c),
     }
     await putRecord(c.env.SESSIONS, auth, { sessionId, generation }, next)
     c.executionCtx.waitUntil(dropRecords(c.env.SESSIONS, sessionId, [generation - 2]))

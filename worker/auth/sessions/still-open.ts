@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { GuardRow } from '#worker/db/auth-state-schema.ts'
+import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '../accounts/account.ts'
-import { failUnless } from '../batch-condition.ts'
 
 /**
  * The statement that makes a batch fail when the session that asked for it has ended meanwhile: what somebody is signed
@@ -11,7 +11,7 @@ import { failUnless } from '../batch-condition.ts'
 export const requireStillOpen = (db: Database, guard: GuardRow | null): Statement[] =>
   guard
     ? [
-        failUnless(
+        requireInBatch(
           db,
           sql`EXISTS (SELECT 1 FROM auth_sessions_guard WHERE session_id = ${guard.session_id} AND revoked_at IS NULL)`,
         ),

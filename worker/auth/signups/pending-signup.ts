@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import type { Locale } from '#worker/contract/locales.ts'
 import { authPendingSignups, type PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
 import { authFlowStates } from '#worker/db/auth-state-schema.ts'
+import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { Account, Statement } from '../accounts/account.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { failUnless } from '../batch-condition.ts'
 import { type Challenge, newFlow } from '../flow.ts'
 import { mostGuesses, newSecrets, type Secrets, toStoredCode, toStoredLink } from '../one-time.ts'
 
@@ -96,7 +96,7 @@ export function newPendingSignup(
     ...secrets,
     language,
     statements: [
-      failUnless(db, isUnproven(sending.channel, user.id)),
+      requireInBatch(db, isUnproven(sending.channel, user.id)),
       ...statements,
       db.delete(authPendingSignups).where(and(isPendingOf(user.id), notInArray(authPendingSignups.id, kept))),
       db.insert(authPendingSignups).values({
@@ -126,7 +126,7 @@ export function renewPendingSignup(
     ...secrets,
     language,
     statements: [
-      failUnless(db, sql`EXISTS (SELECT 1 FROM auth_pending_signups WHERE id = ${id})`),
+      requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_pending_signups WHERE id = ${id})`),
       ...(flow_id ? [db.delete(authFlowStates).where(eq(authFlowStates.id, flow_id))] : []),
       ...statements,
       db.update(authPendingSignups).set(columns).where(eq(authPendingSignups.id, id)),

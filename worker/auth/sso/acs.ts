@@ -45,11 +45,10 @@ async function spend(c: Context<AuthEnv>, provider: SamlProvider, { id, expiresA
 /** The company alone manages the address, so whatever it says now is the address. */
 function withAddress(c: Context<AuthEnv>, decision: Decision, { email, isEmailVerified }: ExternalPerson) {
   const { account, statements } = decision
-  const { auth, db, now } = c.var
-  const isProven = isEmailVerified || auth.emailAutoconfirm
+  const { db, now } = c.var
   const isSame = account.user.email === email
-  if (isSame && (account.user.email_confirmed_at !== null || !isProven)) return decision
-  const changes = changeUser(db, account, { email, email_confirmed_at: isProven ? now : null }, now)
+  if (isSame && (account.user.email_confirmed_at !== null || !isEmailVerified)) return decision
+  const changes = changeUser(db, account, { email, email_confirmed_at: isEmailVerified ? now : null }, now)
   return { ...decision, statements: [...statements, changes] }
 }
 

@@ -47,7 +47,7 @@ export const needsBothAddresses = (c: Context<AuthEnv>, account: Account) =>
 
 /**
  * Begins a change of address: a mail to the new one, and one to the old one where both must agree. An anonymous user's
- * first address needs no mail where nothing needs confirming.
+ * first address needs no mail where nothing needs confirming. What is `required` fails the batch that stores the change.
  */
 export async function changeEmail(
   c: Context<AuthEnv>,
@@ -56,13 +56,13 @@ export async function changeEmail(
   redirectTo: string,
   challenge: Challenge | null,
   /** What has to hold when it begins. */
-  conditions: Statement[] = [],
+  required: Statement[] = [],
 ): Promise<void> {
   const { auth, db, now } = c.var
   const { user } = account
   if (user.is_anonymous && auth.emailAutoconfirm) {
     user.new_email = email
-    await runUnlessTaken(db, [...conditions, ...completeEmailChange(c, account)])
+    await runUnlessTaken(db, [...required, ...completeEmailChange(c, account)])
     return
   }
   const flow = challenge ? newFlow(c, user.id, 'email_change', challenge) : null
@@ -82,7 +82,7 @@ export async function changeEmail(
     channel: 'mail',
     tokens: letters.map(({ token }) => token),
     statements: [
-      ...conditions,
+      ...required,
       dropTokens(db, user.id, ['email_change_current', 'email_change_new']),
       changeUser(db, account, { new_email: email, email_change_half_confirmed: false }, now),
       ...(flow ? [flow.statement] : []),

@@ -1,12 +1,11 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { authIdentities } from '#worker/db/auth-accounts-schema.ts'
 import { authExternalFlows, authFlowStates, authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
-import { type Account, changeUser, hasUnvouchedPassword, type Statement } from '../accounts/account.ts'
-import { toProviders } from '../accounts/identities.ts'
+import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { changeUser, hasUnvouchedPassword, type Statement } from '../accounts/account.ts'
+import { dropUnprovenWays } from '../accounts/drop-unproven-ways.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { failUnless } from '../batch-condition.ts'
 import { limit } from '../buckets.ts'
 import type { Caller } from '../caller.ts'
 import { AuthError } from '../errors.ts'
@@ -42,7 +41,7 @@ async function requireReauthentication(
   const hashes = addresses.flatMap((address) => storedCodes(c.var.auth, address, nonce))
   const fits = token !== undefined && hashes.filter((hash) => isSame(hash, token.hash)).length > 0
   if (!fits) throw nonceRefused()
-  return [failUnless(c.var.db, isTokenKept(token))]
+  return [requireInBatch(c.var.db, isTokenKept(token))]
 }
 
 const passwordless = ['otp', 'magiclink', 'recovery']
@@ -76,29 +75,6 @@ function isVouched({ account, guard }: Caller): boolean {
   return isProven && (!hasUnvouchedPassword(account) || guard?.proves_email === true)
 }
 
-/** What a stranger may have added who knew the password until now: another number, and identities of other addresses. */
-function dropAdditions(c: Context<AuthEnv>, account: Account): Statement[] {
-  const { db, now } = c.var
-  const { user, identities } = account
-  const own = identities.filter(
-    ({ provider, email, identity_data }) =>
-      provider === 'email' ||
-      (user.email === null
-        ? provider === 'phone'
-        : email === user.email && identity_data.email_verified === true),
-  )
-  const kept = own.map(({ id }) => id)
-  account.identities = own
-  const phone = user.email === null ? {} : { phone: null, phone_confirmed_at: null }
-  const changes = { ...phone, new_email: null, new_phone: null, app_metadata: toProviders(account) }
-  return [
-    db
-      .delete(authIdentities)
-      .where(and(eq(authIdentities.user_id, user.id), notInArray(authIdentities.id, kept))),
-    changeUser(db, account, changes, now),
-  ]
-}
-
 /**
  * The statements that set a new password. They end every other session and take back every code, link and flow on its
  * way: whoever had the old password has nothing left.
@@ -122,12 +98,12 @@ export async function changePassword(
   }
   const password_hash = await hashPassword(auth, password)
   const password_vouched = isVouched(caller)
-  const asRead = failUnless(db, isAsRead(caller))
-  const additions = hasUnvouchedPassword(account) && password_vouched ? dropAdditions(c, account) : []
+  const asRead = requireInBatch(db, isAsRead(caller))
+  const drops = password_vouched ? dropUnprovenWays(c, account) : []
   return [
     ...proven,
     asRead,
-    ...additions,
+    ...drops,
     changeUser(db, account, { password_hash, password_vouched }, now),
     dropTokens(db, user.id),
     db.delete(authFlowStates).where(eq(authFlowStates.user_id, user.id)),

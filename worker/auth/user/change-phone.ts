@@ -23,21 +23,23 @@ export function completePhoneChange(c: Context<AuthEnv>, account: Account): Stat
   return [identity, changeUser(db, account, changes, now), dropTokens(db, user.id)]
 }
 
-/** Begins a change of number with a code to the new one; completes it where nothing needs confirming. */
+/**
+ * Begins a change of number with a code to the new one; completes it where nothing needs confirming. What is `required`
+ * fails the batch that stores the change.
+ */
 export async function changePhone(
   c: Context<AuthEnv>,
   account: Account,
   phone: string,
-  /** What has to hold when it begins. */
-  conditions: Statement[],
+  required: Statement[],
 ): Promise<void> {
   const { auth, db, now } = c.var
   if (!auth.phoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   if (auth.phoneAutoconfirm) {
     account.user.new_phone = phone
-    await runUnlessTaken(db, [...conditions, ...completePhoneChange(c, account)])
+    await runUnlessTaken(db, [...required, ...completePhoneChange(c, account)])
     return
   }
   const pending = changeUser(db, account, { new_phone: phone }, now)
-  await sendPhoneCode(c, account, { kind: 'phone_change', phone, statements: [...conditions, pending] })
+  await sendPhoneCode(c, account, { kind: 'phone_change', phone, statements: [...required, pending] })
 }

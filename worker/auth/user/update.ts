@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import {
   byEmail,
+  byId,
   byPhone,
   changeUser,
   getAccount,
@@ -10,10 +12,10 @@ import {
   type Statement,
 } from '../accounts/account.ts'
 import { mergeMetadata } from '../accounts/identities.ts'
+import { requireMetadataSize } from '../accounts/metadata-size.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { isConditionFailed } from '../batch-condition.ts'
 import { challengeFields, metadata, readBody, requireChannel, text, toEmail, toPhone } from '../body.ts'
 import type { Caller } from '../caller.ts'
 import { rememberDevice } from '../device-cookie.ts'
@@ -21,6 +23,8 @@ import { AuthError, emailExists, invalid, phoneExists } from '../errors.ts'
 import { toChallenge } from '../flow.ts'
 import { requireStrongPassword } from '../password-policy.ts'
 import { redirectTarget } from '../redirect.ts'
+import { reloadSession } from '../sessions/assurance.ts'
+import { mayChangeProofs } from '../sessions/conditions.ts'
 import { requireStillOpen } from '../sessions/still-open.ts'
 import { toUser } from '../wire.ts'
 import { changeEmail } from './change-email.ts'
@@ -56,18 +60,20 @@ async function toChanges(c: Context<AuthEnv>, { account: { user } }: Caller, giv
 
 type Changes = Awaited<ReturnType<typeof toChanges>>
 
+const insufficientAal = () =>
+  new AuthError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  )
+
 function requireRight(caller: Caller, given: z.output<typeof body>, { email, phone, password }: Changes) {
   const { account, guard } = caller
   const { user } = account
   if (given.app_metadata)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const isDelicate = email !== null || phone !== null || password !== null
-  if (isDelicate && hasVerifiedFactor(account) && guard?.aal !== 'aal2')
-    throw new AuthError(
-      401,
-      'insufficient_aal',
-      'AAL2 session is required to update email or password when MFA is enabled.',
-    )
+  if (isDelicate && hasVerifiedFactor(account) && guard?.aal !== 'aal2') throw insufficientAal()
   if (user.is_anonymous && password !== null && !given.email && !given.phone)
     throw new AuthError(
       422,
@@ -108,7 +114,6 @@ async function requireFree(c: Context<AuthEnv>, { email, phone }: Changes, aud: 
 /** Changes the caller's password, data, address and number, in the order in which the protocol refuses. */
 export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
   const given = await readBody(c, body)
-  const { db, now } = c.var
   const { account } = caller
   const changes = await toChanges(c, caller, given)
   if (changes.challenge && !changes.email && given.phone)
@@ -117,8 +122,41 @@ export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
   requireOwner(caller, changes)
   await requireFree(c, changes, account.user.aud)
 
-  const stillOpen = requireStillOpen(db, caller.guard)
-  const statements: Statement[] = [...stillOpen]
+  try {
+    await store(c, caller, given, changes)
+  } catch (error) {
+    if (!isConditionFailed(error)) throw error
+    throw await toRefusal(c, caller, given, changes)
+  }
+  return toUser(account)
+}
+
+/** What has changed since the account was read: the session ended, a factor was verified, or a code was used. */
+async function toRefusal(
+  c: Context<AuthEnv>,
+  { account, guard }: Caller,
+  { nonce }: z.output<typeof body>,
+  { email, phone, password }: Changes,
+): Promise<AuthError> {
+  const { aal } = guard ? await reloadSession(c, guard.session_id) : { aal: 'aal1' }
+  const known = await getAccount(c.var.db, byId(account.user.id))
+  const isDelicate = email !== null || phone !== null || password !== null
+  if (isDelicate && known && hasVerifiedFactor(known) && aal !== 'aal2') return insufficientAal()
+  return password && nonce ? nonceRefused() : changedMeanwhile()
+}
+
+/** What was read may have changed since: every batch asks once more, the delicate ones also for the second factor. */
+async function store(
+  c: Context<AuthEnv>,
+  caller: Caller,
+  given: z.output<typeof body>,
+  changes: Changes,
+): Promise<void> {
+  const { db, now } = c.var
+  const { account, guard } = caller
+  const { id } = account.user
+  const required = [requireInBatch(db, mayChangeProofs(db, id, guard?.session_id ?? null))]
+  const statements: Statement[] = changes.password ? [...required] : requireStillOpen(db, guard)
   if (changes.password) {
     const { current_password, nonce } = given
     statements.push(
@@ -127,20 +165,13 @@ export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
   }
   if (given.data) {
     const user_metadata = mergeMetadata(account.user.user_metadata, given.data)
+    requireMetadataSize(user_metadata, account.user.app_metadata)
     statements.push(changeUser(db, account, { user_metadata }, now))
   }
   statements.push(audit(c, 'user_modified', account.user))
-  await runUnlessTaken(db, statements).catch((error) => {
-    if (!isConditionFailed(error)) throw error
-    throw changes.password && given.nonce ? nonceRefused() : changedMeanwhile()
-  })
+  await runUnlessTaken(db, statements)
   if (changes.password) rememberDevice(c, account)
-  try {
-    const challenge = changes.challenge
-    if (changes.email) await changeEmail(c, account, changes.email, redirectTarget(c), challenge, stillOpen)
-    if (changes.phone) await changePhone(c, account, changes.phone, stillOpen)
-  } catch (error) {
-    throw isConditionFailed(error) ? changedMeanwhile() : error
-  }
-  return toUser(account)
+  if (changes.email)
+    await changeEmail(c, account, changes.email, redirectTarget(c), changes.challenge, required)
+  if (changes.phone) await changePhone(c, account, changes.phone, required)
 }

@@ -2,9 +2,9 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/auth-state-schema.ts'
+import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { type Account, byEmail, byId, byPhone, getAccount, type Statement } from '../accounts/account.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { failUnless } from '../batch-condition.ts'
 import { requestedAudience } from '../caller.ts'
 import { isSame } from '../hashes.ts'
 import { countGuess, isTokenKept, storedCodes, storedLinks } from '../one-time.ts'
@@ -77,7 +77,7 @@ async function toProof(
     channel,
     pending,
     flowId: (pending ?? token).flow_id,
-    guards: [failUnless(db, sql`${kept} AND ${isAsRead(account)}`)],
+    guards: [requireInBatch(db, sql`${kept} AND ${isAsRead(account)}`)],
   }
 }
 
@@ -197,7 +197,7 @@ async function findTestProof(c: Context<AuthEnv>, condition: SQL, kind: OneTimeK
     channel: 'sms',
     pending: pending ?? null,
     flowId: null,
-    guards: [failUnless(db, isAsRead(account))],
+    guards: [requireInBatch(db, isAsRead(account))],
   }
 }
 

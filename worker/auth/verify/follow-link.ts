@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { failUnless } from '../batch-condition.ts'
 import { issueCode } from '../flow.ts'
 import { isPkceToken } from '../one-time.ts'
 import { openSession } from '../sessions/open.ts'
@@ -43,7 +43,7 @@ export async function followLink(
         return sessionRedirect(target, session, type)
       }
       const { code, statement } = issueCode(c, flowId, amrOfFlow[type], provesEmail)
-      const isKept = failUnless(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flowId})`)
+      const isKept = requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flowId})`)
       await runUnlessTaken(db, [...statements, isKept, statement])
       return withQuery(target, { code })
     },

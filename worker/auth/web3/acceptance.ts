@@ -13,6 +13,9 @@ export const refused = (why: string) => new OAuthError('invalid_grant', why)
 function requireOwnSite({ auth }: Context<AuthEnv>['var'], { domain, uri }: WalletMessage) {
   const url = new URL(uri)
   const isLocal = isLoopbackName(url.hostname)
+  // Whatever runs on a visitor's machine could have had it signed, whatever the redirect list says.
+  if (isLocal && !isLoopbackName(new URL(auth.siteUrl).hostname))
+    throw refused('The message was signed for an address on this machine')
   if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:'))
     throw refused('The message was signed for an address without https')
   if (!isAllowedRedirect(auth, uri)) throw refused('The message was signed for another site')

@@ -1,16 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { authUsedProofs } from '#worker/db/auth-state-schema.ts'
-import { type Database, databaseReason } from '#worker/db/client.ts'
+import { authUsedProofs } from './auth-state-schema.ts'
+import { type Database, databaseReason } from './client.ts'
 
 /**
- * The statement that makes its whole batch fail unless the condition holds at that moment. What was read before a batch
- * may have changed; a batch that begins with this one does all that was decided from the reading, or nothing. The row it
- * would write lacks a value that the table demands.
+ * A statement that fails its whole batch unless the condition holds at that moment. D1 has no transaction that could
+ * read, decide and write, so what was read before the batch may be outdated when it runs.
  */
-export const failUnless = (db: Database, condition: SQL) =>
-  db.insert(authUsedProofs).select(sql`SELECT 'never', NULL WHERE NOT (${condition})`)
+export const requireInBatch = (db: Database, condition: SQL | undefined) =>
+  // Adds no row where the condition holds, and one that the table cannot take where it does not.
+  db
+    .insert(authUsedProofs)
+    .select(sql`select 'condition' as id, null as expires_at where not coalesce((${condition}), 0)`)
 
-/** Whether a batch failed because its condition did not hold. */
+/** Whether a batch failed by its condition. */
 export const isConditionFailed = (error: unknown) =>
   databaseReason(error).includes('NOT NULL constraint failed: auth_used_proofs.expires_at')
 

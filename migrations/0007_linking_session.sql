@@ -1,0 +1,1 @@
+ALTER TABLE `auth_external_flows` ADD `linking_session_id` text;

@@ -1,0 +1,40 @@
+import { and, eq, exists, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { authFactors } from '#worker/db/auth-accounts-schema.ts'
+import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+
+// What `requireInBatch` asks of a session, decided in the batch that depends on it.
+
+const one = { one: sql`1` }
+
+/** The session has not ended, and is whatever else is asked of it. */
+export const sessionStands = (db: Database, sessionId: string, ...more: (SQL | undefined)[]): SQL =>
+  exists(
+    db
+      .select(one)
+      .from(authSessionsGuard)
+      .where(and(eq(authSessionsGuard.session_id, sessionId), isNull(authSessionsGuard.revoked_at), ...more)),
+  )
+
+export const isAal2 = eq(authSessionsGuard.aal, 'aal2')
+
+/** The user has a factor of this kind. */
+export const hasFactor = (db: Database, userId: string, ...more: (SQL | undefined)[]): SQL =>
+  exists(
+    db
+      .select(one)
+      .from(authFactors)
+      .where(and(eq(authFactors.user_id, userId), ...more)),
+  )
+
+export const isVerified = eq(authFactors.status, 'verified')
+
+/**
+ * The session may change what the account is protected by: it has shown a second factor, or there is none. Without a
+ * session only the latter counts.
+ */
+export const mayChangeProofs = (db: Database, userId: string, sessionId: string | null): SQL => {
+  const isUnprotected = not(hasFactor(db, userId, isVerified))
+  if (sessionId === null) return isUnprotected
+  return and(sessionStands(db, sessionId), or(sessionStands(db, sessionId, isAal2), isUnprotected)) as SQL
+}
