@@ -23,14 +23,13 @@ export function isConfigured(channel: Channel, settings: Settings): boolean {
 
 const tables = { contact_message: contactMessages, client_application: clientApplications }
 
-/** A stored subject that is trusted, or one that is suspected; for a FROM or behind EXISTS. */
-export const trusted = ({ kind, id }: Subject) =>
-  sql`${tables[kind]} WHERE id = ${id} AND suspected_for IS NULL`
+/** A stored subject that is trusted, or one that is suspected, for a FROM. */
+const trusted = ({ kind, id }: Subject) => sql`${tables[kind]} WHERE id = ${id} AND suspected_for IS NULL`
 export const suspected = ({ kind, id }: Subject) =>
   sql`${tables[kind]} WHERE id = ${id} AND suspected_for IS NOT NULL`
 
 /** Where a subject goes. The Polish form feeds the automation hook as well. */
-export const channelsOf = (kind: SubjectKind, language: Locale): Channel[] => {
+const channelsOf = (kind: SubjectKind, language: Locale): Channel[] => {
   if (kind === 'contact_message') return ['mail']
   return language === 'pl' ? ['zapier', 'mail', 'automation'] : ['zapier', 'mail']
 }
