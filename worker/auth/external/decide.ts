@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authIdentities, authUsers, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
@@ -21,35 +21,12 @@ import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { requestedAudience } from '../caller.ts'
-import { sendConfirmation } from '../confirmation.ts'
 import { AuthError, banned, identityExists, inviteNotFound, signupDisabled } from '../errors.ts'
-import type { Challenge } from '../flow.ts'
 import { isTokenKept } from '../one-time.ts'
-import { rememberSignup } from '../signups/browser-cookie.ts'
+import type { Arrival, Decision, Found } from './arrival.ts'
+import { askForProof } from './ask-for-proof.ts'
 import type { ExternalPerson } from './person.ts'
-
-/** Whose account it is, and what has to be written together with the sign-in. */
-export interface Decision {
-  account: Account
-  statements: Statement[]
-  /** Whether the provider proves the account's own e-mail address. */
-  provesEmail: boolean
-}
-
-type Found = Omit<Decision, 'provesEmail'>
-
-interface Arrival {
-  person: ExternalPerson
-  /** The account that the identity is to join; null for signing in. */
-  linkTo: Account | null
-  redirectTo: string
-  /** The client's challenge, for a mail that may have to be answered first. */
-  challenge: Challenge | null
-  /** Keyed hash of the invitation that is accepted on the way. */
-  inviteHash?: string | null
-  /** Whether the browser that began the flow is known to be the one that is back. */
-  isSameBrowser?: boolean
-}
+import { requireUnchanged } from './require-unchanged.ts'
 
 function byIdentity(c: Context<AuthEnv>, { provider, subject }: ExternalPerson): SQL {
   const owners = c.var.db
@@ -74,19 +51,6 @@ function describe(c: Context<AuthEnv>, account: Account, { data }: ExternalPerso
   const user_metadata = mergeMetadata(known, fitClaims(known, data, app_metadata))
   const changes = { user_metadata, app_metadata, is_anonymous: false }
   return changeUser(c.var.db, account, changes, c.var.now)
-}
-
-/** Fails the batch when the account, or the identity by which it was found, is not what was read any more. */
-function requireUnchanged({ var: { db } }: Context<AuthEnv>, { user }: Account, identity?: IdentityRow) {
-  const stands = sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND email IS ${user.email}
-    AND email_confirmed_at IS ${user.email_confirmed_at} AND password_hash IS ${user.password_hash}
-    AND password_vouched = ${user.password_vouched ? 1 : 0})`
-  return requireInBatch(
-    db,
-    identity
-      ? sql`${stands} AND EXISTS (SELECT 1 FROM auth_identities WHERE id = ${identity.id} AND user_id = ${user.id})`
-      : stands,
-  )
 }
 
 /** Makes an account whose address nobody proved the person's own, with whatever of it is not a stranger's. */
@@ -222,38 +186,6 @@ async function decide(c: Context<AuthEnv>, arrival: Arrival): Promise<Found> {
   // An address that nobody proved may be anybody's; the person gets an account without it.
   if (!person.isEmailVerified) return create(c, arrival, null)
   return { account: owner, statements: joinOwner(c, owner, person) }
-}
-
-/**
- * An account whose address was never proven gets a mail first, and is stored although nobody is signed in. What the mail
- * confirms is this sign-up: another one's identity of a provider does not come along.
- */
-async function askForProof(
-  c: Context<AuthEnv>,
-  { account, statements }: Found,
-  arrival: Arrival,
-): Promise<never> {
-  const { person, redirectTo, challenge } = arrival
-  const isNew = account.user.created_at === c.var.now
-  const identity = account.identities.find(
-    ({ provider, provider_id }) => provider === person.provider && provider_id === person.subject,
-  )
-  const id = crypto.randomUUID()
-  const language = languageOfAccount(c, undefined, redirectTo)
-  const signUp = { id, data: person.data, language, ...(identity ? { identityId: identity.id } : {}) }
-  if (arrival.isSameBrowser) rememberSignup(c, id)
-  await sendConfirmation(c, account, {
-    redirectTo,
-    challenge,
-    signUp,
-    ...(isNew ? { created: statements } : {}),
-  })
-  const { provider } = person
-  throw new AuthError(
-    422,
-    'provider_email_needs_verification',
-    `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
-  )
 }
 
 const conflict = () => new AuthError(409, 'conflict', 'The account has changed meanwhile, please try again')

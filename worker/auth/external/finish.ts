@@ -6,7 +6,7 @@ import type { Challenge } from '../flow.ts'
 import { newCode } from '../flow.ts'
 import { openSession } from '../sessions/open.ts'
 import { sessionRedirect, withQuery } from '../verify/redirects.ts'
-import type { Decision } from './decide.ts'
+import type { Decision } from './arrival.ts'
 import { type ProviderTokens, sealTokens } from './seal.ts'
 
 interface Ending {

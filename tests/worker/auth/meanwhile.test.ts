@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { catchMessages, newEmail, openAuth, password, press, signIn, signUp } from '../support/auth.ts'
+import { watchTrips } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { fragmentOf, locationOf } from '../support/provider.ts'
+
+freshSite()
+
+const often = { AUTH_MAIL_MIN_INTERVAL_S: '0' }
+
+/** The service with something that happens in between: after it has read and before it writes a batch with these words. */
+function interrupted(words: string, happen: () => Promise<unknown>) {
+  let isDone = false
+  const DB = watchTrips(env.DB, async (make, asked) => {
+    if (!isDone && asked.some(({ sql }) => sql.includes(words))) {
+      isDone = true
+      await happen()
+    }
+    return make()
+  })
+  return openAuth({ ...often, DB })
+}
+
+const opens = 'insert into "auth_sessions_guard"'
+
+/** The account's owner comes in by mail and sets a new password. */
+async function takeBack(email: string, mails: ReturnType<typeof catchMessages>['mails']) {
+  const auth = openAuth(often)
+  await auth.post('/recover', { email })
+  const { access_token: token = '' } = fragmentOf(locationOf(await press(auth, mails().at(-1)?.link)))
+  expect((await auth.put('/user', { password: 'of the owner' }, { token })).status).toBe(200)
+}
+
+test('a password that was replaced while it was checked opens no session', async () => {
+  const { email } = await signUp()
+  const { mails } = catchMessages()
+  const late = await signIn(
+    interrupted(opens, () => takeBack(email, mails)),
+    email,
+  )
+  expect([late.status, late.body.code]).toEqual([400, 'invalid_credentials'])
+  expect((await signIn(openAuth(), email, 'of the owner')).status).toBe(200)
+})
+
+test('a password that somebody signed out meanwhile wanted to set is not set', async () => {
+  const { email, access_token: token } = await signUp()
+  const { mails } = catchMessages()
+  const auth = interrupted('update "auth_users"', () => takeBack(email, mails))
+  const late = await auth.put('/user', { password: 'of a stranger' }, { token })
+  expect([late.status, late.body.code]).toEqual([409, 'conflict'])
+  expect((await signIn(openAuth(), email, 'of a stranger')).status).toBe(400)
+  expect((await signIn(openAuth(), email, 'of the owner')).status).toBe(200)
+})
+
+test('a code that was issued before the password was replaced opens no session', async () => {
+  const { email } = await signUp()
+  const { mails } = catchMessages()
+  const flow = { code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' }
+  await openAuth(often).post('/otp', { email, ...flow })
+  const target = locationOf(await press(openAuth(), mails()[0]?.link))
+  const given = { auth_code: target.searchParams.get('code'), code_verifier: 'v'.repeat(43) }
+  const auth = interrupted(opens, () => takeBack(email, mails))
+  const late = await auth.post('/token?grant_type=pkce', given)
+  expect([late.status, late.body.code]).toEqual([404, 'flow_state_not_found'])
+})
+
+test('a sign-up of an address that is proven meanwhile is none', async () => {
+  const { mails } = catchMessages()
+  const email = newEmail()
+  await openAuth(often).post('/signup', { email, password })
+  const prove = async () => {
+    expect((await press(openAuth(), mails()[0]?.link, { password })).status).toBe(303)
+  }
+  const late = await interrupted('insert into "auth_pending_signups"', prove).post('/signup', {
+    email,
+    password: 'of a stranger',
+  })
+  expect(late.status).toBe(200)
+  expect(await env.DB.prepare('SELECT count(*) AS count FROM auth_pending_signups').first('count')).toBe(0)
+  expect((await signIn(openAuth(), email)).status).toBe(200)
+  expect((await signIn(openAuth(), email, 'of a stranger')).status).toBe(400)
+})
+
+test('a link is not lost when its batch breaks off', async () => {
+  const { email } = await signUp()
+  const { mails } = catchMessages()
+  await openAuth(often).post('/recover', { email })
+  const link = mails()[0]?.link
+  let isBroken = false
+  const DB = watchTrips(env.DB, async (make, asked) => {
+    if (!isBroken && asked.some(({ sql }) => sql.includes(opens))) {
+      isBroken = true
+      throw new Error('D1_ERROR: Network connection lost.')
+    }
+    return make()
+  })
+  const { hushConsole } = await import('../support/console.ts')
+  hushConsole()
+  expect((await press(openAuth({ DB }), link)).status).toBe(500)
+  expect(fragmentOf(locationOf(await press(openAuth(), link)))).toHaveProperty('access_token')
+})

@@ -1,0 +1,27 @@
+import type { Account, Statement } from '../accounts/account.ts'
+import type { Challenge } from '../flow.ts'
+import type { ExternalPerson } from './person.ts'
+
+/** Whose account it is, and what has to be written together with the sign-in. */
+export interface Decision {
+  account: Account
+  statements: Statement[]
+  /** Whether the provider proves the account's own e-mail address. */
+  provesEmail: boolean
+}
+
+/** The same before it is known what the person proves. */
+export type Found = Omit<Decision, 'provesEmail'>
+
+export interface Arrival {
+  person: ExternalPerson
+  /** The account that the identity is to join; null for signing in. */
+  linkTo: Account | null
+  redirectTo: string
+  /** The client's challenge, for a mail that may have to be answered first. */
+  challenge: Challenge | null
+  /** Keyed hash of the invitation that is accepted on the way. */
+  inviteHash?: string | null
+  /** Whether the browser that began the flow is known to be the one that is back. */
+  isSameBrowser?: boolean
+}
