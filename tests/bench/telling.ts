@@ -81,7 +81,7 @@ async function createPeople(scene: Scene, call: Call): Promise<void> {
 
 async function printCall(scene: Scene, call: Call): Promise<void> {
   await createPeople(scene, call)
-  for (const time of ['first', 'second']) {
+  for (const [turn, time] of ['first', 'second'].entries()) {
     const turns = new Map<string, number>()
     const timed: Timed[] = labels.map((label) => ({
       label,
@@ -94,7 +94,12 @@ async function printCall(scene: Scene, call: Call): Promise<void> {
       },
     }))
     const samples = emptySamples(labels)
-    const course = { warmUpRounds: warmUp, rounds: people, limitMs: 120_000, random: seededRandom(seed) }
+    const course = {
+      warmUpRounds: warmUp,
+      rounds: people,
+      limitMs: 120_000,
+      random: seededRandom(seed + 2 * calls.indexOf(call) + turn),
+    }
     await timeRounds(timed, course, samples)
     console.log(`\n${call.title}, the ${time} time\n${toTimesTable(samples, base)}`)
     for (const { label, p50 } of toRatios(samples, base))

@@ -53,24 +53,15 @@ function setSentAt(c: Context<AuthEnv>, { user }: Account, column: SentColumn, s
     .where(eq(authUsers.id, user.id))
 }
 
-/**
- * Stores one-time tokens and sends them. In public calls nothing of this is told: it answers null where no message
- * leaves, or where it leaves after the answer. Everybody else hears 429, and of a message that did not leave. Then the
- * turn is given back, so that it may be asked for again at once.
- */
-export async function dispatch<Sent>(
+/** Takes the turn, stores the tokens and sends them. `before` is when the last one was sent. */
+async function sendNow<Sent>(
   c: Context<AuthEnv>,
   account: Account,
   order: Dispatch<Sent>,
+  before: number | null,
 ): Promise<Sent | null> {
-  const { auth, db, turn } = c.var
-  const { column, channel, tokens, statements = [], isExempt = false, isInvitation = false } = order
-  const storeQuietly = async () => {
-    if (isExempt) await runUnlessTaken(db, statements)
-    return null
-  }
-  if (turn?.isWaiting) return storeQuietly()
-
+  const { auth, db, now, turn } = c.var
+  const { column, channel, tokens, statements = [], isExempt, isInvitation } = order
   const clock = clockOf(c, account, order)
   const { refusal, giveBack } = await reserve(c, {
     channel,
@@ -83,31 +74,49 @@ export async function dispatch<Sent>(
   if (refusal) {
     // Somebody else took the last one since the turn was taken; this person may ask again at once.
     if (refusal === 'empty') await runAll(db, turn?.giveBack ?? [])
-    return storeQuietly()
+    if (isExempt) await runUnlessTaken(db, statements)
+    return null
   }
 
-  const before = account.user[column]
-  const undo = [...giveBack, ...(turn?.giveBack ?? [])]
   const expiryS = channel === 'mail' ? auth.otpExpiryS : auth.smsOtpExpiryS
   try {
     await runUnlessTaken(db, [
       ...statements,
-      setSentAt(c, account, column, c.var.now),
+      setSentAt(c, account, column, now),
       ...tokens.map((token) => keepToken(c, account.user.id, token, expiryS)),
     ])
   } catch (error) {
     await runAll(db, giveBack)
     throw error
   }
-  const deliver = async () => {
-    try {
-      return await order.send()
-    } catch (error) {
-      await runAll(db, [...undo, setSentAt(c, account, column, isExempt ? null : before)])
-      throw error
-    }
+  try {
+    return await order.send()
+  } catch (error) {
+    await runAll(db, [...giveBack, ...(turn?.giveBack ?? []), setSentAt(c, account, column, before)])
+    throw error
   }
-  if (!turn?.isAfterwards) return deliver()
-  leaveForLater(c, deliver)
+}
+
+/**
+ * Stores one-time tokens and sends them. In public calls nothing of this is told: it answers null where no message
+ * leaves, or where it leaves after the answer. Everybody else hears 429, and of a message that did not leave. Then the
+ * turn is given back, so that it may be asked for again at once.
+ */
+export async function dispatch<Sent>(
+  c: Context<AuthEnv>,
+  account: Account,
+  order: Dispatch<Sent>,
+): Promise<Sent | null> {
+  const { db, now, turn } = c.var
+  const { column, statements = [], isExempt } = order
+  const before = isExempt ? null : account.user[column]
+  const isForLater = turn?.isAfterwards && !turn.isAnswered
+  if (!isForLater && !turn?.isWaiting) return sendNow(c, account, order, before)
+
+  if (isExempt) await runUnlessTaken(db, statements)
+  account.user[column] = now
+  if (turn?.isWaiting) return null
+  const rest = isExempt ? { ...order, statements: [] } : order
+  leaveForLater(c, () => sendNow(c, account, rest, before))
   return null
 }

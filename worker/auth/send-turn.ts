@@ -22,6 +22,8 @@ export interface SendTurn {
   isWaiting: boolean
   /** Whether messages leave after the answer. */
   isAfterwards: boolean
+  /** Whether that time has come. */
+  isAnswered: boolean
   giveBack: Statement[]
 }
 
@@ -44,7 +46,7 @@ export async function takeTurn(
   const clock = bucketId(c, `asked-${call}`, address)
   const { refusal, giveBack } = await reserve(c, { channel, clock, fromNetwork: true, budget: 'look' })
   if (refusal === 'empty') throw budgetEmpty(channel)
-  const turn = { isWaiting: refusal === 'waiting', isAfterwards, giveBack }
+  const turn = { isWaiting: refusal === 'waiting', isAfterwards, isAnswered: false, giveBack }
   c.set('turn', turn)
   return turn
 }
@@ -65,12 +67,13 @@ export function leaveForLater(c: Context<AuthEnv>, work: () => Promise<unknown>)
 
 /** Takes the turn of an address and leaves everything that depends on its account for after the answer. */
 export async function answerFirst(c: Context<AuthEnv>, asked: Asked, work: () => Promise<unknown>) {
-  const { isWaiting, giveBack } = await takeTurn(c, asked)
-  if (isWaiting) return
-  leaveForLater(c, () =>
-    work().catch(async (error: unknown) => {
-      await runAll(c.var.db, giveBack)
+  const turn = await takeTurn(c, asked)
+  if (turn.isWaiting) return
+  leaveForLater(c, () => {
+    turn.isAnswered = true
+    return work().catch(async (error: unknown) => {
+      await runAll(c.var.db, turn.giveBack)
       throw error
-    }),
-  )
+    })
+  })
 }

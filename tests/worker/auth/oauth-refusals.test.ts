@@ -97,9 +97,10 @@ describe('a state', () => {
     }
     const answer = await comeBack(auth, provider.signIn(own.page, newPerson()), own.cookie)
     expect(fragmentOf(locationOf(answer))).toHaveProperty('access_token')
-    expect(answer.headers.get('set-cookie')).toMatch(
-      /^__Host-auth-flow-.+=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    )
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-auth-flow-.+=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^known-device=/),
+    ])
     expect(await usersOf()).toHaveLength(1)
   })
 })

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { databaseReason } from '#worker/db/client.ts'
 import { clearProblem, noteProblem } from '#worker/db/receiver-state.ts'
-import type { SendResult } from '#worker/outbox/policy.ts'
 import { postJson } from '#worker/outbox/post.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthEnv } from '../auth-env.ts'
@@ -52,7 +51,7 @@ const waitsAfterwardsMs = [1_000, 3_000, 6_000]
 const latestMs = 27_000
 
 /** Tries until the mail has left, a further try is of no use, or the API asks for more patience than there is time. */
-async function postAgain(post: () => Promise<SendResult>, waitsMs: number[]): Promise<SendResult> {
+async function postAgain(post: () => ReturnType<typeof postJson>, waitsMs: number[]) {
   const endsAt = Date.now() + latestMs
   for (const waitMs of waitsMs) {
     const result = await post()
