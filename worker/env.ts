@@ -29,14 +29,25 @@ const days = optional(
   ),
 )
 
+const perSecond = optional(
+  z.pipe(
+    z
+      .string()
+      .check(z.regex(/^(?:[1-9]\d{0,2}|1000)$/, { error: 'must be a number a second, from 1 to 1000' })),
+    z.transform(Number),
+  ),
+)
+
 const variables = z.object({
   SITE_URL: address,
   MAIL_API_URL: optional(address),
   MAIL_API_KEY: optional(key),
   MAIL_FROM: optional(mailbox),
   MAIL_TO: optional(mailbox),
+  MAIL_PER_SECOND: perSecond,
   ZAPIER_WEBHOOK_URL: optional(address),
   AUTOMATION_WEBHOOK_URL: optional(address),
+  ALERT_WEBHOOK_URL: optional(address),
   FORM_RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   KEEP_MESSAGES_DAYS: days,
   KEEP_APPLICATIONS_DAYS: days,
@@ -74,8 +85,12 @@ export interface KeepDays {
 export interface Settings {
   siteOrigin: string
   mail: MailSettings | null
+  /** How many mails to the company leave in a second. */
+  mailPerSecond: number
   zapierUrl: string | null
   automationUrl: string | null
+  /** Where the company is told that deliveries are stuck, besides by mail. */
+  alertUrl: string | null
   formRateLimits: boolean
   keepDays: KeepDays
   desk: {
@@ -125,8 +140,11 @@ export function parseSettings(source: object): Settings {
           to: given.MAIL_TO ?? '',
         }
       : null,
+    mailPerSecond: given.MAIL_PER_SECOND ?? 2,
     zapierUrl: given.ZAPIER_WEBHOOK_URL ?? null,
     automationUrl: given.AUTOMATION_WEBHOOK_URL ?? null,
+    // Any hook is better than none: mail may be what is stuck.
+    alertUrl: given.ALERT_WEBHOOK_URL ?? given.AUTOMATION_WEBHOOK_URL ?? given.ZAPIER_WEBHOOK_URL ?? null,
     formRateLimits: given.FORM_RATE_LIMITS !== 'off',
     keepDays: {
       messages: given.KEEP_MESSAGES_DAYS ?? 365,

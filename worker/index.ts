@@ -11,8 +11,8 @@ try {
   console.error(error instanceof Error ? error.message : error)
 }
 
-/** 120 deliveries a minute: more than a site like this brings, and a bound on what a backlog may cost. */
-const cronRounds = 20
+/** Large claims need few queries. A run ends before the next one begins. */
+const cronLimits = { claimSize: 48, rounds: Number.POSITIVE_INFINITY, forMs: 48_000 }
 
 export default {
   fetch: app.fetch,
@@ -23,7 +23,7 @@ export default {
       import('./desk/retention.ts'),
     ])
     await Promise.all([
-      runOutbox(env, cronRounds).then(() => alertParked(env)),
+      runOutbox(env, cronLimits).then(() => alertParked(env)),
       purgeAuth(env),
       expireRecords(env),
     ])

@@ -28,6 +28,8 @@ export const inbox = sqliteTable(
     index('inbox_language').on(table.language, table.seq),
     index('inbox_unread').on(table.seq).where(sql`${table.is_unread} = 1`),
     index('inbox_created').on(table.created_at),
+    // What retention may take, oldest first: what nobody has read stays.
+    index('inbox_expiry').on(table.kind, table.status, table.created_at).where(sql`${table.is_unread} = 0`),
   ],
 )
 

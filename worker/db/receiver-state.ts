@@ -1,0 +1,37 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from './client.ts'
+import { receiverStates } from './schema.ts'
+
+/** Writes down that a receiver refuses; `since` stays what it was while it refuses without a break. */
+export async function noteProblem(
+  db: Database,
+  receiver: string,
+  problem: string,
+  now: number,
+  pausedUntil: number | null = null,
+): Promise<void> {
+  const state = { problem, paused_until: pausedUntil, updated_at: now }
+  await db
+    .insert(receiverStates)
+    .values({ receiver, since: now, ...state })
+    .onConflictDoUpdate({ target: receiverStates.receiver, set: state })
+}
+
+/** It takes what it is sent again. */
+export async function clearProblem(db: Database, receiver: string): Promise<void> {
+  await db.delete(receiverStates).where(eq(receiverStates.receiver, receiver))
+}
+
+/** Asks to wait for so long are what a busy receiver does, and no trouble yet. */
+const patienceMs = 5 * 60_000
+
+/** Whether a receiver refuses in a way that somebody should look at. */
+export const isTrouble = (now: number) =>
+  sql`(${receiverStates.problem} <> 'http 429' OR ${receiverStates.since} <= ${now - patienceMs})`
+
+/** Receivers that wait because of their key are tried at once: whoever retries by hand has changed it. */
+export const resumeDenied = (db: Database) =>
+  db
+    .update(receiverStates)
+    .set({ paused_until: null })
+    .where(inArray(receiverStates.problem, ['http 401', 'http 403']))
