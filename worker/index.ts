@@ -17,13 +17,15 @@ const cronLimits = { claimSize: 48, rounds: Number.POSITIVE_INFINITY, forMs: 48_
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
-    const [{ purgeAuth }, { alertParked }, { expireRecords }] = await Promise.all([
+    const [{ purgeAuth }, { alertCompany }, { expireRecords }] = await Promise.all([
       import('./auth/purge.ts'),
-      import('./outbox/parked-alert.ts'),
+      import('./outbox/delivery-alert.ts'),
       import('./desk/retention.ts'),
     ])
     await Promise.all([
-      runOutbox(env, cronLimits).then(() => alertParked(env)),
+      runOutbox(env, cronLimits),
+      // Beside the outbox and not behind it: a run that never ends must not be the one that tells of it.
+      alertCompany(env),
       purgeAuth(env),
       expireRecords(env),
     ])

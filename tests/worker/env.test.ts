@@ -69,7 +69,9 @@ test('only the site’s address is needed; channels without an address are null,
 test('alerts go to their own hook, or else to the automation hook, or else to Zapier', () => {
   const ALERT_WEBHOOK_URL = 'https://hooks.example/alerts'
   expect(parseSettings({ ...complete, ALERT_WEBHOOK_URL }).alertUrl).toBe(ALERT_WEBHOOK_URL)
-  expect(parseSettings({ ...complete, AUTOMATION_WEBHOOK_URL: '' }).alertUrl).toBe(complete.ZAPIER_WEBHOOK_URL)
+  expect(parseSettings({ ...complete, AUTOMATION_WEBHOOK_URL: '' }).alertUrl).toBe(
+    complete.ZAPIER_WEBHOOK_URL,
+  )
 })
 
 test.each(['1', '10', '1000'])('mails leave at %s a second', (MAIL_PER_SECOND) => {

@@ -73,9 +73,9 @@ export const deskLog = sqliteTable(
   ],
 )
 
-/** Days on which the company was told by mail that deliveries are parked. */
+/** Days on which the company was told that deliveries are parked or stuck. */
 export const parkedAlerts = sqliteTable('parked_alerts', {
-  /** Of Warsaw, as `2026-11-21`. */
+  /** Of Warsaw: `2026-11-21` when it was told by mail, `2026-11-21 hook` when by a hook. */
   day: text('day').primaryKey(),
   created_at: instant('created_at').notNull(),
 })

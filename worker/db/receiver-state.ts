@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
+import { receivers } from '#worker/contract/desk/inbox.ts'
 import type { Database } from './client.ts'
 import { receiverStates } from './schema.ts'
 
@@ -25,9 +26,22 @@ export async function clearProblem(db: Database, receiver: string): Promise<void
 /** Asks to wait for so long are what a busy receiver does, and no trouble yet. */
 const patienceMs = 5 * 60_000
 
-/** Whether a receiver refuses in a way that somebody should look at. */
-export const isTrouble = (now: number) =>
-  sql`(${receiverStates.problem} <> 'http 429' OR ${receiverStates.since} <= ${now - patienceMs})`
+/** The receivers that refuse in a way that somebody should look at. */
+export const refusingReceivers = (db: Database, now: number) =>
+  db
+    .select({
+      receiver: receiverStates.receiver,
+      problem: receiverStates.problem,
+      since: receiverStates.since,
+    })
+    .from(receiverStates)
+    .where(
+      and(
+        // Named, so that they are found by their key.
+        inArray(receiverStates.receiver, [...receivers]),
+        or(ne(receiverStates.problem, 'http 429'), lte(receiverStates.since, now - patienceMs)),
+      ),
+    )
 
 /** Receivers that wait because of their key are tried at once: whoever retries by hand has changed it. */
 export const resumeDenied = (db: Database) =>
