@@ -26,6 +26,9 @@ export async function clearProblem(db: Database, receiver: string): Promise<void
 /** Asks to wait for so long are what a busy receiver does, and no trouble yet. */
 const patienceMs = 5 * 60_000
 
+/** Named, so that they are found by their key. */
+const isKnown = inArray(receiverStates.receiver, [...receivers])
+
 /** The receivers that refuse in a way that somebody should look at. */
 export const refusingReceivers = (db: Database, now: number) =>
   db
@@ -36,11 +39,7 @@ export const refusingReceivers = (db: Database, now: number) =>
     })
     .from(receiverStates)
     .where(
-      and(
-        // Named, so that they are found by their key.
-        inArray(receiverStates.receiver, [...receivers]),
-        or(ne(receiverStates.problem, 'http 429'), lte(receiverStates.since, now - patienceMs)),
-      ),
+      and(isKnown, or(ne(receiverStates.problem, 'http 429'), lte(receiverStates.since, now - patienceMs))),
     )
 
 /** Receivers that wait because of their key are tried at once: whoever retries by hand has changed it. */
@@ -48,4 +47,4 @@ export const resumeDenied = (db: Database) =>
   db
     .update(receiverStates)
     .set({ paused_until: null })
-    .where(inArray(receiverStates.problem, ['http 401', 'http 403']))
+    .where(and(isKnown, inArray(receiverStates.problem, ['http 401', 'http 403'])))

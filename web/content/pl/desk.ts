@@ -50,8 +50,7 @@ export const text = {
     } satisfies Record<RefusingReceiver['receiver'], string>,
     denied: (receiver: string, status: string, since: string) =>
       `${receiver}: odbiorca odmawia nam dostępu (HTTP ${status}) od ${since}.`,
-    crowded: (receiver: string, since: string) =>
-      `${receiver}: odbiorca każe czekać (HTTP 429) od ${since}.`,
+    crowded: (receiver: string, since: string) => `${receiver}: odbiorca każe czekać (HTTP 429) od ${since}.`,
     failing: (receiver: string, reason: string, since: string) =>
       `${receiver}: wysyłanie nie udaje się od ${since}. ${reason}`,
     advice: {
