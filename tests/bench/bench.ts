@@ -4,8 +4,10 @@ import { choiceOptions } from '#tests/stage/choice.ts'
 import { timeAuth } from './auth.ts'
 import { timeDesk } from './desk.ts'
 import { runLighthouse } from './lighthouse.ts'
+import { timeOutbox } from './outbox.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
+import { timeRetention } from './retention.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,6 +25,8 @@ const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
   desk: timeDesk,
+  outbox: timeOutbox,
+  retention: timeRetention,
   pages: () => comparePages(values),
   lighthouse: () => runLighthouse(values),
 }

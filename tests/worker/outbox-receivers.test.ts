@@ -16,7 +16,7 @@ import { applicationBody, messageBody } from './support/submissions.ts'
 freshSite()
 
 // So many rows take their time on a machine that others use.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const minuteMs = 60_000
 
@@ -155,12 +155,12 @@ test('10,000 deliveries to a hook that takes 50 a second are out after five runs
   }
   expect(await countStates()).toEqual({ sent: 10_000 })
   for (const queries of counts) expect(queries).toBeLessThan(1_000)
-  const [first] = received
+  const [first] = received.filter(isDelivery)
   expect(first?.body).toMatchObject({ company_name: 'Budowa', authorizations: [{ first_name: 'Ewa' }] })
 })
 
 test('mail leaves one after another, at its pace, however many runs there are', async () => {
-  await addMailBacklog(6, Date.now() - 3_600_000)
+  await addMailBacklog(6, Date.now() - 60_000)
   const waited: number[] = []
   const wait = scheduler.wait.bind(scheduler)
   vi.spyOn(scheduler, 'wait').mockImplementation(async (ms) => {
@@ -181,16 +181,16 @@ test('mail leaves one after another, at its pace, however many runs there are', 
 })
 
 test('the applications of a claim bring all their persons, however many there are', async () => {
-  await addHookBacklog(48, Date.now() - 3_600_000)
+  await addHookBacklog(2, Date.now() - 60_000)
   await env.DB.prepare(
-    `WITH RECURSIVE n(value) AS (SELECT 2 UNION ALL SELECT value + 1 FROM n LIMIT 99)
+    `WITH RECURSIVE n(value) AS (SELECT 2 UNION ALL SELECT value + 1 FROM n LIMIT 599)
       INSERT INTO application_authorizations (application_id, row_number, first_name, last_name, email)
       SELECT id, value, 'Ewa', 'Kot', 'ewa@budowa.example' FROM client_applications, n`,
   ).run()
   const received = fakeReceivers()
   await runCron()
-  expect(received).toHaveLength(48)
-  for (const { body } of received) expect(body.authorizations).toHaveLength(100)
+  expect(received).toHaveLength(2)
+  for (const { body } of received) expect(body.authorizations).toHaveLength(600)
 })
 
 test('a retry by hand does not wait for the end of a pause that a bad key began', async () => {

@@ -3,25 +3,24 @@ import { receivers } from '#worker/contract/desk/inbox.ts'
 import type { Database } from './client.ts'
 import { receiverStates } from './schema.ts'
 
-/** Writes down that a receiver refuses; `since` stays what it was while it refuses without a break. */
-export async function noteProblem(
+/** Writes down that a receiver refuses, and why. `since` stays what it was when the receiver began to refuse. */
+export function noteProblem(
   db: Database,
   receiver: string,
   problem: string,
   now: number,
   pausedUntil: number | null = null,
-): Promise<void> {
+) {
   const state = { problem, paused_until: pausedUntil, updated_at: now }
-  await db
+  return db
     .insert(receiverStates)
     .values({ receiver, since: now, ...state })
     .onConflictDoUpdate({ target: receiverStates.receiver, set: state })
 }
 
-/** It takes what it is sent again. */
-export async function clearProblem(db: Database, receiver: string): Promise<void> {
-  await db.delete(receiverStates).where(eq(receiverStates.receiver, receiver))
-}
+/** Takes the problem away: the receiver has just taken something. */
+export const clearProblem = (db: Database, receiver: string) =>
+  db.delete(receiverStates).where(eq(receiverStates.receiver, receiver))
 
 /** Asks to wait for so long are what a busy receiver does, and no trouble yet. */
 const patienceMs = 5 * 60_000

@@ -35,13 +35,12 @@ async function getMessages(db: Database, ids: string[], count: Counter) {
   return db.select().from(contactMessages).where(among(contactMessages.id, ids))
 }
 
-const getPersons = (db: Database, ids: string[], limit: number) =>
+const getPersons = (db: Database, ids: string[]) =>
   db
     .select()
     .from(applicationAuthorizations)
     .where(among(applicationAuthorizations.application_id, ids))
     .orderBy(asc(applicationAuthorizations.application_id), asc(applicationAuthorizations.row_number))
-    .limit(limit)
 
 /** Persons are left out where they are too many to be held at once. */
 async function getApplications(db: Database, ids: string[], count: Counter) {
@@ -49,7 +48,7 @@ async function getApplications(db: Database, ids: string[], count: Counter) {
   count(2)
   const [applications, persons] = await db.batch([
     db.select().from(clientApplications).where(among(clientApplications.id, ids)),
-    getPersons(db, ids, mostPersons + 1),
+    getPersons(db, ids).limit(mostPersons + 1),
   ])
   return { applications, persons: persons.length > mostPersons ? null : persons }
 }
@@ -95,6 +94,6 @@ export function loadSubjects(
     if (!application) return null
     if (read.persons) return { kind, application, authorizations: read.persons.get(id) ?? [] }
     count(1)
-    return { kind, application, authorizations: await getPersons(db, [id], mostPersons) }
+    return { kind, application, authorizations: await getPersons(db, [id]) }
   }
 }

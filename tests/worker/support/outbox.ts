@@ -1,5 +1,6 @@
 import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { hookBacklog, mailBacklog } from '#tests/support/delivery-backlog.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { type Channel, type DeliveryRow, deliveries } from '#worker/db/schema.ts'
 import type { Bindings, VariableName } from '#worker/env.ts'
@@ -27,41 +28,12 @@ export async function addDelivery(columns: Partial<DeliveryRow> = {}): Promise<D
   return row
 }
 
-/** So many messages that came in one after the other, each with a mail that has been due since. */
-export const addMailBacklog = (count: number, since: number) =>
-  env.DB.batch([
-    env.DB.prepare(
-      `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT ?1)
-        INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
-        SELECT 'm' || value, 'Jan', 'jan@firma.example', 'Podnośnik', 'Dzień dobry', 'pl', 'hash', ?2 + value FROM n`,
-    ).bind(count, since),
-    env.DB.prepare(
-      `INSERT INTO deliveries (id, subject_kind, subject_id, channel, next_attempt_at, created_at)
-        SELECT 'd' || id, 'contact_message', id, 'mail', created_at, created_at FROM contact_messages WHERE id LIKE 'm%'`,
-    ),
-  ])
+const store = (statements: string[]) =>
+  env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
 
-/** The same of applications that are to go to Zapier. */
-export const addHookBacklog = (count: number, since: number) =>
-  env.DB.batch([
-    env.DB.prepare(
-      `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT ?1)
-        INSERT INTO client_applications (id, company_name, vat_number, signatory_first_name, signatory_last_name,
-          signatory_email, payment_contact_first_name, payment_contact_last_name, payment_contact_email, invoice_email,
-          bank_account_number, bank_name, language, content_hash, created_at)
-        SELECT 'a' || value, 'Budowa', 'PL5250000000', 'Anna', 'Nowak', 'anna@budowa.example', 'Piotr', 'Lis',
-          'piotr@budowa.example', 'faktury@budowa.example', 'PL61', 'Bank', 'pl', 'hash', ?2 + value FROM n`,
-    ).bind(count, since),
-    env.DB.prepare(
-      `INSERT INTO application_authorizations (application_id, row_number, first_name, last_name, email)
-        SELECT id, 1, 'Ewa', 'Kot', 'ewa@budowa.example' FROM client_applications WHERE id LIKE 'a%'`,
-    ),
-    env.DB.prepare(
-      `INSERT INTO deliveries (id, subject_kind, subject_id, channel, next_attempt_at, created_at)
-        SELECT 'z' || id, 'client_application', id, 'zapier', created_at, created_at FROM client_applications
-        WHERE id LIKE 'a%'`,
-    ),
-  ])
+export const addMailBacklog = (count: number, since: number) => store(mailBacklog(count, since))
+
+export const addHookBacklog = (count: number, since: number) => store(hookBacklog(count, since))
 
 /** How many deliveries are in each state. */
 export async function countStates(): Promise<Record<string, number>> {
