@@ -11,8 +11,8 @@ try {
   console.error(error instanceof Error ? error.message : error)
 }
 
-/** Large claims need few queries. A run ends before the next one begins. */
-const cronLimits = { claimSize: 48, rounds: Number.POSITIVE_INFINITY, forMs: 48_000 }
+/** Large claims need few queries. A run that is still sending when the next one begins is waited for. */
+const cronLimits = { claimSize: 96, rounds: Number.POSITIVE_INFINITY, forMs: 55_000, patience: 15 }
 
 export default {
   fetch: app.fetch,

@@ -27,7 +27,10 @@ const inMinutes = (ms: number) => `${(ms / minuteMs).toFixed(1)} min`
 
 /** Backlogs behind receivers that refuse whatever comes too fast, with cron every minute as Cloudflare runs it. */
 export async function timeOutbox(): Promise<void> {
-  const [hook, mail] = [await openLimitedReceiver(hooks.perSecond), await openLimitedReceiver(mails.perSecond)]
+  const [hook, mail] = [
+    await openLimitedReceiver(hooks.perSecond),
+    await openLimitedReceiver(mails.perSecond),
+  ]
   const server = await startWorkers(
     { [name]: await buildWorker() },
     {

@@ -10,7 +10,7 @@ freshSite()
 const start = 1_000_000
 
 const mail = ['mail'] as const
-const limits = { claimSize: 6, rounds: 5, forMs: 50_000 }
+const limits = { claimSize: 6, rounds: 5, forMs: 50_000, patience: 0 }
 
 /** An outbox of so many first tries, in memory; its clock moves when somebody waits. */
 function fakeOutbox(count: number, changes: Partial<Outbox<Claim>> = {}) {
@@ -200,6 +200,21 @@ describe('a drain', () => {
     slow.resolve({ outcome: 'sent' })
     await done
     expect(verdicts.size).toBe(3)
+  })
+
+  test('waits for a channel that another drain has for itself, as long as it has patience', async () => {
+    const claims = [{ id: 'late', attempts: 1 }]
+    const rounds: Round<Claim>[] = [
+      { claims: [], isLast: false, isBusy: true },
+      { claims: [], isLast: false, isBusy: true },
+      { claims, isLast: true },
+    ]
+    const claim = async () => rounds.shift() ?? { claims: [], isLast: true }
+    const { outbox, verdicts } = fakeOutbox(0, { claim })
+    await drain(outbox, { ...limits, patience: 1 })
+    expect(verdicts.size).toBe(0)
+    await drain(outbox, { ...limits, patience: 1 })
+    expect(verdicts.get('late')).toEqual({ state: 'sent' })
   })
 
   test('fails when it cannot claim, so that its caller can say so, and lets go of the channel', async () => {

@@ -19,6 +19,8 @@ export interface Round<T extends Claim> {
   claims: T[]
   /** Whether nothing else was due. */
   isLast: boolean
+  /** Another drain has the channel for itself. */
+  isBusy?: boolean
 }
 
 /** The world around the policy: SQL and transports here, fakes in tests. */
@@ -53,7 +55,11 @@ export interface DrainLimits {
   rounds: number
   /** After so long nothing more is started. */
   forMs: number
+  /** How often it waits a second for a channel that another drain has for itself. */
+  patience: number
 }
+
+const busyWaitMs = 1_000
 
 /** A try that throws has failed; only the error's name is kept, as its message may repeat what a visitor typed. */
 async function trySending<T extends Claim>(outbox: Outbox<T>, claim: T): Promise<SendResult> {
@@ -117,9 +123,15 @@ async function sendRound<T extends Claim>(run: Run<T>, claims: T[]): Promise<Hol
 
 async function drainChannel<T extends Claim>(run: Run<T>): Promise<void> {
   const { outbox, channel, limits, until } = run
+  let { patience } = limits
   try {
     for (let round = 0; round < limits.rounds && outbox.now() <= until && outbox.mayGoOn(); round += 1) {
-      const { claims, isLast } = await outbox.claim(channel, limits.claimSize)
+      const { claims, isLast, isBusy } = await outbox.claim(channel, limits.claimSize)
+      if (isBusy && patience > 0) {
+        patience -= 1
+        await outbox.wait(busyWaitMs)
+        continue
+      }
       if (claims.length === 0) return
       const hold = await sendRound(run, claims)
       if (hold) {

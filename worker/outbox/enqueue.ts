@@ -32,7 +32,7 @@ export function enqueue(db: Database, subject: Subject, wanted: Channel[], setti
 const gatherMs = 100
 
 /** Ends within the 30 s that waitUntil lives even if the last receiver is slow, and leaves a backlog to cron. */
-const nudgeLimits = { claimSize: 6, rounds: 2, forMs: 15_000 }
+const nudgeLimits = { claimSize: 6, rounds: 2, forMs: 15_000, patience: 0 }
 
 /** One number per isolate; a flag could stay up for ever if the request that raised it were cut off. */
 let gatheringUntil = 0

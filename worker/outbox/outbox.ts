@@ -27,6 +27,7 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
   const clock = { now: () => Date.now(), wait: (ms: number) => scheduler.wait(Math.max(0, ms)) }
   const pace = createPace(settings.mailPerSecond, clock)
   const troubled = new Set<Channel>()
+  const toldOf = new Set<Channel>()
   const loaders = new Map<string, SubjectLoader>()
   let queries = 0
   let mailLease = -1
@@ -35,14 +36,15 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     queries += statements
   }
 
-  async function claimMail(limit: number): Promise<ClaimedDelivery[]> {
+  /** Null while another drain sends mail. */
+  async function claimMail(limit: number): Promise<ClaimedDelivery[] | null> {
     const now = clock.now()
     count(2)
     const [[lease], claims] = await db.batch([
       takeChannel(db, 'mail', now, mailLease),
       claimDue(db, 'mail', now, limit, isTaken),
     ])
-    if (!lease) return []
+    if (!lease) return null
     mailLease = lease.lease_until
     pace.startAt(lease.next_send_at)
     return claims
@@ -82,6 +84,7 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
       const size =
         channel === 'mail' ? Math.min(limit, Math.ceil(pacedClaimS * settings.mailPerSecond)) : limit
       const claims = channel === 'mail' ? await claimMail(size) : await claimHooks(channel, size)
+      if (!claims) return { claims: [], isLast: false, isBusy: true }
       const loader = loadSubjects(db, claims, count)
       for (const { id } of claims) loaders.set(id, loader)
       return toRound(claims, size)
@@ -99,9 +102,9 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     async hold(channel, reason, until) {
       count(1)
       troubled.add(channel)
-      console.error(
-        `outbox: ${channel} refuses with ${reason}; waiting until ${new Date(until).toISOString()}`,
-      )
+      // Once a run: a busy receiver may say so every second.
+      if (!toldOf.has(channel)) console.error(`outbox: ${channel} refuses with ${reason}`)
+      toldOf.add(channel)
       await noteProblem(db, channel, reason, clock.now(), until)
     },
     async recover(channel) {

@@ -28,8 +28,7 @@ export async function addDelivery(columns: Partial<DeliveryRow> = {}): Promise<D
   return row
 }
 
-const store = (statements: string[]) =>
-  env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
+const store = (statements: string[]) => env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
 
 export const addMailBacklog = (count: number, since: number) => store(mailBacklog(count, since))
 
