@@ -36,14 +36,25 @@ const amount = optional(
   ),
 )
 
+const perSecond = optional(
+  z.pipe(
+    z
+      .string()
+      .check(z.regex(/^(?:[1-9]\d{0,2}|1000)$/, { error: 'must be a number a second, from 1 to 1000' })),
+    z.transform(Number),
+  ),
+)
+
 const variables = z.object({
   SITE_URL: address,
   MAIL_API_URL: optional(address),
   MAIL_API_KEY: optional(key),
   MAIL_FROM: optional(mailbox),
   MAIL_TO: optional(mailbox),
+  MAIL_PER_SECOND: perSecond,
   ZAPIER_WEBHOOK_URL: optional(address),
   AUTOMATION_WEBHOOK_URL: optional(address),
+  ALERT_WEBHOOK_URL: optional(address),
   FORM_RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   FORM_DAILY_NETWORK: amount,
   FORM_DAILY_SITE: amount,
@@ -92,8 +103,12 @@ export interface KeepDays {
 export interface Settings {
   siteOrigin: string
   mail: MailSettings | null
+  /** How many mails to the company leave in a second. */
+  mailPerSecond: number
   zapierUrl: string | null
   automationUrl: string | null
+  /** Where the company is told that deliveries are stuck, besides by mail. */
+  alertUrl: string | null
   /** Off, also the caps of a day are. */
   formRateLimits: boolean
   /** How much a day may bring before the rest is suspected, and before it is refused. */
@@ -146,8 +161,11 @@ export function parseSettings(source: object): Settings {
           to: given.MAIL_TO ?? '',
         }
       : null,
+    mailPerSecond: given.MAIL_PER_SECOND ?? 2,
     zapierUrl: given.ZAPIER_WEBHOOK_URL ?? null,
     automationUrl: given.AUTOMATION_WEBHOOK_URL ?? null,
+    // Any hook is better than none: mail may be what is stuck.
+    alertUrl: given.ALERT_WEBHOOK_URL ?? given.AUTOMATION_WEBHOOK_URL ?? given.ZAPIER_WEBHOOK_URL ?? null,
     formRateLimits: given.FORM_RATE_LIMITS !== 'off',
     dailyCaps: {
       // A large company's office behind one network asks less often.

@@ -11,22 +11,24 @@ try {
   console.error(error instanceof Error ? error.message : error)
 }
 
-/** 120 deliveries a minute: more than a site like this brings, and a bound on what a backlog may cost. */
-const cronRounds = 20
+/** Large claims need few queries. A run that is still sending when the next one begins is waited for. */
+const cronLimits = { claimSize: 96, rounds: Number.POSITIVE_INFINITY, forMs: 55_000, patience: 15 }
 
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
-    const [{ purgeAuth }, { alertParked }, { expireRecords }, { tellOfSuspected }, { expireSuspected }] =
+    const [{ purgeAuth }, { alertCompany }, { expireRecords }, { tellOfSuspected }, { expireSuspected }] =
       await Promise.all([
         import('./auth/purge.ts'),
-        import('./outbox/parked-alert.ts'),
+        import('./outbox/delivery-alert.ts'),
         import('./desk/retention.ts'),
         import('./outbox/suspected-digest.ts'),
         import('./desk/suspected-expiry.ts'),
       ])
     await Promise.all([
-      runOutbox(env, cronRounds).then(() => alertParked(env)),
+      runOutbox(env, cronLimits),
+      // Beside the outbox and not behind it: a run that never ends must not be the one that tells of it.
+      alertCompany(env),
       purgeAuth(env),
       expireRecords(env),
       tellOfSuspected(env),

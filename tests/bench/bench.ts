@@ -5,9 +5,11 @@ import { timeAuth } from './auth.ts'
 import { timeDesk } from './desk.ts'
 import { timeFloods } from './floods.ts'
 import { runLighthouse } from './lighthouse.ts'
+import { timeOutbox } from './outbox.ts'
 import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
 import { tryReliability } from './reliability.ts'
+import { timeRetention } from './retention.ts'
 import { timeTelling } from './telling.ts'
 
 const { values, positionals } = parseArgs({
@@ -30,6 +32,8 @@ const benches: Record<string, () => Promise<void>> = {
   telling: timeTelling,
   desk: timeDesk,
   floods: timeFloods,
+  outbox: timeOutbox,
+  retention: timeRetention,
   pages: () => comparePages(values),
   lighthouse: () => runLighthouse(values),
   reliability: () => tryReliability(values),

@@ -13,6 +13,9 @@ export interface Server {
   addresses: ReadonlyMap<string, URL>
   /** Runs statements in one of their databases, as one transaction. */
   write(name: string, statements: string[]): Promise<void>
+  read(name: string, statement: string): Promise<Record<string, unknown>[]>
+  /** Runs what Cloudflare runs every minute, to its end. */
+  runCron(name: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -83,6 +86,17 @@ export async function startWorkers(workers: Workers, environment: NodeJS.Process
   return {
     addresses,
     write: (name, statements) => write(miniflare, name, statements),
+    async read(name, statement) {
+      const database = await miniflare.getD1Database('DB', name)
+      return (await database.prepare(statement).all()).results as Record<string, unknown>[]
+    },
+    async runCron(name) {
+      // Miniflare's types know its `fetch` alone.
+      const worker = (await miniflare.getWorker(name)) as unknown as {
+        scheduled(options: { cron: string }): Promise<unknown>
+      }
+      await worker.scheduled({ cron: '* * * * *' })
+    },
     close: () => miniflare.dispose(),
   }
 }

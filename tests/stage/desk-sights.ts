@@ -19,8 +19,21 @@ async function answer(page: Page, replies: Record<string, Reply>): Promise<void>
   }
 }
 
-const calm = { '/state': { json: { unread: 0, suspected: 0, parked: 0, newest: 0 } } }
-const busy = { '/state': { json: { unread: 4, suspected: 12, parked: 3, newest: 60 } } }
+const quiet = { suspected: 0, stuckSince: null, refusing: [] }
+const calm = { '/state': { json: { ...quiet, unread: 0, parked: 0, newest: 0 } } }
+const busy = { '/state': { json: { ...quiet, unread: 4, suspected: 12, parked: 3, newest: 60 } } }
+const stuck = {
+  '/state': {
+    json: {
+      unread: 4,
+      suspected: 0,
+      parked: 3,
+      newest: 60,
+      stuckSince: '2026-11-21T09:10:00.000Z',
+      refusing: [{ receiver: 'mail', problem: 'http 401', since: '2026-11-21T09:12:00.000Z' }],
+    },
+  },
+}
 const broken: Reply = { status: 500, json: { success: false, code: 'unexpected', error: '' } }
 const refused = (code: string): Reply => ({ status: 403, json: { success: false, code, error: '' } })
 
@@ -60,6 +73,12 @@ const sights: DeskSight[] = [
     path: places.inbox,
     replies: { ...busy, '/inbox*': { json: { entries: inboxRows, next: 1 } } },
     shows: '.desk-row',
+  },
+  {
+    name: 'inbox-stuck',
+    path: places.inbox,
+    replies: { ...stuck, '/inbox*': { json: { entries: inboxRows, next: null } } },
+    shows: 'aside',
   },
   {
     name: 'inbox-empty',

@@ -114,8 +114,8 @@ const held: PersonPreview['held'] = [
 ]
 
 const json = (body: unknown): Reply => ({ json: body })
-const calm = { '/state': json({ unread: 0, parked: 0, newest: 0 }) }
-const busy = { '/state': json({ unread: 4, parked: 3, newest: 60 }) }
+const calm = { '/state': json({ unread: 0, parked: 0, newest: 0, stuckSince: null, refusing: [] }) }
+const busy = { '/state': json({ unread: 4, parked: 3, newest: 60, stuckSince: null, refusing: [] }) }
 const broken: Reply = { status: 500, json: { success: false, code: 'unexpected', error: '' } }
 
 const manage = async (page: Page, email: string) =>

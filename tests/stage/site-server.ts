@@ -22,7 +22,7 @@ interface Answer {
   isCompressed: boolean
 }
 
-/** The asset layer answers an unknown path with the nearest not-found page up the tree. */
+/** The Worker answers an unknown path with the not-found page of its language. */
 const notFoundPathOf = (path: string) => {
   const [, locale] = path.match(/^\/(en|de|nl)(\/|$)/) ?? []
   return locale ? `/${locale}/404` : '/404'
@@ -51,10 +51,12 @@ export async function serveSite(site: SiteFile[], options: Options = {}): Promis
   let answers = new Map<string, Answer>()
 
   function send(response: ServerResponse, path: string): void {
-    const answer = answers.get(fileFor(path)) ?? answers.get(notFoundPathOf(path))
+    const known = answers.get(fileFor(path))
+    const answer = known ?? answers.get(notFoundPathOf(path))
     if (!answer) return void response.writeHead(404).end()
     response.writeHead(answer.status, {
       ...headersOf(path),
+      ...(known ? {} : { 'Cache-Control': 'no-store' }),
       'Content-Type': answer.type,
       'Content-Length': answer.body.byteLength,
       ...(answer.isCompressed ? { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' } : {}),

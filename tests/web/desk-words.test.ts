@@ -10,7 +10,9 @@ import { doorOf } from '#web/desk/door.ts'
 import { toText } from '#web/desk/record/as-text.ts'
 import { toReply } from '#web/desk/record/reply.ts'
 import { toAge } from '#web/desk/time.ts'
+import type { Watch } from '#web/desk/watch.ts'
 import { wordFailure } from '#web/desk/word-failure.ts'
+import { wordRefusal } from '#web/desk/word-refusal.ts'
 import type { SessionState } from '#web/session/state.ts'
 import type { DeskRecord } from '#worker/contract/desk/record.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
@@ -157,11 +159,11 @@ describe('the door', () => {
       isAdmin: null,
       isRecovering: false,
     }) as unknown as SessionState
-  const open = {
+  const open: Watch = {
     status: 'open',
-    state: { unread: 0, suspected: 0, parked: 0, newest: 0 },
+    state: { unread: 0, suspected: 0, parked: 0, newest: 0, stuckSince: null, refusing: [] },
     isStale: false,
-  } as const
+  }
 
   test('waits until it is known who is there, and what the desk says', () => {
     expect(doorOf({ status: 'loading' }, open)).toEqual({ is: 'waiting' })
@@ -187,5 +189,25 @@ describe('the door', () => {
     const failure = refused('not_allowed')
     expect(doorOf(signedIn('aal1'), { status: 'shut', failure })).toEqual({ is: 'shut', failure })
     expect(doorOf(signedIn('aal1'), open)).toEqual({ is: 'open' })
+  })
+})
+
+describe('a receiver that refuses is told by name, with what to do', () => {
+  const since = '2026-11-21T10:00:00.000Z'
+
+  test.each([
+    ['mail', 'http 401', /^E-mail do biura: .*HTTP 401.* 21\.11\.2026, 11:00\. Sprawdź MAIL_API_KEY/],
+    ['mail', 'http 429', /^E-mail do biura: .*HTTP 429.*MAIL_PER_SECOND/],
+    ['zapier', 'http 403', /^Zapier: .*HTTP 403.*ZAPIER_WEBHOOK_URL/],
+    ['automation', 'http 429', /^Automatyzacja: .*AUTOMATION_WEBHOOK_URL/],
+    ['auth_mail', 'timeout', /^E-maile do logowania.*nie odpowiedział na czas/],
+  ] as const)('%s, %s', (receiver, problem, words) => {
+    expect(wordRefusal({ receiver, problem, since })).toMatch(words)
+  })
+
+  test('what is kept is said to be kept, and mails that expire are not', () => {
+    const kept = desk.warning.advice.kept
+    expect(wordRefusal({ receiver: 'mail', problem: 'http 401', since })).toContain(kept)
+    expect(wordRefusal({ receiver: 'auth_mail', problem: 'http 401', since })).not.toContain(kept)
   })
 })

@@ -42,6 +42,8 @@ test('a complete environment becomes settings', () => {
     },
     zapierUrl: 'https://hooks.example/zapier/secret',
     automationUrl: 'https://hooks.example/automation/secret',
+    mailPerSecond: 2,
+    alertUrl: 'https://hooks.example/automation/secret',
     formRateLimits: false,
     dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
@@ -56,12 +58,30 @@ test('only the site’s address is needed; channels without an address are null,
     mail: null,
     zapierUrl: null,
     automationUrl: null,
+    mailPerSecond: 2,
+    alertUrl: null,
     formRateLimits: true,
     dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
     desk: { requiresFactor: false },
     auth: expect.objectContaining({ jwtSecret: null, signingKeys: [] }),
   })
+})
+
+test('alerts go to their own hook, or else to the automation hook, or else to Zapier', () => {
+  const ALERT_WEBHOOK_URL = 'https://hooks.example/alerts'
+  expect(parseSettings({ ...complete, ALERT_WEBHOOK_URL }).alertUrl).toBe(ALERT_WEBHOOK_URL)
+  expect(parseSettings({ ...complete, AUTOMATION_WEBHOOK_URL: '' }).alertUrl).toBe(
+    complete.ZAPIER_WEBHOOK_URL,
+  )
+})
+
+test.each(['1', '10', '1000'])('mails leave at %s a second', (MAIL_PER_SECOND) => {
+  expect(parseSettings({ ...complete, MAIL_PER_SECOND }).mailPerSecond).toBe(Number(MAIL_PER_SECOND))
+})
+
+test.each(['0', '-1', '0.5', '1001', 'many'])('mails do not leave at %s a second', (MAIL_PER_SECOND) => {
+  expect(complaintOf({ ...complete, MAIL_PER_SECOND })).toContain('MAIL_PER_SECOND must be a number')
 })
 
 test('an empty variable counts as unset', () => {

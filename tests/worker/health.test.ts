@@ -1,7 +1,13 @@
 import { env, exports as worker } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
-import { downDatabase } from './support/d1.ts'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '#worker/db/client.ts'
+import { noteProblem } from '#worker/db/receiver-state.ts'
+import { countingDatabase, downDatabase } from './support/d1.ts'
+import { freshSite } from './support/fresh-site.ts'
+import { addDelivery } from './support/outbox.ts'
 import { openSite } from './support/site.ts'
+
+freshSite()
 
 const path = '/api/health'
 
@@ -10,7 +16,7 @@ const downStore = { get: () => Promise.reject(new Error('KV GET failed: 500')) }
 test('health answers 200 while D1 and KV answer', async () => {
   const response = await worker.default.fetch(`https://site.test${path}`)
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ success: true })
+  expect(await response.json()).toEqual({ success: true, deliveries: 'ok', receivers: 'ok' })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
@@ -22,4 +28,48 @@ test.each([
   const response = await openSite(changes).request(path)
   expect(response.status).toBe(503)
   expect(await response.text()).toBe('{"success":false}')
+})
+
+const minuteMs = 60_000
+
+const health = async () => (await openSite().request(path)).json()
+
+describe('deliveries are', () => {
+  test.each([
+    ['ok', 'pending for a quarter of an hour', () => ({ created_at: Date.now() - 15 * minuteMs })],
+    ['stuck', 'pending for longer', () => ({ created_at: Date.now() - 15 * minuteMs - 1 })],
+    ['ok', 'sent long ago', () => ({ created_at: 1, state: 'sent' as const })],
+    ['stuck', 'parked', () => ({ state: 'parked' as const })],
+  ])('%s while one is %s', async (deliveries, _, columns) => {
+    await addDelivery(columns())
+    expect(await health()).toEqual({ success: true, deliveries, receivers: 'ok' })
+  })
+})
+
+describe('receivers are', () => {
+  test.each([
+    ['refusing', 'mail', 'http 401', 0],
+    ['refusing', 'auth_mail', 'timeout', 0],
+    ['ok', 'mail', 'http 429', 5 * minuteMs - 1],
+    ['refusing', 'mail', 'http 429', 5 * minuteMs],
+  ])('%s while %s says %s for %i ms', async (receivers, receiver, problem, forMs) => {
+    await noteProblem(openDatabase(env.DB), receiver, problem, Date.now() - forMs)
+    expect(await health()).toEqual({ success: true, deliveries: 'ok', receivers })
+  })
+})
+
+test('a look costs three searches of indexes, and writes nothing', async () => {
+  await addDelivery({ state: 'parked' })
+  await addDelivery()
+  const { database, trips } = countingDatabase(env.DB)
+  await openSite({ DB: database }).request(path)
+  expect(trips.flat()).toHaveLength(3)
+  for (const { sql, values } of trips.flat()) {
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .bind(...values)
+      .all<{ detail: string }>()
+    expect(results.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/^(SEARCH .* USING |SCAN deliveries USING COVERING INDEX deliveries_parked$)/),
+    ])
+  }
 })

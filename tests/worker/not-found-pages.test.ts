@@ -15,17 +15,45 @@ test.each([
   ['/en/404', '/en/404'],
   ['/de/404.html', '/de/404'],
   ['/nl/404', '/nl/404'],
-])('%s answers the page that is stored at %s, and 404', async (path, stored) => {
-  const ASSETS = filesAnswering(
-    (asked) => new Response(`<h1>${asked}</h1>`, { headers: { 'content-type': 'text/html' } }),
-  )
-  const response = await openSite({ ASSETS }).request(path)
+  ['/nothing', '/404'],
+  ['/english', '/404'],
+  ['/apiary', '/404'],
+  ['/en', '/en/404'],
+  ['/de/a/b/c', '/de/404'],
+  ['/nl/', '/nl/404'],
+  ['//elsewhere.example/en', '/404'],
+])('%s answers the page that is stored at %s, and 404 that nobody keeps', async (path, stored) => {
+  const headers = { 'content-type': 'text/html', 'cache-control': 'public, max-age=60', etag: '"page"' }
+  const ASSETS = filesAnswering((asked) => new Response(`<h1>${asked}</h1>`, { headers }))
+  const response = await openSite({ ASSETS }).request(`${siteOrigin}${path}`)
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toBe('text/html')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('etag')).toBeNull()
   expect(await response.text()).toBe(`<h1>${stored}</h1>`)
 })
 
-test.each(['/api', '/api/', '/api/nothing', '/api/contact-messages/1', '/nothing'])(
+test.each(['GET', 'HEAD'])(
+  '%s of a script that is not there asks for no page, and nobody keeps the answer',
+  async (method) => {
+    const ASSETS = filesAnswering(() => {
+      throw new Error('no file is needed')
+    })
+    const response = await openSite({ ASSETS }).request('/assets/frame-0ldHash_.js', { method })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  },
+)
+
+test('a not-found page that is not there itself is answered as not found, in JSON', async () => {
+  const ASSETS = filesAnswering(() => new Response('', { status: 404 }))
+  const response = await openSite({ ASSETS }).request('/nothing')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(await response.json()).toMatchObject({ success: false, code: 'not_found' })
+})
+
+test.each(['/api', '/api/', '/api/nothing', '/api/contact-messages/1'])(
   '%s is answered as not found, in JSON',
   async (path) => {
     const response = await openSite().request(path, { headers: { referer: `${siteOrigin}/en` } })

@@ -16,7 +16,7 @@ freshSite()
 const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
 
 /** What was delivered, without what the company is told of parked deliveries. */
-const delivered = (received: Received[]) => received.filter((one) => !keyOf(one)?.startsWith('parked-'))
+const delivered = (received: Received[]) => received.filter((one) => !keyOf(one)?.startsWith('alert-'))
 
 /** Takes a message and leaves its mail to whoever comes next. */
 async function takeMessage() {

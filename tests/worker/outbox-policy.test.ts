@@ -5,6 +5,8 @@ import {
   judge,
   leaseMs,
   sendTimeoutMs,
+  startWithinMs,
+  toHoldMs,
   toRetryAfterMs,
 } from '#worker/outbox/policy.ts'
 
@@ -66,19 +68,42 @@ describe('a try', () => {
   })
 })
 
+describe('a receiver that wants nothing for now', () => {
+  test('costs a delivery no try, whichever it is', () => {
+    for (const attempts of [1, 7, 99])
+      expect(judge({ outcome: 'failed', reason: 'http 429', holdMs: minute }, attempts, now)).toEqual({
+        state: 'held',
+        reason: 'http 429',
+        nextAttemptAt: now + minute,
+      })
+  })
+
+  test.each([
+    [429, 7_000, 7_000],
+    [429, undefined, minute],
+    [429, 365 * 24 * hour, 24 * hour],
+    [401, undefined, 5 * minute],
+    [403, 1_000, 5 * minute],
+    [503, 7_000, undefined],
+    [422, undefined, undefined],
+  ])('is left alone after %i with a Retry-After of %s for %s ms', (status, retryAfterMs, holdMs) => {
+    expect(toHoldMs(status, retryAfterMs)).toBe(holdMs)
+  })
+})
+
 test('the waits are those that were promised', () => {
   expect(backoffMs).toEqual([1, 5, 30, 120, 360, 1440].map((minutes) => minutes * minute))
 })
 
 test('a lease outlives the longest try', () => {
   expect(sendTimeoutMs).toBe(10_000)
-  expect(leaseMs).toBeGreaterThan(sendTimeoutMs)
+  expect(leaseMs).toBeGreaterThan(startWithinMs + sendTimeoutMs)
 })
 
 describe('a status', () => {
-  const passing = [408, 409, 425, 429]
+  const passing = [401, 403, 408, 409, 425, 429]
 
-  test('of 4xx is final, except where the request only came at a bad time', () => {
+  test('of 4xx is final, except where the request only came at a bad time or with a bad key', () => {
     for (let status = 400; status < 500; status += 1)
       expect([status, isFinalStatus(status)]).toEqual([status, !passing.includes(status)])
   })

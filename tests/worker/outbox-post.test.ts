@@ -20,12 +20,22 @@ describe('a post', () => {
     })
   })
 
-  test('carries a signal that can end it', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout')
-    const received = fakeReceivers()
+  test('is given up after ten seconds, and fails for now', async () => {
+    const received = fakeReceivers(
+      ({ init: { signal } }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    )
+    const result = post()
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(received[0]?.init.signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await result).toEqual({ outcome: 'failed', reason: 'timeout' })
+  })
+
+  test('leaves no timer behind once it is answered', async () => {
+    fakeReceivers()
     await post()
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000)
-    expect(received[0]?.init.signal).toBe(timeout.mock.results[0]?.value)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test.each([200, 201, 202, 204])('is sent when the receiver answers %i', async (status) => {
@@ -33,14 +43,23 @@ describe('a post', () => {
     expect(await post()).toEqual({ outcome: 'sent' })
   })
 
-  test.each([400, 401, 403, 404, 405, 410, 413, 422, 451])('fails for good on %i', async (status) => {
+  test.each([400, 404, 405, 410, 413, 422, 451])('fails for good on %i', async (status) => {
     fakeReceivers(() => new Response('no', { status }))
     expect(await post()).toEqual({ outcome: 'failed', reason: `http ${status}`, final: true })
   })
 
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('fails for now on %i', async (status) => {
+  test.each([408, 409, 425, 500, 502, 503, 504])('fails for now on %i', async (status) => {
     fakeReceivers(() => new Response('later', { status }))
     expect(await post()).toEqual({ outcome: 'failed', reason: `http ${status}`, final: false })
+  })
+
+  test.each([
+    [429, 60_000],
+    [401, 300_000],
+    [403, 300_000],
+  ])('says on %i that the receiver wants nothing for %i ms', async (status, holdMs) => {
+    fakeReceivers(() => new Response('not now', { status }))
+    expect(await post()).toEqual({ outcome: 'failed', reason: `http ${status}`, final: false, holdMs })
   })
 
   test.each([301, 302, 307, 308])('fails for now on the redirect %i', async (status) => {
@@ -50,7 +69,7 @@ describe('a post', () => {
 
   test('passes on how long the receiver asks to wait, in seconds', async () => {
     fakeReceivers(() => new Response('later', { status: 429, headers: { 'retry-after': '120' } }))
-    expect(await post()).toMatchObject({ outcome: 'failed', retryAfterMs: 120_000 })
+    expect(await post()).toMatchObject({ outcome: 'failed', retryAfterMs: 120_000, holdMs: 120_000 })
   })
 
   test('passes on how long the receiver asks to wait, as a date', async () => {

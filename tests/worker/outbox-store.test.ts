@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
+import { noteProblem } from '#worker/db/receiver-state.ts'
 import type { DeliveryRow } from '#worker/db/schema.ts'
-import { leaseMs } from '#worker/outbox/policy.ts'
-import { claimDue, settle } from '#worker/outbox/store.ts'
+import { leaseMs, type Verdict } from '#worker/outbox/policy.ts'
+import { type ClaimedDelivery, claimDue, dueChannels, settle } from '#worker/outbox/store.ts'
 import { passTime } from './support/clock.ts'
 import { countingDatabase } from './support/d1.ts'
 import { freshSite } from './support/fresh-site.ts'
@@ -12,15 +14,14 @@ import { deliveryRows } from './support/rows.ts'
 
 freshSite()
 
-const claim = (limit = 6) => claimDue(openDatabase(env.DB), Date.now(), limit)
+const claim = (limit = 6): Promise<ClaimedDelivery[]> =>
+  claimDue(openDatabase(env.DB), 'mail', Date.now(), limit, sql`true`)
 
-type Claimed = Awaited<ReturnType<typeof claim>>[number]
-
-const settleAs = (claimed: Claimed, verdict: Parameters<typeof settle>[2]) =>
-  settle(openDatabase(env.DB), claimed, verdict, Date.now())
+const settleAs = (claimed: ClaimedDelivery, verdict: Verdict) =>
+  settle(openDatabase(env.DB), [{ claim: claimed, verdict }], Date.now())
 
 /** Claims the only row there is. */
-async function claimOne(): Promise<Claimed> {
+async function claimOne(): Promise<ClaimedDelivery> {
   const [claimed, ...others] = await claim()
   if (!claimed || others.length > 0) throw new Error('not exactly one row was due')
   return claimed
@@ -37,6 +38,7 @@ describe('a claim', () => {
         channel: row.channel,
         attempts: 1,
         lease_until: Date.now() + leaseMs,
+        created_at: row.created_at,
       },
     ])
     expect(await deliveryRows()).toEqual([{ ...row, attempts: 1, lease_until: Date.now() + leaseMs }])
@@ -53,12 +55,39 @@ describe('a claim', () => {
     expect(await deliveryRows()).toEqual([row])
   })
 
-  test('takes no more than it may, and what has waited longest first', async () => {
+  test('takes half of it from what has been due the longest, half from the newest never tried', async () => {
     const now = Date.now()
-    for (const waited of [10, 40, 20, 30])
-      await addDelivery({ id: `w${waited}`, next_attempt_at: now - waited })
-    expect((await claim(2)).map(({ id }) => id).sort()).toEqual(['w30', 'w40'])
-    expect((await claim(2)).map(({ id }) => id).sort()).toEqual(['w10', 'w20'])
+    for (const age of [10, 20, 30, 40, 50])
+      await addDelivery({ id: `untried${age}`, created_at: now - age, next_attempt_at: now - age })
+    for (const due of [25, 45, 60])
+      await addDelivery({ id: `tried${due}`, attempts: 2, created_at: now - 90, next_attempt_at: now - due })
+    const ids = async () => (await claim(4)).map(({ id }) => id).sort()
+    expect(await ids()).toEqual(['tried60', 'untried10', 'untried20', 'untried50'])
+    expect(await ids()).toEqual(['tried45', 'untried30', 'untried40'])
+    expect(await ids()).toEqual(['tried25'])
+  })
+
+  test('takes rows of its own channel, and none while that is paused', async () => {
+    const database = openDatabase(env.DB)
+    await addDelivery({ id: 'mail' })
+    await addDelivery({ id: 'hook', channel: 'zapier' })
+    await noteProblem(database, 'mail', 'http 429', Date.now(), Date.now() + 1_000)
+    expect(await claim()).toEqual([])
+    expect(await dueChannels(database, Date.now())).toEqual([{ channel: 'zapier', hasProblem: false }])
+    passTime(1_000)
+    expect(await dueChannels(database, Date.now())).toEqual([
+      { channel: 'mail', hasProblem: true },
+      { channel: 'zapier', hasProblem: false },
+    ])
+    expect(await claim()).toMatchObject([{ id: 'mail' }])
+  })
+
+  test('takes one row at a time of what a dead drain left behind', async () => {
+    for (const id of ['a', 'b', 'c']) await addDelivery({ id, lease_until: 1, attempts: 1 })
+    await addDelivery({ id: 'new' })
+    expect((await claim()).map(({ id }) => id).sort()).toEqual(['a', 'new'])
+    expect(await claim()).toMatchObject([{ id: 'b', attempts: 2 }])
+    expect(await claim()).toMatchObject([{ id: 'c', attempts: 2 }])
   })
 
   test('never shares a row with another at the same time', async () => {
@@ -78,16 +107,31 @@ describe('a claim', () => {
     expect(await claim()).toMatchObject([{ id, attempts: 2 }])
   })
 
-  test('finds due rows through the index of due rows', async () => {
+  test('finds and settles rows through their indexes', async () => {
+    await addDelivery()
     const { database, trips } = countingDatabase(env.DB)
-    await claimDue(openDatabase(database), Date.now(), 6)
-    const [asked] = trips.flat()
-    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${asked?.sql}`)
-      .bind(...(asked?.values ?? []))
-      .all<{ detail: string }>()
-    const plan = results.map(({ detail }) => detail)
-    expect(plan.filter((step) => step.includes('deliveries_due (next_attempt_at<?)'))).toHaveLength(1)
-    expect(plan.filter((step) => /^SCAN deliveries|TEMP B-TREE/.test(step))).toEqual([])
+    const watched = openDatabase(database)
+    await dueChannels(watched, Date.now())
+    const [claimed] = await claimDue(watched, 'mail', Date.now(), 6, sql`true`)
+    if (!claimed) throw new Error('nothing was claimed')
+    await settle(watched, [{ claim: claimed, verdict: { state: 'sent' } }], Date.now())
+    const plans = await Promise.all(
+      trips.flat().map(async ({ sql: asked, values }) => {
+        const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${asked}`)
+          .bind(...values)
+          .all<{ detail: string }>()
+        return results.map(({ detail }) => detail)
+      }),
+    )
+    expect(plans).toHaveLength(3)
+    const steps = plans.flat()
+    for (const index of [
+      'deliveries_untried (channel=?)',
+      'deliveries_queued (channel=? AND next_attempt_at<?)',
+      'deliveries_leased (channel=? AND lease_until>? AND lease_until<?)',
+    ])
+      expect(steps.filter((step) => step.includes(index)).length).toBeGreaterThan(0)
+    expect(steps.filter((step) => /SCAN deliveries|TEMP B-TREE/.test(step))).toEqual([])
   })
 })
 
@@ -115,6 +159,37 @@ describe('settling', () => {
     expect(await deliveryRows()).toEqual([{ ...row, state: 'parked', attempts: 1, last_error: 'http 422' }])
     passTime(365 * 24 * 3_600_000)
     expect(await claim()).toEqual([])
+  })
+
+  test('a row that its receiver refused for now gives the try back', async () => {
+    const row = await addDelivery({ attempts: 6 })
+    const nextAttemptAt = Date.now() + 300_000
+    await settleAs(await claimOne(), { state: 'held', reason: 'http 401', nextAttemptAt })
+    expect(await deliveryRows()).toEqual([{ ...row, next_attempt_at: nextAttemptAt, last_error: 'http 401' }])
+  })
+
+  test('a row that was not tried leaves it as it was', async () => {
+    const row = await addDelivery({ attempts: 2, last_error: 'http 503' })
+    await settleAs(await claimOne(), { state: 'unsent' })
+    expect(await deliveryRows()).toEqual([row])
+  })
+
+  test('many rows is one statement, and each keeps its own verdict', async () => {
+    for (let number = 0; number < 100; number += 1) await addDelivery({ id: `d${number}` })
+    const claims = await claim(200)
+    const { database, trips } = countingDatabase(env.DB)
+    await settle(
+      openDatabase(database),
+      claims.map((claimed) => ({
+        claim: claimed,
+        verdict: claimed.id === 'd7' ? { state: 'parked', reason: 'http 422' } : { state: 'sent' },
+      })),
+      Date.now(),
+    )
+    expect(trips).toHaveLength(1)
+    const rows = await deliveryRows()
+    expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(99)
+    expect(rows.filter(({ state }) => state === 'parked')).toMatchObject([{ id: 'd7' }])
   })
 
   test('does nothing for a drain that outlived its lease', async () => {

@@ -6,6 +6,7 @@ import { DeskLink } from './desk-link.tsx'
 import { type PlaceName, placeNames, places } from './places.ts'
 import { SignOut } from './sign-out.tsx'
 import { useDesk } from './use-desk.ts'
+import { Warning } from './warning.tsx'
 
 function Count({ count, label, isBad = false }: { count: number; label: string; isBad?: boolean }) {
   if (count === 0) return null
@@ -33,29 +34,6 @@ function CountOf({ place }: { place: PlaceName }) {
 
 const placeLook =
   'inline-flex min-h-11 items-center border-b-3 border-transparent text-fact font-medium text-paper no-underline hover:text-yellow aria-[current]:border-yellow aria-[current]:text-yellow lg:min-h-14'
-
-function Warning({ isHere }: { isHere: boolean }) {
-  const { parked } = useDesk().state
-  if (parked === 0) return null
-  return (
-    <aside aria-label={text.warning.label} className="border-b-2 border-ink bg-paper print:hidden">
-      <div className="desk-wrap flex items-stretch gap-3">
-        <span aria-hidden="true" className="hazard h-auto! w-3 shrink-0" />
-        <p className="flex flex-wrap items-center gap-x-4 py-1.5 text-fact font-semibold">
-          {text.warning.parked(parked)}
-          {isHere ? null : (
-            <DeskLink
-              to={places.deliveries}
-              className="inline-flex min-h-9 items-center underline hover:no-underline"
-            >
-              {text.warning.link}
-            </DeskLink>
-          )}
-        </p>
-      </div>
-    </aside>
-  )
-}
 
 /** Around every view: where one is, what else there is, and what must not be overlooked. */
 export function Frame({ place, children }: { place: PlaceName | null; children: ReactNode }) {

@@ -28,8 +28,8 @@ export function fillTemplate(
 }
 
 /**
- * `_headers` for the asset layer: the same headers the Worker sends, and long caching for hashed files. Not for ever:
- * the asset layer sends it with a 404 as well, and a browser must not remember a missing file past a rollback.
+ * `_headers` for the asset layer: the same headers the Worker sends, and long caching for hashed files. What is missing
+ * there is the Worker's to answer, which lets nobody keep it.
  */
 export function renderHeadersFile(): string {
   const everywhere = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
@@ -37,7 +37,7 @@ export function renderHeadersFile(): string {
     '/*',
     ...everywhere,
     '/assets/*',
-    '  Cache-Control: public, max-age=2592000',
+    '  Cache-Control: public, max-age=31536000, immutable',
     // Pictures for previews are shown by others. A header set twice would be sent with both values.
     '/og/*',
     '  ! Cross-Origin-Resource-Policy',

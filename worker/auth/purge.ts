@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
   authChallenges,
   authFactors,
@@ -25,6 +26,7 @@ const dayMs = 86_400_000
 /** A bound on what one run of cron may cost; the next one goes on. */
 const mostSessions = 100
 const mostUsers = 10
+const mostRows = 5_000
 
 /** Takes away what has been of no use for a day. What is live is told by its own times and never waits for this. */
 async function purge(env: Bindings): Promise<void> {
@@ -36,6 +38,12 @@ async function purge(env: Bindings): Promise<void> {
     .select({ id: authFactors.id })
     .from(authFactors)
     .where(and(eq(authFactors.status, 'unverified'), lt(authFactors.created_at, yesterday)))
+    .orderBy(authFactors.created_at)
+    .limit(mostRows)
+  const dropBefore = (table: SQLiteTable, column: SQLiteColumn) =>
+    db
+      .delete(table)
+      .where(sql`rowid IN (SELECT rowid FROM ${table} WHERE ${column} < ${yesterday} LIMIT ${mostRows})`)
   const staleSessions = db
     .select({ id: authSessionsGuard.session_id })
     .from(authSessionsGuard)
@@ -51,13 +59,13 @@ async function purge(env: Bindings): Promise<void> {
       .delete(authSessionsGuard)
       .where(inArray(authSessionsGuard.session_id, staleSessions))
       .returning({ id: authSessionsGuard.session_id, generation: authSessionsGuard.generation }),
-    db.delete(authOneTimeTokens).where(lt(authOneTimeTokens.expires_at, yesterday)),
-    db.delete(authPendingSignups).where(lt(authPendingSignups.expires_at, yesterday)),
-    db.delete(authFlowStates).where(lt(authFlowStates.created_at, yesterday)),
-    db.delete(authExternalFlows).where(lt(authExternalFlows.created_at, yesterday)),
-    db.delete(authUsedProofs).where(lt(authUsedProofs.expires_at, yesterday)),
-    db.delete(authBuckets).where(lt(authBuckets.refilled_at, yesterday)),
-    db.delete(authChallenges).where(lt(authChallenges.created_at, yesterday)),
+    dropBefore(authOneTimeTokens, authOneTimeTokens.expires_at),
+    dropBefore(authPendingSignups, authPendingSignups.expires_at),
+    dropBefore(authFlowStates, authFlowStates.created_at),
+    dropBefore(authExternalFlows, authExternalFlows.created_at),
+    dropBefore(authUsedProofs, authUsedProofs.expires_at),
+    dropBefore(authBuckets, authBuckets.refilled_at),
+    dropBefore(authChallenges, authChallenges.created_at),
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, staleFactors)),
     db.delete(authFactors).where(inArray(authFactors.id, staleFactors)),
   ])

@@ -32,6 +32,8 @@ export const inbox = sqliteTable(
     index('inbox_unread').on(table.is_suspected, table.seq).where(sql`${table.is_unread} = 1`),
     index('inbox_suspected_age').on(table.created_at).where(sql`${table.is_suspected} = 1`),
     index('inbox_created').on(table.created_at),
+    // What retention may take, oldest first: what nobody has read stays.
+    index('inbox_expiry').on(table.kind, table.status, table.created_at).where(sql`${table.is_unread} = 0`),
   ],
 )
 
@@ -75,9 +77,9 @@ export const deskLog = sqliteTable(
   ],
 )
 
-/** Days on which the company was told by mail that deliveries are parked. */
+/** Days on which the company was told that deliveries are parked or stuck. */
 export const parkedAlerts = sqliteTable('parked_alerts', {
-  /** Of Warsaw, as `2026-11-21`. */
+  /** Of Warsaw: `2026-11-21` when it was told by mail, `2026-11-21 hook` when by a hook. */
   day: text('day').primaryKey(),
   created_at: instant('created_at').notNull(),
 })

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
+import { receivers } from '#worker/contract/desk/inbox.ts'
 import type { Database } from './client.ts'
 import { receiverStates } from './schema.ts'
 
@@ -20,3 +21,29 @@ export function noteProblem(
 /** Takes the problem away: the receiver has just taken something. */
 export const clearProblem = (db: Database, receiver: string) =>
   db.delete(receiverStates).where(eq(receiverStates.receiver, receiver))
+
+/** Asks to wait for so long are what a busy receiver does, and no trouble yet. */
+const patienceMs = 5 * 60_000
+
+/** Named, so that they are found by their key. */
+const isKnown = inArray(receiverStates.receiver, [...receivers])
+
+/** The receivers that refuse in a way that somebody should look at. */
+export const refusingReceivers = (db: Database, now: number) =>
+  db
+    .select({
+      receiver: receiverStates.receiver,
+      problem: receiverStates.problem,
+      since: receiverStates.since,
+    })
+    .from(receiverStates)
+    .where(
+      and(isKnown, or(ne(receiverStates.problem, 'http 429'), lte(receiverStates.since, now - patienceMs))),
+    )
+
+/** Receivers that wait because of their key are tried at once: whoever retries by hand has changed it. */
+export const resumeDenied = (db: Database) =>
+  db
+    .update(receiverStates)
+    .set({ paused_until: null })
+    .where(and(isKnown, inArray(receiverStates.problem, ['http 401', 'http 403'])))

@@ -163,6 +163,17 @@ export const deliveries = sqliteTable(
     uniqueIndex('deliveries_once').on(table.subject_id, table.subject_kind, table.channel),
     index('deliveries_due').on(table.next_attempt_at).where(sql`${table.state} = 'pending'`),
     index('deliveries_parked').on(table.created_at).where(sql`${table.state} = 'parked'`),
+    index('deliveries_pending').on(table.created_at).where(sql`${table.state} = 'pending'`),
+    // What one channel sends next: the longest due, the newest of what was never tried, what a dead drain left behind.
+    index('deliveries_queued')
+      .on(table.channel, table.next_attempt_at)
+      .where(sql`${table.state} = 'pending' and ${table.lease_until} = 0`),
+    index('deliveries_untried')
+      .on(table.channel, table.created_at)
+      .where(sql`${table.state} = 'pending' and ${table.attempts} = 0`),
+    index('deliveries_leased')
+      .on(table.channel, table.lease_until)
+      .where(sql`${table.state} = 'pending' and ${table.lease_until} > 0`),
   ],
 )
 
@@ -182,6 +193,15 @@ export const submissionCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.scope] })],
 )
 
+/** Who sends to a channel that is paced: one drain at a time, so that two never double its pace. */
+export const channelLeases = sqliteTable('channel_leases', {
+  channel: text('channel', { enum: channels }).primaryKey(),
+  /** Until then one drain has the channel for itself; 0 when none does. */
+  lease_until: instant('lease_until').notNull(),
+  /** Nothing is sent earlier, whoever sends it. */
+  next_send_at: instant('next_send_at').notNull(),
+})
+
 /** What is known of a receiver while it refuses; no row for one that takes what it is sent. */
 export const receiverStates = sqliteTable('receiver_states', {
   /** A channel of the outbox, or `auth_mail` for the mails that people sign in with. */
@@ -193,6 +213,15 @@ export const receiverStates = sqliteTable('receiver_states', {
   /** Since when it has refused without a break. */
   since: instant('since').notNull(),
   updated_at: instant('updated_at').notNull(),
+})
+
+/** What cron does once a day, in pieces: how far it has come. */
+export const dailyTasks = sqliteTable('daily_tasks', {
+  name: text('name').primaryKey(),
+  /** The day the task was last begun, as `2026-11-21`. */
+  day: text('day').notNull(),
+  /** Where its next piece begins, as JSON; null when it is done for the day. */
+  cursor: text('cursor'),
 })
 
 export type SubjectKind = (typeof subjectKinds)[number]

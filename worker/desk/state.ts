@@ -1,13 +1,15 @@
 import { count, max, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { type DeskState, mostCounted } from '#worker/contract/desk/inbox.ts'
+import { type DeskState, mostCounted, type RefusingReceiver } from '#worker/contract/desk/inbox.ts'
+import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { inbox } from '#worker/db/desk-schema.ts'
+import { refusingReceivers } from '#worker/db/receiver-state.ts'
 import { deliveries } from '#worker/db/schema.ts'
 import type { DeskEnv } from './guard.ts'
 
 /** What stands beside every view: how much is unread, suspected and parked, and whether something new has come. */
 export const stateRoutes = new Hono<DeskEnv>().get('/', async (c) => {
-  const { db } = c.var
+  const { db, now } = c.var
   // States are written out rather than bound: only then does SQLite see that the partial indexes fit.
   const waiting = db
     .select({ id: inbox.seq })
@@ -15,7 +17,7 @@ export const stateRoutes = new Hono<DeskEnv>().get('/', async (c) => {
     .where(sql`${inbox.is_suspected} = 1`)
     .limit(mostCounted)
     .as('waiting')
-  const [[unread], [suspected], [parked], [newest]] = await db.batch([
+  const [[unread], [suspected], [parked], [newest], [pending], refusing] = await db.batch([
     db
       .select({ count: count() })
       .from(inbox)
@@ -23,12 +25,20 @@ export const stateRoutes = new Hono<DeskEnv>().get('/', async (c) => {
     db.select({ count: count() }).from(waiting),
     db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'parked'`),
     db.select({ seq: max(inbox.seq) }).from(inbox),
+    oldestPending(db),
+    refusingReceivers(db, now),
   ])
   const state: DeskState = {
     unread: unread?.count ?? 0,
     suspected: suspected?.count ?? 0,
     parked: parked?.count ?? 0,
     newest: newest?.seq ?? 0,
+    stuckSince: pending?.since && isStuck(pending.since, now) ? new Date(pending.since).toISOString() : null,
+    refusing: refusing.map(({ receiver, problem, since }) => ({
+      receiver: receiver as RefusingReceiver['receiver'],
+      problem,
+      since: new Date(since).toISOString(),
+    })),
   }
   return c.json(state, 200)
 })

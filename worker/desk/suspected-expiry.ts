@@ -5,7 +5,7 @@ import { databaseReason, openDatabase } from '#worker/db/client.ts'
 import { deskLog, inbox } from '#worker/db/desk-schema.ts'
 import { submissionCounts } from '#worker/db/schema.ts'
 import type { Bindings } from '#worker/env.ts'
-import { dropRecords } from './retention.ts'
+import { dropRecords } from './drop-records.ts'
 
 const dayMs = 86_400_000
 

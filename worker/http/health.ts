@@ -1,11 +1,31 @@
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import type { Database } from '#worker/db/client.ts'
+import { hasParked, isStuck, oldestPending } from '#worker/db/delivery-state.ts'
+import { refusingReceivers } from '#worker/db/receiver-state.ts'
 import type { AppEnv } from './app-env.ts'
 
-/** Says only whether the site can take a submission, never which part is missing. */
+/** How deliveries stand, and nothing of what is in them. Three looks at indexes: anybody may ask, as often as they like. */
+async function checkDeliveries(db: Database) {
+  const now = Date.now()
+  const [[pending], parked, refusing] = await db.batch([
+    oldestPending(db),
+    hasParked(db),
+    refusingReceivers(db, now),
+  ])
+  const isLate = pending?.since ? isStuck(pending.since, now) : false
+  return {
+    deliveries: isLate || parked.length > 0 ? 'stuck' : 'ok',
+    receivers: refusing.length > 0 ? 'refusing' : 'ok',
+  } as const
+}
+
+/** Says only whether the site can take a submission and hand it on, never which part is missing. */
 export const healthRoutes = new Hono<AppEnv>().get('/', async (c) => {
-  const checks = await Promise.allSettled([c.var.db.run(sql`SELECT 1`), c.env.SESSIONS.get('health')])
-  const healthy = checks.every((check) => check.status === 'fulfilled')
+  const [deliveries, store] = await Promise.allSettled([
+    checkDeliveries(c.var.db),
+    c.env.SESSIONS.get('health'),
+  ])
   c.header('Cache-Control', 'no-store')
-  return c.json({ success: healthy }, healthy ? 200 : 503)
+  if (deliveries.status === 'rejected' || store.status === 'rejected') return c.json({ success: false }, 503)
+  return c.json({ success: true, ...deliveries.value }, 200)
 })

@@ -61,8 +61,8 @@ export function enqueue(
 /** Submissions that arrive within it share one drain. */
 const gatherMs = 100
 
-/** Two rounds of slow receivers still end within the 30 s that waitUntil lives. */
-const nudgeRounds = 2
+/** Ends within the 30 s that waitUntil lives even if the last receiver is slow, and leaves a backlog to cron. */
+const nudgeLimits = { claimSize: 6, rounds: 2, forMs: 15_000, patience: 0 }
 
 /** One number per isolate; a flag could stay up for ever if the request that raised it were cut off. */
 let gatheringUntil = 0
@@ -75,5 +75,5 @@ export async function nudgeOutbox(env: Bindings): Promise<void> {
   if (Date.now() < gatheringUntil) return
   gatheringUntil = Date.now() + gatherMs
   await new Promise((resolve) => setTimeout(resolve, gatherMs))
-  await runOutbox(env, nudgeRounds)
+  await runOutbox(env, nudgeLimits)
 }

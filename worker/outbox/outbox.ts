@@ -1,11 +1,22 @@
+import { sql } from 'drizzle-orm'
 import { databaseReason, openDatabase } from '#worker/db/client.ts'
+import { clearProblem, noteProblem } from '#worker/db/receiver-state.ts'
+import type { Channel } from '#worker/db/schema.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
-import { drain, type Outbox } from './drain.ts'
+import { isTaken, leaveChannel, takeChannel } from './channel-lease.ts'
+import { type DrainLimits, drain, type Outbox, type Outcome } from './drain.ts'
 import { sendToAutomation, sendToZapier } from './hooks.ts'
 import { sendMail } from './mail.ts'
-import type { SendResult } from './policy.ts'
-import { type ClaimedDelivery, claimDue, settle } from './store.ts'
-import { getSubject } from './subject.ts'
+import { createPace } from './pace.ts'
+import { mostConnections, pacedConnections, type SendResult } from './policy.ts'
+import { type ClaimedDelivery, claimDue, dueChannels, settle, toRound } from './store.ts'
+import { loadSubjects, type SubjectLoader } from './subject.ts'
+
+/** A run may ask D1 a thousand times; the rest is for what cron does besides. */
+const mostQueries = 700
+
+/** So much of a paced channel in one claim that the next one is not needed for seconds. */
+const pacedClaimS = 3
 
 const failed = (reason: string, final: boolean): SendResult => ({ outcome: 'failed', reason, final })
 
@@ -13,9 +24,39 @@ const failed = (reason: string, final: boolean): SendResult => ({ outcome: 'fail
 export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
   const db = openDatabase(env.DB)
   const settings = settingsOf(env)
+  const clock = { now: () => Date.now(), wait: (ms: number) => scheduler.wait(Math.max(0, ms)) }
+  const pace = createPace(settings.mailPerSecond, clock)
+  const troubled = new Set<Channel>()
+  const toldOf = new Set<Channel>()
+  const loaders = new Map<string, SubjectLoader>()
+  let queries = 0
+  let mailLease = -1
+
+  const count = (statements: number) => {
+    queries += statements
+  }
+
+  /** Null while another drain sends mail. */
+  async function claimMail(limit: number): Promise<ClaimedDelivery[] | null> {
+    const now = clock.now()
+    count(2)
+    const [[lease], claims] = await db.batch([
+      takeChannel(db, 'mail', now, mailLease),
+      claimDue(db, 'mail', now, limit, isTaken),
+    ])
+    if (!lease) return null
+    mailLease = lease.lease_until
+    pace.startAt(lease.next_send_at)
+    return claims
+  }
+
+  async function claimHooks(channel: Channel, limit: number): Promise<ClaimedDelivery[]> {
+    count(1)
+    return claimDue(db, channel, clock.now(), limit, sql`true`)
+  }
 
   async function send(delivery: ClaimedDelivery): Promise<SendResult> {
-    const subject = await getSubject(db, { kind: delivery.subject_kind, id: delivery.subject_id })
+    const subject = await loaders.get(delivery.id)?.(delivery)
     if (!subject) return failed('subject is gone', true)
     if (delivery.channel === 'mail') {
       return settings.mail ? sendMail(settings.mail, subject, delivery.id) : failed('not configured', false)
@@ -32,17 +73,58 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
   }
 
   return {
-    now: () => Date.now(),
-    claim: (limit) => claimDue(db, Date.now(), limit),
+    ...clock,
+    async due() {
+      count(1)
+      const channels = await dueChannels(db, clock.now())
+      for (const { channel, hasProblem } of channels) if (hasProblem) troubled.add(channel)
+      return channels.map(({ channel }) => channel)
+    },
+    async claim(channel, limit) {
+      const size =
+        channel === 'mail' ? Math.min(limit, Math.ceil(pacedClaimS * settings.mailPerSecond)) : limit
+      const claims = channel === 'mail' ? await claimMail(size) : await claimHooks(channel, size)
+      if (!claims) return { claims: [], isLast: false, isBusy: true }
+      const loader = loadSubjects(db, claims, count)
+      for (const { id } of claims) loaders.set(id, loader)
+      return toRound(claims, size)
+    },
+    lanes: (channel) => (channel === 'mail' ? pacedConnections : mostConnections),
+    turn: async (channel) => {
+      if (channel === 'mail') await pace.turn()
+    },
     send,
-    settle: (claim, verdict) => settle(db, claim, verdict, Date.now()),
+    async settle(outcomes: Outcome<ClaimedDelivery>[]) {
+      count(1)
+      await settle(db, outcomes, clock.now())
+      for (const { claim } of outcomes) loaders.delete(claim.id)
+    },
+    async hold(channel, reason, until) {
+      count(1)
+      troubled.add(channel)
+      // Once a run: a busy receiver may say so every second.
+      if (!toldOf.has(channel)) console.error(`outbox: ${channel} refuses with ${reason}`)
+      toldOf.add(channel)
+      await noteProblem(db, channel, reason, clock.now(), until)
+    },
+    async recover(channel) {
+      if (!troubled.delete(channel)) return
+      count(1)
+      await clearProblem(db, channel)
+    },
+    async leave(channel) {
+      if (channel !== 'mail' || mailLease < 0) return
+      count(1)
+      await leaveChannel(db, channel, mailLease, pace.nextAt())
+    },
+    mayGoOn: () => queries < mostQueries,
   }
 }
 
-/** Drains for at most so many rounds. When D1 fails, says so without the query's values; the next run tries again. */
-export async function runOutbox(env: Bindings, rounds: number): Promise<void> {
+/** Sends what is due within the limits. When D1 fails, says so without the query's values; the next run tries again. */
+export async function runOutbox(env: Bindings, limits: DrainLimits): Promise<void> {
   try {
-    await drain(openOutbox(env), rounds)
+    await drain(openOutbox(env), limits)
   } catch (error) {
     console.error('outbox:', databaseReason(error))
   }

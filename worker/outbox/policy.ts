@@ -4,8 +4,14 @@ export const sendTimeoutMs = 10_000
 /** Longer than a try can take: a row whose lease has run out belongs to a drain that died. */
 export const leaseMs = 60_000
 
+/** No send starts later after its claim, so that all end and are settled before the lease runs out. */
+export const startWithinMs = 30_000
+
 /** Connections that a Worker may hold open at once; a queued one would spend its time-out waiting. */
-export const claimSize = 6
+export const mostConnections = 6
+
+/** Enough for a paced receiver that takes its time; more would keep connections from the others. */
+export const pacedConnections = 3
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -22,12 +28,18 @@ export type SendResult =
       /** Set when the receiver will never take it, however often it is tried. */
       final?: boolean
       retryAfterMs?: number
+      /** Set when the receiver takes nothing from us for so long: the delivery is not at fault. */
+      holdMs?: number
     }
 
 export type Verdict =
   | { state: 'sent' }
   | { state: 'pending'; reason: string; nextAttemptAt: number }
+  /** To be tried again, and this try does not count. */
+  | { state: 'held'; reason: string; nextAttemptAt: number }
   | { state: 'parked'; reason: string }
+  /** Claimed and not tried. */
+  | { state: 'unsent' }
 
 /** A wait beyond the longest backoff is a receiver's mistake, not a plan. */
 const longestWaitMs = Math.max(...backoffMs)
@@ -35,6 +47,8 @@ const longestWaitMs = Math.max(...backoffMs)
 /** What becomes of a delivery after a try; `attempts` counts that try. */
 export function judge(result: SendResult, attempts: number, now: number): Verdict {
   if (result.outcome === 'sent') return { state: 'sent' }
+  if (result.holdMs !== undefined)
+    return { state: 'held', reason: result.reason, nextAttemptAt: now + result.holdMs }
   const wait = backoffMs[attempts - 1]
   if (result.final || wait === undefined) return { state: 'parked', reason: result.reason }
   const asked = Math.min(result.retryAfterMs ?? 0, longestWaitMs)
@@ -44,8 +58,21 @@ export function judge(result: SendResult, attempts: number, now: number): Verdic
 /** Only a row that ended every try along with its drain gets this far. A retry by hand starts again from 0. */
 export const isSpent = (attempts: number) => attempts > backoffMs.length + 1
 
-/** 4xx says the request itself is wrong, except where it only came at a bad time. */
-const passingStatuses = new Set([408, 409, 425, 429])
+/** A receiver that says nothing about how long it wants to be left alone. */
+const crowdedWaitMs = minuteMs
+
+/** How soon a key that was refused is tried again: somebody may have replaced it. */
+const deniedWaitMs = 5 * minuteMs
+
+/** For how long a receiver wants nothing from us, whatever it is; undefined where only this request failed. */
+export function toHoldMs(status: number, retryAfterMs: number | undefined): number | undefined {
+  if (status === 429) return Math.min(retryAfterMs ?? crowdedWaitMs, longestWaitMs)
+  if (status === 401 || status === 403) return deniedWaitMs
+  return undefined
+}
+
+/** 4xx says the request itself is wrong, except where it only came at a bad time or with a bad key. */
+const passingStatuses = new Set([401, 403, 408, 409, 425, 429])
 
 export function isFinalStatus(status: number): boolean {
   return status >= 400 && status < 500 && !passingStatuses.has(status)

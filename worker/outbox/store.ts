@@ -1,33 +1,70 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { type DeliveryRow, deliveries } from '#worker/db/schema.ts'
-import type { Verdict } from './policy.ts'
-import { leaseMs } from './policy.ts'
+import { type Channel, channels, type DeliveryRow, deliveries } from '#worker/db/schema.ts'
+import type { Outcome, Round } from './drain.ts'
+import { leaseMs, type Verdict } from './policy.ts'
 
 export type ClaimedDelivery = Pick<
   DeliveryRow,
-  'id' | 'subject_kind' | 'subject_id' | 'channel' | 'attempts' | 'lease_until'
+  'id' | 'subject_kind' | 'subject_id' | 'channel' | 'attempts' | 'lease_until' | 'created_at'
 >
 
-/** One conditional update both finds and takes the due rows, so two drains never share one. */
-export function claimDue(db: Database, now: number, limit: number): Promise<ClaimedDelivery[]> {
-  const due = db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(
-      // Written out rather than bound: only then does SQLite see that the partial index fits.
-      and(
-        sql`${deliveries.state} = 'pending'`,
-        lte(deliveries.next_attempt_at, now),
-        lte(deliveries.lease_until, now),
+/** States and zeros are written out rather than bound: only then does SQLite see that the partial indexes fit. */
+const queued = (channel: Channel, now: number) =>
+  sql`state = 'pending' AND lease_until = 0 AND channel = ${channel} AND next_attempt_at <= ${now}`
+
+const untried = (channel: Channel, now: number) =>
+  sql`state = 'pending' AND attempts = 0 AND channel = ${channel} AND lease_until <= ${now} AND next_attempt_at <= ${now}`
+
+/** Of a drain that died. */
+const leftBehind = (channel: Channel, now: number) =>
+  sql`state = 'pending' AND lease_until > 0 AND channel = ${channel} AND lease_until <= ${now}`
+
+const isPaused = (channel: Channel, now: number) =>
+  sql`EXISTS (SELECT 1 FROM receiver_states WHERE receiver = ${channel} AND paused_until > ${now})`
+
+interface DueChannel {
+  channel: Channel
+  /** Whether it refused what it was sent last. */
+  hasProblem: boolean
+}
+
+/** Which channels have something to send, and may. */
+export async function dueChannels(db: Database, now: number): Promise<DueChannel[]> {
+  const rows = await db.all<{ channel: Channel; problems: number }>(
+    sql.join(
+      channels.map(
+        (channel) => sql`
+          SELECT ${channel} AS channel, (SELECT count(*) FROM receiver_states WHERE receiver = ${channel}) AS problems
+          WHERE (EXISTS (SELECT 1 FROM deliveries WHERE ${queued(channel, now)})
+              OR EXISTS (SELECT 1 FROM deliveries WHERE ${leftBehind(channel, now)}))
+            AND NOT ${isPaused(channel, now)}`,
       ),
-    )
-    .orderBy(asc(deliveries.next_attempt_at))
-    .limit(limit)
-  return db
+      sql` UNION ALL `,
+    ),
+  )
+  return rows.map(({ channel, problems }) => ({ channel, hasProblem: problems > 0 }))
+}
+
+/**
+ * The statement that takes rows of a channel: half of them the newest that were never tried, so that no backlog keeps
+ * an enquiry waiting, the other half those that have been due the longest. One conditional update both finds and takes
+ * them, so two drains never share one. Of what a dead drain left behind only one row comes along: should it be what
+ * killed the drain, it does not take the others with it each time.
+ */
+export const claimDue = (db: Database, channel: Channel, now: number, limit: number, condition: SQL) =>
+  db
     .update(deliveries)
     .set({ lease_until: now + leaseMs, attempts: sql`${deliveries.attempts} + 1` })
-    .where(inArray(deliveries.id, due))
+    .where(sql`
+      ${deliveries.id} IN (
+        SELECT id FROM (SELECT id FROM deliveries WHERE ${untried(channel, now)}
+          ORDER BY created_at DESC LIMIT ${Math.floor(limit / 2)})
+        UNION ALL SELECT id FROM (SELECT id FROM deliveries WHERE ${queued(channel, now)}
+          ORDER BY next_attempt_at LIMIT ${Math.ceil(limit / 2)})
+        UNION ALL SELECT id FROM (SELECT id FROM deliveries WHERE ${leftBehind(channel, now)}
+          ORDER BY lease_until LIMIT 1))
+      AND NOT ${isPaused(channel, now)} AND ${condition}`)
     .returning({
       id: deliveries.id,
       subject_kind: deliveries.subject_kind,
@@ -35,29 +72,66 @@ export function claimDue(db: Database, now: number, limit: number): Promise<Clai
       channel: deliveries.channel,
       attempts: deliveries.attempts,
       lease_until: deliveries.lease_until,
+      created_at: deliveries.created_at,
     })
+
+/** The newest, the oldest, the next newest, …: should the receiver stop half-way, neither end has gone short. */
+function fromBothEnds(claims: ClaimedDelivery[]): ClaimedDelivery[] {
+  const sorted = claims.toSorted((one, other) => other.created_at - one.created_at)
+  return sorted.map(
+    (_, index) => sorted.at(index % 2 === 0 ? index / 2 : -(index + 1) / 2) as ClaimedDelivery,
+  )
 }
 
-const toColumns = (verdict: Verdict, now: number) => {
+/** Less than the longest due half of a claim was there, and nothing that may have been left behind. */
+export const toRound = (claims: ClaimedDelivery[], limit: number): Round<ClaimedDelivery> => ({
+  claims: fromBothEnds(claims),
+  isLast: claims.length < Math.ceil(limit / 2) && claims.every(({ attempts }) => attempts === 1),
+})
+
+interface Settled {
+  state: 'sent' | 'pending' | 'parked'
+  sentAt?: number
+  nextAttemptAt?: number
+  /** Left out: what was wrong before still is. */
+  reason?: string | null
+  /** 1 gives the try back. */
+  given: 0 | 1
+}
+
+function toSettled(verdict: Verdict, now: number): Settled {
   switch (verdict.state) {
     case 'sent':
-      return { state: verdict.state, sent_at: now, last_error: null }
+      return { state: 'sent', sentAt: now, reason: null, given: 0 }
     case 'pending':
-      return { next_attempt_at: verdict.nextAttemptAt, last_error: verdict.reason }
+      return { state: 'pending', nextAttemptAt: verdict.nextAttemptAt, reason: verdict.reason, given: 0 }
+    case 'held':
+      return { state: 'pending', nextAttemptAt: verdict.nextAttemptAt, reason: verdict.reason, given: 1 }
     case 'parked':
-      return { state: verdict.state, last_error: verdict.reason }
+      return { state: 'parked', reason: verdict.reason, given: 0 }
+    case 'unsent':
+      return { state: 'pending', given: 1 }
   }
 }
 
-/** Writes the verdict if the claim still holds; a drain that outlived its lease has no say any more. */
-export async function settle(
-  db: Database,
-  claim: ClaimedDelivery,
-  verdict: Verdict,
-  now: number,
-): Promise<void> {
+/** Writes what became of claims that still hold; a drain that outlived its lease has no say any more. */
+export async function settle(db: Database, outcomes: Outcome<ClaimedDelivery>[], now: number): Promise<void> {
+  const settled = outcomes.map(({ claim, verdict }) => ({
+    id: claim.id,
+    lease: claim.lease_until,
+    ...toSettled(verdict, now),
+  }))
+  const from = (name: keyof Settled | 'id' | 'lease') => sql`json_each.value ->> ${sql.raw(`'${name}'`)}`
   await db
     .update(deliveries)
-    .set({ ...toColumns(verdict, now), lease_until: 0 })
-    .where(and(eq(deliveries.id, claim.id), eq(deliveries.lease_until, claim.lease_until)))
+    .set({
+      state: sql`${from('state')}`,
+      attempts: sql`${deliveries.attempts} - ${from('given')}`,
+      lease_until: 0,
+      sent_at: sql`coalesce(${from('sentAt')}, ${deliveries.sent_at})`,
+      next_attempt_at: sql`coalesce(${from('nextAttemptAt')}, ${deliveries.next_attempt_at})`,
+      last_error: sql`iif(json_type(json_each.value, '$.reason') IS NULL, ${deliveries.last_error}, ${from('reason')})`,
+    })
+    .from(sql`json_each(${JSON.stringify(settled)})`)
+    .where(sql`${deliveries.id} = ${from('id')} AND ${deliveries.lease_until} = ${from('lease')}`)
 }

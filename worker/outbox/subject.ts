@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#worker/db/client.ts'
 import {
   type AuthorizationRow,
@@ -7,6 +8,8 @@ import {
   type ContactMessageRow,
   clientApplications,
   contactMessages,
+  type DeliveryRow,
+  type SubjectKind,
 } from '#worker/db/schema.ts'
 import type { Subject } from './enqueue.ts'
 
@@ -15,19 +18,82 @@ export type StoredSubject =
   | { kind: 'contact_message'; message: ContactMessageRow }
   | { kind: 'client_application'; application: ClientApplicationRow; authorizations: AuthorizationRow[] }
 
-/** Null when it has been erased since. */
-export async function getSubject(db: Database, { kind, id }: Subject): Promise<StoredSubject | null> {
-  if (kind === 'contact_message') {
-    const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
-    return message ? { kind, message } : null
-  }
-  const [[application], authorizations] = await db.batch([
-    db.select().from(clientApplications).where(eq(clientApplications.id, id)),
-    db
-      .select()
-      .from(applicationAuthorizations)
-      .where(eq(applicationAuthorizations.application_id, id))
-      .orderBy(asc(applicationAuthorizations.row_number)),
+/** So many persons are read ahead; the applications of a larger claim bring theirs when it is their turn. */
+const mostPersons = 1_000
+
+type Counter = (statements: number) => void
+
+const among = (column: SQLiteColumn, ids: string[]) =>
+  inArray(column, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+
+const idsOf = (subjects: Subject[], kind: SubjectKind) =>
+  subjects.flatMap((subject) => (subject.kind === kind ? [subject.id] : []))
+
+async function getMessages(db: Database, ids: string[], count: Counter) {
+  if (ids.length === 0) return []
+  count(1)
+  return db.select().from(contactMessages).where(among(contactMessages.id, ids))
+}
+
+const getPersons = (db: Database, ids: string[]) =>
+  db
+    .select()
+    .from(applicationAuthorizations)
+    .where(among(applicationAuthorizations.application_id, ids))
+    .orderBy(asc(applicationAuthorizations.application_id), asc(applicationAuthorizations.row_number))
+
+/** Persons are left out where they are too many to be held at once. */
+async function getApplications(db: Database, ids: string[], count: Counter) {
+  if (ids.length === 0) return { applications: [], persons: [] }
+  count(2)
+  const [applications, persons] = await db.batch([
+    db.select().from(clientApplications).where(among(clientApplications.id, ids)),
+    getPersons(db, ids).limit(mostPersons + 1),
   ])
-  return application ? { kind, application, authorizations } : null
+  return { applications, persons: persons.length > mostPersons ? null : persons }
+}
+
+async function readAhead(db: Database, subjects: Subject[], count: Counter) {
+  const [messages, { applications, persons }] = await Promise.all([
+    getMessages(db, idsOf(subjects, 'contact_message'), count),
+    getApplications(db, idsOf(subjects, 'client_application'), count),
+  ])
+  return {
+    messages: new Map(messages.map((message) => [message.id, message])),
+    applications: new Map(applications.map((application) => [application.id, application])),
+    persons: persons && Map.groupBy(persons, ({ application_id }) => application_id),
+  }
+}
+
+/** Answers a subject; null when it has been erased since. */
+export type SubjectLoader = (
+  subject: Pick<DeliveryRow, 'subject_kind' | 'subject_id'>,
+) => Promise<StoredSubject | null>
+
+/** Reads what deliveries are about, all of them together and no more than once. */
+export function loadSubjects(
+  db: Database,
+  claims: Pick<DeliveryRow, 'subject_kind' | 'subject_id'>[],
+  count: Counter,
+): SubjectLoader {
+  const subjects = claims.map(({ subject_kind, subject_id }) => ({ kind: subject_kind, id: subject_id }))
+  let reading: ReturnType<typeof readAhead> | null = null
+
+  return async ({ subject_kind: kind, subject_id: id }) => {
+    reading ??= readAhead(db, subjects, count).catch((error) => {
+      // One that fell into a moment's failure of D1 must not fail the others with it.
+      reading = null
+      throw error
+    })
+    const read = await reading
+    if (kind === 'contact_message') {
+      const message = read.messages.get(id)
+      return message ? { kind, message } : null
+    }
+    const application = read.applications.get(id)
+    if (!application) return null
+    if (read.persons) return { kind, application, authorizations: read.persons.get(id) ?? [] }
+    count(1)
+    return { kind, application, authorizations: await getPersons(db, [id]) }
+  }
 }

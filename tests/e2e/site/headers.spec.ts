@@ -35,6 +35,22 @@ test('assets carry the security headers and may be kept for weeks', async ({ req
   }
 })
 
+test('what is missing among the assets is kept by nobody, and what is there is kept for ever', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const [file = ''] = html.match(/\/assets\/[\w.-]+\.js/) ?? []
+  expect((await request.get(file)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const missing of [file.replace('.js', '0.js'), '/assets/', '/assets/deep/er.css', '/nothing.js']) {
+    for (const mode of ['no-cors', 'navigate']) {
+      const answer = await request.get(missing, { headers: { 'sec-fetch-mode': mode } })
+      expect(answer.status(), missing).toBe(404)
+      expect(answer.headers()['cache-control'], missing).toBe('no-store')
+      expectSecurityHeaders(answer)
+    }
+  }
+})
+
 test('pictures for previews may be shown by others, drawings may not', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const policyOf = async (pattern: RegExp) => {

@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { openDatabase } from '#worker/db/client.ts'
+import { noteProblem } from '#worker/db/receiver-state.ts'
 import { leaseMs } from '#worker/outbox/policy.ts'
+import { passTime } from '../support/clock.ts'
 import { openDesk } from '../support/desk.ts'
 import { logLines, takeApplication, takeMessage } from '../support/desk-rows.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -253,5 +256,24 @@ describe('a retry of everything', () => {
         details: { count: 2 },
       },
     ])
+  })
+})
+
+test('the state tells what has been pending for too long, and which receiver refuses', async () => {
+  const desk = await openDesk()
+  const calm = { stuckSince: null, refusing: [] }
+  expect((await desk.get('/state')).body).toMatchObject(calm)
+  const now = Date.now()
+  await addDelivery({ created_at: now - 900_000 })
+  await noteProblem(openDatabase(env.DB), 'mail', 'http 429', now)
+  expect((await desk.get('/state')).body).toMatchObject(calm)
+  passTime(300_000)
+  await noteProblem(openDatabase(env.DB), 'auth_mail', 'timeout', now + 1)
+  expect((await desk.get('/state')).body).toMatchObject({
+    stuckSince: new Date(now - 900_000).toISOString(),
+    refusing: [
+      { receiver: 'auth_mail', problem: 'timeout', since: new Date(now + 1).toISOString() },
+      { receiver: 'mail', problem: 'http 429', since: new Date(now).toISOString() },
+    ],
   })
 })

@@ -15,7 +15,10 @@ test('lets an administrator of the site in, and nobody else', async () => {
   expect(await refusal(callDesk(null).get('/state'))).toEqual([401, 'not_signed_in'])
   expect(await refusal(callDesk(token).get('/state'))).toEqual([403, 'not_allowed'])
   const desk = await openDesk()
-  expect(await desk.get('/state')).toMatchObject({ status: 200, body: { unread: 0, parked: 0, newest: 0 } })
+  expect(await desk.get('/state')).toMatchObject({
+    status: 200,
+    body: { unread: 0, parked: 0, newest: 0, stuckSince: null, refusing: [] },
+  })
 })
 
 test('what is not there is told to administrators only', async () => {

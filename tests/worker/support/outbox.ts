@@ -1,5 +1,6 @@
 import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { hookBacklog, mailBacklog } from '#tests/support/delivery-backlog.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { type Channel, type DeliveryRow, deliveries } from '#worker/db/schema.ts'
 import type { Bindings, VariableName } from '#worker/env.ts'
@@ -25,4 +26,21 @@ export async function addDelivery(columns: Partial<DeliveryRow> = {}): Promise<D
     .returning()
   if (!row) throw new Error('nothing was inserted')
   return row
+}
+
+const store = (statements: string[]) => env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
+
+export const addMailBacklog = (count: number, since: number) => store(mailBacklog(count, since))
+
+export const addHookBacklog = (count: number, since: number) => store(hookBacklog(count, since))
+
+/** How many deliveries are in each state. */
+export async function countStates(): Promise<Record<string, number>> {
+  const { results } = await env.DB.prepare(
+    'SELECT state, count(*) AS count FROM deliveries GROUP BY state',
+  ).all<{
+    state: string
+    count: number
+  }>()
+  return Object.fromEntries(results.map(({ state, count }) => [state, count]))
 }

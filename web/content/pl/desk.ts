@@ -1,3 +1,5 @@
+import type { RefusingReceiver } from '#worker/contract/desk/inbox.ts'
+
 /** The desk: its frame, and whom it lets in. */
 export const text = {
   meta: {
@@ -38,7 +40,27 @@ export const text = {
       if (form === 'few') return `${count} wysyłki są zatrzymane i same już nie wyjdą.`
       return `${count} wysyłek jest zatrzymanych i samo już nie wyjdzie.`
     },
+    stuck: (since: string) => `Wysyłki utknęły: najstarsza czeka od ${since}.`,
     link: 'Zobacz, co się stało',
+    receivers: {
+      mail: 'E-mail do biura',
+      zapier: 'Zapier',
+      automation: 'Automatyzacja',
+      auth_mail: 'E-maile do logowania i resetowania haseł',
+    } satisfies Record<RefusingReceiver['receiver'], string>,
+    denied: (receiver: string, status: string, since: string) =>
+      `${receiver}: odbiorca odmawia nam dostępu (HTTP ${status}) od ${since}.`,
+    crowded: (receiver: string, since: string) => `${receiver}: odbiorca każe czekać (HTTP 429) od ${since}.`,
+    failing: (receiver: string, reason: string, since: string) =>
+      `${receiver}: wysyłanie nie udaje się od ${since}. ${reason}`,
+    advice: {
+      mailKey: 'Sprawdź MAIL_API_KEY i konto u dostawcy poczty.',
+      mailLimit: 'Sprawdź limit konta u dostawcy poczty albo zmniejsz MAIL_PER_SECOND.',
+      mail: 'Sprawdź, czy dostawca poczty działa.',
+      zapier: 'Sprawdź adres w ZAPIER_WEBHOOK_URL i konto w Zapierze.',
+      automation: 'Sprawdź adres w AUTOMATION_WEBHOOK_URL i konto po drugiej stronie.',
+      kept: 'Zgłoszenia są zapisane i wyjdą same, gdy odbiorca znów je przyjmie.',
+    },
   },
   nowhere: {
     heading: 'Nie ma takiego widoku',

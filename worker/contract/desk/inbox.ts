@@ -72,6 +72,18 @@ export interface InboxPage {
 /** Beyond it a count is not exact: in a flood, counting would cost what the flood does. */
 export const mostCounted = 1_000
 
+/** Whom the site sends something to: the channels of its deliveries, and the mails that people sign in with. */
+export const receivers = ['mail', 'zapier', 'automation', 'auth_mail'] as const
+
+/** A receiver that does not take what it is sent. */
+export interface RefusingReceiver {
+  receiver: (typeof receivers)[number]
+  /** `http 401`, `timeout`, … */
+  problem: string
+  /** ISO 8601, UTC. */
+  since: string
+}
+
 /** What the desk shows beside every view and asks for anew every now and then. */
 export interface DeskState {
   unread: number
@@ -80,6 +92,9 @@ export interface DeskState {
   parked: number
   /** `seq` of the newest entry; 0 when there is none. */
   newest: number
+  /** Since when the oldest delivery is pending, ISO 8601, once that is too long ago; null otherwise. */
+  stuckSince: string | null
+  refusing: RefusingReceiver[]
 }
 
 export type InboxFilter = z.output<typeof inboxFilter>

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { type DeliveryView, mostRetries, type RetryAnswer } from '#worker/contract/desk/deliveries.ts'
+import { resumeDenied } from '#worker/db/receiver-state.ts'
 import { deliveries, type SubjectKind } from '#worker/db/schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import type { DeskEnv } from '../guard.ts'
@@ -34,6 +35,7 @@ export async function retryDelivery(c: Context<DeskEnv>, id: string): Promise<De
     }),
     retryNow(c, free),
     db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.id, id)),
+    resumeDenied(db),
   ])
   if (!known) throw new Refusal('not_found')
   if (!retried) throw new Refusal('changed_meanwhile')
@@ -60,6 +62,7 @@ export async function retryParked(c: Context<DeskEnv>): Promise<RetryAnswer> {
     }),
     retryNow(c, inArray(deliveries.id, oldest)),
     countLeft(c, undefined),
+    resumeDenied(db),
   ])
   return { retried: retried.length, left: left?.count ?? 0 }
 }
@@ -79,6 +82,7 @@ export async function retryRecord(c: Context<DeskEnv>, { kind, id }: RecordKey):
     retryNow(c, free),
     countLeft(c, ofRecord),
     db.select({ id: table.id }).from(table).where(eq(table.id, id)),
+    resumeDenied(db),
   ])
   if (known.length === 0) throw new Refusal('not_found')
   return { retried: retried.length, left: left?.count ?? 0 }

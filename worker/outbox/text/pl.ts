@@ -20,6 +20,13 @@ const suspectedForms: Partial<Record<Intl.LDMLPluralRule, (count: number) => str
 const suspectedCount = (count: number) =>
   suspectedForms[counted.select(count)]?.(count) ?? `${count} nowych podejrzanych zgłoszeń`
 
+const receivers: Partial<Record<string, string>> = {
+  mail: 'E-mail do biura',
+  zapier: 'Zapier',
+  automation: 'Automatyzacja',
+  auth_mail: 'E-maile do logowania',
+}
+
 /** Words of the mails to the company, which reads Polish whatever language the visitor wrote in. */
 export const text = {
   visitorLanguage: {
@@ -86,14 +93,18 @@ export const text = {
     address: 'Adres',
     hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
   },
-  parked: {
-    subject: (count: number) => `Panel: ${undelivered(count)}`,
-    heading: 'Wstrzymane doręczenia',
-    count: (count: number) => `${undelivered(count)} mimo wielu prób.`,
+  alert: {
+    subject: (parked: number) =>
+      parked > 0 ? `Panel: ${undelivered(parked)}` : 'Panel: doręczenia czekają zbyt długo',
+    parked: 'Wstrzymane doręczenia',
+    stuck: 'Doręczenia czekają zbyt długo',
+    count: (parked: number) => `${undelivered(parked)} mimo wielu prób.`,
     since: (when: string) => `Najstarsze czeka od ${when}.`,
+    refusing: (receiver: string, problem: string) =>
+      `${receivers[receiver] ?? receiver}: odbiorca odmawia (${problem}). Potrzebna jest zmiana klucza albo limitu.`,
     advice: 'Zgłoszenia są zapisane. W panelu widać powody i można ponowić wysyłkę.',
     desk: 'Panel administratora',
     address: 'Adres',
-    daily: 'Ta wiadomość przychodzi najwyżej raz dziennie, dopóki coś jest wstrzymane.',
+    daily: 'Ta wiadomość przychodzi najwyżej raz dziennie, dopóki coś nie dochodzi.',
   },
 }

@@ -1,0 +1,38 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { toWarsawDay } from '#worker/contract/warsaw.ts'
+import type { Database } from './client.ts'
+import { dailyTasks } from './schema.ts'
+
+/** When nobody works: the day of a task begins then. */
+const beginsAfterMs = 3 * 3_600_000
+
+/** The day of the tasks that may be run now, as `2026-11-21`. */
+export const toTaskDay = (now: number) => toWarsawDay(now - beginsAfterMs)
+
+/** Begins a task on the first run of its day; answers where it goes on, or null when it is done for the day. */
+export async function resumeTask(
+  db: Database,
+  name: string,
+  day: string,
+  start: string,
+): Promise<string | null> {
+  const [, [task]] = await db.batch([
+    db
+      .insert(dailyTasks)
+      .values({ name, day, cursor: start })
+      .onConflictDoUpdate({
+        target: dailyTasks.name,
+        set: { day, cursor: start },
+        setWhere: lt(dailyTasks.day, day),
+      }),
+    db.select({ cursor: dailyTasks.cursor }).from(dailyTasks).where(eq(dailyTasks.name, name)),
+  ])
+  return task?.cursor ?? null
+}
+
+/** Keeps how far the task has come. Of two runs at a time the second changes nothing. */
+export const advanceTask = (db: Database, name: string, day: string, from: string, to: string | null) =>
+  db
+    .update(dailyTasks)
+    .set({ cursor: to })
+    .where(and(eq(dailyTasks.name, name), eq(dailyTasks.day, day), eq(dailyTasks.cursor, from)))

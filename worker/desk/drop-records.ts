@@ -1,0 +1,33 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { InboxKind } from '#worker/contract/desk/inbox.ts'
+import type { Database } from '#worker/db/client.ts'
+import { notes } from '#worker/db/desk-schema.ts'
+import {
+  additionalAuthorizations,
+  applicationAuthorizations,
+  deliveries,
+  type SubjectKind,
+} from '#worker/db/schema.ts'
+import { recordTables } from './records/kinds.ts'
+
+/** The statements that take records with all that hangs on them; children go first, the records themselves last. */
+export function dropRecords(db: Database, kind: InboxKind, ids: SQL) {
+  const table = recordTables[kind]
+  const children = {
+    contact_message: [],
+    client_application: [
+      db.delete(applicationAuthorizations).where(inArray(applicationAuthorizations.application_id, ids)),
+    ],
+    client_data: [
+      db.delete(additionalAuthorizations).where(inArray(additionalAuthorizations.client_data_id, ids)),
+    ],
+  }[kind]
+  return [
+    ...children,
+    db
+      .delete(deliveries)
+      .where(and(eq(deliveries.subject_kind, kind as SubjectKind), inArray(deliveries.subject_id, ids))),
+    db.delete(notes).where(and(eq(notes.subject_kind, kind), inArray(notes.subject_id, ids))),
+    db.delete(table).where(inArray(table.id, ids)),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { Claim, Outbox, Outcome } from './drain.ts'
+
+/** Outcomes that come in together are written together. Until they are, a crash would send them once more. */
+const gatherMs = 400
+
+/** Writes outcomes as they come in, a statement for many of them. */
+export interface Settlement<T extends Claim> {
+  add(outcome: Outcome<T>): void
+  /** Writes what is left. */
+  finish(): Promise<void>
+}
+
+export function openSettlement<T extends Claim>(outbox: Outbox<T>): Settlement<T> {
+  let outcomes: Outcome<T>[] = []
+  let writing: Promise<void> = Promise.resolve()
+  let isWaiting = false
+
+  async function write(): Promise<void> {
+    const batch = outcomes
+    outcomes = []
+    if (batch.length === 0) return
+    try {
+      // Whoever comes second finds nothing left to settle, so the same outcomes may be written twice.
+      await outbox.settle(batch).catch(() => outbox.settle(batch))
+    } catch {
+      // They keep their leases and come round again under the same idempotency keys.
+      console.error(`outbox: ${batch.length} deliveries could not be settled`)
+    }
+  }
+
+  function writeSoon(): void {
+    isWaiting = true
+    const go = () => {
+      isWaiting = false
+      writing = writing.then(write)
+    }
+    outbox.wait(gatherMs).then(go, go)
+  }
+
+  return {
+    add(outcome) {
+      outcomes.push(outcome)
+      if (!isWaiting) writeSoon()
+    },
+    finish() {
+      writing = writing.then(write)
+      return writing
+    },
+  }
+}
