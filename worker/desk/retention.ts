@@ -33,14 +33,13 @@ const periods = ['messages', 'applications', 'accepted', 'clientData'] as const
 
 /** How far the day's run has come. */
 interface Progress {
-  logsAreDone: boolean
   /** The number of a shelf, and the last record that was looked at there. */
   shelf: number
   createdAt: number
   seq: number
 }
 
-const start: Progress = { logsAreDone: false, shelf: 0, createdAt: 0, seq: 0 }
+const start: Progress = { shelf: 0, createdAt: 0, seq: 0 }
 
 /**
  * Whether a record may go: somebody has read it, everything of it has been delivered, and nothing has happened with it
@@ -111,8 +110,8 @@ async function pick(db: Database, keepDays: KeepDays, now: number, from: Progres
   return { picked, progress }
 }
 
-/** Takes the oldest of both logs; answers whether that was all. */
-async function dropLogs(db: Database, before: number): Promise<boolean> {
+/** Takes the oldest of both logs, each minute: the privacy policy says for how many days they are kept at most. */
+async function dropLogs(db: Database, before: number): Promise<void> {
   const old = (log: typeof deskLog | typeof authAuditLog) =>
     db
       .select({ id: log.id })
@@ -120,17 +119,10 @@ async function dropLogs(db: Database, before: number): Promise<boolean> {
       .where(lt(log.created_at, before))
       .orderBy(log.created_at)
       .limit(mostLogEntries)
-  const dropped = await db.batch([
-    db
-      .delete(deskLog)
-      .where(inArray(deskLog.id, old(deskLog)))
-      .returning({ id: deskLog.id }),
-    db
-      .delete(authAuditLog)
-      .where(inArray(authAuditLog.id, old(authAuditLog)))
-      .returning({ id: authAuditLog.id }),
+  await db.batch([
+    db.delete(deskLog).where(inArray(deskLog.id, old(deskLog))),
+    db.delete(authAuditLog).where(inArray(authAuditLog.id, old(authAuditLog))),
   ])
-  return dropped.every((entries) => entries.length < mostLogEntries)
 }
 
 /** The log's line of what goes, in front of what it tells of, so that it counts the very rows that go. */
@@ -151,19 +143,18 @@ function logExpiry(db: Database, picked: Picked[], now: number) {
 
 const task = 'retention'
 
-/** One piece of the day's work: what has been kept for its time goes, and the log says how much of each kind it was. */
+/** One piece of the day's work: records that were kept for their time go, and the log says how many of each kind. */
 async function expire(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const { keepDays } = settingsOf(env)
   const now = Date.now()
   const day = toTaskDay(now)
+  await dropLogs(db, now - keepDays.log * dayMs)
   const cursor = await resumeTask(db, task, day, JSON.stringify(start))
   if (cursor === null) return
   const from = JSON.parse(cursor) as Progress
-  const logsAreDone = from.logsAreDone || (await dropLogs(db, now - keepDays.log * dayMs))
   const { picked, progress } = await pick(db, keepDays, now, from)
-  const isDone = logsAreDone && progress.shelf === shelves.length
-  const next = isDone ? null : JSON.stringify({ ...progress, logsAreDone })
+  const next = progress.shelf === shelves.length ? null : JSON.stringify(progress)
   await db.batch([
     advanceTask(db, task, day, cursor, next),
     ...(picked.length > 0 ? [logExpiry(db, picked, now)] : []),
