@@ -325,3 +325,22 @@ test('the address of somebody else is left alone', async () => {
   const [message] = await openDatabase(env.DB).select().from(contactMessages)
   expect(message?.email).toBe(`x${address}`)
 })
+
+test('a sign-up that waits is found, handed out without what proves it, and erased', async () => {
+  catchMessages()
+  const desk = await openDesk()
+  const [own, other] = [newEmail(), newEmail()]
+  const auth = openAuth({ AUTH_MAIL_MIN_INTERVAL_S: '0' })
+  await auth.post('/signup', { email: own, password: 'a long password', data: { full_name: 'Zofia' } })
+  // Somebody else names the address in theirs.
+  await auth.post('/signup', { email: other, password: 'a long password', data: { boss: own } })
+  const { held } = (await desk.post('/privacy/preview', { email: own })).body
+  expect(held).toContainEqual({ table: 'auth_pending_signups', erased: 1, blanked: 1 })
+  const { text, body } = await desk.post('/privacy/export', { email: own })
+  expect(body.auth_users[0].pending_signups).toMatchObject([{ user_metadata: { full_name: 'Zofia' } }])
+  expect(text).not.toMatch(/password_hash|link_hash|code_hash/)
+  expect((await desk.post('/privacy/erase', { email: own })).status).toBe(200)
+  expect(await placesOf(own)).toEqual([])
+  const left = await env.DB.prepare('SELECT count(*) AS count FROM auth_pending_signups').first('count')
+  expect(left).toBe(1)
+})
