@@ -26,7 +26,7 @@ export interface AuthFixtures {
     fetch?: typeof globalThis.fetch,
   ): { client: GoTrueClient; events: AuthChangeEvent[] }
   admin: GoTrueAdminApi
-  /** The newest mail to an address. */
+  /** The next mail to an address, however long after the answer it leaves. */
   mailTo(address: string): Promise<SentMail>
   /** Where the button of a mail's link leads, with a password where its page asks for one. */
   follow(link: string, password?: string): Promise<URL>
@@ -60,13 +60,17 @@ export const test = base.extend<AuthFixtures>({
   },
   mailTo: async ({ request }, use, { config }) => {
     const sinkUrl = String(config.metadata.sinkUrl)
+    const readOf = new Map<string, number>()
     await use(async (address) => {
-      const found = await request.get(
-        `${sinkUrl}/api/v1/search?query=${encodeURIComponent(`to:"${address}"`)}`,
-      )
-      const [newest] = (await found.json()).messages
-      if (!newest) throw new Error(`There is no mail to ${address}.`)
-      const { Text: text } = await (await request.get(`${sinkUrl}/api/v1/message/${newest.ID}`)).json()
+      const query = encodeURIComponent(`to:"${address}"`)
+      const listed = async (): Promise<{ ID: string }[]> =>
+        (await (await request.get(`${sinkUrl}/api/v1/search?query=${query}`)).json()).messages
+      const read = readOf.get(address) ?? 0
+      await expect.poll(async () => (await listed()).length).toBeGreaterThan(read)
+      const next = (await listed()).at(-1 - read)
+      readOf.set(address, read + 1)
+      if (!next) throw new Error(`There is no mail to ${address}.`)
+      const { Text: text } = await (await request.get(`${sinkUrl}/api/v1/message/${next.ID}`)).json()
       const link = /https?:\S+\/verify\?\S+/.exec(text)?.[0] ?? ''
       return { link, code: /\b\d{6}\b/.exec(text.replace(link, ''))?.[0] ?? '' }
     })
