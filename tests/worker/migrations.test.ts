@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import * as accounts from '#worker/db/auth-accounts-schema.ts'
 import * as state from '#worker/db/auth-state-schema.ts'
 import * as desk from '#worker/db/desk-schema.ts'
+import * as operations from '#worker/db/operations-schema.ts'
 import * as submissions from '#worker/db/schema.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { countRows } from './support/rows.ts'
@@ -27,8 +28,8 @@ describe.each(env.MIGRATIONS)('$name', ({ queries }) => {
   })
 })
 
-const tables = Object.values({ ...submissions, ...accounts, ...state, ...desk }).filter((value) =>
-  is(value, SQLiteTable),
+const tables = Object.values({ ...submissions, ...accounts, ...state, ...desk, ...operations }).filter(
+  (value) => is(value, SQLiteTable),
 )
 
 describe.each(tables.map((table) => getTableConfig(table)))(

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { toWarsawDay } from '#worker/contract/warsaw.ts'
 import type { Database } from './client.ts'
-import { dailyTasks } from './schema.ts'
+import { dailyTasks } from './operations-schema.ts'
 
 /** When nobody works: the day of a task begins then. */
 const beginsAfterMs = 3 * 3_600_000

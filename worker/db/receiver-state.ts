@@ -1,7 +1,7 @@
-import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, or } from 'drizzle-orm'
 import { receivers } from '#worker/contract/desk/inbox.ts'
 import type { Database } from './client.ts'
-import { receiverStates } from './schema.ts'
+import { receiverStates } from './operations-schema.ts'
 
 /** Writes down that a receiver refuses, and why. `since` stays what it was when the receiver began to refuse. */
 export function noteProblem(
@@ -21,6 +21,13 @@ export function noteProblem(
 /** Takes the problem away: the receiver has just taken something. */
 export const clearProblem = (db: Database, receiver: string) =>
   db.delete(receiverStates).where(eq(receiverStates.receiver, receiver))
+
+/** A row where the receiver wants nothing for now. */
+export const pausedReceiver = (db: Database, receiver: string, now: number) =>
+  db
+    .select({ receiver: receiverStates.receiver })
+    .from(receiverStates)
+    .where(and(eq(receiverStates.receiver, receiver), gt(receiverStates.paused_until, now)))
 
 /** Asks to wait for so long are what a busy receiver does, and no trouble yet. */
 const patienceMs = 5 * 60_000

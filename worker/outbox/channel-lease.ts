@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { type Channel, channelLeases } from '#worker/db/schema.ts'
+import { channelLeases } from '#worker/db/operations-schema.ts'
+import type { Channel } from '#worker/db/schema.ts'
 import { sendTimeoutMs, startWithinMs } from './policy.ts'
 
 /** Longer than a round can take: a lease that has run out belongs to a drain that died. */

@@ -1,10 +1,10 @@
-import { and, count, eq, gt, inArray, lt, min, sql } from 'drizzle-orm'
+import { count, eq, inArray, lt, min, sql } from 'drizzle-orm'
 import { startOfWarsawDay, toWarsawDay } from '#worker/contract/warsaw.ts'
 import { type Database, databaseReason, openDatabase } from '#worker/db/client.ts'
 import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { parkedAlerts } from '#worker/db/desk-schema.ts'
-import { noteProblem, refusingReceivers } from '#worker/db/receiver-state.ts'
-import { deliveries, receiverStates } from '#worker/db/schema.ts'
+import { noteProblem, pausedReceiver, refusingReceivers } from '#worker/db/receiver-state.ts'
+import { deliveries } from '#worker/db/schema.ts'
 import { type Bindings, type Settings, settingsOf } from '#worker/env.ts'
 import { type Letter, toHtml, toText } from './letter.ts'
 import type { SendResult } from './policy.ts'
@@ -50,10 +50,7 @@ async function getTrouble(db: Database, day: string, now: number): Promise<Troub
         ),
       ),
     refusingReceivers(db, now),
-    db
-      .select({ receiver: receiverStates.receiver })
-      .from(receiverStates)
-      .where(and(eq(receiverStates.receiver, 'mail'), gt(receiverStates.paused_until, now))),
+    pausedReceiver(db, 'mail', now),
   ])
   const stuckSince = pending?.since && isStuck(pending.since, now) ? [pending.since] : []
   const since = Math.min(...stuckSince, ...(parked?.since ? [parked.since] : []))

@@ -2,6 +2,7 @@ import { eq, lt, max, sql } from 'drizzle-orm'
 import type { InboxKind, Suspicion } from '#worker/contract/desk/inbox.ts'
 import { type Database, databaseReason, openDatabase } from '#worker/db/client.ts'
 import { inbox, suspectedDigests } from '#worker/db/desk-schema.ts'
+import { pausedReceiver } from '#worker/db/receiver-state.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
 import { type Bindings, type MailSettings, settingsOf } from '#worker/env.ts'
 import { type Letter, toHtml, toText } from './letter.ts'
@@ -106,6 +107,7 @@ async function tell(env: Bindings): Promise<void> {
   if (!mail) return
   const db = openDatabase(env.DB)
   const now = Date.now()
+  if ((await pausedReceiver(db, 'mail', now)).length > 0) return
   const found = await getUntold(db, now)
   if (!found || !(await claim(db, found, now))) return
   const result = await sendDigest(mail, siteOrigin, found)

@@ -43,7 +43,7 @@ export async function sendInvitationAgain(
       audit(c, 'user_invited', admin, { user_id: id, user_email: to }),
       ...also(id),
     ],
-    isExempt: true,
+    isInvitation: true,
     send: () =>
       sendAuthMail(c, account, {
         to,

@@ -16,6 +16,7 @@ import { AuthError, invalid } from '../errors.ts'
 import { dropTokens } from '../one-time.ts'
 import { requireStrongPassword } from '../password-policy.ts'
 import { hashPassword, isPasswordHash } from '../passwords.ts'
+import { forgetEmailProofs } from '../sessions/email-proofs.ts'
 import { endSessions } from '../sessions/end.ts'
 import { toBannedUntil } from './ban.ts'
 
@@ -163,6 +164,8 @@ export async function updateUserAsAdmin(
   if (given.user_metadata || given.app_metadata)
     requireMetadataSize(changes.user_metadata, changes.app_metadata)
   const ends = given.password ? [endSessions(db, user.id, 'global', null, now)] : []
+  const isMoved = email !== null && email !== user.email
+  const proofs = isMoved ? [forgetEmailProofs(db, user.id)] : []
   const takesBack = given.password || email !== null || phone !== null ? [dropTokens(db, user.id)] : []
   await runUnlessTaken(db, [
     ...drops,
@@ -170,6 +173,7 @@ export async function updateUserAsAdmin(
     ...identities,
     ...ends,
     ...takesBack,
+    ...proofs,
     audit(c, 'user_modified', admin, { user_id: user.id, user_email: user.email, user_phone: user.phone }),
   ])
   return account

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { byEmail, byPhone, getAccount } from '../accounts/account.ts'
+import { againIfTaken } from '../accounts/new-account.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { challengeFields, readBody, text, toEmail, toPhone } from '../body.ts'
 import { requestedAudience } from '../caller.ts'
@@ -60,7 +61,7 @@ export async function resend(c: Context<AuthEnv>) {
     const email = toEmail(given.email)
     const sending = { redirectTo: redirectTarget(c), challenge }
     await answerFirst(c, { call: `resend-${type}`, address: email }, () =>
-      resendByEmail(c, type, email, sending),
+      againIfTaken(() => resendByEmail(c, type, email, sending)),
     )
     return {}
   }
@@ -68,7 +69,7 @@ export async function resend(c: Context<AuthEnv>) {
   if (!auth.phoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   const phone = toPhone(given.phone)
   await answerFirst(c, { call: `resend-${type}`, address: `+${phone}`, channel: 'sms' }, () =>
-    resendByPhone(c, type, phone),
+    againIfTaken(() => resendByPhone(c, type, phone)),
   )
   return { message_id: newMessageId(c, phone) }
 }
