@@ -6,7 +6,7 @@ import { passTime } from './support/clock.ts'
 import { hushConsole } from './support/console.ts'
 import { countingDatabase } from './support/d1.ts'
 import { openDesk } from './support/desk.ts'
-import { freshSite } from './support/fresh-site.ts'
+import { freshSite, wait } from './support/fresh-site.ts'
 import { addHookBacklog, addMailBacklog, countStates, runCron } from './support/outbox.ts'
 import { fakeReceivers, type Received } from './support/receivers.ts'
 import { deliveryRows } from './support/rows.ts'
@@ -162,7 +162,6 @@ test('10,000 deliveries to a hook that takes 50 a second are out after five runs
 test('mail leaves one after another, at its pace, however many runs there are', async () => {
   await addMailBacklog(6, Date.now() - 60_000)
   const waited: number[] = []
-  const wait = scheduler.wait.bind(scheduler)
   vi.spyOn(scheduler, 'wait').mockImplementation(async (ms) => {
     waited.push(ms)
     await wait(0)

@@ -5,7 +5,8 @@ import { finishAll } from './site.ts'
 
 const hourMs = 3_600_000
 
-const wait = scheduler.wait.bind(scheduler)
+/** Really waits, whatever a test makes of `scheduler.wait`. */
+export const wait = scheduler.wait.bind(scheduler)
 
 /** Moves on between tests, as what one isolate remembers of "just now" is one number for the whole file. */
 let clock = Date.parse('2026-11-02T08:00:00.000Z')

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { authSessionsGuard, type ExternalFlowRow } from '#worker/db/auth-state-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import { byId, getAccount, type Statement } from '../accounts/account.ts'
+import { byId, getAccount } from '../accounts/account.ts'
 import { toAuthError } from '../answer.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { AuthError, sessionNotFound, userNotFound } from '../errors.ts'
+import type { Decision } from '../external/arrival.ts'
 import { arrive } from '../external/decide.ts'
 import { finishFlow } from '../external/finish.ts'
 import { challengeOf, takeFlow } from '../external/flow.ts'
@@ -72,12 +73,28 @@ async function linkedAccount(c: Context<AuthEnv>, { linking_user_id: id }: Exter
 }
 
 /** Linking is finished by the session that began it: whoever has signed out, or was, adds nothing any more. */
-function whileSignedIn(c: Context<AuthEnv>, flow: ExternalFlowRow): Statement[] {
+function whileSignedIn({ var: { db } }: Context<AuthEnv>, flow: ExternalFlowRow): SQL | null {
   const { linking_user_id: userId, linking_session_id: sessionId } = flow
-  if (userId === null) return []
+  return userId === null ? null : sessionStands(db, sessionId ?? '', eq(authSessionsGuard.user_id, userId))
+}
+
+/** The batch that signs in or links, and why it failed when the session that links has ended meanwhile. */
+async function finish(
+  c: Context<AuthEnv>,
+  { account, statements, provesEmail }: Decision,
+  flow: ExternalFlowRow,
+  ending: Parameters<typeof finishFlow>[2],
+): Promise<string> {
   const { db } = c.var
-  const isOwn = eq(authSessionsGuard.user_id, userId)
-  return [requireInBatch(db, sessionStands(db, sessionId ?? '', isOwn))]
+  const signedIn = whileSignedIn(c, flow)
+  const required = signedIn ? [requireInBatch(db, signedIn)] : []
+  try {
+    return await finishFlow(c, { account, statements: [...required, ...statements], provesEmail }, ending)
+  } catch (error) {
+    if (!signedIn || !isConditionFailed(error)) throw error
+    const [answer] = await db.all<{ stands: number }>(sql`SELECT ${signedIn} AS stands`)
+    throw answer?.stands ? error : sessionNotFound(403)
+  }
 }
 
 /** Where the browser goes with what the provider said. */
@@ -103,22 +120,15 @@ async function follow(c: Context<AuthEnv>, { flow, provider, isTied, nonce }: Fl
     inviteHash: flow.invite_hash,
     isSameBrowser: isTied,
   }
-  const required = whileSignedIn(c, flow)
   return arrive(c, arrival, (decision) =>
-    finishFlow(
-      c,
-      { ...decision, statements: [...required, ...decision.statements] },
-      {
-        method: 'oauth',
-        provider: provider.name,
-        redirectTo: flow.redirect_to,
-        challenge,
-        tokens: { provider_token: tokens.access_token, provider_refresh_token: tokens.refresh_token },
-      },
-    ),
-  ).catch((error) => {
-    throw isConditionFailed(error) ? sessionNotFound(403) : error
-  })
+    finish(c, decision, flow, {
+      method: 'oauth',
+      provider: provider.name,
+      redirectTo: flow.redirect_to,
+      challenge,
+      tokens: { provider_token: tokens.access_token, provider_refresh_token: tokens.refresh_token },
+    }),
+  )
 }
 
 const longestDescription = 500
