@@ -4,7 +4,7 @@ export const storageKinds = ['necessary', 'functional', 'analytical', 'marketing
 
 export type StorageKind = (typeof storageKinds)[number]
 export type StoragePlace = 'cookie' | 'session storage' | 'local storage'
-export type StorageDuration = 'session' | 'year' | 'signed-in'
+export type StorageDuration = 'session' | 'hour' | 'year' | 'signed-in'
 
 export interface StoredItem {
   /** The name the browser knows it by; code that reads or writes it takes the key from here. */
@@ -29,6 +29,8 @@ export const storedItems = {
     kind: 'necessary',
     duration: 'session',
   },
+  /** Only once somebody has signed up. Its name begins with `__Host-` where the site is encrypted. */
+  signUpProof: { key: 'auth-signups', place: 'cookie', kind: 'necessary', duration: 'hour' },
 } as const satisfies Record<string, StoredItem>
 
 export type StoredItemName = keyof typeof storedItems

@@ -259,9 +259,11 @@ const policy: PrivacyText = {
           'Erkennt einen Browser wieder, in dem Sie sich schon einmal angemeldet haben, damit Unbefugte, die Ihr Passwort zu erraten versuchen, Sie nicht aussperren. Entsteht erst, wenn Sie sich bei einem Konto anmelden.',
         signInProof:
           'Belegt, dass die Rückkehr von der Anmeldung bei einem anderen Anbieter zu diesem Tab gehört. Entsteht erst, wenn Sie diese Anmeldung wählen.',
+        signUpProof:
+          'Erkennt den Browser wieder, in dem ein Konto angelegt wurde, wenn Sie den Link aus unserer E-Mail öffnen. Entsteht erst, wenn Sie ein Konto anlegen.',
       },
       provider: `diese Website (${company.name})`,
-      durations: { session: 'Sitzung', year: '1 Jahr', 'signed-in': 'bis zur Abmeldung' },
+      durations: { session: 'Sitzung', hour: '1 Stunde', year: '1 Jahr', 'signed-in': 'bis zur Abmeldung' },
     },
   },
 }

@@ -260,9 +260,11 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             'Recognises a browser in which you have signed in before, so that a stranger guessing at your password cannot lock you out. Only set once you have signed in to an account.',
           signInProof:
             'Proves that a return from signing in with another provider belongs to this tab. Only set once you choose to sign in that way.',
+          signUpProof:
+            'Recognises the browser in which an account was created when you open the link in our email. Only set once you create an account.',
         },
         provider: `this website (${company.name})`,
-        durations: { session: 'session', year: '1 year', 'signed-in': 'until you sign out' },
+        durations: { session: 'session', hour: '1 hour', year: '1 year', 'signed-in': 'until you sign out' },
       },
     },
   },

@@ -309,9 +309,11 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             'Pozwala rozpoznać przeglądarkę, w której już się Państwo zalogowali, aby cudze próby odgadnięcia hasła nie zablokowały Państwu dostępu do konta. Powstaje dopiero po zalogowaniu na konto.',
           signInProof:
             'Potwierdza, że powrót z logowania u innego dostawcy należy do tej karty. Powstaje dopiero po wybraniu takiego logowania.',
+          signUpProof:
+            'Rozpoznaje przeglądarkę, w której założono konto, gdy otwierasz link z wiadomości. Powstaje dopiero przy zakładaniu konta.',
         },
         provider: `ta strona (${company.name})`,
-        durations: { session: 'sesja', year: '1 rok', 'signed-in': 'do wylogowania' },
+        durations: { session: 'sesja', hour: '1 godzina', year: '1 rok', 'signed-in': 'do wylogowania' },
       },
     },
   },
