@@ -1,9 +1,9 @@
-import { inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type InboxKind, type InboxStatus, inboxStatuses } from '#worker/contract/desk/inbox.ts'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
 import { type Database, databaseReason, openDatabase } from '#worker/db/client.ts'
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
-import { deskLog } from '#worker/db/desk-schema.ts'
+import { deskLog, inbox } from '#worker/db/desk-schema.ts'
 import { type Bindings, type KeepDays, settingsOf } from '#worker/env.ts'
 import { dropRecords } from './drop-records.ts'
 import { recordTables } from './records/kinds.ts'
@@ -13,6 +13,8 @@ const dayMs = 86_400_000
 /** Bounds on what one run of cron may cost; the next one goes on. */
 const mostRecords = 200
 const mostLooks = 1_000
+/** At each of the shelves behind the one where the run begins. */
+const fewLooks = 100
 const mostLogEntries = 1_000
 
 /** Records that are kept for the same time and stand next to each other in the index. */
@@ -53,23 +55,29 @@ const isExpired = ({ kind, status }: Shelf, before: number) => sql`
     AND NOT EXISTS (SELECT 1 FROM notes
       WHERE subject_id = kept.id AND subject_kind = ${kind} AND created_at >= ${before})`
 
-interface Looked {
-  id: string
-  seq: number
-  createdAt: number
-  isExpired: number
-}
-
 /** The next old records of a shelf that somebody has read. Flags are written out, so that the partial index fits. */
 const look = (db: Database, shelf: Shelf, before: number, after: Progress, limit: number) =>
-  db.all<Looked>(sql`
-    SELECT aged.id, aged.seq, aged.created_at AS createdAt,
-      EXISTS (SELECT 1 FROM ${recordTables[shelf.kind]} kept WHERE kept.id = aged.id AND ${isExpired(shelf, before)}) AS isExpired
-    FROM inbox aged
-    WHERE aged.is_unread = 0 AND aged.kind = ${shelf.kind} AND aged.status = ${shelf.status}
-      AND aged.created_at < ${before} AND aged.created_at >= ${after.createdAt}
-      AND (aged.created_at > ${after.createdAt} OR aged.seq > ${after.seq})
-    ORDER BY aged.created_at, aged.seq LIMIT ${limit}`)
+  db
+    .select({
+      id: inbox.id,
+      seq: inbox.seq,
+      createdAt: inbox.created_at,
+      mayGo: sql<number>`EXISTS (SELECT 1 FROM ${recordTables[shelf.kind]} kept
+        WHERE kept.id = inbox.id AND ${isExpired(shelf, before)})`,
+    })
+    .from(inbox)
+    .where(
+      and(
+        sql`${inbox.is_unread} = 0`,
+        eq(inbox.kind, shelf.kind),
+        eq(inbox.status, shelf.status),
+        lt(inbox.created_at, before),
+        gte(inbox.created_at, after.createdAt),
+        or(gt(inbox.created_at, after.createdAt), gt(inbox.seq, after.seq)),
+      ),
+    )
+    .orderBy(inbox.created_at, inbox.seq)
+    .limit(limit)
 
 interface Picked {
   shelf: Shelf
@@ -77,25 +85,30 @@ interface Picked {
   ids: SQL
 }
 
-/** Looks at old records from where the last run ended; answers which may go, and how far it came. */
+const limitOf = (index: number) => (index === 0 ? mostLooks : fewLooks)
+
+/** Looks at old records from where the last run ended, in one trip; answers which may go, and how far it came. */
 async function pick(db: Database, keepDays: KeepDays, now: number, from: Progress) {
+  const left = shelves.slice(from.shelf).map((shelf, index) => {
+    const before = now - keepDays[shelf.period] * dayMs
+    const after = index === 0 ? from : start
+    return { shelf, before, looks: look(db, shelf, before, after, limitOf(index)) }
+  })
+  const [first, ...others] = left.map(({ looks }) => looks)
+  const found = first ? await db.batch([first, ...others]) : []
   const picked: Picked[] = []
   let progress = from
-  let looks = mostLooks
   let records = mostRecords
-  while (looks > 0 && records > 0) {
-    const shelf = shelves[progress.shelf]
-    if (!shelf) break
-    const before = now - keepDays[shelf.period] * dayMs
-    const found = await look(db, shelf, before, progress, looks)
+  for (const [index, { shelf, before }] of left.entries()) {
+    const looked = found[index] ?? []
     const ids: string[] = []
-    for (const { id, isExpired: mayGo, ...place } of found) {
+    for (const { id, mayGo, createdAt, seq } of looked) {
       if (records === 0) break
       if (mayGo) {
         ids.push(id)
         records -= 1
       }
-      progress = { ...progress, createdAt: place.createdAt, seq: place.seq }
+      progress = { ...progress, createdAt, seq }
     }
     if (ids.length > 0)
       picked.push({
@@ -103,9 +116,9 @@ async function pick(db: Database, keepDays: KeepDays, now: number, from: Progres
         ids: sql`(SELECT kept.id FROM json_each(${JSON.stringify(ids)})
           CROSS JOIN ${recordTables[shelf.kind]} kept ON kept.id = json_each.value WHERE ${isExpired(shelf, before)})`,
       })
-    if (found.length < looks && records > 0)
-      progress = { ...progress, shelf: progress.shelf + 1, createdAt: 0, seq: 0 }
-    looks -= found.length
+    // The rest of this shelf is for the next run.
+    if (looked.length === limitOf(index) || records === 0) break
+    progress = { ...start, shelf: progress.shelf + 1 }
   }
   return { picked, progress }
 }
