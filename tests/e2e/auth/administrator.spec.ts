@@ -4,8 +4,12 @@ import { text } from '#web/content/pl/auth.ts'
 import { text as desk } from '#web/content/pl/desk.ts'
 import { screens } from '#web/site.ts'
 import { accountScreen, newPerson, serviceToken } from '../support/account.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect } from '../support/journey.ts'
+import { test } from '../support/own-site.ts'
 import { newAddress } from '../support/sink.ts'
+
+// A site of their own: wrangler locks the database that it writes to. Each of its runs takes seconds.
+test.setTimeout(180_000)
 
 const siteFolder = resolve(import.meta.dirname, '../../..')
 
@@ -26,9 +30,10 @@ function makeAdministrator(email: string, stateDir: string): string {
 
 test('an administrator made at the terminal signs in with the printed password and is one', async ({
   page,
-}, testInfo) => {
+  ownSite,
+}) => {
   const email = newAddress('administrator')
-  const password = makeAdministrator(email, String(testInfo.config.metadata.stateDir))
+  const password = makeAdministrator(email, ownSite.stateDir)
   const screen = accountScreen(page)
   await screen.open()
   await screen.signIn({ email, password })
@@ -40,11 +45,11 @@ test('an administrator made at the terminal signs in with the printed password a
 
 test('with --keep-password the role goes to no account that is not there or not confirmed', async ({
   request,
+  ownSite,
 }, testInfo) => {
-  const stateDir = String(testInfo.config.metadata.stateDir)
   const { email, password } = newPerson()
   const refuse = (sentence: string) => {
-    const { status, stdout, stderr } = runAdmin(stateDir, email, '--keep-password')
+    const { status, stdout, stderr } = runAdmin(ownSite.stateDir, email, '--keep-password')
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toContain(sentence)
   }
@@ -59,6 +64,6 @@ test('with --keep-password the role goes to no account that is not there or not 
   expect(after.email_confirmed_at).toBeUndefined()
 
   await request.put(`/auth/v1/admin/users/${id}`, { headers, data: { email_confirm: true } })
-  const { status, stdout } = runAdmin(stateDir, email, '--keep-password')
+  const { status, stdout } = runAdmin(ownSite.stateDir, email, '--keep-password')
   expect([status, stdout]).toEqual([0, `Administrator  ${email}\n`])
 })

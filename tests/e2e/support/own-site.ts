@@ -58,7 +58,7 @@ async function stop(server: ChildProcess): Promise<void> {
 /** Journeys with a site and a sink that nobody else uses, because they change how the sink behaves. */
 export const test = journey.extend<Pick<Journey, 'sink'>, { ownSite: OwnSite }>({
   ownSite: [
-    async ({}, use) => {
+    async ({}, use, { config }) => {
       const stateDir = mkdtempSync(join(tmpdir(), 'altimach-own-site-'))
       const [port, sinkPort] = [await freePort(), await freePort()]
       const server = spawn(process.execPath, ['tests/stage/preview.ts', '--built'], {
@@ -69,6 +69,7 @@ export const test = journey.extend<Pick<Journey, 'sink'>, { ownSite: OwnSite }>(
           PORT: String(port),
           SINK_PORT: String(sinkPort),
           STATE_DIR: stateDir,
+          AUTH_JWT_SECRET: String(config.metadata.authSecret),
           FORM_RATE_LIMITS: 'off',
           AUTH_RATE_LIMITS: 'off',
           AUTH_PHONE_ENABLED: 'true',

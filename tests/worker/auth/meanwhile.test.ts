@@ -48,7 +48,7 @@ test('a password that somebody signed out meanwhile wanted to set is not set', a
   const { mails } = catchMessages()
   const auth = interrupted('update "auth_users"', () => takeBack(email, mails))
   const late = await auth.put('/user', { password: 'of a stranger' }, { token })
-  expect([late.status, late.body.code]).toEqual([409, 'conflict'])
+  expect([late.status, late.body.code]).toEqual([403, 'session_not_found'])
   expect((await signIn(openAuth(), email, 'of a stranger')).status).toBe(400)
   expect((await signIn(openAuth(), email, 'of the owner')).status).toBe(200)
 })

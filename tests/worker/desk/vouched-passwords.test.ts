@@ -104,7 +104,7 @@ describe('with a new password, an administrator takes from the account what came
       ['github', email],
     ])
       await env.DB.prepare(insert)
-        .bind(crypto.randomUUID(), userId, provider, crypto.randomUUID(), '{}', address)
+        .bind(crypto.randomUUID(), userId, provider, crypto.randomUUID(), '{"email_verified":true}', address)
         .run()
     await env.DB.prepare(
       "UPDATE auth_users SET phone = '48600900' || abs(random() % 900), phone_confirmed_at = 1 WHERE id = ?",
