@@ -93,7 +93,7 @@ for (const size of [phone, wide]) {
       announce,
     }, { config }) => {
       announce(failedLoad(403))
-      const person = await newAdmin(page, sink, String(config.metadata.stateDir), false)
+      const person = await newAdmin(page, sink, config, false)
       const screen = accountScreen(page)
       await page.goto('/admin/dostawy')
       await page.getByRole('link', { name: text.door.not_signed_in.action }).click()
@@ -138,7 +138,7 @@ test('the link for a new password is asked for again when it could not be', asyn
   config,
 }) => {
   announce(failedLoad(403), failedLoad(429))
-  const person = await newAdmin(page, sink, String(config.metadata.stateDir), false)
+  const person = await newAdmin(page, sink, config, false)
   const screen = accountScreen(page)
   await page.route('**/auth/v1/recover*', (route) =>
     route.fulfill({ status: 429, json: { code: 'over_email_send_rate_limit', message: 'later' } }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { FullConfig, Page } from '@playwright/test'
 import { localAdministrator } from '#tests/stage/administrator.ts'
 import { text } from '#web/content/pl/desk.ts'
 import { text as inbox } from '#web/content/pl/desk-inbox.ts'
@@ -7,12 +7,11 @@ import { text as record } from '#web/content/pl/desk-record.ts'
 import { places } from '#web/desk/places.ts'
 import type { DeskUser } from '#worker/contract/desk/people.ts'
 import { toReference } from '#worker/contract/reference.ts'
-import { accountScreen, newMember, type Person } from './account.ts'
+import { accountScreen, newMember, type Person, serviceToken } from './account.ts'
 import { type Message, newMessage } from './contact.ts'
 import { expect, test as journey } from './journey.ts'
 import { test as ownSite } from './own-site.ts'
 import type { Sink } from './sink.ts'
-import { withDatabase } from './site-database.ts'
 
 export interface Lead extends Message {
   id: string
@@ -40,17 +39,20 @@ const setRole = async ({ request }: Page, token: string, userId: string, isAdmin
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** As if its owner had set the password under a mailed link. */
-const vouch = (stateDir: string, { email }: Person) =>
-  withDatabase(stateDir, (database) =>
-    database.prepare('UPDATE auth_users SET password_vouched = 1 WHERE email = ?').run(email),
-  )
+type Config = Pick<FullConfig, 'metadata'>
+
+/** A password that an administrator of the service sets is vouched for. */
+async function vouch({ request }: Page, config: Config, userId: string, { password }: Person): Promise<void> {
+  const headers = { authorization: `Bearer ${await serviceToken(config)}` }
+  const answer = await request.put(`/auth/v1/admin/users/${userId}`, { headers, data: { password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
 
 /** Somebody new, given the role by the administrator whom every local site has. */
-export async function newAdmin(page: Page, sink: Sink, stateDir: string, isVouched = true): Promise<Person> {
+export async function newAdmin(page: Page, sink: Sink, config: Config, isVouched = true): Promise<Person> {
   const person = await newMember(page, sink)
-  if (isVouched) vouch(stateDir, person)
   const { user } = await signInByCall(page, person)
+  if (isVouched) await vouch(page, config, user.id, person)
   const { access_token: token } = await signInByCall(page, localAdministrator)
   await setRole(page, token, user.id, true)
   return person
@@ -77,16 +79,14 @@ async function postLead({ request }: Page, change: Partial<Message>): Promise<Le
 
 /** On the site that all journeys share: others bring leads there too. */
 export const test = journey.extend<DeskFixtures>({
-  admin: async ({ page, sink }, use, { config }) =>
-    use(await newAdmin(page, sink, String(config.metadata.stateDir))),
-  colleague: async ({ page, sink }, use, { config }) =>
-    use(await newAdmin(page, sink, String(config.metadata.stateDir))),
+  admin: async ({ page, sink }, use, { config }) => use(await newAdmin(page, sink, config)),
+  colleague: async ({ page, sink }, use, { config }) => use(await newAdmin(page, sink, config)),
   sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
 })
 
 /** On a site of its own, whose sink may be told to misbehave. */
 export const testAlone = ownSite.extend<Pick<DeskFixtures, 'admin' | 'sendLead'>>({
-  admin: async ({ page, sink, ownSite }, use) => use(await newAdmin(page, sink, ownSite.stateDir)),
+  admin: async ({ page, sink }, use, { config }) => use(await newAdmin(page, sink, config)),
   sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
 })
 
