@@ -8,7 +8,7 @@ export const text: ConfirmationText = {
   },
   password: {
     heading: 'Set the password of your account',
-    lead: 'Somebody else may have signed up with your address, so please set a password. It will be the only password of the account from now on; the button confirms your address and signs you in.',
+    lead: 'This link was opened in a different browser from the one that created the account. In case that was somebody else, please set a password: from now on it is the account’s only one. The button confirms your address and signs you in.',
     button: 'Set password and confirm address',
     label: 'New password',
     hint: (least) => `At least ${least} characters.`,

@@ -8,7 +8,7 @@ export const text: ConfirmationText = {
   },
   password: {
     heading: 'Stel uw wachtwoord in',
-    lead: 'Mogelijk heeft iemand anders met uw adres een account aangemaakt. Stel daarom een wachtwoord in: vanaf nu is dit het enige wachtwoord van het account. De knop bevestigt uw adres en logt u in.',
+    lead: 'U hebt de link geopend in een andere browser dan die waarin het account is aangemaakt. Misschien was dat iemand anders; stel daarom een wachtwoord in. Vanaf nu is dit het enige wachtwoord van het account. De knop bevestigt uw adres en logt u in.',
     button: 'Wachtwoord instellen en adres bevestigen',
     label: 'Nieuw wachtwoord',
     hint: (least) => `Minimaal ${least} tekens.`,

@@ -7,7 +7,7 @@ export const text = {
   },
   password: {
     heading: 'Ustaw hasło do konta',
-    lead: 'Konto z Twoim adresem mógł założyć ktoś inny, dlatego ustaw hasło. Od teraz będzie to jedyne hasło do konta, a przycisk potwierdzi Twój adres i zaloguje Cię.',
+    lead: 'Ten link otwarto w innej przeglądarce niż ta, w której założono konto. Mógł je założyć ktoś inny, dlatego ustaw hasło: od teraz będzie to jedyne hasło do konta. Przycisk potwierdzi Twój adres i zaloguje Cię.',
     button: 'Ustaw hasło i potwierdź adres',
     label: 'Nowe hasło',
     hint: (least: number) => `Minimalna liczba znaków: ${least}.`,
