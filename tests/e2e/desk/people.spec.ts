@@ -231,6 +231,8 @@ test('@phone users are cards that fit', async ({ page, admin }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
+    // A list that waits for its answer is dimmed.
+    await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
     expect(await axeFindings(page)).toEqual([])
   }
 })
