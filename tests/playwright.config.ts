@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './stage/chromium.ts'
+import { findChromium } from '#scripts/chromium.ts'
 import { openIdentityProvider } from './support/identity-provider.ts'
 import { providersOf } from './support/provider/clients.ts'
 
@@ -54,13 +54,13 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node tests/stage/provider.ts',
+      command: 'node scripts/provider.ts',
       cwd: '..',
       url: `${issuer}/.well-known/openid-configuration`,
       env: { PORT: String(providerPort), SITE_URL: siteUrl },
     },
     {
-      command: 'node tests/stage/preview.ts --built',
+      command: 'node scripts/preview.ts --built',
       cwd: '..',
       url: `${siteUrl}/api/health`,
       timeout: 120_000,

@@ -14,7 +14,7 @@ export default defineConfig({
           // Room for a busy machine; nothing waits longer than it must.
           testTimeout: 60_000,
           environment: 'node',
-          include: ['tests/{contract,web,support,house,bench}/**/*.test.ts'],
+          include: ['tests/{contract,web,scripts,support,architecture,bench}/**/*.test.ts'],
         },
       },
       {

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { choiceOptions } from '#tests/stage/choice.ts'
+import { choiceOptions } from '#scripts/choice.ts'
 import { timeAuth } from './auth.ts'
 import { timeDesk } from './desk.ts'
 import { timeFloods } from './floods.ts'

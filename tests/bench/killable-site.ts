@@ -13,7 +13,7 @@ const startTimeoutMs = 120_000
 
 async function start(url: string, environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   // A process group of its own, so that a kill reaches workerd below wrangler and nothing else on the machine.
-  const server = spawn(process.execPath, ['tests/stage/preview.ts', '--built'], {
+  const server = spawn(process.execPath, ['scripts/preview.ts', '--built'], {
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, ...environment },

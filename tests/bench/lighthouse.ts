@@ -1,9 +1,9 @@
+import { publishedOrigin, readBuiltSite } from '#scripts/built-site.ts'
+import { type Choice, chooseAddresses } from '#scripts/choice.ts'
+import { freePort } from '#scripts/free-port.ts'
+import { launchChromium } from '#scripts/launch.ts'
+import { serveSite } from '#scripts/site-server.ts'
 import { toTable } from '#tests/budgets/table.ts'
-import { publishedOrigin, readBuiltSite } from '#tests/stage/built-site.ts'
-import { type Choice, chooseAddresses } from '#tests/stage/choice.ts'
-import { freePort } from '#tests/stage/free-port.ts'
-import { launchChromium } from '#tests/stage/launch.ts'
-import { serveSite } from '#tests/stage/site-server.ts'
 
 /** What each category should score at least, of 100. */
 const aims = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }

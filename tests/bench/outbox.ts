@@ -16,7 +16,7 @@ const mostMinutes = 8
 const lateMessage = (now: number) => [
   `INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
     VALUES ('late', 'Jan', 'jan@firma.example', 'Nowe', 'Dzień dobry', 'pl', 'hash', ${now})`,
-  `INSERT INTO deliveries (id, subject_kind, subject_id, channel, next_attempt_at, created_at)
+  `INSERT INTO deliveries (id, submission_kind, submission_id, channel, next_attempt_at, created_at)
     VALUES ('late', 'contact_message', 'late', 'mail', ${now}, ${now})`,
 ]
 

@@ -1,5 +1,5 @@
+import type { Address } from '#scripts/choice.ts'
 import { toTable } from '#tests/budgets/table.ts'
-import type { Address } from '#tests/stage/choice.ts'
 import { median } from './median.ts'
 import type { Vitals } from './vitals.ts'
 

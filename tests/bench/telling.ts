@@ -75,7 +75,7 @@ async function createPeople(scene: Scene, call: Call): Promise<void> {
   await settled()
   await scene.server.write('altimach', [
     `UPDATE auth_users SET email_confirmed_at = created_at WHERE email LIKE 'confirmed-%'`,
-    'DELETE FROM auth_buckets',
+    'DELETE FROM auth_rate_limits',
   ])
 }
 

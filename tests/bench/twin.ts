@@ -1,4 +1,4 @@
-import type { SiteFile } from '#tests/stage/built-site.ts'
+import type { SiteFile } from '#scripts/built-site.ts'
 
 /** The same page as a plain document: no script runs and none is fetched; data blocks and everything visible stay. */
 const withoutScripts = (html: string) =>

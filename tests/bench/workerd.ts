@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Miniflare, type WorkerOptions } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
-import { makeSigningKeys } from '#tests/stage/secrets.ts'
-import { readStage } from '#tests/stage/stage.ts'
+import { readStage } from '#scripts/local-environment.ts'
+import { makeSigningKeys } from '#scripts/secrets.ts'
 import type { WorkerCode } from './bundles.ts'
 
 /** Workers by the names under which their addresses are found. */

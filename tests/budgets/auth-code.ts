@@ -1,4 +1,4 @@
-import { readBuiltSite } from '#tests/stage/built-site.ts'
+import { readBuiltSite } from '#scripts/built-site.ts'
 
 /** How the auth client calls itself; it says so in its logs and with every request, so no minifier takes it out. */
 const marks = /gotrue|supabase/i

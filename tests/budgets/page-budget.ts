@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { isBinary, readBuiltSite } from '#tests/stage/built-site.ts'
+import { isBinary, readBuiltSite } from '#scripts/built-site.ts'
 import { everyAddress, type Page } from '#web/site.ts'
 import { findAuthCode } from './auth-code.ts'
 import { compressAtEdge, compressWell } from './brotli.ts'

@@ -15,7 +15,7 @@ const siteFolder = resolve(import.meta.dirname, '../../..')
 
 /** As an operator does it, at a terminal beside the running site. */
 const runAdmin = (stateDir: string, ...args: string[]) =>
-  spawnSync(process.execPath, ['tests/stage/admin.ts', ...args], {
+  spawnSync(process.execPath, ['scripts/admin.ts', ...args], {
     cwd: siteFolder,
     encoding: 'utf8',
     env: { ...process.env, STATE_DIR: stateDir },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FullConfig, Page } from '@playwright/test'
-import { localAdministrator } from '#tests/stage/administrator.ts'
+import { localAdministrator } from '#scripts/administrator.ts'
 import { text } from '#web/content/pl/desk.ts'
 import { text as inbox } from '#web/content/pl/desk-inbox.ts'
 import { text as record } from '#web/content/pl/desk-record.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '#tests/stage/free-port.ts'
+import { freePort } from '#scripts/free-port.ts'
 import { expect, type Journey, test as journey } from './journey.ts'
 import { openSink } from './sink.ts'
 import { withDatabase } from './site-database.ts'
@@ -37,7 +37,7 @@ function openSite(url: string, sinkUrl: string, stateDir: string): OwnSite {
       withDatabase(stateDir, (database) => {
         const rows = database
           .prepare(
-            `SELECT channel, state, attempts, last_error, lease_until FROM deliveries WHERE subject_id IN
+            `SELECT channel, state, attempts, last_error, lease_until FROM deliveries WHERE submission_id IN
                (SELECT id FROM contact_messages WHERE email = ?1
                 UNION SELECT id FROM client_applications WHERE signatory_email = ?1)`,
           )
@@ -61,7 +61,7 @@ export const test = journey.extend<Pick<Journey, 'sink'>, { ownSite: OwnSite }>(
     async ({}, use, { config }) => {
       const stateDir = mkdtempSync(join(tmpdir(), 'altimach-own-site-'))
       const [port, sinkPort] = [await freePort(), await freePort()]
-      const server = spawn(process.execPath, ['tests/stage/preview.ts', '--built'], {
+      const server = spawn(process.execPath, ['scripts/preview.ts', '--built'], {
         cwd: siteFolder,
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { hashPassword } from '#worker/auth/passwords.ts'
 import { parseSettings } from '#worker/env.ts'
 import { toNewPasswordSql, toQuestion, toRoleSql } from './administrator-sql.ts'
-import { runOnDatabase, type Stage } from './stage.ts'
+import { runOnDatabase, type Stage } from './local-environment.ts'
 
 /** Long enough to be safe, short enough to be typed once. */
 export const newPassword = () => randomBytes(12).toString('base64url')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { run } from './stage.ts'
+import { run } from './local-environment.ts'
 
 /** `--dry-run` goes as far as an account would be needed. */
 const isDryRun = process.argv.includes('--dry-run')

@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { seedAdministrator } from './administrator.ts'
+import { migrate, openSink, printAddresses, quietEnvironment, readStage } from './local-environment.ts'
 import { withSecrets } from './secrets.ts'
-import { migrate, openSink, printAddresses, quietEnvironment, readStage } from './stage.ts'
 
 const stage = withSecrets(readStage(process.env))
 migrate(stage)

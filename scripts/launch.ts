@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '#tests/stage/chromium.ts'
+import { findChromium } from './chromium.ts'
 
 // Without them the browser looks for its maker's servers at every start.
 const quiet = [

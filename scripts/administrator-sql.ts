@@ -29,7 +29,7 @@ function dropOtherWays(email: string, now: number, endsSessions: boolean): strin
     ...['auth_pending_signups', 'auth_one_time_tokens', 'auth_flow_states'].map(
       (table) => `DELETE FROM ${table} WHERE user_id IN ${users()}`,
     ),
-    `DELETE FROM auth_external_flows WHERE linking_user_id IN ${users()}`,
+    `DELETE FROM auth_federated_flows WHERE linking_user_id IN ${users()}`,
     `DELETE FROM auth_challenges WHERE factor_id IN ${factors}`,
     `DELETE FROM auth_factors WHERE id IN ${factors}`,
     `DELETE FROM auth_identities WHERE user_id IN ${users(` AND ${unproven}`)}`,

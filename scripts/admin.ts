@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { makeAdministrator, newPassword, promoteAccount } from './administrator.ts'
-import { migrate, readStage } from './stage.ts'
+import { migrate, readStage } from './local-environment.ts'
 
 const usage = `npm run admin -- name@company.pl [--remote] [--keep-password]
 

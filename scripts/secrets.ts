@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Stage } from './stage.ts'
+import type { Stage } from './local-environment.ts'
 
 /** A list of one new key, as `AUTH_SIGNING_KEYS` wants it. */
 export function makeSigningKeys(): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { toNewPasswordSql, toQuestion, toRoleSql } from '#tests/stage/administrator-sql.ts'
+import { toNewPasswordSql, toQuestion, toRoleSql } from '#scripts/administrator-sql.ts'
 
 const email = "o'neill@company.example"
 const id = 'the-account'
@@ -51,7 +51,7 @@ function addAccount(assignment: string): void {
     INSERT INTO auth_challenges (id, factor_id, ip_address, created_at) VALUES ('c', 'f', '', 1);
     INSERT INTO auth_one_time_tokens (user_id, kind, hash, sent_at, expires_at) VALUES ('${id}', 'recovery', 'h', 1, 1);
     INSERT INTO auth_flow_states (id, user_id, method, code_challenge, code_challenge_method, created_at) VALUES ('s', '${id}', 'otp', '', 's256', 1);
-    INSERT INTO auth_external_flows (id, provider, proof, redirect_to, linking_user_id, created_at) VALUES ('e', 'google', '{}', '', '${id}', 1);
+    INSERT INTO auth_federated_flows (id, provider, proof, redirect_to, linking_user_id, created_at) VALUES ('e', 'google', '{}', '', '${id}', 1);
     INSERT INTO auth_pending_signups (id, user_id, password_hash, user_metadata, language, link_hash, code_hash, sent_at, expires_at, created_at)
       VALUES ('p', '${id}', 'strangers', '{}', 'pl', 'l', 'c', 1, 1, 1);
     INSERT INTO auth_sessions_guard (session_id, user_id, generation, refresh_counter, rotations, aal, created_at, refreshed_at)
@@ -103,7 +103,7 @@ describe('an administrator with a new password', () => {
       'auth_challenges',
       'auth_one_time_tokens',
       'auth_flow_states',
-      'auth_external_flows',
+      'auth_federated_flows',
       'auth_pending_signups',
     ])
       expect([table, count(table)]).toEqual([table, 0])

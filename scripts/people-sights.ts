@@ -75,7 +75,7 @@ const entry = (number: number, action: string, rest: Partial<AuditEntry> = {}): 
 
 const record = { kind: 'client_application', id: '9e3779b1-5a3b-4d44-9a57-6a7f1f9a1c11', email: null }
 
-const deskLog: AuditEntry[] = [
+const auditLog: AuditEntry[] = [
   entry(0, 'status_changed', { subject: record, details: { from: 'new', to: 'accepted' } }),
   entry(1, 'note_added', { subject: record }),
   entry(2, 'role_given', { subject: { kind: 'user', id: idOf(2), email: 'jan.kowalski@altimach.example' } }),
@@ -212,7 +212,7 @@ export const peopleSights: DeskSight[] = [
   {
     name: 'audit',
     path: places.audit,
-    replies: { ...busy, '/audit*': json({ entries: deskLog, next: '1_x' }) },
+    replies: { ...busy, '/audit*': json({ entries: auditLog, next: '1_x' }) },
     shows: 'table',
   },
   {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { seedAdministrator } from './administrator.ts'
-import { withSecrets } from './secrets.ts'
 import {
   migrate,
   openSink,
@@ -9,7 +8,8 @@ import {
   readStage,
   run,
   writeVariables,
-} from './stage.ts'
+} from './local-environment.ts'
+import { withSecrets } from './secrets.ts'
 
 const stage = withSecrets(readStage(process.env))
 if (!process.argv.includes('--built')) run('npm', ['run', 'build'])

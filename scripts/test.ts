@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { requireChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
-import { quietEnvironment } from './stage.ts'
+import { quietEnvironment } from './local-environment.ts'
 
 interface Count {
   passed: number

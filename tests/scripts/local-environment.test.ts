@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStage } from '#tests/stage/stage.ts'
+import { readStage } from '#scripts/local-environment.ts'
 
 test('without any variable the site stands at 5173 and its sink at 8025', () => {
   const stage = readStage({})
