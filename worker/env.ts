@@ -7,6 +7,9 @@ export interface Bindings {
   SESSIONS: KVNamespace
   ASSETS: Fetcher
   FORM_LIMIT: RateLimit
+  /** Where nightly backups go; absent in an account without R2. */
+  BACKUPS?: R2Bucket
+  LIVE_UPDATES: DurableObjectNamespace
 }
 
 z.config({ jitless: true })

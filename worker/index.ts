@@ -3,6 +3,8 @@ import { app } from './app.ts'
 import { type Bindings, settingsOf } from './env.ts'
 import { runOutbox } from './outbox/outbox.ts'
 
+export { LiveUpdates } from './realtime/live-updates.ts'
+
 // A bad variable shows in the log when the Worker starts. It is not thrown here: an upload is refused when its start
 // throws, and the secrets of a new Worker can only be set after its first upload.
 try {
