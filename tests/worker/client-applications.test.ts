@@ -64,8 +64,8 @@ describe('an application', () => {
     expect(rows.map(({ channel }) => channel)).toEqual(channels)
     for (const row of rows) {
       expect(row).toMatchObject({
-        subject_kind: 'client_application',
-        subject_id: body.id,
+        submission_kind: 'client_application',
+        submission_id: body.id,
         state: 'pending',
         attempts: 0,
         next_attempt_at: Date.now(),

@@ -60,8 +60,8 @@ describe('a message', () => {
     expect(await deliveryRows()).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        subject_kind: 'contact_message',
-        subject_id: body.id,
+        submission_kind: 'contact_message',
+        submission_id: body.id,
         channel: 'mail',
         state: 'pending',
         attempts: 0,

@@ -77,7 +77,14 @@ describe('cron', () => {
     expect(delivered(received)).toHaveLength(7)
     expect(new Set(delivered(received).map(keyOf)).size).toBe(1)
     expect(await deliveryRows()).toMatchObject([
-      { subject_id: id, state: 'parked', attempts: 7, last_error: 'http 503', lease_until: 0, sent_at: null },
+      {
+        submission_id: id,
+        state: 'parked',
+        attempts: 7,
+        last_error: 'http 503',
+        lease_until: 0,
+        sent_at: null,
+      },
     ])
     expect(await messageRows()).toMatchObject([{ id }])
 

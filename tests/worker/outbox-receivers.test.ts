@@ -128,7 +128,7 @@ test('a backlog of 600 mails for an API that takes 2 a second is sent, none park
   const before = received.length
   await runCron()
   const sentNext = received.slice(before).filter(isDelivery)
-  const [newest] = (await deliveryRows()).filter(({ subject_id }) => subject_id === late.id)
+  const [newest] = (await deliveryRows()).filter(({ submission_id }) => submission_id === late.id)
   expect(newest?.state).toBe('sent')
   expect(sentNext.findIndex((one) => keyOf(one) === newest?.id)).toBeLessThan(6)
   // The other end has gone on as well.

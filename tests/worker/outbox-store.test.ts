@@ -33,8 +33,8 @@ describe('a claim', () => {
     expect(await claim()).toEqual([
       {
         id: row.id,
-        subject_kind: row.subject_kind,
-        subject_id: row.subject_id,
+        submission_kind: row.submission_kind,
+        submission_id: row.submission_id,
         channel: row.channel,
         attempts: 1,
         lease_until: Date.now() + leaseMs,

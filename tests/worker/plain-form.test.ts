@@ -30,7 +30,9 @@ describe.each(locales)('in %s', (language) => {
     expect(page).toContain(`<h1>${sent.heading}</h1>`)
     expect(page).toContain(sent.body)
     expect(page).toContain(sent.reference(referenceOf(row?.id ?? '')))
-    expect(await deliveryRows()).toMatchObject([{ subject_id: row?.id, channel: 'mail', state: 'pending' }])
+    expect(await deliveryRows()).toMatchObject([
+      { submission_id: row?.id, channel: 'mail', state: 'pending' },
+    ])
   })
 
   test('blanks are named beside their fields, with everything typed still there', async () => {

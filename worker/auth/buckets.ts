@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { authBuckets } from '#worker/db/auth-state-schema.ts'
+import { authRateLimits } from '#worker/db/auth-state-schema.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/network.ts'
 import { runAll } from './accounts/account.ts'
 import type { AuthEnv } from './auth-env.ts'
@@ -50,7 +50,7 @@ export interface Bucket {
 
 /** What is in a bucket by now, in SQL. Multiplied first, so that a whole one is not lost to rounding. */
 export const filledTo = (now: number, { burst, refill, perMs }: Bucket) =>
-  sql`min(${burst}, ${authBuckets.tokens} + max(0, ${now} - ${authBuckets.refilled_at}) * ${refill} * 1.0 / ${perMs})`
+  sql`min(${burst}, ${authRateLimits.tokens} + max(0, ${now} - ${authRateLimits.refilled_at}) * ${refill} * 1.0 / ${perMs})`
 
 /**
  * Takes one from a bucket, in one statement that no parallel request can slip through; no row means it was empty. With
@@ -59,7 +59,7 @@ export const filledTo = (now: number, { burst, refill, perMs }: Bucket) =>
 export function take(c: Context<AuthEnv>, id: string, bucket: Bucket, onlyAfter = false) {
   const { db, now } = c.var
   const { burst } = bucket
-  const insert = db.insert(authBuckets)
+  const insert = db.insert(authRateLimits)
   const filled = filledTo(now, bucket)
   return (
     onlyAfter
@@ -67,11 +67,11 @@ export function take(c: Context<AuthEnv>, id: string, bucket: Bucket, onlyAfter 
       : insert.values({ id, tokens: burst - 1, refilled_at: now })
   )
     .onConflictDoUpdate({
-      target: authBuckets.id,
+      target: authRateLimits.id,
       set: { tokens: sql`${filled} - 1`, refilled_at: now },
       setWhere: sql`${filled} >= 1`,
     })
-    .returning({ tokens: authBuckets.tokens })
+    .returning({ tokens: authRateLimits.tokens })
 }
 
 const tooMany = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
@@ -108,9 +108,9 @@ export async function countLinkGuess(c: Context<AuthEnv>): Promise<() => Promise
   if ((await take(c, id, buckets['link-guess'])).length === 0) throw tooMany()
   return async () => {
     await db
-      .update(authBuckets)
-      .set({ tokens: sql`min(${burst}, ${authBuckets.tokens} + 1)` })
-      .where(eq(authBuckets.id, id))
+      .update(authRateLimits)
+      .set({ tokens: sql`min(${burst}, ${authRateLimits.tokens} + 1)` })
+      .where(eq(authRateLimits.id, id))
   }
 }
 

@@ -99,7 +99,7 @@ export function newCode(
     code_hash: keyedHash(auth, 'auth-code', code),
     code_challenge: challenge.challenge,
     code_challenge_method: challenge.method,
-    sealed_tokens: sealed,
+    encrypted_tokens: sealed,
     proves_email: provesEmail,
     code_issued_at: now,
     created_at: now,
@@ -141,6 +141,6 @@ export async function redeemCode(c: Context<AuthEnv>, code: string, verifier: st
     requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flow.id})`),
     db.delete(authFlowStates).where(eq(authFlowStates.id, flow.id)),
   ]
-  const { user_id: userId, method, provider, sealed_tokens: sealed, proves_email: provesEmail } = flow
+  const { user_id: userId, method, provider, encrypted_tokens: sealed, proves_email: provesEmail } = flow
   return { userId, method, provider, sealed, provesEmail, spend }
 }

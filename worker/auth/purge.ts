@@ -7,12 +7,12 @@ import {
   authUsers,
 } from '#worker/db/auth-accounts-schema.ts'
 import {
-  authBuckets,
-  authExternalFlows,
+  authFederatedFlows,
   authFlowStates,
   authOneTimeTokens,
+  authRateLimits,
+  authReplayGuard,
   authSessionsGuard,
-  authUsedProofs,
 } from '#worker/db/auth-state-schema.ts'
 import { databaseReason, openDatabase } from '#worker/db/client.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
@@ -62,9 +62,9 @@ async function purge(env: Bindings): Promise<void> {
     dropBefore(authOneTimeTokens, authOneTimeTokens.expires_at),
     dropBefore(authPendingSignups, authPendingSignups.expires_at),
     dropBefore(authFlowStates, authFlowStates.created_at),
-    dropBefore(authExternalFlows, authExternalFlows.created_at),
-    dropBefore(authUsedProofs, authUsedProofs.expires_at),
-    dropBefore(authBuckets, authBuckets.refilled_at),
+    dropBefore(authFederatedFlows, authFederatedFlows.created_at),
+    dropBefore(authReplayGuard, authReplayGuard.expires_at),
+    dropBefore(authRateLimits, authRateLimits.refilled_at),
     dropBefore(authChallenges, authChallenges.created_at),
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, staleFactors)),
     db.delete(authFactors).where(inArray(authFactors.id, staleFactors)),

@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { authBuckets } from '#worker/db/auth-state-schema.ts'
+import { authRateLimits } from '#worker/db/auth-state-schema.ts'
 import { toNetwork } from '#worker/http/network.ts'
 import { runAll, type Statement } from './accounts/account.ts'
 import type { AuthEnv } from './auth-env.ts'
@@ -46,32 +46,34 @@ function clockStep(c: Context<AuthEnv>, id: string, channel: Channel): Step {
   const going = { tokens: 0, refilled_at: now }
   return {
     statement: db
-      .insert(authBuckets)
+      .insert(authRateLimits)
       .values({ id, ...going })
       .onConflictDoUpdate({
-        target: authBuckets.id,
+        target: authRateLimits.id,
         set: going,
-        setWhere: lte(authBuckets.refilled_at, now - intervalMs(c, channel)),
+        setWhere: lte(authRateLimits.refilled_at, now - intervalMs(c, channel)),
       })
-      .returning({ id: authBuckets.id }),
+      .returning({ id: authRateLimits.id }),
     isTaken: someRow,
-    giveBack: [db.delete(authBuckets).where(and(eq(authBuckets.id, id), eq(authBuckets.refilled_at, now)))],
+    giveBack: [
+      db.delete(authRateLimits).where(and(eq(authRateLimits.id, id), eq(authRateLimits.refilled_at, now))),
+    ],
   }
 }
 
 function bucketStep(c: Context<AuthEnv>, id: string, bucket: Bucket, isFirst: boolean): Step {
   const returned = c.var.db
-    .update(authBuckets)
-    .set({ tokens: sql`min(${bucket.burst}, ${authBuckets.tokens} + 1)` })
-    .where(eq(authBuckets.id, id))
+    .update(authRateLimits)
+    .set({ tokens: sql`min(${bucket.burst}, ${authRateLimits.tokens} + 1)` })
+    .where(eq(authRateLimits.id, id))
   return { statement: take(c, id, bucket, !isFirst), isTaken: someRow, giveBack: [returned] }
 }
 
 /** Finds a row only where the bucket is empty. */
 function lookStep(c: Context<AuthEnv>, id: string, bucket: Bucket): Step {
-  const isEmpty = and(eq(authBuckets.id, id), lt(filledTo(c.var.now, bucket), 1))
+  const isEmpty = and(eq(authRateLimits.id, id), lt(filledTo(c.var.now, bucket), 1))
   return {
-    statement: c.var.db.select({ id: authBuckets.id }).from(authBuckets).where(isEmpty),
+    statement: c.var.db.select({ id: authRateLimits.id }).from(authRateLimits).where(isEmpty),
     isTaken: (rows) => rows.length === 0,
     giveBack: [],
   }
@@ -131,9 +133,9 @@ export const budgetEmpty = (channel: Channel) =>
 export async function tooSoon(c: Context<AuthEnv>, clock: string, channel: Channel): Promise<AuthError> {
   const { db, now } = c.var
   const [going] = await db
-    .select({ since: authBuckets.refilled_at })
-    .from(authBuckets)
-    .where(eq(authBuckets.id, clock))
+    .select({ since: authRateLimits.refilled_at })
+    .from(authRateLimits)
+    .where(eq(authRateLimits.id, clock))
   const leftS = Math.max(1, Math.ceil(((going?.since ?? now) + intervalMs(c, channel) - now) / 1000))
   const code = channel === 'mail' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
   return new AuthError(429, code, `For security purposes, you can only request this after ${leftS} seconds.`)

@@ -49,7 +49,6 @@ export const authUsers = sqliteTable(
     password_vouched: flag('password_vouched'),
   },
   (table) => [
-    oneOf('auth_users_language', table.language, locales),
     uniqueIndex('auth_users_email').on(table.email, table.aud).where(sql`${table.is_sso} = 0`),
     uniqueIndex('auth_users_phone').on(table.phone, table.aud),
     index('auth_users_new_phone').on(table.new_phone).where(sql`${table.new_phone} is not null`),
@@ -106,7 +105,6 @@ export const authFactors = sqliteTable(
     updated_at: instant('updated_at').notNull(),
   },
   (table) => [
-    oneOf('auth_factors_type', table.factor_type, factorTypes),
     oneOf('auth_factors_status', table.status, factorStatuses),
     index('auth_factors_user').on(table.user_id),
     index('auth_factors_unverified').on(table.created_at).where(sql`${table.status} = 'unverified'`),
@@ -139,10 +137,7 @@ export const userRoles = sqliteTable(
     role: text('role', { enum: roles }).notNull(),
     created_at: instant('created_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.user_id, table.role] }),
-    oneOf('user_roles_role', table.role, roles),
-  ],
+  (table) => [primaryKey({ columns: [table.user_id, table.role] })],
 )
 
 /**
@@ -174,7 +169,6 @@ export const authPendingSignups = sqliteTable(
     identity_id: text('identity_id'),
   },
   (table) => [
-    oneOf('auth_pending_signups_language', table.language, locales),
     uniqueIndex('auth_pending_signups_link').on(table.link_hash),
     index('auth_pending_signups_user').on(table.user_id, table.created_at),
     index('auth_pending_signups_expiry').on(table.expires_at),

@@ -33,7 +33,6 @@ export const authOneTimeTokens = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.kind] }),
-    oneOf('auth_one_time_tokens_kind', table.kind, oneTimeKinds),
     index('auth_one_time_tokens_hash').on(table.hash),
     uniqueIndex('auth_one_time_tokens_link').on(table.link_hash),
     index('auth_one_time_tokens_expiry').on(table.expires_at),
@@ -57,7 +56,7 @@ export const authFlowStates = sqliteTable(
     code_issued_at: instant('code_issued_at'),
     created_at: instant('created_at').notNull(),
     /** The provider's own tokens, readable only with the code. */
-    sealed_tokens: text('sealed_tokens'),
+    encrypted_tokens: text('encrypted_tokens'),
     /** Whether what led to the code proved the account's own e-mail address; its session then says the same. */
     proves_email: flag('proves_email'),
   },
@@ -69,8 +68,8 @@ export const authFlowStates = sqliteTable(
 )
 
 /** A browser on its way to somebody who knows its user: a provider, or a company's own sign-in. */
-export const authExternalFlows = sqliteTable(
-  'auth_external_flows',
+export const authFederatedFlows = sqliteTable(
+  'auth_federated_flows',
   {
     /** What comes back as `state` or `RelayState`. */
     id: id(),
@@ -92,22 +91,22 @@ export const authExternalFlows = sqliteTable(
     linking_session_id: text('linking_session_id'),
   },
   (table) => [
-    index('auth_external_flows_created').on(table.created_at),
-    index('auth_external_flows_linking')
+    index('auth_federated_flows_created').on(table.created_at),
+    index('auth_federated_flows_linking')
       .on(table.linking_user_id)
       .where(sql`${table.linking_user_id} is not null`),
   ],
 )
 
 /** Proofs made elsewhere that are good for one sign-in: wallets' messages, companies' assertions. */
-export const authUsedProofs = sqliteTable(
-  'auth_used_proofs',
+export const authReplayGuard = sqliteTable(
+  'auth_replay_guard',
   {
     /** Keyed hash of the proof. */
     id: id(),
     expires_at: instant('expires_at').notNull(),
   },
-  (table) => [index('auth_used_proofs_expiry').on(table.expires_at)],
+  (table) => [index('auth_replay_guard_expiry').on(table.expires_at)],
 )
 
 /** What must be decided once about a session; everything else of it is in KV. */
@@ -161,20 +160,20 @@ export const authAuditLog = sqliteTable(
 )
 
 /** How much of a limit is used up, per address, account or for all. */
-export const authBuckets = sqliteTable(
-  'auth_buckets',
+export const authRateLimits = sqliteTable(
+  'auth_rate_limits',
   {
     /** Name of the limit and a hash of whom it counts. */
     id: id(),
     tokens: real('tokens').notNull(),
     refilled_at: instant('refilled_at').notNull(),
   },
-  (table) => [index('auth_buckets_refilled').on(table.refilled_at)],
+  (table) => [index('auth_rate_limits_refilled').on(table.refilled_at)],
 )
 
 export type OneTimeTokenRow = typeof authOneTimeTokens.$inferSelect
 export type GuardRow = typeof authSessionsGuard.$inferSelect
 export type FlowRow = typeof authFlowStates.$inferSelect
-export type ExternalFlowRow = typeof authExternalFlows.$inferSelect
+export type FederatedFlowRow = typeof authFederatedFlows.$inferSelect
 export type OneTimeKind = (typeof oneTimeKinds)[number]
 export type AssuranceLevel = (typeof assuranceLevels)[number]

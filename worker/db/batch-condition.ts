@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { authUsedProofs } from './auth-state-schema.ts'
+import { authReplayGuard } from './auth-state-schema.ts'
 import { type Database, databaseReason } from './client.ts'
 
 /**
@@ -9,12 +9,12 @@ import { type Database, databaseReason } from './client.ts'
 export const requireInBatch = (db: Database, condition: SQL | undefined) =>
   // Adds no row where the condition holds, and one that the table cannot take where it does not.
   db
-    .insert(authUsedProofs)
+    .insert(authReplayGuard)
     .select(sql`select 'condition' as id, null as expires_at where not coalesce((${condition}), 0)`)
 
 /** Whether a batch failed by its condition. */
 export const isConditionFailed = (error: unknown) =>
-  databaseReason(error).includes('NOT NULL constraint failed: auth_used_proofs.expires_at')
+  databaseReason(error).includes('NOT NULL constraint failed: auth_replay_guard.expires_at')
 
 const tries = 3
 

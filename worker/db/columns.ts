@@ -7,7 +7,7 @@ export const id = () => text('id').primaryKey()
 /** Milliseconds since 1970, UTC. */
 export const instant = (name: string) => integer(name)
 
-/** One of a fixed list of words; the table refuses any other. */
+/** One of a list of words that never grows, as SQLite cannot change a check; longer lists are held by types and contracts. */
 export const oneOf = (name: string, column: SQLiteColumn, words: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { inboxKinds, inboxStatuses } from '#worker/contract/desk/inbox.ts'
 import { locales } from '#worker/contract/locales.ts'
-import { flag, id, instant, oneOf, record } from './columns.ts'
+import { flag, id, instant, record } from './columns.ts'
 
 /**
  * One line per submission of any kind, in order of arrival: what the inbox is listed and filtered by. Triggers keep it
@@ -42,22 +42,19 @@ export const notes = sqliteTable(
   'notes',
   {
     id: id(),
-    subject_kind: text('subject_kind', { enum: inboxKinds }).notNull(),
-    subject_id: text('subject_id').notNull(),
+    submission_kind: text('submission_kind', { enum: inboxKinds }).notNull(),
+    submission_id: text('submission_id').notNull(),
     /** A user's id; outlives the user. */
     author_id: text('author_id').notNull(),
     text: text('text').notNull(),
     created_at: instant('created_at').notNull(),
   },
-  (table) => [
-    oneOf('notes_subject_kind', table.subject_kind, inboxKinds),
-    index('notes_subject').on(table.subject_id, table.created_at),
-  ],
+  (table) => [index('notes_subject').on(table.submission_id, table.created_at)],
 )
 
 /** Who did what at the desk. Written with the deed in one batch, never changed, and gone after its time. */
-export const deskLog = sqliteTable(
-  'desk_log',
+export const auditLog = sqliteTable(
+  'audit_log',
   {
     id: id(),
     /** A user's id, or the name of what acts by itself: `cron`. */
@@ -70,15 +67,15 @@ export const deskLog = sqliteTable(
     created_at: instant('created_at').notNull(),
   },
   (table) => [
-    index('desk_log_created').on(table.created_at, table.id),
-    index('desk_log_actor').on(table.actor_id, table.created_at),
-    index('desk_log_action').on(table.action, table.created_at),
-    index('desk_log_subject').on(table.subject_id, table.created_at),
+    index('audit_log_created').on(table.created_at, table.id),
+    index('audit_log_actor').on(table.actor_id, table.created_at),
+    index('audit_log_action').on(table.action, table.created_at),
+    index('audit_log_subject').on(table.subject_id, table.created_at),
   ],
 )
 
 /** Days on which the company was told that deliveries are parked or stuck. */
-export const parkedAlerts = sqliteTable('parked_alerts', {
+export const deliveryAlerts = sqliteTable('delivery_alerts', {
   /** Of Warsaw: `2026-11-21` when it was told by mail, `2026-11-21 hook` when by a hook. */
   day: text('day').primaryKey(),
   created_at: instant('created_at').notNull(),
@@ -93,4 +90,4 @@ export const suspectedDigests = sqliteTable('suspected_digests', {
 
 export type InboxRow = typeof inbox.$inferSelect
 export type NoteRow = typeof notes.$inferSelect
-export type DeskLogRow = typeof deskLog.$inferSelect
+export type AuditLogRow = typeof auditLog.$inferSelect

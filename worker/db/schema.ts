@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { inboxStatuses, suspicions } from '#worker/contract/desk/inbox.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { authUsers } from './auth-accounts-schema.ts'
-import { id, instant, oneOf } from './columns.ts'
+import { id, instant } from './columns.ts'
 
 export const subjectKinds = ['contact_message', 'client_application'] as const
 export const channels = ['mail', 'zapier', 'automation'] as const
@@ -61,39 +61,25 @@ const authorizationColumns = () => ({
   authorization_scope: text('authorization_scope'),
 })
 
-export const contactMessages = sqliteTable(
-  'contact_messages',
-  {
-    id: id(),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone'),
-    subject: text('subject').notNull(),
-    message: text('message').notNull(),
-    ...received(),
-    ...handled(),
-    ...suspected(),
-  },
-  (table) => [
-    oneOf('contact_messages_language', table.language, locales),
-    oneOf('contact_messages_status', table.status, inboxStatuses),
-  ],
-)
+export const contactMessages = sqliteTable('contact_messages', {
+  id: id(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  ...received(),
+  ...handled(),
+  ...suspected(),
+})
 
-export const clientApplications = sqliteTable(
-  'client_applications',
-  {
-    id: id(),
-    ...clientColumns(),
-    ...received(),
-    ...handled(),
-    ...suspected(),
-  },
-  (table) => [
-    oneOf('client_applications_language', table.language, locales),
-    oneOf('client_applications_status', table.status, inboxStatuses),
-  ],
-)
+export const clientApplications = sqliteTable('client_applications', {
+  id: id(),
+  ...clientColumns(),
+  ...received(),
+  ...handled(),
+  ...suspected(),
+})
 
 export const applicationAuthorizations = sqliteTable(
   'application_authorizations',
@@ -120,12 +106,7 @@ export const clientData = sqliteTable(
     ...handled(),
     ...suspected(),
   },
-  (table) => [
-    oneOf('client_data_language', table.language, locales),
-    oneOf('client_data_status', table.status, inboxStatuses),
-    index('client_data_user').on(table.user_id),
-    index('client_data_profile').on(table.profile_id),
-  ],
+  (table) => [index('client_data_user').on(table.user_id), index('client_data_profile').on(table.profile_id)],
 )
 
 export const additionalAuthorizations = sqliteTable(
@@ -144,8 +125,8 @@ export const deliveries = sqliteTable(
   {
     /** Also the idempotency key that receivers get with every try. */
     id: id(),
-    subject_kind: text('subject_kind', { enum: subjectKinds }).notNull(),
-    subject_id: text('subject_id').notNull(),
+    submission_kind: text('submission_kind', { enum: subjectKinds }).notNull(),
+    submission_id: text('submission_id').notNull(),
     channel: text('channel', { enum: channels }).notNull(),
     state: text('state', { enum: deliveryStates }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
@@ -157,10 +138,7 @@ export const deliveries = sqliteTable(
     sent_at: instant('sent_at'),
   },
   (table) => [
-    oneOf('deliveries_subject_kind', table.subject_kind, subjectKinds),
-    oneOf('deliveries_channel', table.channel, channels),
-    oneOf('deliveries_state', table.state, deliveryStates),
-    uniqueIndex('deliveries_once').on(table.subject_id, table.subject_kind, table.channel),
+    uniqueIndex('deliveries_once').on(table.submission_id, table.submission_kind, table.channel),
     index('deliveries_due').on(table.next_attempt_at).where(sql`${table.state} = 'pending'`),
     index('deliveries_parked').on(table.created_at).where(sql`${table.state} = 'parked'`),
     index('deliveries_pending').on(table.created_at).where(sql`${table.state} = 'pending'`),

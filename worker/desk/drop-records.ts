@@ -26,8 +26,10 @@ export function dropRecords(db: Database, kind: InboxKind, ids: SQL) {
     ...children,
     db
       .delete(deliveries)
-      .where(and(eq(deliveries.subject_kind, kind as SubjectKind), inArray(deliveries.subject_id, ids))),
-    db.delete(notes).where(and(eq(notes.subject_kind, kind), inArray(notes.subject_id, ids))),
+      .where(
+        and(eq(deliveries.submission_kind, kind as SubjectKind), inArray(deliveries.submission_id, ids)),
+      ),
+    db.delete(notes).where(and(eq(notes.submission_kind, kind), inArray(notes.submission_id, ids))),
     db.delete(table).where(inArray(table.id, ids)),
   ]
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { deskLog } from '#worker/db/desk-schema.ts'
+import { auditLog } from '#worker/db/desk-schema.ts'
 import type { DeskEnv } from './guard.ts'
 
 /** Everything that is ever written into the desk's log. */
@@ -37,7 +37,7 @@ interface Deed {
 
 /** The statement that writes a deed of the caller down; it belongs into the batch of the deed itself. */
 export const logDeed = (c: Context<DeskEnv>, action: DeskAction, { subject, details }: Deed = {}) =>
-  c.var.db.insert(deskLog).values({
+  c.var.db.insert(auditLog).values({
     id: crypto.randomUUID(),
     actor_id: c.var.userId,
     action,
@@ -52,7 +52,7 @@ export const logDeed = (c: Context<DeskEnv>, action: DeskAction, { subject, deta
  * statement changed no row. An insert of the builder, as drizzle takes no raw SQL with parameters into a batch.
  */
 export const logDeedIfDone = (c: Context<DeskEnv>, action: DeskAction, { subject, details }: Deed = {}) =>
-  c.var.db.insert(deskLog).select(sql`
+  c.var.db.insert(auditLog).select(sql`
     SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject?.kind ?? null}, ${subject?.id ?? null},
       ${JSON.stringify(details ?? {})}, ${c.var.now}
     WHERE changes() > 0`)
@@ -75,6 +75,6 @@ export const logDeedWhere = (
   action: DeskAction,
   { subject, details = sql`'{}'`, from }: ConditionalDeed,
 ) =>
-  c.var.db.insert(deskLog).select(sql`
+  c.var.db.insert(auditLog).select(sql`
     SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject.kind}, ${subject.id}, ${details}, ${c.var.now}
     FROM ${from}`)

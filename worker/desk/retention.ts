@@ -3,7 +3,7 @@ import { type InboxKind, type InboxStatus, inboxStatuses } from '#worker/contrac
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
 import { type Database, databaseReason, openDatabase } from '#worker/db/client.ts'
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
-import { deskLog, inbox } from '#worker/db/desk-schema.ts'
+import { auditLog, inbox } from '#worker/db/desk-schema.ts'
 import { type Bindings, type KeepDays, settingsOf } from '#worker/env.ts'
 import { dropRecords } from './drop-records.ts'
 import { recordTables } from './records/kinds.ts'
@@ -51,9 +51,9 @@ const isExpired = ({ kind, status }: Shelf, before: number) => sql`
   kept.status = ${status} AND kept.created_at < ${before} AND kept.read_at IS NOT NULL
     AND coalesce(kept.status_changed_at, 0) < ${before}
     AND NOT EXISTS (SELECT 1 FROM deliveries
-      WHERE subject_id = kept.id AND subject_kind = ${kind} AND state <> 'sent')
+      WHERE submission_id = kept.id AND submission_kind = ${kind} AND state <> 'sent')
     AND NOT EXISTS (SELECT 1 FROM notes
-      WHERE subject_id = kept.id AND subject_kind = ${kind} AND created_at >= ${before})`
+      WHERE submission_id = kept.id AND submission_kind = ${kind} AND created_at >= ${before})`
 
 /** The next old records of a shelf that somebody has read. Flags are written out, so that the partial index fits. */
 const look = (db: Database, shelf: Shelf, before: number, after: Progress, limit: number) =>
@@ -125,7 +125,7 @@ async function pick(db: Database, keepDays: KeepDays, now: number, from: Progres
 
 /** Takes the oldest of both logs, each minute: the privacy policy says for how many days they are kept at most. */
 async function dropLogs(db: Database, before: number): Promise<void> {
-  const old = (log: typeof deskLog | typeof authAuditLog) =>
+  const old = (log: typeof auditLog | typeof authAuditLog) =>
     db
       .select({ id: log.id })
       .from(log)
@@ -133,7 +133,7 @@ async function dropLogs(db: Database, before: number): Promise<void> {
       .orderBy(log.created_at)
       .limit(mostLogEntries)
   await db.batch([
-    db.delete(deskLog).where(inArray(deskLog.id, old(deskLog))),
+    db.delete(auditLog).where(inArray(auditLog.id, old(auditLog))),
     db.delete(authAuditLog).where(inArray(authAuditLog.id, old(authAuditLog))),
   ])
 }
@@ -149,7 +149,7 @@ function logExpiry(db: Database, picked: Picked[], now: number) {
     picked.map(({ ids }) => sql`EXISTS ${ids}`),
     sql` OR `,
   )
-  return db.insert(deskLog).select(sql`
+  return db.insert(auditLog).select(sql`
     SELECT ${crypto.randomUUID()}, 'cron', 'records_expired', NULL, NULL, json_object(${sql.join(counts, sql`, `)}), ${now}
     WHERE ${anything}`)
 }

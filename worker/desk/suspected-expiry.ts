@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { type InboxKind, inboxKinds } from '#worker/contract/desk/inbox.ts'
 import { toWarsawDay } from '#worker/contract/warsaw.ts'
 import { databaseReason, openDatabase } from '#worker/db/client.ts'
-import { deskLog, inbox } from '#worker/db/desk-schema.ts'
+import { auditLog, inbox } from '#worker/db/desk-schema.ts'
 import { submissionCounts } from '#worker/db/schema.ts'
 import type { Bindings } from '#worker/env.ts'
 import { dropRecords } from './drop-records.ts'
@@ -34,7 +34,7 @@ async function expire(env: Bindings): Promise<void> {
   const counts = inboxKinds.map((kind) => sql`(SELECT count(*) FROM ${expired(kind, before)})`)
   await db.batch([
     // In front of what it tells of, so that it counts the very rows that go.
-    db.insert(deskLog).select(sql`
+    db.insert(auditLog).select(sql`
       SELECT ${crypto.randomUUID()}, 'cron', 'records_expired', NULL, NULL,
         json_object('suspected', ${sql.join(counts, sql` + `)}), ${now}`),
     ...inboxKinds.flatMap((kind) => dropRecords(db, kind, expired(kind, before))),

@@ -2,7 +2,7 @@ import { count, eq, inArray, lt, min, sql } from 'drizzle-orm'
 import { startOfWarsawDay, toWarsawDay } from '#worker/contract/warsaw.ts'
 import { type Database, databaseReason, openDatabase } from '#worker/db/client.ts'
 import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
-import { parkedAlerts } from '#worker/db/desk-schema.ts'
+import { deliveryAlerts } from '#worker/db/desk-schema.ts'
 import { noteProblem, pausedReceiver, refusingReceivers } from '#worker/db/receiver-state.ts'
 import { deliveries } from '#worker/db/schema.ts'
 import { type Bindings, type Settings, settingsOf } from '#worker/env.ts'
@@ -41,11 +41,11 @@ async function getTrouble(db: Database, day: string, now: number): Promise<Troub
       .where(sql`${deliveries.state} = 'parked'`),
     oldestPending(db),
     db
-      .select({ key: parkedAlerts.day })
-      .from(parkedAlerts)
+      .select({ key: deliveryAlerts.day })
+      .from(deliveryAlerts)
       .where(
         inArray(
-          parkedAlerts.day,
+          deliveryAlerts.day,
           ways.map((way) => toKey(day, way)),
         ),
       ),
@@ -63,11 +63,11 @@ async function getTrouble(db: Database, day: string, now: number): Promise<Troub
 async function claimDay(db: Database, key: string, day: string, now: number): Promise<boolean> {
   const [claimed] = await db.batch([
     db
-      .insert(parkedAlerts)
+      .insert(deliveryAlerts)
       .values({ day: key, created_at: now })
       .onConflictDoNothing()
-      .returning({ day: parkedAlerts.day }),
-    db.delete(parkedAlerts).where(lt(parkedAlerts.day, toWarsawDay(startOfWarsawDay(day) - keptMs))),
+      .returning({ day: deliveryAlerts.day }),
+    db.delete(deliveryAlerts).where(lt(deliveryAlerts.day, toWarsawDay(startOfWarsawDay(day) - keptMs))),
   ])
   return claimed.length > 0
 }
@@ -143,7 +143,7 @@ async function tell(env: Bindings): Promise<void> {
     if (found.closed.has(key) || !(await claimDay(db, key, day, now))) return
     const result = await send(found, day)
     if (result.outcome === 'sent') return
-    await db.delete(parkedAlerts).where(eq(parkedAlerts.day, key))
+    await db.delete(deliveryAlerts).where(eq(deliveryAlerts.day, key))
     console.error(`delivery alert by ${way}:`, result.reason)
     if (way === 'mail' && result.holdMs)
       await noteProblem(db, 'mail', result.reason, now, now + result.holdMs)

@@ -6,7 +6,7 @@ import { leaseMs, type Verdict } from './policy.ts'
 
 export type ClaimedDelivery = Pick<
   DeliveryRow,
-  'id' | 'subject_kind' | 'subject_id' | 'channel' | 'attempts' | 'lease_until' | 'created_at'
+  'id' | 'submission_kind' | 'submission_id' | 'channel' | 'attempts' | 'lease_until' | 'created_at'
 >
 
 /** States and zeros are written out rather than bound: only then does SQLite see that the partial indexes fit. */
@@ -67,8 +67,8 @@ export const claimDue = (db: Database, channel: Channel, now: number, limit: num
       AND NOT ${isPaused(channel, now)} AND ${condition}`)
     .returning({
       id: deliveries.id,
-      subject_kind: deliveries.subject_kind,
-      subject_id: deliveries.subject_id,
+      submission_kind: deliveries.submission_kind,
+      submission_id: deliveries.submission_id,
       channel: deliveries.channel,
       attempts: deliveries.attempts,
       lease_until: deliveries.lease_until,

@@ -67,19 +67,22 @@ async function readAhead(db: Database, subjects: Subject[], count: Counter) {
 
 /** Answers a subject; null when it has been erased since. */
 export type SubjectLoader = (
-  subject: Pick<DeliveryRow, 'subject_kind' | 'subject_id'>,
+  subject: Pick<DeliveryRow, 'submission_kind' | 'submission_id'>,
 ) => Promise<StoredSubject | null>
 
 /** Reads what deliveries are about, all of them together and no more than once. */
 export function loadSubjects(
   db: Database,
-  claims: Pick<DeliveryRow, 'subject_kind' | 'subject_id'>[],
+  claims: Pick<DeliveryRow, 'submission_kind' | 'submission_id'>[],
   count: Counter,
 ): SubjectLoader {
-  const subjects = claims.map(({ subject_kind, subject_id }) => ({ kind: subject_kind, id: subject_id }))
+  const subjects = claims.map(({ submission_kind, submission_id }) => ({
+    kind: submission_kind,
+    id: submission_id,
+  }))
   let reading: ReturnType<typeof readAhead> | null = null
 
-  return async ({ subject_kind: kind, subject_id: id }) => {
+  return async ({ submission_kind: kind, submission_id: id }) => {
     reading ??= readAhead(db, subjects, count).catch((error) => {
       // One that fell into a moment's failure of D1 must not fail the others with it.
       reading = null

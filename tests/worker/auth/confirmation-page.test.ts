@@ -31,7 +31,7 @@ const open = (settings = {}) => openAuth({ ...often, ...settings })
 /** Everything the database holds but what counts requests. */
 async function snapshot() {
   const { results } = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'auth_%' AND name <> 'auth_buckets'",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'auth_%' AND name <> 'auth_rate_limits'",
   ).all<{ name: string }>()
   const tables = await Promise.all(
     results.map(async ({ name }) => [name, (await env.DB.prepare(`SELECT * FROM ${name}`).all()).results]),

@@ -147,7 +147,7 @@ describe('cron takes away', () => {
       'auth_flow_states',
       'auth_factors',
       'auth_challenges',
-      'auth_buckets',
+      'auth_rate_limits',
     ]
     await runCron()
     for (const table of tables) expect([table, await count(table)]).not.toEqual([table, 0])

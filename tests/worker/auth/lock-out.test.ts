@@ -192,7 +192,7 @@ describe('the cookie', () => {
     const auth = openAuth(limited)
     const { email, cookie, user } = await ownerOf(auth)
     await signIn(auth, email, cookie)
-    const { results } = await env.DB.prepare('SELECT id FROM auth_buckets').all<{ id: string }>()
+    const { results } = await env.DB.prepare('SELECT id FROM auth_rate_limits').all<{ id: string }>()
     const ids = results.map(({ id }) => id).join(' ')
     expect(ids).toContain('device-password:')
     for (const secret of [email, user.id, ...cookie.split('.')]) expect(ids).not.toContain(secret)

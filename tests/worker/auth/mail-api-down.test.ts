@@ -114,7 +114,7 @@ describe('while the mail API is down', () => {
     const { mails } = catchMessages()
     await auth.post(path, { email, password })
     expect(mails().map(({ to }) => to)).toEqual([email])
-    const left = env.DB.prepare(`SELECT tokens FROM auth_buckets WHERE id = 'hourly:mail'`)
+    const left = env.DB.prepare(`SELECT tokens FROM auth_rate_limits WHERE id = 'hourly:mail'`)
     expect(await left.first('tokens')).toBe(29)
   })
 

@@ -212,7 +212,7 @@ describe('linking is finished', () => {
     const renamed = `${begun.cookie.split('=')[0]}=${own.cookie.split('=')[1]}`
     for (const cookie of ['', own.cookie, renamed]) {
       const { page } = begun
-      await env.DB.prepare('UPDATE auth_external_flows SET used_at = NULL').run()
+      await env.DB.prepare('UPDATE auth_federated_flows SET used_at = NULL').run()
       const answer = await comeBack(auth, provider.signIn(page, newPerson()), cookie)
       expect(answer.status).toBe(303)
       const { searchParams } = locationOf(answer)

@@ -6,16 +6,16 @@ import { runCron } from '../support/outbox.ts'
 
 freshSite()
 
-const count = () => env.DB.prepare('SELECT count(*) AS count FROM auth_buckets').first<number>('count')
+const count = () => env.DB.prepare('SELECT count(*) AS count FROM auth_rate_limits').first<number>('count')
 
 test('one run takes away a bounded number of leftovers, and the next ones the rest', async () => {
   const { results } = await env.DB.prepare('SELECT name FROM pragma_table_info(?)')
-    .bind('auth_buckets')
+    .bind('auth_rate_limits')
     .all<{ name: string }>()
   const columns = results.map(({ name }) => name)
   await env.DB.prepare(
     `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 12000)
-      INSERT INTO auth_buckets (${columns.join(', ')})
+      INSERT INTO auth_rate_limits (${columns.join(', ')})
       SELECT ${columns.map((name, index) => (index === 0 ? "'b' || value" : name === 'refilled_at' ? '1' : '0')).join(', ')} FROM n`,
   ).run()
   for (const left of [7_000, 2_000, 0]) {

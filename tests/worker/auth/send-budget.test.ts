@@ -29,7 +29,7 @@ const people = async (count: number) => {
 }
 
 const tokensOf = (id: string) =>
-  env.DB.prepare('SELECT tokens FROM auth_buckets WHERE id = ?').bind(id).first<number>('tokens')
+  env.DB.prepare('SELECT tokens FROM auth_rate_limits WHERE id = ?').bind(id).first<number>('tokens')
 
 const requestLimitSpent = (count: number) => Array.from({ length: count }, (_, number) => number)
 
@@ -219,7 +219,7 @@ test('an empty budget gives the turn back, and is the same for known and unknown
   const [first, second] = [await ask(known, 2), await ask(newEmail(), 3)]
   expect([first.status, first.body]).toEqual([429, emptyBudget])
   expect([second.status, second.body]).toEqual([429, emptyBudget])
-  await env.DB.prepare(`DELETE FROM auth_buckets WHERE id = 'hourly:mail'`).run()
+  await env.DB.prepare(`DELETE FROM auth_rate_limits WHERE id = 'hourly:mail'`).run()
   expect((await ask(known, 2)).status).toBe(200)
   expect(mails().map(({ to }) => to)).toEqual([other, known])
 })
@@ -230,7 +230,7 @@ test('an address past its limit takes nothing from an account, and makes no rows
   const guess = (whom: string) =>
     auth.post('/token?grant_type=password', { email: whom, password: 'wrong' }, { address: '192.0.2.1' })
   for (const _ of requestLimitSpent(30)) await guess('somebody@people.example')
-  const count = () => env.DB.prepare('SELECT count(*) AS count FROM auth_buckets').first<number>('count')
+  const count = () => env.DB.prepare('SELECT count(*) AS count FROM auth_rate_limits').first<number>('count')
   const before = await count()
   for (const number of requestLimitSpent(20))
     expect((await guess(`unknown${number}@people.example`)).status).toBe(429)
@@ -253,6 +253,6 @@ test('a flood of unknown addresses from one network leaves a handful of rows', a
         ),
       ),
     )
-  const { results } = await env.DB.prepare('SELECT id FROM auth_buckets').all<{ id: string }>()
+  const { results } = await env.DB.prepare('SELECT id FROM auth_rate_limits').all<{ id: string }>()
   expect(results.filter(({ id }) => id.startsWith('asked-'))).toHaveLength(6)
 })

@@ -375,7 +375,7 @@ describe('what a stranger can have kept is short', () => {
     fakeProvider()
     const long = `https://site.test/${'x'.repeat(4_000)}`
     await setOut(withProviders(), { redirect_to: long, ...challenge })
-    const row = await env.DB.prepare('SELECT redirect_to FROM auth_external_flows').first<Json>()
+    const row = await env.DB.prepare('SELECT redirect_to FROM auth_federated_flows').first<Json>()
     expect(row?.redirect_to).toBe('https://site.test')
   })
 

@@ -216,7 +216,7 @@ describe('an answer lets nobody in that', () => {
     const request = await begin(auth)
     const fields = { SAMLResponse: company.answer(request), RelayState: request.relayState }
     expect((await postForm(auth, fields)).fragment.access_token).toBeDefined()
-    await env.DB.prepare('UPDATE auth_external_flows SET used_at = NULL').run()
+    await env.DB.prepare('UPDATE auth_federated_flows SET used_at = NULL').run()
     const { query } = await postForm(auth, fields)
     expect(query.error_description).toBe('SAML assertion is not valid: it has been used before')
   })
@@ -285,7 +285,7 @@ describe('a relay state', () => {
   test('of a sign-in with somebody else than a company is refused', async () => {
     const auth = openSso()
     const request = await begin(auth)
-    await env.DB.prepare("UPDATE auth_external_flows SET provider = 'google'").run()
+    await env.DB.prepare("UPDATE auth_federated_flows SET provider = 'google'").run()
     expect((await come(auth, request)).query.error_code).toBe('bad_oauth_state')
   })
 
@@ -350,7 +350,7 @@ test('nothing is kept of an assertion but a hash', async () => {
   const auth = openSso()
   const assertionId = '_the-assertion'
   await come(auth, await begin(auth), { assertionId })
-  const { results } = await env.DB.prepare('SELECT id, expires_at FROM auth_used_proofs').all<{
+  const { results } = await env.DB.prepare('SELECT id, expires_at FROM auth_replay_guard').all<{
     id: string
     expires_at: number
   }>()

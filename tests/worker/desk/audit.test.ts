@@ -81,7 +81,7 @@ describe('is narrowed', () => {
     ]
     await env.DB.batch(
       times.map((time) =>
-        env.DB.prepare("INSERT INTO desk_log VALUES (?1, 'x', ?1, NULL, NULL, '{}', ?2)").bind(
+        env.DB.prepare("INSERT INTO audit_log VALUES (?1, 'x', ?1, NULL, NULL, '{}', ?2)").bind(
           time,
           Date.parse(time),
         ),
@@ -102,7 +102,7 @@ describe('is narrowed', () => {
 })
 
 test.each([
-  ['desk', "INSERT INTO desk_log SELECT 'id' || value, 'x', 'x', NULL, NULL, '{}', value / 7 FROM generate"],
+  ['desk', "INSERT INTO audit_log SELECT 'id' || value, 'x', 'x', NULL, NULL, '{}', value / 7 FROM generate"],
   [
     'sign_in',
     "INSERT INTO auth_audit_log SELECT 'id' || value, 'x', 'x', 'x', '{}', '', value / 7 FROM generate",

@@ -22,7 +22,7 @@ const park = () =>
 /** So many deliveries, three of each instant. */
 const addMany = (count: number, state: 'parked' | 'pending') =>
   env.DB.prepare(
-    `INSERT INTO deliveries (id, subject_kind, subject_id, channel, state, attempts, next_attempt_at, created_at)
+    `INSERT INTO deliveries (id, submission_kind, submission_id, channel, state, attempts, next_attempt_at, created_at)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
       SELECT ?2 || n, 'contact_message', ?2 || n, 'mail', ?2, 7, n / 3, n / 3 FROM numbers`,
   )
@@ -96,9 +96,9 @@ describe('the list', () => {
 
   test('says of what is erased only that it was there', async () => {
     const desk = await openDesk()
-    const { subject_id } = await addDelivery(parked)
+    const { submission_id } = await addDelivery(parked)
     expect((await desk.get('/deliveries?state=parked')).body.deliveries).toMatchObject([
-      { subject: { id: subject_id, title: null } },
+      { subject: { id: submission_id, title: null } },
     ])
   })
 

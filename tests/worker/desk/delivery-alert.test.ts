@@ -16,7 +16,7 @@ const hourMs = 60 * minuteMs
 const parked = { state: 'parked', attempts: 7 } as const
 
 const alertDays = async () => {
-  const { results } = await env.DB.prepare('SELECT day FROM parked_alerts ORDER BY day').all<{
+  const { results } = await env.DB.prepare('SELECT day FROM delivery_alerts ORDER BY day').all<{
     day: string
   }>()
   return results.map(({ day }) => day)
@@ -172,7 +172,7 @@ test('waits while there is no way to tell', async () => {
 test('forgets the days of long ago', async () => {
   vi.setSystemTime(Date.parse('2027-03-15T12:00:00Z'))
   await env.DB.prepare(
-    "INSERT INTO parked_alerts VALUES ('2027-02-10', 0), ('2027-02-20', 0), ('2027-03-14', 0)",
+    "INSERT INTO delivery_alerts VALUES ('2027-02-10', 0), ('2027-02-20', 0), ('2027-03-14', 0)",
   ).run()
   await addDelivery(parked)
   await runCron()

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
-import { deskLog, notes } from '#worker/db/desk-schema.ts'
+import { auditLog, notes } from '#worker/db/desk-schema.ts'
 import { contactMessages } from '#worker/db/schema.ts'
 import { withoutAddress } from '#worker/desk/privacy/address.ts'
 import { catchMessages, newEmail, openAuth, signIn, signUp } from '../support/auth.ts'
@@ -50,11 +50,11 @@ const send = async (
   return body.id
 }
 
-const addNote = (subject_id: string, text: string) =>
+const addNote = (submission_id: string, text: string) =>
   openDatabase(env.DB).insert(notes).values({
     id: crypto.randomUUID(),
-    subject_kind: 'contact_message',
-    subject_id,
+    submission_kind: 'contact_message',
+    submission_id,
     author_id: 'x',
     text,
     created_at: Date.now(),
@@ -91,7 +91,7 @@ async function spread() {
     .run()
   await addNote(own.message, `Dzwoniła ${email}`)
   await addNote(others.message, `To samo co ${email.toUpperCase()}, oddzwonić`)
-  await openDatabase(env.DB).insert(deskLog).values({
+  await openDatabase(env.DB).insert(auditLog).values({
     id: crypto.randomUUID(),
     actor_id: desk.userId,
     action: 'status_changed',
@@ -131,8 +131,9 @@ test('an erasure leaves no trace of the address in any table', async () => {
   expect(await count('client_applications', own.application)).toBe(0)
   expect(await count('application_authorizations', own.application, 'application_id')).toBe(0)
   expect(await count('client_data', own.clientData)).toBe(0)
-  for (const table of ['deliveries', 'notes', 'desk_log'])
-    expect(await count(table, own.message, 'subject_id')).toBe(0)
+  for (const table of ['deliveries', 'notes'])
+    expect(await count(table, own.message, 'submission_id')).toBe(0)
+  expect(await count('audit_log', own.message, 'subject_id')).toBe(0)
   expect(await count('contact_messages', others.message)).toBe(1)
   expect(await count('application_authorizations', others.application, 'application_id')).toBe(2)
   expect(await count('additional_authorizations', others.clientData, 'client_data_id')).toBe(1)

@@ -108,7 +108,7 @@ describe('a record', () => {
     await env.DB.prepare(
       "UPDATE deliveries SET state = 'parked', attempts = 7, last_error = 'http 503'",
     ).run()
-    await addDelivery({ subject_id: messageId, channel: 'zapier', state: 'sent', sent_at: 5 })
+    await addDelivery({ submission_id: messageId, channel: 'zapier', state: 'sent', sent_at: 5 })
     const { body } = await desk.get(`/records/contact_message/${messageId}`)
     expect(body.deliveries).toMatchObject([
       { channel: 'mail', state: 'parked', attempts: 7, lastError: 'http 503', nextAttemptAt: null },

@@ -33,7 +33,7 @@ const everyTable = [
 
 const expiries = async () => {
   const { results } = await env.DB.prepare(
-    "SELECT actor_id, details FROM desk_log WHERE action = 'records_expired' ORDER BY created_at",
+    "SELECT actor_id, details FROM audit_log WHERE action = 'records_expired' ORDER BY created_at",
   ).all<{ actor_id: string; details: string }>()
   return results.map(({ actor_id, details }) => [actor_id, JSON.parse(details)])
 }
@@ -53,8 +53,8 @@ const addApplication = () => write('client-applications', applicationBody())
 const addNote = (kind: 'contact_message' | 'client_application' | 'client_data', id: string) =>
   openDatabase(env.DB).insert(notes).values({
     id: crypto.randomUUID(),
-    subject_kind: kind,
-    subject_id: id,
+    submission_kind: kind,
+    submission_id: id,
     author_id: 'x',
     text: 'Oddzwonić',
     created_at: Date.now(),
@@ -183,10 +183,10 @@ test('both logs go after their time, without a word', async () => {
   await desk.post(`/users/${user.id}/sign-out`)
   passTime(90 * dayMs)
   await runCron()
-  expect([await count('desk_log'), (await count('auth_audit_log')) > 0]).toEqual([1, true])
+  expect([await count('audit_log'), (await count('auth_audit_log')) > 0]).toEqual([1, true])
   passTime(1)
   await runCron()
-  expect([await count('desk_log'), await count('auth_audit_log')]).toEqual([0, 0])
+  expect([await count('audit_log'), await count('auth_audit_log')]).toEqual([0, 0])
 })
 
 test('a run that fails leaves everything, and the next one succeeds', async () => {
@@ -199,9 +199,9 @@ test('a run that fails leaves everything, and the next one succeeds', async () =
   )
   await runCron({ DB: broken })
   expect(lines.join()).toContain('retention: D1_ERROR')
-  expect([await count('contact_messages'), await count('desk_log')]).toEqual([1, 0])
+  expect([await count('contact_messages'), await count('audit_log')]).toEqual([1, 0])
   await runCron()
-  expect([await count('contact_messages'), await count('desk_log')]).toEqual([0, 1])
+  expect([await count('contact_messages'), await count('audit_log')]).toEqual([0, 1])
 })
 
 describe('stays whatever its age', () => {
@@ -232,7 +232,7 @@ describe('stays whatever its age', () => {
     await runCron()
     expect(await count(table)).toBe(1)
     expect(await count('deliveries')).toBeGreaterThan(0)
-    await env.DB.prepare("UPDATE deliveries SET state = 'sent' WHERE subject_id = ?").bind(id).run()
+    await env.DB.prepare("UPDATE deliveries SET state = 'sent' WHERE submission_id = ?").bind(id).run()
     passTime(dayMs)
     await runCron()
     expect(await count(table)).toBe(0)
@@ -247,7 +247,7 @@ describe('stays whatever its age', () => {
       if (asked.some(({ sql }) => sql.includes('records_expired')))
         await env.DB.batch([
           env.DB.prepare('UPDATE contact_messages SET read_at = NULL WHERE id <> ?').bind(retried),
-          env.DB.prepare("UPDATE deliveries SET state = 'pending' WHERE subject_id = ?").bind(retried),
+          env.DB.prepare("UPDATE deliveries SET state = 'pending' WHERE submission_id = ?").bind(retried),
         ])
       return make()
     })

@@ -113,7 +113,7 @@ describe('“not spam”', () => {
     expect([answer.status, answer.body]).toEqual([200, { suspectedFor: null }])
     await desk.site.finish()
     expect(received.map(({ body }) => body.reply_to)).toEqual([held.email])
-    expect(await deliveryRows()).toMatchObject([{ channel: 'mail', state: 'sent', subject_id: held.id }])
+    expect(await deliveryRows()).toMatchObject([{ channel: 'mail', state: 'sent', submission_id: held.id }])
     expect(await idsOf(desk)).toEqual([held.id])
     expect(await idsOf(desk, '?suspected=true')).toEqual([])
     expect((await logLines()).slice(-1)).toEqual([

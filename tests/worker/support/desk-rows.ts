@@ -39,7 +39,7 @@ export async function addClientData(columns: Record<string, unknown> = {}): Prom
 /** What the desk's log says, oldest first. */
 export async function logLines() {
   const { results } = await env.DB.prepare(
-    'SELECT actor_id, action, subject_kind, subject_id, details FROM desk_log ORDER BY rowid',
+    'SELECT actor_id, action, subject_kind, subject_id, details FROM audit_log ORDER BY rowid',
   ).all<{ actor_id: string; action: string; subject_kind: string; subject_id: string; details: string }>()
   return results.map(({ details, ...line }) => ({ ...line, details: JSON.parse(details) }))
 }

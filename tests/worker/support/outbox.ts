@@ -16,8 +16,8 @@ export async function addDelivery(columns: Partial<DeliveryRow> = {}): Promise<D
     .insert(deliveries)
     .values({
       id: crypto.randomUUID(),
-      subject_kind: 'contact_message',
-      subject_id: crypto.randomUUID(),
+      submission_kind: 'contact_message',
+      submission_id: crypto.randomUUID(),
       channel: 'mail' satisfies Channel,
       next_attempt_at: Date.now(),
       created_at: Date.now(),

@@ -6,7 +6,7 @@ import { authorizationBodies, clientFieldsBody } from './submissions.ts'
 /** What the desk's log holds, oldest first: action, who, whom. */
 export async function logged() {
   const { results } = await env.DB.prepare(
-    'SELECT action, actor_id, subject_id FROM desk_log ORDER BY created_at, rowid',
+    'SELECT action, actor_id, subject_id FROM audit_log ORDER BY created_at, rowid',
   ).all<{ action: string; actor_id: string; subject_id: string | null }>()
   return results.map(({ action, actor_id, subject_id }) => [action, actor_id, subject_id])
 }

@@ -7,7 +7,7 @@ import {
   authUsers,
   userRoles,
 } from '#worker/db/auth-accounts-schema.ts'
-import { authExternalFlows, authFlowStates, authSessionsGuard } from '#worker/db/auth-state-schema.ts'
+import { authFederatedFlows, authFlowStates, authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { clientData } from '#worker/db/schema.ts'
 import { dropTokens } from '../one-time.ts'
@@ -30,7 +30,7 @@ export function dropCredentials(db: Database, userId: OneUser, keptFlowId?: stri
       .where(
         and(eq(authFlowStates.user_id, userId), keptFlowId ? ne(authFlowStates.id, keptFlowId) : undefined),
       ),
-    db.delete(authExternalFlows).where(eq(authExternalFlows.linking_user_id, userId)),
+    db.delete(authFederatedFlows).where(eq(authFederatedFlows.linking_user_id, userId)),
   ]
 }
 

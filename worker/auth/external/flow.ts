@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { authExternalFlows, type ExternalFlowRow } from '#worker/db/auth-state-schema.ts'
+import { authFederatedFlows, type FederatedFlowRow } from '#worker/db/auth-state-schema.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { isUuid } from '../body.ts'
 import { AuthError } from '../errors.ts'
@@ -20,7 +20,7 @@ interface Beginning {
 /** Keeps what has to be known when the browser comes back, and answers the state it carries until then. */
 export async function beginFlow(c: Context<AuthEnv>, beginning: Beginning): Promise<string> {
   const id = crypto.randomUUID()
-  await c.var.db.insert(authExternalFlows).values({
+  await c.var.db.insert(authFederatedFlows).values({
     id,
     provider: beginning.provider,
     proof: beginning.proof,
@@ -40,18 +40,18 @@ export async function takeFlow(
   c: Context<AuthEnv>,
   state: string | undefined,
   lifetimeMs: number,
-): Promise<ExternalFlowRow> {
+): Promise<FederatedFlowRow> {
   const { db, now } = c.var
   if (!isUuid(state))
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state parameter is missing or invalid')
-  const isIt = eq(authExternalFlows.id, state.toLowerCase())
+  const isIt = eq(authFederatedFlows.id, state.toLowerCase())
   const [taken] = await db
-    .update(authExternalFlows)
+    .update(authFederatedFlows)
     .set({ used_at: now })
-    .where(and(isIt, isNull(authExternalFlows.used_at)))
+    .where(and(isIt, isNull(authFederatedFlows.used_at)))
     .returning()
   if (!taken) {
-    const [used] = await db.select({ id: authExternalFlows.id }).from(authExternalFlows).where(isIt)
+    const [used] = await db.select({ id: authFederatedFlows.id }).from(authFederatedFlows).where(isIt)
     throw used
       ? new AuthError(400, 'flow_state_already_used', 'OAuth state has already been used')
       : new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired')
@@ -62,7 +62,7 @@ export async function takeFlow(
 }
 
 /** The client's challenge that the flow began with. */
-export const challengeOf = (flow: ExternalFlowRow): Challenge | null =>
+export const challengeOf = (flow: FederatedFlowRow): Challenge | null =>
   flow.code_challenge === null || flow.code_challenge_method === null
     ? null
     : { challenge: flow.code_challenge, method: flow.code_challenge_method }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { authUsedProofs } from '#worker/db/auth-state-schema.ts'
+import { authReplayGuard } from '#worker/db/auth-state-schema.ts'
 import { isDuplicateOf } from '#worker/db/client.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { keyedHashes } from '../hashes.ts'
@@ -11,7 +11,7 @@ import { keyedHashes } from '../hashes.ts'
 export function spendProof(c: Context<AuthEnv>, purpose: string, proof: string, expiresAt: number) {
   // One row for every secret, so that a proof stays used when the first secret is replaced.
   const rows = keyedHashes(c.var.auth, purpose, proof).map((id) => ({ id, expires_at: expiresAt }))
-  return c.var.db.insert(authUsedProofs).values(rows)
+  return c.var.db.insert(authReplayGuard).values(rows)
 }
 
-export const isSpent = (error: unknown) => isDuplicateOf('auth_used_proofs.id', error)
+export const isSpent = (error: unknown) => isDuplicateOf('auth_replay_guard.id', error)

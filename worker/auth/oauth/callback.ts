@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { authSessionsGuard, type ExternalFlowRow } from '#worker/db/auth-state-schema.ts'
+import { authSessionsGuard, type FederatedFlowRow } from '#worker/db/auth-state-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { byId, getAccount } from '../accounts/account.ts'
 import { toAuthError } from '../answer.ts'
@@ -65,7 +65,7 @@ function nameBeside({ user }: Brought): Record<string, unknown> {
   }
 }
 
-async function linkedAccount(c: Context<AuthEnv>, { linking_user_id: id }: ExternalFlowRow) {
+async function linkedAccount(c: Context<AuthEnv>, { linking_user_id: id }: FederatedFlowRow) {
   if (id === null) return null
   const account = await getAccount(c.var.db, byId(id))
   if (!account) throw userNotFound()
@@ -73,7 +73,7 @@ async function linkedAccount(c: Context<AuthEnv>, { linking_user_id: id }: Exter
 }
 
 /** Linking is finished by the session that began it: whoever has signed out, or was, adds nothing any more. */
-function whileSignedIn({ var: { db } }: Context<AuthEnv>, flow: ExternalFlowRow): SQL | null {
+function whileSignedIn({ var: { db } }: Context<AuthEnv>, flow: FederatedFlowRow): SQL | null {
   const { linking_user_id: userId, linking_session_id: sessionId } = flow
   return userId === null ? null : sessionStands(db, sessionId ?? '', eq(authSessionsGuard.user_id, userId))
 }
@@ -82,7 +82,7 @@ function whileSignedIn({ var: { db } }: Context<AuthEnv>, flow: ExternalFlowRow)
 async function finish(
   c: Context<AuthEnv>,
   { account, statements, provesEmail }: Decision,
-  flow: ExternalFlowRow,
+  flow: FederatedFlowRow,
   ending: Parameters<typeof finishFlow>[2],
 ): Promise<string> {
   const { db } = c.var

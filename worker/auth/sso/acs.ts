@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { authUsedProofs, type ExternalFlowRow } from '#worker/db/auth-state-schema.ts'
+import { authReplayGuard, type FederatedFlowRow } from '#worker/db/auth-state-schema.ts'
 import { changeUser } from '../accounts/account.ts'
 import { toAuthError } from '../answer.ts'
 import type { AuthEnv } from '../auth-env.ts'
@@ -20,7 +20,7 @@ import type { SamlProvider } from './settings.ts'
 const relayStateMs = 120_000
 
 /** The flow that an answer belongs to. An answer to nothing that was asked here is refused with the same words. */
-async function takeSamlFlow(c: Context<AuthEnv>, relayState: string | undefined): Promise<ExternalFlowRow> {
+async function takeSamlFlow(c: Context<AuthEnv>, relayState: string | undefined): Promise<FederatedFlowRow> {
   const unknown = new AuthError(400, 'bad_oauth_state', 'SAML relay state not found or expired')
   const flow = await takeFlow(c, relayState, relayStateMs).catch((error: unknown) => {
     if (!(error instanceof AuthError)) throw error
@@ -36,10 +36,10 @@ async function takeSamlFlow(c: Context<AuthEnv>, relayState: string | undefined)
 async function spend(c: Context<AuthEnv>, provider: SamlProvider, { id, expiresAt }: Assertion) {
   const { auth, db } = c.var
   const used = await db
-    .insert(authUsedProofs)
+    .insert(authReplayGuard)
     .values({ id: keyedHash(auth, 'saml-assertion', `${provider.id}\n${id}`), expires_at: expiresAt })
     .onConflictDoNothing()
-    .returning({ id: authUsedProofs.id })
+    .returning({ id: authReplayGuard.id })
   if (used.length === 0) throw unbelievable('it has been used before')
 }
 
@@ -53,7 +53,7 @@ function withAddress(c: Context<AuthEnv>, decision: Decision, { email, isEmailVe
   return { ...decision, statements: [...statements, changes] }
 }
 
-async function signIn(c: Context<AuthEnv>, flow: ExternalFlowRow, response: string): Promise<string> {
+async function signIn(c: Context<AuthEnv>, flow: FederatedFlowRow, response: string): Promise<string> {
   const provider = requireProvider(c, (one) => flowProviderOf(one) === flow.provider)
   const assertion = await verifyResponse(c, provider, String(flow.proof.request_id), response)
   await spend(c, provider, assertion)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { authExternalFlows, authFlowStates, authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
+import { authFederatedFlows, authFlowStates, authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { changeUser, hasUnvouchedPassword, type Statement } from '../accounts/account.ts'
 import { dropUnprovenWays } from '../accounts/drop-unproven-ways.ts'
@@ -107,7 +107,7 @@ export async function changePassword(
     changeUser(db, account, { password_hash, password_vouched }, now),
     dropTokens(db, user.id),
     db.delete(authFlowStates).where(eq(authFlowStates.user_id, user.id)),
-    db.delete(authExternalFlows).where(eq(authExternalFlows.linking_user_id, user.id)),
+    db.delete(authFederatedFlows).where(eq(authFederatedFlows.linking_user_id, user.id)),
     endSessions(db, user.id, 'others', guard?.session_id ?? null, now),
     audit(c, 'user_updated_password', user),
   ]

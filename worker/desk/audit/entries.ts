@@ -10,7 +10,7 @@ import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw.ts'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import { deskLog } from '#worker/db/desk-schema.ts'
+import { auditLog } from '#worker/db/desk-schema.ts'
 import { isAfter, toPage } from '../page.ts'
 
 interface Entry {
@@ -23,7 +23,7 @@ interface Entry {
 }
 
 const matches = (
-  log: typeof deskLog | typeof authAuditLog,
+  log: typeof auditLog | typeof authAuditLog,
   { action, from, to, before }: AuditQuery,
   actor: string | null,
 ) =>
@@ -38,9 +38,9 @@ const matches = (
 async function readDeskLog(db: Database, query: AuditQuery, actor: string | null): Promise<Entry[]> {
   const rows = await db
     .select()
-    .from(deskLog)
-    .where(matches(deskLog, query, actor))
-    .orderBy(desc(deskLog.created_at), desc(deskLog.id))
+    .from(auditLog)
+    .where(matches(auditLog, query, actor))
+    .orderBy(desc(auditLog.created_at), desc(auditLog.id))
     .limit(peoplePageSize + 1)
   return rows.map(({ subject_kind: kind, subject_id: id, ...row }) => ({
     ...row,

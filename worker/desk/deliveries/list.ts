@@ -38,9 +38,9 @@ interface Listed {
 const toDeskDelivery = ({ delivery, subject, company }: Listed): DeskDelivery => ({
   ...toDeliveryView(delivery),
   subject: {
-    kind: delivery.subject_kind,
-    id: delivery.subject_id,
-    reference: toReference(delivery.subject_id),
+    kind: delivery.submission_kind,
+    id: delivery.submission_id,
+    reference: toReference(delivery.submission_id),
     title: subject ?? company,
   },
 })
@@ -59,13 +59,16 @@ export async function listDeliveries(db: Database, { state, before }: DeliveryQu
     .from(deliveries)
     .leftJoin(
       contactMessages,
-      and(eq(deliveries.subject_kind, 'contact_message'), eq(contactMessages.id, deliveries.subject_id)),
+      and(
+        eq(deliveries.submission_kind, 'contact_message'),
+        eq(contactMessages.id, deliveries.submission_id),
+      ),
     )
     .leftJoin(
       clientApplications,
       and(
-        eq(deliveries.subject_kind, 'client_application'),
-        eq(clientApplications.id, deliveries.subject_id),
+        eq(deliveries.submission_kind, 'client_application'),
+        eq(clientApplications.id, deliveries.submission_id),
       ),
     )
     .where(

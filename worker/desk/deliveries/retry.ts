@@ -29,7 +29,7 @@ export async function retryDelivery(c: Context<DeskEnv>, id: string): Promise<De
   const free = and(eq(deliveries.id, id), isFree(now))
   const [, [retried], [known]] = await db.batch([
     logDeedWhere(c, 'delivery_retried', {
-      subject: { kind: sql`${deliveries.subject_kind}`, id: sql`${deliveries.subject_id}` },
+      subject: { kind: sql`${deliveries.submission_kind}`, id: sql`${deliveries.submission_id}` },
       details: sql`json_object('delivery', ${deliveries.id}, 'channel', ${deliveries.channel})`,
       from: sql`${deliveries} WHERE ${free}`,
     }),
@@ -71,7 +71,7 @@ export async function retryParked(c: Context<DeskEnv>): Promise<RetryAnswer> {
 export async function retryRecord(c: Context<DeskEnv>, { kind, id }: RecordKey): Promise<RetryAnswer> {
   const { db, now } = c.var
   const table = recordTables[kind]
-  const ofRecord = and(eq(deliveries.subject_id, id), eq(deliveries.subject_kind, kind as SubjectKind))
+  const ofRecord = and(eq(deliveries.submission_id, id), eq(deliveries.submission_kind, kind as SubjectKind))
   const free = and(ofRecord, isFree(now))
   const [, retried, [left], known] = await db.batch([
     logDeedWhere(c, 'deliveries_retried', {

@@ -7,7 +7,7 @@ import type { Holding, PersonPreview } from '#worker/contract/desk/privacy.ts'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import { deskLog } from '#worker/db/desk-schema.ts'
+import { auditLog } from '#worker/db/desk-schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { dropRecords } from '../drop-records.ts'
 import type { DeskEnv } from '../guard.ts'
@@ -36,9 +36,9 @@ const eraseRecords = (db: Database, kind: InboxKind, ids: string[]) =>
     ? []
     : [
         db
-          .delete(deskLog)
+          .delete(auditLog)
           .where(
-            and(eq(deskLog.subject_kind, kind), inArray(deskLog.subject_id, listed(ids) as SQL<string>)),
+            and(eq(auditLog.subject_kind, kind), inArray(auditLog.subject_id, listed(ids) as SQL<string>)),
           ),
         ...dropRecords(db, kind, listed(ids)),
       ]

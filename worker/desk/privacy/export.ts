@@ -29,15 +29,15 @@ async function toRecords(c: Context<DeskEnv>, kind: InboxKind, ids: string[]) {
     db
       .select()
       .from(notes)
-      .where(inArray(notes.subject_id, listed(ids))),
+      .where(inArray(notes.submission_id, listed(ids))),
     db
       .select()
       .from(deliveries)
-      .where(inArray(deliveries.subject_id, listed(ids))),
+      .where(inArray(deliveries.submission_id, listed(ids))),
   ])
   return records.map(({ content_hash: _, ...record }) => {
-    const isOf = (row: { subject_kind: string; subject_id: string }) =>
-      row.subject_kind === kind && row.subject_id === record.id
+    const isOf = (row: { submission_kind: string; submission_id: string }) =>
+      row.submission_kind === kind && row.submission_id === record.id
     return { ...record, notes: written.filter(isOf), deliveries: sent.filter(isOf) }
   })
 }

@@ -2,7 +2,7 @@ import { type Column, getTableName, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type InboxKind, inboxKinds } from '#worker/contract/desk/inbox.ts'
 import { authIdentities, authUsers } from '#worker/db/auth-accounts-schema.ts'
-import { authAuditLog, authExternalFlows } from '#worker/db/auth-state-schema.ts'
+import { authAuditLog, authFederatedFlows } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { toMatch } from '../inbox/search.ts'
 import { recordTables } from '../records/kinds.ts'
@@ -88,8 +88,8 @@ async function findOwn(
     ],
     [authAuditLog, sql`actor_id IN ${idsIn(accounts)} OR ${is(sql`payload ->> 'actor_username'`, email)}`],
     [
-      authExternalFlows,
-      sql`(${holds(authExternalFlows.proof, email)} OR ${holds(authExternalFlows.redirect_to, email)})
+      authFederatedFlows,
+      sql`(${holds(authFederatedFlows.proof, email)} OR ${holds(authFederatedFlows.redirect_to, email)})
         AND coalesce(linking_user_id, '') NOT IN ${idsIn(accounts)}`,
     ],
   ]
@@ -110,9 +110,9 @@ const goesAlong = (
     application_authorizations: sql`application_id IN ${idsIn(records.client_application)}`,
     client_data: isTheirs(email, 'client_data'),
     additional_authorizations: sql`client_data_id IN ${idsIn(records.client_data)}`,
-    notes: sql`subject_id IN ${idsIn(all)}`,
-    deliveries: sql`subject_id IN ${idsIn(all)}`,
-    desk_log: sql`coalesce(subject_id, '') IN ${idsIn(all)}`,
+    notes: sql`submission_id IN ${idsIn(all)}`,
+    deliveries: sql`submission_id IN ${idsIn(all)}`,
+    audit_log: sql`coalesce(subject_id, '') IN ${idsIn(all)}`,
     auth_users: sql`id IN ${idsIn(accounts)}`,
     auth_pending_signups: sql`user_id IN ${idsIn(accounts)}`,
     auth_identities: sql`user_id IN ${idsIn(accounts)}`,

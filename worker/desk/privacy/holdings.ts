@@ -21,8 +21,8 @@ const hanging = ({ accounts, records }: Found): [SQLiteTable, SQLiteColumn, stri
   return [
     [applicationAuthorizations, applicationAuthorizations.application_id, records.client_application],
     [additionalAuthorizations, additionalAuthorizations.client_data_id, records.client_data],
-    [deliveries, deliveries.subject_id, all],
-    [notes, notes.subject_id, all],
+    [deliveries, deliveries.submission_id, all],
+    [notes, notes.submission_id, all],
     [authIdentities, authIdentities.user_id, accounts],
     [authPendingSignups, authPendingSignups.user_id, accounts],
     [authFactors, authFactors.user_id, accounts],

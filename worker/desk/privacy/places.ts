@@ -7,7 +7,7 @@ import {
   authUsers,
 } from '#worker/db/auth-accounts-schema.ts'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
-import { deskLog, notes } from '#worker/db/desk-schema.ts'
+import { auditLog, notes } from '#worker/db/desk-schema.ts'
 import {
   additionalAuthorizations,
   applicationAuthorizations,
@@ -87,7 +87,7 @@ export const textPlaces: TextPlace[] = [
   { table: additionalAuthorizations, columns: authorizationTexts(additionalAuthorizations) },
   { table: notes, columns: [notes.text] },
   { table: deliveries, columns: [deliveries.last_error] },
-  { table: deskLog, columns: [deskLog.details] },
+  { table: auditLog, columns: [auditLog.details] },
   { table: authUsers, columns: [authUsers.user_metadata, authUsers.app_metadata] },
   { table: authPendingSignups, columns: [authPendingSignups.user_metadata] },
   { table: authIdentities, columns: [authIdentities.identity_data] },

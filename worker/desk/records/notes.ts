@@ -43,7 +43,7 @@ export async function removeNote(
   noteId: string,
 ): Promise<void> {
   const { db, userId } = c.var
-  const there = and(eq(notes.id, noteId), eq(notes.subject_kind, kind), eq(notes.subject_id, id))
+  const there = and(eq(notes.id, noteId), eq(notes.submission_kind, kind), eq(notes.submission_id, id))
   const own = and(there, eq(notes.author_id, userId))
   const [, removed, left] = await db.batch([
     logDeedWhere(c, 'note_removed', {

@@ -43,12 +43,12 @@ export async function requireRecord(db: Database, { kind, id }: RecordKey): Prom
       .select(noteColumns)
       .from(notes)
       .leftJoin(authUsers, eq(authUsers.id, notes.author_id))
-      .where(and(eq(notes.subject_id, id), eq(notes.subject_kind, kind)))
+      .where(and(eq(notes.submission_id, id), eq(notes.submission_kind, kind)))
       .orderBy(asc(notes.created_at)),
     db
       .select()
       .from(deliveries)
-      .where(and(eq(deliveries.subject_id, id), eq(deliveries.subject_kind, kind as SubjectKind)))
+      .where(and(eq(deliveries.submission_id, id), eq(deliveries.submission_kind, kind as SubjectKind)))
       .orderBy(asc(deliveries.channel)),
   ])
   if (!row) throw new Refusal('not_found')

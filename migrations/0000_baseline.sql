@@ -1,0 +1,410 @@
+CREATE TABLE `auth_challenges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`factor_id` text NOT NULL,
+	`ip_address` text NOT NULL,
+	`code_hash` text,
+	`verified_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`factor_id`) REFERENCES `auth_factors`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `auth_challenges_factor` ON `auth_challenges` (`factor_id`);--> statement-breakpoint
+CREATE INDEX `auth_challenges_created` ON `auth_challenges` (`created_at`);--> statement-breakpoint
+CREATE TABLE `auth_factors` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`factor_type` text NOT NULL,
+	`status` text DEFAULT 'unverified' NOT NULL,
+	`friendly_name` text,
+	`secret` text,
+	`phone` text,
+	`last_challenged_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "auth_factors_status" CHECK("auth_factors"."status" in ('unverified', 'verified'))
+);
+--> statement-breakpoint
+CREATE INDEX `auth_factors_user` ON `auth_factors` (`user_id`);--> statement-breakpoint
+CREATE INDEX `auth_factors_unverified` ON `auth_factors` (`created_at`) WHERE "auth_factors"."status" = 'unverified';--> statement-breakpoint
+CREATE TABLE `auth_identities` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`provider` text NOT NULL,
+	`provider_id` text NOT NULL,
+	`identity_data` text NOT NULL,
+	`email` text,
+	`last_sign_in_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `auth_identities_subject` ON `auth_identities` (`provider`,`provider_id`);--> statement-breakpoint
+CREATE INDEX `auth_identities_user` ON `auth_identities` (`user_id`);--> statement-breakpoint
+CREATE INDEX `auth_identities_email` ON `auth_identities` (`email`);--> statement-breakpoint
+CREATE TABLE `auth_pending_signups` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`password_hash` text,
+	`user_metadata` text NOT NULL,
+	`language` text NOT NULL,
+	`link_hash` text NOT NULL,
+	`code_hash` text NOT NULL,
+	`guesses` integer DEFAULT 0 NOT NULL,
+	`flow_id` text,
+	`sent_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`identity_id` text,
+	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `auth_pending_signups_link` ON `auth_pending_signups` (`link_hash`);--> statement-breakpoint
+CREATE INDEX `auth_pending_signups_user` ON `auth_pending_signups` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `auth_pending_signups_expiry` ON `auth_pending_signups` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `auth_users` (
+	`id` text PRIMARY KEY NOT NULL,
+	`aud` text NOT NULL,
+	`role` text NOT NULL,
+	`email` text,
+	`phone` text,
+	`password_hash` text,
+	`language` text NOT NULL,
+	`app_metadata` text NOT NULL,
+	`user_metadata` text NOT NULL,
+	`is_anonymous` integer DEFAULT false NOT NULL,
+	`is_sso` integer DEFAULT false NOT NULL,
+	`new_email` text,
+	`new_phone` text,
+	`email_change_half_confirmed` integer DEFAULT false NOT NULL,
+	`email_confirmed_at` integer,
+	`phone_confirmed_at` integer,
+	`invited_at` integer,
+	`confirmation_sent_at` integer,
+	`recovery_sent_at` integer,
+	`email_change_sent_at` integer,
+	`phone_change_sent_at` integer,
+	`reauthentication_sent_at` integer,
+	`last_sign_in_at` integer,
+	`banned_until` integer,
+	`deleted_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`password_vouched` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `auth_users_email` ON `auth_users` (`email`,`aud`) WHERE "auth_users"."is_sso" = 0;--> statement-breakpoint
+CREATE UNIQUE INDEX `auth_users_phone` ON `auth_users` (`phone`,`aud`);--> statement-breakpoint
+CREATE INDEX `auth_users_new_phone` ON `auth_users` (`new_phone`) WHERE "auth_users"."new_phone" is not null;--> statement-breakpoint
+CREATE INDEX `auth_users_new_email` ON `auth_users` (`new_email`) WHERE "auth_users"."new_email" is not null;--> statement-breakpoint
+CREATE INDEX `auth_users_unconfirmed` ON `auth_users` (`created_at`) WHERE "auth_users"."email_confirmed_at" is null and "auth_users"."phone_confirmed_at" is null and "auth_users"."is_anonymous" = 0;--> statement-breakpoint
+CREATE INDEX `auth_users_created` ON `auth_users` (`aud`,`created_at`);--> statement-breakpoint
+CREATE INDEX `auth_users_anonymous` ON `auth_users` (`created_at`) WHERE "auth_users"."is_anonymous" = 1;--> statement-breakpoint
+CREATE TABLE `user_roles` (
+	`user_id` text NOT NULL,
+	`role` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `role`),
+	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `auth_audit_log` (
+	`id` text PRIMARY KEY NOT NULL,
+	`actor_id` text NOT NULL,
+	`action` text NOT NULL,
+	`log_type` text NOT NULL,
+	`payload` text NOT NULL,
+	`ip_address` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `auth_audit_log_created` ON `auth_audit_log` (`created_at`);--> statement-breakpoint
+CREATE INDEX `auth_audit_log_actor` ON `auth_audit_log` (`actor_id`);--> statement-breakpoint
+CREATE INDEX `auth_audit_log_action` ON `auth_audit_log` (`action`);--> statement-breakpoint
+CREATE TABLE `auth_federated_flows` (
+	`id` text PRIMARY KEY NOT NULL,
+	`provider` text NOT NULL,
+	`proof` text NOT NULL,
+	`redirect_to` text NOT NULL,
+	`code_challenge` text,
+	`code_challenge_method` text,
+	`linking_user_id` text,
+	`invite_hash` text,
+	`used_at` integer,
+	`created_at` integer NOT NULL,
+	`linking_session_id` text,
+	FOREIGN KEY (`linking_user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `auth_federated_flows_created` ON `auth_federated_flows` (`created_at`);--> statement-breakpoint
+CREATE INDEX `auth_federated_flows_linking` ON `auth_federated_flows` (`linking_user_id`) WHERE "auth_federated_flows"."linking_user_id" is not null;--> statement-breakpoint
+CREATE TABLE `auth_flow_states` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text,
+	`provider` text,
+	`method` text NOT NULL,
+	`code_hash` text,
+	`code_challenge` text NOT NULL,
+	`code_challenge_method` text NOT NULL,
+	`code_issued_at` integer,
+	`created_at` integer NOT NULL,
+	`encrypted_tokens` text,
+	`proves_email` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `auth_flow_states_code` ON `auth_flow_states` (`code_hash`);--> statement-breakpoint
+CREATE INDEX `auth_flow_states_user` ON `auth_flow_states` (`user_id`,`method`);--> statement-breakpoint
+CREATE INDEX `auth_flow_states_created` ON `auth_flow_states` (`created_at`);--> statement-breakpoint
+CREATE TABLE `auth_one_time_tokens` (
+	`user_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`hash` text NOT NULL,
+	`is_pkce` integer DEFAULT false NOT NULL,
+	`sent_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`link_hash` text,
+	`guesses` integer DEFAULT 0 NOT NULL,
+	`flow_id` text,
+	PRIMARY KEY(`user_id`, `kind`),
+	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `auth_one_time_tokens_hash` ON `auth_one_time_tokens` (`hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `auth_one_time_tokens_link` ON `auth_one_time_tokens` (`link_hash`);--> statement-breakpoint
+CREATE INDEX `auth_one_time_tokens_expiry` ON `auth_one_time_tokens` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `auth_rate_limits` (
+	`id` text PRIMARY KEY NOT NULL,
+	`tokens` real NOT NULL,
+	`refilled_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `auth_rate_limits_refilled` ON `auth_rate_limits` (`refilled_at`);--> statement-breakpoint
+CREATE TABLE `auth_replay_guard` (
+	`id` text PRIMARY KEY NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `auth_replay_guard_expiry` ON `auth_replay_guard` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `auth_sessions_guard` (
+	`session_id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`generation` integer NOT NULL,
+	`refresh_counter` integer NOT NULL,
+	`rotations` text NOT NULL,
+	`aal` text NOT NULL,
+	`factor_id` text,
+	`not_after` integer,
+	`revoked_at` integer,
+	`created_at` integer NOT NULL,
+	`refreshed_at` integer NOT NULL,
+	`amr` text,
+	`proves_email` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "auth_sessions_guard_aal" CHECK("auth_sessions_guard"."aal" in ('aal1', 'aal2'))
+);
+--> statement-breakpoint
+CREATE INDEX `auth_sessions_guard_user` ON `auth_sessions_guard` (`user_id`);--> statement-breakpoint
+CREATE INDEX `auth_sessions_guard_refreshed` ON `auth_sessions_guard` (`refreshed_at`);--> statement-breakpoint
+CREATE INDEX `auth_sessions_guard_revoked` ON `auth_sessions_guard` (`revoked_at`) WHERE "auth_sessions_guard"."revoked_at" is not null;--> statement-breakpoint
+CREATE TABLE `audit_log` (
+	`id` text PRIMARY KEY NOT NULL,
+	`actor_id` text NOT NULL,
+	`action` text NOT NULL,
+	`subject_kind` text,
+	`subject_id` text,
+	`details` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `audit_log_created` ON `audit_log` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_action` ON `audit_log` (`action`,`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_subject` ON `audit_log` (`subject_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `delivery_alerts` (
+	`day` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `inbox` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`language` text NOT NULL,
+	`status` text NOT NULL,
+	`is_unread` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL,
+	`is_suspected` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `inbox_subject` ON `inbox` (`id`,`kind`);--> statement-breakpoint
+CREATE INDEX `inbox_trust` ON `inbox` (`is_suspected`,`seq`);--> statement-breakpoint
+CREATE INDEX `inbox_kind` ON `inbox` (`kind`,`is_suspected`,`seq`);--> statement-breakpoint
+CREATE INDEX `inbox_status` ON `inbox` (`status`,`is_suspected`,`seq`);--> statement-breakpoint
+CREATE INDEX `inbox_language` ON `inbox` (`language`,`is_suspected`,`seq`);--> statement-breakpoint
+CREATE INDEX `inbox_unread` ON `inbox` (`is_suspected`,`seq`) WHERE "inbox"."is_unread" = 1;--> statement-breakpoint
+CREATE INDEX `inbox_suspected_age` ON `inbox` (`created_at`) WHERE "inbox"."is_suspected" = 1;--> statement-breakpoint
+CREATE INDEX `inbox_created` ON `inbox` (`created_at`);--> statement-breakpoint
+CREATE INDEX `inbox_expiry` ON `inbox` (`kind`,`status`,`created_at`) WHERE "inbox"."is_unread" = 0;--> statement-breakpoint
+CREATE TABLE `notes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`submission_kind` text NOT NULL,
+	`submission_id` text NOT NULL,
+	`author_id` text NOT NULL,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `notes_subject` ON `notes` (`submission_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `suspected_digests` (
+	`up_to_seq` integer PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `channel_leases` (
+	`channel` text PRIMARY KEY NOT NULL,
+	`lease_until` integer NOT NULL,
+	`next_send_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `daily_tasks` (
+	`name` text PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`cursor` text
+);
+--> statement-breakpoint
+CREATE TABLE `receiver_states` (
+	`receiver` text PRIMARY KEY NOT NULL,
+	`paused_until` integer,
+	`problem` text NOT NULL,
+	`since` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `additional_authorizations` (
+	`client_data_id` text NOT NULL,
+	`row_number` integer NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`email` text NOT NULL,
+	`position` text,
+	`authorization_scope` text,
+	PRIMARY KEY(`client_data_id`, `row_number`),
+	FOREIGN KEY (`client_data_id`) REFERENCES `client_data`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `application_authorizations` (
+	`application_id` text NOT NULL,
+	`row_number` integer NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`email` text NOT NULL,
+	`position` text,
+	`authorization_scope` text,
+	PRIMARY KEY(`application_id`, `row_number`),
+	FOREIGN KEY (`application_id`) REFERENCES `client_applications`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `client_applications` (
+	`id` text PRIMARY KEY NOT NULL,
+	`company_name` text NOT NULL,
+	`vat_number` text NOT NULL,
+	`signatory_first_name` text NOT NULL,
+	`signatory_last_name` text NOT NULL,
+	`signatory_email` text NOT NULL,
+	`payment_contact_first_name` text NOT NULL,
+	`payment_contact_last_name` text NOT NULL,
+	`payment_contact_email` text NOT NULL,
+	`invoice_email` text NOT NULL,
+	`bank_account_number` text NOT NULL,
+	`bank_name` text NOT NULL,
+	`swift_bic_code` text,
+	`language` text NOT NULL,
+	`content_hash` text NOT NULL,
+	`status` text DEFAULT 'new' NOT NULL,
+	`created_at` integer NOT NULL,
+	`read_at` integer,
+	`status_changed_at` integer,
+	`status_changed_by` text,
+	`version` integer DEFAULT 0 NOT NULL,
+	`suspected_for` text
+);
+--> statement-breakpoint
+CREATE TABLE `client_data` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text,
+	`profile_id` text,
+	`company_name` text NOT NULL,
+	`vat_number` text NOT NULL,
+	`signatory_first_name` text NOT NULL,
+	`signatory_last_name` text NOT NULL,
+	`signatory_email` text NOT NULL,
+	`payment_contact_first_name` text NOT NULL,
+	`payment_contact_last_name` text NOT NULL,
+	`payment_contact_email` text NOT NULL,
+	`invoice_email` text NOT NULL,
+	`bank_account_number` text NOT NULL,
+	`bank_name` text NOT NULL,
+	`swift_bic_code` text,
+	`language` text NOT NULL,
+	`content_hash` text NOT NULL,
+	`status` text DEFAULT 'new' NOT NULL,
+	`created_at` integer NOT NULL,
+	`read_at` integer,
+	`status_changed_at` integer,
+	`status_changed_by` text,
+	`version` integer DEFAULT 0 NOT NULL,
+	`suspected_for` text,
+	FOREIGN KEY (`user_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`profile_id`) REFERENCES `auth_users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `client_data_user` ON `client_data` (`user_id`);--> statement-breakpoint
+CREATE INDEX `client_data_profile` ON `client_data` (`profile_id`);--> statement-breakpoint
+CREATE TABLE `contact_messages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text,
+	`subject` text NOT NULL,
+	`message` text NOT NULL,
+	`language` text NOT NULL,
+	`content_hash` text NOT NULL,
+	`status` text DEFAULT 'new' NOT NULL,
+	`created_at` integer NOT NULL,
+	`read_at` integer,
+	`status_changed_at` integer,
+	`status_changed_by` text,
+	`version` integer DEFAULT 0 NOT NULL,
+	`suspected_for` text
+);
+--> statement-breakpoint
+CREATE TABLE `deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`submission_kind` text NOT NULL,
+	`submission_id` text NOT NULL,
+	`channel` text NOT NULL,
+	`state` text DEFAULT 'pending' NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`next_attempt_at` integer NOT NULL,
+	`lease_until` integer DEFAULT 0 NOT NULL,
+	`last_error` text,
+	`created_at` integer NOT NULL,
+	`sent_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `deliveries_once` ON `deliveries` (`submission_id`,`submission_kind`,`channel`);--> statement-breakpoint
+CREATE INDEX `deliveries_due` ON `deliveries` (`next_attempt_at`) WHERE "deliveries"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX `deliveries_parked` ON `deliveries` (`created_at`) WHERE "deliveries"."state" = 'parked';--> statement-breakpoint
+CREATE INDEX `deliveries_pending` ON `deliveries` (`created_at`) WHERE "deliveries"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX `deliveries_queued` ON `deliveries` (`channel`,`next_attempt_at`) WHERE "deliveries"."state" = 'pending' and "deliveries"."lease_until" = 0;--> statement-breakpoint
+CREATE INDEX `deliveries_untried` ON `deliveries` (`channel`,`created_at`) WHERE "deliveries"."state" = 'pending' and "deliveries"."attempts" = 0;--> statement-breakpoint
+CREATE INDEX `deliveries_leased` ON `deliveries` (`channel`,`lease_until`) WHERE "deliveries"."state" = 'pending' and "deliveries"."lease_until" > 0;--> statement-breakpoint
+CREATE TABLE `submission_counts` (
+	`day` text NOT NULL,
+	`scope` text NOT NULL,
+	`accepted` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	PRIMARY KEY(`day`, `scope`)
+);

@@ -1,0 +1,47 @@
+-- D1 splits a migration on its server, blind to comments. What fires on a change is therefore one line with one
+-- statement, and comments hold no semicolon, quote or keyword. tests/architecture/migrations.test.ts checks that.
+
+-- The words of every submission, for the search. Rows carry the number of their inbox line.
+CREATE VIRTUAL TABLE `submission_search` USING fts5(body, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2');
+--> statement-breakpoint
+-- What is searched for, with the letters that the tokenizer does not fold.
+CREATE VIEW `submission_texts` AS
+SELECT seq, id, kind, replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(body, 'ł', 'l'), 'Ł', 'l'), 'ß', 'ss'), 'ẞ', 'ss'), 'ø', 'o'), 'Ø', 'o'), 'đ', 'd'), 'Đ', 'd'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'ı', 'i') AS body FROM (
+	SELECT i.seq, i.id, i.kind, concat(m.name, ' ', m.email, ' ', m.phone, ' ', replace(m.phone, ' ', ''), ' ', m.subject, ' ', m.message) AS body
+	FROM inbox i JOIN contact_messages m ON m.id = i.id WHERE i.kind = 'contact_message'
+	UNION ALL
+	SELECT i.seq, i.id, i.kind, concat(a.company_name, ' ', a.vat_number, ' ', substr(a.vat_number, 3), ' ', a.signatory_first_name, ' ', a.signatory_last_name, ' ', a.signatory_email, ' ', a.payment_contact_first_name, ' ', a.payment_contact_last_name, ' ', a.payment_contact_email, ' ', a.invoice_email, ' ', coalesce((SELECT group_concat(concat_ws(' ', p.first_name, p.last_name, p.email), ' ') FROM application_authorizations p WHERE p.application_id = a.id), ''))
+	FROM inbox i JOIN client_applications a ON a.id = i.id WHERE i.kind = 'client_application'
+	UNION ALL
+	SELECT i.seq, i.id, i.kind, concat(c.company_name, ' ', c.vat_number, ' ', substr(c.vat_number, 3), ' ', c.signatory_first_name, ' ', c.signatory_last_name, ' ', c.signatory_email, ' ', c.payment_contact_first_name, ' ', c.payment_contact_last_name, ' ', c.payment_contact_email, ' ', c.invoice_email, ' ', coalesce((SELECT group_concat(concat_ws(' ', p.first_name, p.last_name, p.email), ' ') FROM additional_authorizations p WHERE p.client_data_id = c.id), ''))
+	FROM inbox i JOIN client_data c ON c.id = i.id WHERE i.kind = 'client_data'
+);
+--> statement-breakpoint
+-- An inbox line and its words live and go with the submission. Persons are inserted in front of the row they belong to,
+-- so that all of them are indexed at once.
+CREATE TRIGGER `inbox_indexed` AFTER INSERT ON `inbox` BEGIN INSERT INTO submission_search (rowid, body) SELECT seq, body FROM submission_texts WHERE seq = NEW.seq; END;
+--> statement-breakpoint
+CREATE TRIGGER `inbox_unindexed` AFTER DELETE ON `inbox` BEGIN DELETE FROM submission_search WHERE rowid = OLD.seq; END;
+--> statement-breakpoint
+CREATE TRIGGER `contact_messages_inserted` AFTER INSERT ON `contact_messages` BEGIN INSERT INTO inbox (id, kind, language, status, is_unread, created_at, is_suspected) VALUES (NEW.id, 'contact_message', NEW.language, NEW.status, NEW.read_at IS NULL, NEW.created_at, NEW.suspected_for IS NOT NULL); END;
+--> statement-breakpoint
+CREATE TRIGGER `contact_messages_updated` AFTER UPDATE OF status, read_at, suspected_for ON `contact_messages` BEGIN UPDATE inbox SET status = NEW.status, is_unread = NEW.read_at IS NULL, is_suspected = NEW.suspected_for IS NOT NULL WHERE id = NEW.id AND kind = 'contact_message'; END;
+--> statement-breakpoint
+CREATE TRIGGER `contact_messages_deleted` AFTER DELETE ON `contact_messages` BEGIN DELETE FROM inbox WHERE id = OLD.id AND kind = 'contact_message'; END;
+--> statement-breakpoint
+CREATE TRIGGER `client_applications_inserted` AFTER INSERT ON `client_applications` BEGIN INSERT INTO inbox (id, kind, language, status, is_unread, created_at, is_suspected) VALUES (NEW.id, 'client_application', NEW.language, NEW.status, NEW.read_at IS NULL, NEW.created_at, NEW.suspected_for IS NOT NULL); END;
+--> statement-breakpoint
+CREATE TRIGGER `client_applications_updated` AFTER UPDATE OF status, read_at, suspected_for ON `client_applications` BEGIN UPDATE inbox SET status = NEW.status, is_unread = NEW.read_at IS NULL, is_suspected = NEW.suspected_for IS NOT NULL WHERE id = NEW.id AND kind = 'client_application'; END;
+--> statement-breakpoint
+CREATE TRIGGER `client_applications_deleted` AFTER DELETE ON `client_applications` BEGIN DELETE FROM inbox WHERE id = OLD.id AND kind = 'client_application'; END;
+--> statement-breakpoint
+CREATE TRIGGER `client_data_inserted` AFTER INSERT ON `client_data` BEGIN INSERT INTO inbox (id, kind, language, status, is_unread, created_at, is_suspected) VALUES (NEW.id, 'client_data', NEW.language, NEW.status, NEW.read_at IS NULL, NEW.created_at, NEW.suspected_for IS NOT NULL); END;
+--> statement-breakpoint
+CREATE TRIGGER `client_data_updated` AFTER UPDATE OF status, read_at, suspected_for ON `client_data` BEGIN UPDATE inbox SET status = NEW.status, is_unread = NEW.read_at IS NULL, is_suspected = NEW.suspected_for IS NOT NULL WHERE id = NEW.id AND kind = 'client_data'; END;
+--> statement-breakpoint
+CREATE TRIGGER `client_data_deleted` AFTER DELETE ON `client_data` BEGIN DELETE FROM inbox WHERE id = OLD.id AND kind = 'client_data'; END;
+--> statement-breakpoint
+-- Only for a person who comes later. Whoever takes single persons away writes the words anew once, for all of them.
+CREATE TRIGGER `application_authorizations_inserted` AFTER INSERT ON `application_authorizations` WHEN EXISTS (SELECT 1 FROM inbox WHERE id = NEW.application_id AND kind = 'client_application') BEGIN INSERT OR REPLACE INTO submission_search (rowid, body) SELECT seq, body FROM submission_texts WHERE id = NEW.application_id AND kind = 'client_application'; END;
+--> statement-breakpoint
+CREATE TRIGGER `additional_authorizations_inserted` AFTER INSERT ON `additional_authorizations` WHEN EXISTS (SELECT 1 FROM inbox WHERE id = NEW.client_data_id AND kind = 'client_data') BEGIN INSERT OR REPLACE INTO submission_search (rowid, body) SELECT seq, body FROM submission_texts WHERE id = NEW.client_data_id AND kind = 'client_data'; END;

@@ -1,1 +1,0 @@
-ALTER TABLE `auth_external_flows` ADD `linking_session_id` text;

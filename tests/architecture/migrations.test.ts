@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readD1Migrations } from '@cloudflare/vitest-plugin'
+import { Miniflare } from 'miniflare'
+import { afterAll, describe, expect, test } from 'vitest'
+import { splitAtSemicolons, splitLikeTheServer } from '#tests/support/cloudflare-api/split-statements.ts'
+
+const files = readdirSync('migrations')
+  .filter((file) => file.endsWith('.sql'))
+  .sort()
+const read = (file: string) => readFileSync(`migrations/${file}`, 'utf8')
+const comments = (sql: string) => sql.match(/--.*$/gm) ?? []
+
+const names = ['wrangler', 'server', 'semicolons'] as const
+const miniflare = new Miniflare({
+  workers: [
+    {
+      config: {
+        name: 'databases',
+        compatibilityDate: '2026-10-23',
+        manifest: {
+          mainModule: 'index.js',
+          modules: {
+            'index.js': { type: 'esm', contents: 'export default { fetch: () => new Response() }' },
+          },
+        },
+        env: Object.fromEntries(names.map((name) => [name, { type: 'd1', id: name }])),
+      },
+    },
+  ],
+})
+afterAll(() => miniflare.dispose())
+
+interface SchemaRow {
+  type: string
+  name: string
+  sql: string
+}
+
+/** Every table, index, view and trigger, as the database remembers it, without the comments in front. */
+async function applyTo(name: (typeof names)[number], statements: string[]): Promise<SchemaRow[]> {
+  const database = await miniflare.getD1Database(name, 'databases')
+  for (const statement of statements) await database.prepare(statement).run()
+  const { results } = await database
+    .prepare(
+      "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE '_cf_%' ORDER BY type, name",
+    )
+    .all()
+  return results
+}
+
+test('the migrations make one schema, however they are split', async () => {
+  const bySplitter = await Promise.all([
+    applyTo(
+      'wrangler',
+      (await readD1Migrations('migrations')).flatMap(({ queries }) => queries),
+    ),
+    applyTo('server', files.map(read).flatMap(splitLikeTheServer)),
+    applyTo('semicolons', files.map(read).flatMap(splitAtSemicolons)),
+  ])
+  const [expected, ...others] = bySplitter
+  expect(expected?.filter((row) => row.type === 'trigger').length).toBeGreaterThan(10)
+  for (const schema of others) expect(schema).toEqual(expected)
+})
+
+describe.each(files)('%s', (file) => {
+  test('has comments that no splitter can mistake for SQL', () => {
+    for (const comment of comments(read(file)).filter((line) => line !== '--> statement-breakpoint'))
+      expect(comment).not.toMatch(/[;'"`]|\b(BEGIN|END|CASE|TRIGGER)\b/i)
+  })
+
+  test('writes a trigger on one line, with one statement and one END', () => {
+    const sql = read(file)
+    const triggers = sql
+      .split('\n')
+      .filter((line) => /\bTRIGGER\b/i.test(line) && !line.startsWith('DROP TRIGGER'))
+    for (const trigger of triggers) {
+      expect(trigger).toMatch(/^CREATE TRIGGER .* BEGIN [^;]*; END;(--> statement-breakpoint)?$/)
+      expect(trigger).not.toMatch(/\bCASE\b/i)
+      expect(trigger.match(/\bEND\b/gi)).toHaveLength(1)
+    }
+    expect(sql).not.toContain('\r')
+  })
+
+  test('has no check of a list that may grow', () => {
+    const checks = read(file).match(/CHECK\(.* in \(.*\)\)/gi) ?? []
+    expect(
+      checks.filter((check) => !/"(auth_factors"."status|auth_sessions_guard"."aal)"/.test(check)),
+    ).toEqual([])
+  })
+})
+
+/** Of each migration that has been deployed somewhere: it stays as it is, and what follows only adds. */
+const frozen: Record<string, string> = JSON.parse(
+  readFileSync('tests/architecture/frozen-migrations.json', 'utf8'),
+)
+
+test.each(Object.entries(frozen))('%s is as it was when it was frozen', (file, hash) => {
+  expect(createHash('sha256').update(read(file)).digest('hex')).toBe(hash)
+})
+
+test.each(files.filter((file) => file > '0001_search.sql'))('%s only adds', (file) => {
+  const sql = read(file).replaceAll(/--.*$/gm, '')
+  expect(sql).not.toMatch(/\b(DROP\s+(TABLE|COLUMN|VIEW)|RENAME\s+(TO|COLUMN))\b/i)
+  expect(sql).not.toMatch(/ADD (COLUMN )?\S+ \w+ NOT NULL(?! DEFAULT)(?!.*DEFAULT)/i)
+})
