@@ -1,3 +1,5 @@
+import { makeAdministrator } from './administrator.ts'
+import { openAccountApi } from './setup/account-api.ts'
 import { openConfiguration } from './setup/configuration.ts'
 import { readOptions, usage } from './setup/options.ts'
 import { runDeploy, setUp } from './setup/run.ts'
@@ -21,11 +23,16 @@ try {
     terminal: openTerminal(),
     wrangler: openWrangler(),
     configuration: openConfiguration(options.isStaging),
-    apiUrl: process.env.CLOUDFLARE_API_BASE_URL || 'https://api.cloudflare.com/client/v4',
+    openApi: (credentials) =>
+      openAccountApi(
+        credentials,
+        process.env.CLOUDFLARE_API_BASE_URL || 'https://api.cloudflare.com/client/v4',
+      ),
     chooseAccount: (id) => {
       process.env.CLOUDFLARE_ACCOUNT_ID = id
     },
     deploy: runDeploy,
+    makeAdministrator: (administrator) => makeAdministrator(administrator, null),
     visitAt: process.env.SMOKE_TEST_ORIGIN || undefined,
     patienceMs: Number(process.env.SETUP_PATIENCE_S || 90) * 1_000,
   })

@@ -1,4 +1,4 @@
-import { makeAdministrator, newPassword } from '../administrator.ts'
+import { newPassword } from '../administrator.ts'
 import { type AccountApi, isForbidden } from './account-api.ts'
 
 /** What a query answers, of the rows that one statement gives. */
@@ -22,16 +22,9 @@ export async function findAdministrator(
   return (answer?.[0]?.results[0]?.count ?? 0) > 0
 }
 
-/** Says the password once, unless it was given. */
-export async function provideAdministrator(
-  email: string,
-  given: string | undefined,
-  say: (line: string) => void,
-): Promise<void> {
-  const password = given ?? newPassword()
-  await makeAdministrator({ email, password }, null)
-  say(`
-Administrator  ${email}
-Password       ${given ? 'as given' : `${password}   shown once; its owner changes it after signing in`}
-`)
+/** The given password, which is not repeated, or a new one, which is shown this once. */
+export function choosePassword(given: string | undefined): { password: string; line: string } {
+  if (given) return { password: given, line: 'as given in ADMINISTRATOR_PASSWORD' }
+  const password = newPassword()
+  return { password, line: `${password}   shown this once; its owner changes it after signing in` }
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { type AccountApi, openAccountApi } from './account-api.ts'
+import type { AccountApi } from './account-api.ts'
 import { collectAnswers } from './answers.ts'
 import { type Configuration, isPlaceholder } from './configuration.ts'
-import { findAdministrator, provideAdministrator } from './first-administrator.ts'
+import { choosePassword, findAdministrator } from './first-administrator.ts'
 import { takeInventory } from './inventory.ts'
 import type { Options } from './options.ts'
 import { pickAccount } from './pick-account.ts'
@@ -21,11 +21,12 @@ export interface World {
   terminal: Terminal
   wrangler: Wrangler
   configuration: Configuration
-  apiUrl: string
+  openApi(credentials: Record<string, string>): AccountApi
   /** From here on wrangler and what is started work on this account. */
   chooseAccount(id: string): void
   /** Ends with whether it went well. */
   deploy(args: string[]): boolean
+  makeAdministrator(administrator: { email: string; password: string }): Promise<void>
   /** Where the site is visited; its own address unless it is not to be reached by that from here. */
   visitAt: string | undefined
   patienceMs: number
@@ -45,7 +46,7 @@ const isAnswering = (origin: string) =>
 export async function setUp(options: Options, world: World): Promise<boolean> {
   const { terminal, wrangler, configuration } = world
   const { say } = terminal
-  const api: AccountApi = openAccountApi(signIn(wrangler, terminal), world.apiUrl)
+  const api = world.openApi(signIn(wrangler, terminal))
   const before = configuration.read()
   const account = await pickAccount(api, terminal, options.accountId, before.account_id)
   world.chooseAccount(account.id)
@@ -87,8 +88,11 @@ export async function setUp(options: Options, world: World): Promise<boolean> {
     )
     return false
   }
-  if (answers.administrator)
-    await provideAdministrator(answers.administrator, options.administratorPassword, say)
+  if (answers.administrator) {
+    const { password, line } = choosePassword(options.administratorPassword)
+    await world.makeAdministrator({ email: answers.administrator, password })
+    say(`\nAdministrator  ${answers.administrator}\nPassword       ${line}\n`)
+  }
   const sendsMessage = !isDone && !options.isWithoutTestMessage
   const [database] = config.d1_databases
   const message = sendsMessage
