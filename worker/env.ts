@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings.ts'
-import { isAllowedRecipient, recipientList } from './outbox/allowed-recipient.ts'
+import { isAllowedRecipient } from './outbox/allowed-recipient.ts'
 
 /** What wrangler.toml binds. Variables and secrets arrive beside them as plain strings. */
 export interface Bindings {
@@ -25,6 +25,8 @@ const mailbox = z.string().check(
     error: 'must be an e-mail address, with or without a name: Name <a@b.pl>',
   }),
 )
+
+const flag = optional(z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }))
 
 const days = optional(
   z.pipe(
@@ -51,12 +53,11 @@ const perSecond = optional(
 
 const variables = z.object({
   SITE_URL: address,
-  SITE_NOINDEX: optional(z.enum(['true', 'false'], { error: "must be 'true' or 'false'" })),
   MAIL_API_URL: optional(address),
   MAIL_API_KEY: optional(key),
   MAIL_FROM: optional(mailbox),
   MAIL_TO: optional(mailbox),
-  MAIL_ONLY_TO: optional(recipientList),
+  MAIL_ONLY_TO: optional(key),
   MAIL_PER_SECOND: perSecond,
   ZAPIER_WEBHOOK_URL: optional(address),
   AUTOMATION_WEBHOOK_URL: optional(address),
@@ -70,7 +71,7 @@ const variables = z.object({
   KEEP_ACCEPTED_DAYS: days,
   KEEP_CLIENT_DATA_DAYS: days,
   KEEP_LOG_DAYS: days,
-  DESK_REQUIRES_FACTOR: optional(z.enum(['true', 'false'], { error: "must be 'true' or 'false'" })),
+  DESK_REQUIRES_FACTOR: flag,
   ...authVariables,
 })
 
@@ -109,8 +110,8 @@ export interface KeepDays {
 export interface Settings {
   siteOrigin: string
   mail: MailSettings | null
-  /** The addresses and domains that mail may go to; null lets it go to anybody. */
-  mailOnlyTo: string[] | null
+  /** The addresses and domains that mail may go to, as they were given; null lets it go to anybody. */
+  mailOnlyTo: string | null
   /** How many mails to the company leave in a second. */
   mailPerSecond: number
   zapierUrl: string | null
@@ -159,7 +160,7 @@ export function parseSettings(source: object): Settings {
   }
   const given = parsed.data
   if (given.MAIL_TO && !isAllowedRecipient(given.MAIL_ONLY_TO ?? null, given.MAIL_TO))
-    problems.push('MAIL_TO is not among MAIL_ONLY_TO, so nothing would reach the company')
+    problems.push('MAIL_TO is not among MAIL_ONLY_TO')
   if (problems.length > 0) throw new SettingsError(problems)
   return {
     siteOrigin: new URL(given.SITE_URL).origin,
