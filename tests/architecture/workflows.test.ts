@@ -38,7 +38,8 @@ test('what others propose is checked without a secret', () => {
 })
 
 test('production comes after staging, staging after the tests, each alone in its environment', () => {
-  const [, test = '', staging = '', production = ''] = textOf('deploy.yml').split(/\n {2}(?=\w+:\n {4})/)
+  const jobs = textOf('deploy.yml').split(/^ {2}(?=\w+:$)/m)
+  const [test = '', staging = '', production = ''] = jobs.slice(-3)
   expect(test).not.toContain('secrets.')
   expect(staging).toContain('needs: test\n')
   expect(staging).toContain('CLOUDFLARE_ENV: staging\n')
