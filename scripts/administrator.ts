@@ -15,7 +15,8 @@ type Where = string | null
 
 const toTarget = (where: Where) => [
   'execute',
-  'altimach',
+  // The binding, which is called the same in every environment.
+  'DB',
   ...(where === null ? ['--remote'] : ['--local', '--persist-to', where]),
   '--yes',
 ]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings.ts'
+import { isAllowedRecipient } from './outbox/allowed-recipient.ts'
 
 /** What wrangler.toml binds. Variables and secrets arrive beside them as plain strings. */
 export interface Bindings {
@@ -24,6 +25,8 @@ const mailbox = z.string().check(
     error: 'must be an e-mail address, with or without a name: Name <a@b.pl>',
   }),
 )
+
+const flag = optional(z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }))
 
 const days = optional(
   z.pipe(
@@ -54,6 +57,7 @@ const variables = z.object({
   MAIL_API_KEY: optional(key),
   MAIL_FROM: optional(mailbox),
   MAIL_TO: optional(mailbox),
+  MAIL_ONLY_TO: optional(key),
   MAIL_PER_SECOND: perSecond,
   ZAPIER_WEBHOOK_URL: optional(address),
   AUTOMATION_WEBHOOK_URL: optional(address),
@@ -67,7 +71,7 @@ const variables = z.object({
   KEEP_ACCEPTED_DAYS: days,
   KEEP_CLIENT_DATA_DAYS: days,
   KEEP_LOG_DAYS: days,
-  DESK_REQUIRES_FACTOR: optional(z.enum(['true', 'false'], { error: "must be 'true' or 'false'" })),
+  DESK_REQUIRES_FACTOR: flag,
   ...authVariables,
 })
 
@@ -106,6 +110,8 @@ export interface KeepDays {
 export interface Settings {
   siteOrigin: string
   mail: MailSettings | null
+  /** The addresses and domains that mail may go to, as they were given; null lets it go to anybody. */
+  mailOnlyTo: string | null
   /** How many mails to the company leave in a second. */
   mailPerSecond: number
   zapierUrl: string | null
@@ -152,8 +158,10 @@ export function parseSettings(source: object): Settings {
     })
     throw new SettingsError([...bad, ...problems])
   }
-  if (problems.length > 0) throw new SettingsError(problems)
   const given = parsed.data
+  if (given.MAIL_TO && !isAllowedRecipient(given.MAIL_ONLY_TO ?? null, given.MAIL_TO))
+    problems.push('MAIL_TO is not among MAIL_ONLY_TO')
+  if (problems.length > 0) throw new SettingsError(problems)
   return {
     siteOrigin: new URL(given.SITE_URL).origin,
     mail: given.MAIL_API_URL
@@ -164,6 +172,7 @@ export function parseSettings(source: object): Settings {
           to: given.MAIL_TO ?? '',
         }
       : null,
+    mailOnlyTo: given.MAIL_ONLY_TO ?? null,
     mailPerSecond: given.MAIL_PER_SECOND ?? 2,
     zapierUrl: given.ZAPIER_WEBHOOK_URL ?? null,
     automationUrl: given.AUTOMATION_WEBHOOK_URL ?? null,

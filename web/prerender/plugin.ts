@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isRunnableDevEnvironment, type Plugin, runnerImport, type ViteDevServer } from 'vite'
-import { writePages } from './write.ts'
+import { type Published, writePages } from './write.ts'
 
 type Entry = typeof import('./entry.ts')
 
@@ -49,7 +49,7 @@ function servePages(server: ViteDevServer, origin: string): void {
 }
 
 /** Renders every public page to HTML: once at the end of a build, at each request while developing. */
-export function prerender(origin: string): Plugin {
+export function prerender(published: Published): Plugin {
   return {
     name: 'prerender',
     config: async (_, { command }) => ({
@@ -68,7 +68,7 @@ export function prerender(origin: string): Plugin {
         },
       },
     }),
-    configureServer: (server) => servePages(server, origin),
+    configureServer: (server) => servePages(server, published.origin),
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -78,7 +78,7 @@ export function prerender(origin: string): Plugin {
         if (!environment.isBuilt) await builder.build(environment)
         const outDir = resolve(builder.config.root, environment.config.build.outDir)
         const entry: Entry = await import(pathToFileURL(join(outDir, 'entry.js')).href)
-        await writePages(entry, resolve(builder.config.root, client.config.build.outDir), origin)
+        await writePages(entry, resolve(builder.config.root, client.config.build.outDir), published)
         await rm(outDir, { recursive: true })
       },
     },

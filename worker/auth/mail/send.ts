@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { databaseReason } from '#worker/db/client.ts'
 import { clearProblem, noteProblem } from '#worker/db/receiver-state.ts'
+import { isAllowedRecipient } from '#worker/outbox/allowed-recipient.ts'
 import { postJson } from '#worker/outbox/post.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthEnv } from '../auth-env.ts'
@@ -79,6 +80,11 @@ export async function sendAuthMail(c: Context<AuthEnv>, { user }: Account, lette
   const { mail } = settings
   const failed = new AuthError(500, 'unexpected_failure', `Error sending ${names[letter.kind]} email`)
   if (!mail) throw failed
+  if (!isAllowedRecipient(settings.mailOnlyTo, letter.to)) {
+    // Answered like a mail that left: whoever asks learns nothing about the list.
+    console.warn(`mail_recipient_not_allowed: a ${names[letter.kind]} mail was dropped, see MAIL_ONLY_TO`)
+    return
+  }
   const { writeLetter } = await import('./letter.ts')
   const { subject, text, html } = writeLetter({
     kind: letter.kind,
