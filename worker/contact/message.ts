@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Receipt } from '#worker/contract/answers.ts'
 import type { ContactMessage } from '#worker/contract/contact-message.ts'
+import type { DryRunAnswer } from '#worker/contract/dry-run.ts'
 import { toReference } from '#worker/contract/reference.ts'
 import type { Database } from '#worker/db/client.ts'
 import { contactMessages } from '#worker/db/schema.ts'
@@ -10,20 +11,17 @@ import type { Settings } from '#worker/env.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
 import { requireStored, toArrival } from '#worker/submissions/arrival.ts'
 
-/**
- * Stores a message and its mail to the company in one batch; no mail where it is suspected. Throws Refusal `id_conflict`
- * and `storage_full`, and StorageError.
- */
-export async function receiveMessage(
+/** What one message is to the database: its row, its mail to the company, and the day's counts. */
+async function toSubmission(
   db: Database,
   settings: Settings,
   message: ContactMessage,
   address: string | null,
-): Promise<Receipt> {
+  now: number,
+) {
   const { leave_empty, id, ...content } = message
-  const now = Date.now()
   const arrival = await toArrival(settings, content, { address, trap: leave_empty }, now)
-  const outcome = await storeOnce(db, {
+  const submission = {
     statements: [
       db.insert(contactMessages).values({
         id,
@@ -44,7 +42,38 @@ export async function receiveMessage(
         .where(eq(contactMessages.id, id))
       return stored?.hash
     },
-  })
-  requireStored(outcome, arrival, now)
-  return { success: true, id, reference: toReference(id) }
+  }
+  return { arrival, submission }
+}
+
+/**
+ * Stores a message and its mail to the company in one batch; no mail where it is suspected. Throws Refusal `id_conflict`
+ * and `storage_full`, and StorageError.
+ */
+export async function receiveMessage(
+  db: Database,
+  settings: Settings,
+  message: ContactMessage,
+  address: string | null,
+): Promise<Receipt> {
+  const now = Date.now()
+  const { arrival, submission } = await toSubmission(db, settings, message, address, now)
+  requireStored(await storeOnce(db, submission), arrival, now)
+  return { success: true, id: message.id, reference: toReference(message.id) }
+}
+
+/**
+ * Has tables, triggers and search take a message as they take any other, and keeps nothing: no row, no mail, no count.
+ * Throws Refusal `id_conflict` and StorageError.
+ */
+export async function tryMessage(
+  db: Database,
+  settings: Settings,
+  message: ContactMessage,
+  address: string | null,
+): Promise<DryRunAnswer> {
+  const now = Date.now()
+  const { arrival, submission } = await toSubmission(db, settings, message, address, now)
+  requireStored(await storeOnce(db, { ...submission, isDryRun: true }), arrival, now)
+  return { success: true, dryRun: true }
 }

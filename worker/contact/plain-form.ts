@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type ContactMessage, contactMessage } from '#worker/contract/contact-message.ts'
+import { dryRunHeader } from '#worker/contract/dry-run.ts'
 import { isLocale } from '#worker/contract/locales.ts'
 import { toFieldErrors } from '#worker/contract/text.ts'
 import { toContentHash } from '#worker/db/store-once.ts'
@@ -15,8 +16,9 @@ import { plainFormPath, refusedPage, sentPage } from './plain-form-page.ts'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** Whether a browser sent this as the contact form, without the page's script. */
+/** Whether a browser sent this as the contact form, without the page's script. No form can ask for a dry run. */
 export function isPlainForm(c: Context): boolean {
+  if (c.req.header(dryRunHeader) !== undefined) return false
   return c.req.path === plainFormPath && formTypes.includes(mediaTypeOf(c.req.header('content-type')))
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { isConditionFailed, requireInBatch } from './batch-condition.ts'
 import { type Database, databaseReason, isDuplicateOf } from './client.ts'
 import { isFull } from './submission-counts.ts'
 
@@ -13,9 +15,11 @@ interface Submission {
   /** What was stored under this id before. */
   findStoredHash(): Promise<string | undefined>
   contentHash: string
+  /** Runs every statement and then fails the batch on purpose, so that nothing of it stays. */
+  isDryRun?: boolean
 }
 
-export type Outcome = 'stored' | 'same' | 'conflict' | 'full'
+export type Outcome = 'stored' | 'same' | 'conflict' | 'full' | 'tried'
 
 /** D1's words for a connection that broke; the write may or may not have happened, and may be repeated here. */
 const passing =
@@ -23,7 +27,8 @@ const passing =
 
 /**
  * Stores a submission in one round trip. The same id again answers `same` and writes nothing; with other content
- * it answers `conflict`. Beyond what a day may bring it answers `full`, and nothing is stored. Throws StorageError when D1 fails.
+ * it answers `conflict`. Beyond what a day may bring it answers `full`, and nothing is stored. A dry run answers `tried`.
+ * Throws StorageError when D1 fails.
  */
 export async function storeOnce(db: Database, submission: Submission): Promise<Outcome> {
   try {
@@ -38,11 +43,18 @@ export async function storeOnce(db: Database, submission: Submission): Promise<O
   }
 }
 
+function toBatch(db: Database, { statements, isDryRun }: Submission) {
+  const batch = isDryRun ? [...statements, requireInBatch(db, sql`0`)] : statements
+  return batch as [BatchItem<'sqlite'>]
+}
+
 async function writeBatch(db: Database, submission: Submission): Promise<Outcome> {
   try {
-    await db.batch(submission.statements as [BatchItem<'sqlite'>])
+    await db.batch(toBatch(db, submission))
     return 'stored'
   } catch (error) {
+    // The day's bytes are judged behind all inserts: a full day has let the whole submission in before.
+    if (submission.isDryRun && (isConditionFailed(error) || isFull(error))) return 'tried'
     if (isFull(error)) return 'full'
     if (!submission.idColumns.some((column) => isDuplicateOf(column, error))) throw error
   }

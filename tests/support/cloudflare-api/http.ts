@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+
+/** Headers that belong to one connection, or speak of a body that has been unpacked on the way. */
+const connectionHeaders = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'transfer-encoding',
+]
+
+export function toRequest(request: IncomingMessage, origin: string): Request {
+  const method = request.method ?? 'GET'
+  const headers = new Headers(
+    Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  )
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return new Request(new URL(request.url ?? '/', origin), {
+    method,
+    headers,
+    ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
+  } as RequestInit)
+}
+
+async function send(response: ServerResponse, answer: Response): Promise<void> {
+  response.statusCode = answer.status
+  for (const [name, value] of answer.headers)
+    if (!connectionHeaders.includes(name) && !['mf-content-encoding', 'set-cookie'].includes(name))
+      response.setHeader(name, value)
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+  response.end(Buffer.from(await answer.arrayBuffer()))
+}
+
+/** A server on this machine that answers with `handle`. */
+export async function listen(port: number, handle: (request: Request) => Promise<Response>) {
+  const server = createServer(async (request, response) => {
+    try {
+      await send(response, await handle(toRequest(request, origin)))
+    } catch (error) {
+      console.error('The stand-in failed:', error)
+      await send(response, new Response('The stand-in failed; its log says why.', { status: 500 }))
+    }
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,8 @@
+/** A contact message that carries this header, with any value, is tried out in full and not kept. */
+export const dryRunHeader = 'x-dry-run'
+
+/** Said when everything a message needs took it and let go of it again. */
+export interface DryRunAnswer {
+  success: true
+  dryRun: true
+}
