@@ -262,6 +262,16 @@ CREATE TABLE `suspected_digests` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `backups` (
+	`day` text PRIMARY KEY NOT NULL,
+	`started_at` integer NOT NULL,
+	`finished_at` integer,
+	`rows` integer DEFAULT 0 NOT NULL,
+	`bytes` integer DEFAULT 0 NOT NULL,
+	`problem` text
+);
+--> statement-breakpoint
+CREATE INDEX `backups_finished` ON `backups` (`finished_at`);--> statement-breakpoint
 CREATE TABLE `channel_leases` (
 	`channel` text PRIMARY KEY NOT NULL,
 	`lease_until` integer NOT NULL,
@@ -274,6 +284,13 @@ CREATE TABLE `daily_tasks` (
 	`cursor` text
 );
 --> statement-breakpoint
+CREATE TABLE `pending_erasures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hashes` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `pending_erasures_created` ON `pending_erasures` (`created_at`);--> statement-breakpoint
 CREATE TABLE `receiver_states` (
 	`receiver` text PRIMARY KEY NOT NULL,
 	`paused_until` integer,
@@ -397,6 +414,7 @@ CREATE TABLE `deliveries` (
 CREATE UNIQUE INDEX `deliveries_once` ON `deliveries` (`submission_id`,`submission_kind`,`channel`);--> statement-breakpoint
 CREATE INDEX `deliveries_due` ON `deliveries` (`next_attempt_at`) WHERE "deliveries"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX `deliveries_parked` ON `deliveries` (`created_at`) WHERE "deliveries"."state" = 'parked';--> statement-breakpoint
+CREATE INDEX `deliveries_held` ON `deliveries` (`created_at`) WHERE "deliveries"."state" = 'held';--> statement-breakpoint
 CREATE INDEX `deliveries_pending` ON `deliveries` (`created_at`) WHERE "deliveries"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX `deliveries_queued` ON `deliveries` (`channel`,`next_attempt_at`) WHERE "deliveries"."state" = 'pending' and "deliveries"."lease_until" = 0;--> statement-breakpoint
 CREATE INDEX `deliveries_untried` ON `deliveries` (`channel`,`created_at`) WHERE "deliveries"."state" = 'pending' and "deliveries"."attempts" = 0;--> statement-breakpoint

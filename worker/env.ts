@@ -51,6 +51,13 @@ const perSecond = optional(
   ),
 )
 
+/** What 32 bytes are in base64. */
+const backupKey = optional(
+  z
+    .string()
+    .check(z.regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/, { error: 'must be 32 random bytes in base64' })),
+)
+
 const variables = z.object({
   SITE_URL: address,
   MAIL_API_URL: optional(address),
@@ -71,6 +78,7 @@ const variables = z.object({
   KEEP_ACCEPTED_DAYS: days,
   KEEP_CLIENT_DATA_DAYS: days,
   KEEP_LOG_DAYS: days,
+  BACKUP_KEY: backupKey,
   DESK_REQUIRES_FACTOR: flag,
   ...authVariables,
 })
@@ -123,6 +131,8 @@ export interface Settings {
   /** How much a day may bring before the rest is suspected, and before it is refused. */
   dailyCaps: DailyCaps
   keepDays: KeepDays
+  /** What backups are encrypted with. */
+  backupKey: string | null
   desk: {
     /** Whether administrators without a second factor are kept out. */
     requiresFactor: boolean
@@ -194,6 +204,7 @@ export function parseSettings(source: object): Settings {
       clientData: given.KEEP_CLIENT_DATA_DAYS ?? 2190,
       log: given.KEEP_LOG_DAYS ?? 90,
     },
+    backupKey: given.BACKUP_KEY ?? null,
     desk: { requiresFactor: given.DESK_REQUIRES_FACTOR === 'true' },
     auth: toAuthSettings(given, given.SITE_URL),
   }

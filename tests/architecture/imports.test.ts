@@ -6,13 +6,20 @@ import { expect, test } from 'vitest'
 const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^worker\/contract\//, /^worker\/contract\//],
   [/^worker\/db\//, /^worker\/(db|contract)\//],
-  [/^worker\/http\//, /^worker\/(http|db|contract|env)/],
+  [/^worker\/http\//, /^worker\/(http|db|contract|env|backup\/target)/],
   [/^worker\/outbox\//, /^worker\/(outbox|db|contract|env)/],
   [/^worker\/submissions\//, /^worker\/(submissions|db|contract|http|env)/],
   [/^worker\/contact\//, /^worker\/(contact\/|contract|db|http|env|outbox\/enqueue|submissions)/],
   [/^worker\/applications\//, /^worker\/(applications\/|contract|db|http|env|outbox\/enqueue|submissions)/],
-  [/^worker\/auth\//, /^worker\/(auth\/|contract|db|http|env|outbox\/(post|allowed-recipient))/],
-  [/^worker\/desk\//, /^worker\/(desk\/|contract|db|http|env|auth\/(guard|people)|outbox\/)/],
+  [
+    /^worker\/backup\//,
+    /^worker\/(backup\/|contract|db|env|outbox\/(post|policy|letter|text\/backup-alert))/,
+  ],
+  [/^worker\/auth\//, /^worker\/(auth\/|contract|db|http|env|outbox\/(post|allowed-recipient)|backup\/erasures)/],
+  [
+    /^worker\/desk\//,
+    /^worker\/(desk\/|contract|db|http|env|auth\/(guard|people)|outbox\/|backup\/erasures)/,
+  ],
   [/^worker\/client-data\//, /^worker\/(client-data\/|contract|db|http|env|auth\/guard|submissions)/],
   [/^worker\/roles\//, /^worker\/(roles\/|contract|db|http|env|auth\/guard)/],
   [/^worker\/env\.ts/, /^worker\/(contract\/|auth\/settings|outbox\/allowed-recipient)/],

@@ -13,6 +13,8 @@ export const deskActions = [
   'inbox_exported',
   'delivery_retried',
   'deliveries_retried',
+  'held_released',
+  'held_dropped',
   'user_invited',
   'role_given',
   'role_taken',

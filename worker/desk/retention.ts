@@ -51,7 +51,7 @@ const isExpired = ({ kind, status }: Shelf, before: number) => sql`
   kept.status = ${status} AND kept.created_at < ${before} AND kept.read_at IS NOT NULL
     AND coalesce(kept.status_changed_at, 0) < ${before}
     AND NOT EXISTS (SELECT 1 FROM deliveries
-      WHERE submission_id = kept.id AND submission_kind = ${kind} AND state <> 'sent')
+      WHERE submission_id = kept.id AND submission_kind = ${kind} AND state NOT IN ('sent', 'dropped'))
     AND NOT EXISTS (SELECT 1 FROM notes
       WHERE submission_id = kept.id AND submission_kind = ${kind} AND created_at >= ${before})`
 

@@ -90,6 +90,8 @@ export interface DeskState {
   /** What is suspected and waits for a decision or its end; `mostCounted` stands for that many or more. */
   suspected: number
   parked: number
+  /** Deliveries of a restored database that wait for a decision. */
+  held: number
   /** `seq` of the newest entry; 0 when there is none. */
   newest: number
   /** Since when the oldest delivery is pending, ISO 8601, once that is too long ago; null otherwise. */
