@@ -16,7 +16,12 @@ const downStore = { get: () => Promise.reject(new Error('KV GET failed: 500')) }
 test('health answers 200 while D1 and KV answer', async () => {
   const response = await worker.default.fetch(`https://site.test${path}`)
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ success: true, deliveries: 'ok', receivers: 'ok' })
+  expect(await response.json()).toEqual({
+    success: true,
+    deliveries: 'ok',
+    receivers: 'ok',
+    sign_in_mail: 'on',
+  })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
@@ -42,7 +47,7 @@ describe('deliveries are', () => {
     ['stuck', 'parked', () => ({ state: 'parked' as const })],
   ])('%s while one is %s', async (deliveries, _, columns) => {
     await addDelivery(columns())
-    expect(await health()).toEqual({ success: true, deliveries, receivers: 'ok' })
+    expect(await health()).toEqual({ success: true, deliveries, receivers: 'ok', sign_in_mail: 'on' })
   })
 })
 
@@ -54,7 +59,7 @@ describe('receivers are', () => {
     ['refusing', 'mail', 'http 429', 5 * minuteMs],
   ])('%s while %s says %s for %i ms', async (receivers, receiver, problem, forMs) => {
     await noteProblem(openDatabase(env.DB), receiver, problem, Date.now() - forMs)
-    expect(await health()).toEqual({ success: true, deliveries: 'ok', receivers })
+    expect(await health()).toEqual({ success: true, deliveries: 'ok', receivers, sign_in_mail: 'on' })
   })
 })
 

@@ -27,5 +27,6 @@ export const healthRoutes = new Hono<AppEnv>().get('/', async (c) => {
   ])
   c.header('Cache-Control', 'no-store')
   if (deliveries.status === 'rejected' || store.status === 'rejected') return c.json({ success: false }, 503)
-  return c.json({ success: true, ...deliveries.value }, 200)
+  const sign_in_mail = c.var.settings.mail.api ? 'on' : 'off'
+  return c.json({ success: true, ...deliveries.value, sign_in_mail }, 200)
 })
