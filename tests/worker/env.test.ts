@@ -35,10 +35,10 @@ test('a complete environment becomes settings', () => {
   expect(parseSettings(complete)).toEqual({
     siteOrigin: 'https://www.firma.example',
     mail: {
-      apiUrl: 'https://mail.example',
-      apiKey: 'a-secret-key',
       from: 'Firma <strona@firma.example>',
-      to: 'biuro@firma.example',
+      api: { url: 'https://mail.example', key: 'a-secret-key' },
+      company: { driver: 'api', to: 'biuro@firma.example' },
+      eventsSecret: null,
     },
     zapierUrl: 'https://hooks.example/zapier/secret',
     automationUrl: 'https://hooks.example/automation/secret',
@@ -56,7 +56,7 @@ test('a complete environment becomes settings', () => {
 test('only the site’s address is needed; channels without an address are null, and limits are on', () => {
   expect(parseSettings({ SITE_URL: 'https://www.firma.example' })).toEqual({
     siteOrigin: 'https://www.firma.example',
-    mail: null,
+    mail: { from: '', api: null, company: null, eventsSecret: null },
     zapierUrl: null,
     automationUrl: null,
     mailOnlyTo: null,
@@ -109,7 +109,7 @@ test.each([
   ['https://mail.example/v1//', 'https://mail.example/v1'],
   ['http://127.0.0.1:8025', 'http://127.0.0.1:8025'],
 ])('the mail API’s address %s is kept as %s', (MAIL_API_URL, apiUrl) => {
-  expect(parseSettings({ ...complete, MAIL_API_URL }).mail?.apiUrl).toBe(apiUrl)
+  expect(parseSettings({ ...complete, MAIL_API_URL }).mail.api?.url).toBe(apiUrl)
 })
 
 test('a hook’s address is kept to the letter, as its slash may matter', () => {
@@ -139,6 +139,7 @@ describe('a variable that is wrong', () => {
     ['ZAPIER_WEBHOOK_URL', 'hooks.example/secret'],
     ['AUTOMATION_WEBHOOK_URL', 'javascript:secret'],
     ['FORM_RATE_LIMITS', 'secret'],
+    ['MAIL_DRIVER', 'secret'],
     ['FORM_DAILY_NETWORK', '0'],
     ['FORM_DAILY_SITE', '-1'],
     ['FORM_DAILY_BYTES', '1.5 secret'],
@@ -176,6 +177,51 @@ test.each(['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO'] as const)(
     expect(complaintOf({ ...rest, MAIL_API_URL: '' })).toBe('')
   },
 )
+
+test.each(['c29tZSBzZWNyZXQgYnl0ZXM=', 'whsec_short', 'whsec_not base64, and long enough'])(
+  'the signing key of mail events is not taken as %s, which stays unsaid',
+  (MAIL_EVENTS_SECRET) => {
+    const complaint = complaintOf({ ...complete, MAIL_EVENTS_SECRET })
+    expect(complaint).toMatch(/^ {2}MAIL_EVENTS_SECRET must/m)
+    expect(complaint).not.toContain(MAIL_EVENTS_SECRET)
+  },
+)
+
+describe('with Cloudflare’s own sending', () => {
+  const own = {
+    SITE_URL: complete.SITE_URL,
+    MAIL_DRIVER: 'cloudflare',
+    MAIL_FROM: complete.MAIL_FROM,
+    MAIL_TO: complete.MAIL_TO,
+  }
+
+  test('the company gets mails without any mail API', () => {
+    expect(parseSettings(own).mail).toEqual({
+      from: complete.MAIL_FROM,
+      api: null,
+      company: { driver: 'cloudflare', to: complete.MAIL_TO },
+      eventsSecret: null,
+    })
+  })
+
+  test('a mail API beside it is kept for the mails to sign in with', () => {
+    const { api, company } = parseSettings({ ...complete, MAIL_DRIVER: 'cloudflare' }).mail
+    expect([api?.url, company?.driver]).toEqual(['https://mail.example', 'cloudflare'])
+  })
+
+  test.each(['MAIL_FROM', 'MAIL_TO'] as const)('%s is needed', (name) => {
+    expect(complaintOf({ ...own, [name]: '' })).toContain(
+      `${name} is missing, although MAIL_DRIVER is cloudflare`,
+    )
+  })
+
+  test('the log says that nobody gets a mail to sign in with, and that the binding is missing', () => {
+    const lines = hushConsole()
+    settingsOf(asEnv({ ...complete, ...own, MAIL_API_URL: '' }))
+    expect(lines.join('\n')).toContain('people who sign in (MAIL_API_URL)')
+    expect(lines.join('\n')).toContain('there is no binding COMPANY_MAIL')
+  })
+})
 
 describe('the log', () => {
   test('names the channels that are silent, once for an environment', () => {
