@@ -15,9 +15,10 @@ import { requestedAudience } from './caller.ts'
 import { AuthError, SuppressedError } from './errors.ts'
 import type { SignedInEnv } from './guard.ts'
 
-export { runAll } from './accounts/account.ts'
+export { runAll, type Statement } from './accounts/account.ts'
 export { forgetRecords, forgetUser } from './accounts/forget.ts'
 export { isUuid } from './body.ts'
+export { isSame, keyedHash, keyedHashes } from './hashes.ts'
 export { endSessions } from './sessions/end.ts'
 export { sessionsOf } from './sessions/record.ts'
 
