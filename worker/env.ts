@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings.ts'
+import {
+  type CaptchaSettings,
+  captchaVariables,
+  noteCaptchaKeys,
+  toCaptchaSettings,
+} from './captcha-settings.ts'
 
 /** What wrangler.toml binds. Variables and secrets arrive beside them as plain strings. */
 export interface Bindings {
@@ -10,6 +16,8 @@ export interface Bindings {
   /** Where nightly backups go; absent in an account without R2. */
   BACKUPS?: R2Bucket
   LIVE_UPDATES: DurableObjectNamespace
+  /** Read before the settings are: headers go with every answer. */
+  TURNSTILE_SITE_KEY?: string
 }
 
 z.config({ jitless: true })
@@ -68,6 +76,7 @@ const variables = z.object({
   KEEP_CLIENT_DATA_DAYS: days,
   KEEP_LOG_DAYS: days,
   DESK_REQUIRES_FACTOR: optional(z.enum(['true', 'false'], { error: "must be 'true' or 'false'" })),
+  ...captchaVariables,
   ...authVariables,
 })
 
@@ -121,6 +130,8 @@ export interface Settings {
     /** Whether administrators without a second factor are kept out. */
     requiresFactor: boolean
   }
+  /** Null where nobody is asked whether they are a robot. */
+  captcha: CaptchaSettings | null
   auth: AuthSettings
 }
 
@@ -186,6 +197,7 @@ export function parseSettings(source: object): Settings {
       log: given.KEEP_LOG_DAYS ?? 90,
     },
     desk: { requiresFactor: given.DESK_REQUIRES_FACTOR === 'true' },
+    captcha: toCaptchaSettings(given),
     auth: toAuthSettings(given, given.SITE_URL),
   }
 }
@@ -199,6 +211,7 @@ export function settingsOf(env: Bindings): Settings {
     settings = parseSettings(env)
     parsedOnce.set(env, settings)
     noteSilentChannels(settings)
+    noteCaptchaKeys(env)
   }
   return settings
 }

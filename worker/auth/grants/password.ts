@@ -9,7 +9,7 @@ import type { AuthEnv } from '../auth-env.ts'
 import { readBody, text, toEmail, toPhone } from '../body.ts'
 import { limit } from '../buckets.ts'
 import { requestedAudience } from '../caller.ts'
-import { requireCaptcha } from '../captcha.ts'
+import { findCaptchaRefusal } from '../captcha.ts'
 import { findDevice, hasDevice } from '../device-cookie.ts'
 import { AuthError, banned, invalid } from '../errors.ts'
 import { findWeakness } from '../password-policy.ts'
@@ -34,9 +34,10 @@ function toAddress(c: Context<AuthEnv>, { email, phone }: z.output<typeof body>)
 
 /**
  * Counts a guess and answers the account it is at, with the hash to compare. From a browser that has signed the account
- * in before, guesses are counted by that browser, so that a stranger cannot use up its owner's.
+ * in before, guesses are counted by that browser, so that a stranger cannot use up its owner's; and no captcha keeps the
+ * owner out. Whoever is refused by the captcha takes nothing from the account.
  */
-async function countGuess(c: Context<AuthEnv>, whom: string, condition: SQL) {
+async function countGuess(c: Context<AuthEnv>, whom: string, condition: SQL, refusal: AuthError | null) {
   const { db } = c.var
   if (!hasDevice(c)) {
     await limit(c, ['token'], [['account-password', whom]])
@@ -45,19 +46,23 @@ async function countGuess(c: Context<AuthEnv>, whom: string, condition: SQL) {
   await limit(c, ['token'])
   const known = await readPassword(db, condition)
   const device = known.account && findDevice(c, known.account)
+  if (refusal && !device) throw refusal
   await limit(c, [], [device ? ['device-password', device] : ['account-password', whom]])
   return known
 }
 
 /** Signing in with a password. An unknown account costs as much time as a wrong password and says the same. */
 export async function grantByPassword(c: Context<AuthEnv>) {
-  await requireCaptcha(c)
+  const refusal = await findCaptchaRefusal(c)
+  // Only an account could tell the device's cookie from a made-up one; without a cookie none is looked up.
+  if (refusal && !hasDevice(c)) throw refusal
   const given = await readBody(c, body)
   const { auth, db, now } = c.var
   const address = toAddress(c, given)
   const aud = requestedAudience(c)
   const condition = address.email ? byEmail(address.email, aud) : byPhone(address.phone ?? '', aud)
-  const { account, hash } = await countGuess(c, address.email ?? `+${address.phone}`, condition)
+  const whom = address.email ?? `+${address.phone}`
+  const { account, hash } = await countGuess(c, whom, condition, refusal)
   const password = given.password ?? ''
   const fits = await isPassword(auth, hash, password)
   if (!account || !fits) throw wrong()
