@@ -20,9 +20,11 @@ export async function receiveMessage(
   message: ContactMessage,
   address: string | null,
 ): Promise<Receipt> {
-  const { leave_empty, id, ...content } = message
+  const { leave_empty, captcha_token: token, id, ...content } = message
   const now = Date.now()
-  const arrival = await toArrival(settings, content, { address, trap: leave_empty }, now)
+  // A second try under this id is stored no second time, so its token may be the same.
+  const captcha = { token, action: 'contact', retryKey: id } as const
+  const arrival = await toArrival(settings, content, { address, trap: leave_empty, captcha }, now)
   const outcome = await storeOnce(db, {
     statements: [
       db.insert(contactMessages).values({
