@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings.ts'
+import {
+  type CaptchaSettings,
+  captchaVariables,
+  noteCaptchaKeys,
+  toCaptchaSettings,
+} from './captcha-settings.ts'
 import { isAllowedRecipient } from './mail/allowed-recipient.ts'
 import { type MailSettings, missingForMail, toMailSettings } from './mail/settings.ts'
 
@@ -14,6 +20,8 @@ export interface Bindings {
   /** Sends mails to the company where MAIL_DRIVER is cloudflare; absent until wrangler.toml has its block. */
   COMPANY_MAIL?: SendEmail
   LIVE_UPDATES: DurableObjectNamespace
+  /** Read before the settings are: headers go with every answer. */
+  TURNSTILE_SITE_KEY?: string
 }
 
 z.config({ jitless: true })
@@ -91,6 +99,7 @@ const variables = z.object({
   KEEP_LOG_DAYS: days,
   BACKUP_KEY: backupKey,
   DESK_REQUIRES_FACTOR: flag,
+  ...captchaVariables,
   ...authVariables,
 })
 
@@ -140,6 +149,8 @@ export interface Settings {
     /** Whether administrators without a second factor are kept out. */
     requiresFactor: boolean
   }
+  /** Null where nobody is asked whether they are a robot. */
+  captcha: CaptchaSettings | null
   auth: AuthSettings
 }
 
@@ -197,6 +208,7 @@ export function parseSettings(source: object): Settings {
     },
     backupKey: given.BACKUP_KEY ?? null,
     desk: { requiresFactor: given.DESK_REQUIRES_FACTOR === 'true' },
+    captcha: toCaptchaSettings(given),
     auth: toAuthSettings(given, given.SITE_URL),
   }
 }
@@ -210,6 +222,7 @@ export function settingsOf(env: Bindings): Settings {
     settings = parseSettings(env)
     parsedOnce.set(env, settings)
     noteSilentChannels(settings, env)
+    noteCaptchaKeys(env)
   }
   return settings
 }

@@ -49,6 +49,7 @@ test('a complete environment becomes settings', () => {
     dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
     desk: { requiresFactor: false },
+    captcha: null,
     auth: expect.objectContaining({ url: 'https://www.firma.example/auth/v1' }),
   })
 })
@@ -66,6 +67,7 @@ test('only the site’s address is needed; channels without an address are null,
     dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
     desk: { requiresFactor: false },
+    captcha: null,
     auth: expect.objectContaining({ jwtSecret: null, signingKeys: [] }),
   })
 })
@@ -123,6 +125,46 @@ test('the caps of a day are settings', () => {
   expect(parseSettings({ ...complete, ...given }).dailyCaps).toEqual(caps)
 })
 
+describe('the captcha’s keys', () => {
+  const given = { TURNSTILE_SITE_KEY: '0x4AAAAAAA', TURNSTILE_SECRET_KEY: '0x4AAAAAAA-secret' }
+
+  test('ask Turnstile, or whoever stands in for it', () => {
+    const captcha = {
+      secret: '0x4AAAAAAA-secret',
+      apiUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+      isTest: false,
+    }
+    expect(parseSettings({ ...complete, ...given }).captcha).toEqual(captcha)
+    const TURNSTILE_API_URL = 'http://127.0.0.1:9/check'
+    expect(parseSettings({ ...complete, ...given, TURNSTILE_API_URL }).captcha?.apiUrl).toBe(
+      TURNSTILE_API_URL,
+    )
+  })
+
+  test.each(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'] as const)(
+    'ask nobody without %s, and the log says so',
+    (name) => {
+      const lines = hushConsole()
+      expect(settingsOf(asEnv({ ...complete, ...given, [name]: '' })).captcha).toBeNull()
+      expect(lines).toContain(`No captcha is asked for: ${name} is not set.`)
+    },
+  )
+
+  test('for tests are told of in the log', () => {
+    const lines = hushConsole()
+    settingsOf(asEnv({ ...complete, ...given, TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA' }))
+    expect(lines.join()).toContain('TURNSTILE_SECRET_KEY is one of the keys for tests')
+    expect(lines.join()).not.toContain('1x00')
+  })
+
+  test('are no matter for the log when both are there, or neither', () => {
+    const lines = hushConsole()
+    settingsOf(asEnv({ ...complete, ...given }))
+    settingsOf(asEnv({ ...complete }))
+    expect(lines.join()).not.toMatch(/captcha|TURNSTILE/)
+  })
+})
+
 test('the rate limits may be set to on', () => {
   expect(parseSettings({ ...complete, FORM_RATE_LIMITS: 'on' }).formRateLimits).toBe(true)
 })
@@ -137,6 +179,8 @@ describe('a variable that is wrong', () => {
     ['MAIL_FROM', 'Firma <a@secret.example>\r\nBcc: b@secret.example'],
     ['MAIL_TO', 'secret at firma.example'],
     ['ZAPIER_WEBHOOK_URL', 'hooks.example/secret'],
+    ['TURNSTILE_SITE_KEY', 'secret"></script>'],
+    ['TURNSTILE_API_URL', 'secret'],
     ['AUTOMATION_WEBHOOK_URL', 'javascript:secret'],
     ['FORM_RATE_LIMITS', 'secret'],
     ['MAIL_DRIVER', 'secret'],

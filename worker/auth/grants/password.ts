@@ -9,7 +9,7 @@ import type { AuthEnv } from '../auth-env.ts'
 import { readBody, text, toEmail, toPhone } from '../body.ts'
 import { type Key, limit, readWithin } from '../buckets.ts'
 import { requestedAudience } from '../caller.ts'
-import { requireCaptcha } from '../captcha.ts'
+import { findCaptchaRefusal } from '../captcha.ts'
 import { findDevice } from '../device-cookie.ts'
 import { AuthError, banned, invalid } from '../errors.ts'
 import { findWeakness } from '../password-policy.ts'
@@ -34,12 +34,19 @@ function toAddress(c: Context<AuthEnv>, { email, phone }: z.output<typeof body>)
 
 /**
  * Counts a guess and answers the account it is at, with the hash to compare, in one trip. From a browser that has signed
- * the account in before, guesses are counted by that browser, so that a stranger cannot use up its owner's. A browser
- * that only says so is counted by the account as well, which the password or another account of that address decides.
+ * the account in before, guesses are counted by that browser, so that a stranger cannot use up its owner's, and no
+ * captcha keeps the owner out. A browser that only says so is counted by the account as well, which the password or
+ * another account of that address decides. Whoever is refused by the captcha takes nothing from the account.
  */
-async function countGuess(c: Context<AuthEnv>, whom: string, conditionOf: (key: Key) => SQL) {
+async function countGuess(
+  c: Context<AuthEnv>,
+  whom: string,
+  conditionOf: (key: Key) => SQL,
+  refusal: AuthError | null,
+) {
   const { db } = c.var
   const device = findDevice(c, whom)
+  if (refusal && !device) throw refusal
   const byAccount: ['account-password', string] = ['account-password', whom]
   const rows = await readWithin(
     c,
@@ -47,20 +54,23 @@ async function countGuess(c: Context<AuthEnv>, whom: string, conditionOf: (key: 
     (key) => passwordReads(db, conditionOf(key)),
   )
   const known = toPasswordAccount(...rows)
-  if (device && !(known.account && device.hasSignedIn(known.account))) await limit(c, [], [byAccount])
+  if (!device || (known.account && device.hasSignedIn(known.account))) return known
+  if (refusal) throw refusal
+  await limit(c, [], [byAccount])
   return known
 }
 
 /** Signing in with a password. An unknown account costs as much time as a wrong password and says the same. */
 export async function grantByPassword(c: Context<AuthEnv>) {
-  await requireCaptcha(c)
+  const refusal = await findCaptchaRefusal(c)
   const given = await readBody(c, body)
   const { auth, db, now } = c.var
   const address = toAddress(c, given)
   const aud = requestedAudience(c)
-  const { account, hash } = await countGuess(c, address.email ?? `+${address.phone}`, (key) =>
-    address.email ? byEmail(key(address.email), aud) : byPhone(key(address.phone ?? ''), aud),
-  )
+  const whom = address.email ?? `+${address.phone}`
+  const conditionOf = (key: Key) =>
+    address.email ? byEmail(key(address.email), aud) : byPhone(key(address.phone ?? ''), aud)
+  const { account, hash } = await countGuess(c, whom, conditionOf, refusal)
   const password = given.password ?? ''
   const fits = await isPassword(auth, hash, password)
   if (!account || !fits) throw wrong()
