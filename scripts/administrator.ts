@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from '#worker/auth/passwords.ts'
-import { parseSettings } from '#worker/env.ts'
+import type { AuthSettings } from '#worker/auth/settings.ts'
+import { parseSettings, variableNames } from '#worker/env.ts'
 import { toNewPasswordSql, toQuestion, toRoleSql } from './administrator-sql.ts'
 import { runOnDatabase, type Stage } from './local-environment.ts'
 
@@ -34,6 +35,13 @@ function execute(sql: string, where: Where): void {
   }
 }
 
+/** Only what signing in reads: the rest of an environment may be half of a configuration, such as a mail API without key. */
+export function readAuthSettings(environment: NodeJS.ProcessEnv): AuthSettings {
+  const names = variableNames.filter((name) => name.startsWith('AUTH_'))
+  const given = Object.fromEntries(names.map((name) => [name, environment[name]]))
+  return parseSettings({ ...given, SITE_URL: 'http://localhost' }).auth
+}
+
 interface Administrator {
   email: string
   password: string
@@ -49,8 +57,7 @@ export async function makeAdministrator(
   where: Where,
   endsSessions = true,
 ): Promise<void> {
-  const { auth } = parseSettings({ SITE_URL: 'http://localhost', ...process.env })
-  const passwordHash = await hashPassword(auth, password)
+  const passwordHash = await hashPassword(readAuthSettings(process.env), password)
   execute(toNewPasswordSql({ email: email.toLowerCase(), passwordHash, endsSessions }), where)
 }
 

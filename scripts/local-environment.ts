@@ -23,7 +23,10 @@ function toPort(name: string, given: string | undefined, otherwise: number): num
   return port
 }
 
-/** Local values that reach the sink; each can be replaced by a variable of its own name, also by an empty one. */
+/** What a site cannot do without once something else is set: an empty one leaves the local value, or wrangler.toml's. */
+const neverEmpty: VariableName[] = ['SITE_URL', 'MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO', 'SMS_API_KEY']
+
+/** Local values that reach the sink; each can be replaced by a variable of its own name. An empty address switches off. */
 function toVariables(
   environment: NodeJS.ProcessEnv,
   port: number,
@@ -39,9 +42,9 @@ function toVariables(
     SMS_API_URL: sink ?? '',
     SMS_API_KEY: 'local-sms-key',
   }
-  const given = variableNames.flatMap((name) =>
-    environment[name] === undefined ? [] : [[name, environment[name]]],
-  )
+  const isGiven = (name: VariableName) =>
+    neverEmpty.includes(name) ? Boolean(environment[name]) : environment[name] !== undefined
+  const given = variableNames.filter(isGiven).map((name) => [name, environment[name]])
   return { ...local, ...Object.fromEntries(given) }
 }
 
