@@ -82,7 +82,7 @@ export function promoteAccount(given: string, where: Where): Promotion {
 /** Every local site has one, whom anyone at the machine may be. */
 export const localAdministrator = { email: 'admin@localhost', password: 'local-administrator' }
 
-export async function seedAdministrator({ stateDir }: Stage): Promise<string> {
+export async function seedAdministrator({ stateDir }: Pick<Stage, 'stateDir'>): Promise<string> {
   const { email, password } = localAdministrator
   await makeAdministrator(localAdministrator, stateDir, false)
   return `Admin     ${email} / ${password}`
