@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { variableNames } from '#worker/env.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -11,6 +12,8 @@ export const workerProject = {
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
+          // `.dev.vars` of this machine is read as well, and must not decide what tests see.
+          ...Object.fromEntries(variableNames.map((name) => [name, ''])),
           MIGRATIONS: await readD1Migrations('migrations'),
           SITE_URL: 'https://site.test',
           MAIL_API_URL: 'https://mail.test',
