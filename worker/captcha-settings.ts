@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, optional } from './auth/variable-kinds.ts'
+import { address, optional } from './env-parsers.ts'
 
 /** Turnstile, which tells people from robots. `worker/env.ts` parses them with everything else. */
 export const captchaVariables = {

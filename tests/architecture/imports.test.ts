@@ -28,7 +28,10 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   ],
   [/^worker\/client-data\//, /^worker\/(client-data\/|contract|db|http|env|auth\/guard|submissions)/],
   [/^worker\/roles\//, /^worker\/(roles\/|contract|db|http|env|auth\/guard)/],
-  [/^worker\/env\.ts/, /^worker\/(contract\/|auth\/settings|mail\/(settings|allowed-recipient))/],
+  [
+    /^worker\/env\.ts/,
+    /^worker\/(contract\/|env-parsers|captcha-settings|auth\/settings|mail\/(settings|allowed-recipient))/,
+  ],
   [/^worker\//, /^worker\//],
   [/^web\/components\/ui\//, /^web\/components\/ui\//],
   [/^web\/session\//, /^(web\/(session|api|content|site|lazily|forms\/toast)|worker\/contract\/)/],
