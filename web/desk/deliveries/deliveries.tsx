@@ -8,6 +8,7 @@ import { useDeed } from '../use-deed.ts'
 import { ViewHead } from '../view-head.tsx'
 import { retryOne, retryParked, wordRetries, wordRetryFailure } from './calls.ts'
 import { DeliveryTable } from './delivery-table.tsx'
+import { Suppressions } from './suppressions.tsx'
 import { type DeliveryList, useDeliveries } from './use-deliveries.ts'
 
 interface GroupProps {
@@ -126,6 +127,7 @@ export function Deliveries() {
         busyWith={deed.busyWith}
         retry={retry}
       />
+      <Suppressions onLifted={lookAgain} />
     </>
   )
 }
