@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
 import { expect, type Journey, test as journey } from './journey.ts'
+import { eventsSecret } from './mail-events.ts'
 import { openSink } from './sink.ts'
 import { withDatabase } from './site-database.ts'
 
 interface Delivery {
+  id: string
   channel: string
   state: string
   attempts: number
@@ -37,7 +39,7 @@ function openSite(url: string, sinkUrl: string, stateDir: string): OwnSite {
       withDatabase(stateDir, (database) => {
         const rows = database
           .prepare(
-            `SELECT channel, state, attempts, last_error, lease_until FROM deliveries WHERE submission_id IN
+            `SELECT id, channel, state, attempts, last_error, lease_until FROM deliveries WHERE submission_id IN
                (SELECT id FROM contact_messages WHERE email = ?1
                 UNION SELECT id FROM client_applications WHERE signatory_email = ?1)`,
           )
@@ -70,6 +72,7 @@ export const test = journey.extend<Pick<Journey, 'sink'>, { ownSite: OwnSite }>(
           SINK_PORT: String(sinkPort),
           STATE_DIR: stateDir,
           AUTH_JWT_SECRET: String(config.metadata.authSecret),
+          MAIL_EVENTS_SECRET: eventsSecret,
           FORM_RATE_LIMITS: 'off',
           AUTH_RATE_LIMITS: 'off',
           AUTH_PHONE_ENABLED: 'true',
