@@ -11,6 +11,8 @@ export interface Bindings {
   /** Where nightly backups go; absent in an account without R2. */
   BACKUPS?: R2Bucket
   LIVE_UPDATES: DurableObjectNamespace
+  /** Which upload this is; a smoke test asks for it. */
+  VERSION?: WorkerVersionMetadata
 }
 
 z.config({ jitless: true })
