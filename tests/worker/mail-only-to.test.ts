@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from '#worker/env.ts'
-import { isAllowedRecipient } from '#worker/outbox/allowed-recipient.ts'
+import { isAllowedRecipient } from '#worker/mail/allowed-recipient.ts'
 import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from './support/auth.ts'
 import { hushConsole } from './support/console.ts'
 import { freshSite } from './support/fresh-site.ts'
@@ -25,7 +25,7 @@ describe('who may be written to', () => {
     ['no address', false],
     ['', false],
   ])('%s: %s', (recipient, isAllowed) => {
-    expect(isAllowedRecipient(['tester@team.example', '@site.test'], recipient)).toBe(isAllowed)
+    expect(isAllowedRecipient('tester@team.example, @Site.test', recipient)).toBe(isAllowed)
   })
 
   test('everybody, where nothing is said', () => {
@@ -37,20 +37,17 @@ describe('the list', () => {
   const parse = (MAIL_ONLY_TO: string, MAIL_TO = '') =>
     parseSettings({ SITE_URL: 'https://site.test', MAIL_ONLY_TO, MAIL_TO })
 
-  test('is read without spaces, in lower case', () => {
-    expect(parse(' A@B.example ,@C.example').mailOnlyTo).toEqual(['a@b.example', '@c.example'])
-  })
-
-  test.each(['nobody', 'a@b.example;c@d.example', 'a@', '@', ',', 'a@b.example,', 'A <a@b.example>'])(
-    'is refused as %s',
+  test.each(['nobody', 'a@team.example;b@team.example', '@', ',', '*', 'team.example', '<a@team.example>'])(
+    'lets nobody in that it does not name rightly: %s',
     (list) => {
-      expect(() => parse(list)).toThrow('MAIL_ONLY_TO must be a list')
+      for (const recipient of ['a@team.example', 'b@team.example', 'nobody', '@', '', '*'])
+        expect(isAllowedRecipient(list, recipient)).toBe(false)
     },
   )
 
   test('has to name the company’s own address, or enquiries would be lost in silence', () => {
     expect(() => parse('@team.example', 'Office <office@site.test>')).toThrow('MAIL_TO is not among')
-    expect(parse('@team.example', 'Office <office@team.example>').mailOnlyTo).toEqual(['@team.example'])
+    expect(parse('@team.example', 'Office <office@team.example>').mailOnlyTo).toBe('@team.example')
   })
 })
 
