@@ -55,6 +55,11 @@ export async function openRehearsal(): Promise<Rehearsal> {
     SMOKE_TEST_PATIENCE_S: '5',
   }
 
+  const edit: Rehearsal['edit'] = (file, change) => {
+    const path = join(folder, file)
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+  }
+
   return {
     folder,
     api,
@@ -74,13 +79,8 @@ export async function openRehearsal(): Promise<Rehearsal> {
         child.once('error', reject)
         child.once('close', (code) => done({ status: code ?? 1, output }))
       }),
-    edit(file, change) {
-      const path = join(folder, file)
-      writeFileSync(path, change(readFileSync(path, 'utf8')))
-    },
-    editBuiltWorker(change) {
-      this.edit('dist/altimach/index.js', change)
-    },
+    edit,
+    editBuiltWorker: (change) => edit('dist/altimach/index.js', change),
     async close() {
       await api.close()
       rmSync(folder, { recursive: true, force: true })
