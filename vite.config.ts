@@ -21,6 +21,13 @@ const { SITE_URL, SITE_NOINDEX } = unstable_readConfig({
 /** Pages name themselves by the address they will be published at. */
 const published = { origin: new URL(String(SITE_URL)).origin, isNoindex: SITE_NOINDEX === 'true' }
 
+/** The [build] of wrangler.toml for the configuration in `dist/<worker>/`, whose paths start there. */
+const { command: buildCommand, watch_dir: watched } = unstable_readConfig({ config: 'wrangler.toml' }).build
+const builtCommand = {
+  command: buildCommand,
+  watch_dir: [watched].flat().map((folder) => `../../${folder}`),
+}
+
 /** The router does not say which of its parts may be dropped when unused, and so all would come along: 7 KB. */
 const lighterRouter: Plugin = {
   name: 'lighter-router',
@@ -90,7 +97,14 @@ export default defineConfig(({ command }) => ({
     cloudflare({
       ...(process.env.STATE_DIR ? { persistState: { path: process.env.STATE_DIR } } : {}),
       config: (config) => {
-        if (command === 'serve') config.vars = { ...config.vars, ...localVariables() }
+        if (command === 'build') {
+          // Vite drops it, and `wrangler dev` follows what was built.
+          config.build = builtCommand
+          return
+        }
+        config.vars = { ...config.vars, ...localVariables() }
+        // Where `.dev.vars` is looked for: it is for `wrangler dev` and would win over the environment.
+        config.userConfigPath = `${process.env.STATE_DIR ?? '.wrangler/state'}/wrangler.toml`
       },
     }),
   ],

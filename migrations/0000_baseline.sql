@@ -262,6 +262,32 @@ CREATE TABLE `suspected_digests` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `mail_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`received_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mail_events_received` ON `mail_events` (`received_at`);--> statement-breakpoint
+CREATE TABLE `mail_suppressions` (
+	`email` text PRIMARY KEY NOT NULL,
+	`reason` text NOT NULL,
+	`detail` text,
+	`first_event_at` integer NOT NULL,
+	`last_event_at` integer NOT NULL,
+	`event_count` integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mail_suppressions_last_event` ON `mail_suppressions` (`last_event_at`);--> statement-breakpoint
+CREATE TABLE `backups` (
+	`day` text PRIMARY KEY NOT NULL,
+	`started_at` integer NOT NULL,
+	`finished_at` integer,
+	`rows` integer DEFAULT 0 NOT NULL,
+	`bytes` integer DEFAULT 0 NOT NULL,
+	`problem` text
+);
+--> statement-breakpoint
+CREATE INDEX `backups_finished` ON `backups` (`finished_at`);--> statement-breakpoint
 CREATE TABLE `channel_leases` (
 	`channel` text PRIMARY KEY NOT NULL,
 	`lease_until` integer NOT NULL,
@@ -274,6 +300,13 @@ CREATE TABLE `daily_tasks` (
 	`cursor` text
 );
 --> statement-breakpoint
+CREATE TABLE `pending_erasures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hashes` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `pending_erasures_created` ON `pending_erasures` (`created_at`);--> statement-breakpoint
 CREATE TABLE `receiver_states` (
 	`receiver` text PRIMARY KEY NOT NULL,
 	`paused_until` integer,
@@ -391,12 +424,14 @@ CREATE TABLE `deliveries` (
 	`lease_until` integer DEFAULT 0 NOT NULL,
 	`last_error` text,
 	`created_at` integer NOT NULL,
-	`sent_at` integer
+	`sent_at` integer,
+	`bounced_at` integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `deliveries_once` ON `deliveries` (`submission_id`,`submission_kind`,`channel`);--> statement-breakpoint
 CREATE INDEX `deliveries_due` ON `deliveries` (`next_attempt_at`) WHERE "deliveries"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX `deliveries_parked` ON `deliveries` (`created_at`) WHERE "deliveries"."state" = 'parked';--> statement-breakpoint
+CREATE INDEX `deliveries_held` ON `deliveries` (`created_at`) WHERE "deliveries"."state" = 'held';--> statement-breakpoint
 CREATE INDEX `deliveries_pending` ON `deliveries` (`created_at`) WHERE "deliveries"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX `deliveries_queued` ON `deliveries` (`channel`,`next_attempt_at`) WHERE "deliveries"."state" = 'pending' and "deliveries"."lease_until" = 0;--> statement-breakpoint
 CREATE INDEX `deliveries_untried` ON `deliveries` (`channel`,`created_at`) WHERE "deliveries"."state" = 'pending' and "deliveries"."attempts" = 0;--> statement-breakpoint

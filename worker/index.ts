@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { app } from './app.ts'
 import { type Bindings, settingsOf } from './env.ts'
-import { runOutbox } from './outbox/outbox.ts'
 
 export { LiveUpdates } from './realtime/live-updates.ts'
 
@@ -19,14 +18,23 @@ const cronLimits = { claimSize: 96, rounds: Number.POSITIVE_INFINITY, forMs: 55_
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
-    const [{ purgeAuth }, { alertCompany }, { expireRecords }, { tellOfSuspected }, { expireSuspected }] =
-      await Promise.all([
-        import('./auth/purge.ts'),
-        import('./outbox/delivery-alert.ts'),
-        import('./desk/retention.ts'),
-        import('./outbox/suspected-digest.ts'),
-        import('./desk/suspected-expiry.ts'),
-      ])
+    const [
+      { runOutbox },
+      { purgeAuth },
+      { alertCompany },
+      { expireRecords },
+      { tellOfSuspected },
+      { expireSuspected },
+      backup,
+    ] = await Promise.all([
+      import('./outbox/outbox.ts'),
+      import('./auth/purge.ts'),
+      import('./outbox/delivery-alert.ts'),
+      import('./desk/retention.ts'),
+      import('./outbox/suspected-digest.ts'),
+      import('./desk/suspected-expiry.ts'),
+      import('./backup/cron.ts'),
+    ])
     await Promise.all([
       runOutbox(env, cronLimits),
       // Beside the outbox and not behind it: a run that never ends must not be the one that tells of it.
@@ -35,6 +43,9 @@ export default {
       expireRecords(env),
       tellOfSuspected(env),
       expireSuspected(env),
+      backup.flushErasures(env),
+      backup.makeBackup(env),
+      backup.alertOfLateBackup(env),
     ])
   },
 } satisfies ExportedHandler<Bindings>

@@ -161,7 +161,7 @@ describe('the door', () => {
     }) as unknown as SessionState
   const open: Watch = {
     status: 'open',
-    state: { unread: 0, suspected: 0, parked: 0, newest: 0, stuckSince: null, refusing: [] },
+    state: { unread: 0, suspected: 0, parked: 0, held: 0, newest: 0, stuckSince: null, refusing: [] },
     isStale: false,
   }
 

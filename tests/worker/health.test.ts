@@ -2,6 +2,8 @@ import { env, exports as worker } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
 import { noteProblem } from '#worker/db/receiver-state.ts'
+import { backupKey } from './support/backups.ts'
+import { hushConsole } from './support/console.ts'
 import { countingDatabase, downDatabase } from './support/d1.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { addDelivery } from './support/outbox.ts'
@@ -16,7 +18,13 @@ const downStore = { get: () => Promise.reject(new Error('KV GET failed: 500')) }
 test('health answers 200 while D1 and KV answer', async () => {
   const response = await worker.default.fetch(`https://site.test${path}`)
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ success: true, deliveries: 'ok', receivers: 'ok' })
+  expect(await response.json()).toEqual({
+    success: true,
+    deliveries: 'ok',
+    receivers: 'ok',
+    backup: 'off',
+    sign_in_mail: 'on',
+  })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
@@ -40,9 +48,11 @@ describe('deliveries are', () => {
     ['stuck', 'pending for longer', () => ({ created_at: Date.now() - 15 * minuteMs - 1 })],
     ['ok', 'sent long ago', () => ({ created_at: 1, state: 'sent' as const })],
     ['stuck', 'parked', () => ({ state: 'parked' as const })],
+    ['held', 'held after a restore', () => ({ state: 'held' as const })],
+    ['ok', 'dropped after a restore', () => ({ state: 'dropped' as const })],
   ])('%s while one is %s', async (deliveries, _, columns) => {
     await addDelivery(columns())
-    expect(await health()).toEqual({ success: true, deliveries, receivers: 'ok' })
+    expect(await health()).toMatchObject({ success: true, deliveries, receivers: 'ok' })
   })
 })
 
@@ -54,22 +64,51 @@ describe('receivers are', () => {
     ['refusing', 'mail', 'http 429', 5 * minuteMs],
   ])('%s while %s says %s for %i ms', async (receivers, receiver, problem, forMs) => {
     await noteProblem(openDatabase(env.DB), receiver, problem, Date.now() - forMs)
-    expect(await health()).toEqual({ success: true, deliveries: 'ok', receivers })
+    expect(await health()).toMatchObject({ success: true, deliveries: 'ok', receivers })
   })
 })
 
-test('a look costs three searches of indexes, and writes nothing', async () => {
+describe('the backup is', () => {
+  const hourMs = 60 * minuteMs
+  const addNight = (finishedAt: number | null) =>
+    env.DB.prepare("INSERT INTO backups (day, started_at, finished_at) VALUES ('2026-11-01', 1, ?)")
+      .bind(finishedAt)
+      .run()
+  const look = async () => (await openSite({ BACKUP_KEY: backupKey }).request(path)).json()
+
+  test.each([
+    ['ok', 'finished 30 hours ago', () => Date.now() - 30 * hourMs],
+    ['late', 'finished longer ago', () => Date.now() - 30 * hourMs - 1],
+    ['late', 'still being made', () => null],
+  ])('%s while the last one was %s', async (backup, _, finishedAt) => {
+    await addNight(finishedAt())
+    expect(await look()).toMatchObject({ success: true, backup })
+  })
+
+  test('late before there is one, and off without a key or a bucket', async () => {
+    hushConsole()
+    expect(await look()).toMatchObject({ backup: 'late' })
+    const bucketless = openSite({ BACKUP_KEY: backupKey, BACKUPS: undefined } as never)
+    expect(await (await bucketless.request(path)).json()).toMatchObject({ backup: 'off' })
+    expect(await health()).toMatchObject({ backup: 'off' })
+  })
+})
+
+test('a look costs five searches of indexes, and writes nothing', async () => {
   await addDelivery({ state: 'parked' })
   await addDelivery()
   const { database, trips } = countingDatabase(env.DB)
   await openSite({ DB: database }).request(path)
-  expect(trips.flat()).toHaveLength(3)
+  expect(trips).toHaveLength(1)
+  expect(trips.flat()).toHaveLength(5)
   for (const { sql, values } of trips.flat()) {
     const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...values)
       .all<{ detail: string }>()
     expect(results.map(({ detail }) => detail)).toEqual([
-      expect.stringMatching(/^(SEARCH .* USING |SCAN deliveries USING COVERING INDEX deliveries_parked$)/),
+      expect.stringMatching(
+        /^(SEARCH .* USING |SCAN deliveries USING COVERING INDEX deliveries_(parked|held)$)/,
+      ),
     ])
   }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from '#worker/env.ts'
-import { isAllowedRecipient } from '#worker/outbox/allowed-recipient.ts'
+import { isAllowedRecipient } from '#worker/mail/allowed-recipient.ts'
 import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from './support/auth.ts'
 import { hushConsole } from './support/console.ts'
 import { freshSite } from './support/fresh-site.ts'

@@ -7,10 +7,11 @@ import { wordRefusal } from './word-refusal.ts'
 
 /** What keeps enquiries from reaching the company. It stands on every view until it is mended, and is read out once. */
 export function Warning({ isHere }: { isHere: boolean }) {
-  const { parked, stuckSince, refusing } = useDesk().state
+  const { parked, held, stuckSince, refusing } = useDesk().state
   const lines = [
     ...refusing.map(wordRefusal),
     ...(parked > 0 ? [text.warning.parked(parked)] : []),
+    ...(held > 0 ? [text.warning.held(held)] : []),
     ...(stuckSince ? [text.warning.stuck(toBriefTime(stuckSince))] : []),
   ]
   return (

@@ -7,7 +7,7 @@ import { dailyTasks } from './operations-schema.ts'
 const beginsAfterMs = 3 * 3_600_000
 
 /** The day of the tasks that may be run now, as `2026-11-21`. */
-export const toTaskDay = (now: number) => toWarsawDay(now - beginsAfterMs)
+export const toTaskDay = (now: number, afterMs = beginsAfterMs) => toWarsawDay(now - afterMs)
 
 /** Begins a task on the first run of its day; answers where it goes on, or null when it is done for the day. */
 export async function resumeTask(

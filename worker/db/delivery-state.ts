@@ -21,3 +21,11 @@ export const hasParked = (db: Database) =>
     .from(deliveries)
     .where(sql`${deliveries.state} = 'parked'`)
     .limit(1)
+
+/** Whether anything of a restored database waits for somebody to say whether it may go out. */
+export const hasHeld = (db: Database) =>
+  db
+    .select({ since: deliveries.created_at })
+    .from(deliveries)
+    .where(sql`${deliveries.state} = 'held'`)
+    .limit(1)

@@ -1,5 +1,5 @@
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { instant } from './columns.ts'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { id, instant } from './columns.ts'
 import { channels } from './schema.ts'
 
 /** Who sends to a channel that is paced: one drain at a time, so that two never double its pace. */
@@ -32,3 +32,36 @@ export const dailyTasks = sqliteTable('daily_tasks', {
   /** Where its next piece begins, as JSON; null when it is done for the day. */
   cursor: text('cursor'),
 })
+
+/** The nightly backups of the last weeks, good and failed. */
+export const backups = sqliteTable(
+  'backups',
+  {
+    /** Under which it is kept, as `2026-11-21`. */
+    day: text('day').primaryKey(),
+    started_at: instant('started_at').notNull(),
+    /** Null while it is being made, and for one that never came to its end. */
+    finished_at: instant('finished_at'),
+    rows: integer('rows').notNull().default(0),
+    /** As stored: compressed and encrypted. */
+    bytes: integer('bytes').notNull().default(0),
+    /** Why it does not go on; never anything that stands in a row. */
+    problem: text('problem'),
+  },
+  (table) => [index('backups_finished').on(table.finished_at)],
+)
+
+/**
+ * What was erased and is not yet on the list beside the backups. Written in the batch that erases, gone as soon as the
+ * list has it.
+ */
+export const pendingErasures = sqliteTable(
+  'pending_erasures',
+  {
+    id: id(),
+    /** What was erased, as keyed hashes in a JSON list. */
+    hashes: text('hashes', { mode: 'json' }).$type<string[]>().notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index('pending_erasures_created').on(table.created_at)],
+)

@@ -7,7 +7,8 @@ import { id, instant } from './columns.ts'
 
 export const subjectKinds = ['contact_message', 'client_application'] as const
 export const channels = ['mail', 'zapier', 'automation'] as const
-export const deliveryStates = ['pending', 'sent', 'parked'] as const
+/** Held: of a restored database, until somebody says whether it has gone out before. Dropped: it had. */
+export const deliveryStates = ['pending', 'sent', 'parked', 'held', 'dropped'] as const
 
 const received = () => ({
   language: text('language', { enum: locales }).notNull(),
@@ -123,7 +124,7 @@ export const additionalAuthorizations = sqliteTable(
 export const deliveries = sqliteTable(
   'deliveries',
   {
-    /** Also the idempotency key that receivers get with every try. */
+    /** Also the idempotency key that receivers get with every try, until a mail bounces: `outbox/mail-key.ts`. */
     id: id(),
     submission_kind: text('submission_kind', { enum: subjectKinds }).notNull(),
     submission_id: text('submission_id').notNull(),
@@ -136,11 +137,14 @@ export const deliveries = sqliteTable(
     last_error: text('last_error'),
     created_at: instant('created_at').notNull(),
     sent_at: instant('sent_at'),
+    /** When the mail API last reported that it could not deliver what it had accepted; null for nearly all. */
+    bounced_at: instant('bounced_at'),
   },
   (table) => [
     uniqueIndex('deliveries_once').on(table.submission_id, table.submission_kind, table.channel),
     index('deliveries_due').on(table.next_attempt_at).where(sql`${table.state} = 'pending'`),
     index('deliveries_parked').on(table.created_at).where(sql`${table.state} = 'parked'`),
+    index('deliveries_held').on(table.created_at).where(sql`${table.state} = 'held'`),
     index('deliveries_pending').on(table.created_at).where(sql`${table.state} = 'pending'`),
     // What one channel sends next: the longest due, the newest of what was never tried, what a dead drain left behind.
     index('deliveries_queued')

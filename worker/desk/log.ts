@@ -13,6 +13,8 @@ export const deskActions = [
   'inbox_exported',
   'delivery_retried',
   'deliveries_retried',
+  'held_released',
+  'held_dropped',
   'user_invited',
   'role_given',
   'role_taken',
@@ -25,6 +27,7 @@ export const deskActions = [
   'person_erased',
   'records_expired',
   'suspicion_lifted',
+  'suppression_lifted',
 ] as const
 
 export type DeskAction = (typeof deskActions)[number]

@@ -17,13 +17,14 @@ export const stateRoutes = new Hono<DeskEnv>().get('/', async (c) => {
     .where(sql`${inbox.is_suspected} = 1`)
     .limit(mostCounted)
     .as('waiting')
-  const [[unread], [suspected], [parked], [newest], [pending], refusing] = await db.batch([
+  const [[unread], [suspected], [parked], [held], [newest], [pending], refusing] = await db.batch([
     db
       .select({ count: count() })
       .from(inbox)
       .where(sql`${inbox.is_unread} = 1 AND ${inbox.is_suspected} = 0`),
     db.select({ count: count() }).from(waiting),
     db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'parked'`),
+    db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'held'`),
     db.select({ seq: max(inbox.seq) }).from(inbox),
     oldestPending(db),
     refusingReceivers(db, now),
@@ -32,6 +33,7 @@ export const stateRoutes = new Hono<DeskEnv>().get('/', async (c) => {
     unread: unread?.count ?? 0,
     suspected: suspected?.count ?? 0,
     parked: parked?.count ?? 0,
+    held: held?.count ?? 0,
     newest: newest?.seq ?? 0,
     stuckSince: pending?.since && isStuck(pending.since, now) ? new Date(pending.since).toISOString() : null,
     refusing: refusing.map(({ receiver, problem, since }) => ({

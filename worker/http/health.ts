@@ -1,31 +1,40 @@
 import { Hono } from 'hono'
+import { backupTarget } from '#worker/backup/target.ts'
+import { type BackupState, isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
 import type { Database } from '#worker/db/client.ts'
-import { hasParked, isStuck, oldestPending } from '#worker/db/delivery-state.ts'
+import { hasHeld, hasParked, isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
+import type { Bindings } from '#worker/env.ts'
 import type { AppEnv } from './app-env.ts'
 
-/** How deliveries stand, and nothing of what is in them. Three looks at indexes: anybody may ask, as often as they like. */
-async function checkDeliveries(db: Database) {
+/** How things stand, and nothing of what is in them. Looks at indexes alone: anybody may ask, as often as they like. */
+async function checkDatabase(db: Database, env: Bindings) {
   const now = Date.now()
-  const [[pending], parked, refusing] = await db.batch([
+  const [[pending], parked, held, refusing, [backup]] = await db.batch([
     oldestPending(db),
     hasParked(db),
+    hasHeld(db),
     refusingReceivers(db, now),
+    lastBackup(db),
   ])
   const isLate = pending?.since ? isStuck(pending.since, now) : false
+  const undelivered = held.length > 0 ? 'held' : 'ok'
+  const kept: BackupState = isBackupLate(backup?.at, now) ? 'late' : 'ok'
   return {
-    deliveries: isLate || parked.length > 0 ? 'stuck' : 'ok',
+    deliveries: isLate || parked.length > 0 ? 'stuck' : undelivered,
     receivers: refusing.length > 0 ? 'refusing' : 'ok',
+    backup: backupTarget(env) ? kept : 'off',
   } as const
 }
 
 /** Says only whether the site can take a submission and hand it on, never which part is missing. */
 export const healthRoutes = new Hono<AppEnv>().get('/', async (c) => {
-  const [deliveries, store] = await Promise.allSettled([
-    checkDeliveries(c.var.db),
+  const [database, store] = await Promise.allSettled([
+    checkDatabase(c.var.db, c.env),
     c.env.SESSIONS.get('health'),
   ])
   c.header('Cache-Control', 'no-store')
-  if (deliveries.status === 'rejected' || store.status === 'rejected') return c.json({ success: false }, 503)
-  return c.json({ success: true, ...deliveries.value }, 200)
+  if (database.status === 'rejected' || store.status === 'rejected') return c.json({ success: false }, 503)
+  const sign_in_mail = c.var.settings.mail.api ? 'on' : 'off'
+  return c.json({ success: true, ...database.value, sign_in_mail }, 200)
 })

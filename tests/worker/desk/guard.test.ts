@@ -17,7 +17,7 @@ test('lets an administrator of the site in, and nobody else', async () => {
   const desk = await openDesk()
   expect(await desk.get('/state')).toMatchObject({
     status: 200,
-    body: { unread: 0, parked: 0, newest: 0, stuckSince: null, refusing: [] },
+    body: { unread: 0, parked: 0, held: 0, newest: 0, stuckSince: null, refusing: [] },
   })
 })
 

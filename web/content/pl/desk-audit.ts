@@ -96,6 +96,8 @@ export const text = {
       inbox_exported: 'Pobrano skrzynkę',
       delivery_retried: 'Ponowiono wysyłkę',
       deliveries_retried: 'Ponowiono wysyłki',
+      held_released: 'Wysłano wstrzymane po odtworzeniu',
+      held_dropped: 'Porzucono wstrzymane po odtworzeniu',
       user_invited: 'Zaproszono użytkownika',
       role_given: 'Nadano rolę administratora',
       role_taken: 'Odebrano rolę administratora',

@@ -8,6 +8,24 @@ export const text = {
   parkedLead: 'Po ostatniej nieudanej próbie. Same już nie wyjdą.',
   pending: 'W drodze',
   pendingLead: 'Czekają na następną próbę, która nastąpi sama.',
+  waitingHeld: 'Wstrzymane po odtworzeniu bazy',
+  heldLead:
+    'Baza pochodzi z kopii zapasowej. Część tych wysyłek mogła wyjść po jej zrobieniu, dlatego czekają na decyzję.',
+  noHeld: { heading: 'Nic nie jest wstrzymane.', detail: 'O wszystkich wysyłkach z kopii zdecydowano.' },
+  release: {
+    action: 'Wyślij wstrzymane',
+    question: 'Wysłać wszystkie wstrzymane? Te, które już wyszły, dotrą drugi raz.',
+    confirmed: 'Wyślij',
+    done: (count: number) => `Wysyłki w drodze: ${count}`,
+  },
+  drop: {
+    action: 'Porzuć wstrzymane',
+    question: 'Porzucić wszystkie wstrzymane? Nie wyjdą, zgłoszenia zostaną w skrzynce.',
+    confirmed: 'Porzuć',
+    done: (count: number) => `Porzucone wysyłki: ${count}`,
+  },
+  keepHeld: 'Jeszcze nie',
+  leftHeld: (count: number) => `Nadal wstrzymane: ${count}. Powtórz, aby objąć następne.`,
   noParked: { heading: 'Nic nie stoi.', detail: 'Żadna wysyłka nie jest zatrzymana.' },
   noPending: { heading: 'Wszystko dotarło.', detail: 'Żadna wysyłka nie czeka na kolejną próbę.' },
   columns: {
@@ -24,10 +42,13 @@ export const text = {
     zapier: 'Zapier',
     automation: 'Automatyzacja',
   } satisfies Record<DeliveryView['channel'], string>,
-  states: { pending: 'Czeka', sent: 'Wysłano', parked: 'Zatrzymana' } satisfies Record<
-    DeliveryView['state'],
-    string
-  >,
+  states: {
+    pending: 'Czeka',
+    sent: 'Wysłano',
+    parked: 'Zatrzymana',
+    held: 'Wstrzymana',
+    dropped: 'Porzucona',
+  } satisfies Record<DeliveryView['state'], string>,
   erased: 'treść usunięta',
   attempts: (count: number) => `Prób: ${count}`,
   sentAt: 'Dotarło',

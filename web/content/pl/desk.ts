@@ -40,6 +40,12 @@ export const text = {
       if (form === 'few') return `${count} wysyłki są zatrzymane i same już nie wyjdą.`
       return `${count} wysyłek jest zatrzymanych i samo już nie wyjdzie.`
     },
+    held: (count: number) => {
+      const form = new Intl.PluralRules('pl').select(count)
+      if (form === 'one') return '1 wysyłka z odtworzonej bazy czeka na decyzję.'
+      if (form === 'few') return `${count} wysyłki z odtworzonej bazy czekają na decyzję.`
+      return `${count} wysyłek z odtworzonej bazy czeka na decyzję.`
+    },
     stuck: (since: string) => `Wysyłki utknęły: najstarsza czeka od ${since}.`,
     link: 'Zobacz, co się stało',
     receivers: {

@@ -1,10 +1,11 @@
 import { deskCalls } from '#web/api/desk.ts'
 import { text } from '#web/content/pl/desk-deliveries.ts'
+import type { DeliveryQuery, HeldAnswer } from '#worker/contract/desk/deliveries.ts'
 import type { Answer, Failure } from '../ask.ts'
 import { ask } from '../ask.ts'
 import { wordFailure } from '../word-failure.ts'
 
-export const fetchDeliveries = (state: 'pending' | 'parked', before?: string) =>
+export const fetchDeliveries = (state: DeliveryQuery['state'], before?: string) =>
   ask((options) =>
     deskCalls.deliveries.$get({ query: { state, ...(before === undefined ? {} : { before }) } }, options),
   )
@@ -26,4 +27,15 @@ export function wordRetries(answer: Answer<{ retried: number; left: number }>): 
   if (!answer.ok) return wordRetryFailure(answer.failure)
   const { retried, left } = answer.value
   return [text.retriedMany(retried), ...(left > 0 ? [text.left(left)] : [])].join('. ')
+}
+
+export const releaseHeld = () => ask((options) => deskCalls.deliveries.held.release.$post({}, options))
+
+export const dropHeld = () => ask((options) => deskCalls.deliveries.held.drop.$post({}, options))
+
+/** What became of a decision about everything held. */
+export function wordHeld(answer: Answer<HeldAnswer>, done: (count: number) => string): string {
+  if (!answer.ok) return wordRetryFailure(answer.failure)
+  const { changed, left } = answer.value
+  return [done(changed), ...(left > 0 ? [text.leftHeld(left)] : [])].join('. ')
 }

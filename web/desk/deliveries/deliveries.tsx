@@ -5,9 +5,19 @@ import { deskButton } from '../desk-button.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Loading } from '../loading.tsx'
 import { useDeed } from '../use-deed.ts'
+import { useDesk } from '../use-desk.ts'
 import { ViewHead } from '../view-head.tsx'
-import { retryOne, retryParked, wordRetries, wordRetryFailure } from './calls.ts'
+import {
+  dropHeld,
+  releaseHeld,
+  retryOne,
+  retryParked,
+  wordHeld,
+  wordRetries,
+  wordRetryFailure,
+} from './calls.ts'
 import { DeliveryTable } from './delivery-table.tsx'
+import { HeldActions, type HeldDecision } from './held-actions.tsx'
 import { type DeliveryList, useDeliveries } from './use-deliveries.ts'
 
 interface GroupProps {
@@ -59,16 +69,19 @@ function Group({ heading, lead, nothing, list, busyWith, retry, action }: GroupP
   )
 }
 
-/** What has not got through: parked for good, or waiting for its next try. */
+/** What has not got through: held after a restore, parked for good, or waiting for its next try. */
 export function Deliveries() {
   const parked = useDeliveries('parked')
   const pending = useDeliveries('pending')
+  const held = useDeliveries('held')
+  const isAnyHeld = useDesk().state.held > 0 || (held.page?.deliveries.length ?? 0) > 0
   const deed = useDeed<string>()
   const [said, setSaid] = useState('')
 
   function lookAgain() {
     parked.load()
     pending.load()
+    held.load()
     parked.loadSoon()
     pending.loadSoon()
   }
@@ -87,6 +100,14 @@ export function Deliveries() {
     lookAgain()
   }
 
+  async function decide(decision: HeldDecision) {
+    setSaid('')
+    const answer = await deed.run(decision, decision === 'release' ? releaseHeld : dropHeld)
+    if (!answer) return
+    setSaid(wordHeld(answer, text[decision].done))
+    lookAgain()
+  }
+
   return (
     <>
       <ViewHead heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
@@ -100,6 +121,17 @@ export function Deliveries() {
       >
         {said}
       </p>
+      {isAnyHeld ? (
+        <Group
+          heading={text.waitingHeld}
+          lead={text.heldLead}
+          nothing={text.noHeld}
+          list={held}
+          busyWith={deed.busyWith}
+          retry={retry}
+          action={<HeldActions busyWith={deed.busyWith} decide={decide} />}
+        />
+      ) : null}
       <Group
         heading={text.parked}
         lead={text.parkedLead}

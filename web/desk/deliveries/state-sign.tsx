@@ -7,12 +7,16 @@ const looks: Record<State, string> = {
   pending: 'border-ink text-ink',
   sent: 'border-go text-go',
   parked: 'border-stop bg-stop text-paper',
+  held: 'border-stop text-stop',
+  dropped: 'border-steel text-steel',
 }
 
 const signs: Record<State, string> = {
   pending: 'M5 1v4h3',
   sent: 'm1 5 3 3 5-7',
   parked: 'M3 1v8M7 1v8',
+  held: 'M3 1v8M7 1v8',
+  dropped: 'm2 2 6 6M8 2 2 8',
 }
 
 /** Where a delivery stands, told by form, colour and word. */

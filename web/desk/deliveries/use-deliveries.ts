@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeliveryPage, DeskDelivery } from '#worker/contract/desk/deliveries.ts'
+import type { DeliveryPage, DeliveryQuery, DeskDelivery } from '#worker/contract/desk/deliveries.ts'
 import type { Failure } from '../ask.ts'
 import { useDesk } from '../use-desk.ts'
 import { hearFailure } from '../watch.ts'
@@ -8,8 +8,8 @@ import { fetchDeliveries } from './calls.ts'
 /** After these, what was told to go out may have arrived. */
 const lookAgainMs = [1_500, 5_000]
 
-/** What is parked, or on its way; looked at anew whenever the desk says that something has changed. */
-export function useDeliveries(state: 'pending' | 'parked') {
+/** What is parked, held, or on its way; looked at anew whenever the desk says that something has changed. */
+export function useDeliveries(state: DeliveryQuery['state']) {
   const desk = useDesk()
   const [page, setPage] = useState<DeliveryPage | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -32,17 +32,18 @@ export function useDeliveries(state: 'pending' | 'parked') {
     },
     [state],
   )
-  const { parked } = desk.state
-  const counted = useRef(parked)
+  const { parked, held } = desk.state
+  const count = state === 'held' ? held : parked
+  const counted = useRef(count)
   useEffect(() => {
     load()
     return () => timers.current.forEach(clearTimeout)
   }, [load])
   useEffect(() => {
     // Counted anew, the list is another one.
-    if (counted.current !== parked) load()
-    counted.current = parked
-  }, [load, parked])
+    if (counted.current !== count) load()
+    counted.current = count
+  }, [load, count])
 
   const loadSoon = () => {
     timers.current.forEach(clearTimeout)

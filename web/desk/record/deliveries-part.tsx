@@ -71,7 +71,7 @@ function Item({ delivery, reference, isBusy, retry }: ItemProps) {
 export function DeliveriesPart({ record, access }: { record: DeskRecord; access: RecordAccess }) {
   const deed = useDeed<string>()
   const [said, setSaid] = useState('')
-  const waiting = record.deliveries.filter(({ state }) => state !== 'sent')
+  const waiting = record.deliveries.filter(({ state }) => state === 'pending' || state === 'parked')
 
   async function retry({ id }: DeliveryView) {
     setSaid('')

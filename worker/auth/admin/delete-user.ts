@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { flushErasures, listGoneUsers } from '#worker/backup/erasures.ts'
 import { authIdentities } from '#worker/db/auth-accounts-schema.ts'
 import { type Account, changeUser, runAll, type Statement } from '../accounts/account.ts'
 import { dropProofs, forgetRecords, forgetUser } from '../accounts/forget.ts'
@@ -48,5 +49,6 @@ export async function deleteUser(c: Context<AuthEnv>, account: Account, isSoft: 
   })
   await forgetRecords(c.env.SESSIONS, c.var.db, user.id)
   const statements = isSoft ? obscureUser(c, account) : forgetUser(c.var.db, user.id)
-  await runAll(c.var.db, [deleted, ...statements])
+  await runAll(c.var.db, [deleted, ...statements, ...(await listGoneUsers(c.env, c.var.db, [user.id]))])
+  c.executionCtx.waitUntil(flushErasures(c.env))
 }

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 
 /** Query of `GET /api/admin/deliveries`. */
 export const deliveryQuery = z.object({
-  /** Parked: nothing more happens by itself; newest first. Pending: on its way; the next try first. */
-  state: z.enum(['pending', 'parked']),
+  /**
+   * Parked: nothing more happens by itself; newest first. Pending: on its way; the next try first. Held: of a restored
+   * database, and waits for somebody to say whether it has gone out before; newest first.
+   */
+  state: z.enum(['pending', 'parked', 'held']),
   /** `next` of the page before. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/))),
 })
@@ -17,7 +20,7 @@ export const mostRetries = 500
 export interface DeliveryView {
   id: string
   channel: 'mail' | 'zapier' | 'automation'
-  state: 'pending' | 'sent' | 'parked'
+  state: 'pending' | 'sent' | 'parked' | 'held' | 'dropped'
   attempts: number
   lastError: string | null
   createdAt: string
@@ -48,6 +51,14 @@ export interface RetryAnswer {
   /** How many are tried again now. */
   retried: number
   /** How many are still parked; another call takes the next ones. */
+  left: number
+}
+
+/** Answer of the calls that decide about what is held. */
+export interface HeldAnswer {
+  /** How many were released or dropped now. */
+  changed: number
+  /** How many are still held; another call takes the next ones. */
   left: number
 }
 

@@ -8,10 +8,10 @@ export const inboxKinds = ['contact_message', 'client_application', 'client_data
 export const inboxStatuses = ['new', 'in_progress', 'accepted', 'rejected', 'archived'] as const
 
 /**
- * Why a submission is suspected: the trap for machines was filled, or its network or the whole site had sent too many
- * that day.
+ * Why a submission is suspected: the trap for machines was filled, nothing showed that a person sent it, or its network
+ * or the whole site had sent too many that day.
  */
-export const suspicions = ['honeypot', 'network', 'site'] as const
+export const suspicions = ['honeypot', 'captcha', 'network', 'site'] as const
 
 export type InboxKind = (typeof inboxKinds)[number]
 export type InboxStatus = (typeof inboxStatuses)[number]
@@ -90,6 +90,8 @@ export interface DeskState {
   /** What is suspected and waits for a decision or its end; `mostCounted` stands for that many or more. */
   suspected: number
   parked: number
+  /** Deliveries of a restored database that wait for a decision. */
+  held: number
   /** `seq` of the newest entry; 0 when there is none. */
   newest: number
   /** Since when the oldest delivery is pending, ISO 8601, once that is too long ago; null otherwise. */

@@ -21,6 +21,12 @@ const orders = {
     after: sql`<`,
     direction: sql`DESC`,
   },
+  held: {
+    state: sql`${deliveries.state} = 'held'`,
+    instant: deliveries.created_at,
+    after: sql`<`,
+    direction: sql`DESC`,
+  },
   pending: {
     state: sql`${deliveries.state} = 'pending'`,
     instant: deliveries.next_attempt_at,
@@ -81,7 +87,7 @@ export async function listDeliveries(db: Database, { state, before }: DeliveryQu
     .limit(deliveryPageSize + 1)
   const page = rows.slice(0, deliveryPageSize)
   const last = rows.length > deliveryPageSize ? page.at(-1) : undefined
-  const endsAt = last && (state === 'parked' ? last.delivery.created_at : last.delivery.next_attempt_at)
+  const endsAt = last && (state === 'pending' ? last.delivery.next_attempt_at : last.delivery.created_at)
   return {
     deliveries: page.map(toDeskDelivery),
     next: last ? `${endsAt}.${last.rowid}` : null,

@@ -67,12 +67,12 @@ export async function retryParked(c: Context<DeskEnv>): Promise<RetryAnswer> {
   return { retried: retried.length, left: left?.count ?? 0 }
 }
 
-/** Tries again whatever of one record is not sent. Throws Refusal `not_found`. */
+/** Tries again whatever of one record has not got through; what is held or dropped is for a decision of its own. Throws Refusal `not_found`. */
 export async function retryRecord(c: Context<DeskEnv>, { kind, id }: RecordKey): Promise<RetryAnswer> {
   const { db, now } = c.var
   const table = recordTables[kind]
   const ofRecord = and(eq(deliveries.submission_id, id), eq(deliveries.submission_kind, kind as SubjectKind))
-  const free = and(ofRecord, isFree(now))
+  const free = and(ofRecord, isFree(now), inArray(deliveries.state, ['pending', 'parked']))
   const [, retried, [left], known] = await db.batch([
     logDeedWhere(c, 'deliveries_retried', {
       subject: { kind: sql`${kind}`, id: sql`${id}` },

@@ -3,6 +3,7 @@ import { deliveryQuery } from '#worker/contract/desk/deliveries.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import type { DeskEnv } from '../guard.ts'
 import { query } from '../query.ts'
+import { dropHeld, releaseHeld } from './held.ts'
 import { listDeliveries } from './list.ts'
 import { retryDelivery, retryParked } from './retry.ts'
 
@@ -15,6 +16,12 @@ export const deliveryRoutes = new Hono<DeskEnv>()
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return c.json(answer, 200)
   })
+  .post('/held/release', async (c) => {
+    const answer = await releaseHeld(c)
+    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return c.json(answer, 200)
+  })
+  .post('/held/drop', async (c) => c.json(await dropHeld(c), 200))
   .post('/:id/retry', async (c) => {
     const delivery = await retryDelivery(c, c.req.param('id'))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Context } from 'hono'
 import { forgetUser, runAll } from '#worker/auth/people.ts'
+import { listErased, listGoneUsers } from '#worker/backup/erasures.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/desk/inbox.ts'
 import type { Holding, PersonPreview } from '#worker/contract/desk/privacy.ts'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
@@ -120,19 +121,30 @@ export async function obstacleOf(
   return null
 }
 
+/** Takes what was found out of every table but the accounts. A restore runs the same over what it brings back. */
+export const erasureOf = async (db: Database, found: Found) => [
+  ...inboxKinds.flatMap((kind) => eraseRecords(db, kind, found.records[kind])),
+  ...found.own
+    .filter(({ rowids }) => rowids.length > 0)
+    .map(({ table, where }) => db.delete(table).where(where)),
+  ...dropChanges(db, found.changes),
+  ...found.mentions.flatMap((mention) => blankMention(db, found.email, mention)),
+  ...(await reindex(db, found)),
+]
+
 async function eraseFound(c: Context<DeskEnv>, found: Found, held: Holding[]): Promise<void> {
   const { db, now } = c.var
-  const { email } = found
+  const records = inboxKinds.flatMap((kind) => found.records[kind])
   const counts = Object.fromEntries(held.map(({ table, erased, blanked }) => [table, [erased, blanked]]))
   await runAll(db, [
-    ...inboxKinds.flatMap((kind) => eraseRecords(db, kind, found.records[kind])),
-    ...found.own
-      .filter(({ rowids }) => rowids.length > 0)
-      .map(({ table, where }) => db.delete(table).where(where)),
-    ...dropChanges(db, found.changes),
-    ...found.mentions.flatMap((mention) => blankMention(db, email, mention)),
-    ...(await reindex(db, found)),
+    ...(await erasureOf(db, found)),
     ...found.accounts.flatMap((id) => forgetUser(db, spareUser(id, now))),
+    ...(await listErased(
+      c.env,
+      db,
+      records.map((id) => `record:${id}` as const),
+    )),
+    ...(await listGoneUsers(c.env, db, found.accounts)),
     logDeed(c, 'person_erased', { details: counts }),
   ])
 }
@@ -147,6 +159,8 @@ export async function erasePerson(c: Context<DeskEnv>, email: string): Promise<H
   let found = await findPerson(db, email, mostRecords)
   const obstacle = await obstacleOf(c, found.accounts)
   if (obstacle) throw new Refusal(obstacle)
+  // Backups may hold what is held no more, so the person is on their list whatever is found here.
+  await runAll(db, await listErased(c.env, db, [`person:${email}`]))
   for (const id of found.accounts) await closeAccount(c, id)
   for (;;) {
     const held = await toHoldings(db, found)

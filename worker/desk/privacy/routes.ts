@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { flushErasures } from '#worker/backup/erasures.ts'
 import { type PersonErased, type PersonPreview, personQuery } from '#worker/contract/desk/privacy.ts'
 import { json } from '#worker/http/body.ts'
 import type { DeskEnv } from '../guard.ts'
@@ -29,6 +30,10 @@ export const privacyRoutes = new Hono<DeskEnv>()
     return c.json(person, 200)
   })
   .post('/erase', json(personQuery), async (c) => {
-    const answer: PersonErased = { success: true, held: await erasePerson(c, c.req.valid('json').email) }
+    const erased = erasePerson(c, c.req.valid('json').email)
+    const answer: PersonErased = {
+      success: true,
+      held: await erased.finally(() => c.executionCtx.waitUntil(flushErasures(c.env))),
+    }
     return c.json(answer, 200)
   })

@@ -8,6 +8,7 @@ import {
   forgetUser,
   runAll,
 } from '#worker/auth/people.ts'
+import { flushErasures, listGoneUsers } from '#worker/backup/erasures.ts'
 import { authUsers, userRoles } from '#worker/db/auth-accounts-schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import type { DeskEnv } from '../guard.ts'
@@ -121,8 +122,10 @@ export async function deleteUser(c: Desk, id: string): Promise<void> {
   const answers = await runAll(db, [
     ...forgetUser(db, spareUser(id, now)),
     logDeedIfDone(c, 'user_deleted', subjectOf(id)),
+    ...(await listGoneUsers(c.env, db, [id])),
     left,
   ])
+  c.executionCtx.waitUntil(flushErasures(c.env))
   if ((answers.at(-1) as unknown[]).length > 0) throw new Refusal('last_admin')
 }
 

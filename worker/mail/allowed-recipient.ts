@@ -1,5 +1,4 @@
-/** `Name <address>` or the bare address. */
-const toAddress = (mailbox: string) => (/<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase()
+import { toAddress } from './mailbox.ts'
 
 /**
  * Whether `MAIL_ONLY_TO` lets a mail go to a recipient: to an address that it lists, or to one of a domain that it

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { BackupError } from './sealed-object.ts'
+
+const part = z.object({
+  name: z.string(),
+  rows: z.number(),
+  /** SHA-256 of the lines, before they were compressed. */
+  digest: z.string(),
+})
+
+const table = z.object({
+  name: z.string(),
+  rows: z.number(),
+  parts: z.array(part),
+})
+
+/** What a backup consists of. It is written last, sealed like the parts: without it there is no backup. */
+const manifest = z.object({
+  version: z.literal(1),
+  day: z.string(),
+  startedAt: z.number(),
+  finishedAt: z.number(),
+  tables: z.array(table),
+})
+
+export type Part = z.output<typeof part>
+export type TableEntry = z.output<typeof table>
+export type Manifest = z.output<typeof manifest>
+
+export const writeManifest = (content: Manifest) => new TextEncoder().encode(JSON.stringify(content))
+
+/** Throws BackupError for what this version cannot read. */
+export function readManifest(content: Uint8Array): Manifest {
+  const parsed = manifest.safeParse(JSON.parse(new TextDecoder().decode(content)))
+  if (!parsed.success) throw new BackupError('The list of what the backup holds is of an unknown version.')
+  return parsed.data
+}

@@ -1,0 +1,42 @@
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as accounts from '#worker/db/auth-accounts-schema.ts'
+import * as authState from '#worker/db/auth-state-schema.ts'
+import * as desk from '#worker/db/desk-schema.ts'
+import * as operations from '#worker/db/operations-schema.ts'
+import * as submissions from '#worker/db/schema.ts'
+
+const schemas = [submissions, accounts, authState, desk, operations]
+
+const tables = schemas.flatMap((schema) =>
+  Object.values(schema).filter((value): value is SQLiteTable => is(value, SQLiteTable)),
+)
+
+const parentsOf = (table: SQLiteTable): SQLiteTable[] =>
+  getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable)
+
+/** What a table stands behind: whatever its rows refer to. */
+function addBehindParents(ordered: Set<SQLiteTable>, table: SQLiteTable): void {
+  for (const parent of parentsOf(table)) if (!ordered.has(parent)) addBehindParents(ordered, parent)
+  ordered.add(table)
+}
+
+function inOrder(): string[] {
+  const ordered = new Set<SQLiteTable>()
+  for (const table of tables) addBehindParents(ordered, table)
+  ordered.delete(desk.inbox)
+  return [...ordered, desk.inbox].map(getTableName)
+}
+
+/** Which migrations made the tables; kept by wrangler. */
+export const migrationsTable = 'd1_migrations'
+
+/** The highest number that a table has given away; kept by SQLite. */
+export const sequenceTable = 'sqlite_sequence'
+
+/**
+ * Every table of a backup. Parents come first and the inbox behind all submissions: what arrives while the backup is
+ * being made is then there without its parent, never a parent without its children, and a restore leaves it out whole.
+ * The full-text table is not among them: it is written anew from what it is about.
+ */
+export const backupTables: readonly string[] = [migrationsTable, ...inOrder(), sequenceTable]

@@ -1,0 +1,23 @@
+import { type Bindings, settingsOf } from '#worker/env.ts'
+
+export interface BackupTarget {
+  bucket: R2Bucket
+  /** As `BACKUP_KEY` has it. */
+  key: string
+}
+
+/** Where backups go and what they are encrypted with; null where there are none. */
+export function backupTarget(env: Bindings): BackupTarget | null {
+  const { backupKey } = settingsOf(env)
+  return env.BACKUPS && backupKey ? { bucket: env.BACKUPS, key: backupKey } : null
+}
+
+let isTold = false
+
+/** Says once why there are no backups. */
+export function tellOfNoBackups(env: Bindings): void {
+  if (isTold) return
+  isTold = true
+  const missing = [env.BACKUPS ? [] : ['the bucket BACKUPS'], settingsOf(env).backupKey ? [] : ['BACKUP_KEY']]
+  console.warn(`backup_off: there are no backups, as ${missing.flat().join(' and ')} is not set.`)
+}

@@ -1,0 +1,18 @@
+import { isNotNull, max } from 'drizzle-orm'
+import type { Database } from './client.ts'
+import { backups } from './operations-schema.ts'
+
+/** A night's backup is made within minutes; six hours later somebody should look. */
+const lateAfterMs = 30 * 3_600_000
+
+export type BackupState = 'ok' | 'late' | 'off'
+
+/** When the last good backup was finished. */
+export const lastBackup = (db: Database) =>
+  db
+    .select({ at: max(backups.finished_at) })
+    .from(backups)
+    .where(isNotNull(backups.finished_at))
+
+export const isBackupLate = (lastAt: number | null | undefined, now: number) =>
+  !lastAt || lastAt < now - lateAfterMs
