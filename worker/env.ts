@@ -21,6 +21,8 @@ export interface Bindings {
   /** Sends mails to the company where MAIL_DRIVER is cloudflare; absent until wrangler.toml has its block. */
   COMPANY_MAIL?: SendEmail
   LIVE_UPDATES: DurableObjectNamespace
+  /** Which upload this is; a smoke test asks for it. */
+  VERSION?: WorkerVersionMetadata
   /** Read before the settings are: headers go with every answer. */
   TURNSTILE_SITE_KEY?: string
 }

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { app } from './app.ts'
 import { type Bindings, settingsOf } from './env.ts'
-import { runOutbox } from './outbox/outbox.ts'
 
 export { LiveUpdates } from './realtime/live-updates.ts'
 
@@ -20,6 +19,7 @@ export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
     const [
+      { runOutbox },
       { purgeAuth },
       { alertCompany },
       { expireRecords },
@@ -27,6 +27,7 @@ export default {
       { expireSuspected },
       backup,
     ] = await Promise.all([
+      import('./outbox/outbox.ts'),
       import('./auth/purge.ts'),
       import('./outbox/delivery-alert.ts'),
       import('./desk/retention.ts'),

@@ -12,6 +12,7 @@ interface Config {
   durable_objects: { bindings: { name: string; class_name: string }[] }
   ratelimits: { name: string; namespace_id: string }[]
   send_email: { name: string }[]
+  version_metadata?: { binding: string } | undefined
 }
 
 const production: Config = unstable_readConfig({ config: 'wrangler.toml' })
@@ -26,6 +27,7 @@ const bindingsOf = (config: Config) =>
     ...config.durable_objects.bindings.map(({ name, class_name }) => `object ${name} ${class_name}`),
     ...config.ratelimits.map(({ name }) => `ratelimit ${name}`),
     ...config.send_email.map(({ name }) => `mail ${name}`),
+    ...(config.version_metadata ? [`version ${config.version_metadata.binding}`] : []),
   ].sort()
 
 /** What each of them leads to. */

@@ -73,7 +73,7 @@ export async function tryMessage(
   settings: Settings,
   message: ContactMessage,
   address: string | null,
-): Promise<DryRunAnswer> {
+): Promise<Omit<DryRunAnswer, 'version'>> {
   const now = Date.now()
   const { arrival, submission } = await toSubmission(db, settings, message, address, now)
   requireStored(await storeOnce(db, { ...submission, isDryRun: true }), arrival, now)

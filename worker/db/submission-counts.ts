@@ -81,5 +81,9 @@ export function countArrival(
   ]
 }
 
+/** A statement that fails as a full day does, whatever the day, and its whole batch with it. */
+export const takeAllBack = (db: Database) =>
+  db.insert(submissionCounts).select(sql`SELECT NULL, ${siteScope}, 0, 0`)
+
 export const isFull = (error: unknown) =>
   databaseReason(error).includes('NOT NULL constraint failed: submission_counts.day')
