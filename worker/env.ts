@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings.ts'
-import {
-  type CaptchaSettings,
-  captchaVariables,
-  noteCaptchaKeys,
-  toCaptchaSettings,
-} from './captcha-settings.ts'
+import { optional } from './auth/variable-kinds.ts'
+import { type CaptchaSettings, captchaVariables, toCaptchaSettings } from './captcha-settings.ts'
 
 /** What wrangler.toml binds. Variables and secrets arrive beside them as plain strings. */
 export interface Bindings {
@@ -16,14 +12,9 @@ export interface Bindings {
   /** Where nightly backups go; absent in an account without R2. */
   BACKUPS?: R2Bucket
   LIVE_UPDATES: DurableObjectNamespace
-  /** Read before the settings are: headers go with every answer. */
-  TURNSTILE_SITE_KEY?: string
 }
 
 z.config({ jitless: true })
-
-const unset = z.transform((value: unknown) => (value === '' ? undefined : value))
-const optional = <T extends z.ZodMiniType>(schema: T) => z.pipe(unset, z.optional(schema))
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 const key = z.string({ error: 'must be text' })
@@ -211,7 +202,6 @@ export function settingsOf(env: Bindings): Settings {
     settings = parseSettings(env)
     parsedOnce.set(env, settings)
     noteSilentChannels(settings)
-    noteCaptchaKeys(env)
   }
   return settings
 }

@@ -8,7 +8,7 @@ import { storeOnce } from '#worker/db/store-once.ts'
 import { countArrival, suspicionOf } from '#worker/db/submission-counts.ts'
 import type { Settings } from '#worker/env.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
-import { requireStored, toArrival } from '#worker/submissions/arrival.ts'
+import { requireStored, type Sender, toArrival } from '#worker/submissions/arrival.ts'
 
 /**
  * Stores a message and its mail to the company in one batch; no mail where it is suspected. Throws Refusal `id_conflict`
@@ -23,8 +23,8 @@ export async function receiveMessage(
   const { leave_empty, captcha_token: token, id, ...content } = message
   const now = Date.now()
   // A second try under this id is stored no second time, so its token may be the same.
-  const captcha = { token, action: 'contact', retryKey: id } as const
-  const arrival = await toArrival(settings, content, { address, trap: leave_empty, captcha }, now)
+  const sender: Sender = { address, trap: leave_empty, token, action: 'contact', id }
+  const arrival = await toArrival(settings, content, sender, now)
   const outcome = await storeOnce(db, {
     statements: [
       db.insert(contactMessages).values({
