@@ -12,8 +12,13 @@ const localVariables = () =>
     variableNames.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   )
 
+const { vars } = unstable_readConfig({ config: 'wrangler.toml' })
+
 /** Pages name themselves by the address they will be published at. */
-const siteOrigin = new URL(String(unstable_readConfig({ config: 'wrangler.toml' }).vars.SITE_URL)).origin
+const siteOrigin = new URL(String(vars.SITE_URL)).origin
+
+/** Part of the pages and of their policy. Empty: neither knows of a captcha. */
+const turnstileSiteKey = process.env.TURNSTILE_SITE_KEY ?? String(vars.TURNSTILE_SITE_KEY ?? '')
 
 /** The router does not say which of its parts may be dropped when unused, and so all would come along: 7 KB. */
 const lighterRouter: Plugin = {
@@ -30,6 +35,7 @@ const lighterRouter: Plugin = {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
+  define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(turnstileSiteKey) },
   environments: {
     // The Worker's environment carries its name from wrangler.toml.
     altimach: { build: { minify: true } },
@@ -41,6 +47,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'web/index.html',
+          // Without its key nothing of it is used, and nothing of it should be fetched.
+          treeshake: { moduleSideEffects: [{ test: /\/web\/captcha\//, sideEffects: false }] },
           output: {
             // Few files where each page needs them all: one for the starter, one for React and its router.
             codeSplitting: {
@@ -77,13 +85,18 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    prerender(siteOrigin),
+    prerender(siteOrigin, turnstileSiteKey),
     react(),
     tailwind(),
     lighterRouter,
     cloudflare({
       ...(process.env.STATE_DIR ? { persistState: { path: process.env.STATE_DIR } } : {}),
       config: (config) => {
+        // The Worker asks for what its pages show, wherever their key came from.
+        config.vars = {
+          ...config.vars,
+          ...(turnstileSiteKey ? { TURNSTILE_SITE_KEY: turnstileSiteKey } : {}),
+        }
         if (command === 'serve') config.vars = { ...config.vars, ...localVariables() }
       },
     }),

@@ -7,7 +7,7 @@ import { isFound, render, renderedPaths } from '#web/prerender/render.tsx'
 import { renderSprite } from '#web/prerender/sprite.tsx'
 import { everyAddress, locate, notFoundPaths, screens } from '#web/site.ts'
 import { languages, locales } from '#worker/contract/locales.ts'
-import { securityHeaders } from '#worker/contract/security-headers.ts'
+import { securityHeaders, securityHeadersWith } from '#worker/contract/security-headers.ts'
 
 const origin = 'https://site.test'
 const rendered = await Promise.all(
@@ -126,6 +126,13 @@ test('the asset layer sends the Worker’s security headers with every file', ()
   const [everywhere = ''] = renderHeadersFile().split('/assets/*')
   for (const [name, value] of Object.entries(securityHeaders))
     expect(everywhere).toContain(`  ${name}: ${value}\n`)
+})
+
+test('with a site key of the captcha its files may be fetched, and without one nobody’s are', () => {
+  expect(renderHeadersFile('0x4AAAAAAA')).toContain(
+    `  Content-Security-Policy: ${securityHeadersWith('0x4AAAAAAA')['Content-Security-Policy']}\n`,
+  )
+  expect(renderHeadersFile()).not.toContain('http')
 })
 
 test('pictures for previews, and only they, may be shown by others', () => {

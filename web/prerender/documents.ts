@@ -1,6 +1,6 @@
 import { addresses, everyAddress } from '#web/site.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
-import { securityHeaders } from '#worker/contract/security-headers.ts'
+import { securityHeadersWith } from '#worker/contract/security-headers.ts'
 import type { RenderedPage } from './render.tsx'
 
 /** The built `index.html` with one page in it. Replacers are functions because `$` means something in a string. */
@@ -31,8 +31,10 @@ export function fillTemplate(
  * `_headers` for the asset layer: the same headers the Worker sends, and long caching for hashed files. What is missing
  * there is the Worker's to answer, which lets nobody keep it.
  */
-export function renderHeadersFile(): string {
-  const everywhere = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
+export function renderHeadersFile(captchaSiteKey = ''): string {
+  const everywhere = Object.entries(securityHeadersWith(captchaSiteKey)).map(
+    ([name, value]) => `  ${name}: ${value}`,
+  )
   return [
     '/*',
     ...everywhere,

@@ -49,7 +49,7 @@ function servePages(server: ViteDevServer, origin: string): void {
 }
 
 /** Renders every public page to HTML: once at the end of a build, at each request while developing. */
-export function prerender(origin: string): Plugin {
+export function prerender(origin: string, captchaSiteKey: string): Plugin {
   return {
     name: 'prerender',
     config: async (_, { command }) => ({
@@ -78,7 +78,8 @@ export function prerender(origin: string): Plugin {
         if (!environment.isBuilt) await builder.build(environment)
         const outDir = resolve(builder.config.root, environment.config.build.outDir)
         const entry: Entry = await import(pathToFileURL(join(outDir, 'entry.js')).href)
-        await writePages(entry, resolve(builder.config.root, client.config.build.outDir), origin)
+        const clientDir = resolve(builder.config.root, client.config.build.outDir)
+        await writePages(entry, clientDir, { origin, captchaSiteKey })
         await rm(outDir, { recursive: true })
       },
     },

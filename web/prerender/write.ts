@@ -51,8 +51,15 @@ async function writeIcons(entry: Entry, clientDir: string): Promise<void> {
   )
 }
 
+interface Published {
+  origin: string
+  /** Empty where the pages have no captcha. */
+  captchaSiteKey: string
+}
+
 /** Writes every page and the files beside them into the built site. */
-export async function writePages(entry: Entry, clientDir: string, origin: string): Promise<void> {
+export async function writePages(entry: Entry, clientDir: string, published: Published): Promise<void> {
+  const { origin, captchaSiteKey } = published
   const built = await readFile(join(clientDir, 'web/index.html'), 'utf8')
   const template = (await inlineStyles(startLast(built), clientDir)).replace(
     '<!--head-->',
@@ -79,7 +86,7 @@ export async function writePages(entry: Entry, clientDir: string, origin: string
   await Promise.all(pictures)
 
   await writeFile(join(clientDir, entry.spriteFile), entry.renderSprite())
-  await writeFile(join(clientDir, '_headers'), entry.renderHeadersFile())
+  await writeFile(join(clientDir, '_headers'), entry.renderHeadersFile(captchaSiteKey))
   await writeFile(join(clientDir, 'robots.txt'), entry.renderRobots(origin))
   await writeFile(join(clientDir, 'sitemap.xml'), entry.renderSitemap(origin))
   await rm(join(clientDir, 'web'), { recursive: true })
