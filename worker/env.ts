@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings.ts'
-import {
-  type CaptchaSettings,
-  captchaVariables,
-  noteCaptchaKeys,
-  toCaptchaSettings,
-} from './captcha-settings.ts'
+import { type CaptchaSettings, captchaVariables, toCaptchaSettings } from './captcha-settings.ts'
 import { address, encryptionKey, flag, key, mailbox, optional, webhookSecret, whole } from './env-parsers.ts'
 import { isAllowedRecipient } from './mail/allowed-recipient.ts'
 import { type MailSettings, missingForMail, toMailSettings } from './mail/settings.ts'
@@ -23,8 +18,6 @@ export interface Bindings {
   LIVE_UPDATES: DurableObjectNamespace
   /** Which upload this is; a smoke test asks for it. */
   VERSION?: WorkerVersionMetadata
-  /** Read before the settings are: headers go with every answer. */
-  TURNSTILE_SITE_KEY?: string
 }
 
 const days = () => whole(1, 99_999)
@@ -177,7 +170,6 @@ export function settingsOf(env: Bindings): Settings {
     settings = parseSettings(env)
     parsedOnce.set(env, settings)
     noteSilentChannels(settings, env)
-    noteCaptchaKeys(env)
   }
   return settings
 }

@@ -2,7 +2,7 @@ import { company, formatAddress } from '#worker/contract/company.ts'
 import type { StorageDuration, StorageKind, StoragePlace, StoredItemName } from '../storage.ts'
 import { tidyAll } from '../typography.ts'
 
-interface PrivacyTerm {
+export interface PrivacyTerm {
   term: string
   text: string
 }
