@@ -49,7 +49,9 @@ export async function makeAdministrator(
   where: Where,
   endsSessions = true,
 ): Promise<void> {
-  const { auth } = parseSettings({ SITE_URL: 'http://localhost', ...process.env })
+  // Nothing is mailed from here, so what else a mail API or driver would need does not matter.
+  const variables = { SITE_URL: 'http://localhost', ...process.env, MAIL_API_URL: '', MAIL_DRIVER: '' }
+  const { auth } = parseSettings(variables)
   const passwordHash = await hashPassword(auth, password)
   execute(toNewPasswordSql({ email: email.toLowerCase(), passwordHash, endsSessions }), where)
 }
