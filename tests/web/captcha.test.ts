@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mountCaptcha, takeCaptchaToken } from '#web/captcha/mounted.ts'
 import type { Turnstile } from '#web/captcha/script.ts'
-import { openWidget } from '#web/captcha/widget.ts'
+import { openWidget, type Widget } from '#web/captcha/widget.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -143,4 +144,68 @@ test('closing takes it away and lets nobody wait', async () => {
   widget.close()
   expect(await taken()).toBeNull()
   expect(turnstile.remove).toHaveBeenCalledExactlyOnceWith('widget')
+})
+
+describe('in a form', () => {
+  /** A form whose captcha is opened as the test says. */
+  function mount(open: () => Promise<Widget>) {
+    const scope = new EventTarget()
+    const tell = vi.fn()
+    const opened = vi.fn(open)
+    const close = mountCaptcha({ action: 'contact', scope: scope as Element, open: opened, tell })
+    return { focus: () => scope.dispatchEvent(new Event('focusin')), opened, tell, close }
+  }
+  const widgetOf = (token: string) => ({ take: vi.fn(async () => token), close: vi.fn() })
+
+  test('nothing is opened before its first focus, and once then', async () => {
+    const { focus, opened, close } = mount(async () => widgetOf('made'))
+    expect(opened).not.toHaveBeenCalled()
+    focus()
+    focus()
+    expect(await takeCaptchaToken('contact')).toBe('made')
+    expect(opened).toHaveBeenCalledOnce()
+    close()
+  })
+
+  test('a button pressed without any focus opens it as well', async () => {
+    const { close } = mount(async () => widgetOf('made'))
+    expect(await takeCaptchaToken('contact')).toBe('made')
+    close()
+  })
+
+  test('what cannot be opened gives no token and says so; the next try opens it', async () => {
+    let isBlocked = true
+    const { focus, tell, close } = mount(async () => {
+      if (isBlocked) throw new Error('blocked')
+      return widgetOf('made')
+    })
+    focus()
+    expect(await takeCaptchaToken('contact')).toBeNull()
+    expect(tell).toHaveBeenCalledWith('failed')
+    isBlocked = false
+    expect(await takeCaptchaToken('contact')).toBe('made')
+    close()
+  })
+
+  test('that has gone there is no token, and the widget is taken away once', async () => {
+    const widget = widgetOf('made')
+    const { focus, close } = mount(async () => widget)
+    focus()
+    close()
+    expect(await takeCaptchaToken('contact')).toBeNull()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(widget.close).toHaveBeenCalledOnce()
+  })
+
+  test('that is not on the page there is none', async () => {
+    expect(await takeCaptchaToken('application')).toBeNull()
+  })
+
+  test('that replaces another one of its kind keeps its captcha when the other goes', async () => {
+    const first = mount(async () => widgetOf('first'))
+    const second = mount(async () => widgetOf('second'))
+    first.close()
+    expect(await takeCaptchaToken('contact')).toBe('second')
+    second.close()
+  })
 })

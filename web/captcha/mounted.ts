@@ -22,17 +22,12 @@ export function mountCaptcha({ action, scope, open, tell }: Options): () => void
   let isClosed = false
 
   function begin(): Promise<Widget | null> {
-    opening ??= open().then(
-      (widget) => {
-        if (isClosed) widget.close()
-        return widget
-      },
-      () => {
-        opening = null
-        if (!isClosed) tell('failed')
-        return null
-      },
-    )
+    opening ??= open().catch(() => {
+      // The button tries once more.
+      opening = null
+      if (!isClosed) tell('failed')
+      return null
+    })
     return opening
   }
   const take = async () => (await begin())?.take() ?? null
