@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings.ts'
+import { logEvent } from './log/log-event.ts'
 
 /** What wrangler.toml binds. Variables and secrets arrive beside them as plain strings. */
 export interface Bindings {
@@ -126,9 +127,12 @@ export interface Settings {
 
 /** Says every missing or bad variable at once, by name and never by value. */
 export class SettingsError extends Error {
+  readonly problems: string[]
+
   constructor(problems: string[]) {
     super(`The configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.name = 'SettingsError'
+    this.problems = problems
   }
 }
 
@@ -209,9 +213,8 @@ function noteSilentChannels(settings: Settings): void {
     settings.zapierUrl ? null : 'zapier (ZAPIER_WEBHOOK_URL)',
     settings.automationUrl ? null : 'automation (AUTOMATION_WEBHOOK_URL)',
   ].filter((channel) => channel !== null)
-  if (silent.length > 0)
-    console.warn(`Nothing is delivered to: ${silent.join(', ')}. The address is not set.`)
+  if (silent.length > 0) logEvent('channels_off', { missing: silent.join(', ') })
   const { signingKeys, jwtSecret } = settings.auth
   if (signingKeys.length === 0 && !jwtSecret)
-    console.warn('Nobody can sign in: neither AUTH_SIGNING_KEYS nor AUTH_JWT_SECRET is set.')
+    logEvent('sign_in_off', { missing: 'AUTH_SIGNING_KEYS, AUTH_JWT_SECRET' })
 }

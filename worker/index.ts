@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { app } from './app.ts'
-import { type Bindings, settingsOf } from './env.ts'
-import { runOutbox } from './outbox/outbox.ts'
+import { type Bindings, SettingsError, settingsOf } from './env.ts'
+import { logEvent, logFailure } from './log/log-event.ts'
 
 export { LiveUpdates } from './realtime/live-updates.ts'
 
@@ -10,7 +10,21 @@ export { LiveUpdates } from './realtime/live-updates.ts'
 try {
   settingsOf(env as Bindings)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  if (error instanceof SettingsError) logEvent('settings_bad', { missing: error.problems.join('; ') })
+  else logFailure('unexpected_error', error)
+}
+
+/** For health, which says so when no run has come to its end for a while. */
+async function noteRun(env: Bindings): Promise<void> {
+  try {
+    const [{ noteCronRun }, { openDatabase }] = await Promise.all([
+      import('./db/cron-runs.ts'),
+      import('./db/client.ts'),
+    ])
+    await noteCronRun(openDatabase(env.DB), Date.now())
+  } catch (error) {
+    logFailure('cron_task_failed', error, { task: 'heartbeat' })
+  }
 }
 
 /** Large claims need few queries. A run that is still sending when the next one begins is waited for. */
@@ -19,14 +33,21 @@ const cronLimits = { claimSize: 96, rounds: Number.POSITIVE_INFINITY, forMs: 55_
 export default {
   fetch: app.fetch,
   scheduled: async (_controller, env) => {
-    const [{ purgeAuth }, { alertCompany }, { expireRecords }, { tellOfSuspected }, { expireSuspected }] =
-      await Promise.all([
-        import('./auth/purge.ts'),
-        import('./outbox/delivery-alert.ts'),
-        import('./desk/retention.ts'),
-        import('./outbox/suspected-digest.ts'),
-        import('./desk/suspected-expiry.ts'),
-      ])
+    const [
+      { runOutbox },
+      { purgeAuth },
+      { alertCompany },
+      { expireRecords },
+      { tellOfSuspected },
+      { expireSuspected },
+    ] = await Promise.all([
+      import('./outbox/outbox.ts'),
+      import('./auth/purge.ts'),
+      import('./outbox/delivery-alert.ts'),
+      import('./desk/retention.ts'),
+      import('./outbox/suspected-digest.ts'),
+      import('./desk/suspected-expiry.ts'),
+    ])
     await Promise.all([
       runOutbox(env, cronLimits),
       // Beside the outbox and not behind it: a run that never ends must not be the one that tells of it.
@@ -36,5 +57,6 @@ export default {
       tellOfSuspected(env),
       expireSuspected(env),
     ])
+    await noteRun(env)
   },
 } satisfies ExportedHandler<Bindings>

@@ -2,9 +2,11 @@ import { env, exports as worker } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
 import { noteProblem } from '#worker/db/receiver-state.ts'
+import { passTime } from './support/clock.ts'
+import { eventsIn, hushConsole } from './support/console.ts'
 import { countingDatabase, downDatabase } from './support/d1.ts'
 import { freshSite } from './support/fresh-site.ts'
-import { addDelivery } from './support/outbox.ts'
+import { addDelivery, runCron } from './support/outbox.ts'
 import { openSite } from './support/site.ts'
 
 freshSite()
@@ -16,7 +18,7 @@ const downStore = { get: () => Promise.reject(new Error('KV GET failed: 500')) }
 test('health answers 200 while D1 and KV answer', async () => {
   const response = await worker.default.fetch(`https://site.test${path}`)
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ success: true, deliveries: 'ok', receivers: 'ok' })
+  expect(await response.json()).toEqual({ success: true, deliveries: 'ok', receivers: 'ok', cron: 'late' })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
@@ -42,7 +44,7 @@ describe('deliveries are', () => {
     ['stuck', 'parked', () => ({ state: 'parked' as const })],
   ])('%s while one is %s', async (deliveries, _, columns) => {
     await addDelivery(columns())
-    expect(await health()).toEqual({ success: true, deliveries, receivers: 'ok' })
+    expect(await health()).toMatchObject({ success: true, deliveries, receivers: 'ok' })
   })
 })
 
@@ -54,16 +56,53 @@ describe('receivers are', () => {
     ['refusing', 'mail', 'http 429', 5 * minuteMs],
   ])('%s while %s says %s for %i ms', async (receivers, receiver, problem, forMs) => {
     await noteProblem(openDatabase(env.DB), receiver, problem, Date.now() - forMs)
-    expect(await health()).toEqual({ success: true, deliveries: 'ok', receivers })
+    expect(await health()).toMatchObject({ success: true, deliveries: 'ok', receivers })
   })
 })
 
-test('a look costs three searches of indexes, and writes nothing', async () => {
+describe('cron is', () => {
+  test('late while it has never run, and ok once a run came to its end', async () => {
+    expect(await health()).toMatchObject({ cron: 'late' })
+    await runCron()
+    expect(await health()).toMatchObject({ cron: 'ok' })
+  })
+
+  test('late when no run has come to its end for more than five minutes', async () => {
+    await runCron()
+    passTime(5 * minuteMs)
+    expect(await health()).toMatchObject({ cron: 'ok' })
+    passTime(1)
+    expect(await health()).toMatchObject({ cron: 'late' })
+    await runCron()
+    expect(await health()).toMatchObject({ cron: 'ok' })
+  })
+
+  test('late when what it writes does not get through, which the log says as well', async () => {
+    const lines = hushConsole()
+    await runCron({ DB: downDatabase(env.DB) })
+    expect(await health()).toMatchObject({ cron: 'late' })
+    expect(eventsIn(lines)).toContainEqual(
+      expect.objectContaining({ event: 'cron_task_failed', task: 'heartbeat' }),
+    )
+  })
+})
+
+test.each([
+  ['D1', { DB: downDatabase(env.DB) }],
+  ['KV', { SESSIONS: downStore }],
+])('the log says that it was %s', async (during, changes) => {
+  const lines = hushConsole()
+  await openSite(changes).request(path)
+  expect(eventsIn(lines)).toMatchObject([{ event: 'health_failed', during }])
+})
+
+test('a look costs four searches of indexes, and writes nothing', async () => {
   await addDelivery({ state: 'parked' })
   await addDelivery()
   const { database, trips } = countingDatabase(env.DB)
   await openSite({ DB: database }).request(path)
-  expect(trips.flat()).toHaveLength(3)
+  expect(trips).toHaveLength(1)
+  expect(trips.flat()).toHaveLength(4)
   for (const { sql, values } of trips.flat()) {
     const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...values)

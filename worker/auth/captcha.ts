@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
+import { logEvent } from '#worker/log/log-event.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { readBody } from './body.ts'
 import { requireAdmin } from './caller.ts'
@@ -37,7 +38,10 @@ export async function requireCaptcha(c: Context<AuthEnv>): Promise<void> {
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null)
   const told = answer.safeParse(await response?.json().catch(() => null))
-  if (!told.success) throw new AuthError(500, 'unexpected_failure', 'captcha verification process failed')
+  if (!told.success) {
+    logEvent('captcha_unreachable', { reason: response ? `http ${response.status}` : 'no answer' })
+    throw new AuthError(500, 'unexpected_failure', 'captcha verification process failed')
+  }
   if (!told.data.success) throw refused(told.data['error-codes']?.join(', ') ?? 'refused')
 }
 

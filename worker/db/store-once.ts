@@ -1,4 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { Suspicion } from '#worker/contract/desk/inbox.ts'
+import { logEvent } from '#worker/log/log-event.ts'
 import { type Database, databaseReason, isDuplicateOf } from './client.ts'
 import { isFull } from './submission-counts.ts'
 
@@ -38,9 +40,16 @@ export async function storeOnce(db: Database, submission: Submission): Promise<O
   }
 }
 
+/** The insert itself decides whether a submission is suspected, and returns why. */
+function logSuspicion(results: unknown[]): void {
+  const rows = results.flat() as { suspected_for?: Suspicion | null }[]
+  const reason = rows.find((row) => row?.suspected_for)?.suspected_for
+  if (reason) logEvent('submission_suspected', { reason })
+}
+
 async function writeBatch(db: Database, submission: Submission): Promise<Outcome> {
   try {
-    await db.batch(submission.statements as [BatchItem<'sqlite'>])
+    logSuspicion(await db.batch(submission.statements as [BatchItem<'sqlite'>]))
     return 'stored'
   } catch (error) {
     if (isFull(error)) return 'full'

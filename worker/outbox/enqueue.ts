@@ -9,7 +9,6 @@ import {
   type SubjectKind,
 } from '#worker/db/schema.ts'
 import type { Bindings, Settings } from '#worker/env.ts'
-import { runOutbox } from './outbox.ts'
 
 export interface Subject {
   kind: SubjectKind
@@ -75,5 +74,7 @@ export async function nudgeOutbox(env: Bindings): Promise<void> {
   if (Date.now() < gatheringUntil) return
   gatheringUntil = Date.now() + gatherMs
   await new Promise((resolve) => setTimeout(resolve, gatherMs))
+  // Only now, so that a Worker that wakes for an enquiry has nothing to read but what takes it.
+  const { runOutbox } = await import('./outbox.ts')
   await runOutbox(env, nudgeLimits)
 }

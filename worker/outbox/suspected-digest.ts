@@ -1,10 +1,11 @@
 import { eq, lt, max, sql } from 'drizzle-orm'
 import type { InboxKind, Suspicion } from '#worker/contract/desk/inbox.ts'
-import { type Database, databaseReason, openDatabase } from '#worker/db/client.ts'
+import { type Database, openDatabase } from '#worker/db/client.ts'
 import { inbox, suspectedDigests } from '#worker/db/desk-schema.ts'
 import { pausedReceiver } from '#worker/db/receiver-state.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
 import { type Bindings, type MailSettings, settingsOf } from '#worker/env.ts'
+import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { type Letter, toHtml, toText } from './letter.ts'
 import type { SendResult } from './policy.ts'
 import { postJson } from './post.ts'
@@ -113,7 +114,7 @@ async function tell(env: Bindings): Promise<void> {
   const result = await sendDigest(mail, siteOrigin, found)
   if (result.outcome === 'sent') return
   await db.delete(suspectedDigests).where(eq(suspectedDigests.up_to_seq, found.upToSeq))
-  console.error('suspected digest:', result.reason)
+  logEvent('digest_failed', { reason: result.reason })
 }
 
 /**
@@ -124,6 +125,6 @@ export async function tellOfSuspected(env: Bindings): Promise<void> {
   try {
     await tell(env)
   } catch (error) {
-    console.error('suspected digest:', databaseReason(error))
+    logFailure('cron_task_failed', error, { task: 'suspected_digest' })
   }
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { signUp } from '../support/auth.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { watchTrips } from '../support/d1.ts'
 import { callDesk, openDesk } from '../support/desk.ts'
 import { addClientData, logLines, takeApplication, takeMessage } from '../support/desk-rows.ts'
@@ -239,7 +239,9 @@ describe('an export', () => {
     })
     const { token } = await openDesk()
     await expect(callDesk(token, { DB }).get('/inbox/export.json')).rejects.toThrow()
-    expect(lines.join('\n')).toContain('export: D1_ERROR: Network connection lost.')
+    expect(eventsIn(lines)).toContainEqual(
+      expect.objectContaining({ event: 'export_failed', reason: 'D1_ERROR: Network connection lost.' }),
+    )
   })
 
   test.each([

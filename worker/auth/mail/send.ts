@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { databaseReason } from '#worker/db/client.ts'
 import { clearProblem, noteProblem } from '#worker/db/receiver-state.ts'
+import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { postJson } from '#worker/outbox/post.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthEnv } from '../auth-env.ts'
@@ -65,7 +65,9 @@ async function postAgain(post: () => ReturnType<typeof postJson>, waitsMs: numbe
 
 /** What was sent stays sent where this cannot be written down. */
 const writeDown = (state: PromiseLike<unknown>) =>
-  state.then(undefined, (error: unknown) => console.error('auth:', databaseReason(error)))
+  state.then(undefined, (error: unknown) =>
+    logFailure('background_failed', error, { task: 'receiver state' }),
+  )
 
 /** These are about the one mail, such as an address that the API does not take, and no trouble of the API. */
 const aboutTheMail = ['http 400', 'http 413', 'http 422']
@@ -101,7 +103,7 @@ export async function sendAuthMail(c: Context<AuthEnv>, { user }: Account, lette
     await writeDown(clearProblem(db, receiver))
     return
   }
-  console.error(`auth: ${names[letter.kind]} mail not sent: ${result.reason}`)
+  logEvent('auth_mail_failed', { kind: letter.kind, reason: result.reason })
   if (!aboutTheMail.includes(result.reason))
     await writeDown(noteProblem(db, receiver, result.reason, Date.now()))
   throw failed

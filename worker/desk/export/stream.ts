@@ -1,6 +1,7 @@
 import type { InboxFilter } from '#worker/contract/desk/inbox.ts'
 import type { ExportedRecord } from '#worker/contract/desk/record.ts'
-import { type Database, databaseReason } from '#worker/db/client.ts'
+import type { Database } from '#worker/db/client.ts'
+import { logFailure } from '#worker/log/log-event.ts'
 import { narrow } from '../inbox/filter.ts'
 import { type StoredRecord, selectRecords, toRecord } from '../records/stored.ts'
 import { stillAdmin } from '../users/able.ts'
@@ -66,7 +67,7 @@ export function streamRecords(
         if (still.length === 0) throw new Error('the reader is no administrator any more')
         rows = page
       } catch (error) {
-        console.error('export:', databaseReason(error))
+        logFailure('export_failed', error)
         controller.error(error)
       }
     },
