@@ -294,6 +294,11 @@ CREATE TABLE `channel_leases` (
 	`next_send_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `cron_runs` (
+	`name` text PRIMARY KEY NOT NULL,
+	`ended_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `daily_tasks` (
 	`name` text PRIMARY KEY NOT NULL,
 	`day` text NOT NULL,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { address, optional } from './env-parsers.ts'
+import { logEvent } from './log/log-event.ts'
 
 /** Turnstile, which tells people from robots. `worker/env.ts` parses them with everything else. */
 export const captchaVariables = {
@@ -23,6 +24,6 @@ export interface CaptchaSettings {
 export function toCaptchaSettings(given: z.output<typeof shape>): CaptchaSettings | null {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secret, TURNSTILE_API_URL: apiUrl } = given
   if (siteKey && secret) return { secret, apiUrl }
-  if (siteKey || secret) console.warn(`No captcha without TURNSTILE_${siteKey ? 'SECRET' : 'SITE'}_KEY.`)
+  if (siteKey || secret) logEvent('captcha_off', { missing: `TURNSTILE_${siteKey ? 'SECRET' : 'SITE'}_KEY` })
   return null
 }

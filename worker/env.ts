@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings.ts'
 import { type CaptchaSettings, captchaVariables, toCaptchaSettings } from './captcha-settings.ts'
 import { address, encryptionKey, flag, key, mailbox, optional, webhookSecret, whole } from './env-parsers.ts'
+import { logEvent } from './log/log-event.ts'
 import { isAllowedRecipient } from './mail/allowed-recipient.ts'
 import { type MailSettings, missingForMail, toMailSettings } from './mail/settings.ts'
 
@@ -104,9 +105,12 @@ export interface Settings {
 
 /** Says every missing or bad variable at once, by name and never by value. */
 export class SettingsError extends Error {
+  readonly problems: string[]
+
   constructor(problems: string[]) {
     super(`The configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.name = 'SettingsError'
+    this.problems = problems
   }
 }
 
@@ -181,12 +185,9 @@ function noteSilentChannels({ mail, zapierUrl, automationUrl, auth }: Settings, 
     zapierUrl ? null : 'zapier (ZAPIER_WEBHOOK_URL)',
     automationUrl ? null : 'automation (AUTOMATION_WEBHOOK_URL)',
   ].filter((channel) => channel !== null)
-  if (silent.length > 0)
-    console.warn(`Nothing is delivered to: ${silent.join(', ')}. The address is not set.`)
+  if (silent.length > 0) logEvent('channels_off', { missing: silent.join(', ') })
   if (mail.company?.driver === 'cloudflare' && !env.COMPANY_MAIL)
-    console.error(
-      'Mails to the company wait: MAIL_DRIVER is cloudflare, but there is no binding COMPANY_MAIL.',
-    )
+    logEvent('channels_off', { missing: 'the binding COMPANY_MAIL, although MAIL_DRIVER is cloudflare' })
   if (auth.signingKeys.length === 0 && !auth.jwtSecret)
-    console.warn('Nobody can sign in: neither AUTH_SIGNING_KEYS nor AUTH_JWT_SECRET is set.')
+    logEvent('sign_in_off', { missing: 'AUTH_SIGNING_KEYS, AUTH_JWT_SECRET' })
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { app } from './app.ts'
-import { type Bindings, settingsOf } from './env.ts'
+import { type Bindings, SettingsError, settingsOf } from './env.ts'
+import { logEvent, logFailure } from './log/log-event.ts'
 
 export { LiveUpdates } from './realtime/live-updates.ts'
 
@@ -9,7 +10,21 @@ export { LiveUpdates } from './realtime/live-updates.ts'
 try {
   settingsOf(env as Bindings)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  if (error instanceof SettingsError) logEvent('settings_bad', { missing: error.problems.join('; ') })
+  else logFailure('unexpected_error', error)
+}
+
+/** For health, which says so when no run has come to its end for a while. */
+async function noteRun(env: Bindings): Promise<void> {
+  try {
+    const [{ noteCronRun }, { openDatabase }] = await Promise.all([
+      import('./db/cron-runs.ts'),
+      import('./db/client.ts'),
+    ])
+    await noteCronRun(openDatabase(env.DB), Date.now())
+  } catch (error) {
+    logFailure('cron_task_failed', error, { task: 'heartbeat' })
+  }
 }
 
 /** Large claims need few queries. A run that is still sending when the next one begins is waited for. */
@@ -47,5 +62,6 @@ export default {
       backup.makeBackup(env),
       backup.alertOfLateBackup(env),
     ])
+    await noteRun(env)
   },
 } satisfies ExportedHandler<Bindings>

@@ -111,7 +111,7 @@ describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction 
     breakDown(answer)
     expect(await send('any')).toEqual([null])
     expect(await send()).toEqual([null, null])
-    const told = lines.filter((line) => line.startsWith('captcha_unreachable:'))
+    const told = lines.filter((line) => line.includes('captcha_unreachable'))
     expect(told).toHaveLength(2)
     expect(told.join()).not.toContain('any')
   })

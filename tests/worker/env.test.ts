@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Bindings, parseSettings, settingsOf, type VariableName, variableNames } from '#worker/env.ts'
-import { hushConsole } from './support/console.ts'
+import { eventsIn, hushConsole } from './support/console.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { countRows, nothing } from './support/rows.ts'
 import { openSite, refusalOf } from './support/site.ts'
@@ -143,7 +143,7 @@ describe('the captcha’s keys', () => {
     (name) => {
       const lines = hushConsole()
       expect(settingsOf(asEnv({ ...complete, ...given, [name]: '' })).captcha).toBeNull()
-      expect(lines).toContain(`No captcha without ${name}.`)
+      expect(eventsIn(lines)).toContainEqual({ event: 'captcha_off', missing: name })
     },
   )
 

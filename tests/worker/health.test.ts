@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
 import { noteProblem } from '#worker/db/receiver-state.ts'
 import { backupKey } from './support/backups.ts'
-import { hushConsole } from './support/console.ts'
+import { passTime } from './support/clock.ts'
+import { eventsIn, hushConsole } from './support/console.ts'
 import { countingDatabase, downDatabase } from './support/d1.ts'
 import { freshSite } from './support/fresh-site.ts'
-import { addDelivery } from './support/outbox.ts'
+import { addDelivery, runCron } from './support/outbox.ts'
 import { openSite } from './support/site.ts'
 
 freshSite()
@@ -23,6 +24,7 @@ test('health answers 200 while D1 and KV answer', async () => {
     deliveries: 'ok',
     receivers: 'ok',
     backup: 'off',
+    cron: 'late',
     sign_in_mail: 'on',
   })
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -94,13 +96,49 @@ describe('the backup is', () => {
   })
 })
 
-test('a look costs five searches of indexes, and writes nothing', async () => {
+describe('cron is', () => {
+  test('late while it has never run, and ok once a run came to its end', async () => {
+    expect(await health()).toMatchObject({ cron: 'late' })
+    await runCron()
+    expect(await health()).toMatchObject({ cron: 'ok' })
+  })
+
+  test('late when no run has come to its end for more than five minutes', async () => {
+    await runCron()
+    passTime(5 * minuteMs)
+    expect(await health()).toMatchObject({ cron: 'ok' })
+    passTime(1)
+    expect(await health()).toMatchObject({ cron: 'late' })
+    await runCron()
+    expect(await health()).toMatchObject({ cron: 'ok' })
+  })
+
+  test('late when what it writes does not get through, which the log says as well', async () => {
+    const lines = hushConsole()
+    await runCron({ DB: downDatabase(env.DB) })
+    expect(await health()).toMatchObject({ cron: 'late' })
+    expect(eventsIn(lines)).toContainEqual(
+      expect.objectContaining({ event: 'cron_task_failed', task: 'heartbeat' }),
+    )
+  })
+})
+
+test.each([
+  ['D1', { DB: downDatabase(env.DB) }],
+  ['KV', { SESSIONS: downStore }],
+])('the log says that it was %s', async (during, changes) => {
+  const lines = hushConsole()
+  await openSite(changes).request(path)
+  expect(eventsIn(lines)).toMatchObject([{ event: 'health_failed', during }])
+})
+
+test('a look costs six searches of indexes, and writes nothing', async () => {
   await addDelivery({ state: 'parked' })
   await addDelivery()
   const { database, trips } = countingDatabase(env.DB)
   await openSite({ DB: database }).request(path)
   expect(trips).toHaveLength(1)
-  expect(trips.flat()).toHaveLength(5)
+  expect(trips.flat()).toHaveLength(6)
   for (const { sql, values } of trips.flat()) {
     const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...values)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusalText } from '#worker/http/text/refusals.ts'
-import { hushConsole } from './support/console.ts'
+import { eventsIn, hushConsole } from './support/console.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { openSite, siteOrigin } from './support/site.ts'
 
@@ -74,10 +74,13 @@ test('a failure that nobody expected is answered blandly, and only the log says 
   const response = await openSite({ ASSETS }).request('/404')
   expect(response.status).toBe(500)
   expect(response.headers.get('cache-control')).toBe('no-store')
+  const [line, ...others] = eventsIn(lines)
+  expect(line).toMatchObject({ event: 'unexpected_error', reason: 'files are out of reach' })
+  expect(others).toEqual([])
   expect(await response.json()).toEqual({
     success: false,
     code: 'unexpected',
     error: refusalText.pl.unexpected,
+    error_id: line?.error_id,
   })
-  expect(lines).toEqual(['unexpected: files are out of reach'])
 })

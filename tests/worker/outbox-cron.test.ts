@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { backoffMs, leaseMs } from '#worker/outbox/policy.ts'
 import { passTime } from './support/clock.ts'
-import { hushConsole } from './support/console.ts'
+import { eventsIn, hushConsole } from './support/console.ts'
 import { downDatabase, watchTrips } from './support/d1.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { addDelivery, runCron } from './support/outbox.ts'
@@ -217,7 +217,13 @@ describe('cron', () => {
   test('ends well while D1 is down, and says so', async () => {
     const lines = hushConsole()
     await runCron({ DB: downDatabase(env.DB) })
-    expect(lines).toContainEqual(expect.stringMatching(/^outbox: .*overloaded/))
+    expect(eventsIn(lines)).toContainEqual(
+      expect.objectContaining({
+        event: 'cron_task_failed',
+        task: 'outbox',
+        reason: expect.stringContaining('overloaded'),
+      }),
+    )
   })
 
   test('ends well while a variable is bad, and names it', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
 import { noteProblem } from '#worker/db/receiver-state.ts'
 import { passTime } from './support/clock.ts'
-import { hushConsole } from './support/console.ts'
+import { eventsIn, hushConsole } from './support/console.ts'
 import { countingDatabase } from './support/d1.ts'
 import { openDesk } from './support/desk.ts'
 import { freshSite, wait } from './support/fresh-site.ts'
@@ -105,7 +105,11 @@ describe.each([401, 403])('a mail API that says %i', (status) => {
       { state: 'pending', attempts: 0, last_error: `http ${status}` },
     ])
     expect(await states()).toMatchObject([{ receiver: 'mail', problem: `http ${status}`, since }])
-    expect(lines.join('\n')).toContain(`mail refuses with http ${status}`)
+    expect(eventsIn(lines)).toContainEqual({
+      event: 'channel_paused',
+      channel: 'mail',
+      reason: `http ${status}`,
+    })
     for (const word of [body.id, body.name, body.email, body.subject])
       expect(lines.join('\n')).not.toContain(word)
 

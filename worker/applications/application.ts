@@ -30,13 +30,16 @@ export async function receiveApplication(
   const outcome = await storeOnce(db, {
     statements: [
       ...insertAuthorizations(db, applicationAuthorizations, id, authorizations),
-      db.insert(clientApplications).values({
-        id,
-        ...fields,
-        content_hash: arrival.contentHash,
-        created_at: now,
-        suspected_for: suspicionOf(arrival),
-      }),
+      db
+        .insert(clientApplications)
+        .values({
+          id,
+          ...fields,
+          content_hash: arrival.contentHash,
+          created_at: now,
+          suspected_for: suspicionOf(arrival),
+        })
+        .returning({ suspected_for: clientApplications.suspected_for }),
       ...enqueue(db, { kind: 'client_application', id }, fields.language, settings, now),
       ...countArrival(db, arrival, clientApplications, id),
     ],

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { databaseReason } from '#worker/db/client.ts'
 import { SettingsError } from '#worker/env.ts'
+import type { EventCode } from '#worker/log/events.ts'
+import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { AuthError, OAuthError } from './errors.ts'
 
@@ -12,14 +13,29 @@ export function wantsNewErrors(header: string | undefined): boolean {
   return header >= apiVersion
 }
 
-/** Any failure as an AuthError; what nobody expected is logged without anything a visitor typed. */
-export function toAuthError(error: unknown): AuthError {
-  if (error instanceof AuthError) return error
+/** Refusals that say something of the site or of who calls it. */
+const logged: Record<string, EventCode> = {
+  over_request_rate_limit: 'auth_rate_limited',
+  over_email_send_rate_limit: 'auth_send_limited',
+  over_sms_send_rate_limit: 'auth_send_limited',
+  captcha_failed: 'captcha_refused',
+}
+
+/**
+ * Any failure as an AuthError; what nobody expected is logged without anything a visitor typed, under the id that its
+ * answer names.
+ */
+export function toAuthError(error: unknown, errorId: string = crypto.randomUUID()): AuthError {
+  if (error instanceof AuthError) {
+    const code = logged[error.code]
+    if (code) logEvent(code, { reason: error.code })
+    return error
+  }
   if (error instanceof SettingsError) {
-    console.error(error.message)
+    logEvent('settings_bad', { missing: error.problems.join('; ') })
     return new AuthError(503, 'unexpected_failure', 'The auth service is not configured')
   }
-  console.error('auth:', databaseReason(error))
+  logFailure('unexpected_error', error, { error_id: errorId })
   return new AuthError(
     500,
     'unexpected_failure',
@@ -31,13 +47,14 @@ export function toAuthError(error: unknown): AuthError {
 export function answerAuthError(c: Context<AuthEnv>, failure: unknown) {
   if (failure instanceof OAuthError)
     return c.json({ error: failure.error, error_description: failure.message }, 400)
-  const { status, code, message, weakReasons } = toAuthError(failure)
+  const id = crypto.randomUUID()
+  const { status, code, message, weakReasons } = toAuthError(failure, id)
   const weak = weakReasons ? { weak_password: { reasons: weakReasons } } : {}
   c.header('X-Sb-Error-Code', code)
   if (wantsNewErrors(c.req.header('x-supabase-api-version'))) {
     c.header('X-Supabase-Api-Version', apiVersion)
     return c.json({ code, message, ...weak }, status)
   }
-  const errorId = status >= 500 ? { error_id: crypto.randomUUID() } : {}
+  const errorId = status >= 500 ? { error_id: id } : {}
   return c.json({ code: status, error_code: code, msg: message, ...errorId, ...weak }, status)
 }

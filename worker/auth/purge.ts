@@ -14,8 +14,9 @@ import {
   authReplayGuard,
   authSessionsGuard,
 } from '#worker/db/auth-state-schema.ts'
-import { databaseReason, openDatabase } from '#worker/db/client.ts'
+import { openDatabase } from '#worker/db/client.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
+import { logFailure } from '#worker/log/log-event.ts'
 import { runAll } from './accounts/account.ts'
 import { forgetRecords, forgetUser } from './accounts/forget.ts'
 import { dropRecords, idleLimitS } from './sessions/record.ts'
@@ -91,6 +92,6 @@ export async function purgeAuth(env: Bindings): Promise<void> {
   try {
     await purge(env)
   } catch (error) {
-    console.error('auth purge:', databaseReason(error))
+    logFailure('cron_task_failed', error, { task: 'auth_purge' })
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { databaseReason } from '#worker/db/client.ts'
+import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { runAll, type Statement } from './accounts/account.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { bucketId } from './buckets.ts'
@@ -60,7 +60,8 @@ export function leaveForLater(c: Context<AuthEnv>, work: () => Promise<unknown>)
     .wait(headStartMs)
     .then(work)
     .catch((error: unknown) => {
-      console.error('auth:', error instanceof AuthError ? error.code : databaseReason(error))
+      if (error instanceof AuthError) logEvent('background_failed', { task: 'auth', reason: error.code })
+      else logFailure('background_failed', error, { task: 'auth' })
     })
   c.executionCtx.waitUntil(done)
 }

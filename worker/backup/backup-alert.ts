@@ -1,11 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { toWarsawDay } from '#worker/contract/warsaw.ts'
 import { isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
-import { databaseReason, openDatabase } from '#worker/db/client.ts'
+import { openDatabase } from '#worker/db/client.ts'
 import { deliveryAlerts } from '#worker/db/desk-schema.ts'
 import { backups } from '#worker/db/operations-schema.ts'
 import { pausedReceiver } from '#worker/db/receiver-state.ts'
 import { type Bindings, type Settings, settingsOf } from '#worker/env.ts'
+import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { type CompanyMail, openCompanyMail } from '#worker/mail/company-mail.ts'
 import { type EmailTemplate, toHtml, toText } from '#worker/mail/email-template.ts'
 import type { SendResult } from '#worker/outbox/policy.ts'
@@ -125,7 +126,7 @@ async function tell(env: Bindings): Promise<void> {
     const result = await send(late)
     if (result.outcome === 'sent') continue
     await db.delete(deliveryAlerts).where(eq(deliveryAlerts.day, key))
-    console.error(`alert_failed: backup alert by ${way}: ${result.reason}`)
+    logEvent('backup_alert_failed', { way, reason: result.reason })
   }
 }
 
@@ -134,6 +135,6 @@ export async function alertOfLateBackup(env: Bindings): Promise<void> {
   try {
     await tell(env)
   } catch (error) {
-    console.error(`alert_failed: backup alert: ${databaseReason(error)}`)
+    logFailure('cron_task_failed', error, { task: 'backup_alert' })
   }
 }

@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer'
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { type Database, databaseReason, openDatabase } from '#worker/db/client.ts'
+import { type Database, openDatabase } from '#worker/db/client.ts'
 import { pendingErasures } from '#worker/db/operations-schema.ts'
 import type { Bindings } from '#worker/env.ts'
+import { logFailure } from '#worker/log/log-event.ts'
 import { type BackupKeys, keysOf } from './keys.ts'
 import { erasuresName } from './object-names.ts'
 import { seal } from './sealed-object.ts'
@@ -87,6 +88,6 @@ export async function flushErasures(env: Bindings): Promise<void> {
   try {
     await flush(env)
   } catch (error) {
-    console.error(`erasure_list_delayed: ${databaseReason(error)}`)
+    logFailure('erasure_list_delayed', error)
   }
 }

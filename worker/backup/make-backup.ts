@@ -3,6 +3,8 @@ import { type Database, databaseReason, openDatabase } from '#worker/db/client.t
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
 import { backups, dailyTasks } from '#worker/db/operations-schema.ts'
 import type { Bindings } from '#worker/env.ts'
+import { logEvent } from '#worker/log/log-event.ts'
+import { withoutValues } from '#worker/log/reason.ts'
 import { dropOldBackups } from './drop-old-backups.ts'
 import { keysOf } from './keys.ts'
 import { type Part, type TableEntry, writeManifest } from './manifest.ts'
@@ -154,6 +156,6 @@ export async function makeBackup(env: Bindings): Promise<void> {
   } catch (error) {
     const reason = reasonOf(error)
     const isNew = await noteProblem(db, day, reason).catch(() => true)
-    if (isNew) console.error(`backup_failed: ${reason}`)
+    if (isNew) logEvent('backup_failed', { reason: withoutValues(reason) })
   }
 }

@@ -1,4 +1,5 @@
 import { type Bindings, settingsOf } from '#worker/env.ts'
+import { logEvent } from '#worker/log/log-event.ts'
 
 export interface BackupTarget {
   bucket: R2Bucket
@@ -19,5 +20,5 @@ export function tellOfNoBackups(env: Bindings): void {
   if (isTold) return
   isTold = true
   const missing = [env.BACKUPS ? [] : ['the bucket BACKUPS'], settingsOf(env).backupKey ? [] : ['BACKUP_KEY']]
-  console.warn(`backup_off: there are no backups, as ${missing.flat().join(' and ')} is not set.`)
+  logEvent('backup_off', { missing: missing.flat().join(', ') })
 }

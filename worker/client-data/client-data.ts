@@ -30,17 +30,20 @@ export async function saveClientData(
   const outcome = await storeOnce(db, {
     statements: [
       ...insertAuthorizations(db, additionalAuthorizations, id, additional_authorizations),
-      db.insert(clientData).values({
-        id,
-        // Every user has one profile, under the same id.
-        user_id: userId,
-        profile_id: userId,
-        ...fields,
-        content_hash: arrival.contentHash,
-        created_at: now,
-        // Anybody may have an account; only administrators are known to be the company.
-        suspected_for: suspicionOf(arrival, isAdmin),
-      }),
+      db
+        .insert(clientData)
+        .values({
+          id,
+          // Every user has one profile, under the same id.
+          user_id: userId,
+          profile_id: userId,
+          ...fields,
+          content_hash: arrival.contentHash,
+          created_at: now,
+          // Anybody may have an account; only administrators are known to be the company.
+          suspected_for: suspicionOf(arrival, isAdmin),
+        })
+        .returning({ suspected_for: clientData.suspected_for }),
       ...countArrival(db, arrival, clientData, id),
     ],
     idColumns: ['client_data.id', 'additional_authorizations.client_data_id'],

@@ -25,13 +25,16 @@ async function toSubmission(
   const arrival = await toArrival(settings, content, sender, now)
   const submission = {
     statements: [
-      db.insert(contactMessages).values({
-        id,
-        ...content,
-        content_hash: arrival.contentHash,
-        created_at: now,
-        suspected_for: suspicionOf(arrival),
-      }),
+      db
+        .insert(contactMessages)
+        .values({
+          id,
+          ...content,
+          content_hash: arrival.contentHash,
+          created_at: now,
+          suspected_for: suspicionOf(arrival),
+        })
+        .returning({ suspected_for: contactMessages.suspected_for }),
       ...enqueue(db, { kind: 'contact_message', id }, content.language, settings, now),
       ...countArrival(db, arrival, contactMessages, id),
     ],

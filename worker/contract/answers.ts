@@ -22,4 +22,6 @@ export interface RefusalAnswer {
   /** A sentence in the request's language, for clients that have no words of their own. */
   error: string
   fields?: FieldErrors
+  /** Of a failure that nobody expected: the log has a line with it. */
+  error_id?: string
 }

@@ -24,6 +24,12 @@ export const receiverStates = sqliteTable('receiver_states', {
   updated_at: instant('updated_at').notNull(),
 })
 
+/** When cron came to the end of its work last. */
+export const cronRuns = sqliteTable('cron_runs', {
+  name: text('name').primaryKey(),
+  ended_at: instant('ended_at').notNull(),
+})
+
 /** What cron does once a day, in pieces: how far it has come. */
 export const dailyTasks = sqliteTable('daily_tasks', {
   name: text('name').primaryKey(),

@@ -1,4 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { Suspicion } from '#worker/contract/desk/inbox.ts'
+import { logEvent } from '#worker/log/log-event.ts'
 import { type Database, databaseReason, isDuplicateOf } from './client.ts'
 import { isFull, takeAllBack } from './submission-counts.ts'
 
@@ -46,9 +48,16 @@ function toBatch(db: Database, { statements, isDryRun }: Submission) {
   return batch as [BatchItem<'sqlite'>]
 }
 
+/** The insert itself decides whether a submission is suspected, and returns why. */
+function logSuspicion(results: unknown[]): void {
+  const rows = results.flat() as { suspected_for?: Suspicion | null }[]
+  const reason = rows.find((row) => row?.suspected_for)?.suspected_for
+  if (reason) logEvent('submission_suspected', { reason })
+}
+
 async function writeBatch(db: Database, submission: Submission): Promise<Outcome> {
   try {
-    await db.batch(toBatch(db, submission))
+    logSuspicion(await db.batch(toBatch(db, submission)))
     return 'stored'
   } catch (error) {
     // Both stand behind all inserts: a full day has taken the whole submission in before as well.

@@ -1,10 +1,11 @@
 import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type InboxKind, type InboxStatus, inboxStatuses } from '#worker/contract/desk/inbox.ts'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
-import { type Database, databaseReason, openDatabase } from '#worker/db/client.ts'
+import { type Database, openDatabase } from '#worker/db/client.ts'
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
 import { auditLog, inbox } from '#worker/db/desk-schema.ts'
 import { type Bindings, type KeepDays, settingsOf } from '#worker/env.ts'
+import { logFailure } from '#worker/log/log-event.ts'
 import { dropOldMailRows } from '#worker/mail/expiry.ts'
 import { dropRecords } from './drop-records.ts'
 import { recordTables } from './records/kinds.ts'
@@ -185,6 +186,6 @@ export async function expireRecords(env: Bindings): Promise<void> {
   try {
     await expire(env)
   } catch (error) {
-    console.error('retention:', databaseReason(error))
+    logFailure('cron_task_failed', error, { task: 'retention' })
   }
 }

@@ -1,10 +1,11 @@
 import { lt, sql } from 'drizzle-orm'
 import { type InboxKind, inboxKinds } from '#worker/contract/desk/inbox.ts'
 import { toWarsawDay } from '#worker/contract/warsaw.ts'
-import { databaseReason, openDatabase } from '#worker/db/client.ts'
+import { openDatabase } from '#worker/db/client.ts'
 import { auditLog, inbox } from '#worker/db/desk-schema.ts'
 import { submissionCounts } from '#worker/db/schema.ts'
 import type { Bindings } from '#worker/env.ts'
+import { logFailure } from '#worker/log/log-event.ts'
 import { dropRecords } from './drop-records.ts'
 
 const dayMs = 86_400_000
@@ -46,6 +47,6 @@ export async function expireSuspected(env: Bindings): Promise<void> {
   try {
     await expire(env)
   } catch (error) {
-    console.error('suspected expiry:', databaseReason(error))
+    logFailure('cron_task_failed', error, { task: 'suspected_expiry' })
   }
 }

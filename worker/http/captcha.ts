@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type CaptchaAction, captchaTokenLength } from '#worker/contract/captcha.ts'
 import type { Settings } from '#worker/env.ts'
+import { logEvent } from '#worker/log/log-event.ts'
 
 /** Who waits for the answer has a form open; an answer that is later than this counts as none. */
 const timeoutMs = 2_500
@@ -61,7 +62,7 @@ async function ask(
 function faultOf({ captcha, siteOrigin }: Settings, { action }: CaptchaTry, told: Answer): string | null {
   if (!told.success) return told['error-codes']?.join(', ') || 'refused'
   if (captcha && testSecret.test(captcha.secret)) {
-    console.warn('captcha_testing: TURNSTILE_SECRET_KEY is one of the keys for tests, which check nothing')
+    logEvent('captcha_testing')
     return null
   }
   if (told.hostname !== new URL(siteOrigin).hostname) return 'hostname-mismatch'
@@ -80,7 +81,7 @@ export async function findCaptchaFault(settings: Settings, given: CaptchaTry): P
   if (token.length > captchaTokenLength) return 'token too long'
   const told = await ask({ captcha }, { ...given, token })
   if (typeof told === 'string') {
-    console.error('captcha_unreachable:', told)
+    logEvent('captcha_unreachable', { reason: told })
     return null
   }
   return token ? faultOf(settings, given, told) : 'no captcha_token found'

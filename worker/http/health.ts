@@ -2,20 +2,23 @@ import { Hono } from 'hono'
 import { backupTarget } from '#worker/backup/target.ts'
 import { type BackupState, isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
 import type { Database } from '#worker/db/client.ts'
+import { isCronLate, lastCronRun } from '#worker/db/cron-runs.ts'
 import { hasHeld, hasParked, isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
 import type { Bindings } from '#worker/env.ts'
+import { logFailure } from '#worker/log/log-event.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** How things stand, and nothing of what is in them. Looks at indexes alone: anybody may ask, as often as they like. */
 async function checkDatabase(db: Database, env: Bindings) {
   const now = Date.now()
-  const [[pending], parked, held, refusing, [backup]] = await db.batch([
+  const [[pending], parked, held, refusing, [backup], [cron]] = await db.batch([
     oldestPending(db),
     hasParked(db),
     hasHeld(db),
     refusingReceivers(db, now),
     lastBackup(db),
+    lastCronRun(db),
   ])
   const isLate = pending?.since ? isStuck(pending.since, now) : false
   const undelivered = held.length > 0 ? 'held' : 'ok'
@@ -24,6 +27,7 @@ async function checkDatabase(db: Database, env: Bindings) {
     deliveries: isLate || parked.length > 0 ? 'stuck' : undelivered,
     receivers: refusing.length > 0 ? 'refusing' : 'ok',
     backup: backupTarget(env) ? kept : 'off',
+    cron: isCronLate(cron?.endedAt, now) ? 'late' : 'ok',
   } as const
 }
 
@@ -34,6 +38,9 @@ export const healthRoutes = new Hono<AppEnv>().get('/', async (c) => {
     c.env.SESSIONS.get('health'),
   ])
   c.header('Cache-Control', 'no-store')
+  // The log says which part it was.
+  if (database.status === 'rejected') logFailure('health_failed', database.reason, { during: 'D1' })
+  if (store.status === 'rejected') logFailure('health_failed', store.reason, { during: 'KV' })
   if (database.status === 'rejected' || store.status === 'rejected') return c.json({ success: false }, 503)
   const sign_in_mail = c.var.settings.mail.api ? 'on' : 'off'
   return c.json({ success: true, ...database.value, sign_in_mail }, 200)

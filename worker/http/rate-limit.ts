@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { submissionUnitBytes } from '#worker/contract/limits.ts'
+import { logFailure } from '#worker/log/log-event.ts'
 import type { AppEnv } from './app-env.ts'
 import { addressOf } from './client-address.ts'
 import { toRateLimitKey } from './network.ts'
@@ -26,7 +27,11 @@ export const limitSubmissions = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.settings.formRateLimits) {
     const key = toRateLimitKey(addressOf(c) ?? 'unknown')
     // A limiter that fails must not cost an enquiry.
-    const count = () => c.env.FORM_LIMIT.limit({ key }).catch(() => ({ success: true }))
+    const count = () =>
+      c.env.FORM_LIMIT.limit({ key }).catch((error: unknown) => {
+        logFailure('limiter_failed', error)
+        return { success: true }
+      })
     const counted = await Promise.all(Array.from({ length: toUnits(await sizeOf(c)) }, count))
     if (counted.some(({ success }) => !success)) throw new Refusal('rate_limited', { retryAfterS: windowS })
   }

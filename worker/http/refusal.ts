@@ -3,6 +3,8 @@ import { type FieldErrors, type RefusalCode, refusals } from '#worker/contract/e
 interface Details {
   fields?: FieldErrors
   retryAfterS?: number
+  /** Finds the line in the log. */
+  errorId?: string
 }
 
 /** An expected "no". Thrown anywhere below a route; only `onError` turns it into an answer. */

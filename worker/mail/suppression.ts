@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type Database, databaseReason } from '#worker/db/client.ts'
+import type { Database } from '#worker/db/client.ts'
 import { mailSuppressions } from '#worker/db/mail-schema.ts'
+import { logFailure } from '#worker/log/log-event.ts'
 
 /** Whether mails to an address, in lower case, are of no use. Where D1 fails, mails leave. */
 export async function isSuppressed(db: Database, email: string): Promise<boolean> {
@@ -11,7 +12,7 @@ export async function isSuppressed(db: Database, email: string): Promise<boolean
       .where(eq(mailSuppressions.email, email))
     return rows.length > 0
   } catch (error) {
-    console.error('mail:', databaseReason(error))
+    logFailure('suppressions_unread', error)
     return false
   }
 }

@@ -1,11 +1,12 @@
 import { count, eq, inArray, lt, min, sql } from 'drizzle-orm'
 import { startOfWarsawDay, toWarsawDay } from '#worker/contract/warsaw.ts'
-import { type Database, databaseReason, openDatabase } from '#worker/db/client.ts'
+import { type Database, openDatabase } from '#worker/db/client.ts'
 import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { deliveryAlerts } from '#worker/db/desk-schema.ts'
 import { noteProblem, pausedReceiver, refusingReceivers } from '#worker/db/receiver-state.ts'
 import { deliveries } from '#worker/db/schema.ts'
 import { type Bindings, type Settings, settingsOf } from '#worker/env.ts'
+import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { type CompanyMail, openCompanyMail } from '#worker/mail/company-mail.ts'
 import { type EmailTemplate, toHtml, toText } from '#worker/mail/email-template.ts'
 import type { SendResult } from './policy.ts'
@@ -138,7 +139,7 @@ async function tell(env: Bindings): Promise<void> {
     const result = await send(found, day)
     if (result.outcome === 'sent') return
     await db.delete(deliveryAlerts).where(eq(deliveryAlerts.day, key))
-    console.error(`delivery alert by ${way}:`, result.reason)
+    logEvent('alert_failed', { way, reason: result.reason })
     if (way === 'mail' && result.holdMs)
       await noteProblem(db, 'mail', result.reason, now, now + result.holdMs)
   }
@@ -151,6 +152,6 @@ export async function alertCompany(env: Bindings): Promise<void> {
   try {
     await tell(env)
   } catch (error) {
-    console.error('delivery alert:', databaseReason(error))
+    logFailure('cron_task_failed', error, { task: 'delivery_alert' })
   }
 }

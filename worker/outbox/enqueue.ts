@@ -78,7 +78,7 @@ export async function nudgeOutbox(env: Bindings): Promise<void> {
   if (Date.now() < gatheringUntil) return
   gatheringUntil = Date.now() + gatherMs
   await new Promise((resolve) => setTimeout(resolve, gatherMs))
-  // Read behind the answer: what sends is a tenth of what the Worker would read before its first one.
+  // Only now, so that a Worker that wakes for an enquiry has nothing to read but what takes it.
   const { runOutbox } = await import('./outbox.ts')
   await runOutbox(env, nudgeLimits)
 }

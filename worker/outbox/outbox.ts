@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { databaseReason, openDatabase } from '#worker/db/client.ts'
+import { openDatabase } from '#worker/db/client.ts'
 import { clearProblem, noteProblem } from '#worker/db/receiver-state.ts'
 import type { Channel } from '#worker/db/schema.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
+import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { isTaken, leaveChannel, takeChannel } from './channel-lease.ts'
 import { type DrainLimits, drain, type Outbox, type Outcome } from './drain.ts'
 import { sendToAutomation, sendToZapier } from './hooks.ts'
@@ -105,13 +106,17 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     async settle(outcomes: Outcome<ClaimedDelivery>[]) {
       count(1)
       await settle(db, outcomes, clock.now())
-      for (const { claim } of outcomes) loaders.delete(claim.id)
+      for (const { claim, verdict } of outcomes) {
+        loaders.delete(claim.id)
+        if (verdict.state === 'parked')
+          logEvent('delivery_parked', { channel: claim.channel, delivery: claim.id, reason: verdict.reason })
+      }
     },
     async hold(channel, reason, until) {
       count(1)
       troubled.add(channel)
       // Once a run: a busy receiver may say so every second.
-      if (!toldOf.has(channel)) console.error(`outbox: ${channel} refuses with ${reason}`)
+      if (!toldOf.has(channel)) logEvent('channel_paused', { channel, reason })
       toldOf.add(channel)
       await noteProblem(db, channel, reason, clock.now(), until)
     },
@@ -134,6 +139,6 @@ export async function runOutbox(env: Bindings, limits: DrainLimits): Promise<voi
   try {
     await drain(openOutbox(env), limits)
   } catch (error) {
-    console.error('outbox:', databaseReason(error))
+    logFailure('cron_task_failed', error, { task: 'outbox' })
   }
 }

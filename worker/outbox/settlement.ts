@@ -1,3 +1,4 @@
+import { logFailure } from '#worker/log/log-event.ts'
 import type { Claim, Outbox, Outcome } from './drain.ts'
 
 /** Outcomes that come in together are written together. Until they are, a crash would send them once more. */
@@ -22,9 +23,9 @@ export function openSettlement<T extends Claim>(outbox: Outbox<T>): Settlement<T
     try {
       // Whoever comes second finds nothing left to settle, so the same outcomes may be written twice.
       await outbox.settle(batch).catch(() => outbox.settle(batch))
-    } catch {
+    } catch (error) {
       // They keep their leases and come round again under the same idempotency keys.
-      console.error(`outbox: ${batch.length} deliveries could not be settled`)
+      logFailure('deliveries_not_settled', error, { count: batch.length })
     }
   }
 

@@ -1,10 +1,11 @@
 import { eq, lt, max, sql } from 'drizzle-orm'
 import type { InboxKind, Suspicion } from '#worker/contract/desk/inbox.ts'
-import { type Database, databaseReason, openDatabase } from '#worker/db/client.ts'
+import { type Database, openDatabase } from '#worker/db/client.ts'
 import { inbox, suspectedDigests } from '#worker/db/desk-schema.ts'
 import { noteProblem, pausedReceiver } from '#worker/db/receiver-state.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
+import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { type CompanyMail, openCompanyMail } from '#worker/mail/company-mail.ts'
 import { type EmailTemplate, toHtml, toText } from '#worker/mail/email-template.ts'
 import type { SendResult } from './policy.ts'
@@ -106,7 +107,7 @@ async function tell(env: Bindings): Promise<void> {
   const result = await sendDigest(companyMail, siteOrigin, found)
   if (result.outcome === 'sent') return
   await db.delete(suspectedDigests).where(eq(suspectedDigests.up_to_seq, found.upToSeq))
-  console.error('suspected digest:', result.reason)
+  logEvent('digest_failed', { reason: result.reason })
   if (result.holdMs) await noteProblem(db, 'mail', result.reason, now, now + result.holdMs)
 }
 
@@ -118,6 +119,6 @@ export async function tellOfSuspected(env: Bindings): Promise<void> {
   try {
     await tell(env)
   } catch (error) {
-    console.error('suspected digest:', databaseReason(error))
+    logFailure('cron_task_failed', error, { task: 'suspected_digest' })
   }
 }

@@ -10,7 +10,7 @@ import {
   signUp,
 } from '../support/auth.ts'
 import { fakeSiteverify, withCaptcha } from '../support/captcha.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { timedOut } from '../support/receivers.ts'
 
@@ -88,7 +88,7 @@ describe.each(guarded)('%s', (path) => {
     const auth = openAuth(withCaptcha)
     for (const body of [person(), withToken(person(), 'any')])
       expect((await auth.post(path, body)).body.code).not.toBe('captcha_failed')
-    expect(lines.filter((line) => line.startsWith('captcha_unreachable:'))).toHaveLength(2)
+    expect(eventsIn(lines).filter(({ event }) => event === 'captcha_unreachable')).toHaveLength(2)
   })
 })
 

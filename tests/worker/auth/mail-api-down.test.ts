@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { timedOut } from '../support/receivers.ts'
 
@@ -78,7 +78,9 @@ describe('while the mail API is down', () => {
     if (path !== '/signup') expect(body).toEqual({})
     expect(received).toHaveLength(4)
     expect(await stateOf()).toMatchObject({ problem: 'http 500' })
-    expect(lines.join('\n')).toContain('mail not sent: http 500')
+    expect(eventsIn(lines)).toContainEqual(
+      expect.objectContaining({ event: 'auth_mail_failed', reason: 'http 500' }),
+    )
     expect(lines.join('\n')).not.toContain(email)
   })
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { adminToken } from '../support/auth.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import {
   challenge,
@@ -327,7 +327,12 @@ test('nobody’s words are logged when a provider fails', async () => {
   const lines = hushConsole()
   const provider = fakeProvider({ tokens: { id_token: 'secret.of.somebody' } })
   await signInAt(withProviders(), provider, newPerson())
-  expect(lines.join('\n')).toContain('auth: house: exchange: BadIdToken')
+  expect(eventsIn(lines)).toContainEqual({
+    event: 'provider_failed',
+    provider: 'house',
+    during: 'exchange',
+    reason: 'BadIdToken',
+  })
   expect(lines.join('\n')).not.toMatch(/secret|people\.example/)
 })
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openAuth, signUp } from '../support/auth.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { openSite } from '../support/site.ts'
@@ -51,7 +51,9 @@ describe('the form of an error', () => {
     expect(status).toBe(500)
     expect(body).toMatchObject({ code: 500, error_code: 'unexpected_failure', error_id: expect.any(String) })
     expect(JSON.stringify(body)).not.toContain('overloaded')
-    expect(lines.join('\n')).toContain('overloaded')
+    expect(eventsIn(lines)).toMatchObject([
+      { event: 'unexpected_error', reason: expect.stringContaining('overloaded'), error_id: body.error_id },
+    ])
     expect(lines.join('\n')).not.toContain('secret@')
   })
 })

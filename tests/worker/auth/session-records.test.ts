@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { type Answered, type Json, openAuth, password, refresh, signIn, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { shakyDatabase, watchTrips } from '../support/d1.ts'
 import { prepareFactor, verifyFactor } from '../support/factors.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -143,6 +143,9 @@ describe('while KV takes nothing', () => {
     const third = await refresh(auth, high.body.refresh_token)
     expect([third.status, claimsOf(third).aal]).toEqual([200, 'aal2'])
     expect(lines.join()).not.toContain(email)
+    expect(new Set(eventsIn(lines).map(({ event }) => event))).toEqual(
+      new Set(['session_record_not_stored', 'session_record_missing']),
+    )
   })
 
   test('a token that was replaced answers with what was committed', async () => {

@@ -5,7 +5,7 @@ import { keysOf } from '#worker/backup/keys.ts'
 import type { Bindings } from '#worker/env.ts'
 import { adminToken, openAuth, signUp } from '../support/auth.ts'
 import { backupKey, emptyBucket, objectNames, openObject, requireBucket } from '../support/backups.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { watchTrips } from '../support/d1.ts'
 import { callDesk, openDesk } from '../support/desk.ts'
 import { takeApplication, takeMessage } from '../support/desk-rows.ts'
@@ -98,7 +98,9 @@ test('what the bucket does not take stays in the database until cron has carried
   const desk = await openDesk({ ...withKey, BACKUPS: broken })
   await desk.post('/privacy/erase', { email: 'zofia@zielone.example' })
   await desk.site.finish()
-  expect(lines).toContainEqual('erasure_list_delayed: put: Unspecified error (0)')
+  expect(eventsIn(lines)).toContainEqual(
+    expect.objectContaining({ event: 'erasure_list_delayed', reason: 'put: Unspecified error (0)' }),
+  )
   expect(await pending()).toHaveLength(1)
   await runCron(withKey)
   expect(await listed()).toEqual([await hashOf('person:zofia@zielone.example')])

@@ -4,7 +4,7 @@ import { alertOfLateBackup } from '#worker/backup/backup-alert.ts'
 import type { Bindings } from '#worker/env.ts'
 import { backupKey } from '../support/backups.ts'
 import { passTime } from '../support/clock.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { fakeReceivers, type Received } from '../support/receivers.ts'
@@ -89,7 +89,11 @@ test('what is not taken is told in the next run', async () => {
   await run()
   expect(received.filter(isMail)).toHaveLength(2)
   expect(received.filter(isHook)).toHaveLength(1)
-  expect(lines).toEqual(['alert_failed: backup alert by mail: http 503'])
+  expect(eventsIn(lines)).toEqual([{ event: 'backup_alert_failed', way: 'mail', reason: 'http 503' }])
   await run({ DB: downDatabase(env.DB) })
-  expect(lines.at(-1)).toMatch(/^alert_failed: backup alert: .*overloaded/)
+  expect(eventsIn(lines).at(-1)).toMatchObject({
+    event: 'cron_task_failed',
+    task: 'backup_alert',
+    reason: expect.stringContaining('overloaded'),
+  })
 })

@@ -13,7 +13,7 @@ import {
   requireBucket,
 } from '../support/backups.ts'
 import { passTime } from '../support/clock.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { downDatabase, watchTrips } from '../support/d1.ts'
 import { takeApplication, takeMessage } from '../support/desk-rows.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -219,7 +219,7 @@ describe('a backup that fails', () => {
     const broken = bucketWith(changes as never)
     await run({ BACKUPS: broken })
     await run({ BACKUPS: broken })
-    expect(lines.filter((line) => line.startsWith('backup_failed: '))).toHaveLength(1)
+    expect(eventsIn(lines).filter(({ event }) => event === 'backup_failed')).toHaveLength(1)
     expect(await nights()).toEqual([{ day, finished_at: null, rows: 0, problem }])
     await run()
     expect(await backedUpRows(day, 'contact_messages')).toHaveLength(1)
@@ -229,7 +229,10 @@ describe('a backup that fails', () => {
   test('because D1 is down says so', async () => {
     const lines = hushConsole()
     await run({ DB: downDatabase(env.DB) })
-    expect(lines).toContainEqual(expect.stringMatching(/^backup_failed: .*overloaded/))
+    expect(eventsIn(lines)).toContainEqual({
+      event: 'backup_failed',
+      reason: expect.stringContaining('overloaded'),
+    })
   })
 })
 
@@ -239,7 +242,7 @@ test('without a key or a bucket there is none, which is said once', async () => 
   await run({ BACKUPS: undefined })
   expect(await objectNames()).toEqual([])
   expect(await nights()).toEqual([])
-  expect(lines.filter((line) => line.startsWith('backup_off: ')).length).toBeLessThanOrEqual(1)
+  expect(eventsIn(lines).filter(({ event }) => event === 'backup_off').length).toBeLessThanOrEqual(1)
 })
 
 describe('of old backups', () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { passTime } from '../support/clock.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { takeMessage } from '../support/desk-rows.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -132,7 +132,10 @@ test.each([
     expect(received.filter(fails)).toHaveLength(3)
     expect(received.filter(other)).toHaveLength(1)
     expect(new Set(received.filter(fails).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
-    expect(lines).toEqual([`delivery alert by ${way}: http 503`, `delivery alert by ${way}: http 422`])
+    expect(eventsIn(lines).filter(({ event }) => event === 'alert_failed')).toEqual([
+      { event: 'alert_failed', way, reason: 'http 503' },
+      { event: 'alert_failed', way, reason: 'http 422' },
+    ])
   },
 )
 
@@ -182,5 +185,11 @@ test('forgets the days of long ago', async () => {
 test('ends well while D1 is down, and says so', async () => {
   const lines = hushConsole()
   await runCron({ DB: downDatabase(env.DB) })
-  expect(lines).toContainEqual(expect.stringMatching(/^delivery alert: .*overloaded/))
+  expect(eventsIn(lines)).toContainEqual(
+    expect.objectContaining({
+      event: 'cron_task_failed',
+      task: 'delivery_alert',
+      reason: expect.stringContaining('overloaded'),
+    }),
+  )
 })

@@ -4,7 +4,7 @@ import { openDatabase } from '#worker/db/client.ts'
 import { notes } from '#worker/db/desk-schema.ts'
 import { signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { countingDatabase, watchTrips } from '../support/d1.ts'
 import { openDesk } from '../support/desk.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -198,7 +198,13 @@ test('a run that fails leaves everything, and the next one succeeds', async () =
     asked.some(({ sql }) => sql.includes('records_expired')) ? Promise.reject(new Error('D1_ERROR')) : make(),
   )
   await runCron({ DB: broken })
-  expect(lines.join()).toContain('retention: D1_ERROR')
+  expect(eventsIn(lines)).toContainEqual(
+    expect.objectContaining({
+      event: 'cron_task_failed',
+      task: 'retention',
+      reason: expect.stringContaining('D1_ERROR'),
+    }),
+  )
   expect([await count('contact_messages'), await count('audit_log')]).toEqual([1, 0])
   await runCron()
   expect([await count('contact_messages'), await count('audit_log')]).toEqual([0, 1])

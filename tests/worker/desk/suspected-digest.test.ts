@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { passTime } from '../support/clock.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { downDatabase } from '../support/d1.ts'
 import { openDesk } from '../support/desk.ts'
 import { takeApplication, takeMessage } from '../support/desk-rows.ts'
@@ -107,7 +107,10 @@ test('tries again in the next minute when the mail API refuses', async () => {
   }
   expect(received).toHaveLength(3)
   expect(new Set(received.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
-  expect(lines).toEqual(['suspected digest: http 503', 'suspected digest: http 422'])
+  expect(eventsIn(lines).filter(({ event }) => event === 'digest_failed')).toEqual([
+    { event: 'digest_failed', reason: 'http 503' },
+    { event: 'digest_failed', reason: 'http 422' },
+  ])
 })
 
 test('waits while no mail is configured, and ends well while D1 is down', async () => {
@@ -117,7 +120,13 @@ test('waits while no mail is configured, and ends well while D1 is down', async 
   await runCron({ MAIL_API_URL: '' })
   await runCron({ DB: downDatabase(env.DB) })
   expect(received).toEqual([])
-  expect(lines).toContainEqual(expect.stringMatching(/^suspected digest: .*overloaded/))
+  expect(eventsIn(lines)).toContainEqual(
+    expect.objectContaining({
+      event: 'cron_task_failed',
+      task: 'suspected_digest',
+      reason: expect.stringContaining('overloaded'),
+    }),
+  )
   await runCron()
   expect(received).toHaveLength(1)
 })

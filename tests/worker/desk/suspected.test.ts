@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { mostCounted } from '#worker/contract/desk/inbox.ts'
 import { passTime } from '../support/clock.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { watchTrips } from '../support/d1.ts'
 import { callDesk, openDesk } from '../support/desk.ts'
 import { logLines, takeApplication, takeMessage } from '../support/desk-rows.ts'
@@ -262,7 +262,13 @@ describe('after thirty days', () => {
         : make(),
     )
     await runCron({ DB: broken })
-    expect(lines.join()).toContain('suspected expiry: D1_ERROR')
+    expect(eventsIn(lines)).toContainEqual(
+      expect.objectContaining({
+        event: 'cron_task_failed',
+        task: 'suspected_expiry',
+        reason: expect.stringContaining('D1_ERROR'),
+      }),
+    )
     expect(await messageRows()).toHaveLength(1)
     await runCron()
     expect(await messageRows()).toEqual([])

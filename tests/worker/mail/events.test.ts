@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { passTime } from '../support/clock.ts'
-import { hushConsole } from '../support/console.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
 import { downDatabase, watchTrips } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import {
@@ -194,7 +194,7 @@ describe('a mail to the company that came back', () => {
     expect(await deliveryRows()).toEqual([
       { ...row, state: 'parked', last_error: 'bounced', sent_at: null, bounced_at: Date.now() },
     ])
-    expect(lines.join('\n')).toContain(`delivery ${row.id} came back: bounced`)
+    expect(eventsIn(lines)).toContainEqual({ event: 'delivery_bounced', delivery: row.id, reason: 'bounced' })
     expect(lines.join('\n')).not.toContain('office@site.test')
     const health = await openSite().request('/api/health')
     expect(await health.json()).toMatchObject({ deliveries: 'stuck', receivers: 'refusing' })

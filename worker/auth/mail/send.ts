@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { databaseReason } from '#worker/db/client.ts'
 import { clearProblem, noteProblem } from '#worker/db/receiver-state.ts'
+import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { isAllowedRecipient } from '#worker/mail/allowed-recipient.ts'
 import { toApiDriver } from '#worker/mail/mail-api.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
@@ -68,7 +68,9 @@ async function sendAgain(send: () => ReturnType<typeof sendMail>, waitsMs: numbe
 
 /** What was sent stays sent where this cannot be written down. */
 const writeDown = (state: PromiseLike<unknown>) =>
-  state.then(undefined, (error: unknown) => console.error('auth:', databaseReason(error)))
+  state.then(undefined, (error: unknown) =>
+    logFailure('background_failed', error, { task: 'receiver state' }),
+  )
 
 /** These are about the one mail, such as an address that the API does not take, and no trouble of the API. */
 const aboutTheMail = ['http 400', 'http 413', 'http 422']
@@ -78,7 +80,7 @@ let usualMs = 250
 
 /** Takes as long as sending would have, so that a caller cannot tell by the time which addresses are suppressed. */
 async function pretendToSend(kind: EmailKind): Promise<void> {
-  console.warn(`auth: ${names[kind]} mail not sent: address suppressed`)
+  logEvent('auth_mail_suppressed', { kind })
   await scheduler.wait(usualMs)
 }
 
@@ -94,7 +96,7 @@ export async function sendAuthMail(c: Context<AuthEnv>, { user }: Account, mail:
   if (!api) throw failed
   if (!isAllowedRecipient(settings.mailOnlyTo, mail.to)) {
     // Answered like a mail that left: whoever asks learns nothing about the list.
-    console.warn(`mail_recipient_not_allowed: a ${names[mail.kind]} mail was dropped, see MAIL_ONLY_TO`)
+    logEvent('mail_recipient_not_allowed', { kind: mail.kind })
     return
   }
   if (await isSuppressed(db, mail.to.toLowerCase())) {
@@ -123,7 +125,7 @@ export async function sendAuthMail(c: Context<AuthEnv>, { user }: Account, mail:
     await writeDown(clearProblem(db, receiver))
     return
   }
-  console.error(`auth: ${names[mail.kind]} mail not sent: ${result.reason}`)
+  logEvent('auth_mail_failed', { kind: mail.kind, reason: result.reason })
   if (!aboutTheMail.includes(result.reason))
     await writeDown(noteProblem(db, receiver, result.reason, Date.now()))
   throw failed

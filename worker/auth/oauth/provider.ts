@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AuthorizationServer } from 'oauth4webapi'
+import { logEvent } from '#worker/log/log-event.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { AuthError, invalid } from '../errors.ts'
 import type { ProviderEntry } from '../external/settings.ts'
@@ -73,6 +74,6 @@ export function requireProvider(c: Context<AuthEnv>): Provider {
 /** The one refusal for whatever goes wrong between us and a provider; the log has the reason, never what was said. */
 export function providerFailed({ name }: Provider, during: string, reason: unknown): AuthError {
   const said = reason instanceof Error ? reason.name : String(reason)
-  console.error(`auth: ${name}: ${during}: ${said}`)
+  logEvent('provider_failed', { provider: name, during, reason: said })
   return new AuthError(500, 'unexpected_failure', `The provider ${name} could not be asked who you are`)
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { authFactors } from '#worker/db/auth-accounts-schema.ts'
 import { type AssuranceLevel, authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
+import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { AuthError } from '../errors.ts'
 import { methodOf } from '../factors/factor.ts'
@@ -51,7 +52,7 @@ export async function putRecord(
   const put = async () => kv.put(keyOf(sessionId, generation), JSON.stringify(record), { expirationTtl })
   await put()
     .catch(put)
-    .catch(() => console.error('auth: a session record could not be stored'))
+    .catch((error: unknown) => logFailure('session_record_not_stored', error))
 }
 
 /** One generation of a session; null also while KV cannot be asked. */
@@ -100,6 +101,7 @@ export async function requireRecord(c: Context<AuthEnv>, guard: GuardRow): Promi
   const before = generation > 0 ? await readRecord(c.env.SESSIONS, session_id, generation - 1) : null
   if (before && before.aal === aal && before.factor_id === factor_id) return before
   if (c.var.now - guard.refreshed_at > lostAfterMs) return rebuildRecord(c, guard)
+  logEvent('session_record_missing')
   throw new AuthError(503, 'unexpected_failure', 'The session is not available yet, try again')
 }
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { flushErasures } from '#worker/backup/erasures.ts'
 import { type PersonErased, type PersonPreview, personQuery } from '#worker/contract/desk/privacy.ts'
-import { databaseReason } from '#worker/db/client.ts'
 import { json } from '#worker/http/body.ts'
+import { logFailure } from '#worker/log/log-event.ts'
 import type { DeskEnv } from '../guard.ts'
 import { logDeed } from '../log.ts'
 import { erasePerson, obstacleOf } from './erase.ts'
@@ -20,7 +20,7 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       } catch (error) {
-        console.error('person export:', databaseReason(error))
+        logFailure('export_failed', error, { kind: 'person' })
         controller.error(error)
       }
     },

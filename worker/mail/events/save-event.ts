@@ -5,6 +5,7 @@ import { type Database, isDuplicateOf } from '#worker/db/client.ts'
 import { mailEvents, mailSuppressions } from '#worker/db/mail-schema.ts'
 import { noteProblem } from '#worker/db/receiver-state.ts'
 import { type DeliveryRow, deliveries } from '#worker/db/schema.ts'
+import { logEvent } from '#worker/log/log-event.ts'
 import { toMailKey } from '#worker/outbox/mail-key.ts'
 import { judge } from '#worker/outbox/policy.ts'
 import { toAddress } from '../mailbox.ts'
@@ -124,7 +125,7 @@ export async function saveEvent(
     if (isConditionFailed(error)) return 'busy'
     throw error
   }
-  if (blocksCompany) console.error(`mail: the company's address is blocked: ${suppression.reason}`)
-  if (row) console.error(`mail: delivery ${row.id} came back: ${failure?.reason}`)
+  if (blocksCompany) logEvent('company_mail_suppressed', { reason: suppression.reason })
+  if (row) logEvent('delivery_bounced', { delivery: row.id, reason: failure?.reason })
   return 'saved'
 }

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetLogged, logEvent, logFailure } from '#worker/log/log-event.ts'
+import { passTime } from '../support/clock.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
+
+const minuteMs = 60_000
+
+let lines: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-02T08:00:00.000Z') })
+  lines = hushConsole()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const times = (count: number, act: () => void) => Array.from({ length: count }).forEach(act)
+
+test('an event is one line of JSON with its code', () => {
+  logEvent('delivery_parked', { channel: 'mail', reason: 'http 422' })
+  expect(lines).toEqual(['{"event":"delivery_parked","channel":"mail","reason":"http 422"}'])
+})
+
+test('a failure is an error, what is refused a warning', () => {
+  const [error, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+  logEvent('delivery_parked', { reason: 'loud' })
+  expect(error).toHaveBeenLastCalledWith('{"event":"delivery_parked","reason":"loud"}')
+  logEvent('rate_limited', { reason: 'quiet' })
+  expect(warn).toHaveBeenLastCalledWith('{"event":"rate_limited","reason":"quiet"}')
+})
+
+test('a failure says what it was and where', () => {
+  logFailure('unexpected_error', new TypeError('no such thing'), { error_id: 'one' })
+  expect(eventsIn(lines)).toEqual([
+    {
+      event: 'unexpected_error',
+      error_id: 'one',
+      reason: 'TypeError: no such thing',
+      at: expect.stringContaining('log-event.test.ts'),
+    },
+  ])
+})
+
+describe('a flood', () => {
+  test('of refusals writes one line a minute, and the next one says how many had none', () => {
+    times(1_000, () => logEvent('rate_limited'))
+    expect(lines).toHaveLength(1)
+    passTime(minuteMs - 1)
+    logEvent('rate_limited')
+    expect(lines).toHaveLength(1)
+    passTime(1)
+    times(10, () => logEvent('rate_limited'))
+    expect(eventsIn(lines)).toEqual([{ event: 'rate_limited' }, { event: 'rate_limited', unlogged: 1_000 }])
+    passTime(minuteMs)
+    logEvent('rate_limited')
+    expect(eventsIn(lines).at(-1)).toEqual({ event: 'rate_limited', unlogged: 9 })
+  })
+
+  test('of failures writes twenty', () => {
+    times(500, () => logFailure('unexpected_error', new Error('again')))
+    expect(lines).toHaveLength(20)
+  })
+
+  test('of one code keeps no other one quiet', () => {
+    times(1_000, () => logEvent('rate_limited'))
+    logEvent('storage_full')
+    expect(eventsIn(lines).map(({ event }) => event)).toEqual(['rate_limited', 'storage_full'])
+  })
+
+  test('ends with its isolate', () => {
+    logEvent('rate_limited')
+    forgetLogged()
+    logEvent('rate_limited')
+    expect(lines).toHaveLength(2)
+  })
+})

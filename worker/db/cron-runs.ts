@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from './client.ts'
+import { cronRuns } from './operations-schema.ts'
+
+const name = 'minute'
+
+/** Five runs that did not come, or did not end. */
+const lateAfterMs = 5 * 60_000
+
+/** Writes down that the run of this minute came to its end. */
+export const noteCronRun = (db: Database, now: number) =>
+  db
+    .insert(cronRuns)
+    .values({ name, ended_at: now })
+    .onConflictDoUpdate({ target: cronRuns.name, set: { ended_at: now } })
+
+/** No row where cron has never run. */
+export const lastCronRun = (db: Database) =>
+  db.select({ endedAt: cronRuns.ended_at }).from(cronRuns).where(eq(cronRuns.name, name))
+
+export const isCronLate = (endedAt: number | undefined, now: number) =>
+  endedAt === undefined || endedAt < now - lateAfterMs
