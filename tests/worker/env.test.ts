@@ -215,14 +215,14 @@ describe('BACKUP_KEY', () => {
   const key = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='
 
   test('is 32 bytes in base64, and may be left out', () => {
-    expect(parseSettings({ ...env, BACKUP_KEY: key }).backupKey).toBe(key)
-    expect(parseSettings({ ...env, BACKUP_KEY: '' }).backupKey).toBeNull()
+    expect(parseSettings({ ...complete, BACKUP_KEY: key }).backupKey).toBe(key)
+    expect(parseSettings({ ...complete, BACKUP_KEY: '' }).backupKey).toBeNull()
   })
 
   test.each(['short=', key.slice(0, -1), `${key}=`, key.replace('8=', '9='), 'x'.repeat(44)])(
     'is refused as %s, without being repeated',
     (bad) => {
-      const parse = () => parseSettings({ ...env, BACKUP_KEY: bad })
+      const parse = () => parseSettings({ ...complete, BACKUP_KEY: bad })
       expect(parse).toThrow('BACKUP_KEY must be 32 random bytes in base64')
       expect(parse).not.toThrow(bad)
     },
