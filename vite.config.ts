@@ -12,8 +12,21 @@ const localVariables = () =>
     variableNames.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   )
 
+/** Of the environment that CLOUDFLARE_ENV names: a site for trying is built for itself. */
+const { SITE_URL, SITE_NOINDEX } = unstable_readConfig({
+  config: 'wrangler.toml',
+  ...(process.env.CLOUDFLARE_ENV ? { env: process.env.CLOUDFLARE_ENV } : {}),
+}).vars
+
 /** Pages name themselves by the address they will be published at. */
-const siteOrigin = new URL(String(unstable_readConfig({ config: 'wrangler.toml' }).vars.SITE_URL)).origin
+const published = { origin: new URL(String(SITE_URL)).origin, isNoindex: SITE_NOINDEX === 'true' }
+
+/** The [build] of wrangler.toml for the configuration in `dist/<worker>/`, whose paths start there. */
+const { command: buildCommand, watch_dir: watched } = unstable_readConfig({ config: 'wrangler.toml' }).build
+const builtCommand = {
+  command: buildCommand,
+  watch_dir: [watched].flat().map((folder) => `../../${folder}`),
+}
 
 /** The router does not say which of its parts may be dropped when unused, and so all would come along: 7 KB. */
 const lighterRouter: Plugin = {
@@ -31,7 +44,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
   environments: {
-    // The Worker's environment carries its name from wrangler.toml.
+    // The Worker's environment carries its name from the top of wrangler.toml, whichever CLOUDFLARE_ENV names.
     altimach: { build: { minify: true } },
     client: {
       build: {
@@ -77,14 +90,21 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    prerender(siteOrigin),
+    prerender(published),
     react(),
     tailwind(),
     lighterRouter,
     cloudflare({
       ...(process.env.STATE_DIR ? { persistState: { path: process.env.STATE_DIR } } : {}),
       config: (config) => {
-        if (command === 'serve') config.vars = { ...config.vars, ...localVariables() }
+        if (command === 'build') {
+          // Vite drops it, and `wrangler dev` follows what was built.
+          config.build = builtCommand
+          return
+        }
+        config.vars = { ...config.vars, ...localVariables() }
+        // Where `.dev.vars` is looked for: it is for `wrangler dev` and would win over the environment.
+        config.userConfigPath = `${process.env.STATE_DIR ?? '.wrangler/state'}/wrangler.toml`
       },
     }),
   ],

@@ -262,6 +262,22 @@ CREATE TABLE `suspected_digests` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `mail_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`received_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mail_events_received` ON `mail_events` (`received_at`);--> statement-breakpoint
+CREATE TABLE `mail_suppressions` (
+	`email` text PRIMARY KEY NOT NULL,
+	`reason` text NOT NULL,
+	`detail` text,
+	`first_event_at` integer NOT NULL,
+	`last_event_at` integer NOT NULL,
+	`event_count` integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mail_suppressions_last_event` ON `mail_suppressions` (`last_event_at`);--> statement-breakpoint
 CREATE TABLE `backups` (
 	`day` text PRIMARY KEY NOT NULL,
 	`started_at` integer NOT NULL,
@@ -408,7 +424,8 @@ CREATE TABLE `deliveries` (
 	`lease_until` integer DEFAULT 0 NOT NULL,
 	`last_error` text,
 	`created_at` integer NOT NULL,
-	`sent_at` integer
+	`sent_at` integer,
+	`bounced_at` integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `deliveries_once` ON `deliveries` (`submission_id`,`submission_kind`,`channel`);--> statement-breakpoint

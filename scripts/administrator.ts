@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword } from '#worker/auth/passwords.ts'
-import { parseSettings } from '#worker/env.ts'
+import type { AuthSettings } from '#worker/auth/settings.ts'
+import { parseSettings, variableNames } from '#worker/env.ts'
 import { toNewPasswordSql, toQuestion, toRoleSql } from './administrator-sql.ts'
 import { runOnDatabase, type Stage } from './local-environment.ts'
 
@@ -15,7 +16,8 @@ type Where = string | null
 
 const toTarget = (where: Where) => [
   'execute',
-  'altimach',
+  // The binding, which is called the same in every environment.
+  'DB',
   ...(where === null ? ['--remote'] : ['--local', '--persist-to', where]),
   '--yes',
 ]
@@ -34,6 +36,13 @@ function execute(sql: string, where: Where): void {
   }
 }
 
+/** Only what signing in reads: the rest of an environment may be half of a configuration, such as a mail API without key. */
+export function readAuthSettings(environment: NodeJS.ProcessEnv): AuthSettings {
+  const names = variableNames.filter((name) => name.startsWith('AUTH_'))
+  const given = Object.fromEntries(names.map((name) => [name, environment[name]]))
+  return parseSettings({ ...given, SITE_URL: 'http://localhost' }).auth
+}
+
 interface Administrator {
   email: string
   password: string
@@ -49,8 +58,7 @@ export async function makeAdministrator(
   where: Where,
   endsSessions = true,
 ): Promise<void> {
-  const { auth } = parseSettings({ SITE_URL: 'http://localhost', ...process.env })
-  const passwordHash = await hashPassword(auth, password)
+  const passwordHash = await hashPassword(readAuthSettings(process.env), password)
   execute(toNewPasswordSql({ email: email.toLowerCase(), passwordHash, endsSessions }), where)
 }
 
@@ -75,7 +83,7 @@ export function promoteAccount(given: string, where: Where): Promotion {
 /** Every local site has one, whom anyone at the machine may be. */
 export const localAdministrator = { email: 'admin@localhost', password: 'local-administrator' }
 
-export async function seedAdministrator({ stateDir }: Stage): Promise<string> {
+export async function seedAdministrator({ stateDir }: Pick<Stage, 'stateDir'>): Promise<string> {
   const { email, password } = localAdministrator
   await makeAdministrator(localAdministrator, stateDir, false)
   return `Admin     ${email} / ${password}`

@@ -1,23 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { run } from './local-environment.ts'
+import { readDeployOptions, readEnvironmentName, usage } from './deploy/options.ts'
+import { deploySite } from './deploy/run.ts'
+import { runShown } from './deploy/wrangler-commands.ts'
+import { openConfiguration } from './setup/configuration.ts'
+import { openTerminal } from './setup/terminal.ts'
 
-/** `--dry-run` goes as far as an account would be needed. */
-const isDryRun = process.argv.includes('--dry-run')
+/** Goes as far as an account would be needed. */
+const dryRun = () => runShown('npm', ['run', 'build']) && runShown('wrangler', ['deploy', '--dry-run'])
 
-function requireResources(config: string): void {
-  const missing = [
-    [/database_id = "0{8}-/, 'database_id: wrangler d1 create altimach --jurisdiction eu'],
-    [/^id = "0{32}"/m, 'KV id: wrangler kv namespace create SESSIONS'],
-    [/SITE_URL = "[^"]*\.example"/, 'SITE_URL: the address the site will have'],
-  ].flatMap(([pattern, advice]) => ((pattern as RegExp).test(config) ? [`  ${advice}`] : []))
-  if (missing.length > 0) throw new Error(`wrangler.toml still holds placeholders:\n${missing.join('\n')}`)
-}
-
-run('npm', ['run', 'build'])
-if (isDryRun) {
-  run('wrangler', ['deploy', '--dry-run'])
-} else {
-  requireResources(readFileSync('wrangler.toml', 'utf8'))
-  run('wrangler', ['d1', 'migrations', 'apply', 'altimach', '--remote'])
-  run('wrangler', ['deploy'])
+try {
+  const options = readDeployOptions(process.argv.slice(2))
+  const environment = readEnvironmentName(process.env)
+  if (!options) console.log(usage)
+  else {
+    const isDone = options.isDryRun
+      ? dryRun()
+      : await deploySite(options, openConfiguration(environment === 'staging'), openTerminal())
+    process.exitCode = isDone ? 0 : 1
+  }
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
 }

@@ -15,7 +15,7 @@ export interface Stage {
 
 const defaultPort = 5173
 const defaultSinkPort = 8025
-const defaultStateDir = '.wrangler/state'
+export const defaultStateDir = '.wrangler/state'
 
 function toPort(name: string, given: string | undefined, otherwise: number): number {
   const port = Number(given || otherwise)
@@ -23,7 +23,10 @@ function toPort(name: string, given: string | undefined, otherwise: number): num
   return port
 }
 
-/** Local values that reach the sink; each can be replaced by a variable of its own name, also by an empty one. */
+/** What a site cannot do without once something else is set: an empty one leaves the local value, or wrangler.toml's. */
+const neverEmpty: VariableName[] = ['SITE_URL', 'MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO', 'SMS_API_KEY']
+
+/** Local values that reach the sink; each can be replaced by a variable of its own name. An empty address switches off. */
 function toVariables(
   environment: NodeJS.ProcessEnv,
   port: number,
@@ -39,9 +42,9 @@ function toVariables(
     SMS_API_URL: sink ?? '',
     SMS_API_KEY: 'local-sms-key',
   }
-  const given = variableNames.flatMap((name) =>
-    environment[name] === undefined ? [] : [[name, environment[name]]],
-  )
+  const isGiven = (name: VariableName) =>
+    neverEmpty.includes(name) ? Boolean(environment[name]) : environment[name] !== undefined
+  const given = variableNames.filter(isGiven).map((name) => [name, environment[name]])
   return { ...local, ...Object.fromEntries(given) }
 }
 
@@ -92,20 +95,22 @@ export function runOnDatabase(args: string[], complaint: string): string {
 }
 
 /** Brings the local D1 to the newest migration. */
-export function migrate({ stateDir }: Stage): void {
+export function migrate({ stateDir }: Pick<Stage, 'stateDir'>): void {
   const args = ['migrations', 'apply', 'altimach', '--local', '--persist-to', stateDir]
   runOnDatabase(args, 'The migrations could not be applied.')
 }
+
+/** As lines that wrangler reads back. A quote within double quotes keeps its backslash, so JSON stands in single ones. */
+export const toVariableLines = (variables: Stage['variables']): string[] =>
+  Object.entries(variables).map(([name, value = '']) =>
+    value.includes('"') ? `${name}='${value}'` : `${name}=${JSON.stringify(value)}`,
+  )
 
 /** A file that wrangler reads its variables from, so that no secret stands on a command line. */
 export function writeVariables({ stateDir, variables }: Stage): string {
   mkdirSync(stateDir, { recursive: true })
   const file = join(stateDir, 'variables.env')
-  // A quote within double quotes is read back with its backslash, so JSON stands in single ones.
-  const lines = Object.entries(variables).map(([name, value = '']) =>
-    value.includes('"') ? `${name}='${value}'` : `${name}=${JSON.stringify(value)}`,
-  )
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
+  writeFileSync(file, `${toVariableLines(variables).join('\n')}\n`, { mode: 0o600 })
   return file
 }
 

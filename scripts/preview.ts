@@ -30,7 +30,7 @@ const server = spawn(
     ],
     ['--log-level', 'warn'],
   ].flat(),
-  { stdio: ['ignore', 'inherit', 'inherit'], env: quietEnvironment },
+  { stdio: ['ignore', 'inherit', 'inherit'], env: { ...quietEnvironment, LOCAL_SITE: 'prepared' } },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))

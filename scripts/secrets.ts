@@ -14,14 +14,16 @@ const makeSecrets = (): Stage['variables'] => ({
   AUTH_JWT_SECRET: randomBytes(32).toString('base64url'),
 })
 
-/**
- * The stage with keys of its own beside its database, so that sessions outlive a restart and no two machines share a
- * secret. Those that the environment names are left as they are.
- */
-export function withSecrets(stage: Stage): Stage {
-  const file = join(stage.stateDir, 'secrets.json')
-  mkdirSync(stage.stateDir, { recursive: true })
+/** Keys beside a local database, made once, so that sessions outlive a restart and no two machines share a secret. */
+export function readSecrets(stateDir: string): Stage['variables'] {
+  const file = join(stateDir, 'secrets.json')
+  mkdirSync(stateDir, { recursive: true })
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(makeSecrets()), { mode: 0o600 })
-  const secrets: Stage['variables'] = JSON.parse(readFileSync(file, 'utf8'))
-  return { ...stage, variables: { ...secrets, ...stage.variables } }
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
+
+/** The stage with its keys; those that the environment names are left as they are. */
+export const withSecrets = (stage: Stage): Stage => ({
+  ...stage,
+  variables: { ...readSecrets(stage.stateDir), ...stage.variables },
+})

@@ -1,7 +1,49 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { variableNames } from '#worker/env.ts'
 
 const root = new URL('..', import.meta.url).pathname
+
+/** Tests that run in workerd, on a real D1. */
+export const workerProject = {
+  root,
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: {
+          // `.dev.vars` of this machine is read as well, and must not decide what tests see.
+          ...Object.fromEntries(variableNames.map((name) => [name, ''])),
+          MIGRATIONS: await readD1Migrations('migrations'),
+          SITE_URL: 'https://site.test',
+          MAIL_API_URL: 'https://mail.test',
+          MAIL_API_KEY: 'mail-key',
+          MAIL_FROM: 'Altimach <site@site.test>',
+          MAIL_TO: 'office@site.test',
+          // The clock of most tests stands still, and waits between mails would be real ones.
+          MAIL_PER_SECOND: '1000',
+          ZAPIER_WEBHOOK_URL: 'https://hooks.test/zapier',
+          AUTOMATION_WEBHOOK_URL: 'https://hooks.test/automation',
+          FORM_RATE_LIMITS: 'off',
+          SMS_API_URL: 'https://sms.test',
+          SMS_API_KEY: 'sms-key',
+          AUTH_JWT_SECRET: 'a-secret-of-the-tests-and-of-nobody-else',
+          AUTH_RATE_LIMITS: 'off',
+          // The parameters stand in each hash, so a cheap one is checked by the same code.
+          AUTH_PASSWORD_COST: '10',
+        },
+        // A test that forgot its fake receiver fails here instead of reaching a network.
+        outboundService: () => new Response('no network in tests', { status: 503 }) as never,
+      },
+    })),
+  ],
+  test: {
+    name: 'worker',
+    testTimeout: 60_000,
+    include: ['tests/worker/**/*.test.ts'],
+    setupFiles: ['tests/worker/setup.ts'],
+  },
+} satisfies TestProjectInlineConfiguration
 
 export default defineConfig({
   root,
@@ -17,43 +59,7 @@ export default defineConfig({
           include: ['tests/{contract,web,scripts,support,architecture,bench}/**/*.test.ts'],
         },
       },
-      {
-        root,
-        plugins: [
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              bindings: {
-                MIGRATIONS: await readD1Migrations('migrations'),
-                SITE_URL: 'https://site.test',
-                MAIL_API_URL: 'https://mail.test',
-                MAIL_API_KEY: 'mail-key',
-                MAIL_FROM: 'Altimach <site@site.test>',
-                MAIL_TO: 'office@site.test',
-                // The clock of most tests stands still, and waits between mails would be real ones.
-                MAIL_PER_SECOND: '1000',
-                ZAPIER_WEBHOOK_URL: 'https://hooks.test/zapier',
-                AUTOMATION_WEBHOOK_URL: 'https://hooks.test/automation',
-                FORM_RATE_LIMITS: 'off',
-                SMS_API_URL: 'https://sms.test',
-                SMS_API_KEY: 'sms-key',
-                AUTH_JWT_SECRET: 'a-secret-of-the-tests-and-of-nobody-else',
-                AUTH_RATE_LIMITS: 'off',
-                // The parameters stand in each hash, so a cheap one is checked by the same code.
-                AUTH_PASSWORD_COST: '10',
-              },
-              // A test that forgot its fake receiver fails here instead of reaching a network.
-              outboundService: () => new Response('no network in tests', { status: 503 }) as never,
-            },
-          })),
-        ],
-        test: {
-          name: 'worker',
-          testTimeout: 60_000,
-          include: ['tests/worker/**/*.test.ts'],
-          setupFiles: ['tests/worker/setup.ts'],
-        },
-      },
+      workerProject,
     ],
   },
 })

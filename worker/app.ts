@@ -31,6 +31,7 @@ const whenCalled = (load: () => Promise<Part>) => async (c: Context<AppEnv>) =>
 
 const signedIn = whenCalled(() => import('./signed-in.ts').then((module) => module.signedIn))
 const desk = whenCalled(() => import('./desk/app.ts').then((module) => module.desk))
+const mailEvents = whenCalled(() => import('./mail/events/app.ts').then((module) => module.mailEventsApp))
 const auth = whenCalled(() => import('./auth/app.ts').then((module) => module.auth))
 
 const root = new Hono<AppEnv>()
@@ -42,6 +43,7 @@ root
   .all('/api/user-roles', signedIn)
   .all('/api/client-data', signedIn)
   .all('/api/admin/*', desk)
+  .all('/api/mail-events', mailEvents)
   .all('/auth/v1/*', auth)
 
 root.use(setRequestContext)

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
 import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings.ts'
+import {
+  type CaptchaSettings,
+  captchaVariables,
+  noteCaptchaKeys,
+  toCaptchaSettings,
+} from './captcha-settings.ts'
+import { isAllowedRecipient } from './mail/allowed-recipient.ts'
+import { type MailSettings, missingForMail, toMailSettings } from './mail/settings.ts'
 
 /** What wrangler.toml binds. Variables and secrets arrive beside them as plain strings. */
 export interface Bindings {
@@ -9,7 +17,13 @@ export interface Bindings {
   FORM_LIMIT: RateLimit
   /** Where nightly backups go; absent in an account without R2. */
   BACKUPS?: R2Bucket
+  /** Sends mails to the company where MAIL_DRIVER is cloudflare; absent until wrangler.toml has its block. */
+  COMPANY_MAIL?: SendEmail
   LIVE_UPDATES: DurableObjectNamespace
+  /** Which upload this is; a smoke test asks for it. */
+  VERSION?: WorkerVersionMetadata
+  /** Read before the settings are: headers go with every answer. */
+  TURNSTILE_SITE_KEY?: string
 }
 
 z.config({ jitless: true })
@@ -24,6 +38,8 @@ const mailbox = z.string().check(
     error: 'must be an e-mail address, with or without a name: Name <a@b.pl>',
   }),
 )
+
+const flag = optional(z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }))
 
 const days = optional(
   z.pipe(
@@ -55,13 +71,22 @@ const backupKey = optional(
     .check(z.regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/, { error: 'must be 32 random bytes in base64' })),
 )
 
+const signingSecret = z.string().check(
+  z.regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/, {
+    error: 'must be the signing key of a webhook, whsec_ and base64',
+  }),
+)
+
 const variables = z.object({
   SITE_URL: address,
+  MAIL_DRIVER: optional(z.enum(['api', 'cloudflare'], { error: "must be 'api' or 'cloudflare'" })),
   MAIL_API_URL: optional(address),
   MAIL_API_KEY: optional(key),
   MAIL_FROM: optional(mailbox),
   MAIL_TO: optional(mailbox),
+  MAIL_ONLY_TO: optional(key),
   MAIL_PER_SECOND: perSecond,
+  MAIL_EVENTS_SECRET: optional(signingSecret),
   ZAPIER_WEBHOOK_URL: optional(address),
   AUTOMATION_WEBHOOK_URL: optional(address),
   ALERT_WEBHOOK_URL: optional(address),
@@ -75,21 +100,14 @@ const variables = z.object({
   KEEP_CLIENT_DATA_DAYS: days,
   KEEP_LOG_DAYS: days,
   BACKUP_KEY: backupKey,
-  DESK_REQUIRES_FACTOR: optional(z.enum(['true', 'false'], { error: "must be 'true' or 'false'" })),
+  DESK_REQUIRES_FACTOR: flag,
+  ...captchaVariables,
   ...authVariables,
 })
 
 export type VariableName = keyof typeof variables.shape
 
 export const variableNames = Object.keys(variables.shape) as VariableName[]
-
-export interface MailSettings {
-  /** Base address of the mail API, without a slash at the end. */
-  apiUrl: string
-  apiKey: string
-  from: string
-  to: string
-}
 
 /** What a day may bring, in submissions; a large one counts for several. */
 interface DailyCaps {
@@ -113,7 +131,9 @@ export interface KeepDays {
 /** The variables under the names the code thinks in. A channel that is null makes no deliveries. */
 export interface Settings {
   siteOrigin: string
-  mail: MailSettings | null
+  mail: MailSettings
+  /** The addresses and domains that mail may go to, as they were given; null lets it go to anybody. */
+  mailOnlyTo: string | null
   /** How many mails to the company leave in a second. */
   mailPerSecond: number
   zapierUrl: string | null
@@ -131,6 +151,8 @@ export interface Settings {
     /** Whether administrators without a second factor are kept out. */
     requiresFactor: boolean
   }
+  /** Null where nobody is asked whether they are a robot. */
+  captcha: CaptchaSettings | null
   auth: AuthSettings
 }
 
@@ -145,16 +167,11 @@ export class SettingsError extends Error {
 const isSet = (source: object, name: VariableName) =>
   ![undefined, ''].includes((source as Partial<Record<VariableName, string>>)[name])
 
-/** What else the mail API needs once its address is there. */
-const missingForMail = (source: object) =>
-  isSet(source, 'MAIL_API_URL')
-    ? (['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO'] as const).filter((name) => !isSet(source, name))
-    : []
-
 /** Throws SettingsError when a variable is missing or bad. */
 export function parseSettings(source: object): Settings {
   const parsed = variables.safeParse(source)
-  const problems = missingForMail(source).map((name) => `${name} is missing, although MAIL_API_URL is set`)
+  const { MAIL_DRIVER } = source as { MAIL_DRIVER?: unknown }
+  const problems = missingForMail((name) => isSet(source, name), MAIL_DRIVER)
   if (!parsed.success) {
     const bad = parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]) as VariableName
@@ -162,18 +179,14 @@ export function parseSettings(source: object): Settings {
     })
     throw new SettingsError([...bad, ...problems])
   }
-  if (problems.length > 0) throw new SettingsError(problems)
   const given = parsed.data
+  if (given.MAIL_TO && !isAllowedRecipient(given.MAIL_ONLY_TO ?? null, given.MAIL_TO))
+    problems.push('MAIL_TO is not among MAIL_ONLY_TO')
+  if (problems.length > 0) throw new SettingsError(problems)
   return {
     siteOrigin: new URL(given.SITE_URL).origin,
-    mail: given.MAIL_API_URL
-      ? {
-          apiUrl: given.MAIL_API_URL.replace(/\/+$/, ''),
-          apiKey: given.MAIL_API_KEY ?? '',
-          from: given.MAIL_FROM ?? '',
-          to: given.MAIL_TO ?? '',
-        }
-      : null,
+    mail: toMailSettings(given),
+    mailOnlyTo: given.MAIL_ONLY_TO ?? null,
     mailPerSecond: given.MAIL_PER_SECOND ?? 2,
     zapierUrl: given.ZAPIER_WEBHOOK_URL ?? null,
     automationUrl: given.AUTOMATION_WEBHOOK_URL ?? null,
@@ -197,6 +210,7 @@ export function parseSettings(source: object): Settings {
     },
     backupKey: given.BACKUP_KEY ?? null,
     desk: { requiresFactor: given.DESK_REQUIRES_FACTOR === 'true' },
+    captcha: toCaptchaSettings(given),
     auth: toAuthSettings(given, given.SITE_URL),
   }
 }
@@ -209,20 +223,25 @@ export function settingsOf(env: Bindings): Settings {
   if (!settings) {
     settings = parseSettings(env)
     parsedOnce.set(env, settings)
-    noteSilentChannels(settings)
+    noteSilentChannels(settings, env)
+    noteCaptchaKeys(env)
   }
   return settings
 }
 
-function noteSilentChannels(settings: Settings): void {
+function noteSilentChannels({ mail, zapierUrl, automationUrl, auth }: Settings, env: Bindings): void {
   const silent = [
-    settings.mail ? null : 'mail (MAIL_API_URL)',
-    settings.zapierUrl ? null : 'zapier (ZAPIER_WEBHOOK_URL)',
-    settings.automationUrl ? null : 'automation (AUTOMATION_WEBHOOK_URL)',
+    mail.company ? null : 'mail (MAIL_API_URL)',
+    mail.company && !mail.api ? 'people who sign in (MAIL_API_URL)' : null,
+    zapierUrl ? null : 'zapier (ZAPIER_WEBHOOK_URL)',
+    automationUrl ? null : 'automation (AUTOMATION_WEBHOOK_URL)',
   ].filter((channel) => channel !== null)
   if (silent.length > 0)
     console.warn(`Nothing is delivered to: ${silent.join(', ')}. The address is not set.`)
-  const { signingKeys, jwtSecret } = settings.auth
-  if (signingKeys.length === 0 && !jwtSecret)
+  if (mail.company?.driver === 'cloudflare' && !env.COMPANY_MAIL)
+    console.error(
+      'Mails to the company wait: MAIL_DRIVER is cloudflare, but there is no binding COMPANY_MAIL.',
+    )
+  if (auth.signingKeys.length === 0 && !auth.jwtSecret)
     console.warn('Nobody can sign in: neither AUTH_SIGNING_KEYS nor AUTH_JWT_SECRET is set.')
 }

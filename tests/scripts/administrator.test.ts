@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readAuthSettings } from '#scripts/administrator.ts'
 import { toNewPasswordSql, toQuestion, toRoleSql } from '#scripts/administrator-sql.ts'
 
 const email = "o'neill@company.example"
@@ -184,4 +185,11 @@ describe('the role alone', () => {
     database.exec(toRoleSql(email))
     expect(count('user_roles')).toBe(0)
   })
+})
+
+test('a password is hashed as the environment says, whatever else of a configuration is missing or bad in it', () => {
+  const half = { MAIL_API_URL: 'http://127.0.0.1:9', MAIL_TO: 'nobody', SITE_URL: '' }
+  expect(readAuthSettings(half).password.cost).toBe(15)
+  expect(readAuthSettings({ ...half, AUTH_PASSWORD_COST: '12' }).password.cost).toBe(12)
+  expect(() => readAuthSettings({ AUTH_PASSWORD_COST: '99' })).toThrow('AUTH_PASSWORD_COST')
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readStage } from '#scripts/local-environment.ts'
 
 test('without any variable the site stands at 5173 and its sink at 8025', () => {
@@ -38,6 +38,28 @@ test('without a sink nothing is delivered anywhere', () => {
     MAIL_API_URL: '',
     ZAPIER_WEBHOOK_URL: '',
     AUTOMATION_WEBHOOK_URL: '',
+  })
+})
+
+describe('an address alone is enough, whatever else is set and empty', () => {
+  test.each([
+    ['MAIL_API_URL', { MAIL_API_KEY: 'local-mail-key' }],
+    ['SMS_API_URL', { SMS_API_KEY: 'local-sms-key' }],
+  ] as const)('%s', (name, companions) => {
+    const address = 'http://127.0.0.1:9'
+    const empty = { SITE_URL: '', MAIL_API_KEY: '', MAIL_FROM: '', MAIL_TO: '', SMS_API_KEY: '' }
+    for (const environment of [{}, empty, { SINK: 'off' }, { ...empty, SINK: 'off' }])
+      expect(readStage({ ...environment, [name]: address }).variables).toMatchObject({
+        SITE_URL: 'http://127.0.0.1:5173',
+        [name]: address,
+        ...companions,
+      })
+  })
+
+  test('what is empty does not take the place of a mailbox in wrangler.toml', () => {
+    const { variables } = readStage({ MAIL_FROM: '', MAIL_TO: '' })
+    expect(variables).not.toHaveProperty('MAIL_FROM')
+    expect(variables).not.toHaveProperty('MAIL_TO')
   })
 })
 

@@ -143,3 +143,11 @@ test('the sitemap lists every address with its twins, and robots.txt names the s
   expect(matches(sitemap, /hreflang="([^"]+)"/g)).toHaveLength(24 * 5)
   expect(renderRobots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })
+
+test('a site for trying asks search engines to leave on every page, and names no sitemap', () => {
+  const [everywhere = ''] = renderHeadersFile(true).split('/assets/*')
+  expect(everywhere).toContain('  X-Robots-Tag: noindex, nofollow\n')
+  expect(renderHeadersFile()).not.toContain('X-Robots-Tag')
+  expect(renderRobots(origin, true)).toBe('User-agent: *\nDisallow: /\n')
+  expect(renderRobots(origin)).not.toContain('Disallow: /\n')
+})

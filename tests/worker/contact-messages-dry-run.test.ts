@@ -36,7 +36,11 @@ describe('a dry run', () => {
     expect(Object.keys(before).length).toBeGreaterThan(10)
     const response = await openSite(limited).post(path, messageBody(), dryRun)
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ success: true, dryRun: true })
+    expect(await response.json()).toEqual({
+      success: true,
+      dryRun: true,
+      version: expect.toBeOneOf([null, expect.any(String)]),
+    })
     expect(await everyCount()).toEqual(before)
   })
 

@@ -35,19 +35,22 @@ test('a complete environment becomes settings', () => {
   expect(parseSettings(complete)).toEqual({
     siteOrigin: 'https://www.firma.example',
     mail: {
-      apiUrl: 'https://mail.example',
-      apiKey: 'a-secret-key',
       from: 'Firma <strona@firma.example>',
-      to: 'biuro@firma.example',
+      api: { url: 'https://mail.example', key: 'a-secret-key' },
+      company: { driver: 'api', to: 'biuro@firma.example' },
+      eventsSecret: null,
     },
     zapierUrl: 'https://hooks.example/zapier/secret',
     automationUrl: 'https://hooks.example/automation/secret',
+    mailOnlyTo: null,
     mailPerSecond: 2,
     alertUrl: 'https://hooks.example/automation/secret',
     formRateLimits: false,
     dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
+    backupKey: null,
     desk: { requiresFactor: false },
+    captcha: null,
     auth: expect.objectContaining({ url: 'https://www.firma.example/auth/v1' }),
   })
 })
@@ -55,15 +58,18 @@ test('a complete environment becomes settings', () => {
 test('only the site’s address is needed; channels without an address are null, and limits are on', () => {
   expect(parseSettings({ SITE_URL: 'https://www.firma.example' })).toEqual({
     siteOrigin: 'https://www.firma.example',
-    mail: null,
+    mail: { from: '', api: null, company: null, eventsSecret: null },
     zapierUrl: null,
     automationUrl: null,
+    mailOnlyTo: null,
     mailPerSecond: 2,
     alertUrl: null,
     formRateLimits: true,
     dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
+    backupKey: null,
     desk: { requiresFactor: false },
+    captcha: null,
     auth: expect.objectContaining({ jwtSecret: null, signingKeys: [] }),
   })
 })
@@ -107,7 +113,7 @@ test.each([
   ['https://mail.example/v1//', 'https://mail.example/v1'],
   ['http://127.0.0.1:8025', 'http://127.0.0.1:8025'],
 ])('the mail API’s address %s is kept as %s', (MAIL_API_URL, apiUrl) => {
-  expect(parseSettings({ ...complete, MAIL_API_URL }).mail?.apiUrl).toBe(apiUrl)
+  expect(parseSettings({ ...complete, MAIL_API_URL }).mail.api?.url).toBe(apiUrl)
 })
 
 test('a hook’s address is kept to the letter, as its slash may matter', () => {
@@ -119,6 +125,46 @@ test('the caps of a day are settings', () => {
   const given = { FORM_DAILY_NETWORK: '5', FORM_DAILY_SITE: '60', FORM_DAILY_BYTES: '7000' }
   const caps = { network: 5, site: 60, bytes: 7_000 }
   expect(parseSettings({ ...complete, ...given }).dailyCaps).toEqual(caps)
+})
+
+describe('the captcha’s keys', () => {
+  const given = { TURNSTILE_SITE_KEY: '0x4AAAAAAA', TURNSTILE_SECRET_KEY: '0x4AAAAAAA-secret' }
+
+  test('ask Turnstile, or whoever stands in for it', () => {
+    const captcha = {
+      secret: '0x4AAAAAAA-secret',
+      apiUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+      isTest: false,
+    }
+    expect(parseSettings({ ...complete, ...given }).captcha).toEqual(captcha)
+    const TURNSTILE_API_URL = 'http://127.0.0.1:9/check'
+    expect(parseSettings({ ...complete, ...given, TURNSTILE_API_URL }).captcha?.apiUrl).toBe(
+      TURNSTILE_API_URL,
+    )
+  })
+
+  test.each(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'] as const)(
+    'ask nobody without %s, and the log says so',
+    (name) => {
+      const lines = hushConsole()
+      expect(settingsOf(asEnv({ ...complete, ...given, [name]: '' })).captcha).toBeNull()
+      expect(lines).toContain(`No captcha is asked for: ${name} is not set.`)
+    },
+  )
+
+  test('for tests are told of in the log', () => {
+    const lines = hushConsole()
+    settingsOf(asEnv({ ...complete, ...given, TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA' }))
+    expect(lines.join()).toContain('TURNSTILE_SECRET_KEY is one of the keys for tests')
+    expect(lines.join()).not.toContain('1x00')
+  })
+
+  test('are no matter for the log when both are there, or neither', () => {
+    const lines = hushConsole()
+    settingsOf(asEnv({ ...complete, ...given }))
+    settingsOf(asEnv({ ...complete }))
+    expect(lines.join()).not.toMatch(/captcha|TURNSTILE/)
+  })
 })
 
 test('the rate limits may be set to on', () => {
@@ -135,8 +181,11 @@ describe('a variable that is wrong', () => {
     ['MAIL_FROM', 'Firma <a@secret.example>\r\nBcc: b@secret.example'],
     ['MAIL_TO', 'secret at firma.example'],
     ['ZAPIER_WEBHOOK_URL', 'hooks.example/secret'],
+    ['TURNSTILE_SITE_KEY', 'secret"></script>'],
+    ['TURNSTILE_API_URL', 'secret'],
     ['AUTOMATION_WEBHOOK_URL', 'javascript:secret'],
     ['FORM_RATE_LIMITS', 'secret'],
+    ['MAIL_DRIVER', 'secret'],
     ['FORM_DAILY_NETWORK', '0'],
     ['FORM_DAILY_SITE', '-1'],
     ['FORM_DAILY_BYTES', '1.5 secret'],
@@ -174,6 +223,51 @@ test.each(['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO'] as const)(
     expect(complaintOf({ ...rest, MAIL_API_URL: '' })).toBe('')
   },
 )
+
+test.each(['c29tZSBzZWNyZXQgYnl0ZXM=', 'whsec_short', 'whsec_not base64, and long enough'])(
+  'the signing key of mail events is not taken as %s, which stays unsaid',
+  (MAIL_EVENTS_SECRET) => {
+    const complaint = complaintOf({ ...complete, MAIL_EVENTS_SECRET })
+    expect(complaint).toMatch(/^ {2}MAIL_EVENTS_SECRET must/m)
+    expect(complaint).not.toContain(MAIL_EVENTS_SECRET)
+  },
+)
+
+describe('with Cloudflare’s own sending', () => {
+  const own = {
+    SITE_URL: complete.SITE_URL,
+    MAIL_DRIVER: 'cloudflare',
+    MAIL_FROM: complete.MAIL_FROM,
+    MAIL_TO: complete.MAIL_TO,
+  }
+
+  test('the company gets mails without any mail API', () => {
+    expect(parseSettings(own).mail).toEqual({
+      from: complete.MAIL_FROM,
+      api: null,
+      company: { driver: 'cloudflare', to: complete.MAIL_TO },
+      eventsSecret: null,
+    })
+  })
+
+  test('a mail API beside it is kept for the mails to sign in with', () => {
+    const { api, company } = parseSettings({ ...complete, MAIL_DRIVER: 'cloudflare' }).mail
+    expect([api?.url, company?.driver]).toEqual(['https://mail.example', 'cloudflare'])
+  })
+
+  test.each(['MAIL_FROM', 'MAIL_TO'] as const)('%s is needed', (name) => {
+    expect(complaintOf({ ...own, [name]: '' })).toContain(
+      `${name} is missing, although MAIL_DRIVER is cloudflare`,
+    )
+  })
+
+  test('the log says that nobody gets a mail to sign in with, and that the binding is missing', () => {
+    const lines = hushConsole()
+    settingsOf(asEnv({ ...complete, ...own, MAIL_API_URL: '' }))
+    expect(lines.join('\n')).toContain('people who sign in (MAIL_API_URL)')
+    expect(lines.join('\n')).toContain('there is no binding COMPANY_MAIL')
+  })
+})
 
 describe('the log', () => {
   test('names the channels that are silent, once for an environment', () => {

@@ -18,7 +18,13 @@ const downStore = { get: () => Promise.reject(new Error('KV GET failed: 500')) }
 test('health answers 200 while D1 and KV answer', async () => {
   const response = await worker.default.fetch(`https://site.test${path}`)
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ success: true, deliveries: 'ok', receivers: 'ok', backup: 'off' })
+  expect(await response.json()).toEqual({
+    success: true,
+    deliveries: 'ok',
+    receivers: 'ok',
+    backup: 'off',
+    sign_in_mail: 'on',
+  })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 

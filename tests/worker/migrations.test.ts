@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import * as accounts from '#worker/db/auth-accounts-schema.ts'
 import * as state from '#worker/db/auth-state-schema.ts'
 import * as desk from '#worker/db/desk-schema.ts'
+import * as mail from '#worker/db/mail-schema.ts'
 import * as operations from '#worker/db/operations-schema.ts'
 import * as submissions from '#worker/db/schema.ts'
 import { freshSite } from './support/fresh-site.ts'
@@ -28,9 +29,14 @@ describe.each(env.MIGRATIONS)('$name', ({ queries }) => {
   })
 })
 
-const tables = Object.values({ ...submissions, ...accounts, ...state, ...desk, ...operations }).filter(
-  (value) => is(value, SQLiteTable),
-)
+const tables = Object.values({
+  ...submissions,
+  ...accounts,
+  ...state,
+  ...desk,
+  ...mail,
+  ...operations,
+}).filter((value) => is(value, SQLiteTable))
 
 describe.each(tables.map((table) => getTableConfig(table)))(
   'the table $name',

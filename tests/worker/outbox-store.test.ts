@@ -39,6 +39,7 @@ describe('a claim', () => {
         attempts: 1,
         lease_until: Date.now() + leaseMs,
         created_at: row.created_at,
+        bounced_at: null,
       },
     ])
     expect(await deliveryRows()).toEqual([{ ...row, attempts: 1, lease_until: Date.now() + leaseMs }])

@@ -62,9 +62,11 @@ async function request<Reply extends Response>(
 export async function askFor<Reply extends Response>(
   call: Call<Reply>,
   limitMs = timeoutMs,
+  signal?: AbortSignal,
 ): Promise<Answer<Reply>> {
+  const timeout = AbortSignal.timeout(limitMs)
   try {
-    return await request(call, AbortSignal.timeout(limitMs))
+    return await request(call, signal ? AbortSignal.any([timeout, signal]) : timeout)
   } catch {
     return failed({ kind: 'unreachable' })
   }

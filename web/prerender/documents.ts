@@ -31,8 +31,9 @@ export function fillTemplate(
  * `_headers` for the asset layer: the same headers the Worker sends, and long caching for hashed files. What is missing
  * there is the Worker's to answer, which lets nobody keep it.
  */
-export function renderHeadersFile(): string {
-  const everywhere = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
+export function renderHeadersFile(isNoindex = false): string {
+  const headers = { ...securityHeaders, ...(isNoindex ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}) }
+  const everywhere = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   return [
     '/*',
     ...everywhere,
@@ -46,7 +47,9 @@ export function renderHeadersFile(): string {
   ].join('\n')
 }
 
-export function renderRobots(origin: string): string {
+/** A site that is only for trying keeps everybody out and names no sitemap. */
+export function renderRobots(origin: string, isNoindex = false): string {
+  if (isNoindex) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 

@@ -51,8 +51,20 @@ async function writeIcons(entry: Entry, clientDir: string): Promise<void> {
   )
 }
 
+/** How the built site shows itself to others. */
+export interface Published {
+  /** The address that pages name as their own. */
+  origin: string
+  /** Whether search engines are asked to leave. */
+  isNoindex: boolean
+}
+
 /** Writes every page and the files beside them into the built site. */
-export async function writePages(entry: Entry, clientDir: string, origin: string): Promise<void> {
+export async function writePages(
+  entry: Entry,
+  clientDir: string,
+  { origin, isNoindex }: Published,
+): Promise<void> {
   const built = await readFile(join(clientDir, 'web/index.html'), 'utf8')
   const template = (await inlineStyles(startLast(built), clientDir)).replace(
     '<!--head-->',
@@ -79,8 +91,8 @@ export async function writePages(entry: Entry, clientDir: string, origin: string
   await Promise.all(pictures)
 
   await writeFile(join(clientDir, entry.spriteFile), entry.renderSprite())
-  await writeFile(join(clientDir, '_headers'), entry.renderHeadersFile())
-  await writeFile(join(clientDir, 'robots.txt'), entry.renderRobots(origin))
+  await writeFile(join(clientDir, '_headers'), entry.renderHeadersFile(isNoindex))
+  await writeFile(join(clientDir, 'robots.txt'), entry.renderRobots(origin, isNoindex))
   await writeFile(join(clientDir, 'sitemap.xml'), entry.renderSitemap(origin))
   await rm(join(clientDir, 'web'), { recursive: true })
   // Beside the site, not in it: the budgets read which sources went into which file.

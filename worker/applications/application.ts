@@ -21,10 +21,12 @@ export async function receiveApplication(
   application: ClientApplication,
   address: string | null,
 ): Promise<ApplicationReceipt> {
-  const { leave_empty, id, ...content } = application
+  const { leave_empty, captcha_token: token, id, ...content } = application
   const { authorizations, ...fields } = content
   const now = Date.now()
-  const arrival = await toArrival(settings, content, { address, trap: leave_empty }, now)
+  // A second try under this id is stored no second time, so its token may be the same.
+  const captcha = { token, action: 'application', retryKey: id } as const
+  const arrival = await toArrival(settings, content, { address, trap: leave_empty, captcha }, now)
   const outcome = await storeOnce(db, {
     statements: [
       ...insertAuthorizations(db, applicationAuthorizations, id, authorizations),

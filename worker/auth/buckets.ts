@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { BatchResponse } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { authRateLimits } from '#worker/db/auth-state-schema.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/network.ts'
-import { runAll } from './accounts/account.ts'
+import type { Statement } from './accounts/account.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { AuthError } from './errors.ts'
 import { keyedHash } from './hashes.ts'
@@ -80,19 +81,50 @@ const tooMany = () => new AuthError(429, 'over_request_rate_limit', 'Request rat
 export const bucketId = (c: Context<AuthEnv>, name: string, whom: string) =>
   `${name}:${keyedHash(c.var.auth, 'bucket', whom).slice(0, 22)}`
 
-/**
- * Counts the request's address, then the accounts named: an address that is refused takes nothing from an account, and
- * makes no row for one. Throws 429. Without an address only accounts count.
- */
-export async function limit(c: Context<AuthEnv>, names: BucketName[], accounts: [BucketName, string][] = []) {
-  if (!c.var.auth.rateLimits) return
+/** What a request is counted by. */
+export interface Counted {
+  /** By its address; without one only accounts count. */
+  names?: BucketName[]
+  accounts?: [BucketName, string][]
+}
+
+/** The address first: one that is refused takes nothing from an account, and makes no row for one. */
+function toTakes(c: Context<AuthEnv>, { names = [], accounts = [] }: Counted) {
+  if (!c.var.auth.rateLimits) return []
   const address = toRateLimitKey(c.var.ipAddress)
   const counted = [...(address ? names.map((name) => [name, address] as const) : []), ...accounts]
-  const taken = await runAll(
-    c.var.db,
-    counted.map(([name, whom], index) => take(c, bucketId(c, name, whom), buckets[name], index > 0)),
-  )
-  if (taken.some((rows) => (rows as unknown[]).length === 0)) throw tooMany()
+  return counted.map(([name, whom], index) => take(c, bucketId(c, name, whom), buckets[name], index > 0))
+}
+
+export type Key = (value: string) => SQL<string>
+
+const anyKey: Key = (value) => sql`${value}`
+
+/** Null where the last bucket was empty: SQLite then ends the look-up before it reads a row. */
+const keyIfTaken: Key = (value) => sql`CASE WHEN changes() > 0 THEN ${value} END`
+
+/**
+ * Counts a request and reads what it is about in the same trip. Every read has to look for a `key`: what is refused
+ * reads nothing. Throws 429.
+ */
+export async function readWithin<const Reads extends readonly [Statement, ...Statement[]]>(
+  c: Context<AuthEnv>,
+  counted: Counted,
+  toReads: (key: Key) => Reads,
+): Promise<BatchResponse<Reads>> {
+  const takes = toTakes(c, counted)
+  const reads = toReads(takes.length > 0 ? keyIfTaken : anyKey)
+  const rows: unknown[][] = await c.var.db.batch([...takes, ...reads] as unknown as [Statement])
+  if (rows.slice(0, takes.length).some((taken) => taken.length === 0)) throw tooMany()
+  return rows.slice(takes.length) as BatchResponse<Reads>
+}
+
+/** Counts a request that reads nothing yet. Throws 429. */
+export async function limit(c: Context<AuthEnv>, names: BucketName[], accounts: [BucketName, string][] = []) {
+  const [first, ...rest] = toTakes(c, { names, accounts })
+  if (!first) return
+  const taken = await c.var.db.batch([first, ...rest])
+  if (taken.some((rows) => rows.length === 0)) throw tooMany()
 }
 
 /**

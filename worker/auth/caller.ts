@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { type Role, userRoles } from '#worker/db/auth-accounts-schema.ts'
 import { authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
 import { type Account, accountReads, byId, isBanned, toAccount } from './accounts/account.ts'
 import { service } from './audit.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { isUuid } from './body.ts'
+import { type BucketName, limit, readWithin } from './buckets.ts'
 import { AuthError, banned, invalid, sessionNotFound } from './errors.ts'
 import { findExpiry } from './sessions/limits.ts'
 import { type AmrEntry, verifyToken } from './tokens.ts'
@@ -16,6 +18,8 @@ export interface Caller {
   guard: GuardRow | null
   amr: AmrEntry[]
   aud: string
+  /** What the account may do on the site beyond signing in. */
+  roles: Role[]
 }
 
 type Claims = Awaited<ReturnType<typeof verifyToken>>
@@ -26,8 +30,11 @@ function requireBearer(c: Context<AuthEnv>): string {
   return token
 }
 
-/** The account and session of a token, in one trip: a session that ended a moment ago is refused. */
-async function loadCaller(c: Context<AuthEnv>, claims: Claims): Promise<Caller> {
+/**
+ * The account, its roles and the session of a token, in one trip with what the request is counted by: a session that
+ * ended a moment ago is refused.
+ */
+async function loadCaller(c: Context<AuthEnv>, claims: Claims, names: BucketName[] = []): Promise<Caller> {
   const { sub, session_id } = claims
   if (!sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
@@ -35,17 +42,19 @@ async function loadCaller(c: Context<AuthEnv>, claims: Claims): Promise<Caller> 
     throw new AuthError(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID')
   const sessionId = isUuid(session_id) ? session_id.toLowerCase() : null
   const { db } = c.var
-  const [guards, ...reads] = await db.batch([
+  const userId = sub.toLowerCase()
+  const [guards, held, ...reads] = await readWithin(c, { names }, (key) => [
     db
       .select()
       .from(authSessionsGuard)
       .where(
-        and(
-          eq(authSessionsGuard.session_id, sessionId ?? ''),
-          eq(authSessionsGuard.user_id, sub.toLowerCase()),
-        ),
+        and(eq(authSessionsGuard.session_id, key(sessionId ?? '')), eq(authSessionsGuard.user_id, userId)),
       ),
-    ...accountReads(db, byId(sub.toLowerCase())),
+    db
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(eq(userRoles.user_id, key(userId))),
+    ...accountReads(db, byId(key(userId))),
   ])
   const account = toAccount(...reads)
   if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
@@ -53,16 +62,30 @@ async function loadCaller(c: Context<AuthEnv>, claims: Claims): Promise<Caller> 
   if (sessionId && !guard) throw sessionNotFound(403)
   if (isBanned(account, c.var.now)) throw banned(403)
   const aud = Array.isArray(claims.aud) ? claims.aud[0] : claims.aud
-  return { account, guard, amr: (claims.amr as AmrEntry[] | undefined) ?? [], aud: aud ?? '' }
+  const roles = held.map(({ role }) => role)
+  return { account, guard, amr: (claims.amr as AmrEntry[] | undefined) ?? [], aud: aud ?? '', roles }
 }
 
-/** The signed-in user. Throws 401, 403 and 400 in the protocol's words. */
-export const requireUser = async (c: Context<AuthEnv>): Promise<Caller> =>
-  loadCaller(c, await verifyToken(c.var.auth, requireBearer(c)))
+/** What a token says. Whoever comes without a good one is counted all the same. */
+async function requireClaims(c: Context<AuthEnv>, names: BucketName[]): Promise<Claims> {
+  try {
+    return await verifyToken(c.var.auth, requireBearer(c))
+  } catch (error) {
+    await limit(c, names)
+    throw error
+  }
+}
+
+/**
+ * The signed-in user. Throws 401, 403 and 400 in the protocol's words, and 429 where the request's address has used up
+ * what `names` allow.
+ */
+export const requireUser = async (c: Context<AuthEnv>, names: BucketName[] = []): Promise<Caller> =>
+  loadCaller(c, await requireClaims(c, names), names)
 
 /** The signed-in user with a session; a token without one cannot do what concerns sessions. */
-export async function requireSession(c: Context<AuthEnv>) {
-  const caller = await requireUser(c)
+export async function requireSession(c: Context<AuthEnv>, names: BucketName[] = []) {
+  const caller = await requireUser(c, names)
   if (!caller.guard) throw sessionNotFound(403)
   return { ...caller, guard: caller.guard }
 }

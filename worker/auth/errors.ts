@@ -17,6 +17,14 @@ export class AuthError extends Error {
   }
 }
 
+/** The address takes no mail; only who may know that hears of it. */
+export class SuppressedError extends AuthError {
+  constructor(message: string) {
+    super(500, 'unexpected_failure', message)
+    this.name = 'SuppressedError'
+  }
+}
+
 /** The other style of refusal, for what OAuth defines: always 400 and without a code. */
 export class OAuthError extends Error {
   readonly error: string

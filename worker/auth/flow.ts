@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authFlowStates } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { accountReads, toAccount } from './accounts/account.ts'
 import type { AuthEnv } from './auth-env.ts'
+import { readWithin } from './buckets.ts'
 import { AuthError, invalid } from './errors.ts'
 import { isSame, keyedHash, keyedHashes } from './hashes.ts'
 
@@ -117,16 +120,21 @@ function fits({ challenge, method }: Challenge, verifier: string): boolean {
 }
 
 /**
- * Whose flow a code belongs to and how it began, with the statements that use the code up: they go into the batch that
- * opens the session, which fails when another request or a reset of the account was faster. Throws 404, 422 and 400
- * `bad_code_verifier`.
+ * How a code's flow began and whose account it belongs to, in one trip with the counting of the request, and the
+ * statements that use the code up: they go into the batch that opens the session, which fails when another request or a
+ * reset of the account was faster. Throws 429, 404, 422 and 400 `bad_code_verifier`.
  */
 export async function redeemCode(c: Context<AuthEnv>, code: string, verifier: string) {
   const { db, auth, now } = c.var
-  const [flow] = await db
-    .select()
-    .from(authFlowStates)
-    .where(inArray(authFlowStates.code_hash, keyedHashes(auth, 'auth-code', code)))
+  const hashes = keyedHashes(auth, 'auth-code', code)
+  const [[flow], ...reads] = await readWithin(c, { names: ['token'] }, (key) => {
+    const isIt = or(...hashes.map((hash) => eq(authFlowStates.code_hash, key(hash))))
+    const owner = db
+      .select({ id: sql<string>`${authFlowStates.user_id}` })
+      .from(authFlowStates)
+      .where(isIt)
+    return [db.select().from(authFlowStates).where(isIt), ...accountReads(db, inArray(authUsers.id, owner))]
+  })
   if (!flow?.user_id) throw flowNotFound()
   if (now >= (flow.code_issued_at ?? flow.created_at) + lifetimeMs)
     throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
@@ -141,6 +149,6 @@ export async function redeemCode(c: Context<AuthEnv>, code: string, verifier: st
     requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flow.id})`),
     db.delete(authFlowStates).where(eq(authFlowStates.id, flow.id)),
   ]
-  const { user_id: userId, method, provider, encrypted_tokens: sealed, proves_email: provesEmail } = flow
-  return { userId, method, provider, sealed, provesEmail, spend }
+  const { method, provider, encrypted_tokens: sealed, proves_email: provesEmail } = flow
+  return { account: toAccount(...reads), method, provider, sealed, provesEmail, spend }
 }

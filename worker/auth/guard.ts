@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Role, userRoles } from '#worker/db/auth-accounts-schema.ts'
-import { type Database, databaseReason } from '#worker/db/client.ts'
+import type { Role } from '#worker/db/auth-accounts-schema.ts'
+import { databaseReason } from '#worker/db/client.ts'
 import { StorageError } from '#worker/db/store-once.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { Refusal } from '#worker/http/refusal.ts'
@@ -25,6 +24,7 @@ export interface SignedInEnv {
     hasUnvouchedPassword: boolean
     /** Whether the account has a second factor, and whether this session has shown it. */
     secondFactor: 'none' | 'missing' | 'shown'
+    roles: readonly Role[]
   }
 }
 
@@ -33,11 +33,12 @@ export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => 
   const context = c as unknown as Context<AuthEnv>
   try {
     await setContext(context, async () => undefined)
-    const { account, guard } = await requireUser(context)
+    const { account, guard, roles } = await requireUser(context)
     c.set('userId', account.user.id)
     c.set('isAnonymous', account.user.is_anonymous)
     c.set('isConfirmed', isConfirmed(account))
     c.set('hasUnvouchedPassword', hasUnvouchedPassword(account))
+    c.set('roles', roles)
     c.set('secondFactor', !hasVerifiedFactor(account) ? 'none' : guard?.aal === 'aal2' ? 'shown' : 'missing')
   } catch (error) {
     if (error instanceof AuthError) throw new Refusal(error.status === 503 ? 'unavailable' : 'not_signed_in')
@@ -53,12 +54,3 @@ export const requirePerson = createMiddleware<SignedInEnv>(async (c, next) => {
   if (c.var.isAnonymous) throw new Refusal('not_signed_in')
   await next()
 })
-
-/** Whether a user has a role. */
-export async function hasRole(db: Database, userId: string, role: Role): Promise<boolean> {
-  const rows = await db
-    .select({ role: userRoles.role })
-    .from(userRoles)
-    .where(and(eq(userRoles.user_id, userId), eq(userRoles.role, role)))
-  return rows.length > 0
-}

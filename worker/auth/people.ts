@@ -12,12 +12,13 @@ import { service } from './audit.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { toEmail } from './body.ts'
 import { requestedAudience } from './caller.ts'
-import { AuthError } from './errors.ts'
+import { AuthError, SuppressedError } from './errors.ts'
 import type { SignedInEnv } from './guard.ts'
 
-export { runAll } from './accounts/account.ts'
+export { runAll, type Statement } from './accounts/account.ts'
 export { forgetRecords, forgetUser } from './accounts/forget.ts'
 export { isUuid } from './body.ts'
+export { isSame, keyedHash, keyedHashes } from './hashes.ts'
 export { endSessions } from './sessions/end.ts'
 export { sessionsOf } from './sessions/record.ts'
 
@@ -40,6 +41,7 @@ export const dropAllFactors = (db: Database, userId: string): Statement[] => {
 /** The service's refusals in the site's own words. */
 function toSiteRefusal(error: unknown): unknown {
   if (!(error instanceof AuthError)) return error
+  if (error instanceof SuppressedError) return new Refusal('address_suppressed')
   if (error.code === 'email_exists') return new Refusal('account_exists')
   if (error.code === 'validation_failed')
     return new Refusal('validation_failed', { fields: { email: 'email_invalid' } })
@@ -50,7 +52,7 @@ function toSiteRefusal(error: unknown): unknown {
 /**
  * Mails an invitation in Polish that leads to the account's screen; `also` is stored together with it. It can be sent
  * again until a password is set. Throws Refusal `account_exists` for an address that somebody has confirmed otherwise,
- * and `mail_not_sent`.
+ * `address_suppressed` for one that takes no mail, and `mail_not_sent`.
  */
 export async function inviteColleague(
   c: Context<SignedInEnv>,

@@ -95,8 +95,6 @@ export const authVariables = {
   AUTH_SMS_HOURLY: whole(1),
   AUTH_INVITE_HOURLY: whole(1),
   AUTH_RATE_LIMITS: flag(),
-  AUTH_CAPTCHA_SECRET: optional(z.string()),
-  AUTH_CAPTCHA_API_URL: address(),
   AUTH_TOTP_ENABLED: flag(),
   AUTH_PHONE_FACTOR_ENABLED: flag(),
   ...web3Variables,
@@ -107,8 +105,6 @@ export const authVariables = {
 const shape = z.object(authVariables)
 
 export type AuthVariables = z.output<typeof shape>
-
-const turnstile = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
 /** 2^15 with r=8 and p=3 is what OWASP asks for and fits twice into a Worker's memory. */
 const defaultPasswordCost = 15
@@ -168,9 +164,6 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
     smsHourly: given.AUTH_SMS_HOURLY ?? 30,
     inviteHourly: given.AUTH_INVITE_HOURLY ?? 30,
     rateLimits: given.AUTH_RATE_LIMITS ?? true,
-    captcha: given.AUTH_CAPTCHA_SECRET
-      ? { secret: given.AUTH_CAPTCHA_SECRET, apiUrl: given.AUTH_CAPTCHA_API_URL ?? turnstile }
-      : null,
     providers: given.AUTH_PROVIDERS ?? {},
     factors: {
       totp: given.AUTH_TOTP_ENABLED ?? true,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { postJson } from '#worker/outbox/post.ts'
+import { postJson } from '#worker/outbox/webhook-client.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { AuthError } from './errors.ts'
 import { isSame } from './hashes.ts'

@@ -1,16 +1,17 @@
 import { eq, inArray } from 'drizzle-orm'
 import { toWarsawDay } from '#worker/contract/warsaw.ts'
 import { isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
-import { databaseReason, openDatabase } from '#worker/db/client.ts'
+import { type Database, databaseReason, openDatabase } from '#worker/db/client.ts'
 import { deliveryAlerts } from '#worker/db/desk-schema.ts'
 import { backups } from '#worker/db/operations-schema.ts'
 import { pausedReceiver } from '#worker/db/receiver-state.ts'
 import { type Bindings, type Settings, settingsOf } from '#worker/env.ts'
-import { type Letter, toHtml, toText } from '#worker/outbox/letter.ts'
+import { type CompanyMail, openCompanyMail } from '#worker/mail/company-mail.ts'
+import { type EmailTemplate, toHtml, toText } from '#worker/mail/email-template.ts'
 import type { SendResult } from '#worker/outbox/policy.ts'
-import { postJson } from '#worker/outbox/post.ts'
-import { text } from '#worker/outbox/text/backup-alert.ts'
+import { postJson } from '#worker/outbox/webhook-client.ts'
 import { backupTarget } from './target.ts'
+import { text } from './text/backup-alert.ts'
 
 const hourMs = 3_600_000
 
@@ -33,7 +34,7 @@ interface Late {
 
 const keyOf = (day: string, way: string) => `${day} backup ${way}`
 
-const toLetter = ({ lastAt, problem }: Late): Letter => ({
+const toTemplate = ({ lastAt, problem }: Late): EmailTemplate => ({
   heading: text.heading,
   notes: [
     lastAt ? text.last(warsawTime.format(lastAt)) : text.never,
@@ -47,23 +48,16 @@ const toLetter = ({ lastAt, problem }: Late): Letter => ({
 type Tell = (late: Late) => Promise<SendResult>
 
 const tellByMail =
-  (mail: NonNullable<Settings['mail']>): Tell =>
+  (companyMail: CompanyMail): Tell =>
   (late) => {
-    const letter = toLetter(late)
-    return postJson(
-      `${mail.apiUrl}/emails`,
-      {
-        from: mail.from,
-        to: [mail.to],
-        subject: text.subject,
-        text: toText(letter),
-        html: toHtml(letter),
-      },
-      {
-        authorization: `Bearer ${mail.apiKey}`,
-        'idempotency-key': `backup-${late.day}-${late.lastAt}-${late.problem ?? ''}`.slice(0, 200),
-      },
-    )
+    const template = toTemplate(late)
+    return companyMail({
+      subject: text.subject,
+      text: toText(template),
+      html: toHtml(template),
+      // A mail API refuses another text under a key that it knows.
+      key: `backup-${late.day}-${late.lastAt}-${late.problem ?? ''}`.slice(0, 200),
+    })
   }
 
 const tellByHook =
@@ -83,11 +77,10 @@ const tellByHook =
 
 /** Null while the last backup is young enough, or everybody has been told today. */
 async function getLate(
-  env: Bindings,
+  db: Database,
   ways: string[],
   now: number,
 ): Promise<(Late & { told: Set<string> }) | null> {
-  const db = openDatabase(env.DB)
   const day = toWarsawDay(now)
   const keys = ways.map((way) => keyOf(day, way))
   const [[last], told, [tonight], paused] = await db.batch([
@@ -106,18 +99,19 @@ async function tell(env: Bindings): Promise<void> {
   const now = Date.now()
   if (!backupTarget(env) || toWarsawDay(now) !== toWarsawDay(now - tellsFromHour * hourMs)) return
   const settings = settingsOf(env)
+  const db = openDatabase(env.DB)
+  const companyMail = openCompanyMail(env, db)
   const tellers: [string, Tell][] = [
-    ...(settings.mail ? [['mail', tellByMail(settings.mail)] as [string, Tell]] : []),
+    ...(companyMail ? [['mail', tellByMail(companyMail)] as [string, Tell]] : []),
     ...(settings.alertUrl ? [['hook', tellByHook(settings, settings.alertUrl)] as [string, Tell]] : []),
   ]
   if (tellers.length === 0) return
   const late = await getLate(
-    env,
+    db,
     tellers.map(([way]) => way),
     now,
   )
   if (!late) return
-  const db = openDatabase(env.DB)
   for (const [way, send] of tellers) {
     const key = keyOf(late.day, way)
     if (late.told.has(key)) continue

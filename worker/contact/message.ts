@@ -19,8 +19,10 @@ async function toSubmission(
   address: string | null,
   now: number,
 ) {
-  const { leave_empty, id, ...content } = message
-  const arrival = await toArrival(settings, content, { address, trap: leave_empty }, now)
+  const { leave_empty, captcha_token: token, id, ...content } = message
+  // A second try under this id is stored no second time, so its token may be the same.
+  const captcha = { token, action: 'contact', retryKey: id } as const
+  const arrival = await toArrival(settings, content, { address, trap: leave_empty, captcha }, now)
   const submission = {
     statements: [
       db.insert(contactMessages).values({
@@ -71,7 +73,7 @@ export async function tryMessage(
   settings: Settings,
   message: ContactMessage,
   address: string | null,
-): Promise<DryRunAnswer> {
+): Promise<Omit<DryRunAnswer, 'version'>> {
   const now = Date.now()
   const { arrival, submission } = await toSubmission(db, settings, message, address, now)
   requireStored(await storeOnce(db, { ...submission, isDryRun: true }), arrival, now)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { contactMessage } from '#worker/contract/contact-message.ts'
-import { dryRunHeader } from '#worker/contract/dry-run.ts'
+import { type DryRunAnswer, dryRunHeader } from '#worker/contract/dry-run.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { json, requireJson } from '#worker/http/body.ts'
 import { addressOf } from '#worker/http/client-address.ts'
@@ -14,8 +14,10 @@ export const contactRoutes = new Hono<AppEnv>().post(
   requireJson,
   json(contactMessage),
   async (c) => {
-    if (c.req.header(dryRunHeader) !== undefined)
-      return c.json(await tryMessage(c.var.db, c.var.settings, c.req.valid('json'), addressOf(c)), 200)
+    if (c.req.header(dryRunHeader) !== undefined) {
+      const tried = await tryMessage(c.var.db, c.var.settings, c.req.valid('json'), addressOf(c))
+      return c.json({ ...tried, version: c.env.VERSION?.id ?? null } satisfies DryRunAnswer, 200)
+    }
     const receipt = await receiveMessage(c.var.db, c.var.settings, c.req.valid('json'), addressOf(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return c.json(receipt, 201)

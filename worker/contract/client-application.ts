@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
 import { isCompleteAuthorization } from './plain-text.ts'
-import { emailAddress, honeypot, line, optionalLine, submissionId } from './text.ts'
+import { captchaToken, emailAddress, honeypot, line, optionalLine, submissionId } from './text.ts'
 
 /** The twelve fields of a client, the same for an application and for data an administrator saves. */
 export const clientFields = z.object({
@@ -49,6 +49,7 @@ export const clientApplication = z.extend(applicationFields, {
   id: submissionId,
   language: z.enum(locales, { error: 'invalid' }),
   leave_empty: honeypot,
+  captcha_token: captchaToken,
 })
 
 export type ClientFields = z.output<typeof clientFields>

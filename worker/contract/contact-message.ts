@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
-import { emailAddress, honeypot, line, optionalLine, paragraph, submissionId } from './text.ts'
+import { captchaToken, emailAddress, honeypot, line, optionalLine, paragraph, submissionId } from './text.ts'
 
 /** What a visitor types into the contact form; names are those of the inputs. */
 export const contactFields = z.object({
@@ -17,6 +17,7 @@ export const contactMessage = z.extend(contactFields, {
   id: submissionId,
   language: z.enum(locales, { error: 'invalid' }),
   leave_empty: honeypot,
+  captcha_token: captchaToken,
 })
 
 export type ContactMessage = z.output<typeof contactMessage>

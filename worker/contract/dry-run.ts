@@ -5,4 +5,6 @@ export const dryRunHeader = 'x-dry-run'
 export interface DryRunAnswer {
   success: true
   dryRun: true
+  /** Which version of the Worker answered, where Cloudflare names one: after a deployment the older still does here and there. */
+  version: string | null
 }

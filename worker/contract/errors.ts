@@ -38,6 +38,8 @@ export const deskRefusals = {
   account_unconfirmed: 409,
   /** The address belongs to somebody who has an account already. */
   account_exists: 409,
+  /** Mails to the address have bounced or were marked as spam. */
+  address_suppressed: 409,
   /** The mail API did not take the mail. */
   mail_not_sent: 503,
 } as const

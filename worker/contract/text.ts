@@ -42,6 +42,9 @@ export const submissionId = z.uuid(code('invalid')).check(z.toLowerCase())
 /** Hidden from people; whatever stands in it was typed by a machine. */
 export const honeypot = z.optional(z.nullable(z.string(code('invalid'))))
 
+/** Whatever is no token counts as none: a submission is never refused for it. */
+export const captchaToken = z.catch(z.optional(z.nullable(z.string())), null)
+
 const toFieldPath = (path: readonly PropertyKey[]) =>
   path.reduce<string>((name, part) => {
     if (typeof part === 'number') return `${name}[${part}]`

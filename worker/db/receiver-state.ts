@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm'
 import { receivers } from '#worker/contract/desk/inbox.ts'
 import type { Database } from './client.ts'
 import { receiverStates } from './operations-schema.ts'
@@ -32,6 +32,9 @@ export const pausedReceiver = (db: Database, receiver: string, now: number) =>
 /** Asks to wait for so long are what a busy receiver does, and no trouble yet. */
 const patienceMs = 5 * 60_000
 
+/** What a receiver says that has too much to do. */
+const busyProblems = ['http 429', 'E_RATE_LIMIT_EXCEEDED']
+
 /** Named, so that they are found by their key. */
 const isKnown = inArray(receiverStates.receiver, [...receivers])
 
@@ -45,12 +48,25 @@ export const refusingReceivers = (db: Database, now: number) =>
     })
     .from(receiverStates)
     .where(
-      and(isKnown, or(ne(receiverStates.problem, 'http 429'), lte(receiverStates.since, now - patienceMs))),
+      and(
+        isKnown,
+        or(notInArray(receiverStates.problem, busyProblems), lte(receiverStates.since, now - patienceMs)),
+      ),
     )
+
+/** What a receiver says as long as a key or a setting is wrong. */
+const deniedProblems = [
+  'http 401',
+  'http 403',
+  'no binding',
+  'E_SENDER_NOT_VERIFIED',
+  'E_SENDER_DOMAIN_NOT_AVAILABLE',
+  'E_RECIPIENT_NOT_ALLOWED',
+]
 
 /** Receivers that wait because of their key are tried at once: whoever retries by hand has changed it. */
 export const resumeDenied = (db: Database) =>
   db
     .update(receiverStates)
     .set({ paused_until: null })
-    .where(and(isKnown, inArray(receiverStates.problem, ['http 401', 'http 403'])))
+    .where(and(isKnown, inArray(receiverStates.problem, deniedProblems)))

@@ -124,7 +124,7 @@ export const additionalAuthorizations = sqliteTable(
 export const deliveries = sqliteTable(
   'deliveries',
   {
-    /** Also the idempotency key that receivers get with every try. */
+    /** Also the idempotency key that receivers get with every try, until a mail bounces: `outbox/mail-key.ts`. */
     id: id(),
     submission_kind: text('submission_kind', { enum: subjectKinds }).notNull(),
     submission_id: text('submission_id').notNull(),
@@ -137,6 +137,8 @@ export const deliveries = sqliteTable(
     last_error: text('last_error'),
     created_at: instant('created_at').notNull(),
     sent_at: instant('sent_at'),
+    /** When the mail API last reported that it could not deliver what it had accepted; null for nearly all. */
+    bounced_at: instant('bounced_at'),
   },
   (table) => [
     uniqueIndex('deliveries_once').on(table.submission_id, table.submission_kind, table.channel),

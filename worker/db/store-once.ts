@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { isConditionFailed, requireInBatch } from './batch-condition.ts'
 import { type Database, databaseReason, isDuplicateOf } from './client.ts'
-import { isFull } from './submission-counts.ts'
+import { isFull, takeAllBack } from './submission-counts.ts'
 
 /** D1 did not take the write; nothing of it is stored. */
 export class StorageError extends Error {}
@@ -44,7 +42,7 @@ export async function storeOnce(db: Database, submission: Submission): Promise<O
 }
 
 function toBatch(db: Database, { statements, isDryRun }: Submission) {
-  const batch = isDryRun ? [...statements, requireInBatch(db, sql`0`)] : statements
+  const batch = isDryRun ? [...statements, takeAllBack(db)] : statements
   return batch as [BatchItem<'sqlite'>]
 }
 
@@ -53,9 +51,8 @@ async function writeBatch(db: Database, submission: Submission): Promise<Outcome
     await db.batch(toBatch(db, submission))
     return 'stored'
   } catch (error) {
-    // The day's bytes are judged behind all inserts: a full day has let the whole submission in before.
-    if (submission.isDryRun && (isConditionFailed(error) || isFull(error))) return 'tried'
-    if (isFull(error)) return 'full'
+    // Both stand behind all inserts: a full day has taken the whole submission in before as well.
+    if (isFull(error)) return submission.isDryRun ? 'tried' : 'full'
     if (!submission.idColumns.some((column) => isDuplicateOf(column, error))) throw error
   }
   return (await submission.findStoredHash()) === submission.contentHash ? 'same' : 'conflict'

@@ -23,8 +23,8 @@ export interface Arrival {
   bytes: number
   /** Counts towards the caps: one, and more for what is large. */
   units: number
-  /** Whether the trap for machines was filled. */
-  isTrapped: boolean
+  /** What speaks against it, whatever else the day has brought. */
+  suspicion: Suspicion | null
   /** Null where nothing is limited. */
   caps: DailyCaps | null
 }
@@ -41,8 +41,8 @@ const acceptedOf = (day: string, scope: string) =>
  * The value of `suspected_for`, decided by the insert itself: of many that come at once, none sees an old count.
  * `isTrusted` is a condition under which no cap counts.
  */
-export function suspicionOf({ day, network, isTrapped, caps }: Arrival, isTrusted: SQL = sql`false`) {
-  if (isTrapped) return 'honeypot' satisfies Suspicion
+export function suspicionOf({ day, network, suspicion, caps }: Arrival, isTrusted: SQL = sql`false`) {
+  if (suspicion) return suspicion
   if (!caps) return null
   return sql<Suspicion | null>`CASE WHEN ${isTrusted} THEN NULL
     WHEN ${acceptedOf(day, network)} >= ${caps.network} THEN 'network'
@@ -80,6 +80,10 @@ export function countArrival(
     ),
   ]
 }
+
+/** A statement that fails as a full day does, whatever the day, and its whole batch with it. */
+export const takeAllBack = (db: Database) =>
+  db.insert(submissionCounts).select(sql`SELECT NULL, ${siteScope}, 0, 0`)
 
 export const isFull = (error: unknown) =>
   databaseReason(error).includes('NOT NULL constraint failed: submission_counts.day')

@@ -15,6 +15,7 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { stateRoutes } from './state.ts'
+import { suppressionRoutes } from './suppressions/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 const keepNothing = createMiddleware<DeskEnv>(async (c, next) => {
@@ -34,6 +35,7 @@ export const desk = new Hono<DeskEnv>()
   .route('/inbox', exportRoutes)
   .route('/records', recordRoutes)
   .route('/deliveries', deliveryRoutes)
+  .route('/suppressions', suppressionRoutes)
 
 desk.notFound(() => {
   throw new Refusal('not_found')

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { hasRole, type SignedInEnv } from '#worker/auth/guard.ts'
+import type { SignedInEnv } from '#worker/auth/guard.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 
 /** What every route of the desk finds in its context. */
@@ -17,8 +17,8 @@ export interface DeskEnv {
  * whoever brought a password that nobody vouches for hears of nothing else, in any session of the account. Stands after `requireSignedIn`, in front of every route of the desk.
  */
 export const requireDesk = createMiddleware<DeskEnv>(async (c, next) => {
-  const { db, userId, isConfirmed, hasUnvouchedPassword, secondFactor, settings } = c.var
-  if (!isConfirmed || !(await hasRole(db, userId, 'admin'))) throw new Refusal('not_allowed')
+  const { roles, isConfirmed, hasUnvouchedPassword, secondFactor, settings } = c.var
+  if (!isConfirmed || !roles.includes('admin')) throw new Refusal('not_allowed')
   if (hasUnvouchedPassword) throw new Refusal('password_not_vouched')
   if (secondFactor === 'missing') throw new Refusal('second_step_needed')
   if (secondFactor === 'none' && settings.desk.requiresFactor) throw new Refusal('factor_missing')

@@ -27,6 +27,7 @@ export const deskActions = [
   'person_erased',
   'records_expired',
   'suspicion_lifted',
+  'suppression_lifted',
 ] as const
 
 export type DeskAction = (typeof deskActions)[number]

@@ -5,6 +5,7 @@ import { type Database, databaseReason, openDatabase } from '#worker/db/client.t
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
 import { auditLog, inbox } from '#worker/db/desk-schema.ts'
 import { type Bindings, type KeepDays, settingsOf } from '#worker/env.ts'
+import { dropOldMailRows } from '#worker/mail/expiry.ts'
 import { dropRecords } from './drop-records.ts'
 import { recordTables } from './records/kinds.ts'
 
@@ -123,8 +124,11 @@ async function pick(db: Database, keepDays: KeepDays, now: number, from: Progres
   return { picked, progress }
 }
 
-/** Takes the oldest of both logs, each minute: the privacy policy says for how many days they are kept at most. */
-async function dropLogs(db: Database, before: number): Promise<void> {
+/**
+ * Takes the oldest of both logs and of the suppressed addresses, each minute: the privacy policy says for how many days
+ * they are kept at most.
+ */
+async function dropLogs(db: Database, now: number, before: number): Promise<void> {
   const old = (log: typeof auditLog | typeof authAuditLog) =>
     db
       .select({ id: log.id })
@@ -135,6 +139,7 @@ async function dropLogs(db: Database, before: number): Promise<void> {
   await db.batch([
     db.delete(auditLog).where(inArray(auditLog.id, old(auditLog))),
     db.delete(authAuditLog).where(inArray(authAuditLog.id, old(authAuditLog))),
+    ...dropOldMailRows(db, now, before),
   ])
 }
 
@@ -162,7 +167,7 @@ async function expire(env: Bindings): Promise<void> {
   const { keepDays } = settingsOf(env)
   const now = Date.now()
   const day = toTaskDay(now)
-  await dropLogs(db, now - keepDays.log * dayMs)
+  await dropLogs(db, now, now - keepDays.log * dayMs)
   const cursor = await resumeTask(db, task, day, JSON.stringify(start))
   if (cursor === null) return
   const from = JSON.parse(cursor) as Progress

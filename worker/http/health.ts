@@ -35,5 +35,6 @@ export const healthRoutes = new Hono<AppEnv>().get('/', async (c) => {
   ])
   c.header('Cache-Control', 'no-store')
   if (database.status === 'rejected' || store.status === 'rejected') return c.json({ success: false }, 503)
-  return c.json({ success: true, ...database.value }, 200)
+  const sign_in_mail = c.var.settings.mail.api ? 'on' : 'off'
+  return c.json({ success: true, ...database.value, sign_in_mail }, 200)
 })

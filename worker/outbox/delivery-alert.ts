@@ -6,10 +6,11 @@ import { deliveryAlerts } from '#worker/db/desk-schema.ts'
 import { noteProblem, pausedReceiver, refusingReceivers } from '#worker/db/receiver-state.ts'
 import { deliveries } from '#worker/db/schema.ts'
 import { type Bindings, type Settings, settingsOf } from '#worker/env.ts'
-import { type Letter, toHtml, toText } from './letter.ts'
+import { type CompanyMail, openCompanyMail } from '#worker/mail/company-mail.ts'
+import { type EmailTemplate, toHtml, toText } from '#worker/mail/email-template.ts'
 import type { SendResult } from './policy.ts'
-import { postJson } from './post.ts'
 import { text } from './text/pl.ts'
+import { postJson } from './webhook-client.ts'
 
 /** How long it is remembered on which days the company was told. */
 const keptMs = 30 * 86_400_000
@@ -72,7 +73,7 @@ async function claimDay(db: Database, key: string, day: string, now: number): Pr
   return claimed.length > 0
 }
 
-const toLetter = ({ parked, since, refusing }: Trouble, siteOrigin: string): Letter => ({
+const toTemplate = ({ parked, since, refusing }: Trouble, siteOrigin: string): EmailTemplate => ({
   heading: parked > 0 ? text.alert.parked : text.alert.stuck,
   notes: [
     ...(parked > 0 ? [text.alert.count(parked)] : []),
@@ -87,24 +88,16 @@ const toLetter = ({ parked, since, refusing }: Trouble, siteOrigin: string): Let
 type Tell = (trouble: Trouble, day: string) => Promise<SendResult>
 
 const tellByMail =
-  ({ siteOrigin }: Settings, mail: NonNullable<Settings['mail']>): Tell =>
+  ({ siteOrigin }: Settings, companyMail: CompanyMail): Tell =>
   (trouble, day) => {
-    const letter = toLetter(trouble, siteOrigin)
-    return postJson(
-      `${mail.apiUrl}/emails`,
-      {
-        from: mail.from,
-        to: [mail.to],
-        subject: text.alert.subject(trouble.parked),
-        text: toText(letter),
-        html: toHtml(letter),
-      },
-      {
-        authorization: `Bearer ${mail.apiKey}`,
-        // A mail API refuses another text under a key that it knows.
-        'idempotency-key': `alert-${day}-${trouble.parked}-${trouble.since}-${trouble.refusing.length}`,
-      },
-    )
+    const template = toTemplate(trouble, siteOrigin)
+    return companyMail({
+      subject: text.alert.subject(trouble.parked),
+      text: toText(template),
+      html: toHtml(template),
+      // A mail API refuses another text under a key that it knows.
+      key: `alert-${day}-${trouble.parked}-${trouble.since}-${trouble.refusing.length}`,
+    })
   }
 
 const tellByHook =
@@ -127,12 +120,13 @@ const tellByHook =
 /** Tells the company once a day and way. What is not taken is tried again in the next run. */
 async function tell(env: Bindings): Promise<void> {
   const settings = settingsOf(env)
+  const db = openDatabase(env.DB)
+  const companyMail = openCompanyMail(env, db)
   const tellers: [Way, Tell][] = [
-    ...(settings.mail ? [['mail', tellByMail(settings, settings.mail)] as [Way, Tell]] : []),
+    ...(companyMail ? [['mail', tellByMail(settings, companyMail)] as [Way, Tell]] : []),
     ...(settings.alertUrl ? [['hook', tellByHook(settings, settings.alertUrl)] as [Way, Tell]] : []),
   ]
   if (tellers.length === 0) return
-  const db = openDatabase(env.DB)
   const now = Date.now()
   const day = toWarsawDay(now)
   const trouble = await getTrouble(db, day, now)

@@ -17,7 +17,11 @@ export interface Subject {
 }
 
 export function isConfigured(channel: Channel, settings: Settings): boolean {
-  const targets = { mail: settings.mail, zapier: settings.zapierUrl, automation: settings.automationUrl }
+  const targets = {
+    mail: settings.mail.company,
+    zapier: settings.zapierUrl,
+    automation: settings.automationUrl,
+  }
   return targets[channel] !== null
 }
 
@@ -53,7 +57,7 @@ export function enqueue(
   if (rows.length === 0) return []
   return [
     db.insert(deliveries).select(sql`
-      SELECT value->>'id', ${subject.kind}, ${subject.id}, value->>'channel', 'pending', 0, ${now}, 0, NULL, ${now}, NULL
+      SELECT value->>'id', ${subject.kind}, ${subject.id}, value->>'channel', 'pending', 0, ${now}, 0, NULL, ${now}, NULL, NULL
       FROM json_each(${JSON.stringify(rows)}) WHERE EXISTS (SELECT 1 FROM ${among})`),
   ]
 }

@@ -1,7 +1,7 @@
 import type { AuthorizationRow, ClientApplicationRow } from '#worker/db/schema.ts'
 import type { SendResult } from './policy.ts'
-import { postJson } from './post.ts'
 import type { StoredSubject } from './subject.ts'
+import { postJson } from './webhook-client.ts'
 
 type Application = Extract<StoredSubject, { kind: 'client_application' }>
 

@@ -1,9 +1,14 @@
 import { toReference } from '#worker/contract/reference.ts'
-import type { AuthorizationRow, ClientApplicationRow, ContactMessageRow } from '#worker/db/schema.ts'
-import type { MailSettings } from '#worker/env.ts'
-import { type Letter, toHtml, toText } from './letter.ts'
+import type {
+  AuthorizationRow,
+  ClientApplicationRow,
+  ContactMessageRow,
+  DeliveryRow,
+} from '#worker/db/schema.ts'
+import type { CompanyMail } from '#worker/mail/company-mail.ts'
+import { type EmailTemplate, toHtml, toText } from '#worker/mail/email-template.ts'
+import { toMailKey } from './mail-key.ts'
 import type { SendResult } from './policy.ts'
-import { postJson } from './post.ts'
 import type { StoredSubject } from './subject.ts'
 import { text } from './text/pl.ts'
 
@@ -21,7 +26,7 @@ const toFooter = ({ id, created_at }: { id: string; created_at: number }) => [
   text.received(warsawTime.format(created_at)),
 ]
 
-function messageLetter(message: ContactMessageRow): Letter {
+function messageTemplate(message: ContactMessageRow): EmailTemplate {
   const words = text.message
   return {
     heading: words.heading,
@@ -45,7 +50,10 @@ function messageLetter(message: ContactMessageRow): Letter {
 /** An application may name thousands; six such mails at once would be more than a Worker's memory holds. */
 const mostPersons = 200
 
-function applicationLetter(application: ClientApplicationRow, authorizations: AuthorizationRow[]): Letter {
+function applicationTemplate(
+  application: ClientApplicationRow,
+  authorizations: AuthorizationRow[],
+): EmailTemplate {
   const words = text.application
   const person = (first: string, last: string, email: string) => [
     { label: words.first_name, value: first },
@@ -105,14 +113,14 @@ function applicationLetter(application: ClientApplicationRow, authorizations: Au
   }
 }
 
-function toMail(subject: StoredSubject): { subject: string; replyTo: string; letter: Letter } {
+function toMail(subject: StoredSubject): { subject: string; replyTo: string; template: EmailTemplate } {
   switch (subject.kind) {
     case 'contact_message': {
       const { message } = subject
       return {
         subject: text.message.subject(message.subject, toReference(message.id)),
         replyTo: message.email,
-        letter: messageLetter(message),
+        template: messageTemplate(message),
       }
     }
     case 'client_application': {
@@ -120,30 +128,25 @@ function toMail(subject: StoredSubject): { subject: string; replyTo: string; let
       return {
         subject: text.application.subject(application.company_name, toReference(application.id)),
         replyTo: application.signatory_email,
-        letter: applicationLetter(application, authorizations),
+        template: applicationTemplate(application, authorizations),
       }
     }
   }
 }
 
-/** Tells the company of a submission. `deliveryId` keeps a repeated try from becoming a second mail. */
-export function sendMail(
-  mail: MailSettings,
-  subject: StoredSubject,
-  deliveryId: string,
+/** Tells the company of a submission. */
+export function sendSubmission(
+  companyMail: CompanyMail,
+  submission: StoredSubject,
+  delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>,
 ): Promise<SendResult> {
-  const { subject: subjectLine, replyTo, letter } = toMail(subject)
-  return postJson(
-    `${mail.apiUrl}/emails`,
-    {
-      from: mail.from,
-      to: [mail.to],
-      // Browsers take `name@host` without a dot; the mail API would refuse the whole mail for it.
-      ...(/@[^.]+\./.test(replyTo) ? { reply_to: replyTo } : {}),
-      subject: subjectLine,
-      text: toText(letter),
-      html: toHtml(letter),
-    },
-    { authorization: `Bearer ${mail.apiKey}`, 'idempotency-key': deliveryId },
-  )
+  const { subject, replyTo, template } = toMail(submission)
+  return companyMail({
+    replyTo,
+    subject,
+    text: toText(template),
+    html: toHtml(template),
+    key: toMailKey(delivery),
+    isTracked: true,
+  })
 }

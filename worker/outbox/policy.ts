@@ -59,10 +59,10 @@ export function judge(result: SendResult, attempts: number, now: number): Verdic
 export const isSpent = (attempts: number) => attempts > backoffMs.length + 1
 
 /** A receiver that says nothing about how long it wants to be left alone. */
-const crowdedWaitMs = minuteMs
+export const crowdedWaitMs = minuteMs
 
 /** How soon a key that was refused is tried again: somebody may have replaced it. */
-const deniedWaitMs = 5 * minuteMs
+export const deniedWaitMs = 5 * minuteMs
 
 /** For how long a receiver wants nothing from us, whatever it is; undefined where only this request failed. */
 export function toHoldMs(status: number, retryAfterMs: number | undefined): number | undefined {

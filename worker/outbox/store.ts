@@ -6,7 +6,14 @@ import { leaseMs, type Verdict } from './policy.ts'
 
 export type ClaimedDelivery = Pick<
   DeliveryRow,
-  'id' | 'submission_kind' | 'submission_id' | 'channel' | 'attempts' | 'lease_until' | 'created_at'
+  | 'id'
+  | 'submission_kind'
+  | 'submission_id'
+  | 'channel'
+  | 'attempts'
+  | 'lease_until'
+  | 'created_at'
+  | 'bounced_at'
 >
 
 /** States and zeros are written out rather than bound: only then does SQLite see that the partial indexes fit. */
@@ -73,6 +80,7 @@ export const claimDue = (db: Database, channel: Channel, now: number, limit: num
       attempts: deliveries.attempts,
       lease_until: deliveries.lease_until,
       created_at: deliveries.created_at,
+      bounced_at: deliveries.bounced_at,
     })
 
 /** The newest, the oldest, the next newest, …: should the receiver stop half-way, neither end has gone short. */

@@ -2,12 +2,12 @@ import { eq, lt, max, sql } from 'drizzle-orm'
 import type { InboxKind, Suspicion } from '#worker/contract/desk/inbox.ts'
 import { type Database, databaseReason, openDatabase } from '#worker/db/client.ts'
 import { inbox, suspectedDigests } from '#worker/db/desk-schema.ts'
-import { pausedReceiver } from '#worker/db/receiver-state.ts'
+import { noteProblem, pausedReceiver } from '#worker/db/receiver-state.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
-import { type Bindings, type MailSettings, settingsOf } from '#worker/env.ts'
-import { type Letter, toHtml, toText } from './letter.ts'
+import { type Bindings, settingsOf } from '#worker/env.ts'
+import { type CompanyMail, openCompanyMail } from '#worker/mail/company-mail.ts'
+import { type EmailTemplate, toHtml, toText } from '#worker/mail/email-template.ts'
 import type { SendResult } from './policy.ts'
-import { postJson } from './post.ts'
 import { text } from './text/pl.ts'
 
 const hourMs = 3_600_000
@@ -61,7 +61,7 @@ async function claim(db: Database, { upToSeq }: Found, now: number): Promise<boo
 
 const totalOf = ({ counts }: Found) => counts.reduce((sum, { count }) => sum + count, 0)
 
-function toLetter(found: Found, siteOrigin: string): Letter {
+function toTemplate(found: Found, siteOrigin: string): EmailTemplate {
   const words = text.suspected
   return {
     heading: words.heading,
@@ -83,37 +83,31 @@ function toLetter(found: Found, siteOrigin: string): Letter {
   }
 }
 
-function sendDigest(mail: MailSettings, siteOrigin: string, found: Found): Promise<SendResult> {
-  const letter = toLetter(found, siteOrigin)
-  return postJson(
-    `${mail.apiUrl}/emails`,
-    {
-      from: mail.from,
-      to: [mail.to],
-      subject: text.suspected.subject(totalOf(found)),
-      text: toText(letter),
-      html: toHtml(letter),
-    },
-    {
-      authorization: `Bearer ${mail.apiKey}`,
-      // A mail API refuses another text under a key that it knows.
-      'idempotency-key': `suspected-${found.upToSeq}-${found.counts.map(({ count }) => count).join('-')}`,
-    },
-  )
+function sendDigest(companyMail: CompanyMail, siteOrigin: string, found: Found): Promise<SendResult> {
+  const template = toTemplate(found, siteOrigin)
+  return companyMail({
+    subject: text.suspected.subject(totalOf(found)),
+    text: toText(template),
+    html: toHtml(template),
+    // A mail API refuses another text under a key that it knows.
+    key: `suspected-${found.upToSeq}-${found.counts.map(({ count }) => count).join('-')}`,
+  })
 }
 
 async function tell(env: Bindings): Promise<void> {
-  const { mail, siteOrigin } = settingsOf(env)
-  if (!mail) return
+  const { siteOrigin } = settingsOf(env)
   const db = openDatabase(env.DB)
+  const companyMail = openCompanyMail(env, db)
+  if (!companyMail) return
   const now = Date.now()
   if ((await pausedReceiver(db, 'mail', now)).length > 0) return
   const found = await getUntold(db, now)
   if (!found || !(await claim(db, found, now))) return
-  const result = await sendDigest(mail, siteOrigin, found)
+  const result = await sendDigest(companyMail, siteOrigin, found)
   if (result.outcome === 'sent') return
   await db.delete(suspectedDigests).where(eq(suspectedDigests.up_to_seq, found.upToSeq))
   console.error('suspected digest:', result.reason)
+  if (result.holdMs) await noteProblem(db, 'mail', result.reason, now, now + result.holdMs)
 }
 
 /**

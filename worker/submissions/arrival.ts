@@ -1,8 +1,11 @@
+import type { CaptchaAction } from '#worker/contract/captcha.ts'
+import type { Suspicion } from '#worker/contract/desk/inbox.ts'
 import { submissionUnitBytes } from '#worker/contract/limits.ts'
 import { startOfWarsawDay, toNextDay, toWarsawDay } from '#worker/contract/warsaw.ts'
 import { type Outcome, toContentHash } from '#worker/db/store-once.ts'
 import type { Arrival } from '#worker/db/submission-counts.ts'
 import type { Settings } from '#worker/env.ts'
+import { findCaptchaFault } from '#worker/http/captcha.ts'
 import { toNetwork } from '#worker/http/network.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 
@@ -15,6 +18,8 @@ export interface Sender {
   address: string | null
   /** What stands in the field that people do not see. */
   trap: string | null | undefined
+  /** What should show that a person sent it; absent where nobody is asked. */
+  captcha?: { token: string | null | undefined; action: CaptchaAction; retryKey: string }
 }
 
 const encoder = new TextEncoder()
@@ -31,18 +36,27 @@ async function nameNetwork({ auth, siteOrigin }: Settings, day: string, network:
   return new Uint8Array(name).toBase64()
 }
 
+/** What the sender is suspected of, whatever the day has brought so far. */
+async function suspect(settings: Settings, { address, trap, captcha }: Sender): Promise<Suspicion | null> {
+  if (trap) return 'honeypot'
+  if (!captcha) return null
+  return (await findCaptchaFault(settings, { ...captcha, address })) === null ? null : 'captcha'
+}
+
 /** A submission as the caps see it; `content` is what is stored of it. */
 export async function toArrival(
   settings: Settings,
   content: object,
-  { address, trap }: Sender,
+  sender: Sender,
   now: number,
 ): Promise<Arrival> {
   const day = toWarsawDay(now)
   const bytes = encoder.encode(JSON.stringify(content)).byteLength + rowBytes
-  const [contentHash, network] = await Promise.all([
+  const { address } = sender
+  const [contentHash, network, suspicion] = await Promise.all([
     toContentHash(content),
     nameNetwork(settings, day, address === null ? 'unknown' : toNetwork(address)),
+    suspect(settings, sender),
   ])
   return {
     contentHash,
@@ -50,7 +64,7 @@ export async function toArrival(
     network,
     bytes,
     units: Math.ceil(bytes / submissionUnitBytes),
-    isTrapped: Boolean(trap),
+    suspicion,
     caps: settings.formRateLimits ? settings.dailyCaps : null,
   }
 }

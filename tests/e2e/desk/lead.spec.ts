@@ -120,7 +120,7 @@ test('what the filter shows is downloaded, and opens', async ({ page, admin, sen
   expect(csv.body.startsWith('\ufeff')).toBe(true)
   expect(csv.body).toContain(lead.name)
   expect(csv.body).not.toMatch(/(^|;)"?=HYPERLINK/m)
-  await expect(page.getByText(inbox.download.done)).toBeVisible()
+  await expect(page.getByText(inbox.download.done(1))).toBeVisible()
 })
 
 test('an answer by e-mail is begun in the visitor’s language, and never too long for a mail program', async ({

@@ -35,7 +35,7 @@ export async function writeAssets(
 }
 
 /** A binding of an upload in Miniflare's words. */
-function toEnv({ name, type, ...rest }: Binding, script: Script): [string, unknown] {
+function toEnv({ name, type, ...rest }: Binding, script: Script, version: Version): [string, unknown] {
   const kinds: Record<string, () => unknown> = {
     plain_text: () => ({ type: 'text', value: rest.text }),
     secret_text: () => ({ type: 'text', value: rest.text }),
@@ -49,6 +49,10 @@ function toEnv({ name, type, ...rest }: Binding, script: Script): [string, unkno
       type: 'durable-object',
       worker: script.name,
       exportName: rest.class_name,
+    }),
+    version_metadata: () => ({
+      type: 'json',
+      value: { id: version.id, tag: '', timestamp: version.created_on },
     }),
     send_email: () => ({
       type: 'send-email',
@@ -81,7 +85,7 @@ export function toWorker({ script, version, assetDir }: Deployed): EdgeWorker {
             .map(({ name, type, contents }) => [name, { type, contents }]),
         ),
       },
-      env: Object.fromEntries(version.bindings.map((binding) => toEnv(binding, script))),
+      env: Object.fromEntries(version.bindings.map((binding) => toEnv(binding, script, version))),
       exports: Object.fromEntries(
         script.durableClasses.map((name) => [name, { type: 'durable-object', storage: 'sqlite' }]),
       ),

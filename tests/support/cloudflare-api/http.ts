@@ -46,6 +46,8 @@ export async function listen(port: number, handle: (request: Request) => Promise
       await send(response, new Response('The stand-in failed; its log says why.', { status: 500 }))
     }
   })
+  // A script that waits for wrangler must not find its connection closed, as it would not with the vendor.
+  server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

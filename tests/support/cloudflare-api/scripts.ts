@@ -33,7 +33,7 @@ const toVersion = (version: Version) => ({
     ...(version.message ? { 'workers/message': version.message } : {}),
   },
   resources: {
-    script: { etag: version.id, handlers: ['fetch', 'scheduled'], last_deployed_from: 'wrangler' },
+    script: { etag: version.etag, handlers: ['fetch', 'scheduled'], last_deployed_from: 'wrangler' },
     script_runtime: {
       compatibility_date: version.compatibilityDate,
       compatibility_flags: version.compatibilityFlags,
@@ -175,7 +175,7 @@ export function scriptRoutes(accounts: Account[], edge: Edge, store: AssetStore)
       await deployVersion(edge, script, version.id, version.message)
       return found({
         id: script.name,
-        etag: version.id,
+        etag: version.etag,
         deployment_id: version.id.replaceAll('-', ''),
         startup_time_ms: 1,
       })

@@ -43,6 +43,8 @@ export interface Assets {
 
 export interface Version {
   id: string
+  /** Of the code alone. */
+  etag: string
   number: number
   created_on: string
   message: string | null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AssetStore } from './assets.ts'
-import { ApiFailure, requireFound } from './envelope.ts'
+import { ApiFailure, newId, requireFound } from './envelope.ts'
 import type { Assets, Binding, Module, Script, Version } from './state.ts'
 
 interface Metadata {
@@ -79,6 +79,7 @@ export async function addVersion({ script, form, store, mayMigrate }: Upload): P
   migrate(script, metadata.migrations)
   const version: Version = {
     id: randomUUID(),
+    etag: newId(),
     number: script.versions.length + 1,
     created_on: new Date().toISOString(),
     message: metadata.annotations?.['workers/message'] ?? null,

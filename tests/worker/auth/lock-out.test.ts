@@ -6,6 +6,7 @@ import {
   adminToken,
   catchMessages,
   newEmail,
+  newPhone,
   openAuth,
   password,
   signUp,
@@ -175,6 +176,24 @@ describe('the cookie', () => {
     for (const email of [first, second]) await guessFortyTimes(auth, email)
     expect((await signIn(auth, first, cookie)).status).toBe(429)
     expect((await signIn(auth, second, cookie)).status).toBe(200)
+  })
+
+  test('serves an account by its address and by its number', async () => {
+    const auth = openAuth({ ...limited, AUTH_PHONE_ENABLED: 'true' })
+    const { email, user } = await signUp()
+    const phone = newPhone()
+    await env.DB.prepare('UPDATE auth_users SET phone = ?, phone_confirmed_at = 1 WHERE id = ?')
+      .bind(phone, user.id)
+      .run()
+    const cookie = deviceOf(await signIn(auth, email))
+    const byPhone = (given: string, headers: Record<string, string>, address: string) =>
+      auth.post('/token?grant_type=password', { phone, password: given }, { address, headers })
+    for (let number = 0; number < 40; number += 1) await byPhone('wrong', {}, `198.51.100.${number}`)
+    expect((await byPhone(password, {}, '203.0.113.1')).status).toBe(429)
+    const known = await byPhone(password, { cookie }, '203.0.113.1')
+    expect(known.status).toBe(200)
+    await guessFortyTimes(auth, email)
+    expect((await signIn(auth, email, deviceOf(known))).status).toBe(200)
   })
 
   test('comes with a code from a mail as well, and for no guest', async () => {

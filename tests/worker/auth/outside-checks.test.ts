@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { adminToken, catchMessages, newEmail, openAuth, password, signIn, signUp } from '../support/auth.ts'
+import { catchMessages, newEmail, openAuth, password, signIn, signUp } from '../support/auth.ts'
 import { hushConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 
@@ -42,59 +42,6 @@ describe('stolen passwords', () => {
   ])('keep nobody out when the list %s', async (_, answer) => {
     fakeService(answer)
     expect((await openAuth(settings).post('/signup', { email: newEmail(), password })).status).toBe(200)
-  })
-})
-
-describe('a captcha', () => {
-  const settings = {
-    AUTH_CAPTCHA_SECRET: 'captcha-secret',
-    AUTH_CAPTCHA_API_URL: 'https://captcha.test/verify',
-  }
-  const calls = [
-    '/signup',
-    '/otp',
-    '/magiclink',
-    '/recover',
-    '/resend',
-    '/token?grant_type=password',
-    '/token?grant_type=web3',
-  ]
-
-  test.each(calls)('that is missing or wrong closes %s', async (path) => {
-    const asked = fakeService(() =>
-      Response.json({ success: false, 'error-codes': ['invalid-input-response'] }),
-    )
-    const missing = await openAuth(settings).post(path, { email: newEmail(), password })
-    expect(missing.status).toBe(400)
-    expect(missing.body).toEqual({
-      code: 'captcha_failed',
-      message: 'captcha protection: request disallowed (no captcha_token found)',
-    })
-    expect(asked).toEqual([])
-    const wrong = await openAuth(settings).post(path, { gotrue_meta_security: { captcha_token: 'x' } })
-    expect(wrong.body.message).toBe('captcha protection: request disallowed (invalid-input-response)')
-  })
-
-  test('that is right opens, and administrators need none', async () => {
-    const given: string[] = []
-    fakeService((_, body) => {
-      given.push(`${body.get('secret')} ${body.get('response')} ${body.get('remoteip')}`)
-      return Response.json({ success: true })
-    })
-    const auth = openAuth(settings)
-    const body = { email: 'nobody@people.example', gotrue_meta_security: { captcha_token: 'good' } }
-    expect((await auth.post('/recover', body, { address: '192.0.2.1' })).status).toBe(200)
-    expect(given).toEqual(['captcha-secret good 192.0.2.1'])
-    expect(
-      (await auth.post('/recover', { email: 'nobody@people.example' }, { token: await adminToken() })).status,
-    ).toBe(200)
-  })
-
-  test('is not asked for when a session is refreshed or a code exchanged', async () => {
-    const auth = openAuth(settings)
-    const { refresh_token } = await signUp()
-    expect((await auth.post('/token?grant_type=refresh_token', { refresh_token })).status).toBe(200)
-    expect((await auth.post('/token?grant_type=pkce', {})).body.code).toBe('validation_failed')
   })
 })
 

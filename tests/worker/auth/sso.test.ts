@@ -9,6 +9,7 @@ import {
   readRequest,
 } from '#tests/support/identity-provider.ts'
 import { adminToken, newEmail, openAuth, password, refresh, signUp } from '../support/auth.ts'
+import { fakeSiteverify, withCaptcha } from '../support/captcha.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { begin, come, company, openSso, signInBySso, userOf } from '../support/sso.ts'
 
@@ -82,7 +83,8 @@ describe('being sent to the company', () => {
   })
 
   test('needs the captcha, where there is one', async () => {
-    const { status, body } = await openSso({}, { AUTH_CAPTCHA_SECRET: 'secret' }).post('/sso', {
+    fakeSiteverify()
+    const { status, body } = await openSso({}, withCaptcha).post('/sso', {
       domain: 'partner.example',
     })
     expect([status, body.code]).toEqual([400, 'captcha_failed'])
@@ -95,7 +97,7 @@ describe('while nothing is configured', () => {
     ['GET', '/sso/saml/metadata'],
     ['POST', '/sso/saml/acs'],
   ])('%s %s is off, whatever the body', async (method, path) => {
-    const auth = openAuth({ AUTH_CAPTCHA_SECRET: 'secret' })
+    const auth = openAuth(withCaptcha)
     const answer = await auth.call(method, path, method === 'POST' ? { body: '{' } : {})
     expect([answer.status, answer.body]).toEqual([
       404,

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openAuth } from '../support/auth.ts'
+import { fakeSiteverify, withCaptcha } from '../support/captcha.ts'
 import { passTime } from '../support/clock.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import {
@@ -75,21 +76,17 @@ test.each(['AUTH_WEB3_ETHEREUM_ENABLED', 'AUTH_WEB3_SOLANA_ENABLED'] as const)(
 )
 
 describe('a captcha', () => {
-  const settings = { AUTH_CAPTCHA_SECRET: 'secret', AUTH_CAPTCHA_API_URL: 'https://captcha.test/' }
-
   test('is asked for before anything is looked at, and opens', async () => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) =>
-      Response.json({ success: String(init?.body).includes('response=good') }),
-    )
+    const { mint } = fakeSiteverify()
     const wallet = ethereumWallet()
     const message = messageOf(wallet)
-    const auth = openWallets(settings)
+    const auth = openWallets(withCaptcha)
     const body = { chain: wallet.chain, message, signature: await wallet.sign(message) }
     const refused = { status: 400, body: { code: 'captcha_failed' } }
     expect(await auth.post(grant, body)).toMatchObject(refused)
     const withToken = (captcha_token: string) => ({ ...body, gotrue_meta_security: { captcha_token } })
     expect(await auth.post(grant, withToken('bad'))).toMatchObject(refused)
-    expect((await auth.post(grant, withToken('good'))).status).toBe(200)
+    expect((await auth.post(grant, withToken(mint('site.test', 'auth')))).status).toBe(200)
   })
 })
 

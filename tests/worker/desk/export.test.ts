@@ -172,19 +172,30 @@ describe('the JSON file', () => {
   })
 })
 
+/** Sees every page of records that is read; `page` counts from 1. */
+const watchPages = (onPage: (page: number, values: unknown[]) => Promise<void> | void) => {
+  let page = 0
+  return watchTrips(env.DB, async (make, asked) => {
+    const read = asked.find(({ sql }) => sql.includes('"contact_messages"."message"'))
+    if (read) {
+      page += 1
+      await onPage(page, read.values)
+    }
+    return make()
+  })
+}
+
 describe('an export', () => {
   test('has what the filter leaves, and not what comes in meanwhile', async () => {
     await addRows(450)
     let pages = 0
-    const DB = watchTrips(env.DB, async (make, asked) => {
-      const isPage = asked.some(({ sql }) => sql.includes('"contact_messages"."message"'))
-      pages += Number(isPage)
-      if (isPage && pages === 2) await takeMessage()
-      return make()
+    const DB = watchPages(async (page) => {
+      pages = page
+      if (page === 2) await takeMessage()
     })
     const desk = await openDesk({ DB })
     const { body } = await desk.get('/inbox/export.json?kind=contact_message')
-    expect(pages).toBe(3)
+    expect(pages).toBe(5)
     expect(body.map(({ message }: { message: { subject: string } }) => message.subject)).toEqual(
       Array.from({ length: 450 }, (_, index) => `Temat ${450 - index}`),
     )
@@ -192,10 +203,16 @@ describe('an export', () => {
     expect(narrowed.body).toHaveLength(1)
   })
 
-  test.each([100, 300])('of exactly %i records ends where the page does', async (count) => {
+  test.each([25, 75])('of exactly %i records ends where the page does', async (count) => {
     await addRows(count)
     const desk = await openDesk()
-    expect((await desk.get('/inbox/export.json')).body).toHaveLength(count)
+    const { headers, body } = await desk.get('/inbox/export.json')
+    expect(body).toHaveLength(count)
+    expect([headers.get('export-next'), headers.get('export-records'), headers.get('export-share')]).toEqual([
+      null,
+      String(count),
+      '1.0000',
+    ])
     expect(readCsv((await desk.get('/inbox/export.csv')).text)).toHaveLength(count)
   })
 
@@ -203,13 +220,16 @@ describe('an export', () => {
     await addRows(1_000)
     await env.DB.prepare("UPDATE contact_messages SET message = replace(hex(zeroblob(2500)), '0', 'x')").run()
     const sizes: unknown[] = []
-    const DB = watchTrips(env.DB, (make, asked) => {
-      for (const { sql, values } of asked) if (sql.includes('"message"')) sizes.push(values.at(-1))
-      return make()
+    const DB = watchPages((_, values) => {
+      sizes.push(Number(values.at(-1)) - 1)
     })
     const desk = await openDesk({ DB })
-    expect((await desk.get('/inbox/export.json')).body).toHaveLength(1_000)
-    expect(sizes).toEqual([100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100])
+    const { headers } = await desk.get('/inbox/export.json')
+    // Four million characters end the part.
+    expect(sizes).toEqual([25, 50, 100, 100, 100, 100, 100, 100, 100])
+    expect([headers.get('export-records'), headers.get('export-next')]).toEqual(['775', expect.any(String)])
+    const rest = await desk.get(`/inbox/export.json?part=${headers.get('export-next')}`)
+    expect([rest.headers.get('export-records'), rest.headers.get('export-next')]).toEqual(['225', null])
   })
 
   test('is logged with what it was narrowed by, and never to what', async () => {
@@ -229,35 +249,34 @@ describe('an export', () => {
     expect(JSON.stringify(await logLines())).not.toContain('Kowalski')
   })
 
-  test('that breaks off is no whole file', async () => {
+  test('that fails answers no half file', async () => {
     await addRows(300)
     const lines = hushConsole()
-    let pages = 0
-    const DB = watchTrips(env.DB, (make, asked) => {
-      pages += asked.filter(({ sql }) => sql.includes('"contact_messages"."message"')).length
-      return pages === 2 ? Promise.reject(new Error('D1_ERROR: Network connection lost.')) : make()
+    const DB = watchPages((page) => {
+      if (page === 2) throw new Error('D1_ERROR: Network connection lost.')
     })
     const { token } = await openDesk()
-    await expect(callDesk(token, { DB }).get('/inbox/export.json')).rejects.toThrow()
-    expect(lines.join('\n')).toContain('export: D1_ERROR: Network connection lost.')
+    expect(await callDesk(token, { DB }).get('/inbox/export.json')).toMatchObject({
+      status: 500,
+      body: { code: 'unexpected' },
+    })
+    expect(lines.join('\n')).toContain('D1_ERROR: Network connection lost.')
   })
 
   test.each([
     ['the role is taken', 'DELETE FROM user_roles WHERE user_id = ?'],
     ['the account is banned', 'UPDATE auth_users SET banned_until = 9e12 WHERE id = ?'],
     ['the password is no longer vouched for', 'UPDATE auth_users SET password_vouched = 0 WHERE id = ?'],
-  ])('breaks off when %s', async (_, loss) => {
+  ])('is refused within a part when %s', async (_, loss) => {
     await addRows(450)
-    hushConsole()
     const { token, userId } = await openDesk()
     let pages = 0
-    const DB = watchTrips(env.DB, async (make, asked) => {
-      pages += asked.filter(({ sql }) => sql.includes('"contact_messages"."message"')).length
-      if (pages === 2) await env.DB.prepare(loss).bind(userId).run()
-      return make()
+    const DB = watchPages(async (page) => {
+      pages = page
+      if (page === 2) await env.DB.prepare(loss).bind(userId).run()
     })
-    await expect(callDesk(token, { DB }).get('/inbox/export.json')).rejects.toThrow()
-    expect(pages).toBe(2)
+    const refused = await callDesk(token, { DB }).get('/inbox/export.json')
+    expect([refused.status, refused.body.code, pages]).toEqual([403, 'not_allowed', 2])
   })
 
   test.each(['export.csv', 'export.json'])('refuses a bad filter: %s', async (file) => {

@@ -110,6 +110,11 @@ async function spread() {
   )
     .bind(email, address, other.user.id)
     .run()
+  await env.DB.prepare(
+    "INSERT INTO mail_suppressions (email, reason, first_event_at, last_event_at) VALUES (?, 'bounced', 0, ?)",
+  )
+    .bind(address, Date.now())
+    .run()
   return { desk, own, others, account, other }
 }
 
@@ -172,6 +177,7 @@ test('a preview says what will go and what will be blanked out, and changes noth
     notes: [1, 1],
     auth_identities: [2, 1],
     auth_factors: [1, 0],
+    mail_suppressions: [1, 0],
   })
   expect(await placesOf(address)).toEqual(before)
   expect(await logged()).toHaveLength(1)
@@ -197,6 +203,7 @@ test('an export holds everything but what proves who somebody is', async () => {
     client_data: [{ id: own.clientData }],
     application_authorizations: [{ email }],
     additional_authorizations: [{ email }],
+    mail_suppressions: [{ email: address, reason: 'bounced' }],
     auth_users: [
       {
         id: account.user.id,

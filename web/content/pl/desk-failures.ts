@@ -35,6 +35,8 @@ export const text = {
     account_unconfirmed:
       'Adres tego konta nie jest potwierdzony. Rolę nadasz, gdy właściciel otworzy link, który do niego wysłano.',
     account_exists: 'Ten adres ma już konto. Jest na liście użytkowników.',
+    address_suppressed:
+      'Na ten adres nic nie wysyłamy, bo poprzednie wiadomości zostały odrzucone albo oznaczone jako spam. Blokadę zdejmiesz w widoku Wysyłki.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.',
   } satisfies Record<RefusalCode, string>,
 }

@@ -1,10 +1,17 @@
 import { type InboxKind, type InboxStatus, mostCounted } from '#worker/contract/desk/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
+const numbers = new Intl.NumberFormat('pl')
+const shares = new Intl.NumberFormat('pl', { style: 'percent', maximumFractionDigits: 0 })
+const sizes = new Intl.NumberFormat('pl', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 })
+
 const countOf = (one: string, few: string, many: string) => (count: number) => {
   const form = new Intl.PluralRules('pl').select(count)
-  return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`
+  return `${numbers.format(count)} ${form === 'one' ? one : form === 'few' ? few : many}`
 }
+
+const percent = (share: number) => shares.format(share)
+const megabytes = (bytes: number) => sizes.format(bytes / 1_000_000)
 
 const entries = countOf('zgłoszenie', 'zgłoszenia', 'zgłoszeń')
 
@@ -91,6 +98,16 @@ export const text = {
     csv: 'Pobierz CSV',
     json: 'Pobierz JSON',
     busy: 'Pobieranie…',
-    done: 'Plik pobrano.',
+    done: (count: number) => `Plik pobrano: ${entries(count)}.`,
+    progress: 'Postęp pobierania',
+    soFar: (count: number, share: number, bytes: number) =>
+      `Pobrano ${entries(count)} (${megabytes(bytes)}), około ${percent(share)}.`,
+    announced: (share: number) => `Pobieranie pliku: ${percent(share)}.`,
+    large: (bytes: number) =>
+      `Cały plik będzie miał około ${megabytes(bytes)}. Jeśli urządzeniu zabraknie pamięci, pobierz zgłoszenia po kolei, zawężając daty.`,
+    stopped: 'Pobieranie stanęło, a to, co już pobrano, czeka.',
+    resume: 'Wznów',
+    cancel: 'Przerwij',
+    discard: 'Porzuć',
   },
 }

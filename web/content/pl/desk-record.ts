@@ -45,6 +45,8 @@ export const text = {
     reasons: {
       honeypot:
         'Wypełniono pole, którego ludzie nie widzą. Robią to roboty, czasem też automatyczne uzupełnianie.',
+      captcha:
+        'Nic nie potwierdziło, że wysłał je człowiek. Zdarza się to też, gdy przeglądarka blokuje skrypty zabezpieczenia Turnstile.',
       network: 'Z tej samej sieci przyszło tego dnia bardzo dużo zgłoszeń.',
       site: 'Tego dnia przyszło na stronę bardzo dużo zgłoszeń.',
     } satisfies Record<Suspicion, string>,

@@ -1,73 +1,57 @@
-import { useState } from 'react'
-import { deskCalls } from '#web/api/desk.ts'
+import { useSyncExternalStore } from 'react'
 import { text } from '#web/content/pl/desk-inbox.ts'
-import { askFor, type Failure } from '../ask.ts'
 import { deskButton } from '../desk-button.ts'
-import { save } from '../save.ts'
-import { hearFailure } from '../watch.ts'
+import { useDesk } from '../use-desk.ts'
 import { wordFailure } from '../word-failure.ts'
+import type { ExportState } from './export-job.ts'
+import { downloadId, ExportProgress } from './export-progress.tsx'
+import { exportFormats } from './fetch-part.ts'
 import type { InboxFilter } from './filter.ts'
 
 const words = text.download
 
-/** A hundred thousand rows take their time. */
-const limitMs = 300_000
-
-type Format = 'csv' | 'json'
-
-const formats: Format[] = ['csv', 'json']
-
-const nameIn = (header: string | null, format: Format) =>
-  header?.match(/filename="([^"]+)"/)?.[1] ?? `zgloszenia.${format}`
-
-async function download(filter: InboxFilter, format: Format): Promise<Failure | null> {
-  const exports = deskCalls.inbox
-  const answer = await askFor<Response>(
-    (options) =>
-      format === 'csv'
-        ? exports['export.csv'].$get({ query: filter }, options)
-        : exports['export.json'].$get({ query: filter }, options),
-    limitMs,
-  )
-  if (!answer.ok) return answer.failure
-  try {
-    save(await answer.value.blob(), nameIn(answer.value.headers.get('content-disposition'), format))
-    return null
-  } catch {
-    // Broken off halfway: half a file would pass for a whole one.
-    return { kind: 'unreachable' }
-  }
+/** What is left to say once nothing is under way. */
+function toNews(state: ExportState): string {
+  if (state.status === 'done') return words.done(state.records)
+  if (state.status !== 'failed' || state.canResume) return ''
+  return Object.values(wordFailure(state.failure)).join('. ')
 }
 
-/** Exactly what the filter shows, as files. */
-export function Downloads({ filter }: { filter: InboxFilter }) {
-  const [busyWith, setBusyWith] = useState<Format | null>(null)
-  const [said, setSaid] = useState('')
-  async function fetchFile(format: Format) {
-    setBusyWith(format)
-    setSaid('')
-    const failure = await download(filter, format)
-    setBusyWith(null)
-    if (failure) hearFailure(failure)
-    setSaid(failure ? Object.values(wordFailure(failure)).join('. ') : words.done)
-  }
+interface DownloadsProps {
+  filter: InboxFilter
+  /** Whether there is something that could be downloaded. */
+  isOffered: boolean
+}
+
+/** Exactly what the filter shows, as files. An export that takes several parts tells how far it is. */
+export function Downloads({ filter, isOffered }: DownloadsProps) {
+  const { exports } = useDesk().memory
+  const state = useSyncExternalStore(exports.subscribe, exports.getState)
+  const busyWith = state.status === 'running' ? state.format : null
+  const news = toNews(state)
   return (
     <>
-      <p role="status" className={said === '' ? 'sr-only' : 'self-center text-fact text-steel'}>
-        {said}
+      <p role="status" className={news === '' ? 'sr-only' : 'self-center text-fact text-steel'}>
+        {news}
       </p>
-      {formats.map((format) => (
-        <button
-          key={format}
-          type="button"
-          title={words.label}
-          disabled={busyWith !== null}
-          onClick={() => fetchFile(format)}
-          className={deskButton('secondary')}
-        >
-          {busyWith === format ? words.busy : words[format]}
-        </button>
-      ))}
+      {isOffered
+        ? exportFormats.map((format) => (
+            <button
+              key={format}
+              id={downloadId(format)}
+              type="button"
+              title={words.label}
+              aria-disabled={busyWith !== null}
+              onClick={() => exports.start(filter, format)}
+              className={`${deskButton('secondary')} aria-disabled:opacity-60`}
+            >
+              {busyWith === format ? words.busy : words[format]}
+            </button>
+          ))
+        : null}
+      {(state.status === 'running' && state.parts > 0) || (state.status === 'failed' && state.canResume) ? (
+        <ExportProgress state={state} exports={exports} />
+      ) : null}
     </>
   )
 }

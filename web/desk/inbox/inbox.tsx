@@ -109,7 +109,7 @@ export function Inbox() {
   return (
     <>
       <ViewHead heading={text.heading} leavesFocus={isReturn} lead={<Lead filter={filter} />}>
-        {list && known > 0 ? <Downloads filter={filter} /> : null}
+        <Downloads filter={filter} isOffered={list !== null && known > 0} />
       </ViewHead>
       <FilterBar filter={filter} onChange={change} />
       <ListStatus

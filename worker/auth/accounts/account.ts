@@ -20,12 +20,12 @@ export interface Account {
   factors: FactorRow[]
 }
 
-export const byId = (id: string) => eq(authUsers.id, id)
+export const byId = (id: string | SQL<string>) => eq(authUsers.id, id)
 
-export const byEmail = (email: string, aud: string) =>
+export const byEmail = (email: string | SQL<string>, aud: string) =>
   and(eq(authUsers.email, email), eq(authUsers.aud, aud), eq(authUsers.is_sso, false)) as SQL
 
-export const byPhone = (phone: string, aud: string) =>
+export const byPhone = (phone: string | SQL<string>, aud: string) =>
   and(eq(authUsers.phone, phone), eq(authUsers.aud, aud)) as SQL
 
 /** The three reads of an account, for a batch of one's own; `toAccount` puts their answers together. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { AuthEnv } from '../auth-env.ts'
-import { limit, limitBy } from '../buckets.ts'
+import { type BucketName, limit } from '../buckets.ts'
 import { requireSession } from '../caller.ts'
 import { AuthError } from '../errors.ts'
 import { requireFactor } from './factor.ts'
@@ -9,8 +9,8 @@ import { requireFactor } from './factor.ts'
 const loadActions = () => import('./actions.ts')
 
 /** Whoever has no way to sign in again has nothing that a factor could protect. */
-async function requireKnownUser(c: Context<AuthEnv>) {
-  const caller = await requireSession(c)
+async function requireKnownUser(c: Context<AuthEnv>, names: BucketName[] = []) {
+  const caller = await requireSession(c, names)
   if (caller.account.user.is_anonymous)
     throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
   return caller
@@ -24,14 +24,14 @@ export const factorRoutes = new Hono<AuthEnv>()
     const { enrollFactor } = await loadActions()
     return c.json(await enrollFactor(c, caller), 200)
   })
-  .post('/factors/:factorId/challenge', limitBy('challenge'), async (c) => {
-    const caller = await requireKnownUser(c)
+  .post('/factors/:factorId/challenge', async (c) => {
+    const caller = await requireKnownUser(c, ['challenge'])
     const factor = requireFactor(caller.account, c.req.param('factorId'))
     const { challengeFactor } = await loadActions()
     return c.json(await challengeFactor(c, caller, factor), 200)
   })
-  .post('/factors/:factorId/verify', limitBy('factor-verify'), async (c) => {
-    const caller = await requireKnownUser(c)
+  .post('/factors/:factorId/verify', async (c) => {
+    const caller = await requireKnownUser(c, ['factor-verify'])
     const factor = requireFactor(caller.account, c.req.param('factorId'))
     const { verifyFactor } = await loadActions()
     return c.json(await verifyFactor(c, caller, factor), 200)

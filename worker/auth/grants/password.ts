@@ -3,14 +3,14 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { byEmail, byPhone, changeUser, isBanned } from '../accounts/account.ts'
-import { readPassword } from '../accounts/read-password.ts'
+import { passwordReads, toPasswordAccount } from '../accounts/read-password.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { readBody, text, toEmail, toPhone } from '../body.ts'
-import { limit } from '../buckets.ts'
+import { type Key, limit, readWithin } from '../buckets.ts'
 import { requestedAudience } from '../caller.ts'
-import { requireCaptcha } from '../captcha.ts'
-import { findDevice, hasDevice } from '../device-cookie.ts'
+import { findCaptchaRefusal } from '../captcha.ts'
+import { findDevice } from '../device-cookie.ts'
 import { AuthError, banned, invalid } from '../errors.ts'
 import { findWeakness } from '../password-policy.ts'
 import { hashPassword, isOutdated, isPassword } from '../passwords.ts'
@@ -33,31 +33,44 @@ function toAddress(c: Context<AuthEnv>, { email, phone }: z.output<typeof body>)
 }
 
 /**
- * Counts a guess and answers the account it is at, with the hash to compare. From a browser that has signed the account
- * in before, guesses are counted by that browser, so that a stranger cannot use up its owner's.
+ * Counts a guess and answers the account it is at, with the hash to compare, in one trip. From a browser that has signed
+ * the account in before, guesses are counted by that browser, so that a stranger cannot use up its owner's, and no
+ * captcha keeps the owner out. A browser that only says so is counted by the account as well, which the password or
+ * another account of that address decides. Whoever is refused by the captcha takes nothing from the account.
  */
-async function countGuess(c: Context<AuthEnv>, whom: string, condition: SQL) {
+async function countGuess(
+  c: Context<AuthEnv>,
+  whom: string,
+  conditionOf: (key: Key) => SQL,
+  refusal: AuthError | null,
+) {
   const { db } = c.var
-  if (!hasDevice(c)) {
-    await limit(c, ['token'], [['account-password', whom]])
-    return readPassword(db, condition)
-  }
-  await limit(c, ['token'])
-  const known = await readPassword(db, condition)
-  const device = known.account && findDevice(c, known.account)
-  await limit(c, [], [device ? ['device-password', device] : ['account-password', whom]])
+  const device = findDevice(c, whom)
+  if (refusal && !device) throw refusal
+  const byAccount: ['account-password', string] = ['account-password', whom]
+  const rows = await readWithin(
+    c,
+    { names: ['token'], accounts: [device ? ['device-password', device.id] : byAccount] },
+    (key) => passwordReads(db, conditionOf(key)),
+  )
+  const known = toPasswordAccount(...rows)
+  if (!device || (known.account && device.hasSignedIn(known.account))) return known
+  if (refusal) throw refusal
+  await limit(c, [], [byAccount])
   return known
 }
 
 /** Signing in with a password. An unknown account costs as much time as a wrong password and says the same. */
 export async function grantByPassword(c: Context<AuthEnv>) {
-  await requireCaptcha(c)
+  const refusal = await findCaptchaRefusal(c)
   const given = await readBody(c, body)
   const { auth, db, now } = c.var
   const address = toAddress(c, given)
   const aud = requestedAudience(c)
-  const condition = address.email ? byEmail(address.email, aud) : byPhone(address.phone ?? '', aud)
-  const { account, hash } = await countGuess(c, address.email ?? `+${address.phone}`, condition)
+  const whom = address.email ?? `+${address.phone}`
+  const conditionOf = (key: Key) =>
+    address.email ? byEmail(key(address.email), aud) : byPhone(key(address.phone ?? ''), aud)
+  const { account, hash } = await countGuess(c, whom, conditionOf, refusal)
   const password = given.password ?? ''
   const fits = await isPassword(auth, hash, password)
   if (!account || !fits) throw wrong()

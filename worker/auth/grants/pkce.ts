@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { isConditionFailed } from '#worker/db/batch-condition.ts'
-import { byId, getAccount, isBanned } from '../accounts/account.ts'
+import { isBanned } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { readBody, text } from '../body.ts'
@@ -15,11 +15,11 @@ const body = z.object({ auth_code: text(), code_verifier: text() })
 /** A code out of the browser's address and the verifier that its client kept become a session. */
 export async function grantByCode(c: Context<AuthEnv>) {
   const { auth_code: code, code_verifier: verifier } = await readBody(c, body)
-  await limit(c, ['token'])
-  if (!code || !verifier)
+  if (!code || !verifier) {
+    await limit(c, ['token'])
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
-  const { userId, method, provider, sealed, provesEmail, spend } = await redeemCode(c, code, verifier)
-  const account = await getAccount(c.var.db, byId(userId))
+  }
+  const { account, method, provider, sealed, provesEmail, spend } = await redeemCode(c, code, verifier)
   if (!account) throw userNotFound()
   if (isBanned(account, c.var.now)) throw banned(403)
   const amr = { method, ...(provider && method === 'sso/saml' ? { provider } : {}) }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
@@ -6,6 +6,7 @@ import type { Database } from '#worker/db/client.ts'
 import { type Account, accountReads, isBanned, toAccount } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
+import { type BucketName, limit, readWithin } from '../buckets.ts'
 import { AuthError, banned, sessionNotFound } from '../errors.ts'
 import { toSession } from '../wire.ts'
 import { findExpiry, lifetimeOf } from './limits.ts'
@@ -18,14 +19,14 @@ export const rememberedRotations = 10
 /** A race is lost to another refresh of the same token, which then gives the answer to both. */
 const tries = 3
 
-const ownerOf = (db: Database, sessionId: string) =>
+const ownerOf = (db: Database, sessionId: string | SQL<string>) =>
   db
     .select({ id: authSessionsGuard.user_id })
     .from(authSessionsGuard)
     .where(eq(authSessionsGuard.session_id, sessionId))
 
 /** Any live session of the same user that was signed in or refreshed after this one. */
-const newerSession = (db: Database, sessionId: string) =>
+const newerSession = (db: Database, sessionId: SQL<string>) =>
   db
     .select({ session_id: authSessionsGuard.session_id })
     .from(authSessionsGuard)
@@ -42,13 +43,19 @@ const newerSession = (db: Database, sessionId: string) =>
     )
     .limit(1)
 
-/** Guard, account and, where only one may live, whether a newer one is there, in one trip. Throws `session_not_found`. */
-async function loadSession(c: Context<AuthEnv>, sessionId: string) {
+/**
+ * Guard, account and, where only one may live, whether a newer one is there, in one trip with what the request is counted
+ * by. Throws `session_not_found`.
+ */
+async function loadSession(c: Context<AuthEnv>, sessionId: string, names: BucketName[]) {
   const { db, auth } = c.var
-  const [guards, users, identities, factors, newer = []] = await db.batch([
-    db.select().from(authSessionsGuard).where(eq(authSessionsGuard.session_id, sessionId)),
-    ...accountReads(db, inArray(authUsers.id, ownerOf(db, sessionId))),
-    ...(auth.sessions.single ? [newerSession(db, sessionId)] : []),
+  const [guards, users, identities, factors, newer = []] = await readWithin(c, { names }, (key) => [
+    db
+      .select()
+      .from(authSessionsGuard)
+      .where(eq(authSessionsGuard.session_id, key(sessionId))),
+    ...accountReads(db, inArray(authUsers.id, ownerOf(db, key(sessionId)))),
+    ...(auth.sessions.single ? [newerSession(db, key(sessionId))] : []),
   ])
   const [guard] = guards
   const account = toAccount(users, identities, factors)
@@ -130,15 +137,25 @@ async function answer(
   return toSession(auth, account, tokens, now, lifetimeOf(auth, account, guard, now))
 }
 
+/** What a refresh token says. Whoever comes without one of ours is counted all the same. */
+async function requireToken(c: Context<AuthEnv>, token: string) {
+  try {
+    return readRefreshToken(c.var.auth, token)
+  } catch (error) {
+    await limit(c, ['token'])
+    throw error
+  }
+}
+
 /**
  * A new access token for a refresh token. The live token is replaced. The one before it answers the live one again, as
  * its client may have lost the answer; so does an older one within the reuse interval. Any other ends the session.
  */
 export async function refreshSession(c: Context<AuthEnv>, token: string) {
   const { auth, now } = c.var
-  const { sessionId, counter } = readRefreshToken(auth, token)
+  const { sessionId, counter } = await requireToken(c, token)
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const { guard, account, hasNewer } = await loadSession(c, sessionId)
+    const { guard, account, hasNewer } = await loadSession(c, sessionId, attempt === 0 ? ['token'] : [])
     if (isBanned(account, now)) throw banned(400)
     const expiry = findExpiry(auth, account, guard, now, hasNewer)
     if (expiry) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${expiry}`)

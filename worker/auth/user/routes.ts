@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { AuthEnv } from '../auth-env.ts'
-import { limitBy } from '../buckets.ts'
 import { requestedAudience, requireLinking, requireSession, requireUser } from '../caller.ts'
 import { invalid } from '../errors.ts'
 import { loadProviders } from '../oauth/routes.ts'
@@ -16,7 +15,7 @@ export const userRoutes = new Hono<AuthEnv>()
     if (requestedAudience(c, aud) !== aud) throw invalid("Token audience doesn't match request audience")
     return c.json(toUser(account), 200)
   })
-  .put('/user', limitBy('user'), async (c) => c.json(await updateUser(c, await requireUser(c)), 200))
+  .put('/user', async (c) => c.json(await updateUser(c, await requireUser(c, ['user'])), 200))
   .get('/reauthenticate', async (c) => c.json(await reauthenticate(c, await requireSession(c)), 200))
   .get('/user/identities/authorize', async (c) => {
     const caller = await requireLinking(c)

@@ -8,10 +8,10 @@ export const inboxKinds = ['contact_message', 'client_application', 'client_data
 export const inboxStatuses = ['new', 'in_progress', 'accepted', 'rejected', 'archived'] as const
 
 /**
- * Why a submission is suspected: the trap for machines was filled, or its network or the whole site had sent too many
- * that day.
+ * Why a submission is suspected: the trap for machines was filled, nothing showed that a person sent it, or its network
+ * or the whole site had sent too many that day.
  */
-export const suspicions = ['honeypot', 'network', 'site'] as const
+export const suspicions = ['honeypot', 'captcha', 'network', 'site'] as const
 
 export type InboxKind = (typeof inboxKinds)[number]
 export type InboxStatus = (typeof inboxStatuses)[number]

@@ -1,6 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { InboxFilter, InboxStatus } from '#worker/contract/desk/inbox.ts'
 import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw.ts'
+import type { Database } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/desk-schema.ts'
 import { toMatch } from './search.ts'
 
@@ -46,6 +47,17 @@ function toConditions({ kind, status, language, unread, suspected }: InboxFilter
     is(inbox.language, language),
   ]
 }
+
+/** The statement that answers below which place nothing of a filter can be. */
+export const selectFloor = (db: Database, { from }: InboxFilter) =>
+  db
+    .select({
+      floor:
+        from === undefined
+          ? sql<number>`coalesce((SELECT min(seq) FROM inbox), 1) - 1`
+          : sql<number>`${lastBefore(startOfWarsawDay(from))}`,
+    })
+    .from(sql`(SELECT 1)`)
 
 interface Narrowed {
   /** The table of entries, behind what finds words when words are asked for. */

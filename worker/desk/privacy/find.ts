@@ -1,9 +1,10 @@
-import { type Column, getTableName, or, type SQL, sql } from 'drizzle-orm'
+import { type Column, eq, getTableName, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type InboxKind, inboxKinds } from '#worker/contract/desk/inbox.ts'
 import { authIdentities, authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authAuditLog, authFederatedFlows } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
+import { mailSuppressions } from '#worker/db/mail-schema.ts'
 import { toMatch } from '../inbox/search.ts'
 import { recordTables } from '../records/kinds.ts'
 import { withoutAddress } from './address.ts'
@@ -92,6 +93,7 @@ async function findOwn(
       sql`(${holds(authFederatedFlows.proof, email)} OR ${holds(authFederatedFlows.redirect_to, email)})
         AND coalesce(linking_user_id, '') NOT IN ${idsIn(accounts)}`,
     ],
+    [mailSuppressions, eq(mailSuppressions.email, email)],
   ]
   return Promise.all(
     wanted.map(async ([table, where]) => ({ table, where, rowids: await findRows(db, table, where) })),

@@ -28,6 +28,8 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     own_account: 'Tej czynności nie można wykonać na własnym koncie.',
     account_unconfirmed: 'Adres tego konta nie jest potwierdzony, dlatego nie można nadać mu roli.',
     account_exists: 'Ten adres ma już konto. Jest ono na liście użytkowników.',
+    address_suppressed:
+      'Na ten adres nie wysyłamy wiadomości: poprzednie zostały odrzucone albo oznaczone jako spam.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Prosimy spróbować ponownie za chwilę.',
   },
   en: {
@@ -53,6 +55,8 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     account_unconfirmed:
       'The address of this account has not been confirmed, so the account cannot be given the role.',
     account_exists: 'This address already has an account. You find it in the list of users.',
+    address_suppressed:
+      'We do not send e-mails to this address: earlier ones were rejected or marked as spam.',
     mail_not_sent: 'The e-mail could not be sent. Please try again in a moment.',
   },
   de: {
@@ -81,6 +85,8 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     account_unconfirmed:
       'Die Adresse dieses Kontos ist noch nicht bestätigt. Die Rolle kann deshalb nicht vergeben werden.',
     account_exists: 'Zu dieser Adresse gibt es schon ein Konto. Sie finden es in der Benutzerliste.',
+    address_suppressed:
+      'An diese Adresse senden wir keine E-Mails: Frühere wurden abgewiesen oder als Spam markiert.',
     mail_not_sent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
   },
   nl: {
@@ -107,6 +113,8 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     account_unconfirmed:
       'Het adres van dit account is nog niet bevestigd. Daarom kan de rol niet worden toegekend.',
     account_exists: 'Dit adres heeft al een account. U vindt het in de lijst met gebruikers.',
+    address_suppressed:
+      'Naar dit adres sturen wij geen e-mails: eerdere zijn geweigerd of als spam gemarkeerd.',
     mail_not_sent: 'De e-mail kon niet worden verzonden. Probeer het zo meteen opnieuw.',
   },
 }

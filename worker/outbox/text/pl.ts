@@ -85,6 +85,7 @@ export const text = {
     } satisfies Record<InboxKind, string>,
     reasons: {
       honeypot: 'wypełnione pole, którego ludzie nie widzą',
+      captcha: 'nic nie potwierdziło, że wysłał je człowiek',
       network: 'za dużo zgłoszeń z jednej sieci',
       site: 'za dużo zgłoszeń jednego dnia',
     } satisfies Record<Suspicion, string>,

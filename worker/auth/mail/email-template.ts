@@ -7,7 +7,7 @@ import { type MailText, text as pl } from './text/pl.ts'
 
 const texts: Record<Locale, MailText> = { pl, en, de, nl }
 
-export type LetterKind =
+export type EmailKind =
   | 'confirmation'
   | 'invite'
   | 'magiclink'
@@ -15,8 +15,8 @@ export type LetterKind =
   | 'email_change'
   | 'reauthentication'
 
-export interface AuthLetter {
-  kind: LetterKind
+export interface AuthEmail {
+  kind: EmailKind
   language: Locale
   code: string
   /** Null where only the code can be used. */
@@ -37,28 +37,28 @@ const paragraph = `${font};font-size:16px;line-height:1.5;margin:0 0 16px`
 const small = `${font};font-size:13px;line-height:1.45;color:#5b646d;margin:0 0 8px`
 
 /** Code and link both, as text and as HTML, in the account's language. */
-export function writeLetter(letter: AuthLetter): Written {
-  const words = texts[letter.language]
-  const { subject, body, button } = words[letter.kind]
-  const change = letter.newAddress ? words.newAddress(letter.newAddress) : null
-  const expiry = words.expiry(Math.max(1, Math.round(letter.expiryS / 60)))
+export function renderEmail(email: AuthEmail): Written {
+  const words = texts[email.language]
+  const { subject, body, button } = words[email.kind]
+  const change = email.newAddress ? words.newAddress(email.newAddress) : null
+  const expiry = words.expiry(Math.max(1, Math.round(email.expiryS / 60)))
   const lines = [
     words.greeting,
     body,
     ...(change ? [change] : []),
-    ...(letter.link ? [`${button}:\n${letter.link}`] : []),
-    `${words.codeLabel} ${letter.code}`,
+    ...(email.link ? [`${button}:\n${email.link}`] : []),
+    `${words.codeLabel} ${email.code}`,
     `${expiry}\n${words.ignore}`,
   ]
-  const link = letter.link
-    ? html`<p style="margin:0 0 20px"><a href="${letter.link}" style="${font};display:inline-block;background:#14181c;color:#ffffff;font-size:16px;font-weight:bold;padding:13px 24px;text-decoration:none">${button}</a></p>
-<p style="${small};overflow-wrap:anywhere">${words.linkHint}<br>${letter.link}</p>`
+  const link = email.link
+    ? html`<p style="margin:0 0 20px"><a href="${email.link}" style="${font};display:inline-block;background:#14181c;color:#ffffff;font-size:16px;font-weight:bold;padding:13px 24px;text-decoration:none">${button}</a></p>
+<p style="${small};overflow-wrap:anywhere">${words.linkHint}<br>${email.link}</p>`
     : ''
   return {
     subject,
     text: `${lines.join('\n\n')}\n`,
     html: html`<!doctype html>
-<html lang="${letter.language}">
+<html lang="${email.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;background:#eef0f1">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
@@ -68,7 +68,7 @@ export function writeLetter(letter: AuthLetter): Written {
 <p style="${paragraph}">${words.greeting}<br>${body}</p>
 ${change ? html`<p style="${paragraph};font-weight:bold">${change}</p>` : ''}
 ${link}
-<p style="${paragraph}">${words.codeLabel} <strong style="font-size:22px;letter-spacing:3px">${letter.code}</strong></p>
+<p style="${paragraph}">${words.codeLabel} <strong style="font-size:22px;letter-spacing:3px">${email.code}</strong></p>
 <p style="${small}">${expiry}</p>
 <p style="${small}">${words.ignore}</p>
 </td></tr></table>

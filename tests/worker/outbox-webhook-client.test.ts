@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { postJson } from '#worker/outbox/post.ts'
+import { postJson } from '#worker/outbox/webhook-client.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { fakeReceivers, timedOut } from './support/receivers.ts'
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 
 /** A mail before it is either plain text or HTML. Values are what people typed, unescaped. */
-export interface Letter {
+export interface EmailTemplate {
   heading: string
   /** Sentences above the data: what to do with this mail. */
   notes: string[]
@@ -11,7 +11,7 @@ export interface Letter {
   footer: string[]
 }
 
-export function toText({ heading, notes, groups, body, footer }: Letter): string {
+export function toText({ heading, notes, groups, body, footer }: EmailTemplate): string {
   const blocks = [
     heading,
     notes.join('\n'),
@@ -38,7 +38,7 @@ const row = ({ label, value }: { label: string; value: string }) => html`<tr>
 const group = ({
   heading,
   rows,
-}: Letter['groups'][number]) => html`<h2 style="${groupHeading}">${heading}</h2>
+}: EmailTemplate['groups'][number]) => html`<h2 style="${groupHeading}">${heading}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(row)}</table>`
 
 /** A block per line: each finds its own direction, and none needs `white-space`, which not every client keeps. */
@@ -53,7 +53,7 @@ const running = ({
 ${text.split('\n').map((line) => html`<div dir="auto" style="white-space:pre-wrap;overflow-wrap:anywhere">${line || '\u00a0'}</div>`)}
 </div>`
 
-export function toHtml({ heading, notes, groups, body, footer }: Letter): string {
+export function toHtml({ heading, notes, groups, body, footer }: EmailTemplate): string {
   return html`<!doctype html>
 <html lang="pl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { localAdministrator, seedAdministrator } from './administrator.ts'
+import { isBuilt } from './build-age.ts'
+import { devVarsFile, makeDevVars } from './dev-vars.ts'
+import { defaultStateDir, migrate, run } from './local-environment.ts'
+
+// The [build] command of wrangler.toml: what `wrangler dev` needs before it serves a fresh clone. Other commands of
+// wrangler run it as well and need nothing; `npm run preview` has a site, a state and variables of its own.
+const isNeeded = process.env.WRANGLER_COMMAND === 'dev' && process.env.LOCAL_SITE !== 'prepared'
+
+const stateDir = resolve(defaultStateDir)
+
+/** Migrates and seeds when the migrations are not those of the last time: each takes a start of wrangler of its own. */
+async function prepareDatabase(): Promise<void> {
+  const hash = createHash('sha256')
+  for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql')))
+    hash.update(`${file}\n${readFileSync(join('migrations', file), 'utf8')}`)
+  const version = hash.digest('hex')
+  const marker = join(stateDir, 'prepared')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === version) return
+  console.log('Preparing the local database.')
+  migrate({ stateDir })
+  await seedAdministrator({ stateDir })
+  mkdirSync(stateDir, { recursive: true })
+  writeFileSync(marker, version)
+}
+
+if (isNeeded) {
+  if (!isBuilt()) {
+    console.log('Building the site, which takes half a minute.')
+    run('vite', ['build', '--logLevel', 'warn'])
+  }
+  makeDevVars(devVarsFile, stateDir)
+  await prepareDatabase()
+  const { email, password } = localAdministrator
+  console.log(`Admin     ${email} / ${password}
+Mail      none leaves: there is no mail API, and sign-ups count as confirmed. npm run preview has a sink for mails.
+Settings  ${devVarsFile}; with another port than 8787 name it in SITE_URL there
+Cron      /cdn-cgi/handler/scheduled   open it to run the outbox by hand`)
+}

@@ -1,0 +1,48 @@
+import { type AccountApi, isCode, openAccountApi } from '../setup/account-api.ts'
+import { pickAccount } from '../setup/pick-account.ts'
+import { signIn } from '../setup/sign-in.ts'
+import type { Terminal } from '../setup/terminal.ts'
+import { openWrangler } from '../setup/wrangler.ts'
+import type { AccountFacts } from './check-configuration.ts'
+
+export interface OpenAccount {
+  api: AccountApi
+  id: string
+}
+
+/** Signs in and settles on one account, before wrangler would fail at two. What is run from here on works on it. */
+export async function openAccount(
+  terminal: Terminal,
+  given: string | undefined,
+  configured: string | undefined,
+): Promise<OpenAccount> {
+  const api = openAccountApi(
+    signIn(openWrangler(), terminal),
+    process.env.CLOUDFLARE_API_BASE_URL || 'https://api.cloudflare.com/client/v4',
+  )
+  const named = given ?? (process.env.CLOUDFLARE_ACCOUNT_ID || undefined)
+  const { id } = await pickAccount(api, terminal, named, configured)
+  process.env.CLOUDFLARE_ACCOUNT_ID = id
+  return { api, id }
+}
+
+const noWorker = [10_007, 10_090]
+const noSubdomain = 10_007
+
+export async function readFacts({ api, id }: OpenAccount, worker: string): Promise<AccountFacts> {
+  const orElse =
+    <Value>(value: Value, ...codes: number[]) =>
+    (error: unknown): Value => {
+      if (isCode(error, ...codes)) return value
+      throw error
+    }
+  const [secrets, { subdomain }] = await Promise.all([
+    api
+      .get<{ name: string }[]>(`/accounts/${id}/workers/scripts/${worker}/secrets`)
+      .catch(orElse([], ...noWorker)),
+    api
+      .get<{ subdomain: string | null }>(`/accounts/${id}/workers/subdomain`)
+      .catch(orElse({ subdomain: null }, noSubdomain)),
+  ])
+  return { secrets: secrets.map(({ name }) => name), subdomain }
+}

@@ -1,0 +1,91 @@
+import { complaintAbout } from '../setup/checks.ts'
+import { isPlaceholder, type SiteConfig } from '../setup/configuration.ts'
+
+/** What of the account a configuration is held against. */
+export interface AccountFacts {
+  /** The names of the Worker's secrets; empty while there is no Worker. */
+  secrets: string[]
+  /** The account's part of workers.dev. */
+  subdomain: string | null
+}
+
+export const hostOfPattern = (pattern: string) => pattern.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
+
+/** Every host that the configuration gives the site. */
+export function hostnamesOf(config: SiteConfig, { subdomain }: Pick<AccountFacts, 'subdomain'>): string[] {
+  const routes = (config.routes ?? []).map((route) => (typeof route === 'string' ? route : route.pattern))
+  const own = config.workers_dev && subdomain ? [`${config.name}.${subdomain}.workers.dev`] : []
+  return [...routes.map(hostOfPattern), ...own]
+}
+
+function problemsOfAddress(config: SiteConfig, facts: AccountFacts): string[] {
+  const { SITE_URL = '' } = config.vars
+  const hasRoutes = (config.routes ?? []).length > 0
+  if (!hasRoutes && !config.workers_dev)
+    return ['The site has no address: name a domain in routes of wrangler.toml, or set workers_dev = true.']
+  if (isPlaceholder(SITE_URL) || !URL.canParse(SITE_URL))
+    return [`SITE_URL is ${SITE_URL || 'not set'}: put the site’s own address into wrangler.toml.`]
+  const { protocol, hostname, pathname } = new URL(SITE_URL)
+  const problems: string[] = []
+  if (protocol !== 'https:') problems.push(`SITE_URL is ${SITE_URL}: it has to begin with https://.`)
+  if (pathname !== '/') problems.push(`SITE_URL is ${SITE_URL}: leave the path out.`)
+  if (!hasRoutes && facts.subdomain === null)
+    return [...problems, 'The account has no name at workers.dev yet: npm run setup takes one.']
+  const hostnames = hostnamesOf(config, facts)
+  if (!hostnames.includes(hostname))
+    problems.push(
+      `SITE_URL names ${hostname}, but the site is published at ${hostnames.join(', ')}: make the two agree in wrangler.toml.`,
+    )
+  return problems
+}
+
+/** Which secrets the configuration calls for, and what for. */
+function secretsNeeded({ vars, r2_buckets }: SiteConfig): [names: string[], purpose: string][] {
+  return [
+    [['AUTH_SIGNING_KEYS', 'AUTH_JWT_SECRET'], 'nobody could sign in'],
+    ...(vars.MAIL_API_URL
+      ? [[['MAIL_API_KEY'], 'no enquiry could be stored while MAIL_API_URL is set'] as [string[], string]]
+      : []),
+    ...(vars.SMS_API_URL
+      ? [[['SMS_API_KEY'], 'no text message could be sent while SMS_API_URL is set'] as [string[], string]]
+      : []),
+    ...(r2_buckets.some(({ binding }) => binding === 'BACKUPS')
+      ? [[['BACKUP_KEY'], 'no backup could be written to the bucket'] as [string[], string]]
+      : []),
+  ]
+}
+
+const problemsOfSecrets = (config: SiteConfig, secrets: string[]): string[] =>
+  secretsNeeded(config)
+    .filter(([names]) => !names.some((name) => secrets.includes(name)))
+    .map(
+      ([names, purpose]) =>
+        `The secret ${names.join(' or ')} is missing, and ${purpose}: npm run setup, or npx wrangler secret put ${names[0]} --name ${config.name}.`,
+    )
+
+/** Everything that would deploy without a word and then not work, each with what to do about it. */
+export function findProblems(config: SiteConfig, facts: AccountFacts): string[] {
+  const { vars } = config
+  const ids = [
+    ...config.d1_databases.map(({ binding, database_id }) => [`database_id of ${binding}`, database_id]),
+    ...config.kv_namespaces.map(({ binding, id }) => [`id of ${binding}`, id]),
+  ]
+  const placeholders = [
+    ...ids
+      .filter(([, id]) => isPlaceholder(id))
+      .map(([what]) => `The ${what} in wrangler.toml is only zeros: npm run setup makes what is missing.`),
+    ...['MAIL_FROM', 'MAIL_TO']
+      .filter((name) => vars[name] !== undefined && isPlaceholder(vars[name]))
+      .map((name) => `${name} is still the example ${vars[name]}: put the company’s own mailbox there.`),
+  ]
+  // Secrets are judged by their presence: what they hold is not to be seen.
+  const complaint = complaintAbout({ ...vars, MAIL_API_KEY: 'there' })
+  return [
+    ...problemsOfAddress(config, facts),
+    ...placeholders,
+    ...(complaint && !placeholders.some((problem) => complaint.startsWith(problem.split(' ')[0] ?? ''))
+      ? [`A variable in wrangler.toml is wrong: ${complaint}`]
+      : []),
+    ...problemsOfSecrets(config, facts.secrets),
+  ]
+}

@@ -1,0 +1,87 @@
+import { type AccountApi, isForbidden } from '../setup/account-api.ts'
+import type { SiteConfig } from '../setup/configuration.ts'
+import { hostOfPattern } from './check-configuration.ts'
+
+/** Somebody else's hold on a host that the site wants. */
+export interface Claim {
+  hostname: string
+  owner: string
+}
+
+interface Zone {
+  id: string
+  name: string
+}
+
+/** The zone that a host lies in: of its own name, or of a part of it. */
+async function findZone(api: AccountApi, account: string, hostname: string): Promise<Zone | null> {
+  const labels = hostname.split('.')
+  for (let from = 0; from < labels.length - 1; from += 1) {
+    const name = labels.slice(from).join('.')
+    const [zone] = await api.list<Zone>(`/zones?name=${name}&account.id=${account}`)
+    if (zone) return zone
+  }
+  return null
+}
+
+/** `*.x` and `*x` take in what lies below. */
+function isWithin(hostname: string, pattern: string): boolean {
+  const host = hostOfPattern(pattern)
+  return host.startsWith('*') ? hostname.endsWith(host.slice(1)) : host === hostname
+}
+
+/** Records that answer for a host; others, such as those of mail, may stay beside a site. */
+const answering = ['A', 'AAAA', 'CNAME', 'HTTPS', 'NS']
+
+async function claimsOn(
+  api: AccountApi,
+  account: string,
+  worker: string,
+  hostname: string,
+  isCustomDomain: boolean,
+): Promise<Claim[]> {
+  const domains = await api.list<{ hostname: string; service: string }>(
+    `/accounts/${account}/workers/domains?hostname=${hostname}`,
+  )
+  const holder = domains.find((domain) => domain.hostname === hostname)
+  const zone = await findZone(api, account, hostname)
+  if (!zone)
+    throw new Error(`${hostname} is at none of the domains that are to be seen in this account: add the domain at
+https://dash.cloudflare.com/${account}/domains, or give the token Zone Read for it.`)
+  const routes = await api.list<{ pattern: string; script?: string }>(`/zones/${zone.id}/workers/routes`)
+  const held = holder && holder.service !== worker ? [`the Worker ${holder.service}`] : []
+  const inFront = routes
+    .filter(({ script, pattern }) => script && script !== worker && isWithin(hostname, pattern))
+    .map(({ script, pattern }) => `the route ${pattern} of the Worker ${script}, which goes first`)
+  // A custom domain makes its own record, and a route stands on one that is there.
+  const records = isCustomDomain && !holder ? await recordsAt(api, zone, hostname) : []
+  return [...held, ...inFront, ...records].map((owner) => ({ hostname, owner }))
+}
+
+async function recordsAt(api: AccountApi, zone: Zone, hostname: string): Promise<string[]> {
+  try {
+    const records = await api.list<{ type: string; content: string }>(
+      `/zones/${zone.id}/dns_records?name=${hostname}`,
+    )
+    return records
+      .filter(({ type }) => answering.includes(type))
+      .map(({ type, content }) => `the DNS record ${type} ${content}`)
+  } catch (error) {
+    if (!isForbidden(error)) throw error
+    return ['perhaps a DNS record, which this sign-in may not see (DNS Read)']
+  }
+}
+
+/**
+ * What else the site's hosts belong to. Wrangler replaces records and other Workers' domains without asking where there
+ * is no terminal, so it is looked up before.
+ */
+export async function findClaims(api: AccountApi, account: string, config: SiteConfig): Promise<Claim[]> {
+  const claims: Claim[] = []
+  for (const route of config.routes ?? []) {
+    const isCustomDomain = typeof route !== 'string' && route.custom_domain === true
+    const hostname = hostOfPattern(typeof route === 'string' ? route : route.pattern)
+    claims.push(...(await claimsOn(api, account, config.name, hostname, isCustomDomain)))
+  }
+  return claims
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Ended } from '../setup/wrangler.ts'
+
+/** Wrangler asks nothing: whatever is to be asked has been asked before. */
+const environment = (more: NodeJS.ProcessEnv = {}) => ({
+  ...process.env,
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  ...more,
+})
+
+/** Runs where everybody sees what it says; answers whether it went well. */
+export const runShown = (command: string, args: string[], more: NodeJS.ProcessEnv = {}): boolean => {
+  const { status, error } = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment(more),
+  })
+  if (error) throw error
+  return status === 0
+}
+
+/** Runs on the built configuration and keeps what it says. */
+export function runKept(args: string[]): Ended {
+  const { status, stdout, stderr, error } = spawnSync('wrangler', args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: environment(),
+  })
+  if (error) throw error
+  return { status: status ?? 1, stdout, stderr }
+}
+
+/** The bookmark of a database at this moment. */
+export function noteBookmark(database: string): string {
+  const { status, stdout, stderr } = runKept(['d1', 'time-travel', 'info', database, '--json'])
+  if (status !== 0)
+    throw new Error(
+      `The bookmark of ${database} could not be read, so nothing was changed.\n${stdout}${stderr}`,
+    )
+  return JSON.parse(stdout).bookmark
+}
+
+/** Uploads the build and deploys it; answers the new version's id, or null where that failed. */
+export function upload(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  const report = join(folder, 'report.ndjson')
+  try {
+    if (!runShown('wrangler', ['deploy'], { WRANGLER_OUTPUT_FILE_PATH: report })) return null
+    const lines = readFileSync(report, 'utf8').trim().split('\n')
+    const entry = lines.map((line) => JSON.parse(line)).find(({ type }) => type === 'deploy')
+    return entry?.version_id ?? null
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { openAccount } from './deploy/account.ts'
+import { readEnvironmentName } from './deploy/options.ts'
+import { readRecords } from './deploy/record.ts'
+import { databaseAdvice, rollBack } from './deploy/roll-back.ts'
+import { findWayBack, listDeployed, type Version } from './deploy/versions.ts'
+import { openConfiguration } from './setup/configuration.ts'
+import { openTerminal } from './setup/terminal.ts'
+import { readSmokeSettings } from './smoke/settings.ts'
+import { smokeTest } from './smoke/smoke-test.ts'
+
+const usage = `npm run rollback [-- options] [version]
+
+Puts an older version of the Worker back, and tries it out. Without a version: the one before the active one.
+The database stays as it is.
+
+  --yes          asks nothing
+  --account ID   which account (or account_id in wrangler.toml, or CLOUDFLARE_ACCOUNT_ID)`
+
+const describe = ({ id, createdOn, message }: Version) =>
+  `${id}  of ${createdOn}${message ? `  ${message}` : ''}`
+
+async function goBack(
+  wanted: string | undefined,
+  isYes: boolean,
+  account: string | undefined,
+): Promise<boolean> {
+  const terminal = openTerminal()
+  const config = openConfiguration(readEnvironmentName(process.env) === 'staging').read()
+  const open = await openAccount(terminal, account, config.account_id)
+  const versions = await listDeployed(open.api, open.id, config.name)
+  const [active] = versions
+  if (!active) throw new Error(`${config.name} was never deployed: there is nothing to return to.`)
+  const target = wanted ? versions.find(({ id }) => id === wanted) : findWayBack(versions)
+  if (!target)
+    throw new Error(
+      wanted
+        ? `${wanted} is none of the last versions that were deployed:\n${versions.map(describe).join('\n')}`
+        : 'There is no older version to return to: fix forward.',
+    )
+  if (target.id === active.id) throw new Error(`${target.id} is the version that is up.`)
+  if (target.migrationTag !== active.migrationTag)
+    throw new Error(
+      'Cloudflare takes no Worker back across a change of its Durable Object classes. Mend the code and deploy again.',
+    )
+  terminal.say(`From      ${describe(active)}\nBack to   ${describe(target)}`)
+  if (!isYes && !terminal.isThere) throw new Error('There is no terminal to ask at: --yes goes on.')
+  if (!isYes && !(await terminal.confirm('Put it back? Visitors get it at once.'))) return false
+  const outcome = rollBack(target, 'npm run rollback')
+  if (outcome.is === 'refused') throw new Error(outcome.reason)
+  const settings = readSmokeSettings(process.env, config.vars.SITE_URL ?? '', false)
+  const failures = await smokeTest({ ...settings, versionId: target.id })
+  terminal.say(
+    failures.length === 0
+      ? `\n${target.id} is up and works.`
+      : `\n${target.id} is up, and does not work:\n${failures.map((failure) => `- ${failure}`).join('\n')}`,
+  )
+  const record = readRecords().findLast(({ versionId }) => versionId === active.id)
+  if (record) terminal.say(databaseAdvice(record.database, record.bookmark))
+  return failures.length === 0
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean' }, yes: { type: 'boolean' }, account: { type: 'string' } },
+  })
+  if (values.help) console.log(usage)
+  else process.exitCode = (await goBack(positionals[0], values.yes === true, values.account)) ? 0 : 1
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}

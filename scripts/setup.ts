@@ -1,0 +1,42 @@
+import { makeAdministrator } from './administrator.ts'
+import { openAccountApi } from './setup/account-api.ts'
+import { openConfiguration } from './setup/configuration.ts'
+import { readOptions, usage } from './setup/options.ts'
+import { runDeploy, setUp } from './setup/run.ts'
+import { openTerminal } from './setup/terminal.ts'
+import { openWrangler } from './setup/wrangler.ts'
+
+function fail(error: unknown): never {
+  console.error(`\n${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+}
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (!options) {
+    console.log(usage)
+    process.exit(0)
+  }
+  // What is started from here reads the same environment of wrangler.toml.
+  process.env.CLOUDFLARE_ENV = options.isStaging ? 'staging' : ''
+  const isDone = await setUp(options, {
+    terminal: openTerminal(),
+    wrangler: openWrangler(),
+    configuration: openConfiguration(options.isStaging),
+    openApi: (credentials) =>
+      openAccountApi(
+        credentials,
+        process.env.CLOUDFLARE_API_BASE_URL || 'https://api.cloudflare.com/client/v4',
+      ),
+    chooseAccount: (id) => {
+      process.env.CLOUDFLARE_ACCOUNT_ID = id
+    },
+    deploy: runDeploy,
+    makeAdministrator: (administrator) => makeAdministrator(administrator, null),
+    visitAt: process.env.SMOKE_TEST_ORIGIN || undefined,
+    patienceMs: Number(process.env.SETUP_PATIENCE_S || 90) * 1_000,
+  })
+  process.exit(isDone ? 0 : 1)
+} catch (error) {
+  fail(error)
+}

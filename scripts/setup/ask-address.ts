@@ -1,0 +1,41 @@
+import type { Asking } from './asking.ts'
+import { complaintAboutHost, complaintAboutSubdomain } from './checks.ts'
+import { isPlaceholder } from './configuration.ts'
+
+export type Address =
+  | { is: 'domain'; hostname: string }
+  | { is: 'workers-dev'; subdomain: string; isNew: boolean }
+  /** As wrangler.toml has it. */
+  | { is: 'kept' }
+
+async function askForSubdomain({ options, config, inventory, answer }: Asking): Promise<Address> {
+  const { subdomain } = inventory
+  if (subdomain) return { is: 'workers-dev', subdomain, isNew: false }
+  const name = await answer(options.subdomain, {
+    question: `Which name does the account take at workers.dev?
+The site will be at https://${config.name}.<name>.workers.dev; all Workers of the account share the name.`,
+    otherwise: '--subdomain',
+    check: complaintAboutSubdomain,
+  })
+  return { is: 'workers-dev', subdomain: name, isNew: true }
+}
+
+/** A site at a domain stays there unasked; one at workers.dev may be given a domain in every run. */
+export async function askForAddress(asking: Asking): Promise<Address> {
+  const { options, config, inventory, hasTerminal, answer } = asking
+  if (options.isWorkersDev) return askForSubdomain(asking)
+  const { SITE_URL } = config.vars
+  const isSet = !isPlaceholder(SITE_URL)
+  const mayMove = SITE_URL?.endsWith('.workers.dev') && hasTerminal
+  if (!options.domain && isSet && !mayMove) return { is: 'kept' }
+  const known = inventory.zones.map(({ name }) => name).join(', ')
+  const hostname = await answer(options.domain, {
+    question: `At which domain will the site live? ${known ? `The account has ${known}.` : 'The account has none yet.'}
+Such as www.company.pl. Enter: at workers.dev${isSet ? ', as now' : ' for now; a domain can be named later'}.`,
+    otherwise: '--domain www.company.pl, or --workers-dev',
+    default: '',
+    check: (host) => complaintAboutHost(host.toLowerCase(), inventory.zones),
+  })
+  if (hostname) return { is: 'domain', hostname: hostname.toLowerCase() }
+  return isSet || !hasTerminal ? { is: 'kept' } : askForSubdomain(asking)
+}

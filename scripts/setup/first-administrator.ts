@@ -1,0 +1,30 @@
+import { newPassword } from '../administrator.ts'
+import { type AccountApi, isForbidden } from './account-api.ts'
+
+/** What a query answers, of the rows that one statement gives. */
+type Answer<Row> = { results: Row[] }[]
+
+/** Whether somebody administers the site; no before there are tables, or a database. */
+export async function findAdministrator(
+  api: AccountApi,
+  account: string,
+  databaseId: string | undefined,
+): Promise<boolean> {
+  if (!databaseId) return false
+  const sql = "SELECT count(*) AS count FROM user_roles WHERE role = 'admin'"
+  const answer = await api
+    .send<Answer<{ count: number }>>('POST', `/accounts/${account}/d1/database/${databaseId}/query`, { sql })
+    .catch((error: unknown) => {
+      if (isForbidden(error)) throw error
+      // No tables yet.
+      return null
+    })
+  return (answer?.[0]?.results[0]?.count ?? 0) > 0
+}
+
+/** The given password, which is not repeated, or a new one, which is shown this once. */
+export function choosePassword(given: string | undefined): { password: string; line: string } {
+  if (given) return { password: given, line: 'as given in ADMINISTRATOR_PASSWORD' }
+  const password = newPassword()
+  return { password, line: `${password}   shown this once; its owner changes it after signing in` }
+}

@@ -1,0 +1,111 @@
+import { type AccountApi, isCode, isForbidden } from './account-api.ts'
+import type { SiteConfig } from './configuration.ts'
+import { tokenPermissions } from './options.ts'
+
+export interface Zone {
+  id: string
+  name: string
+  status: string
+}
+
+/** What is there before anything is made. */
+export interface Inventory {
+  /** Unknown where the token may not see what is paid for. */
+  plan: 'paid' | 'free' | 'unknown'
+  isR2On: boolean
+  databases: { uuid: string; name: string; jurisdiction?: string | null }[]
+  namespaces: { id: string; title: string }[]
+  /** The names of the Worker's secrets; null while there is no Worker. */
+  secrets: string[] | null
+  /** The account's part of workers.dev. */
+  subdomain: string | null
+  zones: Zone[]
+}
+
+/** A Worker's sessions, under a name that tells whose they are. */
+export const namespaceTitle = ({ name }: Pick<SiteConfig, 'name'>) => `${name}-sessions`
+
+async function allowed<Result>(what: string, look: Promise<Result>): Promise<Result> {
+  return look.catch((error: unknown) => {
+    if (!isForbidden(error)) throw error
+    throw new Error(`The sign-in may not look at ${what} of this account (${error.message}).
+What a token has to be allowed:
+${tokenPermissions}
+A sign-in with a browser is renewed by \`npx wrangler login\`.`)
+  })
+}
+
+/** What is not there is null; every other answer is as it came. */
+const unlessCode = <Result>(look: Promise<Result>, ...codes: number[]) =>
+  look.catch((error: unknown) => {
+    if (isCode(error, ...codes)) return null
+    throw error
+  })
+
+async function lookAtPlan(api: AccountApi, account: string): Promise<Inventory['plan']> {
+  const subscriptions = await api
+    .list<{ rate_plan?: { id?: string } }>(`/accounts/${account}/subscriptions`)
+    .catch((error: unknown) => {
+      if (isForbidden(error)) return null
+      throw error
+    })
+  if (!subscriptions) return 'unknown'
+  // An agreement of its own has a plan of another name; then a person knows better than this list.
+  const plans = subscriptions.map(({ rate_plan }) => rate_plan?.id ?? '')
+  if (plans.some((plan) => /^workers.*paid|^workers_ss$|enterprise|contract/i.test(plan))) return 'paid'
+  return 'free'
+}
+
+const notEnabled = 10_042
+const noWorker = [10_007, 10_090]
+const noSubdomain = 10_007
+
+/** Buckets of a jurisdiction are another list than those without one. */
+export const inEu = { 'cf-r2-jurisdiction': 'eu' }
+
+const lookAtR2 = (api: AccountApi, account: string) =>
+  api.get(`/accounts/${account}/r2/buckets`, inEu).then(
+    () => true,
+    (error: unknown) => {
+      if (isCode(error, notEnabled)) return false
+      throw error
+    },
+  )
+
+/** Changes nothing. Throws what the sign-in lacks. */
+export async function takeInventory(
+  api: AccountApi,
+  account: string,
+  config: SiteConfig,
+  wantsBackups: boolean,
+): Promise<Inventory> {
+  const at = `/accounts/${account}`
+  const [plan, isR2On, databases, namespaces, secrets, subdomain, zones] = await Promise.all([
+    lookAtPlan(api, account),
+    wantsBackups ? allowed('R2 buckets', lookAtR2(api, account)) : false,
+    allowed('D1 databases', api.list<Inventory['databases'][number]>(`${at}/d1/database`)),
+    allowed('KV namespaces', api.list<Inventory['namespaces'][number]>(`${at}/storage/kv/namespaces`)),
+    allowed(
+      'Workers',
+      unlessCode(api.get<{ name: string }[]>(`${at}/workers/scripts/${config.name}/secrets`), ...noWorker),
+    ),
+    allowed(
+      'the workers.dev subdomain',
+      unlessCode(api.get<{ subdomain: string }>(`${at}/workers/subdomain`), noSubdomain),
+    ),
+    // Only a domain needs them; who has none may not be allowed to look.
+    api.list<Zone>(`/zones?account.id=${account}`).catch((error: unknown) => {
+      if (isForbidden(error)) return []
+      throw error
+    }),
+  ])
+  return {
+    plan,
+    isR2On,
+    databases,
+    namespaces,
+    secrets: secrets?.map(({ name }) => name) ?? null,
+    subdomain: subdomain?.subdomain ?? null,
+    zones,
+  }
+}

@@ -1,0 +1,72 @@
+import { isPlaceholder, type SiteConfig } from './configuration.ts'
+import { links } from './requirements.ts'
+import type { TestMessage } from './test-message.ts'
+
+interface Outcome {
+  account: string
+  config: SiteConfig
+  isStaging: boolean
+  /** The names of the secrets that are there now. */
+  secrets: string[]
+  withBackups: boolean
+  hasAdministrator: boolean
+  warnings: string[]
+  /** Null where none was sent. */
+  message: TestMessage | null
+}
+
+const sayMessage: { [Kind in TestMessage['is']]: (message: Extract<TestMessage, { is: Kind }>) => string } = {
+  sent: ({ channels }) => `A test message was stored and arrived as sent (${channels.join(', ')}).`,
+  stored: () => 'A test message was stored. It waits in the admin area: nothing is set that it could go to.',
+  waiting: ({ channels, reason }) =>
+    `A test message was stored but has not arrived yet (${channels.join(', ')}: ${reason ?? 'still trying'}).`,
+  refused: ({ reason }) => `A test message was not taken: ${reason}.`,
+}
+
+const wordMessage = (message: TestMessage) => sayMessage[message.is](message as never)
+
+/** The address, what works, and what is missing, each with the way to it. */
+export function writeReport(outcome: Outcome): string {
+  const { account, config, isStaging, secrets, message } = outcome
+  const site = config.vars.SITE_URL ?? ''
+  const again = `npm run setup${isStaging ? ' -- --staging' : ''}`
+  const admin = `${isStaging ? 'CLOUDFLARE_ENV=staging ' : ''}npm run admin -- name@company.pl --remote`
+  const withMail = secrets.includes('MAIL_API_KEY') && !isPlaceholder(config.vars.MAIL_API_URL)
+  const works = [
+    'pages in four languages, forms, database and sessions in the European Union, delivery every minute',
+    ...(withMail ? [`mail to ${config.vars.MAIL_TO}, and for signing in`] : []),
+    ...(outcome.withBackups ? ['backups every night'] : []),
+  ]
+  const missing = [
+    ...(withMail
+      ? []
+      : [
+          `Mail: enquiries only wait in the admin area, and nobody can sign up. ${again}, with a MAIL_API_KEY`,
+        ]),
+    ...(message?.is === 'waiting' || message?.is === 'refused'
+      ? [`The test message: see ${site}/admin/dostawy and ${site}/api/health`]
+      : []),
+    ...(secrets.includes('ZAPIER_WEBHOOK_URL')
+      ? []
+      : [`Zapier, if it is used: ZAPIER_WEBHOOK_URL=… ${again}`]),
+    ...(secrets.includes('AUTOMATION_WEBHOOK_URL')
+      ? []
+      : [`The automation hook, if it is used: AUTOMATION_WEBHOOK_URL=… ${again}`]),
+    ...(outcome.withBackups ? [] : [`Backups: switch on R2 at ${links(account).r2}, then ${again}`]),
+    ...(outcome.hasAdministrator ? [] : [`An administrator: ${admin}`]),
+    ...(site.endsWith('.workers.dev') && !isStaging
+      ? [`A domain: add it at ${links(account).domains}, then ${again} -- --domain www.company.pl`]
+      : []),
+    ...outcome.warnings,
+    'wrangler.toml: commit it; nothing in it is secret',
+  ]
+  return `
+Site            ${site}
+Administrators  ${site}/admin
+${message ? `\n${wordMessage(message)}\n` : ''}
+Works
+${works.map((line) => `  ${line}`).join('\n')}
+Still missing
+${missing.map((line) => `  ${line}`).join('\n')}
+`
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { tokenPermissions } from './options.ts'
+import type { Terminal } from './terminal.ts'
+import type { Wrangler } from './wrangler.ts'
+
+type Token = { type: 'api_token' | 'oauth'; token: string } | { type: 'api_key'; key: string; email: string }
+
+/** What wrangler itself would sign its calls with; null where nobody is signed in. */
+function readToken(wrangler: Wrangler): Token | null {
+  const { status, stdout } = wrangler(['auth', 'token', '--json'])
+  return status === 0 ? JSON.parse(stdout) : null
+}
+
+const toHeaders = (token: Token): Record<string, string> =>
+  token.type === 'api_key'
+    ? { 'x-auth-key': token.key, 'x-auth-email': token.email }
+    : { authorization: `Bearer ${token.token}` }
+
+/** A browser is only opened where somebody sits in front of it. */
+const logIn = () => spawnSync('wrangler', ['login'], { stdio: 'inherit' }).status === 0
+
+/** The headers that the vendor's API knows the caller by. */
+export function signIn(wrangler: Wrangler, terminal: Terminal, login = logIn): Record<string, string> {
+  const token = readToken(wrangler)
+  if (token) return toHeaders(token)
+  if (!terminal.isThere)
+    throw new Error(`Nobody is signed in. Set CLOUDFLARE_API_TOKEN to a token of the account:
+https://dash.cloudflare.com/profile/api-tokens
+What it has to be allowed:
+${tokenPermissions}`)
+  terminal.say('Signing in to Cloudflare: a browser opens. (Set CLOUDFLARE_API_TOKEN to do without.)')
+  const signedIn = login() ? readToken(wrangler) : null
+  if (!signedIn) throw new Error('The sign-in did not succeed. Run npm run setup again to try once more.')
+  return toHeaders(signedIn)
+}

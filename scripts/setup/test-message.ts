@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountApi } from './account-api.ts'
+import { bareAddress } from './checks.ts'
+
+/** What became of the message that setup sends through the deployed form. */
+export type TestMessage =
+  | { is: 'refused'; reason: string }
+  /** Nothing is configured that it could have been sent to. */
+  | { is: 'stored' }
+  | { is: 'sent'; channels: string[] }
+  | { is: 'waiting'; channels: string[]; reason: string | null }
+
+interface Delivery {
+  channel: string
+  state: string
+  last_error: string | null
+}
+
+interface Visit {
+  api: AccountApi
+  account: string
+  databaseId: string
+  /** Where the site is reached, which may differ from how it names itself. */
+  origin: string
+  replyTo: string
+  /** How long a delivery may take; what the request does not send, the cron of the next minute does. */
+  patienceMs: number
+}
+
+const between = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const betweenLooksMs = 2_000
+
+async function readDeliveries({ api, account, databaseId }: Visit, id: string): Promise<Delivery[]> {
+  const sql = 'SELECT channel, state, last_error FROM deliveries WHERE submission_id = ?1'
+  const [answer] = await api.send<{ results: Delivery[] }[]>(
+    'POST',
+    `/accounts/${account}/d1/database/${databaseId}/query`,
+    { sql, params: [id] },
+  )
+  return answer?.results ?? []
+}
+
+/** Sends a message as a visitor would and waits until its deliveries are told to have arrived. */
+export async function sendTestMessage(visit: Visit): Promise<TestMessage> {
+  const id = randomUUID()
+  const response = await fetch(`${visit.origin}/api/contact-messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({
+      id,
+      name: 'npm run setup',
+      email: bareAddress(visit.replyTo),
+      subject: 'Wiadomość próbna',
+      message: 'Strona działa: tę wiadomość wysłał formularz kontaktowy po uruchomieniu. Można ją usunąć.',
+      language: 'pl',
+    }),
+    signal: AbortSignal.timeout(30_000),
+  }).catch((error: Error) => error)
+  if (response instanceof Error) return { is: 'refused', reason: response.message }
+  if (response.status !== 201) {
+    const { code = '' } = (await response.json().catch(() => ({}))) as { code?: string }
+    return { is: 'refused', reason: `the form answered ${response.status} ${code}`.trim() }
+  }
+  const endsAt = Date.now() + visit.patienceMs
+  for (;;) {
+    const deliveries = await readDeliveries(visit, id)
+    const channels = deliveries.map(({ channel }) => channel)
+    if (deliveries.length === 0) return { is: 'stored' }
+    if (deliveries.every(({ state }) => state === 'sent')) return { is: 'sent', channels }
+    const open = deliveries.filter(({ state }) => state !== 'sent')
+    if (Date.now() > endsAt || open.every(({ state }) => state === 'parked')) {
+      const reason = open.find(({ last_error }) => last_error)?.last_error ?? null
+      return { is: 'waiting', channels: open.map(({ channel }) => channel), reason }
+    }
+    await between(betweenLooksMs)
+  }
+}

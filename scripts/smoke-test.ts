@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+import { readEnvironmentName } from './deploy/options.ts'
+import { openConfiguration } from './setup/configuration.ts'
+import { readSmokeSettings } from './smoke/settings.ts'
+import { smokeTest } from './smoke/smoke-test.ts'
+
+/** `npm run smoke [-- address]`: the site of wrangler.toml, or the one at an address. */
+try {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [given] = positionals
+  const { vars } = openConfiguration(readEnvironmentName(process.env) === 'staging').read()
+  const settings = readSmokeSettings(process.env, given ?? vars.SITE_URL ?? '', false)
+  const failures = await smokeTest({
+    ...settings,
+    ...(given ? { origin: settings.siteOrigin ?? given, siteOrigin: null } : {}),
+    versionId: null,
+  })
+  if (failures.length === 0) console.log(`${given ?? settings.origin} works.`)
+  else {
+    console.error(failures.join('\n'))
+    process.exitCode = 1
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,36 @@
+export interface SmokeSettings {
+  /** Where the site is visited. */
+  origin: string
+  /** How it names itself in its pages; null where nothing is known of that. */
+  siteOrigin: string | null
+  /** How long a deployment may take to reach the place this is asked from. */
+  patienceMs: number
+  /** Between two looks. */
+  pauseMs: number
+}
+
+const patienceS = 60
+
+/** A new name has to get its certificate first. */
+const firstPatienceS = 300
+
+/** Reads SMOKE_TEST_ORIGIN and SMOKE_TEST_PATIENCE_S. */
+export function readSmokeSettings(
+  environment: NodeJS.ProcessEnv,
+  siteUrl: string,
+  isFirst: boolean,
+): SmokeSettings {
+  const { SMOKE_TEST_ORIGIN: origin, SMOKE_TEST_PATIENCE_S: patience } = environment
+  const seconds = Number(patience || (isFirst ? firstPatienceS : patienceS))
+  if (!Number.isFinite(seconds) || seconds < 0)
+    throw new Error(`SMOKE_TEST_PATIENCE_S is no number of seconds: ${patience}`)
+  if (origin && !URL.canParse(origin)) throw new Error(`SMOKE_TEST_ORIGIN is no address: ${origin}`)
+  const siteOrigin = new URL(siteUrl).origin
+  return {
+    origin: origin ? new URL(origin).origin : siteOrigin,
+    siteOrigin,
+    patienceMs: seconds * 1_000,
+    // Each look sends one dry run, of which twenty a minute are let through.
+    pauseMs: Math.min(5_000, Math.max(100, seconds * 100)),
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isBuilt } from '#scripts/build-age.ts'
+import { makeDevVars } from '#scripts/dev-vars.ts'
+import { parseSettings } from '#worker/env.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'before-wrangler-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the variables of wrangler dev', () => {
+  const make = (name = '.dev.vars', state = 'state') => {
+    makeDevVars(join(folder, name), join(folder, state))
+    return readFileSync(join(folder, name), 'utf8')
+  }
+
+  test('are a whole configuration, with keys of this machine and without mail', () => {
+    const settings = parseSettings(parseEnv(make()))
+    expect(settings).toMatchObject({ siteOrigin: 'http://localhost:8787', mail: null })
+    expect(settings.auth.signingKeys).toHaveLength(1)
+    expect(settings.auth.jwtSecret?.length).toBeGreaterThanOrEqual(32)
+  })
+
+  test('are nobody else’s to read', () => {
+    make()
+    expect(statSync(join(folder, '.dev.vars')).mode & 0o777).toBe(0o600)
+  })
+
+  test('have the keys of the database beside them, and other keys beside another one', () => {
+    const text = make()
+    expect(make('again')).toBe(text)
+    expect(parseEnv(make('other', 'elsewhere')).AUTH_JWT_SECRET).not.toBe(parseEnv(text).AUTH_JWT_SECRET)
+  })
+
+  test('stay as somebody wrote them', () => {
+    writeFileSync(join(folder, '.dev.vars'), 'SITE_URL=http://mine\n')
+    expect(make()).toBe('SITE_URL=http://mine\n')
+  })
+})
+
+describe('the site counts as built', () => {
+  const built = 'dist/client/index.html'
+
+  /** Every file there is, in the order of their age. */
+  function write(...files: string[]) {
+    for (const [index, file] of files.entries()) {
+      const path = join(folder, file)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, '')
+      utimesSync(path, 1_000 + index, 1_000 + index)
+    }
+    for (const made of ['web/pages', 'web', 'worker']) utimesSync(join(folder, made), 0, 0)
+  }
+
+  const sources = [
+    ...['web/pages/home.tsx', 'worker/app.ts', 'vite.config.ts'],
+    ...['wrangler.toml', 'package.json', 'package-lock.json'],
+  ]
+
+  test('when it is newer than its sources', () => {
+    write(...sources, built)
+    expect(isBuilt(folder)).toBe(true)
+  })
+
+  test.each(sources)('not when %s has changed since', (changed) => {
+    write(...sources.filter((source) => source !== changed), built, changed)
+    expect(isBuilt(folder)).toBe(false)
+  })
+
+  test('not when a source was taken away since', () => {
+    write(...sources, built)
+    rmSync(join(folder, 'web/pages/home.tsx'))
+    expect(isBuilt(folder)).toBe(false)
+  })
+
+  test('not in a fresh clone', () => {
+    write(...sources)
+    expect(isBuilt(folder)).toBe(false)
+  })
+})

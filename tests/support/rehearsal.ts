@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type StandIn, startCloudflareApi } from './cloudflare-api/server.ts'
+import { createAccount } from './cloudflare-api/state.ts'
+
+/** What a clone has that builds and deploys. */
+const cloned = [
+  ...['migrations', 'scripts', 'web', 'worker', 'tests/budgets', 'tests/support'],
+  ...['package.json', 'tsconfig.base.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml'],
+]
+
+export interface Ended {
+  status: number
+  /** What it said, on both channels. */
+  output: string
+}
+
+export interface Rehearsal {
+  /** A clone of the repository, with its packages. */
+  folder: string
+  api: StandIn
+  /** Where visitors of the production site come in. */
+  origin: string
+  /** `npm run <script> -- <args>` without a terminal, as CI runs it. */
+  npmRun(script: string, args?: string[], variables?: NodeJS.ProcessEnv): Promise<Ended>
+  /** Changes a file of the clone. */
+  edit(file: string, change: (text: string) => string): void
+  /** Changes the code that was built, as another commit would have. */
+  editBuiltWorker(change: (code: string) => string): void
+  close(): Promise<void>
+}
+
+/** The variables that a person's own shell may hold and a rehearsal must not see. */
+const foreign = /^(CLOUDFLARE_|WRANGLER_|SMOKE_TEST_|CI$|npm_|NODE_OPTIONS$|VITEST)/
+
+/** A clone, an account with a domain and nothing else in it, and the vendor's API, all on this machine. */
+export async function openRehearsal(): Promise<Rehearsal> {
+  const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
+  for (const path of cloned) cpSync(path, join(folder, path), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  mkdirSync(join(folder, '.wrangler'))
+
+  const api = await startCloudflareApi({
+    accounts: [createAccount({ name: 'The company', zoneNames: ['company.test'] })],
+  })
+  const origin = await api.visit('altimach')
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
+  const environment = {
+    ...own,
+    ...api.environment,
+    PATH: `${join(folder, 'node_modules', '.bin')}:${process.env.PATH}`,
+    SMOKE_TEST_ORIGIN: origin,
+    SMOKE_TEST_PATIENCE_S: '5',
+  }
+
+  return {
+    folder,
+    api,
+    origin,
+    npmRun: (script, args = [], variables = {}) =>
+      new Promise((done, reject) => {
+        const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+          cwd: folder,
+          env: { ...environment, ...variables },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        })
+        let output = ''
+        for (const stream of [child.stdout, child.stderr])
+          stream.setEncoding('utf8').on('data', (text: string) => {
+            output += text
+          })
+        child.once('error', reject)
+        child.once('close', (code) => done({ status: code ?? 1, output }))
+      }),
+    edit(file, change) {
+      const path = join(folder, file)
+      writeFileSync(path, change(readFileSync(path, 'utf8')))
+    },
+    editBuiltWorker(change) {
+      this.edit('dist/altimach/index.js', change)
+    },
+    async close() {
+      await api.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { openAuth, password, refresh, signIn, signUp } from '../support/auth.ts'
+import { recordBody, saveRecord } from '../support/client-data.ts'
+import { openDesk } from '../support/desk.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { runCron } from '../support/outbox.ts'
+import { openSite } from '../support/site.ts'
+import { applicationBody, messageBody } from '../support/submissions.ts'
+import { loggingDatabase } from './logged-trips.ts'
+
+freshSite()
+
+/** What a site does in a day, once each. */
+async function passDay() {
+  const site = openSite()
+  const message = messageBody()
+  await site.post('/api/contact-messages', message)
+  await site.post('/api/contact-messages', message)
+  const application = applicationBody()
+  await site.post('/api/client-applications', application)
+  await site.postForm({
+    name: 'Ewa',
+    email: 'ewa@firma.example',
+    subject: 'Pytanie',
+    message: 'Czy jest żuraw?',
+  })
+  await site.request('/api/health')
+  await site.finish()
+
+  const auth = openAuth()
+  await auth.post('/signup', { email: 'ewa@firma.example', password })
+  await auth.post('/recover', { email: 'nobody@firma.example' })
+  const person = await signUp()
+  const { body } = await signIn(auth, person.email)
+  const { access_token: token } = (await refresh(auth, body.refresh_token)).body
+  await auth.get('/user', { token })
+  await auth.put('/user', { data: { first_name: 'Ewa' } }, { token })
+  await auth.post('/factors', { factor_type: 'totp' }, { token })
+  await saveRecord(token, recordBody())
+  await signIn(auth, person.email, 'wrong')
+  await auth.post('/logout', {}, { token })
+
+  const desk = await openDesk()
+  const record = `/records/contact_message/${message.id}`
+  const user = `/users/${person.user.id}`
+  const erased = { email: application.signatory_email }
+  const answers = [
+    await desk.get('/state'),
+    await desk.get('/inbox'),
+    await desk.get('/inbox?search=Jan&status=new&suspected=true'),
+    await desk.get('/deliveries?state=pending'),
+    await desk.get('/users'),
+    await desk.get('/audit'),
+    await desk.get(record),
+    await desk.put(`${record}/read`, { read: true }),
+    await desk.put(`${record}/status`, { status: 'in_progress', version: 0 }),
+    await desk.post(`${record}/notes`, { text: 'Oddzwonić' }),
+    await desk.get('/inbox/export.csv'),
+    await desk.put(`${user}/role`, { isAdmin: true }),
+    await desk.put(`${user}/role`, { isAdmin: false }),
+    await desk.put(`${user}/ban`, { isBanned: true }),
+    await desk.post('/privacy/preview', erased),
+    await desk.post('/privacy/erase', erased),
+    await desk.remove(user),
+  ]
+  expect(answers.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
+  await runCron()
+}
+
+test('writes down the statements of the Worker as it is', async () => {
+  const { database, trips } = loggingDatabase(env.DB)
+  env.DB = database
+  await passDay()
+  expect(trips.length).toBeGreaterThan(100)
+  const newest = env.MIGRATIONS.at(-1)?.name.replace(/\.sql$/, '')
+  const lines = trips.map((trip) => JSON.stringify(trip)).join('\n')
+  await expect(`${lines}\n`).toMatchFileSnapshot(`recordings/${newest}.jsonl`)
+})

@@ -1,0 +1,64 @@
+import { env } from 'cloudflare:workers'
+import { createHmac } from 'node:crypto'
+import type { Changes } from './desk.ts'
+import { openSite } from './site.ts'
+
+const key = Buffer.from('a signing key of the tests')
+
+export const eventsSecret = `whsec_${key.toString('base64')}`
+
+export const withEvents = { MAIL_EVENTS_SECRET: eventsSecret } satisfies Changes
+
+/** What the mail API would sign, by other means than the Worker's. */
+export const sign = (id: string, timestamp: number | string, body: string, by: Uint8Array = key) =>
+  `v1,${createHmac('sha256', by).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+
+let events = 0
+
+export const newEventId = () => {
+  events += 1
+  return `msg_${events}`
+}
+
+type Data = Record<string, unknown>
+
+/** An event as the mail API words it. */
+export const eventOf = (type: string, to: string, data: Data = {}) => ({
+  type,
+  created_at: new Date().toISOString(),
+  data: {
+    created_at: new Date().toISOString(),
+    email_id: crypto.randomUUID(),
+    from: 'Altimach <site@site.test>',
+    to: [to],
+    subject: 'Temat',
+    ...data,
+  },
+})
+
+const permanent = { type: 'Permanent', subType: 'NoEmail', message: 'smtp; 550 5.1.1 user unknown' }
+
+export const bounced = (to: string, data: Data = {}) =>
+  eventOf('email.bounced', to, { bounce: permanent, ...data })
+
+/** Posts an event as the mail API does. */
+export async function report(event: unknown, { id = newEventId(), changes = {} as Changes } = {}) {
+  const body = typeof event === 'string' ? event : JSON.stringify(event)
+  const timestamp = Math.floor(Date.now() / 1_000)
+  const response = await openSite({ ...withEvents, ...changes }).request('/api/mail-events', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'svix-id': id,
+      'svix-timestamp': String(timestamp),
+      'svix-signature': sign(id, timestamp, body),
+    },
+    body,
+  })
+  return { status: response.status, body: await response.json<Record<string, unknown>>() }
+}
+
+export async function suppressionRows() {
+  const { results } = await env.DB.prepare('SELECT * FROM mail_suppressions ORDER BY email').all()
+  return results
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+
+type Entry = typeof import('./entry.ts')
+
+const entryFile = '/web/prerender/entry.ts'
+
+/** What the Worker and Vite answer themselves. */
+const isForOthers = (path: string) => /^\/(api|auth\/v1|cdn-cgi|@|node_modules|web\/|assets\/)/.test(path)
+
+/** Not-found pages have addresses, which the Worker would answer with a file that only a build makes. */
+const isNotFoundPage = (path: string) => /\/404(\.html)?$/.test(path)
+
+const pathOf = (request: IncomingMessage) => new URL(request.url ?? '/', 'http://local').pathname
+
+function answer(response: ServerResponse, type: string, body: string, status = 200): void {
+  response.statusCode = status
+  response.setHeader('content-type', type)
+  response.end(body)
+}
+
+/**
+ * Pages as the asset layer serves them, whatever a client says it accepts. Known addresses and the sprite come before
+ * Vite's own files; the not-found page comes after them, as only Vite knows which sources there are.
+ */
+export function servePages(server: ViteDevServer, origin: string): () => void {
+  const environment = server.environments.prerender
+  if (!environment || !isRunnableDevEnvironment(environment))
+    throw new Error('There is no prerender environment.')
+  const load = (): Promise<Entry> => environment.runner.import(entryFile)
+
+  async function answerPage(entry: Entry, path: string, response: ServerResponse): Promise<void> {
+    const page = await entry.render(path, origin)
+    const template = await readFile(join(server.config.root, 'web/index.html'), 'utf8')
+    const html = await server.transformIndexHtml(path, entry.fillTemplate(template, page))
+    answer(response, 'text/html; charset=utf-8', html, entry.isFound(path) ? 200 : 404)
+  }
+
+  /** Answers GET and HEAD where the handler does; everything else goes on. */
+  const reading =
+    (handle: (entry: Entry, path: string, response: ServerResponse) => Promise<boolean>) =>
+    async (request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction) => {
+      const path = pathOf(request)
+      if (!['GET', 'HEAD'].includes(request.method ?? '') || isForOthers(path)) return next()
+      try {
+        if (!(await handle(await load(), path, response))) next()
+      } catch (error) {
+        next(error)
+      }
+    }
+
+  server.middlewares.use(
+    reading(async (entry, path, response) => {
+      if (path === entry.spriteFile) answer(response, 'image/svg+xml', entry.renderSprite())
+      else if (entry.isFound(path) || isNotFoundPage(path)) await answerPage(entry, path, response)
+      else return false
+      return true
+    }),
+  )
+  return () =>
+    server.middlewares.use(
+      reading(async (entry, path, response) => {
+        await answerPage(entry, path, response)
+        return true
+      }),
+    )
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { type CaptchaAction, captchaTokenLength } from '#worker/contract/captcha.ts'
+import type { Settings } from '#worker/env.ts'
+
+/** Who waits for the answer has a form open; an answer that is later than this counts as none. */
+const timeoutMs = 2_500
+
+const answer = z.object({
+  success: z.boolean(),
+  hostname: z.optional(z.string()),
+  action: z.optional(z.nullable(z.string())),
+  'error-codes': z.optional(z.array(z.string())),
+})
+
+type Answer = z.output<typeof answer>
+
+interface Try {
+  token: string | null | undefined
+  action: CaptchaAction
+  /** Of the visitor, where it is known. */
+  address: string | null
+  /** A UUID under which the same token may be checked once more, for a request that is sent twice. */
+  retryKey?: string
+}
+
+/** Faults that are not the visitor's: the check itself did not work, or this site may not ask. */
+const ownFaults = ['internal-error', 'missing-input-secret', 'invalid-input-secret']
+
+/** What the vendor answers; a sentence for the log where there is no answer to go by. */
+async function ask(
+  { captcha }: { captcha: NonNullable<Settings['captcha']> },
+  { token, address, retryKey }: Try,
+) {
+  const form = new URLSearchParams({
+    secret: captcha.secret,
+    response: token ?? '',
+    ...(address ? { remoteip: address } : {}),
+    ...(retryKey ? { idempotency_key: retryKey } : {}),
+  })
+  try {
+    const response = await fetch(captcha.apiUrl, {
+      method: 'POST',
+      body: form,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const told = answer.safeParse(await response.json().catch(() => null))
+    if (!told.success || response.status >= 500) return `http ${response.status}`
+    return told.data['error-codes']?.find((code) => ownFaults.includes(code)) ?? told.data
+  } catch (error) {
+    return error instanceof Error ? error.name : 'unknown'
+  }
+}
+
+/** A token of another site or another form is as good as none. */
+function faultOf({ captcha, siteOrigin }: Settings, { action }: Try, told: Answer): string | null {
+  if (!told.success) return told['error-codes']?.join(', ') || 'refused'
+  if (captcha?.isTest) return null
+  if (told.hostname !== new URL(siteOrigin).hostname) return 'hostname-mismatch'
+  return told.action === action ? null : 'action-mismatch'
+}
+
+/**
+ * Why a token does not show that a person sent it; null when it does, where nobody is asked, and while the check cannot
+ * be reached: its outage is the vendor's fault. Without a token the vendor is asked all the same, as in an outage no
+ * browser has one. Never throws.
+ */
+export async function findCaptchaFault(settings: Settings, given: Try): Promise<string | null> {
+  const { captcha } = settings
+  if (!captcha) return null
+  if ((given.token?.length ?? 0) > captchaTokenLength) return 'token too long'
+  const told = await ask({ captcha }, given)
+  if (typeof told === 'string') {
+    console.error('captcha_unreachable:', told)
+    return null
+  }
+  return given.token ? faultOf(settings, given, told) : 'no captcha_token found'
+}

@@ -1,0 +1,45 @@
+import type { Database } from '#worker/db/client.ts'
+import { type Bindings, settingsOf } from '#worker/env.ts'
+import { deniedWaitMs, type SendResult } from '#worker/outbox/policy.ts'
+import { toCloudflareDriver } from './cloudflare-mail.ts'
+import { toApiDriver } from './mail-api.ts'
+import { toAddress } from './mailbox.ts'
+import { type Mail, type MailDriver, sendMail } from './send-mail.ts'
+import type { MailSettings } from './settings.ts'
+import { isSuppressed } from './suppression.ts'
+
+/** Mails to the company, with everything but sender and recipient. */
+export type CompanyMail = (mail: Omit<Mail, 'from' | 'to'>) => Promise<SendResult>
+
+const waits = (reason: string): SendResult => ({ outcome: 'failed', reason, holdMs: deniedWaitMs })
+
+function toDriver({ COMPANY_MAIL }: Bindings, { api, company }: MailSettings): MailDriver {
+  if (company?.driver === 'api' && api) return toApiDriver(api)
+  return COMPANY_MAIL ? toCloudflareDriver(COMPANY_MAIL) : async () => waits('no binding')
+}
+
+/**
+ * How mails reach the company's mailbox, or null where none is configured. While the mail API's events say that the
+ * company's address takes no mail, everything waits and nothing is handed over: the API would accept and drop it. The
+ * address is looked up once for each opened sender.
+ */
+export function openCompanyMail(env: Bindings, db: Database): CompanyMail | null {
+  const { mail: settings } = settingsOf(env)
+  const { company, from, eventsSecret } = settings
+  if (!company) return null
+  const driver = toDriver(env, settings)
+  let looked: Promise<boolean> | null = null
+  const isBlocked = () => {
+    looked ??= isSuppressed(db, toAddress(company.to))
+    return looked
+  }
+  return async (mail) => {
+    if (company.driver === 'api' && (await isBlocked())) return waits('suppressed')
+    return sendMail(driver, {
+      ...mail,
+      from,
+      to: company.to,
+      isTracked: (mail.isTracked ?? false) && eventsSecret !== null,
+    })
+  }
+}

@@ -1,0 +1,130 @@
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { type Database, isDuplicateOf } from '#worker/db/client.ts'
+import { mailEvents, mailSuppressions } from '#worker/db/mail-schema.ts'
+import { noteProblem } from '#worker/db/receiver-state.ts'
+import { type DeliveryRow, deliveries } from '#worker/db/schema.ts'
+import { toMailKey } from '#worker/outbox/mail-key.ts'
+import { judge } from '#worker/outbox/policy.ts'
+import { toAddress } from '../mailbox.ts'
+import type { MailSettings } from '../settings.ts'
+import { type MailEvent, type Meaning, toDeliveryKey, toMeaning } from './mail-event.ts'
+
+/** `busy`: the delivery is being written down this very moment, so the event has to come again. */
+export type EventOutcome = 'saved' | 'known' | 'ignored' | 'busy'
+
+type Statement = BatchItem<'sqlite'>
+
+const isCompanyAddress = ({ company }: MailSettings, email: string) =>
+  company?.driver === 'api' && toAddress(company.to) === email
+
+/** When it happened, which is not in the future and not in another century. */
+function toEventTime(createdAt: string | undefined, now: number): number {
+  const at = Date.parse(createdAt ?? '')
+  return at > Date.UTC(2020) && at < now ? at : now
+}
+
+function suppress(
+  db: Database,
+  email: string,
+  { reason, detail }: NonNullable<Meaning['suppression']>,
+  at: number,
+) {
+  return db
+    .insert(mailSuppressions)
+    .values({ email, reason, detail, first_event_at: at, last_event_at: at })
+    .onConflictDoUpdate({
+      target: mailSuppressions.email,
+      set: {
+        reason,
+        detail,
+        first_event_at: sql`min(${mailSuppressions.first_event_at}, ${at})`,
+        last_event_at: sql`max(${mailSuppressions.last_event_at}, ${at})`,
+        event_count: sql`${mailSuppressions.event_count} + 1`,
+      },
+    })
+}
+
+/** The delivery that a mail belongs to, unless it has been handed over anew since. */
+async function findDelivery(db: Database, key: string | null): Promise<DeliveryRow | null> {
+  if (!key) return null
+  const [row] = await db
+    .select()
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.id, key.slice(0, 36)),
+        eq(deliveries.channel, 'mail'),
+        ne(deliveries.state, 'parked'),
+      ),
+    )
+  return row && toMailKey(row) === key ? row : null
+}
+
+/** The statements that treat an accepted mail as one that failed, unless a drain has touched its row meanwhile. */
+function failDelivery(
+  db: Database,
+  row: DeliveryRow,
+  failure: NonNullable<Meaning['failure']>,
+  now: number,
+): Statement[] {
+  const verdict = judge(failure, row.attempts, now)
+  const unchanged = and(
+    eq(deliveries.id, row.id),
+    eq(deliveries.attempts, row.attempts),
+    eq(deliveries.state, row.state),
+    lte(deliveries.lease_until, now),
+  )
+  return [
+    requireInBatch(db, sql`EXISTS (SELECT 1 FROM ${deliveries} WHERE ${unchanged})`),
+    db
+      .update(deliveries)
+      .set({
+        state: verdict.state === 'parked' ? 'parked' : 'pending',
+        last_error: failure.reason,
+        ...('nextAttemptAt' in verdict ? { next_attempt_at: verdict.nextAttemptAt } : {}),
+        sent_at: null,
+        bounced_at: now,
+      })
+      .where(eq(deliveries.id, row.id)),
+  ]
+}
+
+/**
+ * Writes down what an event means, all in one batch and once for each id. A mail of somebody else who uses the same
+ * account is ignored, and so is one to several people, as the site sends none.
+ */
+export async function saveEvent(
+  db: Database,
+  settings: MailSettings,
+  id: string,
+  event: MailEvent,
+  now: number,
+): Promise<EventOutcome> {
+  const meaning = toMeaning(event)
+  const { from, to } = event.data
+  const [recipient] = to
+  const isOurs = from !== undefined && toAddress(from) === toAddress(settings.from)
+  if (!meaning || !isOurs || recipient === undefined || to.length > 1) return 'ignored'
+  const email = toAddress(recipient).slice(0, 320)
+  const at = toEventTime(event.created_at, now)
+  const { suppression, failure } = meaning
+  const row = failure ? await findDelivery(db, toDeliveryKey(event)) : null
+  const blocksCompany = suppression !== null && isCompanyAddress(settings, email)
+  try {
+    await db.batch([
+      db.insert(mailEvents).values({ id, received_at: now }),
+      ...(suppression ? [suppress(db, email, suppression, at)] : []),
+      ...(blocksCompany ? [noteProblem(db, 'mail', 'suppressed', now)] : []),
+      ...(row && failure ? failDelivery(db, row, failure, now) : []),
+    ])
+  } catch (error) {
+    if (isDuplicateOf('mail_events.id', error)) return 'known'
+    if (isConditionFailed(error)) return 'busy'
+    throw error
+  }
+  if (blocksCompany) console.error(`mail: the company's address is blocked: ${suppression.reason}`)
+  if (row) console.error(`mail: delivery ${row.id} came back: ${failure?.reason}`)
+  return 'saved'
+}

@@ -1,0 +1,25 @@
+import { postJson } from '#worker/outbox/webhook-client.ts'
+import type { MailDriver } from './send-mail.ts'
+import type { MailApiSettings } from './settings.ts'
+
+/** Under which name the key of a tracked mail comes back in the mail API's events. */
+export const deliveryTag = 'delivery'
+
+/** A mail API that speaks Resend's `POST /emails`. It sends one mail for all tries under one key, for 24 hours. */
+export const toApiDriver =
+  ({ url, key }: MailApiSettings): MailDriver =>
+  (mail, timeoutMs) =>
+    postJson(
+      `${url}/emails`,
+      {
+        from: mail.from,
+        to: [mail.to],
+        ...(mail.replyTo ? { reply_to: mail.replyTo } : {}),
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        ...(mail.isTracked ? { tags: [{ name: deliveryTag, value: mail.key }] } : {}),
+      },
+      { authorization: `Bearer ${key}`, 'idempotency-key': mail.key },
+      timeoutMs,
+    )

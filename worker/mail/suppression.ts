@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { type Database, databaseReason } from '#worker/db/client.ts'
+import { mailSuppressions } from '#worker/db/mail-schema.ts'
+
+/** Whether mails to an address, in lower case, are of no use. Where D1 fails, mails leave. */
+export async function isSuppressed(db: Database, email: string): Promise<boolean> {
+  try {
+    const rows = await db
+      .select({ email: mailSuppressions.email })
+      .from(mailSuppressions)
+      .where(eq(mailSuppressions.email, email))
+    return rows.length > 0
+  } catch (error) {
+    console.error('mail:', databaseReason(error))
+    return false
+  }
+}
