@@ -25,7 +25,7 @@ export default {
       { expireRecords },
       { tellOfSuspected },
       { expireSuspected },
-      backup,
+      { flushErasures, makeBackup, alertOfLateBackup },
     ] = await Promise.all([
       import('./auth/purge.ts'),
       import('./outbox/delivery-alert.ts'),
@@ -42,9 +42,9 @@ export default {
       expireRecords(env),
       tellOfSuspected(env),
       expireSuspected(env),
-      backup.flushErasures(env),
-      backup.makeBackup(env),
-      backup.alertOfLateBackup(env),
+      flushErasures(env),
+      makeBackup(env),
+      alertOfLateBackup(env),
     ])
   },
 } satisfies ExportedHandler<Bindings>

@@ -111,29 +111,34 @@ function* fillSearch(database: DatabaseSync): Generator<string> {
       SELECT seq, body FROM submission_texts WHERE seq > ${from} AND seq <= ${from + searchRows}`
 }
 
+function* allRows(database: DatabaseSync): Generator<string> {
+  for (const table of backupTables) if (table !== sequenceTable) yield* insertRows(database, table)
+}
+
+/** The numbers that tables have given away: those of rows that are gone are not given again. */
+const setSequences = (database: DatabaseSync): string[] => [
+  `DELETE FROM ${sequenceTable}`,
+  ...(database.prepare(`SELECT name, seq FROM ${sequenceTable}`).all() as Record<string, Value>[]).map(
+    ({ name, seq }) =>
+      `INSERT INTO ${sequenceTable} (name, seq) VALUES (${toLiteral(name ?? null)}, ${toLiteral(seq ?? 0)})`,
+  ),
+]
+
 /** The statements that make the same database elsewhere: tables, rows, then what keeps them in step. */
 export function* toStatements({ database }: Workshop): Generator<Piece> {
   const tables = schemaOf(database, 'table')
   const isSearch = (sql: string) => sql.startsWith('CREATE VIRTUAL TABLE')
   yield { name: 'tables', statements: tables.filter((sql) => !isSearch(sql)) }
-  for (const table of backupTables)
-    if (table !== sequenceTable) yield* toPieces(table, insertRows(database, table))
-  const sequences = database.prepare(`SELECT name, seq FROM ${sequenceTable}`).all() as Record<
-    string,
-    Value
-  >[]
+  yield* toPieces('rows', allRows(database))
   yield {
-    name: 'sequences',
+    name: 'indexes',
     statements: [
-      `DELETE FROM ${sequenceTable}`,
-      ...sequences.map(
-        ({ name, seq }) =>
-          `INSERT INTO ${sequenceTable} (name, seq) VALUES (${toLiteral(name ?? null)}, ${toLiteral(seq ?? 0)})`,
-      ),
+      ...setSequences(database),
+      ...schemaOf(database, 'index'),
+      ...tables.filter(isSearch),
+      ...schemaOf(database, 'view'),
     ],
   }
-  yield { name: 'indexes', statements: schemaOf(database, 'index') }
-  yield { name: 'search', statements: [...tables.filter(isSearch), ...schemaOf(database, 'view')] }
   yield* toPieces('words', fillSearch(database))
   yield { name: 'triggers', statements: schemaOf(database, 'trigger') }
 }

@@ -5,6 +5,11 @@ import { splitLikeTheServer } from './cloudflare-api/split-statements.ts'
 
 const name = 'databases'
 
+interface LocalBucket {
+  list(options?: { prefix?: string }): Promise<{ objects: { key: string }[] }>
+  get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
+}
+
 /** Databases and buckets in memory, as Workers see them. */
 export function openLocalDatabases(databases: string[], buckets: string[]) {
   const miniflare = new Miniflare({
@@ -29,7 +34,10 @@ export function openLocalDatabases(databases: string[], buckets: string[]) {
   })
   return {
     database: (id: string) => miniflare.getD1Database(id, name),
-    bucket: (id: string) => miniflare.getR2Bucket(id, name),
+    async bucket(id: string): Promise<LocalBucket> {
+      const bucket: unknown = await miniflare.getR2Bucket(id, name)
+      return bucket as LocalBucket
+    },
     close: () => miniflare.dispose(),
   }
 }
