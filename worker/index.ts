@@ -40,7 +40,7 @@ export default {
       { expireRecords },
       { tellOfSuspected },
       { expireSuspected },
-      backup,
+      { flushErasures, makeBackup, alertOfLateBackup },
     ] = await Promise.all([
       import('./outbox/outbox.ts'),
       import('./auth/purge.ts'),
@@ -58,9 +58,9 @@ export default {
       expireRecords(env),
       tellOfSuspected(env),
       expireSuspected(env),
-      backup.flushErasures(env),
-      backup.makeBackup(env),
-      backup.alertOfLateBackup(env),
+      flushErasures(env),
+      makeBackup(env),
+      alertOfLateBackup(env),
     ])
     await noteRun(env)
   },

@@ -48,8 +48,8 @@ test('a complete environment becomes settings', () => {
     formRateLimits: false,
     dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
-    desk: { requiresFactor: false },
     backupKey: null,
+    desk: { requiresFactor: false },
     captcha: null,
     auth: expect.objectContaining({ url: 'https://www.firma.example/auth/v1' }),
   })
@@ -67,8 +67,8 @@ test('only the site’s address is needed; channels without an address are null,
     formRateLimits: true,
     dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
-    desk: { requiresFactor: false },
     backupKey: null,
+    desk: { requiresFactor: false },
     captcha: null,
     auth: expect.objectContaining({ jwtSecret: null, signingKeys: [] }),
   })
@@ -291,4 +291,22 @@ test('with a bad variable every submission is refused with 503, and only the log
   expect(lines.join('\n')).toContain('MAIL_TO')
   expect(lines.join('\n')).not.toContain('nobody')
   expect(await countRows()).toEqual(nothing)
+})
+
+describe('BACKUP_KEY', () => {
+  const key = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='
+
+  test('is 32 bytes in base64, and may be left out', () => {
+    expect(parseSettings({ ...complete, BACKUP_KEY: key }).backupKey).toBe(key)
+    expect(parseSettings({ ...complete, BACKUP_KEY: '' }).backupKey).toBeNull()
+  })
+
+  test.each(['short=', key.slice(0, -1), `${key}=`, key.replace('8=', '9='), 'x'.repeat(44)])(
+    'is refused as %s, without being repeated',
+    (bad) => {
+      const parse = () => parseSettings({ ...complete, BACKUP_KEY: bad })
+      expect(parse).toThrow('BACKUP_KEY must be 32 random bytes in base64')
+      expect(parse).not.toThrow(bad)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { toWarsawDay } from '#worker/contract/warsaw.ts'
 import { isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
-import { openDatabase } from '#worker/db/client.ts'
+import { type Database, openDatabase } from '#worker/db/client.ts'
 import { deliveryAlerts } from '#worker/db/desk-schema.ts'
 import { backups } from '#worker/db/operations-schema.ts'
 import { pausedReceiver } from '#worker/db/receiver-state.ts'
@@ -57,7 +57,7 @@ const tellByMail =
       text: toText(template),
       html: toHtml(template),
       // A mail API refuses another text under a key that it knows.
-      key: `backup-${late.day}-${late.lastAt ?? 0}-${late.problem ? 'failed' : 'late'}`,
+      key: `backup-${late.day}-${late.lastAt}-${late.problem ?? ''}`.slice(0, 200),
     })
   }
 
@@ -78,11 +78,10 @@ const tellByHook =
 
 /** Null while the last backup is young enough, or everybody has been told today. */
 async function getLate(
-  env: Bindings,
+  db: Database,
   ways: string[],
   now: number,
 ): Promise<(Late & { told: Set<string> }) | null> {
-  const db = openDatabase(env.DB)
   const day = toWarsawDay(now)
   const keys = ways.map((way) => keyOf(day, way))
   const [[last], told, [tonight], paused] = await db.batch([
@@ -109,7 +108,7 @@ async function tell(env: Bindings): Promise<void> {
   ]
   if (tellers.length === 0) return
   const late = await getLate(
-    env,
+    db,
     tellers.map(([way]) => way),
     now,
   )

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { getPlatformProxy } from 'wrangler'
+import type { SiteResources } from './configuration.ts'
+import { openBoundTarget, type Target } from './target.ts'
+import { openBoundVault, type Vault } from './vault.ts'
+
+interface LocalBindings extends Record<string, unknown> {
+  DB: Parameters<typeof openBoundTarget>[0]
+  RESTORED: Parameters<typeof openBoundTarget>[0]
+  BACKUPS: Parameters<typeof openBoundVault>[0]
+}
+
+interface LocalSite {
+  vault: Vault
+  present: Target
+  target: Target
+  close(): Promise<void>
+}
+
+/** The database, bucket and new database of a site on this machine, whose state is in this folder. */
+export async function openLocalSite(
+  { database, bucket }: SiteResources,
+  stateDir: string,
+  newId: string,
+): Promise<LocalSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'local-site-'))
+  const configPath = join(folder, 'wrangler.json')
+  const config = {
+    name: 'restore',
+    compatibility_date: '2026-10-23',
+    d1_databases: [
+      { binding: 'DB', database_name: database.name, database_id: database.id },
+      { binding: 'RESTORED', database_name: 'restored', database_id: newId },
+    ],
+    r2_buckets: [{ binding: 'BACKUPS', bucket_name: bucket.name, jurisdiction: bucket.jurisdiction }],
+  }
+  writeFileSync(configPath, JSON.stringify(config))
+  const proxy = await getPlatformProxy<LocalBindings>({
+    configPath,
+    persist: { path: resolve(stateDir, 'v3') },
+    envFiles: [],
+  })
+  return {
+    vault: openBoundVault(proxy.env.BACKUPS),
+    present: openBoundTarget(proxy.env.DB),
+    target: openBoundTarget(proxy.env.RESTORED),
+    async close() {
+      await proxy.dispose()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { forgetUser, runAll } from '#worker/auth/people.ts'
+import { type Erased, hashErased } from '#worker/backup/erasures.ts'
+import type { BackupKeys } from '#worker/backup/keys.ts'
+import { backupTables } from '#worker/backup/tables.ts'
+import { inboxKinds } from '#worker/contract/desk/inbox.ts'
+import { dropRecords } from '#worker/desk/drop-records.ts'
+import { erasureOf } from '#worker/desk/privacy/erase.ts'
+import { findPerson } from '#worker/desk/privacy/find.ts'
+import { recordTables } from '#worker/desk/records/kinds.ts'
+import { collectAddresses } from './addresses.ts'
+import { openAsD1 } from './d1-on-sqlite.ts'
+import { columnsOf, type Workshop } from './workshop.ts'
+
+/** How much of what was erased was in the backup, and is not in what is restored. */
+export interface Replayed {
+  persons: number
+  records: number
+  users: number
+}
+
+const mostRecords = 500
+
+/** Every e-mail address that stands anywhere. */
+function addressesIn({ database }: Workshop): Set<string> {
+  const found = new Set<string>()
+  for (const table of backupTables)
+    for (const column of columnsOf(database, table)) {
+      const values = database
+        .prepare(
+          `SELECT "${column}" AS text FROM "${table}" WHERE typeof("${column}") = 'text' AND instr("${column}", '@') > 0`,
+        )
+        .iterate()
+      for (const { text } of values) collectAddresses(String(text), found)
+    }
+  return found
+}
+
+/** Takes out again what has been erased since the backup, by the code that erases at the desk. */
+export async function replayErasures(
+  workshop: Workshop,
+  keys: BackupKeys,
+  hashes: Set<string>,
+): Promise<Replayed> {
+  const { database } = workshop
+  const db = openAsD1(database)
+  const has = (kind: string) => [...hashes].some((hash) => hash.startsWith(`${kind}:`))
+  async function* erasedAmong(kind: 'person' | 'record' | 'user', values: Iterable<string>) {
+    if (!has(kind)) return
+    for (const value of values)
+      if (hashes.has(await hashErased(keys, `${kind}:${value}` as Erased))) yield value
+  }
+  const idsOf = (table: string) =>
+    database
+      .prepare(`SELECT id FROM ${table}`)
+      .all()
+      .map(({ id }) => String(id))
+
+  const replayed: Replayed = { persons: 0, records: 0, users: 0 }
+  for (const kind of inboxKinds) {
+    const ids: string[] = []
+    for await (const id of erasedAmong('record', idsOf(getTableName(recordTables[kind])))) ids.push(id)
+    if (ids.length > 0)
+      await runAll(db, dropRecords(db, kind, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+    replayed.records += ids.length
+  }
+  for await (const id of erasedAmong('user', idsOf('auth_users'))) {
+    await runAll(db, forgetUser(db, id))
+    replayed.users += 1
+  }
+  if (!has('person')) return replayed
+  for await (const email of erasedAmong('person', addressesIn(workshop))) {
+    for (let hasMore = true; hasMore; ) {
+      const found = await findPerson(db, email, mostRecords)
+      await runAll(db, await erasureOf(db, found))
+      hasMore = found.hasMore
+    }
+    replayed.persons += 1
+  }
+  return replayed
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keysOf } from '#worker/backup/keys.ts'
+import type { Manifest } from '#worker/backup/manifest.ts'
+import { BackupError } from '#worker/backup/sealed-object.ts'
+import { backupTables, migrationsTable, sequenceTable } from '#worker/backup/tables.ts'
+import { type Mended, mend } from './mend.ts'
+import { type Progress, readProgress, writeProgress } from './progress-file.ts'
+import { type Quietened, quieten } from './quieten.ts'
+import { type BackupRow, type OpenVault, openManifest, readErasures, readTable } from './read-backup.ts'
+import { type Replayed, replayErasures } from './replay-erasures.ts'
+import { compareRights, type UndoneRights } from './rights.ts'
+import type { Target } from './target.ts'
+import { toStatements } from './to-statements.ts'
+import type { Vault } from './vault.ts'
+import { addRows, countRows, finishSearch, openWorkshop, type Workshop } from './workshop.ts'
+
+export interface Restore {
+  day: string
+  /** As `BACKUP_KEY` has it. */
+  key: string
+  vault: Vault
+  /** The name of the new database; kept with the progress. */
+  database: string
+  /** Opens the new database, once the backup has been read: the one that an earlier try made, or another one. */
+  target(folder: string, madeId: string | null): Promise<OpenTarget>
+  /** The database in use, if it can be reached. */
+  present: Target
+  progressFile: string
+  say(line: string): void
+}
+
+interface OpenTarget {
+  id: string
+  target: Target
+}
+
+export interface Restored {
+  /** Of the new database. */
+  id: string
+  manifest: Manifest
+  rows: number
+  mended: Mended
+  replayed: Replayed
+  quietened: Quietened
+  /** Null where the present database could not be asked. */
+  rights: UndoneRights | null
+  /** Pieces that an earlier try had brought there. */
+  skipped: number
+}
+
+/** The backup in a file of this machine, row by row as it was, with its search. */
+async function unpack(
+  from: OpenVault,
+  manifest: Manifest,
+  file: string,
+  say: Restore['say'],
+): Promise<Workshop> {
+  const entryOf = (name: string) => manifest.tables.find((table) => table.name === name)
+  const migrations: BackupRow[] = []
+  const applied = entryOf(migrationsTable)
+  if (!applied) throw new BackupError('The backup does not say by which migrations it was made.')
+  for await (const rows of readTable(from, applied)) migrations.push(...rows)
+  const workshop = openWorkshop(
+    file,
+    migrations.map(({ name }) => String(name)),
+  )
+  // The numbers that tables have given away come last: adding rows changes them.
+  for (const table of manifest.tables) {
+    for await (const rows of readTable(from, table)) addRows(workshop, table.name, rows)
+    if (table.rows > 0) say(`  ${table.name}: ${table.rows}`)
+  }
+  return workshop
+}
+
+/** Everything that the new database must be emptied of before another content goes in. */
+const emptyStatements = (workshop: Workshop) => [
+  ...workshop.triggers.map(({ name }) => `DROP TRIGGER IF EXISTS "${name}"`),
+  'DROP TABLE IF EXISTS submission_search',
+  ...backupTables
+    .filter((name) => name !== sequenceTable)
+    .toReversed()
+    .map((name) => `DELETE FROM "${name}"`),
+]
+
+async function deliver(
+  workshop: Workshop,
+  target: Target,
+  progress: Progress,
+  options: Restore,
+): Promise<number> {
+  let skipped = 0
+  for (const piece of toStatements(workshop)) {
+    if (progress.taken.includes(piece.name)) {
+      skipped += 1
+      continue
+    }
+    await target.execute(piece)
+    progress.taken.push(piece.name)
+    writeProgress(options.progressFile, progress)
+  }
+  return skipped
+}
+
+/** Whether everything is there: each table's rows, and a word of the search for each line of the inbox. */
+async function check({ database }: Workshop, target: Target): Promise<number> {
+  const counted = [...backupTables, 'submission_search']
+  const list = counted.map((name) => `SELECT '${name}' AS name, count(*) AS rows FROM "${name}"`)
+  const there = new Map<string, number>()
+  // D1 joins five selects at most.
+  for (let from = 0; from < list.length; from += 5)
+    for (const { name, rows } of await target.ask<{ name: string; rows: number }>(
+      list.slice(from, from + 5).join(' UNION ALL '),
+    ))
+      there.set(name, rows)
+  let total = 0
+  for (const name of counted) {
+    const expected = countRows(database, name)
+    if (there.get(name) !== expected)
+      throw new Error(`${name} has ${there.get(name)} rows in the new database instead of ${expected}.`)
+    total += expected
+  }
+  if (there.get('submission_search') !== there.get('inbox'))
+    throw new Error('The search does not have every submission.')
+  return total
+}
+
+const digestOf = (manifest: Manifest, erased: Set<string>) =>
+  createHash('sha256')
+    .update(JSON.stringify([manifest.startedAt, manifest.tables, [...erased].toSorted()]))
+    .digest('hex')
+
+async function restoreIn(folder: string, options: Restore): Promise<Restored> {
+  const { day, say } = options
+  const from: OpenVault = { vault: options.vault, keys: await keysOf(options.key) }
+  const manifest = await openManifest(from, day)
+  say(`Backup of ${day}, made from ${new Date(manifest.startedAt).toISOString()} on:`)
+  const erased = await readErasures(from, manifest.startedAt)
+  const content = digestOf(manifest, erased)
+  const workshop = await unpack(from, manifest, join(folder, 'restored.sqlite'), say)
+  try {
+    const mended = mend(workshop)
+    finishSearch(workshop)
+    const replayed = await replayErasures(workshop, from.keys, erased)
+    const known = readProgress(options.progressFile, day, options.database)
+    const startedAt = known?.startedAt ?? Date.now()
+    const quietened = quieten(workshop, startedAt)
+    const { id, target } = await options.target(folder, known?.id ?? null)
+    const progress: Progress = known ?? { day, database: options.database, id, startedAt, content, taken: [] }
+    writeProgress(options.progressFile, progress)
+    if (progress.content !== content) {
+      say('Somebody has been erased since the last try: the new database is filled anew.')
+      if (progress.taken.includes('tables'))
+        await target.execute({ name: 'empty', statements: emptyStatements(workshop) })
+      Object.assign(progress, { content, taken: [] })
+      writeProgress(options.progressFile, progress)
+    }
+    const skipped = await deliver(workshop, target, progress, options)
+    const rows = await check(workshop, target)
+    // It may be what is broken.
+    const rights = await options.present.ask('SELECT 1').then(
+      () => compareRights(workshop.database, options.present, Date.now()),
+      () => null,
+    )
+    return { id, manifest, rows, mended, replayed, quietened, rights, skipped }
+  } finally {
+    workshop.database.close()
+  }
+}
+
+/**
+ * Brings a day's backup into a new database: opened, proven and mended on this machine, without whom somebody has
+ * erased since, and with nothing that acts by itself. Broken off, the same call goes on where it was. What it unpacks
+ * is gone when it ends, however it ends. Throws BackupError for a backup that is not whole.
+ */
+export async function restoreBackup(options: Restore): Promise<Restored> {
+  // Readable by nobody else.
+  const folder = mkdtempSync(join(tmpdir(), 'restore-'))
+  const drop = () => rmSync(folder, { recursive: true, force: true })
+  const stop = () => {
+    drop()
+    process.exit(130)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    return await restoreIn(folder, options)
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    drop()
+  }
+}

@@ -1,0 +1,144 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { backupTables, sequenceTable } from '#worker/backup/tables.ts'
+import { columnsOf, hasOwnRowid, type Workshop } from './workshop.ts'
+
+/** D1 takes statements of 100 KB at most; characters outside ASCII have up to three bytes. */
+const statementSize = 30_000
+
+/** Of one file, so that an import ends soon and little is repeated where it broke. */
+const fileSize = 4_000_000
+
+/** How many lines of the inbox one statement takes into the search. */
+const searchRows = 1_000
+
+/** Statements that stand or fall together, under a name that is the same in every try. */
+export interface Piece {
+  name: string
+  statements: string[]
+}
+
+type Value = string | number | bigint | null
+
+/** A NUL would end the text of a statement. */
+const toText = (value: string) =>
+  value.includes('\0')
+    ? `CAST(x'${Buffer.from(value).toString('hex')}' AS TEXT)`
+    : `'${value.replaceAll("'", "''")}'`
+
+const toLiteral = (value: Value) => {
+  if (value === null) return 'NULL'
+  return typeof value === 'string' ? toText(value) : String(value)
+}
+
+/** A text too long for one statement follows in pieces, each of which may be written twice. */
+function appendText(table: string, column: string, rowid: number, value: string): string[] {
+  const letters = [...value]
+  const size = statementSize / 2
+  const pieces = Array.from({ length: Math.ceil(letters.length / size) }, (_, index) => index * size)
+  return pieces.map((at) => {
+    const piece = toText(letters.slice(at, at + size).join(''))
+    return `UPDATE "${table}" SET "${column}" = substr("${column}", 1, ${at}) || ${piece} WHERE rowid = ${rowid}`
+  })
+}
+
+function* insertRows(database: DatabaseSync, table: string): Generator<string> {
+  const columns = columnsOf(database, table)
+  const named = hasOwnRowid(database, table) ? columns : ['rowid', ...columns]
+  const list = named.map((name) => `"${name}"`).join(', ')
+  // A row that is there from an earlier try stays.
+  const begin = `INSERT OR IGNORE INTO "${table}" (${list}) VALUES `
+  let values: string[] = []
+  let size = 0
+  const rows = database.prepare(`SELECT rowid AS _rowid, * FROM "${table}" ORDER BY rowid`).iterate()
+  for (const row of rows as Iterable<Record<string, Value>>) {
+    const rowid = Number(row._rowid)
+    const long = columns.filter((name) => String(row[name] ?? '').length > statementSize / 2)
+    const cells = named.map((name) =>
+      name === 'rowid' ? String(rowid) : toLiteral(long.includes(name) ? '' : (row[name] ?? null)),
+    )
+    const value = `(${cells.join(', ')})`
+    if (size > 0 && size + value.length > statementSize) {
+      yield begin + values.join(', ')
+      values = []
+      size = 0
+    }
+    values.push(value)
+    size += value.length
+    if (long.length === 0) continue
+    yield begin + values.join(', ')
+    values = []
+    size = 0
+    for (const name of long) yield* appendText(table, name, rowid, String(row[name]))
+  }
+  if (values.length > 0) yield begin + values.join(', ')
+}
+
+function* toPieces(name: string, statements: Iterable<string>): Generator<Piece> {
+  let piece: Piece = { name: `${name}-0`, statements: [] }
+  let size = 0
+  let number = 0
+  for (const statement of statements) {
+    if (size > fileSize) {
+      yield piece
+      number += 1
+      piece = { name: `${name}-${number}`, statements: [] }
+      size = 0
+    }
+    piece.statements.push(statement)
+    size += statement.length
+  }
+  if (piece.statements.length > 0) yield piece
+}
+
+const schemaOf = (database: DatabaseSync, type: string): string[] =>
+  database
+    .prepare(
+      `SELECT sql FROM sqlite_master WHERE type = ? AND sql IS NOT NULL AND name NOT LIKE 'sqlite_%'
+        AND name NOT LIKE 'submission_search_%' ORDER BY rowid`,
+    )
+    .all(type)
+    .map(({ sql }) =>
+      String(sql).replace(
+        /^CREATE (UNIQUE INDEX|VIRTUAL TABLE|TABLE|INDEX|VIEW|TRIGGER) /,
+        'CREATE $1 IF NOT EXISTS ',
+      ),
+    )
+
+function* fillSearch(database: DatabaseSync): Generator<string> {
+  const last = Number(database.prepare('SELECT max(seq) AS seq FROM inbox').get()?.seq ?? 0)
+  for (let from = 0; from < last; from += searchRows)
+    yield `INSERT OR REPLACE INTO submission_search (rowid, body)
+      SELECT seq, body FROM submission_texts WHERE seq > ${from} AND seq <= ${from + searchRows}`
+}
+
+function* allRows(database: DatabaseSync): Generator<string> {
+  for (const table of backupTables) if (table !== sequenceTable) yield* insertRows(database, table)
+}
+
+/** The numbers that tables have given away: those of rows that are gone are not given again. */
+const setSequences = (database: DatabaseSync): string[] => [
+  `DELETE FROM ${sequenceTable}`,
+  ...(database.prepare(`SELECT name, seq FROM ${sequenceTable}`).all() as Record<string, Value>[]).map(
+    ({ name, seq }) =>
+      `INSERT INTO ${sequenceTable} (name, seq) VALUES (${toLiteral(name ?? null)}, ${toLiteral(seq ?? 0)})`,
+  ),
+]
+
+/** The statements that make the same database elsewhere: tables, rows, then what keeps them in step. */
+export function* toStatements({ database }: Workshop): Generator<Piece> {
+  const tables = schemaOf(database, 'table')
+  const isSearch = (sql: string) => sql.startsWith('CREATE VIRTUAL TABLE')
+  yield { name: 'tables', statements: tables.filter((sql) => !isSearch(sql)) }
+  yield* toPieces('rows', allRows(database))
+  yield {
+    name: 'indexes',
+    statements: [
+      ...setSequences(database),
+      ...schemaOf(database, 'index'),
+      ...tables.filter(isSearch),
+      ...schemaOf(database, 'view'),
+    ],
+  }
+  yield* toPieces('words', fillSearch(database))
+  yield { name: 'triggers', statements: schemaOf(database, 'trigger') }
+}
