@@ -1,3 +1,5 @@
+import { fetchAgain } from './fetch-again.ts'
+
 /** What the vendor's API refused, with its own codes. */
 export class ApiProblem extends Error {
   readonly status: number
@@ -24,6 +26,7 @@ export interface AccountApi {
   get<Result>(path: string, headers?: Record<string, string>): Promise<Result>
   /** Every row of a list, page after page. */
   list<Row>(path: string): Promise<Row[]>
+  /** What may be sent twice: a question, or something that is put as it should be. */
   send<Result>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Result>
 }
 
@@ -39,12 +42,11 @@ const timeoutMs = 30_000
 /** The few calls that wrangler has no command for, or none that a program can read. */
 export function openAccountApi(credentials: Record<string, string>, baseUrl: string): AccountApi {
   async function call<Result>(method: string, path: string, init: RequestInit = {}): Promise<Result> {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
-      ...init,
-      method,
-      headers: { ...credentials, ...init.headers },
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: Error) => {
+    const response = await fetchAgain(
+      `${baseUrl.replace(/\/+$/, '')}${path}`,
+      { ...init, method, headers: { ...credentials, ...init.headers } },
+      timeoutMs,
+    ).catch((error: Error) => {
       throw new Error(`Cloudflare’s API could not be reached at ${baseUrl}: ${error.message}`)
     })
     const body = (await response.json().catch(() => null)) as Envelope<Result> | null

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { AccountApi } from './account-api.ts'
 import { collectAnswers } from './answers.ts'
 import { type Configuration, isPlaceholder } from './configuration.ts'
+import { fetchAgain } from './fetch-again.ts'
 import { choosePassword, findAdministrator } from './first-administrator.ts'
 import { takeInventory } from './inventory.ts'
 import type { Options } from './options.ts'
@@ -37,7 +38,7 @@ export const runDeploy = (args: string[]) =>
   spawnSync('node', ['scripts/deploy.ts', ...args], { stdio: 'inherit' }).status === 0
 
 const isAnswering = (origin: string) =>
-  fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(10_000) }).then(
+  fetchAgain(`${origin}/api/health`, {}, 10_000).then(
     (response) => response.ok,
     () => false,
   )
