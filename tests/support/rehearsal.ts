@@ -43,8 +43,9 @@ export interface Rehearsal {
   close(): Promise<void>
 }
 
-/** The variables that a person's own shell may hold and a rehearsal must not see. */
-const foreign = /^(CLOUDFLARE_|WRANGLER_|SMOKE_TEST_|CI$|npm_|NODE_OPTIONS$|VITEST)/
+/** What a shell or a test runner may hold and a rehearsal must not see; NODE_ENV=test would build React for developers. */
+const foreign =
+  /^(CLOUDFLARE_|WRANGLER_|SMOKE_TEST_|npm_|VITEST|CI$|NODE_OPTIONS$|NODE_ENV$|TEST$|MODE$|DEV$|PROD$)/
 
 /** A clone, an account with a domain and nothing else in it, and the vendor's API, all on this machine. */
 export async function openRehearsal(): Promise<Rehearsal> {
