@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type StandIn, startCloudflareApi } from './cloudflare-api/server.ts'
@@ -27,13 +36,16 @@ export interface Rehearsal {
   npmRun(script: string, args?: string[], variables?: NodeJS.ProcessEnv): Promise<Ended>
   /** Changes a file of the clone. */
   edit(file: string, change: (text: string) => string): void
-  /** Changes the code that was built, as another commit would have. */
+  /** Changes every file of code that was built for the Worker, as another commit would have. */
   editBuiltWorker(change: (code: string) => string): void
+  /** Rows of the production database, as the API reads them. */
+  query<Row>(sql: string): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** The variables that a person's own shell may hold and a rehearsal must not see. */
-const foreign = /^(CLOUDFLARE_|WRANGLER_|SMOKE_TEST_|CI$|npm_|NODE_OPTIONS$|VITEST)/
+/** What a shell or a test runner may hold and a rehearsal must not see; NODE_ENV=test would build React for developers. */
+const foreign =
+  /^(CLOUDFLARE_|WRANGLER_|SMOKE_TEST_|npm_|VITEST|CI$|NODE_OPTIONS$|NODE_ENV$|TEST$|MODE$|DEV$|PROD$)/
 
 /** A clone, an account with a domain and nothing else in it, and the vendor's API, all on this machine. */
 export async function openRehearsal(): Promise<Rehearsal> {
@@ -80,7 +92,25 @@ export async function openRehearsal(): Promise<Rehearsal> {
         child.once('close', (code) => done({ status: code ?? 1, output }))
       }),
     edit,
-    editBuiltWorker: (change) => edit('dist/altimach/index.js', change),
+    editBuiltWorker(change) {
+      const built = 'dist/altimach'
+      for (const name of readdirSync(join(folder, built), { recursive: true, encoding: 'utf8' }))
+        if (name.endsWith('.js')) edit(join(built, name), change)
+    },
+    async query<Row>(sql: string) {
+      const [account] = api.accounts
+      const [database] = account?.databases ?? []
+      const response = await fetch(
+        `${api.origin}/accounts/${account?.id}/d1/database/${database?.uuid}/query`,
+        {
+          method: 'POST',
+          headers: { authorization: 'Bearer rehearsal', 'content-type': 'application/json' },
+          body: JSON.stringify({ sql }),
+        },
+      )
+      const { result } = (await response.json()) as { result: { results: Row[] }[] }
+      return result.flatMap(({ results }) => results)
+    },
     async close() {
       await api.close()
       rmSync(folder, { recursive: true, force: true })
