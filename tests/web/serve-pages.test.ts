@@ -16,7 +16,7 @@ beforeAll(async () => {
     publicDir: 'web/public',
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, ws: false, watch: null },
-    plugins: [prerender('https://site.test'), react()],
+    plugins: [prerender({ origin: 'https://site.test', isNoindex: false }), react()],
   })
   await server.listen()
   const address = server.httpServer?.address()
