@@ -13,13 +13,20 @@ const localVariables = () =>
   )
 
 /** Of the environment that CLOUDFLARE_ENV names: a site for trying is built for itself. */
-const { SITE_URL, SITE_NOINDEX } = unstable_readConfig({
+const { SITE_URL, SITE_NOINDEX, TURNSTILE_SITE_KEY } = unstable_readConfig({
   config: 'wrangler.toml',
   ...(process.env.CLOUDFLARE_ENV ? { env: process.env.CLOUDFLARE_ENV } : {}),
 }).vars
 
+/** Part of the pages and of their policy. Empty: neither knows of a captcha. */
+const captchaSiteKey = process.env.TURNSTILE_SITE_KEY ?? String(TURNSTILE_SITE_KEY ?? '')
+
 /** Pages name themselves by the address they will be published at. */
-const published = { origin: new URL(String(SITE_URL)).origin, isNoindex: SITE_NOINDEX === 'true' }
+const published = {
+  origin: new URL(String(SITE_URL)).origin,
+  isNoindex: SITE_NOINDEX === 'true',
+  captchaSiteKey,
+}
 
 /** The [build] of wrangler.toml for the configuration in `dist/<worker>/`, whose paths start there. */
 const { command: buildCommand, watch_dir: watched } = unstable_readConfig({ config: 'wrangler.toml' }).build
@@ -43,6 +50,7 @@ const lighterRouter: Plugin = {
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
+  define: { 'import.meta.env.TURNSTILE_SITE_KEY': JSON.stringify(captchaSiteKey) },
   environments: {
     // The Worker's environment carries its name from the top of wrangler.toml, whichever CLOUDFLARE_ENV names.
     altimach: { build: { minify: true } },
@@ -54,6 +62,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'web/index.html',
+          // Without its key nothing of it is used, and nothing of it should be fetched.
+          treeshake: { moduleSideEffects: [{ test: /\/web\/captcha\//, sideEffects: false }] },
           output: {
             // Few files where each page needs them all: one for the starter, one for React and its router.
             codeSplitting: {
@@ -97,6 +107,8 @@ export default defineConfig(({ command }) => ({
     cloudflare({
       ...(process.env.STATE_DIR ? { persistState: { path: process.env.STATE_DIR } } : {}),
       config: (config) => {
+        // The Worker asks for what its pages show, wherever their key came from.
+        if (captchaSiteKey) config.vars = { ...config.vars, TURNSTILE_SITE_KEY: captchaSiteKey }
         if (command === 'build') {
           // Vite drops it, and `wrangler dev` follows what was built.
           config.build = builtCommand

@@ -1,6 +1,7 @@
 import type { DeskDelivery } from '#worker/contract/desk/deliveries.ts'
 import type { InboxEntry } from '#worker/contract/desk/inbox.ts'
 import type { DeskRecord } from '#worker/contract/desk/record.ts'
+import type { Suppression } from '#worker/contract/desk/suppressions.ts'
 import { toReference } from '#worker/contract/reference.ts'
 
 /** Invented people and companies, for pictures of the desk. */
@@ -234,4 +235,24 @@ export const deliveryRows: DeskDelivery[] = [
     attempts: 3,
     nextAttemptAt: ago(-28),
   }),
+]
+
+const suppression = (email: string, change: Partial<Suppression>): Suppression => ({
+  email,
+  reason: 'bounced',
+  detail: null,
+  firstEventAt: ago(3_000),
+  lastEventAt: ago(90),
+  eventCount: 1,
+  isCompany: false,
+  ...change,
+})
+
+export const suppressionRows: Suppression[] = [
+  suppression('biuro@altimach.example', { detail: 'General', isCompany: true }),
+  suppression('anna.nowak-kowalczyk@budownictwo-przemyslowe.example', {
+    reason: 'complained',
+    eventCount: 2,
+  }),
+  suppression('jan@firma.example', { reason: 'suppressed', detail: 'OnAccountSuppressionList' }),
 ]

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { places, recordAddress } from '#web/desk/places.ts'
 import { putSession } from './account-sights.ts'
-import { applicationRecord, deliveryRows, inboxRows, messageRecord } from './desk-samples.ts'
+import { applicationRecord, deliveryRows, inboxRows, messageRecord, suppressionRows } from './desk-samples.ts'
 import { peopleSights } from './people-sights.ts'
 import type { Sight } from './shots.ts'
 
@@ -49,7 +49,12 @@ export interface DeskSight {
   hasSession?: boolean
 }
 
-const deliveries = (parked: unknown[], pending: unknown[]): Record<string, Reply> => ({
+const deliveries = (
+  parked: unknown[],
+  pending: unknown[],
+  suppressions: unknown[] = [],
+): Record<string, Reply> => ({
+  '/suppressions': { json: { suppressions, next: null } },
   '/deliveries?state=parked': { json: { deliveries: parked, next: null } },
   '/deliveries?state=pending': { json: { deliveries: pending, next: null } },
 })
@@ -159,6 +164,7 @@ const sights: DeskSight[] = [
       ...deliveries(
         deliveryRows.filter(({ state }) => state === 'parked'),
         deliveryRows.filter(({ state }) => state === 'pending'),
+        suppressionRows,
       ),
     },
     shows: 'table',

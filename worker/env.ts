@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings.ts'
-import {
-  type CaptchaSettings,
-  captchaVariables,
-  noteCaptchaKeys,
-  toCaptchaSettings,
-} from './captcha-settings.ts'
+import { type CaptchaSettings, captchaVariables, toCaptchaSettings } from './captcha-settings.ts'
+import { address, encryptionKey, flag, key, mailbox, optional, webhookSecret, whole } from './env-parsers.ts'
 import { isAllowedRecipient } from './mail/allowed-recipient.ts'
 import { type MailSettings, missingForMail, toMailSettings } from './mail/settings.ts'
 
@@ -22,85 +18,35 @@ export interface Bindings {
   LIVE_UPDATES: DurableObjectNamespace
   /** Which upload this is; a smoke test asks for it. */
   VERSION?: WorkerVersionMetadata
-  /** Read before the settings are: headers go with every answer. */
-  TURNSTILE_SITE_KEY?: string
 }
 
-z.config({ jitless: true })
-
-const unset = z.transform((value: unknown) => (value === '' ? undefined : value))
-const optional = <T extends z.ZodMiniType>(schema: T) => z.pipe(unset, z.optional(schema))
-
-const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-const key = z.string({ error: 'must be text' })
-const mailbox = z.string().check(
-  z.regex(/^(?:[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
-    error: 'must be an e-mail address, with or without a name: Name <a@b.pl>',
-  }),
-)
-
-const flag = optional(z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }))
-
-const days = optional(
-  z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,4}$/, { error: 'must be a number of days, at least 1' })),
-    z.transform(Number),
-  ),
-)
-
-const amount = optional(
-  z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,11}$/, { error: 'must be a whole number, at least 1' })),
-    z.transform(Number),
-  ),
-)
-
-const perSecond = optional(
-  z.pipe(
-    z
-      .string()
-      .check(z.regex(/^(?:[1-9]\d{0,2}|1000)$/, { error: 'must be a number a second, from 1 to 1000' })),
-    z.transform(Number),
-  ),
-)
-
-/** What 32 bytes are in base64. */
-const backupKey = optional(
-  z
-    .string()
-    .check(z.regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/, { error: 'must be 32 random bytes in base64' })),
-)
-
-const signingSecret = z.string().check(
-  z.regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/, {
-    error: 'must be the signing key of a webhook, whsec_ and base64',
-  }),
-)
+const days = () => whole(1, 99_999)
+const amount = () => whole(1)
 
 const variables = z.object({
-  SITE_URL: address,
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
   MAIL_DRIVER: optional(z.enum(['api', 'cloudflare'], { error: "must be 'api' or 'cloudflare'" })),
-  MAIL_API_URL: optional(address),
-  MAIL_API_KEY: optional(key),
-  MAIL_FROM: optional(mailbox),
-  MAIL_TO: optional(mailbox),
-  MAIL_ONLY_TO: optional(key),
-  MAIL_PER_SECOND: perSecond,
-  MAIL_EVENTS_SECRET: optional(signingSecret),
-  ZAPIER_WEBHOOK_URL: optional(address),
-  AUTOMATION_WEBHOOK_URL: optional(address),
-  ALERT_WEBHOOK_URL: optional(address),
+  MAIL_API_URL: address(),
+  MAIL_API_KEY: key(),
+  MAIL_FROM: mailbox(),
+  MAIL_TO: mailbox(),
+  MAIL_ONLY_TO: key(),
+  MAIL_PER_SECOND: whole(1, 1000),
+  MAIL_EVENTS_SECRET: webhookSecret(),
+  ZAPIER_WEBHOOK_URL: address(),
+  AUTOMATION_WEBHOOK_URL: address(),
+  ALERT_WEBHOOK_URL: address(),
   FORM_RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
-  FORM_DAILY_NETWORK: amount,
-  FORM_DAILY_SITE: amount,
-  FORM_DAILY_BYTES: amount,
-  KEEP_MESSAGES_DAYS: days,
-  KEEP_APPLICATIONS_DAYS: days,
-  KEEP_ACCEPTED_DAYS: days,
-  KEEP_CLIENT_DATA_DAYS: days,
-  KEEP_LOG_DAYS: days,
-  BACKUP_KEY: backupKey,
-  DESK_REQUIRES_FACTOR: flag,
+  FORM_DAILY_NETWORK: amount(),
+  FORM_DAILY_SITE: amount(),
+  FORM_DAILY_BYTES: amount(),
+  KEEP_MESSAGES_DAYS: days(),
+  KEEP_APPLICATIONS_DAYS: days(),
+  KEEP_ACCEPTED_DAYS: days(),
+  KEEP_CLIENT_DATA_DAYS: days(),
+  KEEP_LOG_DAYS: days(),
+  BACKUP_KEY: encryptionKey(),
+  DESK_REQUIRES_FACTOR: flag(),
   ...captchaVariables,
   ...authVariables,
 })
@@ -209,7 +155,7 @@ export function parseSettings(source: object): Settings {
       log: given.KEEP_LOG_DAYS ?? 90,
     },
     backupKey: given.BACKUP_KEY ?? null,
-    desk: { requiresFactor: given.DESK_REQUIRES_FACTOR === 'true' },
+    desk: { requiresFactor: given.DESK_REQUIRES_FACTOR ?? false },
     captcha: toCaptchaSettings(given),
     auth: toAuthSettings(given, given.SITE_URL),
   }
@@ -224,7 +170,6 @@ export function settingsOf(env: Bindings): Settings {
     settings = parseSettings(env)
     parsedOnce.set(env, settings)
     noteSilentChannels(settings, env)
-    noteCaptchaKeys(env)
   }
   return settings
 }

@@ -28,17 +28,21 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   ],
   [/^worker\/client-data\//, /^worker\/(client-data\/|contract|db|http|env|auth\/guard|submissions)/],
   [/^worker\/roles\//, /^worker\/(roles\/|contract|db|http|env|auth\/guard)/],
-  [/^worker\/env\.ts/, /^worker\/(contract\/|auth\/settings|mail\/(settings|allowed-recipient))/],
+  [
+    /^worker\/env\.ts/,
+    /^worker\/(contract\/|env-parsers|captcha-settings|auth\/settings|mail\/(settings|allowed-recipient))/,
+  ],
   [/^worker\//, /^worker\//],
   [/^web\/components\/ui\//, /^web\/components\/ui\//],
+  [/^web\/captcha\//, /^(web\/(captcha|content)|worker\/contract\/)/],
   [/^web\/session\//, /^(web\/(session|api|content|site|lazily|forms\/toast)|worker\/contract\/)/],
   [
     /^web\/account\//,
-    /^(web\/(account|session|components|content|site|forms\/(field|report|toast|feedback))|worker\/contract\/)/,
+    /^(web\/(account|session|captcha|components|content|site|forms\/(field|report|toast|feedback))|worker\/contract\/)/,
   ],
   [
     /^web\/desk\//,
-    /^(web\/(desk|session|components|content|site|api|lazily|forms\/(field|report|toast|feedback))|worker\/contract\/)/,
+    /^(web\/(desk|session|captcha|components|content|site|api|lazily|forms\/(field|report|toast|feedback))|worker\/contract\/)/,
   ],
   [/^web\/(content|site)/, /^(web\/(content|site|pages\/page-props)|worker\/contract\/)/],
   [/^web\/api\//, /^worker\/(contract\/|app\.ts|signed-in\.ts|desk\/app\.ts)/],
@@ -46,7 +50,10 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   // Who is signed in is known from the storage; everything else about it is not for every page.
   [/^web\/components\//, /^(web\/(components|drawings|content|site|session\/stored)|worker\/contract\/)/],
   [/^web\/forms\/signed-in\//, /^(web\/(forms|session|content|site|api|lazily)|worker\/contract\/)/],
-  [/^web\/forms\//, /^(web\/(forms|components|content|site|api|lazily|session\/stored)|worker\/contract\/)/],
+  [
+    /^web\/forms\//,
+    /^(web\/(forms|captcha|components|content|site|api|lazily|session\/stored)|worker\/contract\/)/,
+  ],
   [/^web\/line-up\//, /^(web\/(line-up|components|drawings|content|site)|worker\/contract\/)/],
   [/^web\/pages\//, /^(web\/(pages|components|drawings|line-up|forms|content|site)|worker\/contract\/)/],
   [

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { choiceOptions } from '#scripts/choice.ts'
 import { timeAuth } from './auth.ts'
 import { timeDesk } from './desk.ts'
+import { timeExport } from './export.ts'
 import { timeFloods } from './floods.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { timeOutbox } from './outbox.ts'
@@ -22,6 +23,8 @@ const { values, positionals } = parseArgs({
     at: { type: 'string' },
     /** reliability: how many submissions are sent. */
     submissions: { type: 'string' },
+    /** export: how many entries the inbox has. */
+    rows: { type: 'string' },
   },
 })
 
@@ -31,6 +34,7 @@ const benches: Record<string, () => Promise<void>> = {
   auth: timeAuth,
   telling: timeTelling,
   desk: timeDesk,
+  export: () => timeExport(values),
   floods: timeFloods,
   outbox: timeOutbox,
   retention: timeRetention,

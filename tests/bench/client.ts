@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 interface Call {
   /** Posted as JSON; without one the call is a GET. */
@@ -8,10 +8,11 @@ interface Call {
   status: number
 }
 
-interface Answer {
+export interface Answer {
   /** From the first byte sent until the whole answer was there. */
   durationMs: number
   text: string
+  headers: IncomingHttpHeaders
   /** `name=value` of every cookie that was set. */
   cookies: string[]
 }
@@ -45,7 +46,8 @@ export function openClient(): Client {
           response.on('end', () => {
             const durationMs = performance.now() - start
             const cookies = (response.headers['set-cookie'] ?? []).map(withoutAttributes)
-            if (response.statusCode === status) resolve({ durationMs, text, cookies })
+            if (response.statusCode === status)
+              resolve({ durationMs, text, headers: response.headers, cookies })
             else reject(new Error(`${url.pathname} answered ${response.statusCode}: ${text}`))
           })
         },

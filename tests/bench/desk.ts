@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { manySubmissions } from '#tests/support/many-submissions.ts'
 import { inboxPageSize } from '#worker/contract/desk/inbox.ts'
 import { buildWorker } from './bundles.ts'
-import { type Client, openClient } from './client.ts'
+import { openClient } from './client.ts'
+import { type Desk, openDesk, readParts } from './desk-client.ts'
 import { toTimesTable } from './report.ts'
 import { emptySamples, type Timed, timeRounds } from './rounds.ts'
 import { seededRandom } from './statistics.ts'
-import { type Server, startWorkers } from './workerd.ts'
+import { startWorkers } from './workerd.ts'
 
 const seed = 20_261_121
 const total = 100_000
@@ -32,20 +32,12 @@ const calls: Record<string, string> = {
 const lists = { warmUpRounds: 2, rounds: 100, limitMs: 25_000 }
 const files = { warmUpRounds: 0, rounds: 3, limitMs: 15_000 }
 
-/** Signs an administrator up. */
-async function openDesk(client: Client, server: Server, name: string) {
-  const origin = server.addresses.get(name)
-  if (!origin) throw new Error(`${name} is missing.`)
-  const body = { email: 'desk@bench.example', password: randomUUID() }
-  const { text } = await client.send(new URL('/auth/v1/signup', origin), { body, status: 200 })
-  const { access_token, user } = JSON.parse(text)
-  await server.write(name, [
-    `UPDATE auth_users SET password_vouched = 1 WHERE id = '${user.id}'`,
-    `INSERT INTO user_roles (user_id, role, created_at) VALUES ('${user.id}', 'admin', 0)`,
-  ])
-  const headers = { authorization: `Bearer ${access_token}` }
-  return async (path: string) =>
-    (await client.send(new URL(`/api/admin${path}`, origin), { headers, status: 200 })).durationMs
+const timeCall = async (desk: Desk, path: string) => (await desk(path)).durationMs
+
+async function timeExport(desk: Desk, format: string): Promise<number> {
+  let durationMs = 0
+  for await (const part of readParts(desk, format)) durationMs += part.durationMs
+  return durationMs
 }
 
 async function printTimes(title: string, timed: Timed[], course: typeof lists) {
@@ -65,11 +57,11 @@ export async function timeDesk(): Promise<void> {
   try {
     await server.write('full', manySubmissions(total, Date.parse('2026-11-21T12:00:00Z')))
     const [empty, full] = [await openDesk(client, server, 'empty'), await openDesk(client, server, 'full')]
-    const first: Timed = { label: base, send: () => empty('/inbox') }
-    const reads = Object.entries(calls).map(([label, path]) => ({ label, send: () => full(path) }))
+    const first: Timed = { label: base, send: () => timeCall(empty, '/inbox') }
+    const reads = Object.entries(calls).map(([label, path]) => ({ label, send: () => timeCall(full, path) }))
     const exports = ['csv', 'json'].map((format) => ({
       label: `export as ${format.toUpperCase()}`,
-      send: () => full(`/inbox/export.${format}`),
+      send: () => timeExport(full, format),
     }))
     await printTimes(`${total.toLocaleString('en')} entries: a page`, [first, ...reads], lists)
     await printTimes(`${total.toLocaleString('en')} entries: all of them`, [first, ...exports], files)

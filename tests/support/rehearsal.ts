@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type StandIn, startCloudflareApi } from './cloudflare-api/server.ts'
@@ -27,8 +36,10 @@ export interface Rehearsal {
   npmRun(script: string, args?: string[], variables?: NodeJS.ProcessEnv): Promise<Ended>
   /** Changes a file of the clone. */
   edit(file: string, change: (text: string) => string): void
-  /** Changes the code that was built, as another commit would have. */
+  /** Changes every file of code that was built for the Worker, as another commit would have. */
   editBuiltWorker(change: (code: string) => string): void
+  /** Rows of the production database, as the API reads them. */
+  query<Row>(sql: string): Promise<Row[]>
   close(): Promise<void>
 }
 
@@ -80,7 +91,25 @@ export async function openRehearsal(): Promise<Rehearsal> {
         child.once('close', (code) => done({ status: code ?? 1, output }))
       }),
     edit,
-    editBuiltWorker: (change) => edit('dist/altimach/index.js', change),
+    editBuiltWorker(change) {
+      const built = 'dist/altimach'
+      for (const name of readdirSync(join(folder, built), { recursive: true, encoding: 'utf8' }))
+        if (name.endsWith('.js')) edit(join(built, name), change)
+    },
+    async query<Row>(sql: string) {
+      const [account] = api.accounts
+      const [database] = account?.databases ?? []
+      const response = await fetch(
+        `${api.origin}/accounts/${account?.id}/d1/database/${database?.uuid}/query`,
+        {
+          method: 'POST',
+          headers: { authorization: 'Bearer rehearsal', 'content-type': 'application/json' },
+          body: JSON.stringify({ sql }),
+        },
+      )
+      const { result } = (await response.json()) as { result: { results: Row[] }[] }
+      return result.flatMap(({ results }) => results)
+    },
     async close() {
       await api.close()
       rmSync(folder, { recursive: true, force: true })

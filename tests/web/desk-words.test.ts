@@ -118,9 +118,25 @@ test.each([
   ['no try came to an end', deliveries.errors['no try came to an end']],
   ['subject is gone', deliveries.errors['subject is gone']],
   ['not configured', deliveries.errors['not configured']],
+  ['bounced', deliveries.errors.bounced],
+  ['suppressed', deliveries.errors.suppressed],
+  ['E_RECIPIENT_NOT_ALLOWED', deliveries.errors.E_RECIPIENT_NOT_ALLOWED],
+  ['E_SOMETHING_NEW', deliveries.errors.otherwise('E_SOMETHING_NEW')],
   ['TypeError', deliveries.errors.otherwise('TypeError')],
 ])('a try that failed with "%s" is worded', (reason, sentence) => {
   expect(wordError(reason)).toBe(sentence)
+})
+
+test.each([
+  ['timeout', desk.warning.advice.mail],
+  ['suppressed', desk.warning.advice.mailSuppressed],
+  ['E_SENDER_NOT_VERIFIED', desk.warning.advice.mailCloudflare],
+  ['no binding', desk.warning.advice.mailCloudflare],
+])('a mailbox that refuses with "%s" comes with what to do about it', (problem, advice) => {
+  const sentence = wordRefusal({ receiver: 'mail', problem, since: head.receivedAt })
+  expect(sentence).toContain(wordError(problem))
+  expect(sentence).toContain(advice)
+  expect(sentence).toContain(desk.warning.advice.kept)
 })
 
 test('every failure has words', () => {

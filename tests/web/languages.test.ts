@@ -25,6 +25,7 @@ const partial: Record<string, Locale[]> = {
   'desk-inbox': ['pl'],
   'desk-record': ['pl'],
   'desk-deliveries': ['pl'],
+  'desk-suppressions': ['pl'],
   'desk-users': ['pl'],
   'desk-audit': ['pl'],
   'desk-privacy': ['pl'],

@@ -7,7 +7,7 @@ import { isFound, render, renderedPaths } from '#web/prerender/render.tsx'
 import { renderSprite } from '#web/prerender/sprite.tsx'
 import { everyAddress, locate, notFoundPaths, screens } from '#web/site.ts'
 import { languages, locales } from '#worker/contract/locales.ts'
-import { securityHeaders } from '#worker/contract/security-headers.ts'
+import { securityHeaders, securityHeadersWith } from '#worker/contract/security-headers.ts'
 
 const origin = 'https://site.test'
 const rendered = await Promise.all(
@@ -128,6 +128,13 @@ test('the asset layer sends the Worker’s security headers with every file', ()
     expect(everywhere).toContain(`  ${name}: ${value}\n`)
 })
 
+test('with a site key of the captcha its files may be fetched, and without one nobody’s are', () => {
+  expect(renderHeadersFile({ captchaSiteKey: '0x4AAAAAAA' })).toContain(
+    `  Content-Security-Policy: ${securityHeadersWith('0x4AAAAAAA')['Content-Security-Policy']}\n`,
+  )
+  expect(renderHeadersFile()).not.toContain('http')
+})
+
 test('pictures for previews, and only they, may be shown by others', () => {
   const [before = '', previews = ''] = renderHeadersFile().split('/og/*\n')
   expect(before).not.toContain('Cross-Origin-Resource-Policy: cross-origin')
@@ -145,7 +152,7 @@ test('the sitemap lists every address with its twins, and robots.txt names the s
 })
 
 test('a site for trying asks search engines to leave on every page, and names no sitemap', () => {
-  const [everywhere = ''] = renderHeadersFile(true).split('/assets/*')
+  const [everywhere = ''] = renderHeadersFile({ isNoindex: true }).split('/assets/*')
   expect(everywhere).toContain('  X-Robots-Tag: noindex, nofollow\n')
   expect(renderHeadersFile()).not.toContain('X-Robots-Tag')
   expect(renderRobots(origin, true)).toBe('User-agent: *\nDisallow: /\n')

@@ -2,8 +2,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Policy } from '#web/components/privacy/policy.tsx'
+import { addCaptchaTerm } from '#web/components/privacy/with-captcha.ts'
+import { text as deCaptcha } from '#web/content/de/captcha-privacy.ts'
 import { text as de } from '#web/content/de/privacy.ts'
+import { text as enCaptcha } from '#web/content/en/captcha-privacy.ts'
 import { text as en } from '#web/content/en/privacy.ts'
+import { text as plCaptcha } from '#web/content/pl/captcha-privacy.ts'
 import { type PrivacyText, text as pl } from '#web/content/pl/privacy.ts'
 import { storageKinds, storedItems } from '#web/content/storage.ts'
 import { toPlainSpaces } from '#web/content/typography.ts'
@@ -115,4 +119,26 @@ test('no sentence is left untranslated', () => {
 test('storage keys are told apart by their place', () => {
   const keys = Object.values(storedItems).map((item) => `${item.place} ${item.key}`)
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+describe('where the site has a captcha', () => {
+  test.each([
+    ['pl', pl, plCaptcha],
+    ['en', en, enCaptcha],
+    ['de', de, deCaptcha],
+  ])('the policy in %s names its vendor among the recipients, and nowhere else', (_, text, term) => {
+    const policy = addCaptchaTerm(text, term)
+    const html = render(policy)
+    expect(html.split(`<dt class="font-semibold">${term.term}</dt>`)).toHaveLength(2)
+    expect(html).toContain(term.text)
+    expect(render(text)).not.toContain('Turnstile')
+    const { recipients, ...others } = policy.sections
+    const { recipients: before, ...same } = text.sections
+    expect(others).toEqual(same)
+    const [given] = before.blocks
+    const [shown] = recipients.blocks
+    if (typeof given !== 'object' || !('terms' in given)) throw new Error('The recipients are no terms.')
+    expect(shown).toEqual({ terms: [given.terms[0], term, ...given.terms.slice(1)] })
+    expect(recipients.blocks.slice(1)).toEqual(before.blocks.slice(1))
+  })
 })

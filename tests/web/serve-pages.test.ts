@@ -16,7 +16,7 @@ beforeAll(async () => {
     publicDir: 'web/public',
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, ws: false, watch: null },
-    plugins: [prerender({ origin: 'https://site.test', isNoindex: false }), react()],
+    plugins: [prerender({ origin: 'https://site.test', isNoindex: false, captchaSiteKey: '' }), react()],
   })
   await server.listen()
   const address = server.httpServer?.address()

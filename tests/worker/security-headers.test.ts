@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { securityHeaders } from '#worker/contract/security-headers.ts'
+import { securityHeaders, securityHeadersWith } from '#worker/contract/security-headers.ts'
 import { hushConsole } from './support/console.ts'
 import { downDatabase } from './support/d1.ts'
 import { freshSite } from './support/fresh-site.ts'
@@ -42,13 +42,16 @@ describe.each(answers)('the answer of %s', (_, ask) => {
   })
 })
 
-describe('the content security policy', () => {
-  const directives = new Map(
-    securityHeaders['Content-Security-Policy'].split('; ').map((directive) => {
+const directivesOf = (policy = '') =>
+  new Map(
+    policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
       return [name, sources]
     }),
   )
+
+describe('the content security policy', () => {
+  const directives = directivesOf(securityHeaders['Content-Security-Policy'])
 
   test('runs scripts from the site’s own files only', () => {
     expect(directives.get('script-src')).toEqual(["'self'"])
@@ -66,6 +69,36 @@ describe('the content security policy', () => {
   test('names no other host and no wildcard', () => {
     expect([...directives.values()].flat().filter((source) => !/^('.+'|data:)$/.test(source))).toEqual([])
   })
+})
+
+describe('the headers of pages with a captcha', () => {
+  const turnstile = 'https://challenges.cloudflare.com'
+  const opened = securityHeadersWith('0x4AAAAAAA')
+
+  test('the policy opens to its script and its frame, and to nothing else', () => {
+    const directives = directivesOf(opened['Content-Security-Policy'])
+    expect(directives.get('script-src')).toEqual(["'self'", turnstile])
+    expect(directives.get('frame-src')).toEqual([turnstile])
+    const usual = directivesOf(securityHeaders['Content-Security-Policy'])
+    for (const [name, sources] of usual)
+      if (name !== 'script-src') expect(directives.get(name)).toEqual(sources)
+    expect(directives.size).toBe(usual.size + 1)
+  })
+
+  test('every other header stays, and without a key the policy does', () => {
+    const { 'Content-Security-Policy': _, ...others } = securityHeaders
+    expect(opened).toMatchObject(others)
+    for (const key of [undefined, '']) expect(securityHeadersWith(key)).toEqual(securityHeaders)
+  })
+
+  test.each(['/en/404', '/admin/inbox'])(
+    'the page at %s keeps the policy that the build gave it',
+    async (path) => {
+      const page = fileOf(200, { 'Content-Security-Policy': opened['Content-Security-Policy'] ?? '' })
+      const { headers } = await openSite({ ASSETS: page }).request(path)
+      expect(headers.get('Content-Security-Policy')).toBe(opened['Content-Security-Policy'])
+    },
+  )
 })
 
 test.each([

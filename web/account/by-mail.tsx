@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { authCaptcha, captchaOption } from '#web/captcha/auth.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuth } from '#web/session/load.ts'
 import { screens } from '#web/site.ts'
@@ -17,13 +18,14 @@ const ask = {
     const { error } = await (await loadAuth()).signInWithOtp({
       email,
       // A mistyped address must not become a new account.
-      options: { emailRedirectTo: redirectTo(), shouldCreateUser: false },
+      options: { ...(await captchaOption()), emailRedirectTo: redirectTo(), shouldCreateUser: false },
     })
     // To strangers as to members: who has an account is nobody's business.
     if (error && error.code !== 'otp_disabled') throw error
   },
   async forgotten(email: string) {
-    const { error } = await (await loadAuth()).resetPasswordForEmail(email, { redirectTo: redirectTo() })
+    const options = { ...(await captchaOption()), redirectTo: redirectTo() }
+    const { error } = await (await loadAuth()).resetPasswordForEmail(email, options)
     if (error) throw error
   },
 }
@@ -62,7 +64,9 @@ export function ByMail({ kind }: { kind: keyof typeof ask }) {
         ]}
         button={words.button}
         busy={words.busy}
-      />
+      >
+        {authCaptcha}
+      </TaskForm>
       <p className="mt-5">
         <StepLink step={null}>{words.back}</StepLink>
       </p>

@@ -1,4 +1,5 @@
 import type { EmailOtpType } from '@supabase/auth-js'
+import { authCaptcha, captchaOption } from '#web/captcha/auth.tsx'
 import { buttonLook } from '#web/components/ui/button.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuth } from '#web/session/load.ts'
@@ -30,13 +31,14 @@ async function confirm({ to, type }: Sent, token: string): Promise<void> {
 async function repeat({ to, again }: Sent): Promise<void> {
   if (again) return again()
   const auth = await loadAuth()
+  const captcha = await captchaOption()
   const { error } =
     'phone' in to
-      ? await auth.resend({ type: 'sms', phone: to.phone })
+      ? await auth.resend({ type: 'sms', phone: to.phone, options: captcha })
       : await auth.resend({
           type: 'signup',
           email: to.email,
-          options: { emailRedirectTo: `${window.location.origin}/` },
+          options: { ...captcha, emailRedirectTo: `${window.location.origin}/` },
         })
   if (error) throw error
 }
@@ -73,6 +75,7 @@ export function CodeEntry({ sent }: { sent: Sent }) {
         busy={words.busy}
       />
       <p className="mt-5 text-fact text-steel">{words.hint}</p>
+      {authCaptcha}
       <p className="mt-2 flex flex-wrap gap-x-4">
         <button type="button" className={buttonLook('quiet')} onClick={askAgain}>
           {words.again}

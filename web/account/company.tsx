@@ -1,3 +1,4 @@
+import { authCaptcha, captchaOption } from '#web/captcha/auth.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuth } from '#web/session/load.ts'
 import { screens } from '#web/site.ts'
@@ -17,10 +18,11 @@ export function Company() {
     keepsValues: true,
     async run({ domain }) {
       const auth = await loadAuth()
+      const captcha = await captchaOption()
       const { error } = await auth.byCode(() =>
         auth.signInWithSSO({
           domain: toDomain(domain),
-          options: { redirectTo: window.location.origin + screens.auth },
+          options: { ...captcha, redirectTo: window.location.origin + screens.auth },
         }),
       )
       if (error) throw error
@@ -36,7 +38,9 @@ export function Company() {
         fields={[{ name: 'domain', label: words.label, autoComplete: 'email', inputMode: 'email' }]}
         button={words.button}
         busy={words.busy}
-      />
+      >
+        {authCaptcha}
+      </TaskForm>
       <p className="mt-5">
         <StepLink step={null}>{words.back}</StepLink>
       </p>

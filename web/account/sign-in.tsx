@@ -1,3 +1,4 @@
+import { authCaptcha, captchaOption } from '#web/captcha/auth.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuth } from '#web/session/load.ts'
 import { checkIdentifier, identifierField, requireIdentifier } from './identifier.ts'
@@ -23,6 +24,7 @@ export function SignIn({ news }: { news: News | null }) {
       const { error } = await (await loadAuth()).signInWithPassword({
         ...requireIdentifier(identifier, takesPhone),
         password,
+        options: await captchaOption(),
       })
       if (error) throw error
       return null
@@ -45,7 +47,9 @@ export function SignIn({ news }: { news: News | null }) {
         ]}
         button={words.button}
         busy={words.busy}
-      />
+      >
+        {authCaptcha}
+      </TaskForm>
       <Providers providers={providers} onFail={task.fail} />
       <ul className="mt-5 border-t border-line pt-3">
         <li>

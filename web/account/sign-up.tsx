@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { authCaptcha, captchaOption } from '#web/captcha/auth.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuth } from '#web/session/load.ts'
 import { CodeEntry, type Sent } from './code-entry.tsx'
@@ -37,6 +38,7 @@ export function SignUp() {
         ...account,
         password,
         options: {
+          ...(await captchaOption()),
           data: { first_name: firstName.trim(), last_name: lastName.trim() },
           emailRedirectTo: `${window.location.origin}/`,
         },
@@ -67,7 +69,9 @@ export function SignUp() {
           ]}
           button={words.button}
           busy={words.busy}
-        />
+        >
+          {authCaptcha}
+        </TaskForm>
       ) : null}
       <p className="mt-5">
         {words.hasAccount} <StepLink step={null}>{words.signIn}</StepLink>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { authCaptcha, captchaOption } from '#web/captcha/auth.tsx'
 import { text } from '#web/content/pl/desk.ts'
 import { loadAuth } from '#web/session/load.ts'
 import { signInFor } from '#web/session/onward.ts'
@@ -13,7 +14,9 @@ const words = text.door.password_not_vouched
 async function requestLink(email: string): Promise<Failure | null> {
   try {
     const redirectTo = window.location.origin + signInFor(screens.desk)
-    const { error } = await (await loadAuth()).resetPasswordForEmail(email, { redirectTo })
+    const captcha = import.meta.env.TURNSTILE_SITE_KEY ? await captchaOption() : {}
+    const options = { ...captcha, redirectTo }
+    const { error } = await (await loadAuth()).resetPasswordForEmail(email, options)
     if (!error) return null
     if (error.status === 429) return refused('rate_limited')
     return error.status ? { kind: 'failed' } : { kind: 'unreachable' }
@@ -57,6 +60,7 @@ export function RequestPassword({ email }: { email: string | null }) {
           <FailureNotice failure={outcome} />
         </div>
       ) : null}
+      {import.meta.env.TURNSTILE_SITE_KEY && email ? authCaptcha : null}
       {email ? (
         <button
           type="button"

@@ -5,6 +5,13 @@ import { toBriefTime } from './time.ts'
 
 const { advice, ...words } = text.warning
 
+/** What to look at where the receiver gave no HTTP status. */
+function adviceFor(receiver: RefusingReceiver['receiver'], problem: string): string {
+  if (receiver === 'zapier' || receiver === 'automation') return advice[receiver]
+  if (problem === 'suppressed') return advice.mailSuppressed
+  return /^(E_|no binding|mail binding)/.test(problem) ? advice.mailCloudflare : advice.mail
+}
+
 /** Which receiver does not take what it is sent, since when, and what to do about it. */
 export function wordRefusal({ receiver, problem, since }: RefusingReceiver): string {
   const name = words.receivers[receiver]
@@ -17,7 +24,5 @@ export function wordRefusal({ receiver, problem, since }: RefusingReceiver): str
     return [words.crowded(name, at), isMail ? advice.mailLimit : advice[receiver], ...kept].join(' ')
   if (status === '401' || status === '403')
     return [words.denied(name, status, at), isMail ? advice.mailKey : advice[receiver], ...kept].join(' ')
-  return [words.failing(name, wordError(problem), at), isMail ? advice.mail : advice[receiver], ...kept].join(
-    ' ',
-  )
+  return [words.failing(name, wordError(problem), at), adviceFor(receiver, problem), ...kept].join(' ')
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
+import { Captcha } from '#web/captcha/captcha.tsx'
+import { takeCaptchaToken } from '#web/captcha/mounted.ts'
 import { buttonLook } from '#web/components/ui/button.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
@@ -60,6 +62,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
         ...content,
         language: locale,
         leave_empty: readHoneypot(form.current),
+        ...(import.meta.env.TURNSTILE_SITE_KEY ? { captcha_token: await takeCaptchaToken('contact') } : {}),
       }),
     onReport: (news) => {
       const { kind, toast } = contactFeedback(news, text, errorsText)
@@ -107,6 +110,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
           />
         ))}
         <div>
+          {import.meta.env.TURNSTILE_SITE_KEY ? <Captcha action="contact" locale={locale} /> : null}
           <button type="submit" className={buttonLook('primary')}>
             {isSending ? text.sending : text.send}
           </button>

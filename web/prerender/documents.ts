@@ -1,6 +1,7 @@
 import { addresses, everyAddress } from '#web/site.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
-import { securityHeaders } from '#worker/contract/security-headers.ts'
+import { securityHeadersWith } from '#worker/contract/security-headers.ts'
+import type { Published } from './published.ts'
 import type { RenderedPage } from './render.tsx'
 
 /** The built `index.html` with one page in it. Replacers are functions because `$` means something in a string. */
@@ -31,8 +32,14 @@ export function fillTemplate(
  * `_headers` for the asset layer: the same headers the Worker sends, and long caching for hashed files. What is missing
  * there is the Worker's to answer, which lets nobody keep it.
  */
-export function renderHeadersFile(isNoindex = false): string {
-  const headers = { ...securityHeaders, ...(isNoindex ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}) }
+export function renderHeadersFile({
+  isNoindex = false,
+  captchaSiteKey = '',
+}: Partial<Published> = {}): string {
+  const headers = {
+    ...securityHeadersWith(captchaSiteKey),
+    ...(isNoindex ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+  }
   const everywhere = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   return [
     '/*',

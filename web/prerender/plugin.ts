@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
+import type { Published } from './published.ts'
 import { servePages } from './serve-pages.ts'
-import { type Published, writePages } from './write.ts'
+import { writePages } from './write.ts'
 
 type Entry = typeof import('./entry.ts')
 

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
+import type { Published } from './published.ts'
 import { writePng } from './rasterise.ts'
 import { starterChunk } from './starter-chunk.ts'
 
@@ -51,20 +52,9 @@ async function writeIcons(entry: Entry, clientDir: string): Promise<void> {
   )
 }
 
-/** How the built site shows itself to others. */
-export interface Published {
-  /** The address that pages name as their own. */
-  origin: string
-  /** Whether search engines are asked to leave. */
-  isNoindex: boolean
-}
-
 /** Writes every page and the files beside them into the built site. */
-export async function writePages(
-  entry: Entry,
-  clientDir: string,
-  { origin, isNoindex }: Published,
-): Promise<void> {
+export async function writePages(entry: Entry, clientDir: string, published: Published): Promise<void> {
+  const { origin, isNoindex } = published
   const built = await readFile(join(clientDir, 'web/index.html'), 'utf8')
   const template = (await inlineStyles(startLast(built), clientDir)).replace(
     '<!--head-->',
@@ -91,7 +81,7 @@ export async function writePages(
   await Promise.all(pictures)
 
   await writeFile(join(clientDir, entry.spriteFile), entry.renderSprite())
-  await writeFile(join(clientDir, '_headers'), entry.renderHeadersFile(isNoindex))
+  await writeFile(join(clientDir, '_headers'), entry.renderHeadersFile(published))
   await writeFile(join(clientDir, 'robots.txt'), entry.renderRobots(origin, isNoindex))
   await writeFile(join(clientDir, 'sitemap.xml'), entry.renderSitemap(origin))
   await rm(join(clientDir, 'web'), { recursive: true })

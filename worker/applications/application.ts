@@ -9,7 +9,7 @@ import { storeOnce } from '#worker/db/store-once.ts'
 import { countArrival, suspicionOf } from '#worker/db/submission-counts.ts'
 import type { Settings } from '#worker/env.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
-import { requireStored, toArrival } from '#worker/submissions/arrival.ts'
+import { requireStored, type Sender, toArrival } from '#worker/submissions/arrival.ts'
 
 /**
  * Stores an application, its persons and its deliveries in one batch; no deliveries where it is suspected. Throws
@@ -25,8 +25,8 @@ export async function receiveApplication(
   const { authorizations, ...fields } = content
   const now = Date.now()
   // A second try under this id is stored no second time, so its token may be the same.
-  const captcha = { token, action: 'application', retryKey: id } as const
-  const arrival = await toArrival(settings, content, { address, trap: leave_empty, captcha }, now)
+  const sender: Sender = { address, trap: leave_empty, token, action: 'application', id }
+  const arrival = await toArrival(settings, content, sender, now)
   const outcome = await storeOnce(db, {
     statements: [
       ...insertAuthorizations(db, applicationAuthorizations, id, authorizations),

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { Account, Statement } from './accounts/account.ts'
 import { audit } from './audit.ts'
 import type { AuthEnv } from './auth-env.ts'
-import { dispatch } from './dispatch.ts'
 import { type Challenge, newFlow } from './flow.ts'
 import { sendAuthMail, toActionLink } from './mail/send.ts'
 import { newToken } from './one-time.ts'
+import { sendThrottled } from './send-throttled.ts'
 import { signupsOfBrowser } from './signups/browser-cookie.ts'
 import {
   isPendingOf,
@@ -40,7 +40,7 @@ function mailConfirmation(
 ) {
   // A further sign-up may speak another language than the first one.
   const addressee = { ...account, user: { ...account.user, language: pending.language } }
-  return dispatch(c, account, {
+  return sendThrottled(c, account, {
     column: 'confirmation_sent_at',
     channel: 'mail',
     tokens: [],
@@ -94,7 +94,7 @@ export function sendRecovery(
 ) {
   const flow = challenge ? newFlow(c, account.user.id, kind, challenge) : null
   const token = newToken(c.var.auth, 'recovery', emailOf(account), flow?.id)
-  return dispatch(c, account, {
+  return sendThrottled(c, account, {
     column: 'recovery_sent_at',
     channel: 'mail',
     tokens: [token],
@@ -141,7 +141,7 @@ async function toPhoneSecrets(c: Context<AuthEnv>, account: Account, { kind, pho
 export async function sendPhoneCode(c: Context<AuthEnv>, account: Account, sending: PhoneSending) {
   const { kind, phone, statements, isExempt } = sending
   const secrets = await toPhoneSecrets(c, account, sending)
-  const sent = await dispatch(c, account, {
+  const sent = await sendThrottled(c, account, {
     column: clocks[kind],
     channel: 'sms',
     tokens: secrets.tokens,

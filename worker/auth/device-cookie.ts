@@ -27,12 +27,12 @@ const signedOf = (claims: string, { user }: Account) => `${claims}.${user.id}.${
 
 /**
  * Remembers that this browser has signed the account in, so that a stranger's guesses at its password do not keep its
- * owner out. The cookie lets nobody in; it only has guesses counted by themselves. Without a password there is nothing to
- * guess at.
+ * owner out. The cookie lets nobody in; it only has guesses counted by themselves.
  */
 export function rememberDevice(c: Context<AuthEnv>, account: Account): void {
-  const { email, phone, password_hash } = account.user
-  if (password_hash === null) return
+  const { email, phone, is_anonymous, is_sso } = account.user
+  // A company's account never has a password here, and may share its address with one that has.
+  if (is_anonymous || is_sso) return
   const { auth, now } = c.var
   const whom = [...(email ? [email] : []), ...(phone ? [`+${phone}`] : [])]
   const marks = whom.flatMap((one) => marksOf(c, one).slice(0, 1))

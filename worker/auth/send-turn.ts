@@ -37,7 +37,7 @@ interface Asked {
 
 /**
  * Takes the turn of an address before it is looked up, so that known and unknown ones cost and answer the same. Throws
- * 429 where a budget is empty. Whether a message leaves at all is decided by `dispatch`, which pays for it.
+ * 429 where a budget is empty. Whether a message leaves at all is decided by `sendThrottled`, which pays for it.
  */
 export async function takeTurn(
   c: Context<AuthEnv>,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { address, flag, instant, list, optional, whole } from '#worker/env-parsers.ts'
 import { externalVariables } from './external/settings.ts'
 import { leastCost, mostCost } from './password-cost.ts'
 import { samlVariables, toSamlSettings } from './sso/settings.ts'
-import { address, flag, instant, list, optional, whole } from './variable-kinds.ts'
 import { toWeb3Settings, web3Variables } from './web3/settings.ts'
 
 /** A JSON Web Key with its private part, or a shared secret as `kty: oct`. */

@@ -3,10 +3,11 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as accounts from '#worker/db/auth-accounts-schema.ts'
 import * as authState from '#worker/db/auth-state-schema.ts'
 import * as desk from '#worker/db/desk-schema.ts'
+import * as mail from '#worker/db/mail-schema.ts'
 import * as operations from '#worker/db/operations-schema.ts'
 import * as submissions from '#worker/db/schema.ts'
 
-const schemas = [submissions, accounts, authState, desk, operations]
+const schemas = [submissions, accounts, authState, desk, mail, operations]
 
 const tables = schemas.flatMap((schema) =>
   Object.values(schema).filter((value): value is SQLiteTable => is(value, SQLiteTable)),

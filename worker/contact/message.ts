@@ -9,7 +9,7 @@ import { storeOnce } from '#worker/db/store-once.ts'
 import { countArrival, suspicionOf } from '#worker/db/submission-counts.ts'
 import type { Settings } from '#worker/env.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
-import { requireStored, toArrival } from '#worker/submissions/arrival.ts'
+import { requireStored, type Sender, toArrival } from '#worker/submissions/arrival.ts'
 
 /** What one message is to the database: its row, its mail to the company, and the day's counts. */
 async function toSubmission(
@@ -21,8 +21,8 @@ async function toSubmission(
 ) {
   const { leave_empty, captcha_token: token, id, ...content } = message
   // A second try under this id is stored no second time, so its token may be the same.
-  const captcha = { token, action: 'contact', retryKey: id } as const
-  const arrival = await toArrival(settings, content, { address, trap: leave_empty, captcha }, now)
+  const sender: Sender = { address, trap: leave_empty, token, action: 'contact', id }
+  const arrival = await toArrival(settings, content, sender, now)
   const submission = {
     statements: [
       db.insert(contactMessages).values({

@@ -1,3 +1,5 @@
+import { captchaOrigin } from './captcha.ts'
+
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,6 +17,16 @@ const policy = [
 export const toContentSecurityPolicy = (...formTargets: string[]) =>
   [...policy, ["form-action 'self'", ...formTargets].join(' ')].join('; ')
 
+/** With the captcha its script runs and its frame is shown; what it asks for, it asks for inside the frame. */
+const withCaptcha = () =>
+  [
+    ...policy.map((directive) =>
+      directive.startsWith('script-src ') ? `${directive} ${captchaOrigin}` : directive,
+    ),
+    `frame-src ${captchaOrigin}`,
+    "form-action 'self'",
+  ].join('; ')
+
 /** Sent with every answer: the Worker sets them on its own, the build writes them into `_headers` for the pages. */
 export const securityHeaders = {
   'Content-Security-Policy': toContentSecurityPolicy(),
@@ -27,3 +39,7 @@ export const securityHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
+
+/** The same for pages that were built with a site key of the captcha. */
+export const securityHeadersWith = (siteKey: string | undefined): Record<string, string> =>
+  siteKey ? { ...securityHeaders, 'Content-Security-Policy': withCaptcha() } : securityHeaders

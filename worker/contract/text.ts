@@ -42,8 +42,8 @@ export const submissionId = z.uuid(code('invalid')).check(z.toLowerCase())
 /** Hidden from people; whatever stands in it was typed by a machine. */
 export const honeypot = z.optional(z.nullable(z.string(code('invalid'))))
 
-/** Whatever is no token counts as none: a submission is never refused for it. */
-export const captchaToken = z.catch(z.optional(z.nullable(z.string())), null)
+/** Anything: what is no token counts as none, and a submission is never refused for it. */
+export const captchaToken = z.optional(z.unknown())
 
 const toFieldPath = (path: readonly PropertyKey[]) =>
   path.reduce<string>((name, part) => {

@@ -1,14 +1,15 @@
 import { toReference } from '#worker/contract/reference.ts'
+import type { Database } from '#worker/db/client.ts'
 import type {
   AuthorizationRow,
   ClientApplicationRow,
   ContactMessageRow,
   DeliveryRow,
 } from '#worker/db/schema.ts'
-import type { CompanyMail } from '#worker/mail/company-mail.ts'
+import type { Bindings } from '#worker/env.ts'
+import { openCompanyMail } from '#worker/mail/company-mail.ts'
 import { type EmailTemplate, toHtml, toText } from '#worker/mail/email-template.ts'
 import { toMailKey } from './mail-key.ts'
-import type { SendResult } from './policy.ts'
 import type { StoredSubject } from './subject.ts'
 import { text } from './text/pl.ts'
 
@@ -134,19 +135,19 @@ function toMail(subject: StoredSubject): { subject: string; replyTo: string; tem
   }
 }
 
-/** Tells the company of a submission. */
-export function sendSubmission(
-  companyMail: CompanyMail,
-  submission: StoredSubject,
-  delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>,
-): Promise<SendResult> {
-  const { subject, replyTo, template } = toMail(submission)
-  return companyMail({
-    replyTo,
-    subject,
-    text: toText(template),
-    html: toHtml(template),
-    key: toMailKey(delivery),
-    isTracked: true,
-  })
+/** Tells the company of submissions; null where no mail to it is configured. */
+export function openMailer(env: Bindings, db: Database) {
+  const companyMail = openCompanyMail(env, db)
+  if (!companyMail) return null
+  return (submission: StoredSubject, delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>) => {
+    const { subject, replyTo, template } = toMail(submission)
+    return companyMail({
+      replyTo,
+      subject,
+      text: toText(template),
+      html: toHtml(template),
+      key: toMailKey(delivery),
+      isTracked: true,
+    })
+  }
 }

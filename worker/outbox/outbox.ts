@@ -3,11 +3,9 @@ import { databaseReason, openDatabase } from '#worker/db/client.ts'
 import { clearProblem, noteProblem } from '#worker/db/receiver-state.ts'
 import type { Channel } from '#worker/db/schema.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
-import { openCompanyMail } from '#worker/mail/company-mail.ts'
 import { isTaken, leaveChannel, takeChannel } from './channel-lease.ts'
 import { type DrainLimits, drain, type Outbox, type Outcome } from './drain.ts'
 import { sendToAutomation, sendToZapier } from './hooks.ts'
-import { sendSubmission } from './mail.ts'
 import { createPace } from './pace.ts'
 import { mostConnections, pacedConnections, type SendResult } from './policy.ts'
 import { type ClaimedDelivery, claimDue, dueChannels, settle, toRound } from './store.ts'
@@ -25,7 +23,6 @@ const failed = (reason: string, final: boolean): SendResult => ({ outcome: 'fail
 export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
   const db = openDatabase(env.DB)
   const settings = settingsOf(env)
-  const companyMail = openCompanyMail(env, db)
   const clock = { now: () => Date.now(), wait: (ms: number) => scheduler.wait(Math.max(0, ms)) }
   const pace = createPace(settings.mailPerSecond, clock)
   const troubled = new Set<Channel>()
@@ -57,11 +54,20 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     return claimDue(db, channel, clock.now(), limit, sql`true`)
   }
 
+  /** Read when the first mail leaves: no answer waits for it. */
+  let mailer: ReturnType<typeof loadMailer> | null = null
+  async function loadMailer() {
+    const { openMailer } = await import('./mail.ts')
+    return openMailer(env, db)
+  }
+
   async function send(delivery: ClaimedDelivery): Promise<SendResult> {
     const subject = await loaders.get(delivery.id)?.(delivery)
     if (!subject) return failed('subject is gone', true)
     if (delivery.channel === 'mail') {
-      return companyMail ? sendSubmission(companyMail, subject, delivery) : failed('not configured', false)
+      mailer ??= loadMailer()
+      const sendByMail = await mailer
+      return sendByMail ? sendByMail(subject, delivery) : failed('not configured', false)
     }
     if (subject.kind !== 'client_application') return failed('no such channel for this subject', true)
     if (delivery.channel === 'zapier') {

@@ -1,11 +1,10 @@
-import type { CaptchaAction } from '#worker/contract/captcha.ts'
 import type { Suspicion } from '#worker/contract/desk/inbox.ts'
 import { submissionUnitBytes } from '#worker/contract/limits.ts'
 import { startOfWarsawDay, toNextDay, toWarsawDay } from '#worker/contract/warsaw.ts'
 import { type Outcome, toContentHash } from '#worker/db/store-once.ts'
 import type { Arrival } from '#worker/db/submission-counts.ts'
 import type { Settings } from '#worker/env.ts'
-import { findCaptchaFault } from '#worker/http/captcha.ts'
+import type { CaptchaTry } from '#worker/http/captcha.ts'
 import { toNetwork } from '#worker/http/network.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 
@@ -13,13 +12,11 @@ import { Refusal } from '#worker/http/refusal.ts'
 const rowBytes = 1_024
 
 /** Who sent a submission, and how. */
-export interface Sender {
+export interface Sender extends Partial<CaptchaTry> {
   /** As Cloudflare saw it; null where nothing says. */
   address: string | null
   /** What stands in the field that people do not see. */
   trap: string | null | undefined
-  /** What should show that a person sent it; absent where nobody is asked. */
-  captcha?: { token: string | null | undefined; action: CaptchaAction; retryKey: string }
 }
 
 const encoder = new TextEncoder()
@@ -37,10 +34,13 @@ async function nameNetwork({ auth, siteOrigin }: Settings, day: string, network:
 }
 
 /** What the sender is suspected of, whatever the day has brought so far. */
-async function suspect(settings: Settings, { address, trap, captcha }: Sender): Promise<Suspicion | null> {
+async function suspect(settings: Settings, sender: Sender): Promise<Suspicion | null> {
+  const { trap, action } = sender
   if (trap) return 'honeypot'
-  if (!captcha) return null
-  return (await findCaptchaFault(settings, { ...captcha, address })) === null ? null : 'captcha'
+  if (!action || !settings.captcha) return null
+  // Read when it is needed: most sites have no captcha.
+  const { findCaptchaFault } = await import('#worker/http/captcha.ts')
+  return (await findCaptchaFault(settings, { ...sender, action })) ? 'captcha' : null
 }
 
 /** A submission as the caps see it; `content` is what is stored of it. */

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
 import { expect, type Journey, test as journey } from './journey.ts'
+import { eventsSecret } from './mail-events.ts'
 import { openSink } from './sink.ts'
 import { withDatabase } from './site-database.ts'
 
 interface Delivery {
+  id: string
   channel: string
   state: string
   attempts: number
@@ -26,7 +28,7 @@ export interface OwnSite {
   makeDue(): void
 }
 
-const siteFolder = resolve(import.meta.dirname, '../../..')
+export const siteFolder = resolve(import.meta.dirname, '../../..')
 
 function openSite(url: string, sinkUrl: string, stateDir: string): OwnSite {
   return {
@@ -37,7 +39,7 @@ function openSite(url: string, sinkUrl: string, stateDir: string): OwnSite {
       withDatabase(stateDir, (database) => {
         const rows = database
           .prepare(
-            `SELECT channel, state, attempts, last_error, lease_until FROM deliveries WHERE submission_id IN
+            `SELECT id, channel, state, attempts, last_error, lease_until FROM deliveries WHERE submission_id IN
                (SELECT id FROM contact_messages WHERE email = ?1
                 UNION SELECT id FROM client_applications WHERE signatory_email = ?1)`,
           )
@@ -55,39 +57,51 @@ async function stop(server: ChildProcess): Promise<void> {
   await once(server, 'exit')
 }
 
+/** Serves what was built in a folder, with a state and a sink of its own, for as long as it is used. */
+export async function withSite(
+  folder: string,
+  variables: Record<string, string>,
+  use: (site: OwnSite) => Promise<void>,
+): Promise<void> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'altimach-own-site-'))
+  const [port, sinkPort] = [await freePort(), await freePort()]
+  const server = spawn(process.execPath, ['scripts/preview.ts', '--built'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SINK_PORT: String(sinkPort),
+      STATE_DIR: stateDir,
+      FORM_RATE_LIMITS: 'off',
+      AUTH_RATE_LIMITS: 'off',
+      AUTH_PHONE_ENABLED: 'true',
+      AUTH_MAIL_MIN_INTERVAL_S: '0',
+      AUTH_MAIL_HOURLY: '10000',
+      ...variables,
+    },
+  })
+  try {
+    const url = `http://127.0.0.1:${port}`
+    const isHealthy = async () => (await fetch(`${url}/api/health`)).ok
+    await expect(async () => expect(await isHealthy()).toBe(true)).toPass({ timeout: 120_000 })
+    await use(openSite(url, `http://127.0.0.1:${sinkPort}`, stateDir))
+  } finally {
+    await stop(server)
+    rmSync(stateDir, { recursive: true, force: true })
+  }
+}
+
 /** Journeys with a site and a sink that nobody else uses, because they change how the sink behaves. */
 export const test = journey.extend<Pick<Journey, 'sink'>, { ownSite: OwnSite }>({
   ownSite: [
-    async ({}, use, { config }) => {
-      const stateDir = mkdtempSync(join(tmpdir(), 'altimach-own-site-'))
-      const [port, sinkPort] = [await freePort(), await freePort()]
-      const server = spawn(process.execPath, ['scripts/preview.ts', '--built'], {
-        cwd: siteFolder,
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: {
-          ...process.env,
-          PORT: String(port),
-          SINK_PORT: String(sinkPort),
-          STATE_DIR: stateDir,
-          AUTH_JWT_SECRET: String(config.metadata.authSecret),
-          FORM_RATE_LIMITS: 'off',
-          AUTH_RATE_LIMITS: 'off',
-          AUTH_PHONE_ENABLED: 'true',
-          AUTH_MAIL_MIN_INTERVAL_S: '0',
-          AUTH_MAIL_HOURLY: '10000',
-        },
-      })
-      try {
-        const url = `http://127.0.0.1:${port}`
-        const isHealthy = async () => (await fetch(`${url}/api/health`)).ok
-        await expect(async () => expect(await isHealthy()).toBe(true)).toPass({ timeout: 60_000 })
-        await use(openSite(url, `http://127.0.0.1:${sinkPort}`, stateDir))
-      } finally {
-        await stop(server)
-        rmSync(stateDir, { recursive: true, force: true })
-      }
-    },
-    { scope: 'worker', timeout: 90_000 },
+    async ({}, use, { config }) =>
+      withSite(
+        siteFolder,
+        { AUTH_JWT_SECRET: String(config.metadata.authSecret), MAIL_EVENTS_SECRET: eventsSecret },
+        use,
+      ),
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ ownSite }, use) => use(ownSite.url),
   sink: async ({ ownSite }, use) => {

@@ -71,5 +71,3 @@ export function openSiteverify() {
     },
   }
 }
-
-export type Siteverify = ReturnType<typeof openSiteverify>

@@ -219,6 +219,51 @@ test('an export holds everything but what proves who somebody is', async () => {
   expect(text).not.toMatch(/password_hash|"secret"|code_hash|content_hash/)
 })
 
+describe('an export of many records', () => {
+  const many = 450
+  const addMany = () =>
+    env.DB.prepare(
+      `INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
+        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+        SELECT printf('%08x-0000-4000-8000-%012x', n, n), 'Zofia', ?, 'Temat ' || n, 'Treść', 'pl', 'hash', n FROM numbers`,
+    )
+      .bind(many, email)
+      .run()
+
+  const readsRecords = (asked: { sql: string }[]) =>
+    asked.some(({ sql }) => /^select .* from "contact_messages" where "contact_messages"."id" in/.test(sql))
+
+  test('is read a page at a time, and whole', async () => {
+    await addMany()
+    let pages = 0
+    const DB = watchTrips(env.DB, (make, asked) => {
+      pages += Number(readsRecords(asked))
+      return make()
+    })
+    const desk = await openDesk({ DB })
+    const { body } = await desk.post('/privacy/export', { email })
+    const subjects = body.contact_messages.map(({ subject }: { subject: string }) => subject)
+    expect(new Set(subjects).size).toBe(many)
+    expect(subjects).toHaveLength(many)
+    expect(pages).toBe(3)
+  })
+
+  test('breaks off when the role is taken', async () => {
+    await addMany()
+    const lines = hushConsole()
+    const { token, userId } = await openDesk()
+    let pages = 0
+    const DB = watchTrips(env.DB, async (make, asked) => {
+      pages += Number(readsRecords(asked))
+      if (pages === 2) await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(userId).run()
+      return make()
+    })
+    await expect(callDesk(token, { DB }).post('/privacy/export', { email })).rejects.toThrow()
+    expect(pages).toBe(2)
+    expect(lines.join('\n')).toContain('person export: the reader is no administrator any more')
+  })
+})
+
 test('the log tells how much, never about whom', async () => {
   const { desk } = await spread()
   await desk.post('/privacy/export', { email })

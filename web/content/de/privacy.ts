@@ -37,7 +37,7 @@ const policy: PrivacyText = {
             },
             {
               term: 'Konten auf der Website',
-              text: 'Vorname, Nachname, E-Mail-Adresse oder Telefonnummer, das Passwort in Form eines nicht umkehrbaren Hashwerts, die Einstellungen des zweiten Anmeldefaktors sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung. Von einem anderen Anmeldeanbieter erhalten wir, wenn jemand ihn wählt, eine Kennung und die Profildaten, deren Weitergabe die Person dort zustimmt.',
+              text: 'Vorname, Nachname, E-Mail-Adresse oder Telefonnummer, das Passwort in Form eines nicht umkehrbaren Hashwerts, die Einstellungen des zweiten Anmeldefaktors sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung. Von einem anderen Anmeldeanbieter erhalten wir, wenn jemand ihn wählt, eine Kennung und die Profildaten, deren Weitergabe die Person dort zustimmt. Kommt eine Nachricht an die angegebene Adresse zurück oder wird sie als Spam gemeldet, speichern wir diese Adresse, den Grund und den Zeitpunkt, damit wir keine weiteren Nachrichten dorthin senden.',
             },
             {
               term: 'Technische Protokolle (Logdateien)',
@@ -144,6 +144,10 @@ const policy: PrivacyText = {
             },
             { term: 'Konten auf der Website', text: 'Bis zur Löschung des Kontos.' },
             { term: 'Technische Protokolle und Sicherheitsprotokolle', text: 'Höchstens 90 Tage.' },
+            {
+              term: 'Adressen, von denen Nachrichten an uns zurückkamen',
+              text: 'Höchstens 90 Tage nach der letzten Rücksendung oder Beschwerde.',
+            },
           ],
         },
         'Diese Fristen haben wir als Verantwortlicher festgelegt. Nach ihrem Ablauf löscht das System Anfragen, Anträge und Kundendaten von selbst aus seiner Datenbank. Benachrichtigungen in unserem Postfach und in unserer Bürosoftware löschen wir nach denselben Fristen.',

@@ -38,7 +38,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               },
               {
                 term: 'Accounts on the website',
-                text: 'First name, last name, email address or phone number, the password stored as an irreversible hash, the settings of the second sign-in factor, and the time, IP address and type of browser at sign-in. From another sign-in provider, if somebody chooses one, we receive an identifier and the profile data that the person agrees there to pass on.',
+                text: 'First name, last name, email address or phone number, the password stored as an irreversible hash, the settings of the second sign-in factor, and the time, IP address and type of browser at sign-in. From another sign-in provider, if somebody chooses one, we receive an identifier and the profile data that the person agrees there to pass on. If a message to the given address is returned to us or marked as spam, we record that address, the reason and the time, so that we send no more messages to it.',
               },
               {
                 term: 'Technical logs',
@@ -145,6 +145,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               },
               { term: 'Accounts on the website', text: 'Until the account is deleted.' },
               { term: 'Technical and security logs', text: '90 days at most.' },
+              {
+                term: 'Addresses from which messages were returned to us',
+                text: '90 days at most after the last return or complaint.',
+              },
             ],
           },
           'We have set these periods as the controller. When they end, the system itself deletes enquiries, applications and client data from its database. We delete notifications in our mailbox and in our office tools after the same periods.',

@@ -32,7 +32,8 @@ const codes: Record<string, string> = {
   email_conflict_identity_not_deletable:
     'Nie można rozłączyć: adres e-mail, który by pozostał, należy do innego konta.',
   sms_send_failed: 'Nie udało się wysłać SMS-a. Spróbuj ponownie za chwilę.',
-  captcha_failed: 'Nie udało się sprawdzić, że nie jesteś robotem. Wczytaj stronę ponownie.',
+  captcha_failed:
+    'Nie udało się sprawdzić, że nie jesteś robotem. Spróbuj jeszcze raz. Jeśli to nie pomoże, wyłącz blokowanie skryptów dla tej strony.',
   session_expired: 'Sesja wygasła. Zaloguj się ponownie.',
   session_not_found: 'Sesja wygasła. Zaloguj się ponownie.',
   mfa_verification_failed: 'Kod jest nieprawidłowy. Poczekaj na następny i spróbuj jeszcze raz.',

@@ -41,6 +41,9 @@ export const text = {
       honeypot: 'pole dla robotów',
       network: 'dużo z jednej sieci',
       site: 'dużo jednego dnia',
+      bounced: 'odrzucona wiadomość',
+      complained: 'skarga odbiorcy',
+      suppressed: 'lista blokad dostawcy',
     } as Record<string, string>,
     filters: {
       kind: 'rodzaj',
@@ -110,6 +113,7 @@ export const text = {
       person_erased: 'Usunięto dane osoby',
       records_expired: 'Usunięto dane po terminie',
       suspicion_lifted: 'Uznano, że to nie spam',
+      suppression_lifted: 'Zdjęto blokadę adresu',
     } as Record<string, string>,
     sign_in: {
       login: 'Zalogowano się',

@@ -3,7 +3,7 @@ import type { Locale } from '#worker/contract/locales.ts'
 
 const numbers = new Intl.NumberFormat('pl')
 const shares = new Intl.NumberFormat('pl', { style: 'percent', maximumFractionDigits: 0 })
-const sizes = new Intl.NumberFormat('pl', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 })
+const sizes = new Intl.NumberFormat('pl', { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 2 })
 
 const countOf = (one: string, few: string, many: string) => (count: number) => {
   const form = new Intl.PluralRules('pl').select(count)
@@ -105,7 +105,7 @@ export const text = {
     announced: (share: number) => `Pobieranie pliku: ${percent(share)}.`,
     large: (bytes: number) =>
       `Cały plik będzie miał około ${megabytes(bytes)}. Jeśli urządzeniu zabraknie pamięci, pobierz zgłoszenia po kolei, zawężając daty.`,
-    stopped: 'Pobieranie stanęło, a to, co już pobrano, czeka.',
+    stopped: 'Pobieranie zatrzymało się. To, co już pobrano, nie przepadło.',
     resume: 'Wznów',
     cancel: 'Przerwij',
     discard: 'Porzuć',

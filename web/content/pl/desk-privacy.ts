@@ -28,6 +28,7 @@ export const text = {
     notes: 'Notatki',
     deliveries: 'Wysyłki',
     audit_log: 'Dziennik panelu',
+    mail_suppressions: 'Zablokowane adresy',
     auth_users: 'Konta',
     auth_pending_signups: 'Niepotwierdzone rejestracje',
     auth_identities: 'Sposoby logowania',

@@ -63,6 +63,8 @@ export const text = {
       mailKey: 'Sprawdź MAIL_API_KEY i konto u dostawcy poczty.',
       mailLimit: 'Sprawdź limit konta u dostawcy poczty albo zmniejsz MAIL_PER_SECOND.',
       mail: 'Sprawdź, czy dostawca poczty działa.',
+      mailCloudflare: 'Sprawdź Email Service w panelu Cloudflare oraz MAIL_FROM i MAIL_TO.',
+      mailSuppressed: 'Gdy skrzynka znów działa, zdejmij blokadę w widoku Wysyłki.',
       zapier: 'Sprawdź adres w ZAPIER_WEBHOOK_URL i konto w Zapierze.',
       automation: 'Sprawdź adres w AUTOMATION_WEBHOOK_URL i konto po drugiej stronie.',
       kept: 'Zgłoszenia są zapisane i wyjdą same, gdy odbiorca znów je przyjmie.',

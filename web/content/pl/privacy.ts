@@ -2,7 +2,7 @@ import { company, formatAddress } from '#worker/contract/company.ts'
 import type { StorageDuration, StorageKind, StoragePlace, StoredItemName } from '../storage.ts'
 import { tidyAll } from '../typography.ts'
 
-interface PrivacyTerm {
+export interface PrivacyTerm {
   term: string
   text: string
 }
@@ -88,7 +88,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               },
               {
                 term: 'Konta w serwisie',
-                text: 'Imię, nazwisko, adres e-mail lub numer telefonu, hasło zapisane w postaci nieodwracalnego skrótu, ustawienia drugiego składnika logowania oraz czas, adres IP i rodzaj przeglądarki przy logowaniu. Od innego dostawcy logowania, jeśli ktoś go wybierze, otrzymujemy identyfikator i dane profilu, na których przekazanie się tam godzi.',
+                text: 'Imię, nazwisko, adres e-mail lub numer telefonu, hasło zapisane w postaci nieodwracalnego skrótu, ustawienia drugiego składnika logowania oraz czas, adres IP i rodzaj przeglądarki przy logowaniu. Od innego dostawcy logowania, jeśli ktoś go wybierze, otrzymujemy identyfikator i dane profilu, na których przekazanie się tam godzi. Jeśli wiadomość na podany adres wróci do nas albo zostanie oznaczona jako spam, zapisujemy ten adres, powód i czas, żeby nie wysyłać na niego kolejnych.',
               },
               {
                 term: 'Dzienniki techniczne',
@@ -195,6 +195,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               },
               { term: 'Konta w serwisie', text: 'Do usunięcia konta.' },
               { term: 'Dzienniki techniczne i dzienniki bezpieczeństwa', text: 'Najwyżej 90 dni.' },
+              {
+                term: 'Adresy, z których wiadomości do nas wróciły',
+                text: 'Najwyżej 90 dni od ostatniego zwrotu albo skargi.',
+              },
             ],
           },
           'Takie okresy przyjęliśmy jako administrator danych. Po ich upływie system sam usuwa zapytania, wnioski i dane klientów ze swojej bazy. Powiadomienia w naszej poczcie i w narzędziach biurowych usuwamy według tych samych okresów.',

@@ -18,6 +18,7 @@ import {
 } from './calls.ts'
 import { DeliveryTable } from './delivery-table.tsx'
 import { HeldActions, type HeldDecision } from './held-actions.tsx'
+import { Suppressions } from './suppressions.tsx'
 import { type DeliveryList, useDeliveries } from './use-deliveries.ts'
 
 interface GroupProps {
@@ -158,6 +159,7 @@ export function Deliveries() {
         busyWith={deed.busyWith}
         retry={retry}
       />
+      <Suppressions onLifted={lookAgain} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { text } from '#web/content/pl/desk-inbox.ts'
+import type { Failure } from '../ask.ts'
 import { deskButton } from '../desk-button.ts'
 import { wordFailure } from '../word-failure.ts'
 import type { ExportJob, ExportState } from './export-job.ts'
@@ -12,6 +13,12 @@ export const downloadId = (format: ExportFormat) => `download-${format}`
 
 /** Beyond it a phone may have too little memory for one file. */
 const largeBytes = 300_000_000
+
+/** The advice for other failures is about texts that are being written. */
+function reasonOf(failure: Failure): string {
+  const { heading, detail } = wordFailure(failure)
+  return failure.kind === 'refused' ? detail : `${heading}.`
+}
 
 interface ExportProgressProps {
   state: Extract<ExportState, { status: 'running' | 'failed' }>
@@ -45,7 +52,7 @@ export function ExportProgress({ state, exports }: ExportProgressProps) {
       {wholeBytes > largeBytes ? <p className="mt-1 text-steel">{words.large(wholeBytes)}</p> : null}
       <p role="status" className={isFailed ? 'mt-1 font-semibold' : 'sr-only'}>
         {state.status === 'failed'
-          ? `${words.stopped} ${Object.values(wordFailure(state.failure)).join('. ')}`
+          ? `${reasonOf(state.failure)} ${words.stopped}`
           : words.announced(Math.floor(share * 10) / 10)}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { Captcha } from '#web/captcha/captcha.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import type { Report } from '#web/forms/use-submission.ts'
 import { lazily } from '#web/lazily.ts'
@@ -10,13 +11,18 @@ const courier = lazily(() => import('./application-courier.ts').then((module) =>
 
 /** The client data form as visitors meet it: an application to become a client. */
 export function ApplicationForm(props: ClientDataFormProps) {
-  const { text, errors } = props
+  const { text, errors, locale } = props
   const toFeedback = useCallback(
     (report: Report<Receipt>) => applicationFeedback(report, text, errors),
     [text, errors],
   )
   return (
-    <ClientDataForm {...props} courier={courier} toFeedback={toFeedback}>
+    <ClientDataForm
+      {...props}
+      courier={courier}
+      toFeedback={toFeedback}
+      captcha={import.meta.env.TURNSTILE_SITE_KEY ? <Captcha action="application" locale={locale} /> : null}
+    >
       <Honeypot label={errors.leaveEmpty} />
     </ClientDataForm>
   )

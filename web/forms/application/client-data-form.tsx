@@ -63,11 +63,13 @@ interface Handling {
   /** Must stay the same as long as it says the same. */
   toFeedback(report: Told<Receipt>): Feedback
   children?: ReactNode
+  /** Stands before the button. */
+  captcha?: ReactNode
 }
 
 /** The client data form, whoever fills it in: twelve fields in four groups, and the persons who may act for the client. */
 export function ClientDataForm(props: ClientDataFormProps & Handling) {
-  const { text, errors: errorsText, locale, onSent, courier, toFeedback, children } = props
+  const { text, errors: errorsText, locale, onSent, courier, toFeedback, children, captcha } = props
   const form = useRef<HTMLFormElement>(null)
   const { values, change, submit, report, errors, isSending, isRestored } = useSubmission({
     form,
@@ -145,6 +147,7 @@ export function ClientDataForm(props: ClientDataFormProps & Handling) {
           onChange={(authorizations) => change({ authorizations })}
         />
         <div className="border-t-2 border-ink pt-5">
+          {captcha}
           <button type="submit" className={buttonLook('primary')}>
             {isSending ? text.submitting : text.submit}
           </button>

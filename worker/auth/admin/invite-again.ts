@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { dispatch } from '../dispatch.ts'
 import { sendAuthMail, toActionLink } from '../mail/send.ts'
 import { newToken } from '../one-time.ts'
+import { sendThrottled } from '../send-throttled.ts'
 import type { AdminActor } from './save-user.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function sendInvitationAgain(
   const { id, email } = account.user
   const to = email ?? ''
   const token = newToken(auth, 'recovery', to)
-  await dispatch(c, account, {
+  await sendThrottled(c, account, {
     column: 'recovery_sent_at',
     channel: 'mail',
     tokens: [token],

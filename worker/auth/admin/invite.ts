@@ -7,11 +7,11 @@ import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { metadata, readBody, text, toEmail } from '../body.ts'
 import { requestedAudience } from '../caller.ts'
-import { dispatch } from '../dispatch.ts'
 import { emailExists } from '../errors.ts'
 import { sendAuthMail, toActionLink } from '../mail/send.ts'
 import { newToken } from '../one-time.ts'
 import { redirectTarget } from '../redirect.ts'
+import { sendThrottled } from '../send-throttled.ts'
 import type { AdminActor } from './save-user.ts'
 
 const body = z.object({ email: text(), data: metadata() })
@@ -58,7 +58,7 @@ export async function sendInvitation(
   const token = newToken(c.var.auth, 'confirmation', email)
   const { id } = account.user
   const invited = audit(c, 'user_invited', admin, { user_id: id, user_email: email })
-  await dispatch(c, account, {
+  await sendThrottled(c, account, {
     column: 'confirmation_sent_at',
     channel: 'mail',
     tokens: [token],

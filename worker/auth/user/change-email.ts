@@ -3,10 +3,10 @@ import { type Account, changeUser, hasUnvouchedPassword, type Statement } from '
 import { setOwnIdentity, toProviders } from '../accounts/identities.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthEnv } from '../auth-env.ts'
-import { dispatch } from '../dispatch.ts'
 import { type Challenge, newFlow } from '../flow.ts'
 import { sendAuthMail, toActionLink } from '../mail/send.ts'
 import { dropTokens, newToken } from '../one-time.ts'
+import { sendThrottled } from '../send-throttled.ts'
 import { forgetEmailProofs } from '../sessions/email-proofs.ts'
 
 /** The statements that make a pending address the account's own, confirmed. */
@@ -77,7 +77,7 @@ export async function changeEmail(
       ]
     : [forNew]
   const { new_email: before } = user
-  await dispatch(c, account, {
+  await sendThrottled(c, account, {
     column: 'email_change_sent_at',
     channel: 'mail',
     tokens: letters.map(({ token }) => token),

@@ -3,10 +3,10 @@ import { audit } from '../audit.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import type { Caller } from '../caller.ts'
 import { sendPhoneCode } from '../confirmation.ts'
-import { dispatch } from '../dispatch.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { sendAuthMail } from '../mail/send.ts'
 import { newToken } from '../one-time.ts'
+import { sendThrottled } from '../send-throttled.ts'
 
 /** Sends the code that a change of password may ask for, to the address or else to the phone. */
 export async function reauthenticate(c: Context<AuthEnv>, { account }: Caller) {
@@ -17,7 +17,7 @@ export async function reauthenticate(c: Context<AuthEnv>, { account }: Caller) {
     if (!user.email_confirmed_at)
       throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
     const token = newToken(c.var.auth, 'reauthentication', to)
-    await dispatch(c, account, {
+    await sendThrottled(c, account, {
       column: 'reauthentication_sent_at',
       channel: 'mail',
       tokens: [token],

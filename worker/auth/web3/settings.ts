@@ -1,4 +1,4 @@
-import { flag } from '../variable-kinds.ts'
+import { flag } from '#worker/env-parsers.ts'
 
 /** Which wallets may sign in; the auth settings carry them with everything else. */
 export const web3Variables = {

@@ -29,9 +29,9 @@ const formats = {
   },
 } satisfies Record<string, Format & { type: string; partType: string }>
 
-/** How much of what there is to look through lies behind a place. */
+/** How much of what there is to look through has been, with the last record itself. */
 const toShare = (first: number, last: number, floor: number) =>
-  Math.min(1, Math.max(0, (first - last) / Math.max(1, first - floor)))
+  Math.min(1, Math.max(0, (first - last + 1) / Math.max(1, first - floor)))
 
 /**
  * A part of an export; the first one is all of it where little is asked for. The log has one line for the whole, and gets

@@ -13,7 +13,8 @@ import { notes } from '#worker/db/desk-schema.ts'
 import { deliveries } from '#worker/db/schema.ts'
 import type { DeskEnv } from '../guard.ts'
 import { recordTables } from '../records/kinds.ts'
-import type { Found } from './find.ts'
+import { stillAdmin } from '../users/able.ts'
+import type { Found, OwnRows } from './find.ts'
 
 const listed = (ids: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))` as SQL<string>
 
@@ -89,30 +90,69 @@ async function toAccounts(c: Context<DeskEnv>, ids: string[]) {
   )
 }
 
-/** Everything that is held on a person; times are milliseconds since 1970. */
-export async function exportPerson(c: Context<DeskEnv>, found: Found) {
-  const { db } = c.var
-  const records = await Promise.all(
-    inboxKinds.map(async (kind) => [
-      getTableName(recordTables[kind]),
-      await toRecords(c, kind, found.records[kind]),
-    ]),
-  )
-  const own = await Promise.all(
-    found.own.map(async ({ table, where }) => [
-      getTableName(table),
-      await db.select().from(table).where(where),
-    ]),
-  )
-  return {
-    email: found.email,
-    exported_at: new Date(c.var.now).toISOString(),
-    ...Object.fromEntries(records),
-    ...Object.fromEntries(own),
-    auth_users: await toAccounts(c, found.accounts),
-    /** Where others have written the address down, and what. */
-    mentions: found.mentions.flatMap(({ place, rows }) =>
-      rows.map(({ texts }) => ({ table: getTableName(place.table), ...texts })),
-    ),
+/** So many rows at once fit a Worker's memory, however long their texts are. */
+const pageSize = 200
+
+function* pagesOf<Value>(values: Value[]): Generator<Value[]> {
+  for (let from = 0; from < values.length; from += pageSize) yield values.slice(from, from + pageSize)
+}
+
+async function requireStillAdmin(c: Context<DeskEnv>): Promise<void> {
+  const { db, userId, now } = c.var
+  if ((await stillAdmin(db, userId, now)).length === 0)
+    throw new Error('the reader is no administrator any more')
+}
+
+type Section = [name: string, pages: AsyncGenerator<unknown[]> | Generator<unknown[]>]
+
+async function* pagesOfRecords(c: Context<DeskEnv>, kind: InboxKind, ids: string[]) {
+  for (const page of pagesOf(ids)) yield await toRecords(c, kind, page)
+}
+
+async function* pagesOfRows(c: Context<DeskEnv>, { table, rowids }: OwnRows) {
+  for (const page of pagesOf(rowids)) {
+    const among = sql`rowid IN (SELECT value FROM json_each(${JSON.stringify(page)}))`
+    yield await c.var.db.select().from(table).where(among)
   }
+}
+
+async function* pagesOfAccounts(c: Context<DeskEnv>, ids: string[]) {
+  for (const page of pagesOf(ids)) yield await toAccounts(c, page)
+}
+
+/** Where others have written the address down, and what. */
+const mentionsIn = ({ mentions }: Found) =>
+  mentions.flatMap(({ place, rows }) =>
+    rows.map(({ texts }) => ({ table: getTableName(place.table), ...texts })),
+  )
+
+const sectionsOf = (c: Context<DeskEnv>, found: Found): Section[] => [
+  ...inboxKinds.map(
+    (kind): Section => [getTableName(recordTables[kind]), pagesOfRecords(c, kind, found.records[kind])],
+  ),
+  ...found.own.map((rows): Section => [getTableName(rows.table), pagesOfRows(c, rows)]),
+  ['auth_users', pagesOfAccounts(c, found.accounts)],
+  ['mentions', pagesOf(mentionsIn(found))],
+]
+
+/**
+ * Everything that is held on a person, as the text of one JSON object that is made a page at a time; times are
+ * milliseconds since 1970. Fails where the reader is no administrator any more.
+ */
+export async function* writePerson(c: Context<DeskEnv>, found: Found): AsyncGenerator<string> {
+  const head = { email: found.email, exported_at: new Date(c.var.now).toISOString() }
+  yield JSON.stringify(head).slice(0, -1)
+  for (const [name, pages] of sectionsOf(c, found)) {
+    yield `,${JSON.stringify(name)}:[`
+    let isFirst = true
+    for await (const page of pages) {
+      await requireStillAdmin(c)
+      // Whatever was erased since it was found is missing.
+      if (page.length === 0) continue
+      yield (isFirst ? '' : ',') + page.map((row) => JSON.stringify(row)).join(',')
+      isFirst = false
+    }
+    yield ']'
+  }
+  yield '}'
 }

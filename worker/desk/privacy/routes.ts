@@ -1,13 +1,34 @@
 import { Hono } from 'hono'
 import { flushErasures } from '#worker/backup/erasures.ts'
 import { type PersonErased, type PersonPreview, personQuery } from '#worker/contract/desk/privacy.ts'
+import { databaseReason } from '#worker/db/client.ts'
 import { json } from '#worker/http/body.ts'
 import type { DeskEnv } from '../guard.ts'
 import { logDeed } from '../log.ts'
 import { erasePerson, obstacleOf } from './erase.ts'
-import { exportPerson } from './export.ts'
+import { writePerson } from './export.ts'
 import { findPerson } from './find.ts'
 import { toHoldings } from './holdings.ts'
+
+/** Read as it is wanted. A failure breaks it off, so that half a file never looks like a whole one. */
+function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await texts.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        console.error('person export:', databaseReason(error))
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await texts.return(undefined)
+    },
+  })
+}
 
 /** More than D1 holds: what is shown and handed out is all there is. */
 const everything = 1_000_000_000
@@ -25,9 +46,8 @@ export const privacyRoutes = new Hono<DeskEnv>()
     const found = await findPerson(c.var.db, c.req.valid('json').email, everything)
     const held = await toHoldings(c.var.db, found)
     const counts = Object.fromEntries(held.map(({ table, erased, blanked }) => [table, erased + blanked]))
-    const person = await exportPerson(c, found)
     await logDeed(c, 'person_exported', { details: counts })
-    return c.json(person, 200)
+    return c.body(toStream(writePerson(c, found)), 200, { 'Content-Type': 'application/json' })
   })
   .post('/erase', json(personQuery), async (c) => {
     const erased = erasePerson(c, c.req.valid('json').email)

@@ -85,7 +85,7 @@ export const text = {
     } satisfies Record<InboxKind, string>,
     reasons: {
       honeypot: 'wypełnione pole, którego ludzie nie widzą',
-      captcha: 'nic nie potwierdziło, że wysłał je człowiek',
+      captcha: 'brak dowodu, że to człowiek',
       network: 'za dużo zgłoszeń z jednej sieci',
       site: 'za dużo zgłoszeń jednego dnia',
     } satisfies Record<Suspicion, string>,

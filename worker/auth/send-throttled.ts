@@ -17,7 +17,7 @@ type SentColumn =
   | 'phone_change_sent_at'
   | 'reauthentication_sent_at'
 
-interface Dispatch<Sent> {
+interface Order<Sent> {
   column: SentColumn
   channel: Channel
   tokens: OneTimeToken[]
@@ -34,11 +34,7 @@ interface Dispatch<Sent> {
  * Whose clock it is. What anybody may ask for counts by address; what only the account's owner may ask for counts by
  * account, where no stranger reaches it. A stranger who has it repeated has waited for the address's own turn.
  */
-function clockOf(
-  c: Context<AuthEnv>,
-  { user }: Account,
-  { column, channel, isInvitation }: Dispatch<unknown>,
-) {
+function clockOf(c: Context<AuthEnv>, { user }: Account, { column, channel, isInvitation }: Order<unknown>) {
   if (isInvitation) return null
   const isPublic = column === 'confirmation_sent_at' || column === 'recovery_sent_at'
   if (!isPublic) return c.var.turn ? null : bucketId(c, column, user.id)
@@ -57,7 +53,7 @@ function setSentAt(c: Context<AuthEnv>, { user }: Account, column: SentColumn, s
 async function sendNow<Sent>(
   c: Context<AuthEnv>,
   account: Account,
-  order: Dispatch<Sent>,
+  order: Order<Sent>,
   before: number | null,
 ): Promise<Sent | null> {
   const { auth, db, now, turn } = c.var
@@ -102,10 +98,10 @@ async function sendNow<Sent>(
  * leaves, or where it leaves after the answer. Everybody else hears 429, and of a message that did not leave. Then the
  * turn is given back, so that it may be asked for again at once.
  */
-export async function dispatch<Sent>(
+export async function sendThrottled<Sent>(
   c: Context<AuthEnv>,
   account: Account,
-  order: Dispatch<Sent>,
+  order: Order<Sent>,
 ): Promise<Sent | null> {
   const { db, now, turn } = c.var
   const { column, statements = [], isExempt } = order

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+z.config({ jitless: true })
+
 const unset = z.transform((value: unknown) => (value === '' ? undefined : value))
 /** An empty variable counts as one that is not set. */
 export const optional = <T extends z.ZodMiniType>(schema: T) => z.pipe(unset, z.optional(schema))
@@ -52,5 +54,36 @@ export const list = (separator: RegExp) =>
           .map((item) => item.trim())
           .filter(Boolean),
       ),
+    ),
+  )
+
+export const key = () => optional(z.string({ error: 'must be text' }))
+
+export const mailbox = () =>
+  optional(
+    z.string().check(
+      z.regex(/^(?:[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+        error: 'must be an e-mail address, with or without a name: Name <a@b.pl>',
+      }),
+    ),
+  )
+
+/** What 32 bytes are in base64. */
+export const encryptionKey = () =>
+  optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/, { error: 'must be 32 random bytes in base64' }),
+      ),
+  )
+
+/** As Svix hands them out. */
+export const webhookSecret = () =>
+  optional(
+    z.string().check(
+      z.regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/, {
+        error: 'must be the signing key of a webhook, whsec_ and base64',
+      }),
     ),
   )

@@ -1,0 +1,70 @@
+import { manySubmissions } from '#tests/support/many-submissions.ts'
+import { buildWorker } from './bundles.ts'
+import { openClient } from './client.ts'
+import { countQueries, queriesHeader } from './counted-worker.ts'
+import { openDesk, readParts } from './desk-client.ts'
+import { median } from './median.ts'
+import { startWorkers } from './workerd.ts'
+
+const name = 'export'
+
+/** What a Worker may ask of D1 in one run: on the paid plan, and on the free one. */
+const mostQueries = { paid: 1_000, free: 50 }
+
+const idIn = {
+  json: /^\{"id":"([\da-f-]{36})"/,
+  // The id is the last of the columns.
+  csv: /;([\da-f-]{36})$/,
+}
+
+/** Ids in the order of the file. Messages may have line breaks, which leave lines without one. */
+const idsIn = (text: string, format: keyof typeof idIn) =>
+  text.split(/\r?\n/).flatMap((line) => idIn[format].exec(line)?.[1] ?? [])
+
+function isSame(ids: string[], expected: string[]): boolean {
+  return ids.length === expected.length && ids.every((id, index) => id === expected[index])
+}
+
+const inMb = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+/** Exports of an inbox with so many entries, part after part as the desk asks for them. */
+export async function timeExport({ rows = '1000000' }: { rows?: string | undefined }): Promise<void> {
+  const total = Number(rows)
+  const client = openClient()
+  const server = await startWorkers(
+    { [name]: countQueries(await buildWorker()) },
+    { SINK: 'off', AUTH_RATE_LIMITS: 'off', AUTH_EMAIL_AUTOCONFIRM: 'true' },
+  )
+  try {
+    await server.write(name, manySubmissions(total, Date.parse('2026-11-21T12:00:00Z')))
+    const desk = await openDesk(client, server, name)
+    const expected = (await server.read(name, 'SELECT id FROM inbox ORDER BY seq DESC')).map(({ id }) =>
+      String(id),
+    )
+    for (const format of ['csv', 'json'] as const) {
+      const ids: string[] = []
+      const [queries, durationsMs, bytes] = [[] as number[], [] as number[], [] as number[]]
+      for await (const part of readParts(desk, format)) {
+        ids.push(...idsIn(part.text, format))
+        queries.push(Number(part.headers[queriesHeader]))
+        durationsMs.push(part.durationMs)
+        bytes.push(Buffer.byteLength(part.text))
+      }
+      const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
+      const most = Math.max(...queries)
+      const verdict = most < mostQueries.free ? 'below the free plan’s 50' : `of ${mostQueries.paid}`
+      console.log(
+        `${format}: ${ids.length.toLocaleString('en')} of ${total.toLocaleString('en')} records, ` +
+          `${isSame(ids, expected) ? 'each once and in order' : 'NOT AS THEY ARRIVED'}`,
+      )
+      console.log(
+        `  ${bytes.length} parts, ${inMb(sum(bytes))} MB in ${(sum(durationsMs) / 1_000).toFixed(1)} s; a part: ` +
+          `${inMb(Math.max(...bytes))} MB at most, ${median(durationsMs).toFixed(0)} ms, the longest ${Math.max(...durationsMs).toFixed(0)} ms`,
+      )
+      console.log(`  D1 queries: ${sum(queries)}, in a part ${most} at most (${verdict})`)
+    }
+  } finally {
+    client.close()
+    await server.close()
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { findProblems } from '#scripts/deploy/check-configuration.ts'
+import { readDeployOptions, readEnvironmentName } from '#scripts/deploy/options.ts'
+import type { SiteConfig } from '#scripts/setup/configuration.ts'
+
+const ready = (): SiteConfig => ({
+  name: 'altimach',
+  workers_dev: false,
+  routes: [{ pattern: 'www.company.pl', custom_domain: true }],
+  vars: {
+    SITE_URL: 'https://www.company.pl',
+    MAIL_API_URL: 'https://api.resend.com',
+    MAIL_FROM: 'Company <site@company.pl>',
+    MAIL_TO: 'office@company.pl',
+  },
+  d1_databases: [{ binding: 'DB', database_name: 'altimach', database_id: 'a1b2' }],
+  kv_namespaces: [{ binding: 'SESSIONS', id: 'c3d4' }],
+  r2_buckets: [{ binding: 'BACKUPS', bucket_name: 'altimach-backups' }],
+})
+
+const facts = { secrets: ['AUTH_SIGNING_KEYS', 'MAIL_API_KEY', 'BACKUP_KEY'], subdomain: 'company' }
+
+const withVars = (vars: Record<string, string>): SiteConfig => ({
+  ...ready(),
+  vars: { ...ready().vars, ...vars },
+})
+
+test('a configuration that is ready is not held up', () => {
+  expect(findProblems(ready(), facts)).toEqual([])
+})
+
+test('neither is one on workers.dev, with the older kind of key and without mail or R2', () => {
+  const config = {
+    ...withVars({ SITE_URL: 'https://altimach.company.workers.dev', MAIL_API_URL: '' }),
+    workers_dev: true,
+    routes: [],
+    r2_buckets: [],
+  }
+  expect(findProblems(config, { ...facts, secrets: ['AUTH_JWT_SECRET'] })).toEqual([])
+})
+
+describe('refused is', () => {
+  test.each<[string, SiteConfig, string]>([
+    ['no address', { ...ready(), routes: [] }, 'The site has no address'],
+    ['the example’s address', withVars({ SITE_URL: 'https://www.altimach.example' }), 'SITE_URL is https'],
+    ['an address that is none', withVars({ SITE_URL: 'company.pl' }), 'SITE_URL is company.pl'],
+    ['an address without encryption', withVars({ SITE_URL: 'http://www.company.pl' }), 'begin with https'],
+    ['an address with a path', withVars({ SITE_URL: 'https://www.company.pl/x' }), 'leave the path out'],
+    [
+      'another host than the route’s',
+      withVars({ SITE_URL: 'https://company.pl' }),
+      'published at www.company.pl',
+    ],
+    ['the example’s sender', withVars({ MAIL_FROM: 'A <a@altimach.example>' }), 'MAIL_FROM is still'],
+    ['the example’s mailbox', withVars({ MAIL_TO: 'a@altimach.example' }), 'MAIL_TO is still'],
+    ['a variable the Worker would not take', withVars({ KEEP_LOG_DAYS: 'long' }), 'KEEP_LOG_DAYS must be'],
+    [
+      'a database of zeros',
+      {
+        ...ready(),
+        d1_databases: [
+          { binding: 'DB', database_name: 'altimach', database_id: '00000000-0000-0000-0000-000000000000' },
+        ],
+      },
+      'database_id of DB',
+    ],
+    [
+      'a namespace of zeros',
+      { ...ready(), kv_namespaces: [{ binding: 'SESSIONS', id: '0000' }] },
+      'id of SESSIONS',
+    ],
+  ])('%s', (_, config, problem) => {
+    const problems = findProblems(config, facts)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(problem)
+  })
+
+  test.each([
+    ['AUTH_SIGNING_KEYS', 'AUTH_SIGNING_KEYS or AUTH_JWT_SECRET is missing'],
+    ['MAIL_API_KEY', 'MAIL_API_KEY is missing'],
+    ['BACKUP_KEY', 'BACKUP_KEY is missing'],
+  ])('a Worker without %s', (name, problem) => {
+    const problems = findProblems(ready(), {
+      ...facts,
+      secrets: facts.secrets.filter((each) => each !== name),
+    })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(problem)
+    expect(problems[0]).toContain(`wrangler secret put ${name} --name altimach`)
+  })
+
+  test('workers.dev in an account that has no name there', () => {
+    const config = { ...ready(), workers_dev: true, routes: [] }
+    expect(findProblems(config, { ...facts, subdomain: null })).toEqual([
+      expect.stringContaining('no name at workers.dev yet'),
+    ])
+  })
+
+  test('everything at once', () => {
+    const config: SiteConfig = {
+      ...withVars({ MAIL_FROM: 'a@altimach.example', MAIL_TO: 'b@altimach.example' }),
+      routes: [],
+      kv_namespaces: [{ binding: 'SESSIONS', id: '0' }],
+    }
+    expect(findProblems(config, { secrets: [], subdomain: null })).toHaveLength(7)
+  })
+})
+
+describe('the command', () => {
+  test.each([[['--env', 'staging']], [['--env=staging']], [['-e', 'staging']]])('refuses %s', (args) => {
+    expect(() => readDeployOptions(args)).toThrow('CLOUDFLARE_ENV=staging npm run deploy')
+  })
+
+  test('takes several hosts to take over, in small letters', () => {
+    expect(readDeployOptions(['--take-over', 'A.pl', '--take-over', 'b.pl'])).toMatchObject({
+      takeOver: ['a.pl', 'b.pl'],
+      isYes: false,
+    })
+  })
+
+  test('refuses what it does not know', () => {
+    expect(() => readDeployOptions(['--force'])).toThrow('--force')
+    expect(() => readEnvironmentName({ CLOUDFLARE_ENV: 'test' })).toThrow('may only be staging')
+  })
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findClaims } from '#scripts/deploy/hostname-claims.ts'
+import { type AccountApi, openAccountApi } from '#scripts/setup/account-api.ts'
+import type { SiteConfig } from '#scripts/setup/configuration.ts'
+import { type StandIn, startCloudflareApi } from '#tests/support/cloudflare-api/server.ts'
+import { createAccount } from '#tests/support/cloudflare-api/state.ts'
+
+const account = createAccount({ zoneNames: ['company.pl', 'other.pl'] })
+const [zone] = account.zones
+let standIn: StandIn
+let api: AccountApi
+
+beforeAll(async () => {
+  standIn = await startCloudflareApi({ accounts: [account] })
+  api = openAccountApi({ authorization: 'Bearer t' }, standIn.origin)
+})
+afterAll(() => standIn.close())
+beforeEach(() => {
+  account.domains = []
+  if (zone) Object.assign(zone, { records: [], routes: [] })
+})
+
+const custom = [{ pattern: 'www.company.pl', custom_domain: true as const }]
+
+const ownersOf = async (routes: SiteConfig['routes'] = custom) =>
+  (await findClaims(api, account.id, { name: 'altimach', routes } as SiteConfig)).map(({ owner }) => owner)
+
+const record = (type: string, name = 'www.company.pl') => ({ id: 'r', name, type, content: '192.0.2.1' })
+
+const domainOf = (service: string) => ({
+  id: 'd',
+  hostname: 'www.company.pl',
+  service,
+  zone_id: zone?.id ?? '',
+  zone_name: 'company.pl',
+})
+
+test('a host that nobody has is free', async () => {
+  expect(await ownersOf()).toEqual([])
+})
+
+test('our own domain is ours, whatever record it made', async () => {
+  account.domains = [domainOf('altimach')]
+  zone?.records.push(record('AAAA'))
+  expect(await ownersOf()).toEqual([])
+})
+
+test('another Worker’s domain is named', async () => {
+  account.domains = [domainOf('shop')]
+  expect(await ownersOf()).toEqual(['the Worker shop'])
+})
+
+test.each(['A', 'AAAA', 'CNAME'])('a record of type %s is named', async (type) => {
+  zone?.records.push(record(type))
+  expect(await ownersOf()).toEqual([`the DNS record ${type} 192.0.2.1`])
+})
+
+test.each([['MX'], ['TXT']])('a record of type %s may stay', async (type) => {
+  zone?.records.push(record(type))
+  expect(await ownersOf()).toEqual([])
+})
+
+test('a record of a neighbour is none of ours', async () => {
+  zone?.records.push(record('A', 'shop.company.pl'))
+  expect(await ownersOf()).toEqual([])
+})
+
+test.each(['www.company.pl/*', '*.company.pl/*', '*company.pl/shop/*'])(
+  'another Worker’s route %s goes first',
+  async (pattern) => {
+    zone?.routes.push({ id: 'z', pattern, script: 'shop' })
+    expect(await ownersOf()).toEqual([`the route ${pattern} of the Worker shop, which goes first`])
+  },
+)
+
+test('a route of ours, or of another host, holds nothing up', async () => {
+  zone?.routes.push({ id: 'y', pattern: 'www.company.pl/*', script: 'altimach' })
+  zone?.routes.push({ id: 'z', pattern: 'shop.company.pl/*', script: 'shop' })
+  expect(await ownersOf()).toEqual([])
+})
+
+test('a route stands on a record that is there, so that is no claim', async () => {
+  zone?.records.push(record('A'))
+  expect(await ownersOf(['www.company.pl/*'])).toEqual([])
+})
+
+test('a host at no domain of the account is said', async () => {
+  await expect(ownersOf([{ pattern: 'www.elsewhere.pl', custom_domain: true }])).rejects.toThrow(
+    'www.elsewhere.pl is at none of the domains',
+  )
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openRehearsal, type Rehearsal } from '#tests/support/rehearsal.ts'
+
+// A build and several deployments on a busy machine.
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 })
+
+let rehearsal: Rehearsal
+
+beforeAll(async () => {
+  rehearsal = await openRehearsal()
+})
+afterAll(() => rehearsal.close())
+
+const script = () => {
+  const found = rehearsal.api.accounts[0]?.scripts.find(({ name }) => name === 'altimach')
+  if (!found) throw new Error('The Worker was never uploaded.')
+  return found
+}
+
+const activeVersion = () => script().deployments[0]?.versionId ?? ''
+
+const statusOf = async (path: string) => (await fetch(`${rehearsal.origin}${path}`)).status
+
+// One story: each test goes on where the one before has ended.
+describe('the first days of a site', () => {
+  test('begin with a refusal that names everything a fresh clone lacks', async () => {
+    const { status, output } = await rehearsal.npmRun('deploy')
+    expect(status).toBe(1)
+    for (const lack of [
+      'no address',
+      'database_id',
+      'id of SESSIONS',
+      'MAIL_FROM',
+      'MAIL_TO',
+      'AUTH_SIGNING_KEYS',
+    ])
+      expect(output).toContain(lack)
+    expect(rehearsal.api.accounts[0]?.scripts).toEqual([])
+  })
+
+  test('go on with setup, which deploys and tries the site out', async () => {
+    const { status, output } = await rehearsal.npmRun(
+      'setup',
+      ['--domain', 'www.company.test', '--no-hooks', '--no-test-message'],
+      {
+        MAIL_FROM: 'Company <site@company.test>',
+        MAIL_TO: 'office@company.test',
+        MAIL_API_KEY: 'the-mail-key',
+        BACKUP_KEY: Buffer.alloc(32, 7).toString('base64'),
+        ADMINISTRATOR_EMAIL: 'owner@company.test',
+        ADMINISTRATOR_PASSWORD: 'correct horse battery',
+      },
+    )
+    expect(output).toContain('Deployed  https://www.company.test')
+    expect(status).toBe(0)
+    expect(await statusOf('/api/health')).toBe(200)
+    expect(await statusOf('/de')).toBe(200)
+    expect(await statusOf('/nowhere')).toBe(404)
+    expect(await rehearsal.query('SELECT role FROM user_roles')).toEqual([{ role: 'admin' }])
+  })
+
+  test('see a second version take the place of the first', async () => {
+    const first = activeVersion()
+    rehearsal.editBuiltWorker((code) => `${code}\n// The second version.\n`)
+    const { status, output } = await rehearsal.npmRun('deploy', ['--built'])
+    expect(output).toContain(`npm run rollback returns to ${first}`)
+    expect(status).toBe(0)
+    expect(activeVersion()).not.toBe(first)
+  })
+
+  test('see a third that stores nothing be taken back at once', async () => {
+    const second = activeVersion()
+    rehearsal.editBuiltWorker((code) => code.replaceAll('content_hash', 'content_digest'))
+    const { status, output } = await rehearsal.npmRun('deploy', ['--built'])
+    expect(status).toBe(1)
+    expect(output).toContain('The contact form answers 503')
+    expect(output).toContain(`The version from before, ${second}, is up again and works.`)
+    expect(output).toMatch(/npx wrangler d1 time-travel restore altimach --bookmark=\S+/)
+    expect(activeVersion()).toBe(second)
+    expect(script().versions.length).toBeGreaterThan(3)
+  })
+
+  test('see somebody return to the first version by hand', async () => {
+    const second = activeVersion()
+    const asked = await rehearsal.npmRun('rollback')
+    expect(asked.status).toBe(1)
+    expect(asked.output).toContain('--yes')
+    expect(activeVersion()).toBe(second)
+    const { status, output } = await rehearsal.npmRun('rollback', ['--yes'])
+    expect(output).toContain('is up and works.')
+    expect(status).toBe(0)
+    expect(activeVersion()).not.toBe(second)
+    const further = await rehearsal.npmRun('rollback', ['--yes'])
+    expect(further.status).toBe(1)
+    expect(further.output).toContain('There is no older version to return to')
+  })
+
+  test('end with nobody’s name taken unasked', async () => {
+    const [account] = rehearsal.api.accounts
+    const [domain] = account?.domains ?? []
+    if (!domain) throw new Error('The site has no domain.')
+    domain.service = 'somebody-else'
+    const active = activeVersion()
+    const { status, output } = await rehearsal.npmRun('deploy', ['--built', '--yes'])
+    expect(status).toBe(1)
+    expect(output).toContain('www.company.test belongs to the Worker somebody-else.')
+    expect(output).toContain('--take-over www.company.test')
+    expect(activeVersion()).toBe(active)
+    domain.service = 'altimach'
+  })
+
+  test('have stored no enquiry, and called nothing that the stand-in does not know', async () => {
+    expect(await rehearsal.query('SELECT count(*) AS count FROM contact_messages')).toEqual([{ count: 0 }])
+    expect(await rehearsal.query('SELECT count(*) AS count FROM deliveries')).toEqual([{ count: 0 }])
+    expect(rehearsal.api.unknownCalls).toEqual([])
+    expect(rehearsal.api.strayRequests).toEqual([])
+  })
+})

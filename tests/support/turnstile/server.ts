@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { openSiteverify } from './siteverify.ts'
+
+/** The check as a server on this machine. It can be told to be out of order. */
+export async function startSiteverify() {
+  const siteverify = openSiteverify()
+  let isDown = false
+  const server = createServer(async (request, response) => {
+    const form = new URLSearchParams(await text(request))
+    if (isDown) return void response.writeHead(503).end('out of order')
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(siteverify.answer(form)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The check has no port.')
+  return {
+    ...siteverify,
+    url: `http://127.0.0.1:${address.port}/siteverify`,
+    setDown: (down: boolean) => {
+      isDown = down
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

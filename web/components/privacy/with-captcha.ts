@@ -1,0 +1,20 @@
+import type { PrivacyTerm, PrivacyText } from '#web/content/pl/privacy.ts'
+import type { LoadPolicy } from './privacy-dialog.tsx'
+
+/** The policy with the captcha's vendor behind the host of the site, the first of the recipients. */
+export function addCaptchaTerm(policy: PrivacyText, term: PrivacyTerm): PrivacyText {
+  const { recipients } = policy.sections
+  const blocks = recipients.blocks.map((block) => {
+    if (typeof block === 'string' || !('terms' in block)) return block
+    const [host, ...others] = block.terms
+    return { terms: host ? [host, term, ...others] : [term] }
+  })
+  return { ...policy, sections: { ...policy.sections, recipients: { ...recipients, blocks } } }
+}
+
+export const withCaptcha =
+  (loadPolicy: LoadPolicy, loadTerm: () => Promise<{ text: PrivacyTerm }>): LoadPolicy =>
+  async () => {
+    const [{ text: policy }, { text: term }] = await Promise.all([loadPolicy(), loadTerm()])
+    return { text: addCaptchaTerm(policy, term) }
+  }

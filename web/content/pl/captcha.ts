@@ -1,0 +1,10 @@
+/** What stands around the captcha, which words its own box itself. */
+export const text = {
+  label: 'Ochrona przed robotami',
+  prompt: 'Proszę zaznaczyć pole poniżej, aby potwierdzić, że nie robi tego robot.',
+  failed: 'Nie udało się sprawdzić, czy formularz wypełnia człowiek.',
+  /** Only of forms: signing in is not possible without it. */
+  sendAnyway: 'Mimo to można go wysłać.',
+}
+
+export type CaptchaText = typeof text

@@ -1,0 +1,9 @@
+/** How the built site shows itself to others. */
+export interface Published {
+  /** The address that pages name as their own. */
+  origin: string
+  /** Whether search engines are asked to leave. */
+  isNoindex: boolean
+  /** The public key of Turnstile; empty where the pages have no captcha. */
+  captchaSiteKey: string
+}
