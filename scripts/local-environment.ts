@@ -60,17 +60,15 @@ export function readStage(environment: NodeJS.ProcessEnv): Stage {
 }
 
 /** Wrangler without questions, telemetry or a look at the network. */
-export const quietEnvironment = {
-  ...process.env,
-  CI: '1',
-  WRANGLER_SEND_METRICS: 'false',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-}
+const quiet = { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
+
+export const quietEnvironment = { ...process.env, ...quiet }
 
 export function run(command: string, args: string[]): void {
   const { status, error } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: quietEnvironment,
+    // As it is now: account and environment of wrangler.toml may have been chosen since the start.
+    env: { ...process.env, ...quiet },
   })
   if (error) throw error
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`)
@@ -85,7 +83,8 @@ const mostTries = 5
 export function runOnDatabase(args: string[], complaint: string): string {
   for (let attempt = 1; ; attempt += 1) {
     const { status, stdout, stderr } = spawnSync('wrangler', ['d1', ...args], {
-      env: quietEnvironment,
+      // Nor may an administrator of staging end up in production.
+      env: { ...process.env, ...quiet },
       encoding: 'utf8',
     })
     if (status === 0) return stdout
