@@ -1,15 +1,16 @@
 import type { DeliveryView } from '#worker/contract/desk/deliveries.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 /** What leaves the site for other systems: mail and hooks. */
-export const text = {
+const words = {
   heading: 'Wysyłki',
   lead: 'E-maile i webhooki, które mają opuścić serwis i jeszcze nie dotarły.',
   parked: 'Zatrzymane',
   parkedLead: 'Po ostatniej nieudanej próbie. Same już nie wyjdą.',
   pending: 'W drodze',
   pendingLead: 'Czekają na następną próbę, która nastąpi sama.',
-  noParked: { heading: 'Nic nie stoi.', detail: 'Żadna wysyłka nie jest zatrzymana.' },
-  noPending: { heading: 'Wszystko dotarło.', detail: 'Żadna wysyłka nie czeka na kolejną próbę.' },
+  noParked: { heading: 'Nic nie jest zatrzymane', detail: 'Żadna wysyłka nie wymaga ponowienia.' },
+  noPending: { heading: 'Wszystko dotarło', detail: 'Żadna wysyłka nie czeka na kolejną próbę.' },
   columns: {
     subject: 'Czego dotyczy',
     channel: 'Dokąd',
@@ -60,3 +61,5 @@ export const text = {
     otherwise: (reason: string) => `Błąd: ${reason}`,
   },
 }
+
+export const text = tidyAll(words, 'pl')

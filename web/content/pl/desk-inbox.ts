@@ -1,5 +1,6 @@
 import { type InboxKind, type InboxStatus, mostCounted } from '#worker/contract/desk/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 const countOf = (one: string, few: string, many: string) => (count: number) => {
   const form = new Intl.PluralRules('pl').select(count)
@@ -9,7 +10,7 @@ const countOf = (one: string, few: string, many: string) => (count: number) => {
 const entries = countOf('zgłoszenie', 'zgłoszenia', 'zgłoszeń')
 
 /** The list of what has come in. */
-export const text = {
+const words = {
   heading: 'Skrzynka',
   unread: (count: number) => (count === 0 ? 'Wszystko przeczytane' : `Nieprzeczytane: ${count}`),
   suspected: (count: number) => `Podejrzane: ${count < mostCounted ? count : `${mostCounted} lub więcej`}`,
@@ -84,7 +85,7 @@ export const text = {
   nothing: {
     heading: 'Nic nie pasuje',
     detail:
-      'Żadne zgłoszenie nie spełnia tych warunków. Szukane są początki słów; znaki takie jak ł i ż można pominąć.',
+      'Żadne zgłoszenie nie spełnia tych warunków. Szukane są początki słów; zamiast ł i ż można wpisać l i z.',
   },
   download: {
     label: 'Pobierz to, co pokazuje filtr',
@@ -94,3 +95,5 @@ export const text = {
     done: 'Plik pobrano.',
   },
 }
+
+export const text = tidyAll(words, 'pl')
