@@ -36,7 +36,7 @@ const words = {
     meta: {
       title: 'Nie znaleziono strony | Altimach',
       description:
-        'Pod tym adresem nie ma strony. Stąd można przejść na stronę główną, do oferty wynajmu albo do kontaktu.',
+        'Pod tym adresem nie ma strony. Stąd można przejść na stronę główną, do wynajmu lub kontaktu.',
     },
     explanation: 'Pod tym adresem nie ma strony. Mogła zostać przeniesiona albo adres zawiera literówkę.',
     home: 'Strona główna',
