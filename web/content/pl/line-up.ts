@@ -170,7 +170,7 @@ export const text: LineUpText = tidyAll<LineUpText>(
       start: 'Można podać jedną, dwie lub wszystkie trzy wartości.',
       notANumber: 'Proszę wpisać same liczby, na przykład 12,5.',
       nothing:
-        'Żadna klasa nie spełnia tych wymagań jednocześnie. Prosimy o kontakt: sprawdzimy wersje specjalne i inny sposób wykonania pracy.',
+        'Żadna klasa nie spełnia tych wymagań jednocześnie. Prosimy o kontakt: sprawdzimy wersje specjalne i inne rozwiązania.',
       found: (count, names) => `${counted(count, fitting)}: ${list.format(names.map(inList))}.`,
       note: 'To typowe górne granice klas, a nie parametry konkretnej maszyny. Największej wysokości, wysięgu i udźwigu zwykle nie da się uzyskać jednocześnie. O wyborze decyduje wykres udźwigu.',
     },

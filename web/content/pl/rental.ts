@@ -395,7 +395,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'large-mobile-crane',
             name: `Żuraw samojezdny ponad ${measure(cranes.large.classT.from, 't')}`,
             description:
-              'Podnosi ciężkie elementy przy dużym wysięgu, gdy żuraw nie może stanąć bliżej. Podłoże, dojazd i kolejność montażu uzgadniamy przed przyjazdem.',
+              'Podnosi ciężkie elementy, gdy żuraw nie może stanąć bliżej. Podłoże, dojazd i kolejność montażu uzgadniamy wcześniej.',
             facts: [
               { name: 'Klasa udźwigu', value: `do ${measure(cranes.large.classT.to, 't')}` },
               { name: 'Wysięgnik główny', value: range(cranes.large.mainBoomM, 'm') },
@@ -429,7 +429,7 @@ export const text: RentalText = tidyAll<RentalText>(
           {
             id: 'office-container',
             name: 'Kontener biurowy',
-            description: `Pomieszczenie z ogrzewaniem, oświetleniem LED i gniazdami, gotowe do pracy po podłączeniu prądu. W kontenerze ${number(containers.longFt)}-stopowym stanie ${countedSpan(containers.desks, desks)}.`,
+            description: `Ogrzewane pomieszczenie z oświetleniem LED i gniazdami. W kontenerze ${number(containers.longFt)}-stopowym stanie ${countedSpan(containers.desks, desks)}.`,
             facts: [
               ...roomContainer,
               { name: 'Powierzchnia użytkowa', value: `ok. ${measure(containers.floorM2, 'm²')}` },
@@ -448,7 +448,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'welfare-container',
             name: 'Kontener socjalny',
             description:
-              'Ogrzewane pomieszczenie na przerwy i posiłki, z miejscem do przebrania się. Wyposażenie, na przykład stoły, szafki i aneks kuchenny, ustalamy przed dostawą.',
+              'Ogrzewane pomieszczenie na przerwy i posiłki, z miejscem do przebrania się. Stoły, szafki i aneks kuchenny ustalamy przed dostawą.',
             facts: roomContainer,
             goodFor: 'szatnia, jadalnia, pokój socjalny',
           },
@@ -578,7 +578,7 @@ export const text: RentalText = tidyAll<RentalText>(
       areas: [
         {
           name: 'Polska',
-          text: 'Dostarczamy maszyny na budowy i do zakładów w całym kraju. Możliwy jest odbiór własny.',
+          text: 'Dostarczamy maszyny na budowy i do zakładów w całym kraju; możliwy jest też odbiór.',
         },
         {
           name: 'Europa',
@@ -594,7 +594,7 @@ export const text: RentalText = tidyAll<RentalText>(
     closing: {
       action: 'call',
       heading: 'Najszybciej przez telefon',
-      text: 'Prosimy zadzwonić i opisać zadanie. Dobierzemy maszynę i podamy termin dostawy.',
+      text: 'Po opisie zadania dobierzemy maszynę i podamy termin dostawy.',
       phone: 'Telefon – wynajem maszyn',
     },
   },
