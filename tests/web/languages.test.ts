@@ -30,6 +30,7 @@ const partial: Record<string, Locale[]> = {
   'desk-audit': ['pl'],
   'desk-privacy': ['pl'],
   privacy: ['pl', 'en', 'de'],
+  'captcha-privacy': ['pl', 'en', 'de'],
 }
 
 /** Pages that differ between the languages by intent, and how the languages go together. */
@@ -58,7 +59,7 @@ function sayings(words: unknown, path = ''): [path: string, saying: string][] {
 }
 
 /** A toast or a note that one language words in one sentence and another in two, or not at all. */
-const mayBeMissing = /(\.body|Title|languageNote|\.lang|polishNames)$/
+const mayBeMissing = /(\.body|Title|languageNote|openingHours\.note|\.lang|polishNames)$/
 
 /** A text may be one string or several, where a part of it is in another language. */
 const asOneText = (path: string) => path.replace(/(\[\](\.text)?)$/, '')

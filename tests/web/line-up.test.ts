@@ -5,12 +5,12 @@ import { besideMachines, cranes, forklifts, platforms, telehandlers } from '#web
 import { text as nl } from '#web/content/nl/line-up.ts'
 import { text as pl } from '#web/content/pl/line-up.ts'
 import { text as rental } from '#web/content/pl/rental.ts'
-import { toPlainSpaces } from '#web/content/typography.ts'
 import { surroundings } from '#web/drawings/machines.ts'
 import { classes } from '#web/line-up/data.ts'
 import { fits, isEmpty, toWish, type Wish } from '#web/line-up/fits.ts'
 import { plateOf } from '#web/line-up/plate.ts'
 import { locales } from '#worker/contract/locales.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
 
 const texts = { pl, en, de, nl }
 
@@ -122,10 +122,10 @@ describe('the line', () => {
   test('says how many classes fit as each language counts', () => {
     const said = (locale: keyof typeof texts, names: string[]) =>
       toPlainSpaces(texts[locale].chooser.found(names.length, names))
-    expect(said('pl', ['Minikoparka'])).toBe('1 klasa maszyn może pasować: minikoparka.')
-    expect(said('pl', ['A', 'B'])).toBe('2 klasy maszyn mogą pasować: a i b.')
-    expect(said('pl', ['HDS', 'A', 'B', 'C', 'D'])).toBe('5 klas maszyn może pasować: HDS, a, b, c i d.')
-    expect(said('en', ['Reach truck'])).toBe('1 machine class may fit: reach truck.')
+    expect(said('pl', ['Minikoparka'])).toBe('1 klasa maszyn może się nadać: minikoparka.')
+    expect(said('pl', ['A', 'B'])).toBe('2 klasy maszyn mogą się nadać: a i b.')
+    expect(said('pl', ['HDS', 'A', 'B', 'C', 'D'])).toBe('5 klas maszyn może się nadać: HDS, a, b, c i d.')
+    expect(said('en', ['Reach truck'])).toBe('1 machine class may be suitable: reach truck.')
     expect(said('de', ['Ladekran', 'Mobilkran'])).toBe(
       '2 Maschinenklassen kommen infrage: Ladekran und Mobilkran.',
     )

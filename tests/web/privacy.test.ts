@@ -10,8 +10,8 @@ import { text as en } from '#web/content/en/privacy.ts'
 import { text as plCaptcha } from '#web/content/pl/captcha-privacy.ts'
 import { type PrivacyText, text as pl } from '#web/content/pl/privacy.ts'
 import { storageKinds, storedItems } from '#web/content/storage.ts'
-import { toPlainSpaces } from '#web/content/typography.ts'
 import { company } from '#worker/contract/company.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
 
 const policies: [string, PrivacyText][] = Object.entries({ pl, en, de })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { figuresIn, tidy, tidyAll, toPlainSpaces } from '#web/content/typography.ts'
+import { figuresIn } from '#web/content/typography.ts'
 import { locales } from '#worker/contract/locales.ts'
+import { tidy, tidyAll, toPlainSpaces } from '#worker/contract/typography.ts'
 
 /** Non-breaking spaces written as `~`, so that they can be seen. */
 const visible = (text: string) => text.replaceAll('\u00a0', '~')
@@ -84,16 +85,27 @@ describe('tidy', () => {
     ['do 5 dni', 'do 5~dni'],
     ['dawniej I WJO', 'dawniej I~WJO'],
     ['stali w hali', 'stali w~hali'],
+    ['art. 6 ust. 1 lit. b', 'art.~6~ust.~1~lit.~b'],
+    ['Altimach sp. z o.o.', 'Altimach sp.~z~o.o.'],
+    ['od 12 miesięcy, 2,5 t', 'od 12~miesięcy, 2,5~t'],
+    ['8:00–16:00 odbieramy telefony', '8:00–16:00 odbieramy telefony'],
+    ['4×4 jedzie po budowie', '4×4 jedzie po budowie'],
+    ['Zatrzymane wysyłki: 5. Trzeba je ponowić', 'Zatrzymane wysyłki: 5. Trzeba je ponowić'],
   ])('Polish: %s', (text, tidied) => {
     expect(visible(tidy(text, 'pl'))).toBe(tidied)
   })
 
   test('German abbreviations and figures hold together', () => {
     expect(visible(tidy('z. B. Tische, d. h. ca. 5 Stück', 'de'))).toBe('z.~B. Tische, d.~h. ca.~5~Stück')
+    expect(visible(tidy('8 oder 11 Zeichen, max. 8', 'de'))).toBe('8~oder 11~Zeichen, max.~8')
+    expect(visible(tidy('Art. 6 Abs. 1 Buchst. b, § 25', 'de'))).toBe('Art.~6~Abs.~1~Buchst.~b, §~25')
   })
 
   test('English and Dutch bind a figure to what it counts, and nothing else', () => {
     expect(visible(tidy('a group of 500+ clients', 'en'))).toBe('a group of 500+~clients')
+    expect(visible(tidy('Article 6(1)(b), point (f): the point is', 'en'))).toBe(
+      'Article~6(1)(b), point~(f): the point is',
+    )
     expect(visible(tidy('ca. 5 dagen en 3 uur', 'nl'))).toBe('ca.~5~dagen en 3~uur')
   })
 
@@ -102,6 +114,8 @@ describe('tidy', () => {
   })
 
   test('every string of a content is tidied, whatever it stands in', () => {
+    const { say } = tidyAll({ say: (place: string) => `w ${place}` }, 'pl')
+    expect(say('hali')).toBe('w\u00a0hali')
     const content = { a: 'w hali', list: ['do 5 dni', { lang: 'de', text: 'Tag' }], count: 3, none: null }
     expect(tidyAll(content, 'pl')).toEqual({
       a: 'w\u00a0hali',

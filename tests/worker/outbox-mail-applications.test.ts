@@ -29,8 +29,8 @@ describe('the mail of an application', () => {
       expect(text).toContain(value)
       expect(seen).toContain(value)
     }
-    expect(text).toContain('Osoba upoważniona 1 z 2')
-    expect(text).toContain('Osoba upoważniona 2 z 2')
+    expect(text).toContain('Osoba upoważniona 1\u00a0z\u00a02')
+    expect(text).toContain('Osoba upoważniona 2\u00a0z\u00a02')
   })
 
   test('leaves out what was not given', async () => {
@@ -56,7 +56,7 @@ describe('the mail of an application', () => {
       ...applicationBody(),
       authorizations: authorizationBodies(100),
     })
-    expect(text).toContain('Osoba upoważniona 100 z 100')
+    expect(text).toContain('Osoba upoważniona 100\u00a0z\u00a0100')
     expect(text).toContain('ewa100@budowa.example')
   })
 
@@ -66,9 +66,9 @@ describe('the mail of an application', () => {
       authorizations: authorizationBodies(1_000),
     })
     for (const content of [text, html]) {
-      expect(content).toContain('Wniosek wymienia 1000 osób upoważnionych.')
-      expect(content).toContain('Osoba upoważniona 200 z 1000')
-      expect(content).not.toContain('Osoba upoważniona 201 z 1000')
+      expect(content).toContain('Liczba osób upoważnionych we wniosku: 1000.')
+      expect(content).toContain('Osoba upoważniona 200\u00a0z\u00a01000')
+      expect(content).not.toContain('Osoba upoważniona 201\u00a0z\u00a01000')
     }
   })
 

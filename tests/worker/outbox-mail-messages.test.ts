@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#worker/contract/limits.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { elementsOf, mailOfApplication, mailOfMessage, seenIn, visitorLanguages } from './support/mail.ts'
 import { fakeReceivers } from './support/receivers.ts'
@@ -59,7 +60,7 @@ describe('the mail of a message', () => {
     const { text, html } = await mailOfMessage(body)
     const seen = await seenIn(html)
     const said = [
-      'Nowa wiadomość z formularza kontaktowego',
+      'Nowa wiadomość z\u00a0formularza kontaktowego',
       body.name,
       body.email,
       String(body.phone),
@@ -97,13 +98,13 @@ describe('the mail of a message', () => {
         expect([code, html.includes(word)]).toEqual([code, code === language])
       }
       expect(html).toContain('<html lang="pl">')
-      expect(text).toContain('Imię i nazwisko')
+      expect(text).toContain('Imię i\u00a0nazwisko')
     },
   )
 
   test('says when it came, by the company’s clock', async () => {
     const { text } = await mailOfMessage(messageBody())
-    expect(text).toContain(
+    expect(toPlainSpaces(text)).toContain(
       new Intl.DateTimeFormat('pl-PL', {
         dateStyle: 'long',
         timeStyle: 'short',

@@ -1,4 +1,4 @@
-import { toPlainSpaces } from '#web/content/typography.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
 
 /** What a visitor may ask about; also the names that the contact page's address has for it. */
 export const enquiryKinds = ['rental', 'training'] as const

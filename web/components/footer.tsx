@@ -83,7 +83,7 @@ export function Footer({ text, locale }: { text: ChromeText; locale: Locale }) {
             {registeredOffice.postcode} {registeredOffice.city}
           </address>
           <p className="mt-3">
-            {text.footer.vat}: {company.vat}
+            {text.footer.vat}: {locale === 'pl' ? company.vat : company.euVat}
           </p>
           <p>
             {text.footer.regon}: {company.regon}

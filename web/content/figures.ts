@@ -202,5 +202,8 @@ export const courses = {
   extensionMonths: 3,
 } as const
 
+/** Who lifts on a Dutch building site is registered with TCVT-RA, from this load moment on. */
+export const dutchRegistration = { since: 2020, fromTm: 10 } as const
+
 /** What stands beside the machines, so that their size can be seen. */
 export const besideMachines = { personM: 1.8, storeyM: 3, storeys: 5 } as const

@@ -11,7 +11,8 @@ export interface FieldRules {
 
 /** The sentence for one field's error, in the page's language. */
 export function wordError(error: FieldError, rules: FieldRules, text: ErrorsText, locale: Locale): string {
-  const format = new Intl.NumberFormat(languages[locale].hreflang)
+  // As everywhere on the site: grouping starts at five digits.
+  const format = new Intl.NumberFormat(languages[locale].hreflang, { useGrouping: 'min2' })
   switch (error) {
     case 'required':
       return rules.required ?? text.fields.invalid

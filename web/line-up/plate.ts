@@ -33,7 +33,7 @@ export function plateOf({ id, ability }: MachineClass, text: LineUpText, locale:
       return [
         up(plate.workingHeight, ability.workingHeightM),
         ...out(ability.outreachM),
-        lifted([ability.loadKg], 'kg'),
+        lifted([ability.loadKg], 'kg', plate.platformLoad),
       ]
     case 'lift':
       return [
@@ -42,7 +42,7 @@ export function plateOf({ id, ability }: MachineClass, text: LineUpText, locale:
         lifted(ability.loadT, 't'),
       ]
     case 'crane':
-      return [up(plate.mainBoom, ability.mainBoomM), lifted([ability.classT], 't')]
+      return [up(plate.mainBoom, ability.mainBoomM), lifted([ability.classT], 't', plate.craneLoad)]
     case 'loader-crane':
       return [
         up(plate.liftHeight, ability.liftHeightM),

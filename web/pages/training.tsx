@@ -58,7 +58,10 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
           <p>
             <ProseText text={text.abroad.text} />
           </p>
-          <Facts rows={text.abroad.standards} />
+          <div>
+            <p className="mb-2 font-semibold">{text.abroad.standardsHeading}</p>
+            <Facts rows={text.abroad.standards} />
+          </div>
         </div>
       </Section>
       <Section heading={text.machines.heading} lead={text.machines.text}>

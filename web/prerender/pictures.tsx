@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { toPlainSpaces } from '#web/content/typography.ts'
 import { isScreen, locate, type Page } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
 import { picturePath } from './file-names.ts'
 import { lineHeight, setHeadline } from './headline.ts'
 import { layOutScene } from './scenes.ts'

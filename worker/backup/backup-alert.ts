@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
 import { toWarsawDay } from '#worker/contract/warsaw.ts'
 import { isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
@@ -53,11 +54,11 @@ const tellByMail =
   (late) => {
     const template = toTemplate(late)
     return companyMail({
-      subject: text.subject,
+      subject: toPlainSpaces(text.subject),
       text: toText(template),
       html: toHtml(template),
       // A mail API refuses another text under a key that it knows.
-      key: `backup-${late.day}-${late.lastAt}-${late.problem ?? ''}`.slice(0, 200),
+      key: `backup-${late.day}-${late.lastAt ?? 0}-${late.problem ? 'failed' : 'late'}`,
     })
   }
 

@@ -5,10 +5,8 @@ import { limits } from '#worker/contract/limits.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { Refusal } from '#worker/http/refusal.ts'
 import { refusalText } from '#worker/http/text/refusals.ts'
+import { plainFormPath } from './plain-form-path.ts'
 import { plainFormText } from './text/plain-form.ts'
-
-/** Where the form is sent; `web` has the same in its prerendered form. */
-export const plainFormPath = '/api/contact-messages'
 
 type Content = ReturnType<typeof html>
 

@@ -12,7 +12,10 @@ import { addressOf } from '#worker/http/client-address.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { receiveMessage } from './message.ts'
-import { plainFormPath, refusedPage, sentPage } from './plain-form-page.ts'
+import { plainFormPath } from './plain-form-path.ts'
+
+/** Few forms come without the page's script, so the page for them is read when one does. */
+const loadPages = () => import('./plain-form-page.ts')
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -71,6 +74,7 @@ export const answerPlainForm = createMiddleware<AppEnv>(async (c, next) => {
   if (!parsed.success) {
     const fields = toFieldErrors(parsed.error.issues)
     const refusal = new Refusal('validation_failed', { fields })
+    const { refusedPage } = await loadPages()
     return c.html(
       refusedPage({ language: c.var.language, refusal, typed, back: backPath(c, typed) }),
       refusal.status,
@@ -80,6 +84,7 @@ export const answerPlainForm = createMiddleware<AppEnv>(async (c, next) => {
   const id = await toDailyId(content, new Date())
   const receipt = await receiveMessage(c.var.db, c.var.settings, { id, ...content }, addressOf(c))
   c.executionCtx.waitUntil(nudgeOutbox(c.env))
+  const { sentPage } = await loadPages()
   return c.html(sentPage({ language: c.var.language, receipt, back: backPath(c, typed) }), 201)
 })
 
@@ -89,6 +94,7 @@ export async function answerPlainRefusal(c: Context<AppEnv>, refusal: Refusal) {
   // The parsed body is kept by the request, so what was typed can be shown again; a body too large cannot.
   const typed = refusal.code === 'body_too_large' ? {} : await readForm(c)
   if (isLocale(typed.language)) c.set('language', typed.language)
+  const { refusedPage } = await loadPages()
   return c.html(
     refusedPage({ language: c.var.language, refusal, typed, back: backPath(c, typed) }),
     refusal.status,

@@ -294,7 +294,7 @@ describe('an invitation', () => {
     expect(body).toMatchObject({ email, user_metadata: { team: 1 } })
     expect(body).toHaveProperty('invited_at')
     expect(body).toHaveProperty('confirmation_sent_at')
-    expect(mails()[0]).toMatchObject({ to: email, subject: 'Invitation to an account' })
+    expect(mails()[0]).toMatchObject({ to: email, subject: 'You are invited to Altimach' })
     expect(mails()[0]?.link?.searchParams.get('type')).toBe('invite')
     // Whoever signs up in between hears nothing of what the invitation says.
     passTime(60_000)

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { company } from '#worker/contract/company.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
 import {
   type Auth,
   catchMessages,
@@ -262,10 +264,10 @@ describe('where a link leads', () => {
 })
 
 test.each([
-  ['pl', '', 'Ustaw nowe hasło'],
-  ['en', '/en', 'Set a new password'],
-  ['de', '/de', 'Neues Passwort festlegen'],
-  ['nl', '/nl/contact', 'Stel een nieuw wachtwoord in'],
+  ['pl', '', 'Altimach: ustawienie nowego hasła'],
+  ['en', '/en', 'Altimach: set a new password'],
+  ['de', '/de', 'Altimach: Neues Passwort festlegen'],
+  ['nl', '/nl/contact', 'Altimach: stel een nieuw wachtwoord in'],
 ])('mails are in the language the account was made in: %s', async (language, path, subject) => {
   const { mails } = catchMessages()
   const auth = openAuth({ AUTH_MAIL_MIN_INTERVAL_S: '0' })
@@ -275,6 +277,10 @@ test.each([
   const [, mail] = mails()
   expect(mail?.subject).toBe(subject)
   expect(mail?.html).toContain(`<html lang="${language}">`)
+  for (const part of [mail?.text, mail?.html]) {
+    expect(toPlainSpaces(part ?? '')).toContain(company.legalName)
+    expect(part).toContain(company.email)
+  }
   expect(mail?.text).toContain(mail?.code)
   expect(mail?.html).toContain(mail?.code)
   expect(mail?.html).toContain(mail?.link?.href.replaceAll('&', '&amp;'))

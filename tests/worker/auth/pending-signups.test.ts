@@ -96,7 +96,7 @@ describe('up to five sign-ups of one address', () => {
     const email = newEmail()
     await auth.post('/signup', { email, password: strangers, data: { language: 'pl' } })
     await auth.post('/signup', { email, password, data: { language: 'de' } })
-    expect(mails()[1]?.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse')
+    expect(mails()[1]?.subject).toBe('Altimach: Bitte bestätigen Sie Ihre E-Mail-Adresse')
     await press(auth, mails()[1]?.link, { password })
     expect(await rowOf(email)).toMatchObject({ language: 'de' })
   })

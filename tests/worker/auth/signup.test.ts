@@ -62,7 +62,7 @@ describe('signing up with an e-mail address', () => {
     expect(body).not.toHaveProperty('access_token')
     expect(body).not.toHaveProperty('email_confirmed_at')
     expect(mails()).toHaveLength(1)
-    expect(mails()[0]).toMatchObject({ to: email, subject: 'Potwierdź swój adres e-mail' })
+    expect(mails()[0]).toMatchObject({ to: email, subject: 'Altimach: prosimy potwierdzić adres e-mail' })
     expect(mails()[0]?.link?.searchParams.get('type')).toBe('signup')
     expect(mails()[0]?.link?.searchParams.get('token')).toMatch(/^[0-9a-f]{32}$/)
   })

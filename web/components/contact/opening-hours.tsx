@@ -7,7 +7,7 @@ export function OpeningHours({ text }: { text: ContactText['openingHours'] }) {
     <div>
       <h2 className="mb-4 text-name">{text.heading}</h2>
       <Facts rows={text.rows} />
-      <p className="border-t border-line pt-2 text-fact text-steel">{text.note}</p>
+      {text.note && <p className="border-t border-line pt-2 text-fact text-steel">{text.note}</p>}
       <OpenNow text={text.now} />
     </div>
   )

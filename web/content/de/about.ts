@@ -1,7 +1,8 @@
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import { stats } from '../figures.ts'
 import type { AboutText } from '../pl/about.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 
 const { number, counted, wordFor } = figuresIn('de')
 
@@ -39,8 +40,8 @@ export const text: AboutText = tidyAll<AboutText>(
       heading: 'Unsere Geschichte',
       paragraphs: [
         `Seit mehr als ${counted(stats.years.germanAndDutch, { one: 'Jahr', other: 'Jahren' })} bringen wir Maschinen dorthin, wo gehoben, gegraben und gebaut wird. Unser Heimatmarkt ist Polen: Dort haben wir mit der Vermietung begonnen, und von dort liefern wir bis heute.`,
-        'Über die Grenze kamen wir mit unseren Kunden: Wer Personal und Material auf Baustellen im Ausland einsetzt, braucht auch dort Container, Maschinen und Kleingeräte, und zwar zum vereinbarten Termin.',
-        'Aus einzelnen Maschinen wurde ein Mietprogramm: Container, Bagger, Teleskoplader und Kleingeräte, auf Anfrage auch Arbeitsbühnen, Gabelstapler und Mobilkrane. Gemietet wird für einen Tag oder für mehrere Monate, mit oder ohne Bediener.',
+        'Ins Ausland gingen wir mit unseren Kunden: Wer Personal und Material auf Baustellen im Ausland einsetzt, braucht auch dort Container, Maschinen und Kleingeräte, und zwar zum vereinbarten Termin.',
+        'Aus einzelnen Maschinen wurde ein Mietprogramm: Container, Bagger, Teleskoplader und Kleingeräte, auf Anfrage auch Arbeitsbühnen, Gabelstapler und Mobilkrane. Sie mieten für einen Tag oder für mehrere Monate, mit oder ohne Bediener.',
         'Zur Maschine gehört ein geschulter Bediener. Deshalb bieten wir auch Schulungen an: für Krane, Arbeitsbühnen, Gabelstapler und Bagger.',
       ],
     },

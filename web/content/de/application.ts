@@ -1,6 +1,7 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ApplicationText = {
+const words: ApplicationText = {
   title: 'Kundendatenformular',
   description: 'Firmendaten, Ansprechpartner und Abrechnung. Der Antrag ist kostenlos und unverbindlich.',
   close: 'Formular schließen',
@@ -8,7 +9,7 @@ export const text: ApplicationText = {
     company: 'Firma',
     signatory: 'Zeichnungsberechtigte Person',
     payment: 'Ansprechpartner für Zahlungen',
-    billing: 'Rechnungen und Bank',
+    billing: 'Rechnungen und Bankverbindung',
   },
   fields: {
     company_name: { label: 'Firmenname', required: 'Bitte geben Sie den Firmennamen an.' },
@@ -74,7 +75,7 @@ export const text: ApplicationText = {
     'Wir verwenden Ihre Daten, um den Antrag zu bearbeiten und den Vertrag vorzubereiten. Details: Datenschutz.',
   missing: { title: 'Fehler', body: 'Bitte füllen Sie alle erforderlichen Felder aus.' },
   success: {
-    title: 'Erfolg! Ihr Antrag wurde erfolgreich übermittelt. Wir melden uns in Kürze bei Ihnen.',
+    title: 'Vielen Dank! Ihr Antrag ist bei uns eingegangen. Wir melden uns in Kürze bei Ihnen.',
     body: null,
   },
   failure: {
@@ -82,3 +83,5 @@ export const text: ApplicationText = {
     body: 'Beim Übermitteln Ihres Antrags ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },
 }
+
+export const text: ApplicationText = tidyAll(words, 'de')

@@ -1,7 +1,8 @@
 import { formatOpeningHours } from '#web/content/opening-hours.ts'
 import type { ChromeText } from '#web/content/pl/chrome.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ChromeText = {
+const words: ChromeText = {
   skip: 'Zum Inhalt springen',
   logo: 'Altimach – Startseite auf Polnisch',
   menu: { button: 'Menü', label: 'Hauptnavigation' },
@@ -25,14 +26,14 @@ export const text: ChromeText = {
     hours: `Montag–Freitag ${formatOpeningHours(':')}\u00a0Uhr`,
     closed: 'Samstags, sonntags und an polnischen Feiertagen geschlossen',
     languages: 'Sprachen',
-    company: 'Unternehmensangaben',
+    company: 'Impressum',
     vat: 'NIP (polnische Steuernummer)',
     regon: 'REGON',
     krs: 'KRS',
   },
   notFound: {
     meta: {
-      title: 'Seite nicht gefunden – Altimach',
+      title: 'Seite nicht gefunden | Altimach',
       description:
         'Unter dieser Adresse gibt es keine Seite. Weiter zur Startseite, zur Vermietung oder zum Kontakt.',
     },
@@ -46,3 +47,5 @@ export const text: ChromeText = {
   notices: 'Benachrichtigungen',
   close: 'Schließen',
 }
+
+export const text = tidyAll(words, 'de')

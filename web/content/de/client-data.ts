@@ -1,6 +1,7 @@
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ClientDataText = {
+const words: ClientDataText = {
   title: 'Kundendaten erfassen',
   description: (account) =>
     account === null
@@ -12,12 +13,14 @@ export const text: ClientDataText = {
   submitting: 'Wird gespeichert...',
   privacyNote:
     'Bitte tragen Sie nur ein, was uns der Kunde mitgeteilt hat. Die Daten dienen der Vertragsvorbereitung und der Abrechnung. Details: Datenschutz.',
-  success: { title: 'Die Kundendaten wurden erfolgreich gespeichert.', body: null },
+  success: { title: 'Die Kundendaten wurden gespeichert.', body: null },
   failure: { title: 'Fehler', body: 'Beim Speichern der Daten ist ein Fehler aufgetreten.' },
   notSignedIn: {
     title: 'Anmeldung erforderlich',
     body: 'Sie müssen angemeldet sein, um Kundendaten zu speichern.',
-    kept: 'Ihre Eingaben stehen noch im Formular und sind nach der Anmeldung wieder da. Bankdaten werden nicht im Browser gespeichert: Wird die Seite zwischendurch neu geladen, müssen Sie sie erneut eingeben.',
+    kept: 'Ihre Eingaben stehen noch im Formular und sind nach der Anmeldung wieder da. Bankdaten werden nicht im Browser gespeichert: Wird die Seite zwischendurch neu geladen, müssen Sie die Bankdaten erneut eingeben.',
     link: 'Anmelden und zum Formular zurückkehren',
   },
 }
+
+export const text = tidyAll(words, 'de')

@@ -1,13 +1,14 @@
 import type { ClientFormText } from '#web/content/pl/client-form.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ClientFormText = {
+const words: ClientFormText = {
   meta: {
-    title: 'Kundendatenformular – Altimach',
+    title: 'Kundendatenformular | Altimach',
     description:
       'Kundendatenformular ausfüllen und Geschäftspartner von Altimach werden: Firmendaten, Bevollmächtigte und Abrechnung in einem Antrag.',
   },
   heading: 'Kundendatenformular',
-  subtitle: 'Bitte füllen Sie das Formular aus, um unser Geschäftspartner zu werden.',
+  subtitle: 'Möchten Sie unser Geschäftspartner werden? Bitte füllen Sie das Formular aus.',
   loading: 'Das Formular wird geöffnet...',
   withoutScript: {
     explanation:
@@ -15,3 +16,5 @@ export const text: ClientFormText = {
     contact: 'Zur Kontaktseite',
   },
 }
+
+export const text = tidyAll(words, 'de')

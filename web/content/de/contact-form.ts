@@ -1,6 +1,7 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ContactFormText = {
+const words: Omit<ContactFormText, 'enquiries'> = {
   fields: {
     name: { label: 'Vor- und Nachname', required: 'Bitte geben Sie Ihren Vor- und Nachnamen an.' },
     email: { label: 'E-Mail', required: 'Bitte geben Sie Ihre E-Mail-Adresse an.' },
@@ -8,19 +9,12 @@ export const text: ContactFormText = {
     subject: { label: 'Betreff', required: 'Bitte geben Sie einen Betreff an.' },
     message: { label: 'Nachricht', required: 'Bitte geben Sie Ihre Nachricht ein.' },
   },
-  enquiries: {
-    rental: {
-      subject: (machine) => `Mietanfrage: ${machine}`,
-      firstLine: (machine) => `Bitte um ein Mietangebot für: ${machine}.`,
-    },
-    training: {
-      subject: (course) => `Anmeldung zur Schulung: ${course}`,
-      firstLine: (course) => `Bitte um Anmeldung zur Schulung: ${course}.`,
-    },
-  },
   send: 'Nachricht senden',
   sending: 'Wird gesendet...',
-  privacy: { note: 'Wir verwenden Ihre Daten zur Bearbeitung Ihrer Anfrage.', link: 'Details: Datenschutz.' },
+  privacy: {
+    note: 'Wir verwenden Ihre Daten zur Bearbeitung Ihrer Anfrage.',
+    link: 'Details: Datenschutz.',
+  },
   missing: { title: 'Fehler', body: 'Bitte füllen Sie alle erforderlichen Felder aus.' },
   success: {
     title: 'Nachricht gesendet!',
@@ -30,4 +24,19 @@ export const text: ContactFormText = {
   failure: 'Beim Senden der Nachricht ist ein Fehler aufgetreten.',
   refusedWithoutReason: 'Beim Senden der Nachricht ist ein Fehler aufgetreten.',
   unreachable: 'Beim Senden der Nachricht ist ein Fehler aufgetreten.',
+}
+
+export const text: ContactFormText = {
+  ...tidyAll(words, 'de'),
+  // Typed for whoever writes, with the spaces that people type.
+  enquiries: {
+    rental: {
+      subject: (machine) => `Mietanfrage: ${machine}`,
+      firstLine: (machine) => `Bitte senden Sie mir ein Mietangebot für: ${machine}.`,
+    },
+    training: {
+      subject: (course) => `Anmeldung zur Schulung: ${course}`,
+      firstLine: (course) => `Ich möchte Teilnehmer zu dieser Schulung anmelden: ${course}.`,
+    },
+  },
 }

@@ -1,12 +1,13 @@
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import type { ContactText } from '../pl/contact.ts'
 
-export const text: ContactText = {
+const words: Omit<ContactText, 'keywords'> = {
   meta: {
     title: `Kontakt – Maschinenvermietung und Schulung | ${company.name}`,
     description:
-      'Telefonnummern für Vermietung und Schulung, E-Mail, Anschrift, Öffnungszeiten und Unternehmensangaben. Anfragen senden Sie über das Kontaktformular.',
+      'Telefonnummern für Vermietung und Schulung, E-Mail, Anschrift, Öffnungszeiten und Impressum. Anfragen senden Sie über das Kontaktformular.',
   },
   hero: {
     heading: 'Kontakt',
@@ -28,14 +29,14 @@ export const text: ContactText = {
       { name: 'Montag–Freitag', value: `${formatOpeningHours(':')}\u00a0Uhr` },
       { name: 'Samstag, Sonntag und polnische Feiertage', value: 'geschlossen' },
     ],
-    note: 'Es gilt die polnische Ortszeit (Zeitzone Warschau).',
+    note: 'Alle Zeiten in polnischer Ortszeit (MEZ/MESZ).',
     now: {
       open: `Das Büro ist derzeit geöffnet – bis ${formatClosingTime(':')}\u00a0Uhr.`,
       closed: 'Das Büro ist derzeit geschlossen. Schreiben Sie uns, wir antworten am nächsten Arbeitstag.',
     },
   },
   companyData: {
-    heading: 'Unternehmensangaben',
+    heading: 'Impressum',
     labels: {
       legalName: 'Name',
       vat: 'NIP (polnische Steuernummer)',
@@ -76,15 +77,20 @@ export const text: ContactText = {
     button: 'Kundendatenformular öffnen',
   },
   privacy: {
-    button: 'Datenschutz- und Cookie-Richtlinie lesen',
-    title: 'Datenschutz- und Cookie-Richtlinie',
+    button: 'Datenschutzerklärung und Cookie-Hinweise lesen',
+    title: 'Datenschutzerklärung und Cookie-Hinweise',
     languageNote: null,
     close: 'Schließen',
-    loading: 'Der Text wird geladen...',
-    failed: `Der Text konnte nicht geladen werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut oder schreiben Sie an ${company.email}.`,
+    loading: 'Wird geladen...',
+    failed: `Der Inhalt konnte nicht geladen werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut oder schreiben Sie an ${company.email}.`,
   },
+}
+
+export const text: ContactText = {
+  ...tidyAll(words, 'de'),
+  // Search phrases keep the spaces that people type.
   keywords: {
-    summary: 'Maschinenmiete – Suchbegriffe nach Ländern',
+    summary: 'Maschinen mieten – häufig gesucht, nach Ländern',
     groups: [
       {
         heading: 'Polen',
@@ -147,7 +153,7 @@ export const text: ContactText = {
           'Baumaschinen mieten Tschechien',
           'Elektro-Scherenbühne mieten Tschechien',
           'Teleskoplader mieten Tschechien',
-          'Kran mit Bediener mieten Tschechien',
+          'Kran mit Kranführer mieten Tschechien',
           'Kettenbagger mieten Tschechien',
           'Sanitärcontainer mieten Tschechien',
         ],

@@ -1,9 +1,10 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { company, formatPhone } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 const phone = formatPhone(company.phones.rental)
 
-export const text: ErrorsText = {
+const words: ErrorsText = {
   summary: 'Bitte prüfen Sie Ihre Angaben',
   fields: {
     email_invalid: 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.',
@@ -34,3 +35,5 @@ export const text: ErrorsText = {
   leaveEmpty: 'Bitte lassen Sie dieses Feld leer',
   draftRestored: 'Ihr nicht gesendetes Formular wurde wiederhergestellt.',
 }
+
+export const text = tidyAll(words, 'de')

@@ -1,7 +1,8 @@
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, cranes, excavators, telehandlers } from '../figures.ts'
 import type { HomeText } from '../pl/home.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 
 const { number, measure, range, counted } = figuresIn('de')
 
@@ -41,7 +42,7 @@ export const text: HomeText = tidyAll<HomeText>(
             },
             {
               name: 'Stapelbar',
-              value: `in der Regel bis ${counted(containers.levels, { one: 'Ebene', other: 'Ebenen' })}`,
+              value: `in der Regel bis zu ${counted(containers.levels, { one: 'Geschoss', other: 'Geschosse' })}`,
             },
             {
               name: 'Stromanschluss',

@@ -1,6 +1,7 @@
+import { tidyAll } from '#worker/contract/typography.ts'
 import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
 import type { LineUpText } from '../pl/line-up.ts'
-import { figuresIn, tidy, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 
 const { counted, measure, range, size } = figuresIn('de')
 
@@ -48,13 +49,15 @@ export const text: LineUpText = tidyAll<LineUpText>(
       rammer: 'Vibrations\u00adstampfer',
     },
     legend:
-      'H ist die Arbeits- oder Hubhöhe, bei Mobilkranen die Länge des Hauptauslegers. R ist die Reichweite, Q die Tragkraft, beim Ladekran das Lastmoment.',
+      'H ist die Arbeits- oder Hubhöhe, bei Mobilkranen die Länge des Hauptauslegers. R ist die Reichweite, Q die Tragkraft (bei Kranen die Traglast, beim Ladekran das Lastmoment).',
     plate: {
       workingHeight: 'Arbeitshöhe',
       liftHeight: 'Hubhöhe',
       mainBoom: 'Hauptausleger',
       outreach: 'Reichweite',
       load: 'Tragkraft',
+      platformLoad: 'Tragkraft',
+      craneLoad: 'Traglast',
       loadMoment: 'Lastmoment',
       upTo: (figure) => `bis ${figure}`,
     },
@@ -78,17 +81,17 @@ export const text: LineUpText = tidyAll<LineUpText>(
     chooser: {
       heading: 'Was muss die Maschine leisten?',
       height: 'Arbeits- oder Hubhöhe',
-      outreach: 'Seitliche Reichweite',
+      outreach: 'Reichweite',
       load: 'Last',
-      unit: 'Einheit der Last',
+      unit: 'Lasteinheit',
       reset: 'Zurücksetzen',
-      fits: 'passt',
+      fits: 'kommt infrage',
       start: 'Geben Sie einen, zwei oder alle drei Werte ein.',
       notANumber: 'Bitte geben Sie nur Zahlen ein, zum Beispiel 12,5.',
       nothing:
         'Keine Klasse erreicht diese Werte zugleich. Fragen Sie uns: Wir prüfen Sonderausführungen und andere Lösungen für Ihre Aufgabe.',
-      found: (count, names) => `${counted(count, fitting)}: ${tidy(list.format(names), 'de')}.`,
-      note: 'Das sind typische Obergrenzen einer Klasse, keine Zusage für ein einzelnes Gerät. Höhe, Reichweite und Last erreichen selten zugleich ihr Maximum: Je größer die Reichweite, desto weniger heben Krane und Teleskoplader. Maßgeblich ist die Traglasttabelle oder das Lastdiagramm.',
+      found: (count, names) => `${counted(count, fitting)}: ${list.format(names)}.`,
+      note: 'Das sind typische Obergrenzen einer Klasse, keine Zusage für ein einzelnes Gerät. Maximale Höhe, Reichweite und Last lassen sich selten gleichzeitig erreichen: Je größer die Reichweite, desto weniger heben Krane und Teleskoplader. Maßgeblich ist die Traglasttabelle oder das Lastdiagramm.',
     },
   },
   'de',

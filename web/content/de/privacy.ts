@@ -1,6 +1,6 @@
 import { company, formatAddress } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
-import { tidyAll } from '../typography.ts'
 
 const policy: PrivacyText = {
   intro:
@@ -33,11 +33,11 @@ const policy: PrivacyText = {
             },
             {
               term: 'Daten anderer Personen im Kundendatenformular',
-              text: 'Vorname, Nachname und E-Mail-Adresse der zeichnungsberechtigten Person, des Ansprechpartners für Zahlungen und der bevollmächtigten Personen, bei bevollmächtigten Personen außerdem Position und Umfang der Vollmacht (falls angegeben). Wir erhalten sie von der Person, die das Formular ausfüllt. Wir bitten diese Person, die vorliegende Richtlinie an alle weiterzugeben, deren Daten sie einträgt.',
+              text: 'Vorname, Nachname und E-Mail-Adresse der zeichnungsberechtigten Person, des Ansprechpartners für Zahlungen und der bevollmächtigten Personen, bei bevollmächtigten Personen außerdem Position und Umfang der Vollmacht (falls angegeben). Wir erhalten sie von der Person, die das Formular ausfüllt. Wir bitten diese Person, die vorliegende Erklärung an alle weiterzugeben, deren Daten sie einträgt.',
             },
             {
               term: 'Konten auf der Website',
-              text: 'Vorname, Nachname, E-Mail-Adresse oder Telefonnummer, das Passwort in Form eines nicht umkehrbaren Hashwerts, die Einstellungen des zweiten Anmeldefaktors sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung. Von einem anderen Anmeldeanbieter erhalten wir, wenn jemand ihn wählt, eine Kennung und die Profildaten, deren Weitergabe die Person dort zustimmt. Kommt eine Nachricht an die angegebene Adresse zurück oder wird sie als Spam gemeldet, speichern wir diese Adresse, den Grund und den Zeitpunkt, damit wir keine weiteren Nachrichten dorthin senden.',
+              text: 'Vorname, Nachname, E-Mail-Adresse oder Telefonnummer, das Passwort in Form eines nicht umkehrbaren Hashwerts, die Einstellungen des zweiten Anmeldeschritts sowie Zeitpunkt, IP-Adresse und Browsertyp bei der Anmeldung. Meldet sich jemand über einen anderen Anbieter an, erhalten wir von diesem eine Kennung und die Profildaten, deren Weitergabe die Person dort zugestimmt hat. Kommt eine Nachricht an die angegebene Adresse zurück oder wird sie als Spam gemeldet, speichern wir diese Adresse, den Grund und den Zeitpunkt, damit wir keine weiteren Nachrichten dorthin senden.',
             },
             {
               term: 'Technische Protokolle (Logdateien)',
@@ -59,6 +59,10 @@ const policy: PrivacyText = {
             {
               term: 'Prüfung des Geschäftspartners, Vorbereitung und Erfüllung eines Vertrags',
               text: 'Art. 6 Abs. 1 Buchst. b DSGVO, wenn Sie selbst Partei des Miet- oder Schulungsvertrags sind. Daten von Personen, die für einen Kunden handeln, verarbeiten wir nach Buchst. f: Unser berechtigtes Interesse ist es, den Vertrag zu schließen und abzurechnen und festzustellen, wer den Kunden vertreten darf.',
+            },
+            {
+              term: 'Konten auf der Website',
+              text: 'Art. 6 Abs. 1 Buchst. b DSGVO, wenn das Konto einem Vertrag mit Ihnen dient. Konten von Mitarbeitern und von Personen, die für einen Kunden handeln, führen wir nach Buchst. f: Unser berechtigtes Interesse ist ein sicherer Zugang zur Website für berechtigte Personen.',
             },
             {
               term: 'Steuer- und Buchführungspflichten',
@@ -121,7 +125,7 @@ const policy: PrivacyText = {
           ],
         },
         'Mit Unternehmen, die Daten in unserem Auftrag verarbeiten, schließen wir Verträge zur Auftragsverarbeitung (Art. 28 DSGVO).',
-        `Cloudflare bedient Verbindungen auf Servern in vielen Ländern, und einige Anbieter haben ihren Sitz in den USA. Daten können daher den Europäischen Wirtschaftsraum (EWR) verlassen. Sie sind dann durch einen Angemessenheitsbeschluss der Europäischen Kommission geschützt (in den USA: EU-US-Datenschutzrahmen, sofern der Anbieter daran teilnimmt) oder durch Standardvertragsklauseln (Art. 46 Abs. 2 Buchst. c DSGVO). Eine Kopie der Garantien senden wir Ihnen auf Anfrage an ${company.email} zu.`,
+        `Cloudflare verarbeitet Verbindungen auf Servern in vielen Ländern, und einige Anbieter haben ihren Sitz in den USA. Daten können daher den Europäischen Wirtschaftsraum (EWR) verlassen. Sie sind dann durch einen Angemessenheitsbeschluss der Europäischen Kommission geschützt (Art. 45 DSGVO; in den USA: EU-US-Datenschutzrahmen, sofern der Anbieter daran teilnimmt) oder durch Standardvertragsklauseln (Art. 46 Abs. 2 Buchst. c DSGVO). Eine Kopie der Garantien senden wir Ihnen auf Anfrage an ${company.email} zu.`,
       ],
     },
     retention: {
@@ -132,11 +136,11 @@ const policy: PrivacyText = {
             { term: 'Anfragen', text: '12 Monate nach der letzten Bearbeitung.' },
             {
               term: 'Anträge aus dem Kundendatenformular, die zu keinem Vertrag führen',
-              text: '12 Monate nach der letzten Bearbeitung.',
+              text: 'Ebenfalls 12 Monate nach der letzten Bearbeitung.',
             },
             {
               term: 'Angenommene Anträge und Kundendaten',
-              text: '6 Jahre nach der letzten Bearbeitung: bis Ansprüche aus dem Vertrag verjährt sind.',
+              text: '6 Jahre nach der letzten Bearbeitung: Das ist in Polen die allgemeine Verjährungsfrist (Art. 118 des polnischen Zivilgesetzbuchs).',
             },
             {
               term: 'Verträge und Buchhaltungsunterlagen',
@@ -150,7 +154,7 @@ const policy: PrivacyText = {
             },
           ],
         },
-        'Diese Fristen haben wir als Verantwortlicher festgelegt. Nach ihrem Ablauf löscht das System Anfragen, Anträge und Kundendaten von selbst aus seiner Datenbank. Benachrichtigungen in unserem Postfach und in unserer Bürosoftware löschen wir nach denselben Fristen.',
+        'Diese Fristen haben wir als Verantwortlicher festgelegt. Nach ihrem Ablauf löscht das System Anfragen, Anträge und Kundendaten automatisch aus seiner Datenbank. Benachrichtigungen in unserem Postfach und in unserer Bürosoftware löschen wir nach denselben Fristen.',
         'Gelöschte Daten können noch 30 Tage in Sicherungskopien der Datenbank enthalten sein.',
       ],
     },
@@ -184,7 +188,7 @@ const policy: PrivacyText = {
           ],
         },
         `Eine E-Mail an ${company.email} genügt. Wir antworten unverzüglich, spätestens innerhalb eines Monats. Ist die Sache komplex und brauchen wir mehr Zeit, teilen wir Ihnen das innerhalb dieser Frist mit.`,
-        'Sie können sich außerdem bei der polnischen Aufsichtsbehörde in Warschau beschweren (Prezes Urzędu Ochrony Danych Osobowych, UODO) oder bei der Aufsichtsbehörde des EU-Mitgliedstaats, in dem Sie wohnen oder arbeiten.',
+        'Sie können außerdem bei der polnischen Aufsichtsbehörde in Warschau (Prezes Urzędu Ochrony Danych Osobowych, UODO) oder bei der Aufsichtsbehörde des EU-Mitgliedstaats, in dem Sie wohnen oder arbeiten, Beschwerde einlegen.',
       ],
     },
     decisions: {
@@ -202,15 +206,15 @@ const policy: PrivacyText = {
     cookies: {
       heading: 'Cookies und Browserspeicher',
       blocks: [
-        'Cookies sind kleine Textdateien, die eine Website in Ihrem Browser speichert. Ähnlich funktionieren der Sitzungsspeicher (Session Storage), der beim Schließen des Tabs gelöscht wird, und der lokale Speicher (Local Storage), der länger bestehen bleibt. Diese Richtlinie behandelt alle gleich.',
+        'Cookies sind kleine Textdateien, die eine Website in Ihrem Browser speichert. Ähnlich funktionieren der Sitzungsspeicher (Session Storage), der beim Schließen des Tabs gelöscht wird, und der lokale Speicher (Local Storage), der länger bestehen bleibt. Diese Erklärung behandelt alle gleich.',
         'Diese Website wertet keine Besuche aus, zeigt keine Werbung und lädt keine Inhalte von Servern anderer Unternehmen. Sie speichert nur, was für ihren Betrieb nötig ist oder sich aus Ihrem Handeln ergibt, zum Beispiel wenn Sie die Sprache wechseln oder ein Formular ausfüllen. Dafür ist keine Einwilligung erforderlich (Art. 399 des polnischen Gesetzes über elektronische Kommunikation, § 25 Abs. 2 TDDDG); deshalb zeigen wir kein Cookie-Banner.',
         'Wir unterscheiden vier Arten von Einträgen:',
       ],
     },
     changes: {
-      heading: 'Änderungen dieser Richtlinie',
+      heading: 'Änderungen dieser Erklärung',
       blocks: [
-        'Wir ändern diese Richtlinie, wenn sich die Website, unsere Leistungen oder die Rechtslage ändern. Die gültige Fassung finden Sie immer auf dieser Website.',
+        'Wir ändern diese Erklärung, wenn sich die Website, unsere Leistungen oder die Rechtslage ändern. Die gültige Fassung finden Sie immer auf dieser Website.',
         'Letzte Änderung: September 2025.',
       ],
     },
@@ -231,7 +235,7 @@ const policy: PrivacyText = {
       },
       marketing: {
         name: 'Marketing',
-        text: 'Sie dienen dazu, Werbung anzupassen. Vor dem Speichern würden wir um Ihre Einwilligung bitten.',
+        text: 'Sie dienen dazu, Werbung anzupassen. Auch dafür würden wir vorab um Ihre Einwilligung bitten.',
       },
     },
     noneStored: 'Derzeit speichern wir keine.',
@@ -260,9 +264,9 @@ const policy: PrivacyText = {
           'Bewahrt ein nicht gesendetes Kundendatenformular auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
         session: 'Hält Sie angemeldet. Entsteht erst, wenn Sie sich bei einem Konto anmelden.',
         knownDevice:
-          'Erkennt einen Browser wieder, in dem Sie sich schon einmal angemeldet haben, damit Unbefugte, die Ihr Passwort zu erraten versuchen, Sie nicht aussperren. Entsteht erst, wenn Sie sich bei einem Konto anmelden.',
+          'Erkennt einen Browser wieder, in dem Sie sich schon einmal angemeldet haben, damit Unbefugte, die Ihr Passwort zu erraten versuchen, Sie nicht aussperren. Entsteht bei der ersten Anmeldung.',
         signInProof:
-          'Belegt, dass die Rückkehr von der Anmeldung bei einem anderen Anbieter zu diesem Tab gehört. Entsteht erst, wenn Sie diese Anmeldung wählen.',
+          'Belegt, dass die Anmeldung bei einem anderen Anbieter in diesem Tab begonnen wurde. Entsteht erst, wenn Sie diese Anmeldung wählen.',
         signUpProof:
           'Erkennt den Browser wieder, in dem ein Konto angelegt wurde, wenn Sie den Link aus unserer E-Mail öffnen. Entsteht erst, wenn Sie ein Konto anlegen.',
       },

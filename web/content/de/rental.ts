@@ -1,16 +1,17 @@
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, excavators, type Fact, siteEquipment, telehandlers } from '../figures.ts'
 import type { RentalText } from '../pl/rental.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 import { text as lineUp } from './line-up.ts'
 
 const { number, measure, range, size, counted, countedSpan } = figuresIn('de')
 
-const levels = { one: 'Ebene', other: 'Ebenen' }
+const storeys = { one: 'Geschoss', other: 'Geschosse' }
 const desks = { one: 'Schreibtisch', other: 'Schreibtische' }
 const lamps = { one: 'Leuchte', other: 'Leuchten' }
 const panels = { one: 'Zaunfeld', other: 'Zaunfelder' }
-const feet = { one: 'Fuß', other: 'Füße' }
+const bases = { one: 'Betonfuß', other: 'Betonfüße' }
 
 const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
 
@@ -21,7 +22,7 @@ const roomContainer: readonly Fact[] = [
     value: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
   },
   {
-    name: `Grundfläche (${measure(containers.shortFt, 'Fuß')})`,
+    name: `Länge × Breite (${measure(containers.shortFt, 'Fuß')})`,
     value: size([containers.shortLengthM, containers.widthM], 'm'),
   },
   { name: 'Stromanschluss', value: `${supply} CEE` },
@@ -39,18 +40,18 @@ export const text: RentalText = tidyAll<RentalText>(
     },
     hero: {
       heading: 'Maschinen und Container mieten',
-      lead: 'Kurz- und Langzeitmiete, mit oder ohne Bediener. Wir nennen typische Werte; Gerät und Termin bestätigen wir auf Anfrage.',
+      lead: 'Kurz- und Langzeitmiete, mit oder ohne Bediener. Wir nennen typische Werte; Gerät und Termin bestätigen wir im Angebot.',
     },
     labels: {
       categories: 'Kategorien',
       goodFor: 'Geeignet für',
-      enquire: 'Anfrage senden',
+      enquire: 'Angebot anfragen',
     },
     categories: [
       {
         id: 'site-containers',
         name: 'Container',
-        lead: `Wir stellen einzelne Container und komplette Anlagen auf, in der Regel bis zu ${counted(containers.levels, levels)} hoch. Nötig sind ein ebener, tragfähiger Untergrund, eine Zufahrt für den Ladekran und ein Anschluss mit ${supply}.`,
+        lead: `Wir stellen einzelne Container und komplette Containeranlagen auf, in der Regel bis zu ${counted(containers.levels, storeys)} hoch. Nötig sind ein ebener, tragfähiger Untergrund, eine Zufahrt für den Lkw mit Ladekran und ein Anschluss mit ${supply}.`,
         items: [
           {
             id: 'office-container',
@@ -74,7 +75,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'welfare-container',
             name: 'Aufenthaltscontainer',
             description:
-              'Beheizter Raum für Pausen, Mahlzeiten und zum Umkleiden. Die Ausstattung, z. B. Tische, Spinde und Küchenzeile, stimmen wir mit Ihnen ab.',
+              'Beheizter Raum zum Umkleiden, für Pausen und Mahlzeiten. Die Ausstattung, z. B. Tische, Spinde und Küchenzeile, stimmen wir mit Ihnen ab.',
             facts: roomContainer,
             goodFor: 'Umkleide, Speiseraum, Pausenraum',
           },
@@ -90,7 +91,6 @@ export const text: RentalText = tidyAll<RentalText>(
               },
               { name: 'Volumen', value: `ca. ${measure(containers.storage.volumeM3, 'm³')}` },
               { name: 'Eigengewicht', value: `ca. ${measure(containers.storage.weightT, 't')}` },
-              { name: 'Verschluss', value: 'Schlosskasten' },
             ],
             goodFor: 'Werkzeug, Material',
           },
@@ -105,7 +105,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'mini-excavator',
             name: 'Minibagger',
             description:
-              'Mit Gummiketten und kleinen Abmessungen gräbt er neben Gebäuden und in Gärten. Für Arbeiten in Innenräumen gibt es elektrische Ausführungen.',
+              'Dank Gummiketten und kompakter Maße arbeitet er dicht an Gebäuden und in Gärten. Für Arbeiten in Innenräumen gibt es elektrische Ausführungen.',
             facts: [
               { name: 'Grabtiefe', value: range(excavators.mini.diggingDepthM, 'm') },
               { name: 'Löffelinhalt', value: range(excavators.mini.bucketM3, 'm³') },
@@ -133,7 +133,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'wheeled-excavator',
             name: 'Mobilbagger',
             description:
-              'Er fährt auf der Straße selbst von einem Bauabschnitt zum nächsten. Auf Asphalt hinterlässt er keine Kettenspuren.',
+              'Er fährt auf eigener Achse von einem Bauabschnitt zum nächsten. Auf Asphalt hinterlässt er keine Kettenspuren.',
             facts: [
               { name: 'Grabtiefe', value: range(excavators.wheeled.diggingDepthM, 'm') },
               { name: 'Löffelinhalt', value: range(excavators.wheeled.bucketM3, 'm³') },
@@ -212,7 +212,7 @@ export const text: RentalText = tidyAll<RentalText>(
           {
             id: 'temporary-fencing',
             name: 'Bauzaun',
-            description: `Er sperrt das Gelände ab – mit Toren, Schellen und auf Wunsch Sichtschutz. Für ${measure(siteEquipment.fence.exampleM, 'm')} brauchen Sie etwa ${counted(siteEquipment.fence.examplePanels, panels)} und ${counted(siteEquipment.fence.exampleFeet, feet)}.`,
+            description: `Er sperrt das Gelände ab – mit Toren, Schellen und auf Wunsch Sichtschutz. Für ${measure(siteEquipment.fence.exampleM, 'm')} brauchen Sie etwa ${counted(siteEquipment.fence.examplePanels, panels)} und ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
             facts: [
               {
                 name: 'Zaunfeld',
@@ -276,7 +276,7 @@ export const text: RentalText = tidyAll<RentalText>(
     closing: {
       action: 'request-offer',
       heading: 'Fordern Sie Ihr Angebot an',
-      text: 'Beschreiben Sie uns die Aufgabe, und Sie erhalten ein Angebot. Arbeitsbühnen, Gabelstapler und Mobilkrane vermieten wir ebenfalls auf Anfrage.',
+      text: 'Beschreiben Sie uns die Aufgabe, und Sie erhalten ein Angebot. Auf Anfrage vermieten wir auch Arbeitsbühnen, Gabelstapler und – in der Regel mit Kranführer – Mobilkrane.',
       offer: 'Angebot anfordern',
     },
   },

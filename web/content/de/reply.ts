@@ -8,5 +8,5 @@ export const text: ReplyText = {
   application: 'Ihr Antrag bei Altimach',
   reference: 'Vorgangsnummer',
   quoted: 'Ihre Nachricht:',
-  shortened: '(der Rest ist ausgelassen)',
+  shortened: '(Rest gekürzt)',
 }

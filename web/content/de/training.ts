@@ -1,7 +1,8 @@
 import { company } from '#worker/contract/company.ts'
-import { courses, type Fact } from '../figures.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
+import { courses, dutchRegistration, type Fact } from '../figures.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 
 const { number, measure, counted } = figuresIn('de')
 
@@ -23,14 +24,14 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     hero: {
       heading: 'Schulungen für Bediener',
-      lead: 'Vier Schulungen: Krane, Arbeitsbühnen, Gabelstapler und Bagger. Wir vermitteln Theorie und Praxis und bereiten auf die Prüfung vor.',
+      lead: 'Vier Schulungen: Krane, Arbeitsbühnen, Gabelstapler und Bagger. Wir bereiten auf die Prüfung vor.',
       signUp: 'Zur Schulung anmelden',
       subject: 'Anmeldung zur Schulung',
       call: 'Anrufen:',
     },
     courses: {
-      heading: 'Vier Schulungen',
-      lead: 'Jede Schulung besteht aus einem theoretischen und einem praktischen Teil. Über das Prüfungsergebnis entscheidet die Kommission oder der Prüfer; wir bereiten die Teilnehmer vor.',
+      heading: 'Unsere Schulungen',
+      lead: 'Jede Schulung besteht aus einem theoretischen und einem praktischen Teil. Über das Prüfungsergebnis entscheidet die Kommission oder der Prüfer.',
       labels: { topics: 'Inhalte', signUp: 'Jetzt anmelden' },
       entries: [
         {
@@ -86,7 +87,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
             ...lengthAndGroup('forklift'),
             { name: 'Prüfung', value: 'vor der UDT-Kommission' },
             {
-              name: 'Stapler ohne veränderliche Reichweite (früher II WJO)',
+              name: 'Stapler ohne veränderliche Reichweite und ohne hebbaren Fahrerplatz (früher II WJO)',
               value: `${counted(courses.forklift.validYears, years)} gültig`,
             },
             {
@@ -133,7 +134,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
       cards: [
         {
           name: 'Praxis an der Maschine',
-          text: 'Jede Schulung hat einen praktischen Teil. Die Teilnehmer üben an der Maschine, nicht nur im Schulungsraum.',
+          text: 'Die Teilnehmer üben an der Maschine, nicht nur im Schulungsraum.',
         },
         {
           name: 'Begrenzte Gruppengröße',
@@ -161,7 +162,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           text: 'Vorschriften, Aufbau der Maschine, zulässige Lasten und sicheres Arbeiten.',
         },
         { name: 'Praxis', text: 'Sicht- und Funktionsprüfung, Fahren, Heben und Verhalten im Notfall.' },
-        { name: 'Prüfung', text: 'Theorie und Praxis prüft die zuständige Kommission oder ein Prüfer.' },
+        { name: 'Prüfung', text: 'Die zuständige Kommission oder ein Prüfer nimmt beide Prüfungsteile ab.' },
         {
           name: 'Zertifizierung',
           text: 'Wer besteht, erhält eine Bescheinigung, eine Karte oder einen Eintrag im Bedienerausweis.',
@@ -181,22 +182,24 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     abroad: {
       heading: 'Arbeiten in Deutschland und den Niederlanden',
-      text: 'In Deutschland wird in der Regel ein Bedienerausweis verlangt, ausgestellt nach einer Schulung gemäß dem jeweiligen DGUV-Grundsatz. In den Niederlanden ist die Befähigung nachzuweisen, bei Kranen mit einem TCVT-Zertifikat, auf Baustellen oft zusätzlich mit VCA. Bitte klären Sie die Anforderungen mit dem Bauherrn.',
+      text: `In Deutschland müssen Bediener geschult und vom Unternehmer beauftragt sein; üblicher Nachweis ist ein Fahr- oder Bedienerausweis gemäß dem jeweiligen DGUV-Grundsatz. In den Niederlanden ist die Befähigung nachzuweisen. Wer auf Baustellen mit Kran, Ladekran oder Teleskoplader ab ${measure(dutchRegistration.fromTm, 'tm')} Lasten hebt, muss seit ${dutchRegistration.since} bei TCVT-RA registriert sein; oft wird auch VCA verlangt. Bitte klären Sie die Anforderungen mit dem Auftraggeber.`,
+      standardsHeading: 'Deutschland: DGUV-Grundsätze je Maschine',
       standards: [
-        { name: 'Hubarbeitsbühnen', value: 'DGUV 308-008' },
-        { name: 'Gabelstapler', value: 'DGUV 308-001' },
-        { name: 'Teleskoplader', value: 'DGUV 308-009' },
-        { name: 'Krane', value: 'DGUV 309-003' },
+        { name: 'Hubarbeitsbühnen', value: 'DGUV Grundsatz 308-008' },
+        { name: 'Gabelstapler', value: 'DGUV Grundsatz 308-001' },
+        { name: 'Teleskoplader', value: 'DGUV Grundsatz 308-009' },
+        { name: 'Krane', value: 'DGUV Grundsatz 309-003' },
+        { name: 'Bagger', value: 'DGUV Grundsatz 301-005' },
       ],
     },
     machines: {
       heading: 'Sie brauchen auch die Maschine?',
-      text: 'Wir vermieten Container, Baumaschinen und Kleingeräte, auf Anfrage auch Arbeitsbühnen, Gabelstapler und Mobilkrane.',
+      text: 'Wir vermieten Container, Baumaschinen und Kleingeräte, auf Anfrage auch Arbeitsbühnen, Gabelstapler und – in der Regel mit Kranführer – Mobilkrane.',
       link: 'Mietprogramm ansehen',
     },
     closing: {
       heading: 'Anmelden oder nachfragen',
-      text: 'Nennen Sie uns Schulung, Teilnehmerzahl und Wunschtermin. Wir nennen Ihnen einen möglichen Starttermin.',
+      text: 'Nennen Sie uns Schulung, Teilnehmerzahl und Wunschtermin. Wir melden uns mit einem möglichen Starttermin.',
       phone: 'Telefon – Schulungen',
       contact: 'Kontaktformular öffnen',
     },

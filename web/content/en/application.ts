@@ -1,15 +1,15 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ApplicationText = {
+const words: ApplicationText = {
   title: 'Client Data Form',
-  description:
-    'Company details, contact persons and billing. The application is free and commits you to nothing.',
+  description: 'Company details, contacts and billing. Applying is free and without obligation.',
   close: 'Close the form',
   groups: {
     company: 'Company',
     signatory: 'Contract signatory',
     payment: 'Payment contact',
-    billing: 'Invoices and bank',
+    billing: 'Invoicing and bank details',
   },
   fields: {
     company_name: { label: 'Company name', required: 'Enter the company name.' },
@@ -35,14 +35,15 @@ export const text: ApplicationText = {
     swift_bic_code: { label: 'BIC/SWIFT code (optional)', required: null },
   },
   advice: {
-    nip: 'This Polish VAT number has a wrong check digit. Check the number.',
+    nip: 'The check digit of this Polish tax number (NIP) is wrong. Check the number.',
     euVat: 'This VAT number does not have the format used in that country. Check the number.',
     iban: 'This IBAN is not valid. Check the digits.',
     bic: 'A BIC has 8 or 11 characters.',
   },
   authorizations: {
     heading: 'Authorised persons',
-    explanation: 'People who may act for the company, for example collect machines. This part is optional.',
+    explanation:
+      'People who may act for the company, for example to collect machines. This part is optional.',
     add: 'Add person',
     remove: (number) => `Remove person ${number}`,
     row: (number, count) => `Authorised person ${number} of ${count}`,
@@ -69,3 +70,5 @@ export const text: ApplicationText = {
     body: 'An error occurred while submitting your application. Please try again.',
   },
 }
+
+export const text: ApplicationText = tidyAll(words, 'en')

@@ -1,7 +1,8 @@
 import { formatOpeningHours } from '#web/content/opening-hours.ts'
 import type { ChromeText } from '#web/content/pl/chrome.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ChromeText = {
+const words: ChromeText = {
   skip: 'Skip to content',
   logo: 'Altimach – home page in Polish',
   menu: { button: 'Menu', label: 'Main navigation' },
@@ -11,7 +12,7 @@ export const text: ChromeText = {
     rental: 'Rental',
     training: 'Training',
     contact: 'Contact',
-    clientForm: 'Client form',
+    clientForm: 'Client data form',
   },
   account: 'Account',
   call: { label: 'Call the rental desk' },
@@ -26,13 +27,13 @@ export const text: ChromeText = {
     closed: 'Closed on Saturdays, Sundays and Polish public holidays',
     languages: 'Languages',
     company: 'Company details',
-    vat: 'Polish tax number (NIP)',
+    vat: 'NIP (Polish tax number)',
     regon: 'REGON',
     krs: 'KRS',
   },
   notFound: {
     meta: {
-      title: 'Page not found – Altimach',
+      title: 'Page not found | Altimach',
       description:
         'There is no page at this address. From here you can go to the home page, the rental range or our contact details.',
     },
@@ -46,3 +47,5 @@ export const text: ChromeText = {
   notices: 'Notifications',
   close: 'Close',
 }
+
+export const text = tidyAll(words, 'en')

@@ -1,6 +1,7 @@
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ClientDataText = {
+const words: ClientDataText = {
   title: 'Client data entry',
   description: (account) =>
     account === null
@@ -11,13 +12,15 @@ export const text: ClientDataText = {
   submit: 'Save client data',
   submitting: 'Saving...',
   privacyNote:
-    'Please enter only what the client has given us. It serves to prepare the contract and the billing. Details: privacy policy.',
+    'Please enter only what the client has given us. We use it to prepare the contract and invoices. Details: privacy policy.',
   success: { title: 'Client data has been saved successfully.', body: null },
   failure: { title: 'Error', body: 'An error occurred while saving the data.' },
   notSignedIn: {
     title: 'Authentication Error',
     body: 'You must be logged in to save client data.',
-    kept: 'What you typed is still in the form and will be there after you sign in. Bank data are not stored in the browser: if the page is loaded anew in between, they have to be typed again.',
+    kept: 'What you typed is still in the form and will be there after you sign in. Bank details are not stored in the browser: if the page reloads in the meantime, you will have to enter them again.',
     link: 'Sign in and return to the form',
   },
 }
+
+export const text = tidyAll(words, 'en')

@@ -1,22 +1,13 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ContactFormText = {
+const words: Omit<ContactFormText, 'enquiries'> = {
   fields: {
     name: { label: 'Full name', required: 'Enter your full name.' },
     email: { label: 'Email', required: 'Enter your email address.' },
     phone: { label: 'Phone (optional)', required: null },
     subject: { label: 'Subject', required: 'Enter a subject.' },
     message: { label: 'Message', required: 'Enter your message.' },
-  },
-  enquiries: {
-    rental: {
-      subject: (machine) => `Rental enquiry: ${machine}`,
-      firstLine: (machine) => `Please send me a quote for renting: ${machine}.`,
-    },
-    training: {
-      subject: (course) => `Training registration: ${course}`,
-      firstLine: (course) => `Please register me for the course: ${course}.`,
-    },
   },
   send: 'Send message',
   sending: 'Sending...',
@@ -30,4 +21,19 @@ export const text: ContactFormText = {
   failure: 'An error occurred while sending the message.',
   refusedWithoutReason: 'An error occurred while sending the message.',
   unreachable: 'An error occurred while sending the message.',
+}
+
+export const text: ContactFormText = {
+  ...tidyAll(words, 'en'),
+  // Typed for whoever writes, with the spaces that people type.
+  enquiries: {
+    rental: {
+      subject: (machine) => `Rental enquiry: ${machine}`,
+      firstLine: (machine) => `Please quote for the hire of: ${machine}.`,
+    },
+    training: {
+      subject: (course) => `Training registration: ${course}`,
+      firstLine: (course) => `Please book me on the course: ${course}.`,
+    },
+  },
 }

@@ -1,16 +1,17 @@
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import type { ContactText } from '../pl/contact.ts'
 
-export const text: ContactText = {
+const words: Omit<ContactText, 'keywords'> = {
   meta: {
-    title: `Contact – machine rental and training | ${company.name}`,
+    title: `Contact – plant hire and operator training | ${company.name}`,
     description:
       'Phone numbers for rental and training, email, address, opening hours and company details. You can also send an enquiry with the contact form.',
   },
   hero: {
     heading: 'Contact',
-    lead: 'Call us, send an email or fill in the form. We help you choose the machine, the dates and the delivery.',
+    lead: 'Call us, send an email or fill in the form. We help you choose the machine, the dates and the delivery arrangements.',
   },
   cards: {
     phone: { heading: 'Phone', rental: 'Machine rental', training: 'Operator training' },
@@ -18,7 +19,7 @@ export const text: ContactText = {
     address: {
       heading: 'Address',
       registeredOffice: 'Registered office and postal address',
-      yard: 'Machine yard: collection and return',
+      yard: 'Depot: collections and returns',
       country: 'Poland',
     },
   },
@@ -28,7 +29,7 @@ export const text: ContactText = {
       { name: 'Monday–Friday', value: formatOpeningHours(':') },
       { name: 'Saturday, Sunday and Polish public holidays', value: 'closed' },
     ],
-    note: 'Times are Polish time (Warsaw time zone).',
+    note: 'All times are Polish time (CET/CEST).',
     now: {
       open: `The office is open now, until ${formatClosingTime(':')}.`,
       closed: 'The office is closed now. Leave a message and we will reply on a working day.',
@@ -67,11 +68,11 @@ export const text: ContactText = {
   },
   messageSection: {
     heading: 'Contact form',
-    lead: 'We can quote faster if you tell us the height or depth of the work, the load and reach, the ground and access, the dates and the site address.',
+    lead: 'We can quote faster if you tell us the working height or digging depth, the load and reach, the ground and access, the dates and the site address.',
   },
   clientData: {
     heading: 'Client data form',
-    text: 'If your company would like to become our business partner, please give us the data for the contract: company, signatory, payment contact and authorised persons.',
+    text: 'If your company would like to become our business partner, please give us the details for the contract: company, signatory, payment contact and authorised persons.',
     button: 'Open the client data form',
   },
   privacy: {
@@ -79,11 +80,16 @@ export const text: ContactText = {
     title: 'Privacy and cookie policy',
     languageNote: null,
     close: 'Close',
-    loading: 'Loading the text...',
-    failed: `The text could not be loaded. Please reload the page and try again, or email ${company.email}.`,
+    loading: 'Loading...',
+    failed: `The content could not be loaded. Please reload the page and try again, or email ${company.email}.`,
   },
+}
+
+export const text: ContactText = {
+  ...tidyAll(words, 'en'),
+  // Search phrases keep the spaces that people type.
   keywords: {
-    summary: 'Machine rental – search phrases by country',
+    summary: 'Popular searches by country',
     groups: [
       {
         heading: 'Poland',

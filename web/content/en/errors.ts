@@ -1,14 +1,15 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { company, formatPhone } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 const phone = formatPhone(company.phones.rental)
 
-export const text: ErrorsText = {
+const words: ErrorsText = {
   summary: 'There is a problem',
   fields: {
     email_invalid: 'Enter an email address like name@example.com.',
     too_long: (max) => `This text is too long. Shorten it to at most ${max} characters.`,
-    invalid: 'This value cannot be accepted. Please check it.',
+    invalid: 'This entry is not valid. Please check it.',
   },
   refusals: {
     validation_failed: 'There are errors in the form. Please correct the marked fields.',
@@ -33,3 +34,5 @@ export const text: ErrorsText = {
   leaveEmpty: 'Please leave this field empty',
   draftRestored: 'We restored your unsent form.',
 }
+
+export const text = tidyAll(words, 'en')

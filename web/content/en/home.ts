@@ -1,10 +1,11 @@
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, cranes, forklifts, platforms } from '../figures.ts'
 import { formatOpeningHours } from '../opening-hours.ts'
 import type { HomeText } from '../pl/home.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 
-const { number, measure, range, counted } = figuresIn('en')
+const { number, measure, range } = figuresIn('en')
 
 const craneHeight = measure(cranes.drawn.heightM, 'm')
 const craneRadius = measure(cranes.drawn.radiusM, 'm')
@@ -13,17 +14,17 @@ export const text: HomeText = tidyAll<HomeText>(
   {
     variant: 'tiles',
     meta: {
-      title: `Construction and industrial machine rental | ${company.name}`,
+      title: `Plant and access equipment hire in Poland | ${company.name}`,
       description:
-        'Work platforms, forklifts, telehandlers, mobile cranes and site containers for rent in Poland and Europe, delivered to site. Operator training.',
+        'Plant and access equipment hire in Poland and Europe: work platforms, forklifts, telehandlers, cranes and site containers, delivered. Operator training.',
     },
     hero: {
       heading: 'Machines for rent in Poland and Europe',
-      lead: 'Work platforms, forklifts, telehandlers and cranes, delivered to your site. Tell us the height, the load and the dates, and we will match the machine.',
+      lead: 'Plant and access equipment hire: work platforms, forklifts, telehandlers and cranes, delivered to your site. Tell us the height, the load and the dates, and we will match the machine to the job.',
       rental: 'See our rental range',
       contact: 'Ask about availability',
       crane: {
-        sentence: `Drawing: a mobile crane lifts a site office; height ${craneHeight}, radius ${craneRadius}.`,
+        sentence: `Drawing: a mobile crane lifts an office container; height ${craneHeight}, radius ${craneRadius}.`,
         height: craneHeight,
         radius: `radius ${craneRadius}`,
       },
@@ -54,7 +55,7 @@ export const text: HomeText = tidyAll<HomeText>(
         {
           category: 'mobile-cranes',
           name: 'Mobile cranes',
-          text: 'For steelwork, precast elements and industrial machinery. With an operator on request.',
+          text: 'For steelwork, precast elements and industrial machinery. Usually hired with an operator.',
           facts: [
             { name: 'Capacity class', value: range(cranes.all.classT, 't') },
             { name: 'Main boom', value: range(cranes.all.mainBoomM, 'm') },
@@ -64,7 +65,7 @@ export const text: HomeText = tidyAll<HomeText>(
         {
           category: 'site-containers',
           name: 'Site containers',
-          text: 'Office, sanitary, welfare and storage units – single or as complete site accommodation.',
+          text: 'Office, toilet and shower, welfare and storage units – single or as complete site accommodation.',
           facts: [
             {
               name: 'Length',
@@ -72,7 +73,7 @@ export const text: HomeText = tidyAll<HomeText>(
             },
             {
               name: 'Stacking',
-              value: `usually up to ${counted(containers.levels, { one: 'level', other: 'levels' })}`,
+              value: `usually up to ${number(containers.levels)} high`,
             },
           ],
           link: 'See site containers',
@@ -88,7 +89,7 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Professionalism',
-          text: 'Our quote names the machine, the rental period and the delivery. We complete a handover record when you receive the machine.',
+          text: 'Our quote specifies the machine, the rental period and the delivery arrangements. We complete a handover record when you receive the machine.',
         },
         {
           name: 'Advice',
@@ -96,7 +97,7 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Safety',
-          text: 'The machine arrives with its statutory inspection up to date. We familiarise your operator with it at handover.',
+          text: 'The machine arrives with a current UDT inspection where one is required. We familiarise your operator with it at handover.',
         },
         {
           name: 'Honesty',
@@ -104,7 +105,7 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Project support',
-          text: 'We help you plan the sequence of machines, the attachments and the transport. Dates can also be changed by agreement during the rental.',
+          text: 'We help you plan the order of the machines, the attachments and the transport. Dates can also be changed by agreement during the rental.',
         },
       ],
     },

@@ -1,6 +1,7 @@
+import { tidyAll } from '#worker/contract/typography.ts'
 import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
 import type { LineUpText } from '../pl/line-up.ts'
-import { figuresIn, tidy, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 
 const { counted, measure, range, size } = figuresIn('en')
 
@@ -8,14 +9,14 @@ const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')
 
 const storeys = { one: 'storey', other: 'storeys' }
-const fitting = { one: 'machine class may fit', other: 'machine classes may fit' }
+const fitting = { one: 'machine class may be suitable', other: 'machine classes may be suitable' }
 const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 const list = new Intl.ListFormat('en-GB')
 
 export const text: LineUpText = tidyAll<LineUpText>(
   {
     heading: 'Every machine to the same scale',
-    lead: `A person is ${personSize} tall, a storey ${storeySize}. Enter what you need to reach, and the drawing shows which machine classes may fit.`,
+    lead: `A person is ${personSize} tall, a storey ${storeySize}. Enter height, outreach and load, and the drawing shows which machine classes may be suitable.`,
     region: 'Machines to the same scale, a drawing that scrolls sideways',
     person: { name: 'Person', size: personSize },
     building: { name: 'Building', size: `${counted(besideMachines.storeys, storeys)} of ${storeySize}` },
@@ -34,28 +35,30 @@ export const text: LineUpText = tidyAll<LineUpText>(
       smallCrane: `Mobile crane up to ${measure(cranes.small.classT.to, 't')}`,
       mediumCrane: `Mobile crane ${range(cranes.medium.classT, 't')}`,
       largeCrane: `Mobile crane over ${measure(cranes.large.classT.from, 't')}`,
-      loaderCrane: 'Truck loader crane',
+      loaderCrane: 'Lorry loader',
       officeContainer: 'Office container',
-      sanitaryContainer: 'Sanitary container',
+      sanitaryContainer: 'Toilet and shower unit',
       welfareContainer: 'Welfare unit',
       storageContainer: 'Storage container',
       miniExcavator: 'Mini excavator',
       wheeledExcavator: 'Wheeled excavator',
       crawlerExcavator: 'Crawler excavator',
       generator: 'Generator',
-      lightTower: 'Light tower',
+      lightTower: 'Lighting tower',
       fence: 'Temporary fencing',
       plateCompactor: 'Plate compactor',
       rammer: 'Trench rammer',
     },
     legend:
-      'H is the working or lift height, for mobile cranes the length of the main boom. R is the outreach, Q the capacity, for loader cranes the load moment.',
+      'H is working or lift height (main boom length for mobile cranes), R is outreach and Q is capacity (load moment for lorry loaders).',
     plate: {
       workingHeight: 'working height',
       liftHeight: 'lift height',
       mainBoom: 'main boom',
       outreach: 'outreach',
       load: 'capacity',
+      platformLoad: 'capacity',
+      craneLoad: 'capacity',
       loadMoment: 'load moment',
       upTo: (figure) => `up to ${figure}`,
     },
@@ -77,19 +80,19 @@ export const text: LineUpText = tidyAll<LineUpText>(
       rammer: { name: 'weight', value: range(siteEquipment.rammerKg, 'kg') },
     },
     chooser: {
-      heading: 'What do you need to reach?',
+      heading: 'What does the job require?',
       height: 'Working or lift height',
       outreach: 'Outreach',
       load: 'Load',
-      unit: 'Unit of the load',
+      unit: 'Load unit',
       reset: 'Clear',
-      fits: 'fits',
+      fits: 'may suit',
       start: 'Enter one value, two or all three.',
       notANumber: 'Enter numbers only, for example 12.5.',
       nothing:
         'No class meets all these values together. Ask us: we will look at special versions and at other ways to do the job.',
-      found: (count, names) => `${counted(count, fitting)}: ${tidy(list.format(names.map(inList)), 'en')}.`,
-      note: 'These are typical upper limits of a class, not the figures of one machine. Height, outreach and load are rarely at their largest together, and a crane or telehandler lifts less the further it reaches out. The load chart decides.',
+      found: (count, names) => `${counted(count, fitting)}: ${list.format(names.map(inList))}.`,
+      note: 'These are typical upper limits of a class, not the figures of one machine. You can rarely have maximum height, outreach and load at once. Always go by the load chart.',
     },
   },
   'en',

@@ -1,6 +1,6 @@
 import { company, formatAddress } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import type { PrivacyText } from '../pl/privacy.ts'
-import { tidyAll } from '../typography.ts'
 
 export const text: PrivacyText = tidyAll<PrivacyText>(
   {
@@ -29,16 +29,16 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 text: 'The data you give us in a call or in a message.',
               },
               {
-                term: 'Client form',
+                term: 'Client data form',
                 text: 'Company name, VAT number, invoice email, account number, bank name and BIC/SWIFT code (if given), and the language of the page. Our staff may also enter the same data from a conversation or from documents supplied by the client.',
               },
               {
-                term: 'Data of other persons entered in the client form',
+                term: 'Data of other persons entered in the client data form',
                 text: 'First name, last name and email address of the contract signatory, the payment contact and the authorised persons; for authorised persons also their position and scope of authorisation (if given). We receive these data from the person who fills in the form. We ask that person to pass this policy on to everyone whose data they enter.',
               },
               {
                 term: 'Accounts on the website',
-                text: 'First name, last name, email address or phone number, the password stored as an irreversible hash, the settings of the second sign-in factor, and the time, IP address and type of browser at sign-in. From another sign-in provider, if somebody chooses one, we receive an identifier and the profile data that the person agrees there to pass on. If a message to the given address is returned to us or marked as spam, we record that address, the reason and the time, so that we send no more messages to it.',
+                text: 'First name, last name, email address or phone number, the password stored as an irreversible hash, the settings of the second sign-in step, and the time, IP address and type of browser at sign-in. If someone signs in through another provider, we receive from it an identifier and the profile data they agreed to share. If a message to the given address is returned to us or marked as spam, we record that address, the reason and the time, so that we send no more messages to it.',
               },
               {
                 term: 'Technical logs',
@@ -55,11 +55,15 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             terms: [
               {
                 term: 'Answering enquiries',
-                text: 'Article 6(1)(b) GDPR if the enquiry is aimed at a contract with you; otherwise point (f): our legitimate interest is to handle correspondence.',
+                text: 'Article 6(1)(b) GDPR if you are enquiring with a view to a contract; otherwise point (f): our legitimate interest is to handle correspondence.',
               },
               {
                 term: 'Checking the partner, preparing and performing a contract',
-                text: 'Article 6(1)(b) GDPR if you yourself are party to the rental or training contract. We process the data of persons who act for a client under point (f): our legitimate interest is to conclude and settle the contract and to establish who may represent the client.',
+                text: 'Article 6(1)(b) GDPR if you are a party to the rental or training contract. We process the data of persons who act for a client under point (f): our legitimate interest is to conclude and settle the contract and to establish who may represent the client.',
+              },
+              {
+                term: 'Accounts on the website',
+                text: 'Article 6(1)(b) GDPR if the account serves a contract with you. Accounts of employees and of people who act for a client are kept under point (f): our legitimate interest is secure access to the website for authorised persons.',
               },
               {
                 term: 'Tax and accounting duties',
@@ -88,7 +92,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           {
             list: [
               'Contact form: without your name, email address, a subject and a message we cannot reply. The phone number is optional.',
-              'Client form: without the required data we can neither consider the application nor prepare a contract. The BIC/SWIFT code and the authorised persons are optional.',
+              'Client data form: without the required data we can neither consider the application nor prepare a contract. The BIC/SWIFT code and the authorised persons are optional.',
               'Invoices and accounting: the law determines which data are needed. Without them we cannot settle a contract.',
             ],
           },
@@ -105,11 +109,11 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               },
               {
                 term: 'Email delivery',
-                text: 'The email service that the website uses to send us the content of forms and to send account holders messages about signing in. If somebody signs in with a phone number: also the text message service.',
+                text: 'The email service that the website uses to send us the content of forms and to send account holders messages about signing in. If someone signs in with a phone number: also the text message service.',
               },
               {
                 term: 'Automation',
-                text: 'Zapier, Inc. (USA) or a similar service that passes data from the client form to our office tools. This concerns that form only, and only while the service is switched on.',
+                text: 'Zapier, Inc. (USA) or a similar service that passes data from the client data form to our office tools. This concerns that form only, and only while the service is switched on.',
               },
               {
                 term: 'Advisers',
@@ -122,7 +126,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             ],
           },
           'We conclude data processing agreements with companies that process data on our behalf (Article 28 GDPR).',
-          `Cloudflare handles connections on servers in many countries, and some providers are based in the USA. Data may therefore leave the European Economic Area (EEA). They are then protected by an adequacy decision of the European Commission (in the USA: the EU–US Data Privacy Framework, if the provider takes part in it) or by standard contractual clauses (Article 46(2)(c) GDPR). We will send you a copy of the safeguards if you ask for it at ${company.email}.`,
+          `Cloudflare handles connections on servers in many countries, and some providers are based in the USA. Data may therefore leave the European Economic Area (EEA). They are then protected by an adequacy decision of the European Commission (Article 45 GDPR; in the USA: the EU–US Data Privacy Framework, if the provider takes part in it) or by standard contractual clauses (Article 46(2)(c) GDPR). We will send you a copy of the safeguards if you ask for it at ${company.email}.`,
         ],
       },
       retention: {
@@ -132,12 +136,12 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             terms: [
               { term: 'Enquiries', text: '12 months after the last action on them.' },
               {
-                term: 'Applications from the client form that do not lead to a contract',
-                text: '12 months after the last action on them.',
+                term: 'Applications from the client data form that do not lead to a contract',
+                text: 'Also 12 months after the last action on them.',
               },
               {
                 term: 'Accepted applications and client data',
-                text: '6 years after the last action on them: until claims under the contract lapse.',
+                text: '6 years after the last action on them: the general limitation period for claims in Poland (Article 118 of the Civil Code).',
               },
               {
                 term: 'Contracts and accounting records',
@@ -151,7 +155,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               },
             ],
           },
-          'We have set these periods as the controller. When they end, the system itself deletes enquiries, applications and client data from its database. We delete notifications in our mailbox and in our office tools after the same periods.',
+          'We have set these periods as the controller. When they end, the system deletes enquiries, applications and client data from its database automatically. We delete notifications in our mailbox and in our office tools after the same periods.',
           'Deleted data may remain in database backups for another 30 days.',
         ],
       },
@@ -162,7 +166,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             list: [
               'an encrypted connection (HTTPS) on the whole website,',
               'access to data for authorised persons only,',
-              'two-factor sign-in available for every account,',
+              'two-step sign-in available for every account,',
               'backups of the database,',
               'a log of sign-ins and changes to accounts.',
             ],
@@ -197,7 +201,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
       children: {
         heading: 'Persons under 16',
         blocks: [
-          'Our services are not addressed to persons under 16 and we do not knowingly collect their data. If we learn that such data have reached us, we will delete them.',
+          'Our services are not aimed at anyone under 16 and we do not knowingly collect their data. If we learn that such data have reached us, we will delete them.',
         ],
       },
       cookies: {
@@ -232,7 +236,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         },
         marketing: {
           name: 'Marketing',
-          text: 'They are used to tailor advertising. We would ask for your consent before storing any.',
+          text: 'They are used to tailor advertising. These, too, would need your consent first.',
         },
       },
       noneStored: 'At present we store none.',
@@ -258,12 +262,12 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             'Remembers the chosen language. Created only when you switch the language on the website.',
           contactDraft: 'Keeps an unsent message from the contact form.',
           applicationDraft:
-            'Keeps an unsent client form. Bank data are left out, except for the moment of a language switch.',
+            'Keeps an unsent client data form. Bank details are left out, except for the moment of a language switch.',
           session: 'Keeps you signed in. Only set once you have signed in to an account.',
           knownDevice:
-            'Recognises a browser in which you have signed in before, so that a stranger guessing at your password cannot lock you out. Only set once you have signed in to an account.',
+            'Recognises a browser in which you have signed in before, so that a stranger guessing at your password cannot lock you out. Only set at your first sign-in.',
           signInProof:
-            'Proves that a return from signing in with another provider belongs to this tab. Only set once you choose to sign in that way.',
+            'Confirms that a sign-in completed with another provider was started in this tab. Only set once you choose to sign in that way.',
           signUpProof:
             'Recognises the browser in which an account was created when you open the link in our email. Only set once you create an account.',
         },

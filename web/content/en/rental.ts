@@ -1,4 +1,5 @@
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import {
   containers,
   cranes,
@@ -10,7 +11,7 @@ import {
   telehandlers,
 } from '../figures.ts'
 import type { RentalText } from '../pl/rental.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 import { text as lineUp } from './line-up.ts'
 
 const { number, measure, range, span, size, counted, countedSpan } = figuresIn('en')
@@ -18,8 +19,7 @@ const { number, measure, range, span, size, counted, countedSpan } = figuresIn('
 const desks = { one: 'desk', other: 'desks' }
 const lamps = { one: 'lamp', other: 'lamps' }
 const panels = { one: 'panel', other: 'panels' }
-const feet = { one: 'foot', other: 'feet' }
-const levels = { one: 'level', other: 'levels' }
+const bases = { one: 'base block', other: 'base blocks' }
 
 const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
 
@@ -42,30 +42,30 @@ export const text: RentalText = tidyAll<RentalText>(
     variant: 'six-categories',
     lineUp,
     meta: {
-      title: `Work platform, forklift and crane rental | ${company.name}`,
+      title: `Access platform, forklift and crane hire | ${company.name}`,
       description:
-        'Typical figures and uses of our rental machines: work platforms, forklifts, telehandlers, mobile cranes, site containers, excavators and site equipment.',
+        'Plant and access equipment for hire: figures and uses of work platforms, forklifts, telehandlers, cranes, containers, excavators and site equipment.',
     },
     hero: {
       heading: 'Machine rental',
-      lead: 'Short- and long-term rental, with or without an operator. The figures are typical ranges; we confirm the machine and the dates on request.',
+      lead: 'Plant and access equipment for hire, short and long term, with or without an operator. The figures are typical ranges; our quote confirms the machine and the dates.',
     },
     labels: {
       categories: 'Machine categories',
       goodFor: 'Good for',
-      enquire: 'Send an enquiry',
+      enquire: 'Ask for a quote',
     },
     categories: [
       {
         id: 'work-platforms',
         name: 'Work platforms',
-        lead: `Working height is platform height plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Outdoor platforms are usually limited to a wind speed of ${measure(platforms.all.windLimitMs, 'm/s')}, and many electric scissor lifts are for indoor use only.`,
+        lead: `Mobile elevating work platforms (MEWPs): working height is platform height plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Outdoor platforms are usually limited to a wind speed of ${measure(platforms.all.windLimitMs, 'm/s')}, and many electric scissor lifts are for indoor use only.`,
         items: [
           {
             id: 'electric-scissor-lift',
             name: 'Electric scissor lift',
             description:
-              'Lifts people and material straight up on level floors, without fumes or tyre marks. Narrow versions fit through doors and between racks.',
+              'Lifts people and materials straight up on level floors, without fumes or tyre marks. Narrow versions fit through doors and between racking.',
             facts: [
               { name: 'Working height', value: range(platforms.electricScissor.workingHeightM, 'm') },
               { name: 'Platform capacity', value: range(platforms.electricScissor.capacityKg, 'kg') },
@@ -100,7 +100,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'articulated-boom-lift',
             name: 'Articulated boom lift',
             description:
-              'Its joints reach over an obstacle, such as a pipe rack or a production line. The electric version works indoors, the diesel 4×4 on site.',
+              'Its jointed boom reaches up and over obstacles such as a pipe rack or a production line. The electric version works indoors, the diesel 4×4 on site.',
             facts: [
               {
                 name: 'Working height, electric',
@@ -126,7 +126,6 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Outreach', value: range(platforms.telescopicBoom.outreachM, 'm') },
               { name: 'Basket capacity', value: range(platforms.telescopicBoom.capacityKg, 'kg') },
               { name: 'Operating weight', value: range(platforms.telescopicBoom.weightT, 't') },
-              { name: 'Drive', value: 'diesel, 4×4' },
             ],
             goodFor: 'large sites, wind turbines, petrochemical plants',
           },
@@ -146,7 +145,6 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Lifting capacity', value: range(forklifts.electric.capacityT, 't') },
               { name: 'Lift height', value: range(forklifts.electric.liftHeightM, 'm') },
               { name: 'Operating weight', value: range(forklifts.electric.weightT, 't') },
-              { name: 'Drive', value: 'battery-electric' },
             ],
             goodFor: 'warehouses, production, logistics',
           },
@@ -154,7 +152,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'combustion-forklift',
             name: 'Diesel/LPG forklift',
             description:
-              'Works a whole shift in the yard and is ready again as soon as it is refuelled or has a full gas bottle. Heavier versions take the heaviest loads.',
+              'Works a whole shift in the yard and is ready again as soon as it is refuelled or the LPG cylinder is changed. High-capacity versions handle the heaviest loads.',
             facts: [
               { name: 'Lifting capacity', value: range(forklifts.combustion.capacityT, 't') },
               { name: 'Capacity, heavy versions', value: range(forklifts.combustion.heavyCapacityT, 't') },
@@ -173,7 +171,6 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Lifting capacity', value: range(forklifts.roughTerrain.capacityT, 't') },
               { name: 'Lift height', value: range(forklifts.roughTerrain.liftHeightM, 'm') },
               { name: 'Operating weight', value: range(forklifts.roughTerrain.weightT, 't') },
-              { name: 'Drive', value: '4×4' },
             ],
             goodFor: 'unsurfaced yards and building sites',
           },
@@ -186,7 +183,6 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Lifting capacity', value: range(forklifts.reachTruck.capacityT, 't') },
               { name: 'Lift height', value: `up to about ${measure(forklifts.reachTruck.liftHeightM, 'm')}` },
               { name: 'Operating weight', value: range(forklifts.reachTruck.weightT, 't') },
-              { name: 'Drive', value: 'battery-electric' },
             ],
             goodFor: 'warehouses with high racking',
           },
@@ -195,13 +191,13 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'telehandlers',
         name: 'Telehandlers and rotating telehandlers',
-        lead: 'Capacity falls as the boom extends and depends on the attachment. The capacities apply to forks with the boom retracted; for your job we check the load chart.',
+        lead: 'Capacity falls as the boom extends and depends on the attachment. The capacities apply to forks with the boom retracted.',
         items: [
           {
             id: 'compact-telehandler',
             name: 'Compact telehandler',
             description:
-              'Drives through low doorways and turns in a small yard. It moves pallets on forks and loads bulk material with a bucket.',
+              'Drives through low doorways and turns in a small yard. It moves pallets on forks and loads loose materials with a bucket.',
             facts: [
               { name: 'Lift height', value: range(telehandlers.compact.liftHeightM, 'm') },
               { name: 'Maximum capacity', value: range(telehandlers.compact.capacityT, 't') },
@@ -215,21 +211,19 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'construction-telehandler',
             name: 'Construction telehandler',
             description:
-              'Places pallets, beams and trusses on a floor slab or a roof. Three steering modes make it easy to manoeuvre between buildings.',
+              'Places pallets, beams and trusses on a floor slab or a roof. Four-wheel drive and three steering modes make it easy to manoeuvre between buildings.',
             facts: [
               { name: 'Lift height', value: range(telehandlers.construction.liftHeightM, 'm') },
               { name: 'Maximum capacity', value: range(telehandlers.construction.capacityT, 't') },
               { name: 'Forward reach', value: range(telehandlers.construction.reachM, 'm') },
               { name: 'Operating weight', value: range(telehandlers.construction.weightT, 't') },
-              { name: 'Drive', value: 'diesel 4×4×4 (three steering modes)' },
             ],
             goodFor: 'pallets, beams, roof work',
           },
           {
             id: 'rotating-telehandler',
             name: 'Rotating telehandler',
-            description:
-              'Stands on outriggers and places loads all around without being moved. With forks, winch or basket it can replace a crane and a platform.',
+            description: `Stands on stabilisers and places loads through ${number(telehandlers.rotating.turretDegrees)}° without repositioning. With forks, winch or basket it can replace a crane and a platform.`,
             facts: [
               { name: 'Lift height', value: range(telehandlers.rotating.liftHeightM, 'm') },
               {
@@ -247,10 +241,10 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'telehandler-attachments',
             name: 'Telehandler attachments',
             description:
-              'We match the attachment to the telehandler and check the load chart for the two together. Which UDT qualification the operator needs depends on the attachment – we advise you.',
+              'We match the attachment to the telehandler and to the job. Which UDT qualification the operator needs depends on the attachment – we advise you.',
             facts: [
               { name: 'Forks', value: 'pallets and bundles' },
-              { name: 'Bucket', value: 'bulk material' },
+              { name: 'Bucket', value: 'loose materials' },
               { name: 'Winch or hook', value: 'suspended loads' },
               { name: 'Basket', value: 'people working at height' },
             ],
@@ -261,31 +255,29 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'mobile-cranes',
         name: 'Mobile cranes',
-        lead: 'The class says what a crane lifts at its smallest radius; capacity falls steeply as the radius grows. So we choose by load chart, weight of the load and room for the outriggers.',
+        lead: 'The class is what the crane lifts at minimum radius; capacity falls steeply as the radius grows. Cranes are usually hired with their operator.',
         items: [
           {
             id: 'small-mobile-crane',
             name: `Mobile crane up to ${measure(cranes.small.classT.to, 't')}`,
             description:
-              'Short enough for tight yards and narrow streets. It handles short lifting jobs close to the machine.',
+              'Compact enough for tight yards and narrow streets. It handles quick lifts close in.',
             facts: [
               { name: 'Capacity class', value: range(cranes.small.classT, 't') },
               { name: 'Main boom', value: range(cranes.small.mainBoomM, 'm') },
               { name: 'Axles', value: span(cranes.small.axles) },
-              { name: 'Set-up', value: 'outriggers on mats' },
             ],
-            goodFor: 'roof trusses, containers, plant',
+            goodFor: 'roof trusses, containers, equipment',
           },
           {
             id: 'medium-mobile-crane',
             name: `Mobile crane ${range(cranes.medium.classT, 't')}`,
             description:
-              'Lifts structural elements at a larger radius and still drives to site on public roads. Room for the outriggers and the counterweight has to be planned.',
+              'Lifts structural elements at a larger radius and travels to site on public roads. Room for outriggers, mats and counterweight has to be planned.',
             facts: [
               { name: 'Capacity class', value: range(cranes.medium.classT, 't') },
               { name: 'Main boom', value: range(cranes.medium.mainBoomM, 'm') },
               { name: 'Axles', value: span(cranes.medium.axles) },
-              { name: 'Set-up', value: 'outriggers on mats' },
             ],
             goodFor: 'steelwork, precast elements',
           },
@@ -298,15 +290,14 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Capacity class', value: `up to ${measure(cranes.large.classT.to, 't')}` },
               { name: 'Main boom', value: range(cranes.large.mainBoomM, 'm') },
               { name: 'Axles', value: span(cranes.large.axles) },
-              { name: 'Set-up', value: 'outriggers on mats' },
             ],
             goodFor: 'heavy precast elements, industrial machinery',
           },
           {
             id: 'truck-loader-crane',
-            name: 'Truck loader crane',
+            name: 'Lorry loader',
             description:
-              'Brings the load and unloads it itself. For pallets and containers you usually need no separate crane.',
+              'Delivers the load and offloads it with its own crane. For pallets and containers you usually need no separate crane.',
             facts: [
               { name: 'Load moment', value: range(cranes.loader.loadMomentTm, 'tm') },
               { name: 'Reach', value: range(cranes.loader.reachM, 'm') },
@@ -323,7 +314,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'site-containers',
         name: 'Site containers',
-        lead: `We set up single containers and complete site accommodation, usually up to ${counted(containers.levels, levels)}. You need level, load-bearing ground, access for a loader crane and a ${supply} supply.`,
+        lead: `We set up single containers and complete site accommodation, usually up to ${number(containers.levels)} high. You need level, load-bearing ground, access for a lorry loader and a ${supply} supply.`,
         items: [
           {
             id: 'office-container',
@@ -337,7 +328,7 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'sanitary-container',
-            name: 'Sanitary container',
+            name: 'Toilet and shower unit',
             description:
               'Toilets, washbasins and showers in a layout agreed before delivery. It needs a water supply and a drain or tank.',
             facts: roomContainer,
@@ -355,7 +346,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'storage-container',
             name: 'Storage container',
             description:
-              'A steel container for tools and materials, with a lock box. It needs no connections, only level ground.',
+              'A steel container for tools and materials, with a lock box. It needs no services, only level ground.',
             facts: [
               {
                 name: `Dimensions, ${measure(containers.longFt, 'ft')}`,
@@ -363,7 +354,6 @@ export const text: RentalText = tidyAll<RentalText>(
               },
               { name: 'Volume', value: `about ${measure(containers.storage.volumeM3, 'm³')}` },
               { name: 'Weight', value: `about ${measure(containers.storage.weightT, 't')}` },
-              { name: 'Lock', value: 'lock box' },
             ],
             goodFor: 'tools, materials',
           },
@@ -372,7 +362,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'excavators',
         name: 'Excavators and site equipment',
-        lead: 'We choose the excavator by digging depth, volume of soil and access. Small tools, power, light and fencing for the site come from the same source.',
+        lead: 'We choose the excavator by digging depth, volume of soil and access.',
         items: [
           {
             id: 'mini-excavator',
@@ -384,7 +374,6 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Bucket capacity', value: range(excavators.mini.bucketM3, 'm³') },
               { name: 'Reach', value: range(excavators.mini.reachM, 'm') },
               { name: 'Operating weight', value: range(excavators.mini.weightT, 't') },
-              { name: 'Drive', value: 'diesel or electric' },
             ],
             goodFor: 'trenches, gardens, work inside buildings',
           },
@@ -392,7 +381,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'large-excavator',
             name: 'Crawler or wheeled excavator',
             description:
-              'The crawler moves large volumes of soil and works on soft ground. The wheeled excavator drives itself by road from one section to the next.',
+              'The crawler moves large volumes of soil and works on soft ground. The wheeled excavator travels by road under its own power.',
             facts: [
               { name: 'Digging depth, crawler', value: range(excavators.crawler.diggingDepthM, 'm') },
               { name: 'Digging depth, wheeled', value: range(excavators.wheeled.diggingDepthM, 'm') },
@@ -416,8 +405,8 @@ export const text: RentalText = tidyAll<RentalText>(
           },
           {
             id: 'site-equipment',
-            name: 'Generators, light towers, fencing',
-            description: `Power, light and a fence before the site has its own supply. Allow about ${counted(siteEquipment.fence.examplePanels, panels)} and ${counted(siteEquipment.fence.exampleFeet, feet)} for ${measure(siteEquipment.fence.exampleM, 'm')} of fencing.`,
+            name: 'Generators, lighting towers, fencing',
+            description: `Temporary power, lighting and fencing from day one. Allow about ${counted(siteEquipment.fence.examplePanels, panels)} and ${counted(siteEquipment.fence.exampleFeet, bases)} for ${measure(siteEquipment.fence.exampleM, 'm')} of fencing.`,
             facts: [
               { name: 'Generator output', value: range(siteEquipment.generator.powerKva, 'kVA') },
               { name: 'Running time per tank', value: range(siteEquipment.generator.tankH, 'h') },
@@ -440,7 +429,10 @@ export const text: RentalText = tidyAll<RentalText>(
       heading: 'How to rent a machine',
       steps: [
         { name: 'Contact', text: 'Phone, email or form. We ask about the job, the place and the dates.' },
-        { name: 'Quote', text: 'We suggest a machine and send a quote with rate, dates and delivery.' },
+        {
+          name: 'Quote',
+          text: 'We suggest a machine and send a quote with the rate, the dates and the delivery arrangements.',
+        },
         {
           name: 'Contract',
           text: 'We sign the rental contract. It sets out the period, the place and the machine insurance.',
@@ -454,7 +446,7 @@ export const text: RentalText = tidyAll<RentalText>(
     checklist: {
       heading: 'What to put in your enquiry',
       entries: [
-        'height or depth of the work',
+        'working height or digging depth',
         'load and reach',
         'indoors or outdoors',
         'ground and access width',
@@ -470,7 +462,7 @@ export const text: RentalText = tidyAll<RentalText>(
       areas: [
         {
           name: 'Poland',
-          text: 'We deliver machines to sites and plants all over the country. Self-collection is possible by arrangement.',
+          text: 'We deliver machines to sites and factories across Poland. Self-collection is possible by arrangement.',
         },
         {
           name: 'Europe',
@@ -486,7 +478,7 @@ export const text: RentalText = tidyAll<RentalText>(
     closing: {
       action: 'call',
       heading: 'Quickest by phone',
-      text: 'Call us and describe the job. We will match the machine and tell you when it can be on site.',
+      text: 'Call us and describe the job. We will match the machine to the job and tell you when it can be on site.',
       phone: 'Phone – machine rental',
     },
   },

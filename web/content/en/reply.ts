@@ -8,5 +8,5 @@ export const text: ReplyText = {
   application: 'Your application to Altimach',
   reference: 'Reference number',
   quoted: 'Your message:',
-  shortened: '(the rest is left out)',
+  shortened: '(rest of message omitted)',
 }

@@ -1,7 +1,8 @@
 import { company } from '#worker/contract/company.ts'
-import { courses, type Fact } from '../figures.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
+import { courses, dutchRegistration, type Fact } from '../figures.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 
 const { number, measure, counted } = figuresIn('en')
 
@@ -23,34 +24,34 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     hero: {
       heading: 'Operator training',
-      lead: 'Four courses: cranes, work platforms, forklifts and excavators. We teach theory and practice and prepare participants for the examination.',
+      lead: 'Four courses: cranes, work platforms, forklifts and excavators. We prepare candidates for the examination.',
       signUp: 'Sign up for a course',
       subject: 'Training registration',
       call: 'Call',
     },
     courses: {
-      heading: 'Four courses',
-      lead: 'Each has a theory part and a practical part. The result of the examination rests with the examiners; we prepare the candidates.',
+      heading: 'Our courses',
+      lead: 'Each has a theory part and a practical part. The examiners decide the result.',
       labels: { topics: 'Topics', signUp: 'Sign up' },
       entries: [
         {
           id: 'crane',
           name: 'Crane operator (UDT)',
           description: [
-            'Prepares for the theory and practical examinations before a commission of the Polish Office of Technical Inspection (',
+            'The course prepares candidates for the theory and practical examinations before a board of the Polish Office of Technical Inspection (',
             { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
             ', UDT). We prepare and file the application for the candidate.',
           ],
           facts: [
             ...lengthAndGroup('crane'),
-            { name: 'Examination', value: 'before a UDT commission' },
+            { name: 'Examination', value: 'before a UDT examination board' },
             {
               name: 'UDT qualification certificate, mobile cranes',
               value: `valid for ${counted(courses.crane.validYears, years)}`,
             },
           ],
           topics: [
-            'crane construction and safety devices',
+            'how a crane is built, safety devices',
             'load chart',
             'slinging and hand signals',
             'stability and ground',
@@ -62,7 +63,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'platform',
           name: 'Work platform operator (IPAF)',
           description:
-            'Ends with a theory test and a practical test. The IPAF PAL Card is recognised internationally, but in Poland it does not replace the UDT qualification certificate for mobile work platforms.',
+            'The course ends with a theory test and a practical test. The IPAF PAL Card is recognised internationally, but in Poland it does not replace the UDT qualification certificate for mobile work platforms.',
           facts: [
             ...lengthAndGroup('platform'),
             { name: 'Examination', value: 'theory test and practical test' },
@@ -81,12 +82,12 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'forklift',
           name: 'Forklift operator (UDT)',
           description:
-            'Prepares for the forklift examination before a UDT commission. A telehandler counts as a truck with variable reach and needs a wider qualification; which one depends on the attachment.',
+            'The course prepares candidates for the forklift examination before a UDT board. A telehandler counts as a truck with variable reach and needs a wider qualification; which one depends on the attachment.',
           facts: [
             ...lengthAndGroup('forklift'),
-            { name: 'Examination', value: 'before a UDT commission' },
+            { name: 'Examination', value: 'before a UDT examination board' },
             {
-              name: 'Trucks without variable reach (formerly II WJO)',
+              name: 'Trucks without variable reach and without a raised operator (formerly II WJO)',
               value: `valid for ${counted(courses.forklift.validYears, years)}`,
             },
             {
@@ -106,7 +107,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'excavator',
           name: 'Excavator operator',
           description: [
-            'Excavators do not come under UDT: the examination is held by the commission of ',
+            'Excavators are not regulated by UDT: the examination is held by the board of ',
             { lang: 'pl', text: 'Sieć Badawcza Łukasiewicz – Warszawski Instytut Technologiczny' },
             '. The result is entered on the operator’s licence card (',
             { lang: 'pl', text: 'książka operatora' },
@@ -114,12 +115,12 @@ export const text: TrainingText = tidyAll<TrainingText>(
           ],
           facts: [
             ...lengthAndGroup('excavator'),
-            { name: 'Examination', value: 'before the Łukasiewicz institute’s commission' },
+            { name: 'Examination', value: 'before the Łukasiewicz institute’s board' },
             { name: 'Class III', value: `excavators up to ${measure(courses.excavator.classThreeT, 't')}` },
             { name: 'Class I', value: 'no weight limit' },
           ],
           topics: [
-            'excavator construction and daily service',
+            'how an excavator is built, daily service',
             'earthmoving methods',
             'underground services',
             'working zone',
@@ -133,7 +134,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
       cards: [
         {
           name: 'Practice on machines',
-          text: 'Every course has a practical part. Participants train at the controls, not just from a book.',
+          text: 'Participants train at the controls, not just from a book.',
         },
         {
           name: 'Limited group size',
@@ -145,7 +146,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Training and rental together',
-          text: 'We advise you which qualifications the rented machine and its attachment call for.',
+          text: 'We advise you on the qualifications the machine and its attachment require.',
         },
       ],
     },
@@ -166,7 +167,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Examination',
-          text: 'The commission or examiner in charge tests theory and practice.',
+          text: 'The examination board or IPAF instructor tests theory and practical skills.',
         },
         {
           name: 'Certification',
@@ -188,24 +189,26 @@ export const text: TrainingText = tidyAll<TrainingText>(
     abroad: {
       heading: 'Working abroad',
       text: [
-        'In Germany operators usually need a ',
+        'In Germany operators must be trained and appointed by their employer; the usual proof is a ',
         { lang: 'de', text: 'Bedienerausweis' },
-        ' (operator’s card), issued after training to the DGUV principles. In the Netherlands you must be able to show your competence; cranes call for a TCVT certificate, and sites often ask for VCA. Check the requirements with the site owner.',
+        ` (operator’s card), issued after training to the DGUV principles. In the Netherlands you must be able to prove your competence. Anyone lifting loads on a building site with a crane, lorry loader or telehandler of ${measure(dutchRegistration.fromTm, 'tm')} or more has had to be registered with TCVT-RA since ${dutchRegistration.since}; VCA is often required as well. Check the requirements with the client or main contractor.`,
       ],
+      standardsHeading: 'Germany: DGUV principles by machine',
       standards: [
-        { name: 'Work platforms', value: 'DGUV 308-008' },
-        { name: 'Forklifts', value: 'DGUV 308-001' },
-        { name: 'Telehandlers', value: 'DGUV 308-009' },
-        { name: 'Cranes', value: 'DGUV 309-003' },
+        { name: 'Work platforms', value: 'DGUV Grundsatz 308-008' },
+        { name: 'Forklifts', value: 'DGUV Grundsatz 308-001' },
+        { name: 'Telehandlers', value: 'DGUV Grundsatz 308-009' },
+        { name: 'Cranes', value: 'DGUV Grundsatz 309-003' },
+        { name: 'Excavators', value: 'DGUV Grundsatz 301-005' },
       ],
     },
     machines: {
       heading: 'Do you need a machine as well?',
-      text: 'We rent out platforms, forklifts, telehandlers, cranes and excavators, with or without an operator.',
+      text: 'We rent out platforms, forklifts, telehandlers and excavators with or without an operator, and cranes usually with one.',
       link: 'See our rental range',
     },
     closing: {
-      heading: 'Sign up or ask',
+      heading: 'Bookings and questions',
       text: 'Tell us the course, the number of people and the dates you have in mind. We will reply with a possible start date.',
       phone: 'Phone – training',
       contact: 'Go to the contact form',

@@ -1,7 +1,8 @@
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import { stats } from '../figures.ts'
 import type { AboutText } from '../pl/about.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 
 const { number, counted, wordFor } = figuresIn('nl')
 
@@ -39,7 +40,7 @@ export const text: AboutText = tidyAll<AboutText>(
       heading: 'Onze geschiedenis',
       paragraphs: [
         `Al meer dan ${counted(stats.years.germanAndDutch, { one: 'jaar', other: 'jaar' })} brengen wij machines naar plaatsen waar gehesen, gegraven en gebouwd wordt. Polen is onze thuismarkt: daar zijn wij met verhuren begonnen en van daaruit leveren wij nog steeds.`,
-        'Onze klanten namen ons mee over de grens. Wie mensen en materiaal inzet op bouwplaatsen elders in Europa, heeft ook daar units, machines en klein materieel nodig, en wel op de afgesproken dag.',
+        'Onze klanten namen ons mee over de grens. Wie mensen en materieel inzet op bouwplaatsen elders in Europa, heeft ook daar units, machines en klein materieel nodig, precies op de afgesproken dag.',
         'Uit losse machines groeide een verhuuraanbod: units, containers, verreikers en klein materieel, en op aanvraag ook hoogwerkers, heftrucks, graafmachines en hijskranen. U huurt voor één dag of voor een aantal maanden, met of zonder machinist.',
         'Bij een machine hoort een opgeleide bediener. Daarom verzorgen wij ook opleidingen: voor hijskranen, hoogwerkers, heftrucks en graafmachines.',
       ],

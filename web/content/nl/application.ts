@@ -1,6 +1,7 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ApplicationText = {
+const words: ApplicationText = {
   title: 'Klantgegevensformulier',
   description: 'Bedrijfsgegevens, contactpersonen en facturatie. De aanvraag is gratis en vrijblijvend.',
   close: 'Formulier sluiten',
@@ -8,7 +9,7 @@ export const text: ApplicationText = {
     company: 'Bedrijf',
     signatory: 'Tekenbevoegde',
     payment: 'Contactpersoon betalingen',
-    billing: 'Facturen en bank',
+    billing: 'Facturen en bankgegevens',
   },
   fields: {
     company_name: { label: 'Bedrijfsnaam', required: 'Vul de bedrijfsnaam in.' },
@@ -34,7 +35,7 @@ export const text: ApplicationText = {
     swift_bic_code: { label: 'BIC/SWIFT-code (optioneel)', required: null },
   },
   advice: {
-    nip: 'Het controlecijfer van dit Poolse btw-nummer klopt niet. Controleer het nummer.',
+    nip: 'Het controlecijfer van dit Poolse belastingnummer (NIP) klopt niet. Controleer het nummer.',
     euVat: 'Dit btw-nummer heeft niet de opbouw die in dat land geldt. Controleer het nummer.',
     iban: 'Dit IBAN is ongeldig. Controleer de cijfers.',
     bic: 'Een BIC heeft 8 of 11 tekens.',
@@ -62,7 +63,7 @@ export const text: ApplicationText = {
     'Wij gebruiken uw gegevens om de aanvraag te behandelen en de overeenkomst voor te bereiden. Meer in het privacybeleid.',
   missing: { title: 'Fout', body: 'Vul alstublieft alle verplichte velden in.' },
   success: {
-    title: 'Gelukt! Uw aanvraag is succesvol ingediend. Wij nemen binnenkort contact met u op.',
+    title: 'Gelukt! Uw aanvraag is ingediend. Wij nemen binnenkort contact met u op.',
     body: null,
   },
   failure: {
@@ -70,3 +71,5 @@ export const text: ApplicationText = {
     body: 'Er is een fout opgetreden bij het indienen van uw aanvraag. Probeer het opnieuw.',
   },
 }
+
+export const text: ApplicationText = tidyAll(words, 'nl')

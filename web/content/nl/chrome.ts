@@ -1,7 +1,8 @@
 import { formatOpeningHours } from '#web/content/opening-hours.ts'
 import type { ChromeText } from '#web/content/pl/chrome.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ChromeText = {
+const words: ChromeText = {
   skip: 'Naar de inhoud',
   logo: 'Altimach – startpagina in het Pools',
   menu: { button: 'Menu', label: 'Hoofdnavigatie' },
@@ -23,7 +24,7 @@ export const text: ChromeText = {
     training: 'Opleidingen',
     email: 'E-mail',
     hours: `Maandag–vrijdag ${formatOpeningHours('.')}\u00a0uur`,
-    closed: 'Op zaterdag, zondag en Poolse feestdagen gesloten',
+    closed: 'Gesloten op zaterdag, zondag en Poolse feestdagen',
     languages: 'Talen',
     company: 'Bedrijfsgegevens',
     vat: 'NIP (Pools belastingnummer)',
@@ -32,7 +33,7 @@ export const text: ChromeText = {
   },
   notFound: {
     meta: {
-      title: 'Pagina niet gevonden – Altimach',
+      title: 'Pagina niet gevonden | Altimach',
       description:
         'Op dit adres staat geen pagina. Ga naar de startpagina, het verhuuraanbod of onze contactgegevens.',
     },
@@ -46,3 +47,5 @@ export const text: ChromeText = {
   notices: 'Meldingen',
   close: 'Sluiten',
 }
+
+export const text = tidyAll(words, 'nl')

@@ -1,6 +1,7 @@
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ClientDataText = {
+const words: ClientDataText = {
   title: 'Klantgegevens invoeren',
   description: (account) =>
     account === null
@@ -12,12 +13,14 @@ export const text: ClientDataText = {
   submitting: 'Wordt opgeslagen...',
   privacyNote:
     'Vul alleen in wat de klant ons heeft doorgegeven. De gegevens dienen voor de overeenkomst en de facturatie. Meer in het privacybeleid.',
-  success: { title: 'De klantgegevens zijn succesvol opgeslagen.', body: null },
+  success: { title: 'De klantgegevens zijn opgeslagen.', body: null },
   failure: { title: 'Fout', body: 'Er is een fout opgetreden bij het opslaan van de gegevens.' },
   notSignedIn: {
     title: 'Inloggen vereist',
     body: 'U moet ingelogd zijn om klantgegevens op te slaan.',
-    kept: 'Wat u hebt ingevuld, staat nog in het formulier en is er ook na het inloggen. Bankgegevens worden niet in de browser bewaard: wordt de pagina intussen opnieuw geladen, dan moet u die nog een keer invullen.',
+    kept: 'Wat u hebt ingevuld, staat nog in het formulier en is er ook na het inloggen. Bankgegevens worden niet in de browser bewaard: wordt de pagina intussen opnieuw geladen, dan moet u de bankgegevens nog een keer invullen.',
     link: 'Inloggen en terug naar het formulier',
   },
 }
+
+export const text = tidyAll(words, 'nl')

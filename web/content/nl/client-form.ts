@@ -1,13 +1,14 @@
 import type { ClientFormText } from '#web/content/pl/client-form.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ClientFormText = {
+const words: ClientFormText = {
   meta: {
-    title: 'Klantgegevensformulier – Altimach',
+    title: 'Klantgegevensformulier | Altimach',
     description:
       'Vul het klantgegevensformulier in en word zakenpartner van Altimach: bedrijfsgegevens, gemachtigden en facturatie in één aanvraag.',
   },
   heading: 'Klantgegevensformulier',
-  subtitle: 'Vul het formulier in om onze zakenpartner te worden.',
+  subtitle: 'Wilt u onze zakenpartner worden? Vul het formulier in.',
   loading: 'Het formulier wordt geopend...',
   withoutScript: {
     explanation:
@@ -15,3 +16,5 @@ export const text: ClientFormText = {
     contact: 'Naar de contactpagina',
   },
 }
+
+export const text = tidyAll(words, 'nl')

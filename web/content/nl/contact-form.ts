@@ -1,22 +1,13 @@
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
-export const text: ContactFormText = {
+const words: Omit<ContactFormText, 'enquiries'> = {
   fields: {
     name: { label: 'Voor- en achternaam', required: 'Vul uw voor- en achternaam in.' },
     email: { label: 'E-mail', required: 'Vul uw e-mailadres in.' },
     phone: { label: 'Telefoon (optioneel)', required: null },
     subject: { label: 'Onderwerp', required: 'Vul een onderwerp in.' },
     message: { label: 'Bericht', required: 'Vul uw bericht in.' },
-  },
-  enquiries: {
-    rental: {
-      subject: (machine) => `Huuraanvraag: ${machine}`,
-      firstLine: (machine) => `Graag ontvang ik een huurofferte voor: ${machine}.`,
-    },
-    training: {
-      subject: (course) => `Inschrijving opleiding: ${course}`,
-      firstLine: (course) => `Graag schrijf ik mij in voor de opleiding: ${course}.`,
-    },
   },
   send: 'Bericht verzenden',
   sending: 'Wordt verzonden...',
@@ -25,9 +16,27 @@ export const text: ContactFormText = {
     link: 'Meer in het privacybeleid.',
   },
   missing: { title: 'Fout', body: 'Vul alstublieft alle verplichte velden in.' },
-  success: { title: 'Bericht verzonden!', body: 'Bedankt voor uw bericht. Wij reageren zo snel mogelijk.' },
+  success: {
+    title: 'Bericht verzonden!',
+    body: 'Bedankt voor uw bericht. Wij reageren zo snel mogelijk.',
+  },
   failureTitle: 'Fout',
   failure: 'Er is een fout opgetreden bij het verzenden van het bericht.',
   refusedWithoutReason: 'Er is een fout opgetreden bij het verzenden van het bericht.',
   unreachable: 'Er is een fout opgetreden bij het verzenden van het bericht.',
+}
+
+export const text: ContactFormText = {
+  ...tidyAll(words, 'nl'),
+  // Typed for whoever writes, with the spaces that people type.
+  enquiries: {
+    rental: {
+      subject: (machine) => `Huuraanvraag: ${machine}`,
+      firstLine: (machine) => `Graag ontvang ik een huurofferte voor: ${machine}.`,
+    },
+    training: {
+      subject: (course) => `Inschrijving opleiding: ${course}`,
+      firstLine: (course) => `Graag schrijf ik deelnemers in voor de opleiding: ${course}.`,
+    },
+  },
 }

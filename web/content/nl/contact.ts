@@ -1,8 +1,9 @@
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import type { ContactText } from '../pl/contact.ts'
 
-export const text: ContactText = {
+const words: Omit<ContactText, 'keywords'> = {
   meta: {
     title: `Contact – machineverhuur en opleiding | ${company.name}`,
     description:
@@ -30,7 +31,7 @@ export const text: ContactText = {
     ],
     note: 'Alle tijden zijn Poolse tijd (tijdzone Warschau).',
     now: {
-      open: `Het kantoor is nu open tot ${formatClosingTime('.')}\u00a0uur.`,
+      open: `Het kantoor is nu open, tot ${formatClosingTime('.')}\u00a0uur.`,
       closed: 'Het kantoor is nu gesloten. Stuur een bericht; wij antwoorden op een werkdag.',
     },
   },
@@ -80,11 +81,16 @@ export const text: ContactText = {
     title: 'Privacy- en cookiebeleid',
     languageNote: `De tekst van dit beleid is in het Pools. Hebt u er vragen over? Stuur een e-mail naar ${company.email}.`,
     close: 'Sluiten',
-    loading: 'De tekst wordt geladen...',
-    failed: `De tekst kon niet worden geladen. Laad de pagina opnieuw en probeer het nog eens, of stuur een e-mail naar ${company.email}.`,
+    loading: 'Wordt geladen...',
+    failed: `De inhoud kon niet worden geladen. Laad de pagina opnieuw en probeer het nog eens, of stuur een e-mail naar ${company.email}.`,
   },
+}
+
+export const text: ContactText = {
+  ...tidyAll(words, 'nl'),
+  // Search phrases keep the spaces that people type.
   keywords: {
-    summary: 'Machines huren – zoektermen per land',
+    summary: 'Machines huren – vaak gezocht, per land',
     groups: [
       {
         heading: 'Polen',

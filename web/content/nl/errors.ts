@@ -1,9 +1,10 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { company, formatPhone } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 const phone = formatPhone(company.phones.rental)
 
-export const text: ErrorsText = {
+const words: ErrorsText = {
   summary: 'Controleer uw gegevens',
   fields: {
     email_invalid: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
@@ -33,3 +34,5 @@ export const text: ErrorsText = {
   leaveEmpty: 'Laat dit veld leeg',
   draftRestored: 'Uw niet-verzonden formulier is hersteld.',
 }
+
+export const text = tidyAll(words, 'nl')

@@ -1,7 +1,8 @@
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, cranes, telehandlers } from '../figures.ts'
 import type { HomeText } from '../pl/home.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 
 const { number, measure, range, counted } = figuresIn('nl')
 
@@ -22,7 +23,7 @@ export const text: HomeText = tidyAll<HomeText>(
       rental: 'Bekijk het verhuuraanbod',
       contact: 'Vraag naar de beschikbaarheid',
       crane: {
-        sentence: `Tekening: een mobiele hijskraan tilt een kantoorunit; hoogte ${craneHeight}, vlucht ${craneRadius}.`,
+        sentence: `Tekening: een mobiele hijskraan hijst een kantoorunit; hoogte ${craneHeight}, vlucht ${craneRadius}.`,
         height: craneHeight,
         radius: `vlucht ${craneRadius}`,
       },
@@ -64,14 +65,14 @@ export const text: HomeText = tidyAll<HomeText>(
       ],
     },
     why: {
-      heading: 'Waarom u bij ons huurt',
+      heading: 'Waarom bij ons huren',
       points: [
         'Eén telefoontje, e-mail of formulier is genoeg: wij nemen uw aanvraag in behandeling en doen een voorstel.',
         'Eerst vragen wij naar hoogte, last, reikwijdte en ondergrond. Dan pas adviseren wij een machine – een kleinere als die volstaat.',
         'In de offerte staan de machine, de huurperiode en de levering; bij de overdracht maken wij een overdrachtsbon.',
-        'De machine komt met een geldige keuring op de bouwplaats en uw machinist krijgt een machine-instructie.',
+        'De machine komt met een geldige keuring op de bouwplaats en uw bediener krijgt een machine-instructie.',
         'Het hefvermogen noemen wij altijd samen met reikwijdte en aanbouwdeel. Past een machine niet bij het werk, dan zeggen wij dat voordat u tekent.',
-        'Wij helpen u om de volgorde van de machines, de aanbouwdelen en het transport voor uw project te plannen.',
+        'Wij helpen u bij het plannen van inzetvolgorde, aanbouwdelen en transport.',
       ],
     },
     promises: {

@@ -1,13 +1,14 @@
+import { tidyAll } from '#worker/contract/typography.ts'
 import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
 import type { LineUpText } from '../pl/line-up.ts'
-import { figuresIn, tidy, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 
 const { counted, measure, range, size } = figuresIn('nl')
 
 const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')
 
-const storeys = { one: 'verdieping', other: 'verdiepingen' }
+const storeys = { one: 'bouwlaag', other: 'bouwlagen' }
 const fitting = { one: 'machineklasse komt in aanmerking', other: 'machineklassen komen in aanmerking' }
 const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 const list = new Intl.ListFormat('nl')
@@ -15,7 +16,7 @@ const list = new Intl.ListFormat('nl')
 export const text: LineUpText = tidyAll<LineUpText>(
   {
     heading: 'Alle machines op dezelfde schaal',
-    lead: `De persoon is ${personSize} lang, elke verdieping ${storeySize} hoog. Vul hoogte, reikwijdte en last in: de tekening toont welke machineklassen in aanmerking komen.`,
+    lead: `De persoon is ${personSize} lang, elke bouwlaag ${storeySize} hoog. Vul hoogte, reikwijdte en last in: de tekening toont welke machineklassen in aanmerking komen.`,
     region: 'Machines op dezelfde schaal, tekening die u opzij schuift',
     person: { name: 'Persoon', size: personSize },
     building: { name: 'Gebouw', size: `${counted(besideMachines.storeys, storeys)} van ${storeySize}` },
@@ -49,13 +50,15 @@ export const text: LineUpText = tidyAll<LineUpText>(
       rammer: 'Trilstamper',
     },
     legend:
-      'H is de werk- of hefhoogte, bij mobiele hijskranen de lengte van de hoofdgiek. R is de reikwijdte, Q het hefvermogen, bij de autolaadkraan het lastmoment.',
+      'H is de werk- of hefhoogte, bij mobiele hijskranen de lengte van de hoofdgiek. R is de reikwijdte, Q het hefvermogen (bij hoogwerkers de maximale belasting, bij de autolaadkraan het lastmoment).',
     plate: {
       workingHeight: 'werkhoogte',
       liftHeight: 'hefhoogte',
       mainBoom: 'hoofdgiek',
       outreach: 'reikwijdte',
       load: 'hefvermogen',
+      platformLoad: 'max. belasting',
+      craneLoad: 'hefvermogen',
       loadMoment: 'lastmoment',
       upTo: (figure) => `tot ${figure}`,
     },
@@ -79,16 +82,16 @@ export const text: LineUpText = tidyAll<LineUpText>(
     chooser: {
       heading: 'Wat moet de machine kunnen?',
       height: 'Werk- of hefhoogte',
-      outreach: 'Zijdelingse reikwijdte',
+      outreach: 'Reikwijdte',
       load: 'Last',
-      unit: 'Eenheid van de last',
+      unit: 'Eenheid',
       reset: 'Wissen',
-      fits: 'past',
+      fits: 'komt in aanmerking',
       start: 'Vul één, twee of alle drie de waarden in.',
       notANumber: 'Vul alleen getallen in, bijvoorbeeld 12,5.',
       nothing:
         'Geen enkele klasse haalt deze waarden tegelijk. Vraag het ons: wij bekijken speciale uitvoeringen en andere oplossingen.',
-      found: (count, names) => `${counted(count, fitting)}: ${tidy(list.format(names.map(inList)), 'nl')}.`,
+      found: (count, names) => `${counted(count, fitting)}: ${list.format(names.map(inList))}.`,
       note: 'Dit zijn gangbare bovengrenzen van een klasse, geen toezegging voor één machine. Hoogte, reikwijdte en last zijn zelden tegelijk maximaal: hoe groter de reikwijdte, hoe minder een hijskraan of verreiker aankan. De hijstabel of het lastdiagram is bepalend.',
     },
   },

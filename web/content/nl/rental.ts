@@ -1,7 +1,8 @@
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, type Fact, siteEquipment, telehandlers } from '../figures.ts'
 import type { RentalText } from '../pl/rental.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 import { text as lineUp } from './line-up.ts'
 
 const { number, measure, range, size, counted, countedSpan } = figuresIn('nl')
@@ -10,7 +11,7 @@ const levels = { one: 'laag', other: 'lagen' }
 const desks = { one: 'bureau', other: 'bureaus' }
 const lamps = { one: 'lamp', other: 'lampen' }
 const panels = { one: 'hek', other: 'hekken' }
-const feet = { one: 'voet', other: 'voeten' }
+const bases = { one: 'betonvoet', other: 'betonvoeten' }
 
 const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
 
@@ -21,7 +22,7 @@ const roomContainer: readonly Fact[] = [
     value: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
   },
   {
-    name: `Grondvlak (${measure(containers.shortFt, 'ft')})`,
+    name: `Lengte × breedte (${measure(containers.shortFt, 'ft')})`,
     value: size([containers.shortLengthM, containers.widthM], 'm'),
   },
   { name: 'Stroomaansluiting', value: `${supply} CEE` },
@@ -35,16 +36,16 @@ export const text: RentalText = tidyAll<RentalText>(
     meta: {
       title: `Units, verreikers en klein materieel huren | ${company.name}`,
       description:
-        'Waarden en toepassing van ons huurmaterieel: kantoor- en schaftunits, opslagcontainers, verreikers, trilplaten, aggregaten, lichtmasten en bouwhekken.',
+        'Specificaties en toepassingen van ons huurmaterieel: kantoor- en schaftunits, opslagcontainers, verreikers, trilplaten, aggregaten en bouwhekken.',
     },
     hero: {
       heading: 'Machines en units huren',
-      lead: 'Korte en lange huurperiodes, met of zonder machinist. Wij noemen gangbare waarden; machine en datum bevestigen wij op aanvraag.',
+      lead: 'Korte en lange huurperiodes, met of zonder machinist. Wij noemen gangbare waarden; machine en datum bevestigen wij in de offerte.',
     },
     labels: {
       categories: 'Categorieën',
       goodFor: 'Geschikt voor',
-      enquire: 'Stuur een aanvraag',
+      enquire: 'Vraag een offerte aan',
     },
     categories: [
       {
@@ -82,7 +83,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'storage-container',
             name: 'Opslagcontainer',
             description:
-              'Stalen container met slotkast voor gereedschap en materiaal. Aansluitingen zijn niet nodig, een vlakke plek is genoeg.',
+              'Stalen container met lockbox voor gereedschap en materiaal. Aansluitingen zijn niet nodig, een vlakke plek is genoeg.',
             facts: [
               {
                 name: `Afmetingen (${measure(containers.longFt, 'ft')})`,
@@ -90,7 +91,6 @@ export const text: RentalText = tidyAll<RentalText>(
               },
               { name: 'Inhoud', value: `ca. ${measure(containers.storage.volumeM3, 'm³')}` },
               { name: 'Eigen gewicht', value: `ca. ${measure(containers.storage.weightT, 't')}` },
-              { name: 'Afsluiting', value: 'slotkast' },
             ],
             goodFor: 'gereedschap, materiaal',
           },
@@ -133,7 +133,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'rotating-telehandler',
             name: 'Roterende verreiker',
             description:
-              'Staat op stempels en zet lasten rondom af zonder te verplaatsen. Met vorken, lier of werkbak kan hij een hijskraan en een hoogwerker vervangen.',
+              'Staat op stempels en zet lasten rondom af zonder zelf van plaats te veranderen. Met vorken, lier of werkbak (een werkbak alleen binnen de wettelijke voorwaarden) kan hij een hijskraan en een hoogwerker vervangen.',
             facts: [
               { name: 'Hefhoogte', value: range(telehandlers.rotating.liftHeightM, 'm') },
               {
@@ -151,12 +151,12 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'telehandler-attachments',
             name: 'Aanbouwdelen voor verreikers',
             description:
-              'Wij kiezen een aanbouwdeel dat bij de verreiker past en controleren het lastdiagram van de combinatie. Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land – wij adviseren u.',
+              'Wij kiezen een aanbouwdeel dat bij de verreiker en het werk past. Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land – wij adviseren u daarover.',
             facts: [
               { name: 'Vorken', value: 'pallets en bundels' },
               { name: 'Bak', value: 'los materiaal' },
               { name: 'Lier of haak', value: 'hangende lasten' },
-              { name: 'Werkbak', value: 'werken op hoogte' },
+              { name: 'Werkbak', value: 'werken op hoogte, binnen de wettelijke voorwaarden' },
             ],
             goodFor: 'bouwplaatsen waar één machine meerdere taken heeft',
           },
@@ -190,7 +190,7 @@ export const text: RentalText = tidyAll<RentalText>(
                 name: 'Vermogen (geluidgedempt)',
                 value: range(siteEquipment.generator.silencedPowerKva, 'kVA'),
               },
-              { name: 'Looptijd per tank', value: range(siteEquipment.generator.tankH, 'uur') },
+              { name: 'Draaitijd per tank', value: range(siteEquipment.generator.tankH, 'uur') },
               { name: 'Gewicht', value: range(siteEquipment.generator.weightT, 't') },
               { name: 'Aandrijving', value: 'diesel, Stage V' },
             ],
@@ -207,7 +207,7 @@ export const text: RentalText = tidyAll<RentalText>(
                 name: 'Ledverlichting',
                 value: `${counted(siteEquipment.lightTower.heads, lamps)} van elk ${range(siteEquipment.lightTower.headW, 'W')}`,
               },
-              { name: 'Looptijd', value: `${range(siteEquipment.lightTower.runH, 'uur')} en meer` },
+              { name: 'Draaitijd', value: `${range(siteEquipment.lightTower.runH, 'uur')} en meer` },
               { name: 'Gewicht', value: range(siteEquipment.lightTower.weightT, 't') },
             ],
             goodFor: 'nachtwerk, wegwerkzaamheden',
@@ -215,7 +215,7 @@ export const text: RentalText = tidyAll<RentalText>(
           {
             id: 'temporary-fencing',
             name: 'Bouwhek',
-            description: `Zet het terrein af – met poorten, klemmen en op verzoek bouwhekdoek. Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, feet)} nodig.`,
+            description: `Zet het terrein af – met poorten, klemmen en op verzoek bouwhekdoek. Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, bases)} nodig.`,
             facts: [
               {
                 name: 'Afmetingen (hek)',
@@ -276,13 +276,13 @@ export const text: RentalText = tidyAll<RentalText>(
     },
     operators: {
       heading: 'Is uw bediener opgeleid?',
-      text: 'Voor veel machines is een opgeleide bediener verplicht. Wij leiden bedieners op van hijskranen, hoogwerkers, heftrucks en graafmachines.',
+      text: 'Voor veel machines is een opgeleide bediener verplicht. Wij leiden bedieners op voor hijskranen, hoogwerkers, heftrucks en graafmachines.',
       link: 'Bekijk de opleidingen',
     },
     closing: {
       action: 'request-offer',
       heading: 'Offerte nodig?',
-      text: 'Beschrijf het werk en u krijgt van ons een offerte. Ook hoogwerkers, heftrucks, graafmachines en hijskranen verhuren wij op aanvraag.',
+      text: 'Beschrijf het werk en u krijgt van ons een offerte. Op aanvraag verhuren wij ook hoogwerkers, heftrucks, graafmachines en – meestal met machinist – hijskranen.',
       offer: 'Vraag een offerte aan',
     },
   },

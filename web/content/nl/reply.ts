@@ -8,5 +8,5 @@ export const text: ReplyText = {
   application: 'Uw aanvraag bij Altimach',
   reference: 'Referentienummer',
   quoted: 'Uw bericht:',
-  shortened: '(de rest is weggelaten)',
+  shortened: '(rest ingekort)',
 }

@@ -1,7 +1,8 @@
 import { company } from '#worker/contract/company.ts'
-import { courses, type Fact } from '../figures.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
+import { courses, dutchRegistration, type Fact } from '../figures.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 
 const { number, measure, counted } = figuresIn('nl')
 
@@ -23,27 +24,27 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     hero: {
       heading: 'Opleidingen voor bedieners',
-      lead: 'Vier opleidingen: hijskranen, hoogwerkers, heftrucks en graafmachines. Wij geven theorie en praktijk en bereiden voor op het examen.',
+      lead: 'Vier opleidingen: hijskranen, hoogwerkers, heftrucks en graafmachines. Wij bereiden voor op het examen.',
       signUp: 'Inschrijven voor een opleiding',
       subject: 'Inschrijving opleiding',
       call: 'Bel',
     },
     courses: {
-      heading: 'Vier opleidingen',
-      lead: 'Elke opleiding heeft een theoriedeel en een praktijkdeel. Over de uitslag beslist de commissie of de examinator; wij bereiden de deelnemers voor.',
+      heading: 'Onze opleidingen',
+      lead: 'Elke opleiding heeft een theoriedeel en een praktijkdeel. Over de uitslag beslist de commissie of de examinator.',
       labels: { topics: 'Inhoud', signUp: 'Inschrijven' },
       entries: [
         {
           id: 'crane',
           name: 'Hijskraanmachinist (UDT)',
           description: [
-            'Voorbereiding op het theorie- en praktijkexamen voor een commissie van de Poolse dienst voor technisch toezicht (',
+            'Voorbereiding op het theorie- en praktijkexamen, afgenomen door een commissie van de Poolse dienst voor technisch toezicht (',
             { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
             ', UDT). Wij stellen de examenaanvraag op en dienen die voor de deelnemer in.',
           ],
           facts: [
             ...lengthAndGroup('crane'),
-            { name: 'Examen', value: 'voor de UDT-commissie' },
+            { name: 'Examen', value: 'afgenomen door de UDT-commissie' },
             {
               name: 'UDT-kwalificatiebewijs, mobiele hijskranen',
               value: `${counted(courses.crane.validYears, years)} geldig`,
@@ -62,11 +63,11 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'platform',
           name: 'Bediener hoogwerker (IPAF)',
           description:
-            'De opleiding wordt afgesloten met een theorie- en een praktijktoets. De IPAF PAL-card wordt internationaal erkend, maar vervangt in Polen niet het UDT-kwalificatiebewijs voor verrijdbare hoogwerkers.',
+            'De opleiding wordt afgesloten met een theorie- en een praktijktoets. De IPAF PAL Card wordt internationaal erkend, maar vervangt in Polen niet het UDT-kwalificatiebewijs voor mobiele hoogwerkers.',
           facts: [
             ...lengthAndGroup('platform'),
             { name: 'Examen', value: 'theorie- en praktijktoets' },
-            { name: 'IPAF PAL-card', value: `${counted(courses.platform.validYears, years)} geldig` },
+            { name: 'IPAF PAL Card', value: `${counted(courses.platform.validYears, years)} geldig` },
           ],
           topics: [
             'categorieën: statisch 1a en 1b, mobiel 3a en 3b',
@@ -81,12 +82,12 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'forklift',
           name: 'Heftruckchauffeur (UDT)',
           description:
-            'Voorbereiding op het heftruckexamen voor de UDT-commissie. Een verreiker geldt in Polen als heftruck met variabele reikwijdte en vraagt een ruimere kwalificatie; welke, hangt af van het aanbouwdeel.',
+            'Voorbereiding op het heftruckexamen, afgenomen door de UDT-commissie. Een verreiker geldt in Polen als heftruck met variabele reikwijdte en vraagt een ruimere kwalificatie; welke dat is, hangt af van het aanbouwdeel.',
           facts: [
             ...lengthAndGroup('forklift'),
-            { name: 'Examen', value: 'voor de UDT-commissie' },
+            { name: 'Examen', value: 'afgenomen door de UDT-commissie' },
             {
-              name: 'Heftrucks zonder variabele reikwijdte (vroeger II WJO)',
+              name: 'Heftrucks zonder variabele reikwijdte en zonder meeheffende bestuurdersplaats (vroeger II WJO)',
               value: `${counted(courses.forklift.validYears, years)} geldig`,
             },
             {
@@ -114,7 +115,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           ],
           facts: [
             ...lengthAndGroup('excavator'),
-            { name: 'Examen', value: 'voor de commissie van het Łukasiewicz-instituut' },
+            { name: 'Examen', value: 'afgenomen door de commissie van het Łukasiewicz-instituut' },
             { name: 'Klasse III', value: `graafmachines tot ${measure(courses.excavator.classThreeT, 't')}` },
             { name: 'Klasse I', value: 'zonder gewichtsgrens' },
           ],
@@ -133,7 +134,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
       cards: [
         {
           name: 'Oefenen op de machine',
-          text: 'Elke opleiding heeft een praktijkdeel. Deelnemers oefenen op de machine en leren niet alleen uit een boek.',
+          text: 'Deelnemers oefenen op de machine en leren niet alleen uit een boek.',
         },
         {
           name: 'Beperkte groepsgrootte',
@@ -145,7 +146,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Opleiding en verhuur bij één bedrijf',
-          text: 'Wij adviseren welke kwalificatie de gehuurde machine en het aanbouwdeel vragen.',
+          text: 'Wij vertellen u welke kwalificatie voor de gehuurde machine en het aanbouwdeel nodig is.',
         },
       ],
     },
@@ -179,20 +180,22 @@ export const text: TrainingText = tidyAll<TrainingText>(
     abroad: {
       heading: 'Werken in Nederland en Duitsland',
       text: [
-        'In Nederland moet een bediener zijn vakbekwaamheid kunnen aantonen; voor hijskranen gelden certificaten via TCVT en op bouwplaatsen wordt vaak VCA gevraagd. In Duitsland is meestal een ',
+        `In Nederland moet een bediener zijn vakbekwaamheid kunnen aantonen. Wie op een bouwplaats hijst met een kraan, autolaadkraan of verreiker vanaf ${measure(dutchRegistration.fromTm, 'tm')}, moet sinds ${dutchRegistration.since} bij TCVT-RA geregistreerd zijn; vaak wordt ook VCA gevraagd. In Duitsland moeten bedieners geschoold en door hun werkgever aangewezen zijn; gebruikelijk bewijs is een `,
         { lang: 'de', text: 'Bedienerausweis' },
-        ' nodig, afgegeven na een opleiding volgens de DGUV-richtlijnen. Vraag de eisen na bij de opdrachtgever.',
+        ', afgegeven na een opleiding volgens de DGUV-grondregels. Vraag de eisen na bij de opdrachtgever.',
       ],
+      standardsHeading: 'Duitsland: DGUV-grondregels per machine',
       standards: [
-        { name: 'Hoogwerkers', value: 'DGUV 308-008' },
-        { name: 'Heftrucks', value: 'DGUV 308-001' },
-        { name: 'Verreikers', value: 'DGUV 308-009' },
-        { name: 'Hijskranen', value: 'DGUV 309-003' },
+        { name: 'Hoogwerkers', value: 'DGUV Grundsatz 308-008' },
+        { name: 'Heftrucks', value: 'DGUV Grundsatz 308-001' },
+        { name: 'Verreikers', value: 'DGUV Grundsatz 308-009' },
+        { name: 'Hijskranen', value: 'DGUV Grundsatz 309-003' },
+        { name: 'Graafmachines', value: 'DGUV Grundsatz 301-005' },
       ],
     },
     machines: {
       heading: 'Hebt u ook een machine nodig?',
-      text: 'Wij verhuren units, verreikers en klein materieel, en op aanvraag hoogwerkers, heftrucks, graafmachines en hijskranen.',
+      text: 'Wij verhuren units, verreikers en klein materieel, en op aanvraag hoogwerkers, heftrucks, graafmachines en – meestal met machinist – hijskranen.',
       link: 'Bekijk het verhuuraanbod',
     },
     closing: {

@@ -1,7 +1,8 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import { type Fact, stats } from '../figures.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 
 interface OfferCard {
   page: 'rental' | 'training'
@@ -53,11 +54,11 @@ export const text: AboutText = tidyAll<AboutText>(
     meta: {
       title: `O nas – wynajem maszyn i szkolenia | ${company.name}`,
       description:
-        'Wynajmujemy maszyny budowlane i przemysłowe w Polsce i Europie oraz szkolimy operatorów. Pracujemy dla budownictwa, przemysłu, logistyki i motoryzacji.',
+        'Wynajmujemy maszyny budowlane i przemysłowe w Polsce i Europie oraz szkolimy operatorów. Obsługujemy budownictwo, przemysł, logistykę i motoryzację.',
     },
     hero: {
       heading: 'Wynajmujemy maszyny, szkolimy operatorów',
-      lead: 'Jesteśmy polską firmą. Pracujemy dla budownictwa, przemysłu, logistyki i motoryzacji – w Polsce i w innych krajach Europy.',
+      lead: 'Jesteśmy polską firmą. Obsługujemy budownictwo, przemysł, logistykę i branżę motoryzacyjną – w Polsce i w innych krajach Europy.',
       rental: 'Zobacz ofertę wynajmu',
       contact: 'Skontaktuj się z nami',
     },
@@ -76,8 +77,8 @@ export const text: AboutText = tidyAll<AboutText>(
       heading: 'Czym się zajmujemy',
       paragraphs: [
         'Wynajmujemy podnośniki, wózki widłowe, ładowarki teleskopowe i obrotowe, żurawie samojezdne, kontenery, koparki i drobny sprzęt. Dostarczamy też agregaty prądotwórcze, maszty oświetleniowe i ogrodzenia tymczasowe.',
-        'Zaczynamy od pytań: na jakiej wysokości trwa praca, ile waży ładunek, jakie jest podłoże i kiedy maszyna ma być na miejscu. Z odpowiedzi wynika wybór maszyny, osprzętu i transportu.',
-        'Z naszych maszyn korzystają firmy budowlane, zakłady przemysłowe, centra logistyczne i zakłady motoryzacyjne. Najem może trwać jeden dzień albo kilka miesięcy, z operatorem lub bez.',
+        'Zaczynamy od pytań: na jakiej wysokości będą prowadzone prace, ile waży ładunek, jakie jest podłoże i kiedy maszyna ma być na miejscu. Na tej podstawie dobieramy maszynę, osprzęt i transport.',
+        'Z naszych maszyn korzystają firmy budowlane, zakłady przemysłowe i motoryzacyjne oraz centra logistyczne. Maszynę można wynająć na jeden dzień albo na kilka miesięcy, z operatorem lub bez.',
         'Szkolimy operatorów żurawi, podnośników, wózków widłowych i koparek. Dzięki temu w jednej firmie można zamówić maszynę i przygotować ludzi do jej obsługi.',
       ],
     },
@@ -93,7 +94,7 @@ export const text: AboutText = tidyAll<AboutText>(
         {
           page: 'training',
           name: 'Szkolenie dla operatora',
-          text: 'Cztery szkolenia z teorią i praktyką. Przygotowujemy do egzaminu i wyjaśniamy, jakie uprawnienia są potrzebne.',
+          text: 'Cztery szkolenia: teoria i praktyka. Przygotowujemy do egzaminu i wyjaśniamy, jakie uprawnienia są potrzebne.',
           link: 'Zobacz szkolenia operatorów',
         },
       ],

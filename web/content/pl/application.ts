@@ -1,4 +1,5 @@
 import type { ClientFields } from '#worker/contract/client-application.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import type { ToastText } from './contact-form.ts'
 
 interface FieldText {
@@ -9,7 +10,7 @@ interface FieldText {
 
 const field = (label: string, required: string | null): FieldText => ({ label, required })
 
-export const text = {
+const words = {
   title: 'Formularz Danych Klienta',
   description:
     'Dane firmy, osób kontaktowych i dane do rozliczeń. Wniosek jest bezpłatny i do niczego nie zobowiązuje.',
@@ -51,7 +52,7 @@ export const text = {
     explanation:
       'Osoby, które mogą działać w imieniu firmy, na przykład odbierać maszyny. Ta część jest opcjonalna.',
     add: 'Dodaj osobę',
-    remove: (number: number) => `Usuń osobę ${number}`,
+    remove: (number: number) => `Usuń osobę nr ${number}`,
     row: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
     incomplete: (number: number) =>
       `Dane osoby upoważnionej nr ${number} nie zostaną wysłane: brakuje imienia, nazwiska lub adresu e-mail.`,
@@ -68,13 +69,18 @@ export const text = {
   privacyNote:
     'Dane wykorzystamy do rozpatrzenia wniosku i przygotowania umowy. Szczegóły: polityka prywatności.',
   missing: { title: 'Błąd', body: 'Proszę wypełnić wszystkie wymagane pola.' } as ToastText,
-  success: {
-    title: 'Sukces! Twój wniosek został przesłany pomyślnie. Skontaktujemy się z Tobą wkrótce.',
-    body: null,
-  } as ToastText,
   failure: {
     title: 'Błąd',
     body: 'Wystąpił błąd podczas przesyłania wniosku. Spróbuj ponownie.',
+  } as ToastText,
+}
+
+export const text = {
+  ...tidyAll(words, 'pl'),
+  /** Agreed to the letter, its ordinary spaces included. */
+  success: {
+    title: 'Sukces! Twój wniosek został przesłany pomyślnie. Skontaktujemy się z Tobą wkrótce.',
+    body: null,
   } as ToastText,
 }
 

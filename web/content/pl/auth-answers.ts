@@ -1,3 +1,5 @@
+import { tidyAll } from '#worker/contract/typography.ts'
+
 /** What a mailed link or a provider brought, told wherever it leads to. */
 interface News {
   heading: string
@@ -10,19 +12,25 @@ const arrived: Record<string, News> = {
     heading: 'Adres e-mail potwierdzony',
     details: ['Konto jest gotowe i już działa na tym urządzeniu.'],
   },
-  invite: { heading: 'Zaproszenie przyjęte', details: ['Ustaw hasło, aby móc logować się następnym razem.'] },
+  invite: {
+    heading: 'Zaproszenie przyjęte',
+    details: ['Prosimy ustawić hasło, aby móc logować się następnym razem.'],
+  },
   recovery: {
-    heading: 'Możesz ustawić nowe hasło',
+    heading: 'Można ustawić nowe hasło',
     details: ['Link zadziałał. Stare hasło przestanie obowiązywać po zapisaniu nowego.'],
   },
-  linked: { heading: 'Konta połączone', details: ['Od teraz zalogujesz się także nowym kontem.'] },
-  email_change: { heading: 'Adres e-mail zmieniony', details: ['Od teraz loguj się nowym adresem.'] },
+  linked: { heading: 'Konta połączone', details: ['Od teraz można się logować także nowym kontem.'] },
+  email_change: {
+    heading: 'Adres e-mail zmieniony',
+    details: ['Od teraz prosimy logować się nowym adresem.'],
+  },
 }
 
 /** Codes of a provider's answer are good for five minutes, and once. */
 const tooLate: News = {
   heading: 'Logowanie trwało zbyt długo',
-  details: ['Zacznij je jeszcze raz; trzeba je skończyć w ciągu pięciu minut.'],
+  details: ['Prosimy zacząć je jeszcze raz; trzeba je skończyć w ciągu pięciu minut.'],
 }
 
 /** By the service's code. */
@@ -30,7 +38,7 @@ const refused: Record<string, News> = {
   access_denied: {
     heading: 'Logowanie przerwane',
     details: [
-      'Wybrany serwis nie potwierdził, kim jesteś. Spróbuj jeszcze raz albo zaloguj się w inny sposób.',
+      'Wybrany serwis nie potwierdził Państwa tożsamości. Prosimy spróbować jeszcze raz albo zalogować się w inny sposób.',
     ],
   },
   flow_state_not_found: tooLate,
@@ -42,52 +50,56 @@ const refused: Record<string, News> = {
   proof_missing: {
     heading: 'To logowanie zaczęło się gdzie indziej',
     details: [
-      'Dokończyć je można tylko w tej przeglądarce i na tej karcie, na której się zaczęło. Wróć tam albo zaloguj się tutaj od nowa.',
+      'Dokończyć je można tylko w tej przeglądarce i w tej karcie, w której się zaczęło. Prosimy tam wrócić albo zalogować się tutaj od nowa.',
     ],
   },
   /** Ours: the line broke while the code was being exchanged. */
   code_lost: {
     heading: 'Nie ma połączenia z serwerem',
-    details: ['Zacznij logowanie jeszcze raz, gdy internet będzie działać.'],
+    details: ['Prosimy zacząć logowanie jeszcze raz, gdy połączenie z internetem będzie działać.'],
   },
   otp_expired: {
     heading: 'Ten link już nie działa',
-    details: ['Wygasł albo został już użyty. Poproś o nowy; ważny jest zawsze tylko ostatni.'],
+    details: ['Wygasł albo został już użyty. Można poprosić o nowy; ważny jest zawsze tylko ostatni.'],
   },
   unreachable: {
     heading: 'Nie ma połączenia z serwerem',
-    details: ['Link jest w porządku. Wczytaj stronę ponownie, gdy internet będzie działać.'],
+    details: [
+      'Link jest w porządku. Prosimy wczytać stronę ponownie, gdy połączenie z internetem będzie działać.',
+    ],
   },
   signup_disabled: {
     heading: 'Nowych kont nie można teraz zakładać',
-    details: ['Zaloguj się na konto, które już istnieje, albo napisz do nas.'],
+    details: ['Prosimy zalogować się na konto, które już istnieje, albo napisać do nas.'],
   },
   user_banned: {
     heading: 'To konto jest zablokowane',
-    details: ['Skontaktuj się z administratorem serwisu.'],
+    details: ['Prosimy o kontakt z administratorem serwisu.'],
   },
   identity_already_exists: {
     heading: 'To konto zewnętrzne jest już połączone z innym użytkownikiem',
-    details: ['Zaloguj się tym kontem albo wybierz inne.'],
+    details: ['Prosimy zalogować się tym kontem albo wybrać inne.'],
   },
   provider_email_needs_verification: {
-    heading: 'Najpierw potwierdź adres e-mail',
+    heading: 'Najpierw trzeba potwierdzić adres e-mail',
     details: ['Wysłaliśmy wiadomość z linkiem na adres, który podał wybrany serwis.'],
   },
 }
 
-export const text = {
-  signedIn: { heading: 'Zalogowano', details: ['Możesz korzystać ze swojego konta.'] },
+const words = {
+  signedIn: { heading: 'Zalogowano', details: ['Mogą Państwo korzystać ze swojego konta.'] },
   arrived,
   refused,
   refusedOtherwise: {
     heading: 'Logowanie się nie powiodło',
-    details: ['Spróbuj jeszcze raz. Jeśli to się powtórzy, wybierz inny sposób logowania.'],
+    details: ['Prosimy spróbować jeszcze raz. Jeśli to się powtórzy, prosimy wybrać inny sposób logowania.'],
   },
   half: {
     heading: 'Pierwszy adres potwierdzony',
     details: [
-      'Otwórz jeszcze link, który wysłaliśmy na drugi adres. Dopiero wtedy zmiana zacznie obowiązywać.',
+      'Prosimy otworzyć jeszcze link, który wysłaliśmy na drugi adres. Dopiero wtedy zmiana zacznie obowiązywać.',
     ],
   },
 }
+
+export const text = tidyAll(words, 'pl')

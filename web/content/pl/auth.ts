@@ -1,16 +1,19 @@
+import { tidyAll } from '#worker/contract/typography.ts'
+
 /** The account's screen: signing in and everything about one's own account. */
-export const text = {
+const words = {
   meta: {
-    title: 'Konto – Altimach',
+    title: 'Konto | Altimach',
     description: 'Logowanie dla osób, które mają konto w serwisie Altimach.',
   },
   loading: 'Sprawdzamy logowanie…',
   unloadable: {
-    heading: 'Nie udało się wczytać logowania',
-    detail: 'Sprawdź internet i spróbuj jeszcze raz.',
+    heading: 'Nie udało się wczytać strony logowania',
+    detail: 'Prosimy sprawdzić połączenie z internetem i spróbować jeszcze raz.',
     retry: 'Spróbuj jeszcze raz',
   },
-  withoutScript: 'Do logowania potrzebny jest JavaScript. Włącz go w przeglądarce i wczytaj stronę ponownie.',
+  withoutScript:
+    'Do logowania potrzebny jest JavaScript. Prosimy włączyć go w przeglądarce i wczytać stronę ponownie.',
   required: 'Pola oznaczone gwiazdką (*) są wymagane.',
   check: 'Popraw zaznaczone pola',
   showPassword: 'Pokaż hasło',
@@ -18,31 +21,31 @@ export const text = {
   fields: {
     email: {
       label: 'Adres e-mail',
-      missing: 'Podaj adres e-mail.',
-      invalid: 'Podaj adres e-mail w formacie nazwa@domena.pl.',
+      missing: 'Proszę podać adres e-mail.',
+      invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
     },
     emailOrPhone: {
       label: 'Adres e-mail lub numer telefonu',
-      missing: 'Podaj adres e-mail lub numer telefonu.',
+      missing: 'Proszę podać adres e-mail lub numer telefonu.',
       invalid:
-        'Podaj adres w formacie nazwa@domena.pl albo numer z kierunkowym kraju, na przykład +48 600 000 000.',
+        'Proszę podać adres w formacie nazwa@domena.pl albo numer z numerem kierunkowym kraju, na przykład +48 600 000 000.',
     },
-    password: { label: 'Hasło', missing: 'Podaj hasło.' },
-    newPassword: { label: 'Nowe hasło', missing: 'Podaj nowe hasło.' },
+    password: { label: 'Hasło', missing: 'Proszę podać hasło.' },
+    newPassword: { label: 'Nowe hasło', missing: 'Proszę podać nowe hasło.' },
     repeated: {
       label: 'Nowe hasło jeszcze raz',
-      missing: 'Powtórz nowe hasło.',
+      missing: 'Proszę powtórzyć nowe hasło.',
       different: 'Hasła różnią się od siebie.',
     },
-    currentPassword: { label: 'Obecne hasło', missing: 'Podaj obecne hasło.' },
-    firstName: { label: 'Imię', missing: 'Podaj imię.' },
-    lastName: { label: 'Nazwisko', missing: 'Podaj nazwisko.' },
+    currentPassword: { label: 'Obecne hasło', missing: 'Proszę podać obecne hasło.' },
+    firstName: { label: 'Imię', missing: 'Proszę podać imię.' },
+    lastName: { label: 'Nazwisko', missing: 'Proszę podać nazwisko.' },
     phone: {
       label: 'Numer telefonu',
-      missing: 'Podaj numer telefonu.',
-      invalid: 'Podaj numer z kierunkowym kraju, na przykład +48 600 000 000.',
+      missing: 'Proszę podać numer telefonu.',
+      invalid: 'Proszę podać numer z numerem kierunkowym kraju, na przykład +48 600 000 000.',
     },
-    code: { label: 'Kod', missing: 'Podaj kod.', invalid: 'Kod składa się z samych cyfr.' },
+    code: { label: 'Kod', missing: 'Proszę podać kod.', invalid: 'Kod składa się z samych cyfr.' },
   },
   signIn: {
     heading: 'Logowanie',
@@ -53,17 +56,17 @@ export const text = {
     byLink: 'Zaloguj się linkiem, bez hasła',
     company: 'Zaloguj się przez swoją firmę',
     provider: (name: string) => `Zaloguj się przez ${name}`,
-    noAccount: 'Nie masz jeszcze konta?',
+    noAccount: 'Nie mają Państwo jeszcze konta?',
     signUp: 'Załóż konto',
   },
   signUp: {
     heading: 'Nowe konto',
-    lead: 'Potwierdzisz je linkiem, który wyślemy na podany adres.',
+    lead: 'Na podany adres wyślemy link, którym potwierdza się konto.',
     button: 'Załóż konto',
     busy: 'Zakładanie konta…',
-    hasAccount: 'Masz już konto?',
+    hasAccount: 'Mają już Państwo konto?',
     signIn: 'Zaloguj się',
-    closed: 'Nowych kont nie można teraz zakładać. Jeśli potrzebujesz dostępu, napisz do nas.',
+    closed: 'Nowych kont nie można teraz zakładać. Jeśli potrzebują Państwo dostępu, prosimy o wiadomość.',
   },
   byLink: {
     heading: 'Logowanie linkiem',
@@ -74,29 +77,29 @@ export const text = {
   },
   company: {
     heading: 'Logowanie przez firmę',
-    lead: 'Jeśli Twoja firma łączy się z naszym serwisem, zalogujesz się na jej stronie, bez osobnego hasła.',
+    lead: 'Jeśli Państwa firma jest połączona z naszym serwisem, logowanie odbywa się na jej stronie, bez osobnego hasła.',
     label: 'Firmowy adres e-mail lub domena',
-    missing: 'Podaj firmowy adres e-mail albo domenę firmy.',
-    invalid: 'Podaj adres w formacie nazwa@firma.pl albo domenę w formacie firma.pl.',
+    missing: 'Proszę podać firmowy adres e-mail albo domenę firmy.',
+    invalid: 'Proszę podać adres w formacie nazwa@firma.pl albo domenę w formacie firma.pl.',
     button: 'Dalej',
-    busy: 'Szukamy Twojej firmy…',
-    leaving: 'Otwieramy stronę logowania Twojej firmy…',
+    busy: 'Szukamy Państwa firmy…',
+    leaving: 'Otwieramy stronę logowania Państwa firmy…',
     back: 'Wróć do logowania hasłem',
   },
   forgotten: {
     heading: 'Nie pamiętam hasła',
-    lead: 'Podaj adres konta. Wyślemy link, którym ustawisz nowe hasło.',
+    lead: 'Prosimy podać adres konta. Wyślemy link do ustawienia nowego hasła.',
     button: 'Wyślij link',
     busy: 'Wysyłanie…',
     back: 'Wróć do logowania',
   },
   sent: {
-    heading: 'Sprawdź pocztę',
+    heading: 'Prosimy sprawdzić pocztę',
     lead: (address: string) =>
-      `Jeśli adres ${address} może otrzymać od nas wiadomość, zaraz tam dotrze. Otwórz link z niej albo wpisz kod poniżej.`,
-    phoneHeading: 'Sprawdź telefon',
+      `Jeśli na adres ${address} możemy wysłać wiadomość, zaraz ją Państwo otrzymają. Prosimy otworzyć zawarty w niej link albo wpisać kod poniżej.`,
+    phoneHeading: 'Prosimy sprawdzić telefon',
     phoneLead: (number: string) => `Na numer ${number} wysłaliśmy SMS z kodem.`,
-    hint: 'Nie ma wiadomości? Zajrzyj do spamu. O następną można poprosić po minucie.',
+    hint: 'Nie ma wiadomości? Prosimy zajrzeć do spamu. O następną można poprosić po minucie.',
     label: 'Kod z wiadomości',
     button: 'Potwierdź kod',
     busy: 'Sprawdzanie…',
@@ -113,40 +116,40 @@ export const text = {
     lead: (stored: string, linked: string) =>
       `W tej przeglądarce jest zalogowane konto ${stored}. Otwarty link prowadzi do innego konta: ${linked}.`,
     caution:
-      'Jeśli nie znasz tego drugiego adresu, zostań na swoim koncie: taki link może przysłać każdy, kto ma konto.',
+      'Jeśli nie znają Państwo tego drugiego adresu, prosimy zostać na swoim koncie: taki link może przysłać każdy, kto ma konto.',
     stay: (name: string) => `Zostań na koncie ${name}`,
     change: (name: string) => `Przejdź na konto ${name}`,
     busy: 'Chwileczkę…',
   },
   newPassword: {
     heading: 'Nowe hasło',
-    lead: (account: string) => `Ustawiasz hasło do konta ${account}.`,
+    lead: (account: string) => `Hasło zostanie ustawione dla konta ${account}.`,
     button: 'Zapisz hasło',
     busy: 'Zapisywanie…',
     later: 'Zrobię to później',
     missingLink: {
       heading: 'Link do zmiany hasła nie działa',
-      detail: 'Poproś o nowy. Otwórz go w ciągu godziny i tylko raz.',
+      detail: 'Można poprosić o nowy. Działa przez godzinę i tylko raz.',
     },
   },
   factor: {
     heading: 'Drugi krok logowania',
-    lead: 'Wpisz kod, który pokazuje Twoja aplikacja uwierzytelniająca.',
-    phoneLead: 'Potwierdź logowanie kodem, który wyślemy SMS-em na zapisany numer.',
+    lead: 'Prosimy wpisać kod, który pokazuje aplikacja uwierzytelniająca.',
+    phoneLead: 'Prosimy potwierdzić logowanie kodem, który wyślemy SMS-em na zapisany numer.',
     unknown:
-      'To konto wymaga potwierdzenia, którego ta strona nie obsługuje. Skontaktuj się z administratorem serwisu.',
+      'To konto wymaga potwierdzenia, którego ta strona nie obsługuje. Prosimy o kontakt z administratorem serwisu.',
     label: 'Kod z aplikacji',
     button: 'Potwierdź',
     busy: 'Sprawdzanie…',
-    which: 'Czym potwierdzasz?',
+    which: 'Sposób potwierdzenia',
     phone: 'Kod z wiadomości SMS',
     sendCode: 'Wyślij kod SMS',
-    sent: { heading: 'Sprawdź telefon', details: ['Wysłaliśmy SMS z kodem na zapisany numer.'] },
+    sent: { heading: 'Prosimy sprawdzić telefon', details: ['Wysłaliśmy SMS z kodem na zapisany numer.'] },
     sentAgain: { heading: 'Wysłaliśmy ponownie', details: ['Ważny jest tylko ostatni kod.'] },
     cancel: 'Wyloguj się',
   },
   account: {
-    heading: 'Twoje konto',
+    heading: 'Państwa konto',
     admin: 'Administrator',
     desk: 'Przejdź do panelu',
     save: 'Zapisz',
@@ -159,8 +162,8 @@ export const text = {
       pending: (address: string) => `Zmiana na ${address} czeka na potwierdzenie linkami z wiadomości.`,
       label: 'Nowy adres e-mail',
       button: 'Zmień adres',
-      saved: 'Potwierdź nowy adres',
-      savedDetail: 'Wysłaliśmy wiadomości na obecny i na nowy adres. Otwórz linki w obu.',
+      saved: 'Nowy adres czeka na potwierdzenie',
+      savedDetail: 'Wysłaliśmy wiadomości na obecny i na nowy adres. Prosimy otworzyć linki w obu.',
     },
     password: {
       heading: 'Hasło',
@@ -169,17 +172,17 @@ export const text = {
       savedDetail: 'Pozostałe urządzenia zostały wylogowane.',
       nonce: 'Kod z wiadomości',
       nonceSent: {
-        heading: 'Potwierdź, że to Ty',
-        details: ['Wysłaliśmy do Ciebie kod. Wpisz go poniżej i zapisz hasło jeszcze raz.'],
+        heading: 'Potwierdzenie tożsamości',
+        details: ['Wysłaliśmy wiadomość z kodem. Prosimy wpisać go poniżej i zapisać hasło jeszcze raz.'],
       },
       currentNeeded: {
-        heading: 'Potwierdź, że to Ty',
-        details: ['Podaj poniżej także obecne hasło i zapisz jeszcze raz.'],
+        heading: 'Potwierdzenie tożsamości',
+        details: ['Prosimy podać poniżej także obecne hasło i zapisać jeszcze raz.'],
       },
     },
     factors: {
       heading: 'Logowanie dwuetapowe',
-      lead: 'Po podaniu hasła potwierdzasz logowanie kodem z telefonu.',
+      lead: 'Po podaniu hasła logowanie potwierdza się kodem z telefonu.',
       none: 'Wyłączone. Samo hasło wystarcza, aby wejść na konto.',
       list: 'Drugi krok logowania',
       unnamed: 'Aplikacja uwierzytelniająca',
@@ -198,9 +201,9 @@ export const text = {
     },
     enrol: {
       heading: 'Nowa aplikacja',
-      scan: 'Zeskanuj kod aplikacją uwierzytelniającą, na przykład Google Authenticator albo Aegis.',
+      scan: 'Prosimy zeskanować kod aplikacją uwierzytelniającą, na przykład Google Authenticator albo Aegis.',
       image: 'Kod QR z kluczem. Ten sam klucz jest pod spodem jako tekst.',
-      secret: 'Nie możesz zeskanować? Przepisz klucz:',
+      secret: 'Nie da się zeskanować kodu? Oto klucz do przepisania:',
       label: 'Kod z aplikacji',
       button: 'Włącz',
       busy: 'Sprawdzanie…',
@@ -211,7 +214,7 @@ export const text = {
     },
     identities: {
       heading: 'Inne sposoby logowania',
-      lead: 'Tymi kontami także zalogujesz się do serwisu.',
+      lead: 'Tymi kontami także można zalogować się do serwisu.',
       list: 'Połączone konta',
       company: 'Konto firmowe',
       link: (name: string) => `Połącz konto ${name}`,
@@ -219,13 +222,13 @@ export const text = {
       removeNamed: (name: string) => `Rozłącz: ${name}`,
       removing: 'Rozłączanie…',
       confirm: (name: string) =>
-        `Rozłączyć konto ${name}? Nie zalogujesz się nim, dopóki nie połączysz go ponownie.`,
+        `Rozłączyć konto ${name}? Logowanie nim będzie możliwe dopiero po ponownym połączeniu.`,
       keep: 'Zostaw',
       removed: 'Konto rozłączone',
     },
     sessions: {
       heading: 'Wylogowanie',
-      lead: 'Zgubiony telefon albo cudzy komputer? Wyloguj się na nich stąd.',
+      lead: 'Zgubiony telefon albo cudzy komputer? Stąd można się na nich wylogować.',
       here: 'Wyloguj się',
       others: 'Wyloguj pozostałe urządzenia',
       everywhere: 'Wyloguj się wszędzie',
@@ -238,5 +241,7 @@ export const text = {
   signOutFailed: { title: 'Błąd', body: 'Nie udało się wylogować' },
   signOutCrashed: { title: 'Błąd', body: 'Wystąpił nieoczekiwany błąd' },
 }
+
+export const text = tidyAll(words, 'pl')
 
 export type AuthText = typeof text

@@ -1,4 +1,8 @@
+import { tidyAll } from '#worker/contract/typography.ts'
+
 /** Only the Polish form feeds the automation hook, and only its reader is told so. */
-export const text = {
-  info: 'Zgłoszenie zostało wysłane do naszego systemu obsługi wniosków.',
+const words = {
+  info: 'Wniosek trafił do naszego systemu.',
 }
+
+export const text = tidyAll(words, 'pl')

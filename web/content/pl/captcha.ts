@@ -1,10 +1,15 @@
+import { tidyAll } from '#worker/contract/typography.ts'
+
 /** What stands around the captcha, which words its own box itself. */
-export const text = {
-  label: 'Ochrona przed robotami',
-  prompt: 'Proszę zaznaczyć pole poniżej, aby potwierdzić, że nie robi tego robot.',
-  failed: 'Nie udało się sprawdzić, czy formularz wypełnia człowiek.',
-  /** Only of forms: signing in is not possible without it. */
-  sendAnyway: 'Mimo to można go wysłać.',
-}
+export const text = tidyAll(
+  {
+    label: 'Ochrona przed robotami',
+    prompt: 'Proszę zaznaczyć pole poniżej, aby potwierdzić, że nie robi tego robot.',
+    failed: 'Nie udało się sprawdzić, czy formularz wypełnia człowiek.',
+    /** Only of forms: signing in is not possible without it. */
+    sendAnyway: 'Mimo to można go wysłać.',
+  },
+  'pl',
+)
 
 export type CaptchaText = typeof text

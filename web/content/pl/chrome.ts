@@ -1,7 +1,8 @@
 import { formatOpeningHours } from '#web/content/opening-hours.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Words around every page: header, footer, not-found page, notices. */
-export const text = {
+const words = {
   skip: 'Przejdź do treści',
   logo: 'Altimach – strona główna',
   menu: { button: 'Menu', label: 'Nawigacja główna' },
@@ -11,14 +12,14 @@ export const text = {
     rental: 'Wynajem',
     training: 'Szkolenia',
     contact: 'Kontakt',
-    clientForm: 'Formularz klienta',
+    clientForm: 'Formularz danych klienta',
   },
   /** Only for those who are signed in. */
   account: 'Konto',
   call: { label: 'Zadzwoń do działu wynajmu' },
   switcher: { label: 'Wybór języka' },
   footer: {
-    pages: 'Strony',
+    pages: 'Na stronie',
     contact: 'Kontakt',
     rental: 'Wynajem',
     training: 'Szkolenia',
@@ -33,9 +34,9 @@ export const text = {
   },
   notFound: {
     meta: {
-      title: 'Nie znaleziono strony – Altimach',
+      title: 'Nie znaleziono strony | Altimach',
       description:
-        'Pod tym adresem nie ma strony. Stąd można przejść do strony głównej, oferty wynajmu albo kontaktu.',
+        'Pod tym adresem nie ma strony. Stąd można przejść na stronę główną, do wynajmu lub kontaktu.',
     },
     explanation: 'Pod tym adresem nie ma strony. Mogła zostać przeniesiona albo adres zawiera literówkę.',
     home: 'Strona główna',
@@ -46,5 +47,7 @@ export const text = {
   notices: 'Powiadomienia',
   close: 'Zamknij',
 }
+
+export const text = tidyAll(words, 'pl')
 
 export type ChromeText = typeof text

@@ -1,12 +1,13 @@
+import { tidyAll } from '#worker/contract/typography.ts'
 import type { ToastText } from './contact-form.ts'
 
 /** What the client data form says differently to somebody with an account; the rest it shares with the application. */
-export const text = {
-  title: 'Zapis danych klienta',
+const words = {
+  title: 'Wprowadzanie danych klienta',
   /** Null: an account that has neither an address nor a number. */
   description: (account: string | null) =>
     account === null
-      ? 'Dane zostaną zapisane na Twoim koncie.'
+      ? 'Dane zostaną zapisane na Państwa koncie.'
       : `Dane zostaną zapisane na koncie ${account}.`,
   incomplete: (number: number) =>
     `Dane osoby upoważnionej nr ${number} nie zostaną zapisane: brakuje imienia, nazwiska lub adresu e-mail.`,
@@ -20,9 +21,11 @@ export const text = {
   notSignedIn: {
     title: 'Błąd autoryzacji',
     body: 'Musisz być zalogowany, aby zapisać dane klienta.',
-    kept: 'Wpisane dane pozostały w formularzu i będą w nim po zalogowaniu. Danych bankowych przeglądarka nie przechowuje: jeśli strona wczyta się w tym czasie od nowa, trzeba będzie wpisać je jeszcze raz.',
+    kept: 'Wpisane dane pozostały w formularzu i będą w nim po zalogowaniu. Danych bankowych przeglądarka nie przechowuje: jeśli w tym czasie strona zostanie wczytana ponownie, trzeba będzie wpisać je jeszcze raz.',
     link: 'Zaloguj się i wróć do formularza',
   },
 }
+
+export const text = tidyAll(words, 'pl')
 
 export type ClientDataText = typeof text

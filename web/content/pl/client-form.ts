@@ -1,17 +1,21 @@
-export const text = {
+import { tidyAll } from '#worker/contract/typography.ts'
+
+const words = {
   meta: {
-    title: 'Formularz Danych Klienta – Altimach',
+    title: 'Formularz Danych Klienta | Altimach',
     description:
       'Formularz dla firm, które chcą zostać partnerem biznesowym Altimach: dane firmy, osoby upoważnione i rozliczenia w jednym wniosku.',
   },
   heading: 'Formularz Danych Klienta',
-  subtitle: 'Prosimy wypełnić formularz, aby zostać naszym partnerem biznesowym.',
+  subtitle: 'Chcą Państwo zostać naszym partnerem biznesowym? Prosimy wypełnić formularz.',
   loading: 'Otwieramy formularz...',
   withoutScript: {
     explanation:
       'Ten formularz wymaga włączonej obsługi JavaScript. Dane mogą nam Państwo podać także telefonicznie albo w wiadomości.',
-    contact: 'Przejdź do kontaktu',
+    contact: 'Przejdź na stronę kontaktową',
   },
 }
+
+export const text = tidyAll(words, 'pl')
 
 export type ClientFormText = typeof text

@@ -1,3 +1,5 @@
+import { tidyAll } from '#worker/contract/typography.ts'
+
 /** A toast as the specification words it: some languages put a title above the sentence, some do not. */
 export interface ToastText {
   title: string
@@ -6,7 +8,7 @@ export interface ToastText {
 
 const toast = (title: string, body: string | null = null): ToastText => ({ title, body })
 
-export const text = {
+const words = {
   /** A field with `required: null` may stay empty. */
   fields: {
     name: { label: 'Imię i nazwisko', required: 'Proszę podać imię i nazwisko.' },
@@ -14,17 +16,6 @@ export const text = {
     phone: { label: 'Telefon (opcjonalnie)', required: null },
     subject: { label: 'Temat', required: 'Proszę podać temat wiadomości.' },
     message: { label: 'Wiadomość', required: 'Proszę wpisać treść wiadomości.' },
-  },
-  /** How a message starts whose writer came from a machine or a course. */
-  enquiries: {
-    rental: {
-      subject: (machine: string) => `Zapytanie o wynajem: ${machine}`,
-      firstLine: (machine: string) => `Proszę o ofertę na wynajem: ${machine}.`,
-    },
-    training: {
-      subject: (course: string) => `Zapis na szkolenie: ${course}`,
-      firstLine: (course: string) => `Proszę o zapisanie na szkolenie: ${course}.`,
-    },
   },
   send: 'Wyślij wiadomość',
   sending: 'Wysyłanie...',
@@ -40,6 +31,22 @@ export const text = {
   failure: 'Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie.',
   /** The site refused without saying why. */
   refusedWithoutReason: 'Wystąpił błąd podczas wysyłania wiadomości.',
+}
+
+export const text = {
+  ...tidyAll(words, 'pl'),
+  /** How a message starts whose writer came from a machine or a course. It is typed for them, with the spaces people type. */
+  enquiries: {
+    rental: {
+      subject: (machine: string) => `Zapytanie o wynajem: ${machine}`,
+      firstLine: (machine: string) => `Proszę o ofertę wynajmu: ${machine}.`,
+    },
+    training: {
+      subject: (course: string) => `Zapis na szkolenie: ${course}`,
+      firstLine: (course: string) => `Proszę o zapisanie na szkolenie: ${course}.`,
+    },
+  },
+  /** Agreed to the letter, its ordinary spaces included. */
   unreachable: 'Problem z połączeniem. Sprawdź internet i spróbuj ponownie.',
 }
 

@@ -1,79 +1,74 @@
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
-import { tidyAll } from '../typography.ts'
 
-export const text = {
+const words = {
   meta: {
     title: `Kontakt – wynajem maszyn i szkolenia | ${company.name}`,
     description:
-      'Numery telefonów działu wynajmu i szkoleń, e-mail, adres, godziny otwarcia i dane rejestrowe. Zapytanie można też wysłać formularzem kontaktowym.',
+      'Telefony działów wynajmu i szkoleń, e-mail, adres, godziny otwarcia i dane rejestrowe. Zapytanie można też wysłać formularzem kontaktowym.',
   },
-  // What stands on the page; search phrases keep the spaces that people type.
-  ...tidyAll(
-    {
-      hero: {
-        heading: 'Kontakt',
-        lead: 'Prosimy zadzwonić, wysłać e-mail albo wypełnić formularz. Pomożemy dobrać maszynę, termin i sposób dostawy.',
-      },
-      cards: {
-        phone: { heading: 'Telefon', rental: 'Wynajem maszyn', training: 'Szkolenia operatorów' },
-        email: { heading: 'E-mail', general: 'Zapytania ogólne i ofertowe' },
-        address: {
-          heading: 'Adres',
-          registeredOffice: 'Siedziba i adres do korespondencji',
-          yard: 'Plac maszyn: odbiór i zwrot',
-          country: 'Polska',
-        },
-      },
-      openingHours: {
-        heading: 'Godziny otwarcia',
-        rows: [
-          { name: 'Poniedziałek–piątek', value: formatOpeningHours(':') },
-          { name: 'Sobota, niedziela i święta', value: 'nieczynne' },
-        ],
-        note: 'Podajemy czas polski (strefa czasowa Warszawy).',
-        now: {
-          open: `Biuro jest teraz otwarte – do ${formatClosingTime(':')}.`,
-          closed: 'Biuro jest teraz zamknięte. Prosimy o wiadomość – odpowiemy w dniu roboczym.',
-        },
-      },
-      companyData: {
-        heading: 'Dane rejestrowe firmy',
-        labels: {
-          legalName: 'Nazwa',
-          vat: 'NIP',
-          euVat: 'VAT UE',
-          regon: 'REGON',
-          krs: 'KRS',
-          court: 'Sąd rejestrowy',
-          shareCapital: 'Kapitał zakładowy',
-          bank: 'Bank',
-          plnAccount: 'Rachunek w złotych (PLN)',
-          eurAccount: 'Rachunek w euro (EUR)',
-          bic: 'BIC/SWIFT',
-        },
-      },
-      messageSection: {
-        heading: 'Formularz kontaktowy',
-        lead: 'Ofertę przygotujemy szybciej, jeśli podadzą nam Państwo wysokość lub głębokość pracy, ciężar ładunku i wysięg, rodzaj podłoża i dojazdu, termin oraz adres budowy.',
-      },
-      clientData: {
-        heading: 'Formularz danych klienta',
-        text: 'Firmy, które chcą zostać naszym partnerem biznesowym, prosimy o dane do umowy: dane firmy, osoby podpisującej umowę, osoby do kontaktu w sprawie płatności i osób upoważnionych.',
-        button: 'Otwórz formularz danych klienta',
-      },
-      privacy: {
-        button: 'Przeczytaj politykę prywatności i plików cookie',
-        title: 'Polityka prywatności i plików cookie',
-        /** Said above the policy where it stands in another language than the page. */
-        languageNote: null as string | null,
-        close: 'Zamknij',
-        loading: 'Wczytywanie treści...',
-        failed: `Nie udało się wczytać treści. Prosimy odświeżyć stronę i spróbować ponownie albo napisać na adres ${company.email}.`,
-      },
+  hero: {
+    heading: 'Kontakt',
+    lead: 'Prosimy zadzwonić, wysłać e-mail albo wypełnić formularz. Pomożemy dobrać maszynę, termin i sposób dostawy.',
+  },
+  cards: {
+    phone: { heading: 'Telefon', rental: 'Wynajem maszyn', training: 'Szkolenia operatorów' },
+    email: { heading: 'E-mail', general: 'Zapytania ogólne i ofertowe' },
+    address: {
+      heading: 'Adres',
+      registeredOffice: 'Siedziba i adres do korespondencji',
+      yard: 'Baza maszyn: odbiór i zwrot',
+      country: 'Polska',
     },
-    'pl',
-  ),
+  },
+  openingHours: {
+    heading: 'Godziny otwarcia',
+    rows: [
+      { name: 'Poniedziałek–piątek', value: formatOpeningHours(':') },
+      { name: 'Sobota, niedziela i święta', value: 'nieczynne' },
+    ],
+    /** Elsewhere: whose time it is. */
+    note: null as string | null,
+    now: {
+      open: `Biuro jest teraz czynne – do ${formatClosingTime(':')}.`,
+      closed: 'Biuro jest teraz zamknięte. Prosimy o wiadomość – odpowiemy w dniu roboczym.',
+    },
+  },
+  companyData: {
+    heading: 'Dane rejestrowe firmy',
+    labels: {
+      legalName: 'Nazwa',
+      vat: 'NIP',
+      euVat: 'VAT UE',
+      regon: 'REGON',
+      krs: 'KRS',
+      court: 'Sąd rejestrowy',
+      shareCapital: 'Kapitał zakładowy',
+      bank: 'Bank',
+      plnAccount: 'Rachunek w złotych (PLN)',
+      eurAccount: 'Rachunek w euro (EUR)',
+      bic: 'BIC/SWIFT',
+    },
+  },
+  messageSection: {
+    heading: 'Formularz kontaktowy',
+    lead: 'Ofertę przygotujemy szybciej, jeśli podadzą nam Państwo wysokość roboczą lub głębokość wykopu, ciężar ładunku i wysięg, rodzaj podłoża i dojazdu, termin oraz adres budowy.',
+  },
+  clientData: {
+    heading: 'Formularz danych klienta',
+    text: 'Firmy, które chcą zostać naszym partnerem biznesowym, prosimy o dane do umowy: dane firmy, osoby podpisującej umowę, osoby do kontaktu w sprawie płatności i osób upoważnionych.',
+    button: 'Otwórz formularz danych klienta',
+  },
+  privacy: {
+    button: 'Przeczytaj politykę prywatności i plików cookie',
+    title: 'Polityka prywatności i plików cookie',
+    /** Said above the policy where it stands in another language than the page. */
+    languageNote: null as string | null,
+    close: 'Zamknij',
+    loading: 'Wczytywanie treści...',
+    failed: `Nie udało się wczytać treści. Prosimy odświeżyć stronę i spróbować ponownie albo napisać na adres ${company.email}.`,
+  },
   copy: {
     button: 'Kopiuj',
     copied: 'Skopiowano',
@@ -91,8 +86,12 @@ export const text = {
       bic: 'Kopiuj kod BIC/SWIFT',
     },
   },
+}
+
+export const text = {
+  ...tidyAll(words, 'pl'),
   keywords: {
-    summary: 'Wynajem maszyn – wyszukiwane frazy',
+    summary: 'Wynajem maszyn – często wyszukiwane',
     groups: [
       {
         heading: 'Podnośniki',

@@ -1,12 +1,14 @@
+import { tidyAll } from '#worker/contract/typography.ts'
+
 const countOf = (count: number) => {
   const form = new Intl.PluralRules('pl').select(count)
   return `${count} ${form === 'one' ? 'wpis' : form === 'few' ? 'wpisy' : 'wpisów'}`
 }
 
 /** Who did what, and when. */
-export const text = {
+const words = {
   heading: 'Dziennik',
-  lead: 'Kto, co i kiedy zrobił. Wpisów nie da się zmienić; po 90 dniach znikają same, jeśli nie ustawiono inaczej.',
+  lead: 'Kto, co i kiedy zrobił. Wpisów nie da się zmienić; stare są usuwane automatycznie.',
   sources: { desk: 'Praca w panelu', sign_in: 'Logowanie' },
   filter: {
     label: 'Filtry dziennika',
@@ -23,7 +25,7 @@ export const text = {
   caption: 'Wpisy dziennika, najnowsze na górze',
   columns: { at: 'Kiedy', actor: 'Kto', action: 'Co', subject: 'Czego dotyczy', details: 'Szczegóły' },
   actors: {
-    cron: 'serwis, sam z siebie',
+    cron: 'automatycznie',
     service: 'usługa z kluczem administratora',
     gone: 'konto usunięte',
   },
@@ -128,7 +130,7 @@ export const text = {
       user_recovery_requested: 'Poproszono o link do logowania',
       user_reauthenticate_requested: 'Poproszono o kod potwierdzenia',
       user_confirmation_requested: 'Poproszono o potwierdzenie adresu',
-      user_repeated_signup: 'Ponownie założono konto',
+      user_repeated_signup: 'Próba założenia konta na zajęty adres (kontu nic się nie stało)',
       user_updated_password: 'Zmieniono hasło',
       identity_linked: 'Połączono sposób logowania',
       identity_unlinked: 'Odłączono sposób logowania',
@@ -141,3 +143,5 @@ export const text = {
     } as Record<string, string>,
   },
 }
+
+export const text = tidyAll(words, 'pl')

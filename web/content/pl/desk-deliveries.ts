@@ -1,7 +1,8 @@
 import type { DeliveryView } from '#worker/contract/desk/deliveries.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 /** What leaves the site for other systems: mail and hooks. */
-export const text = {
+const words = {
   heading: 'Wysyłki',
   lead: 'E-maile i webhooki, które mają opuścić serwis i jeszcze nie dotarły.',
   parked: 'Zatrzymane',
@@ -11,7 +12,7 @@ export const text = {
   waitingHeld: 'Wstrzymane po odtworzeniu bazy',
   heldLead:
     'Baza pochodzi z kopii zapasowej. Część tych wysyłek mogła wyjść po jej zrobieniu, dlatego czekają na decyzję.',
-  noHeld: { heading: 'Nic nie jest wstrzymane.', detail: 'O wszystkich wysyłkach z kopii zdecydowano.' },
+  noHeld: { heading: 'Nic nie jest wstrzymane', detail: 'O wszystkich wysyłkach z kopii zdecydowano.' },
   release: {
     action: 'Wyślij wstrzymane',
     question: 'Wysłać wszystkie wstrzymane? Te, które już wyszły, dotrą drugi raz.',
@@ -26,8 +27,8 @@ export const text = {
   },
   keepHeld: 'Jeszcze nie',
   leftHeld: (count: number) => `Nadal wstrzymane: ${count}. Powtórz, aby objąć następne.`,
-  noParked: { heading: 'Nic nie stoi.', detail: 'Żadna wysyłka nie jest zatrzymana.' },
-  noPending: { heading: 'Wszystko dotarło.', detail: 'Żadna wysyłka nie czeka na kolejną próbę.' },
+  noParked: { heading: 'Nic nie jest zatrzymane', detail: 'Żadna wysyłka nie wymaga ponowienia.' },
+  noPending: { heading: 'Wszystko dotarło', detail: 'Żadna wysyłka nie czeka na kolejną próbę.' },
   columns: {
     subject: 'Czego dotyczy',
     channel: 'Dokąd',
@@ -99,3 +100,5 @@ export const text = {
     otherwise: (reason: string) => `Błąd: ${reason}`,
   },
 }
+
+export const text = tidyAll(words, 'pl')

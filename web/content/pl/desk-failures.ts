@@ -1,14 +1,15 @@
 import type { RefusalCode } from '#worker/contract/errors.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Why something at the desk did not go through. */
-export const text = {
+const words = {
   retry: 'Spróbuj jeszcze raz',
   unreachable: {
     heading: 'Brak połączenia z serwisem',
-    detail: 'Sprawdź internet i spróbuj jeszcze raz. Wpisany tekst zostaje.',
+    detail: 'Sprawdź połączenie z internetem i spróbuj jeszcze raz. Wpisany tekst zostaje.',
   },
   failed: {
-    heading: 'Serwis odpowiedział niezrozumiale',
+    heading: 'Nieczytelna odpowiedź serwisu',
     detail: 'Spróbuj jeszcze raz za chwilę.',
   },
   refused: 'Nie udało się',
@@ -40,3 +41,5 @@ export const text = {
     mail_not_sent: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.',
   } satisfies Record<RefusalCode, string>,
 }
+
+export const text = tidyAll(words, 'pl')

@@ -1,5 +1,6 @@
 import { type InboxKind, type InboxStatus, mostCounted } from '#worker/contract/desk/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 const numbers = new Intl.NumberFormat('pl')
 const shares = new Intl.NumberFormat('pl', { style: 'percent', maximumFractionDigits: 0 })
@@ -16,7 +17,7 @@ const megabytes = (bytes: number) => sizes.format(bytes / 1_000_000)
 const entries = countOf('zgłoszenie', 'zgłoszenia', 'zgłoszeń')
 
 /** The list of what has come in. */
-export const text = {
+const words = {
   heading: 'Skrzynka',
   unread: (count: number) => (count === 0 ? 'Wszystko przeczytane' : `Nieprzeczytane: ${count}`),
   suspected: (count: number) => `Podejrzane: ${count < mostCounted ? count : `${mostCounted} lub więcej`}`,
@@ -91,7 +92,7 @@ export const text = {
   nothing: {
     heading: 'Nic nie pasuje',
     detail:
-      'Żadne zgłoszenie nie spełnia tych warunków. Szukane są początki słów; znaki takie jak ł i ż można pominąć.',
+      'Żadne zgłoszenie nie spełnia tych warunków. Szukane są początki słów; zamiast ł i ż można wpisać l i z.',
   },
   download: {
     label: 'Pobierz to, co pokazuje filtr',
@@ -111,3 +112,5 @@ export const text = {
     discard: 'Porzuć',
   },
 }
+
+export const text = tidyAll(words, 'pl')

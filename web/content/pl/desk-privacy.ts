@@ -1,7 +1,9 @@
+import { tidyAll } from '#worker/contract/typography.ts'
+
 /** What is held on one person. */
-export const text = {
+const words = {
   heading: 'Dane osób',
-  lead: 'Wszystko, co serwis ma o jednej osobie: pokaż, wydaj albo usuń.',
+  lead: 'Wszystkie dane jednej osoby: podgląd, kopia, usunięcie.',
   search: {
     label: 'Adres e-mail osoby',
     hint: 'Szukany jest cały adres, w każdej tabeli i w każdej treści.',
@@ -14,7 +16,7 @@ export const text = {
     } as Record<string, string>,
   },
   found: {
-    heading: (email: string) => `Co serwis ma o: ${email}`,
+    heading: (email: string) => `Dane przechowywane dla: ${email}`,
     caption: 'Dane według miejsca',
     columns: { table: 'Miejsce', erased: 'Zniknie', blanked: 'Zostanie bez adresu' },
     hint: '„Zniknie” to wpisy tej osoby. „Zostanie bez adresu” to wpisy innych, w których adres zostanie zastąpiony słowem [usunięto].',
@@ -38,8 +40,8 @@ export const text = {
     auth_federated_flows: 'Rozpoczęte logowania',
   } as Record<string, string>,
   nothing: {
-    heading: 'Niczego nie ma',
-    detail: (email: string) => `Serwis nie przechowuje niczego o adresie ${email}.`,
+    heading: 'Brak danych',
+    detail: (email: string) => `Serwis nie przechowuje żadnych danych dla adresu ${email}.`,
   },
   obstacles: {
     own_account: 'To adres Twojego konta. Niczego stąd nie usuniesz, dopóki konto jest Twoje.',
@@ -65,3 +67,5 @@ export const text = {
     counts: (erased: number, blanked: number) => `Usunięte wpisy: ${erased}. Wpisy bez adresu: ${blanked}.`,
   },
 }
+
+export const text = tidyAll(words, 'pl')

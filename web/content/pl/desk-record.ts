@@ -1,7 +1,8 @@
 import type { Suspicion } from '#worker/contract/desk/inbox.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 /** One record: what was sent, and what has been done about it. */
-export const text = {
+const words = {
   heading: (reference: string) => `Zgłoszenie ${reference}`,
   back: 'Skrzynka',
   previous: 'Nowsze',
@@ -88,3 +89,5 @@ export const text = {
     removed: 'Notatka usunięta.',
   },
 }
+
+export const text = tidyAll(words, 'pl')

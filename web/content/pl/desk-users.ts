@@ -1,10 +1,10 @@
-const countOf = (count: number) => {
-  const form = new Intl.PluralRules('pl').select(count)
-  return `${count} ${form === 'one' ? 'użytkownik' : form === 'few' ? 'użytkownicy' : 'użytkowników'}`
-}
+import { tidyAll } from '#worker/contract/typography.ts'
+
+/** A noun for men takes one form after every figure but one: `2 użytkowników`, `22 użytkowników`. */
+const countOf = (count: number) => `${count} ${count === 1 ? 'użytkownik' : 'użytkowników'}`
 
 /** Who has an account, and what an administrator does with it. */
-export const text = {
+const words = {
   heading: 'Użytkownicy',
   lead: 'Kto ma konto w serwisie i kto nim zarządza.',
   invite: {
@@ -120,3 +120,5 @@ export const text = {
   },
   removed: (name: string) => `Usunięto konto: ${name}.`,
 }
+
+export const text = tidyAll(words, 'pl')

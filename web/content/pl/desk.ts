@@ -1,13 +1,14 @@
 import type { RefusingReceiver } from '#worker/contract/desk/inbox.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 /** The desk: its frame, and whom it lets in. */
-export const text = {
+const words = {
   meta: {
-    title: 'Panel – Altimach',
+    title: 'Panel | Altimach',
     description: 'Panel administratora: zgłoszenia i to, co się z nimi dzieje.',
   },
   titled: (view: string, unread: number) =>
-    unread > 0 ? `(${unread}) ${view} – Panel Altimach` : `${view} – Panel Altimach`,
+    unread > 0 ? `(${unread}) ${view} | Panel Altimach` : `${view} | Panel Altimach`,
   skip: 'Przejdź do treści',
   name: 'Panel',
   toSite: 'Altimach, strona główna',
@@ -28,24 +29,14 @@ export const text = {
   waiting: 'Wczytywanie panelu…',
   loading: 'Wczytywanie…',
   slow: 'To trwa dłużej niż zwykle. Jeszcze czekamy na odpowiedź.',
-  withoutScript: 'Panel potrzebuje JavaScriptu. Włącz go w przeglądarce i wczytaj stronę ponownie.',
+  withoutScript: 'Panel wymaga JavaScriptu. Włącz go w przeglądarce i wczytaj stronę ponownie.',
   justNow: 'przed chwilą',
   soon: 'za chwilę',
   stale: 'Brak połączenia. Widać ostatni znany stan.',
   warning: {
     label: 'Ostrzeżenie',
-    parked: (count: number) => {
-      const form = new Intl.PluralRules('pl').select(count)
-      if (form === 'one') return '1 wysyłka jest zatrzymana i sama już nie wyjdzie.'
-      if (form === 'few') return `${count} wysyłki są zatrzymane i same już nie wyjdą.`
-      return `${count} wysyłek jest zatrzymanych i samo już nie wyjdzie.`
-    },
-    held: (count: number) => {
-      const form = new Intl.PluralRules('pl').select(count)
-      if (form === 'one') return '1 wysyłka z odtworzonej bazy czeka na decyzję.'
-      if (form === 'few') return `${count} wysyłki z odtworzonej bazy czekają na decyzję.`
-      return `${count} wysyłek z odtworzonej bazy czeka na decyzję.`
-    },
+    parked: (count: number) => `Zatrzymane wysyłki: ${count}. Trzeba je ponowić ręcznie.`,
+    held: (count: number) => `Wstrzymane wysyłki z odtworzonej bazy: ${count}. Czekają na decyzję.`,
     stuck: (since: string) => `Wysyłki utknęły: najstarsza czeka od ${since}.`,
     link: 'Zobacz, co się stało',
     receivers: {
@@ -87,7 +78,7 @@ export const text = {
       action: 'Zaloguj się ponownie',
     },
     not_allowed: {
-      heading: 'Tu pracują administratorzy',
+      heading: 'Brak dostępu do panelu',
       detail: 'To konto nie ma uprawnień do panelu. Jeśli powinno je mieć, poproś administratora o rolę.',
       action: 'Przejdź do konta',
     },
@@ -116,3 +107,5 @@ export const text = {
     },
   },
 }
+
+export const text = tidyAll(words, 'pl')

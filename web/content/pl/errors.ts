@@ -1,15 +1,16 @@
 import { company, formatPhone } from '#worker/contract/company.ts'
 import type { DeskRefusalCode, FieldError, SiteRefusalCode } from '#worker/contract/errors.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 const phone = formatPhone(company.phones.rental)
 
 /** Sentences every form needs. A field's own "please give …" stands with that form, a whole sentence per field. */
-export const text = {
+const words = {
   summary: 'Popraw zaznaczone pola',
   fields: {
     email_invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
     too_long: (max: string) => `Ten tekst jest za długi. Proszę go skrócić; dozwolona liczba znaków: ${max}.`,
-    invalid: 'Tej wartości nie można przyjąć. Proszę ją sprawdzić.',
+    invalid: 'Ta wartość jest nieprawidłowa. Proszę ją sprawdzić.',
   } satisfies Record<Exclude<FieldError, 'required'>, string | ((max: string) => string)>,
   /** Null: the form's own failure sentence says it best. */
   refusals: {
@@ -28,12 +29,14 @@ export const text = {
     unavailable: null,
   } as Record<SiteRefusalCode, string | null> & Partial<Record<DeskRefusalCode, string>>,
   unreachable:
-    'Nie ma połączenia z serwerem. Prosimy sprawdzić internet i wysłać formularz ponownie. Wpisane dane pozostały.',
+    'Nie ma połączenia z serwerem. Prosimy sprawdzić połączenie z internetem i wysłać formularz ponownie. Wpisane dane pozostały w formularzu.',
   kept: 'Wpisane dane pozostały w formularzu.',
   reference: (reference: string) => `Numer zgłoszenia: ${reference}`,
   requiredNote: 'Pola oznaczone gwiazdką (*) są wymagane.',
   leaveEmpty: 'To pole proszę zostawić puste',
   draftRestored: 'Przywróciliśmy niewysłany formularz.',
 }
+
+export const text = tidyAll(words, 'pl')
 
 export type ErrorsText = typeof text

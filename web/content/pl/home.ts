@@ -1,8 +1,9 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, cranes, type Fact, forklifts, platforms } from '../figures.ts'
 import { formatOpeningHours } from '../opening-hours.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 import type { CategoryId } from './rental.ts'
 
 interface Point {
@@ -52,7 +53,7 @@ export type HomeText = HomeWithTiles | HomeWithCards
 
 const { number, measure, range, counted } = figuresIn('pl')
 
-const levels = { one: 'poziomu', few: 'poziomów', many: 'poziomów', other: 'poziomu' }
+const storeys = { one: 'kondygnacji', few: 'kondygnacji', many: 'kondygnacji', other: 'kondygnacji' }
 
 const craneHeight = measure(cranes.drawn.heightM, 'm')
 const craneRadius = measure(cranes.drawn.radiusM, 'm')
@@ -67,7 +68,7 @@ export const text: HomeText = tidyAll<HomeText>(
     },
     hero: {
       heading: 'Maszyny na wynajem w Polsce i Europie',
-      lead: 'Podnośniki, wózki widłowe, ładowarki teleskopowe i żurawie z dostawą na budowę. Prosimy podać wysokość, ciężar ładunku i termin, a my dobierzemy maszynę.',
+      lead: 'Podnośniki, wózki widłowe, ładowarki teleskopowe i żurawie z dostawą na budowę. Wystarczy wysokość, ciężar ładunku i termin – my dobierzemy maszynę.',
       rental: 'Zobacz ofertę wynajmu',
       contact: 'Zapytaj o termin',
       crane: {
@@ -102,7 +103,7 @@ export const text: HomeText = tidyAll<HomeText>(
         {
           category: 'mobile-cranes',
           name: 'Żurawie samojezdne',
-          text: 'Do konstrukcji stalowych, prefabrykatów i maszyn przemysłowych. Na zapytanie także z operatorem.',
+          text: 'Do konstrukcji stalowych, prefabrykatów i maszyn przemysłowych. Zwykle wynajmowane z operatorem.',
           facts: [
             { name: 'Klasa udźwigu', value: range(cranes.all.classT, 't') },
             { name: 'Wysięgnik główny', value: range(cranes.all.mainBoomM, 'm') },
@@ -118,7 +119,7 @@ export const text: HomeText = tidyAll<HomeText>(
               name: 'Długość',
               value: `${number(containers.shortLengthM)} lub ${measure(containers.lengthM, 'm')}`,
             },
-            { name: 'Piętrowanie', value: `zwykle do ${counted(containers.levels, levels)}` },
+            { name: 'Piętrowanie', value: `zwykle do ${counted(containers.levels, storeys)}` },
           ],
           link: 'Zobacz kontenery',
         },
@@ -129,11 +130,11 @@ export const text: HomeText = tidyAll<HomeText>(
       points: [
         {
           name: 'Łatwy kontakt',
-          text: `Od poniedziałku do piątku w godzinach ${formatOpeningHours(':')} odbieramy telefon. Poza tymi godzinami prosimy wysłać e-mail lub formularz.`,
+          text: `Od poniedziałku do piątku w godzinach ${formatOpeningHours(':')} odbieramy telefony. Poza tymi godzinami prosimy o e-mail lub wiadomość z formularza.`,
         },
         {
           name: 'Profesjonalizm',
-          text: 'W ofercie podajemy maszynę, okres najmu i sposób dostawy. Przy wydaniu spisujemy protokół zdawczo-odbiorczy.',
+          text: 'W ofercie podajemy model maszyny, okres najmu i sposób dostawy. Przy wydaniu spisujemy protokół zdawczo-odbiorczy.',
         },
         {
           name: 'Doradztwo',
@@ -141,14 +142,14 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Bezpieczeństwo',
-          text: 'Maszyna przyjeżdża z aktualnym badaniem technicznym. Przy wydaniu prowadzimy instruktaż dla operatora.',
+          text: 'Maszyny podlegające dozorowi przyjeżdżają z aktualnym badaniem UDT. Przy wydaniu prowadzimy instruktaż dla operatora.',
         },
         {
           name: 'Uczciwość',
           text: 'Udźwig podajemy razem z wysięgiem i osprzętem. Jeśli maszyna nie nadaje się do zadania, mówimy o tym przed podpisaniem umowy.',
         },
         {
-          name: 'Wsparcie projektu',
+          name: 'Wsparcie w projekcie',
           text: 'Pomagamy zaplanować kolejność pracy maszyn, osprzęt i transport. Zmiany terminu uzgadniamy także w trakcie najmu.',
         },
       ],

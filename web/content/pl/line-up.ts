@@ -1,5 +1,6 @@
+import { tidyAll } from '#worker/contract/typography.ts'
 import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
-import { figuresIn, tidy, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 
 /** Every class in the line; its drawing has the same name. */
 export type MachineName =
@@ -38,6 +39,9 @@ export interface PlateWords {
   mainBoom: string
   outreach: string
   load: string
+  /** Some languages have other words for what a platform carries and a crane lifts. */
+  platformLoad: string
+  craneLoad: string
   loadMoment: string
   /** Before a figure that is the most a class reaches. */
   upTo(figure: string): string
@@ -80,10 +84,10 @@ const storeySize = measure(besideMachines.storeyM, 'm')
 
 const storeys = { one: 'kondygnacja', few: 'kondygnacje', many: 'kondygnacji', other: 'kondygnacji' }
 const fitting = {
-  one: 'klasa maszyn może pasować',
-  few: 'klasy maszyn mogą pasować',
-  many: 'klas maszyn może pasować',
-  other: 'klasy maszyn może pasować',
+  one: 'klasa maszyn może się nadać',
+  few: 'klasy maszyn mogą się nadać',
+  many: 'klas maszyn może się nadać',
+  other: 'klasy maszyn może się nadać',
 }
 const inList = (name: string) =>
   name.startsWith('HDS') ? name : name.charAt(0).toLowerCase() + name.slice(1)
@@ -92,7 +96,7 @@ const list = new Intl.ListFormat('pl')
 export const text: LineUpText = tidyAll<LineUpText>(
   {
     heading: 'Wszystkie maszyny w jednej skali',
-    lead: `Człowiek ma ${personSize}, kondygnacja ${storeySize}. Prosimy podać, co trzeba osiągnąć, a rysunek pokaże, które klasy maszyn mogą wystarczyć.`,
+    lead: `Człowiek ma ${personSize}, kondygnacja ${storeySize}. Prosimy podać potrzebną wysokość, wysięg i ciężar ładunku, a rysunek pokaże, które klasy maszyn mogą się nadać.`,
     region: 'Maszyny w jednej skali, rysunek przewijany w poziomie',
     person: { name: 'Człowiek', size: personSize },
     building: { name: 'Budynek', size: `${counted(besideMachines.storeys, storeys)} po ${storeySize}` },
@@ -133,6 +137,8 @@ export const text: LineUpText = tidyAll<LineUpText>(
       mainBoom: 'wysięgnik główny',
       outreach: 'wysięg',
       load: 'udźwig',
+      platformLoad: 'udźwig',
+      craneLoad: 'udźwig',
       loadMoment: 'moment udźwigu',
       upTo: (figure) => `do ${figure}`,
     },
@@ -154,19 +160,19 @@ export const text: LineUpText = tidyAll<LineUpText>(
       rammer: { name: 'masa', value: range(siteEquipment.rammerKg, 'kg') },
     },
     chooser: {
-      heading: 'Co trzeba osiągnąć?',
+      heading: 'Jakie parametry są potrzebne?',
       height: 'Wysokość robocza lub podnoszenia',
       outreach: 'Wysięg',
-      load: 'Ładunek',
-      unit: 'Jednostka ładunku',
+      load: 'Ciężar ładunku',
+      unit: 'Jednostka masy',
       reset: 'Wyczyść',
-      fits: 'pasuje',
+      fits: 'może się nadać',
       start: 'Można podać jedną, dwie lub wszystkie trzy wartości.',
       notANumber: 'Proszę wpisać same liczby, na przykład 12,5.',
       nothing:
-        'Żadna klasa nie spełnia tych wymagań jednocześnie. Prosimy o kontakt: sprawdzimy wersje specjalne i inny sposób wykonania pracy.',
-      found: (count, names) => `${counted(count, fitting)}: ${tidy(list.format(names.map(inList)), 'pl')}.`,
-      note: 'To typowe górne granice klas, a nie parametry konkretnej maszyny. Wysokość, wysięg i udźwig rzadko są największe jednocześnie, a udźwig żurawi i ładowarek teleskopowych maleje z wysięgiem. O wyborze decyduje wykres udźwigu.',
+        'Żadna klasa nie spełnia tych wymagań jednocześnie. Prosimy o kontakt: sprawdzimy wersje specjalne i inne rozwiązania.',
+      found: (count, names) => `${counted(count, fitting)}: ${list.format(names.map(inList))}.`,
+      note: 'To typowe górne granice klas, a nie parametry konkretnej maszyny. Największej wysokości, wysięgu i udźwigu zwykle nie da się uzyskać jednocześnie. O wyborze decyduje wykres udźwigu.',
     },
   },
   'pl',

@@ -1,6 +1,6 @@
 import { company, formatAddress } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import type { StorageDuration, StorageKind, StoragePlace, StoredItemName } from '../storage.ts'
-import { tidyAll } from '../typography.ts'
 
 export interface PrivacyTerm {
   term: string
@@ -79,16 +79,16 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
                 text: 'Dane, które podają Państwo w rozmowie lub w wiadomości.',
               },
               {
-                term: 'Formularz klienta',
+                term: 'Formularz danych klienta',
                 text: 'Nazwa firmy, NIP lub numer VAT UE, adres e-mail do faktur, numer rachunku, nazwa banku i kod BIC/SWIFT (jeśli zostanie podany) oraz język strony. Te same dane może wpisać nasz pracownik na podstawie rozmowy lub dokumentów od klienta.',
               },
               {
-                term: 'Dane innych osób podane w formularzu klienta',
+                term: 'Dane innych osób podane w formularzu danych klienta',
                 text: 'Imię, nazwisko i adres e-mail osoby podpisującej umowę, osoby do kontaktu w sprawie płatności i osób upoważnionych, a w przypadku osób upoważnionych także stanowisko i zakres upoważnienia (jeśli zostaną podane). Otrzymujemy je od osoby, która wypełnia formularz. Prosimy, aby przekazała ona tę politykę wszystkim osobom, których dane podaje.',
               },
               {
                 term: 'Konta w serwisie',
-                text: 'Imię, nazwisko, adres e-mail lub numer telefonu, hasło zapisane w postaci nieodwracalnego skrótu, ustawienia drugiego składnika logowania oraz czas, adres IP i rodzaj przeglądarki przy logowaniu. Od innego dostawcy logowania, jeśli ktoś go wybierze, otrzymujemy identyfikator i dane profilu, na których przekazanie się tam godzi. Jeśli wiadomość na podany adres wróci do nas albo zostanie oznaczona jako spam, zapisujemy ten adres, powód i czas, żeby nie wysyłać na niego kolejnych.',
+                text: 'Imię, nazwisko, adres e-mail lub numer telefonu, hasło zapisane w postaci nieodwracalnego skrótu, ustawienia drugiego kroku logowania oraz czas, adres IP i rodzaj przeglądarki przy logowaniu. Jeśli ktoś loguje się przez zewnętrznego dostawcę, otrzymujemy od niego identyfikator i te dane profilu, na których przekazanie ta osoba się tam zgodziła. Jeśli wiadomość na podany adres wróci do nas albo zostanie oznaczona jako spam, zapisujemy ten adres, powód i czas, żeby nie wysyłać na niego kolejnych.',
               },
               {
                 term: 'Dzienniki techniczne',
@@ -110,6 +110,10 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               {
                 term: 'Sprawdzenie partnera, przygotowanie i wykonanie umowy',
                 text: 'Art. 6 ust. 1 lit. b RODO, gdy są Państwo stroną umowy najmu lub umowy szkolenia. Dane osób, które działają w imieniu klienta, przetwarzamy na podstawie lit. f: naszym prawnie uzasadnionym interesem jest zawarcie i rozliczenie umowy oraz ustalenie, kto może reprezentować klienta.',
+              },
+              {
+                term: 'Prowadzenie kont w serwisie',
+                text: 'Art. 6 ust. 1 lit. b RODO, gdy konto służy umowie z Państwem. Konta pracowników i osób działających za klienta prowadzimy na podstawie lit. f: naszym prawnie uzasadnionym interesem jest bezpieczny dostęp do serwisu dla osób upoważnionych.',
               },
               {
                 term: 'Obowiązki podatkowe i rachunkowe',
@@ -138,7 +142,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           {
             list: [
               'Formularz kontaktowy: bez imienia i nazwiska, adresu e-mail, tematu i treści wiadomości nie możemy odpowiedzieć. Numer telefonu jest opcjonalny.',
-              'Formularz klienta: bez wymaganych danych nie możemy rozpatrzyć wniosku ani przygotować umowy. Kod BIC/SWIFT i osoby upoważnione są opcjonalne.',
+              'Formularz danych klienta: bez wymaganych danych nie możemy rozpatrzyć wniosku ani przygotować umowy. Kod BIC/SWIFT i osoby upoważnione są opcjonalne.',
               'Faktury i księgowość: zakres danych określają przepisy. Bez tych danych nie możemy rozliczyć umowy.',
             ],
           },
@@ -159,7 +163,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               },
               {
                 term: 'Automatyzacja',
-                text: 'Zapier, Inc. (USA) lub podobna usługa, która przekazuje dane z formularza klienta do naszych narzędzi biurowych. Dotyczy to tylko tego formularza i tylko wtedy, gdy usługa jest włączona.',
+                text: 'Zapier, Inc. (USA) lub podobna usługa, która przekazuje dane z formularza danych klienta do naszych narzędzi biurowych. Dotyczy to tylko tego formularza i tylko wtedy, gdy usługa jest włączona.',
               },
               {
                 term: 'Doradcy',
@@ -172,7 +176,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             ],
           },
           'Z firmami, które przetwarzają dane w naszym imieniu, zawieramy umowy powierzenia przetwarzania (art. 28 RODO).',
-          `Cloudflare obsługuje połączenia na serwerach w wielu krajach, a część dostawców ma siedzibę w USA. Dane mogą więc trafić poza Europejski Obszar Gospodarczy (EOG). Chroni je wtedy decyzja Komisji Europejskiej o odpowiednim stopniu ochrony (w USA: Ramy ochrony danych UE–USA, jeśli dostawca w nich uczestniczy) albo standardowe klauzule umowne (art. 46 ust. 2 lit. c RODO). Kopię zabezpieczeń prześlemy na prośbę wysłaną na adres ${company.email}.`,
+          `Cloudflare obsługuje połączenia na serwerach w wielu krajach, a część dostawców ma siedzibę w USA. Dane mogą więc trafić poza Europejski Obszar Gospodarczy (EOG). Chroni je wtedy decyzja Komisji Europejskiej stwierdzająca odpowiedni stopień ochrony (art. 45 RODO; w USA: Ramy ochrony danych UE–USA, jeśli dostawca w nich uczestniczy) albo standardowe klauzule umowne (art. 46 ust. 2 lit. c RODO). Kopię zabezpieczeń prześlemy na prośbę wysłaną na adres ${company.email}.`,
         ],
       },
       retention: {
@@ -182,12 +186,12 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             terms: [
               { term: 'Zapytania', text: '12 miesięcy od ostatniej czynności w sprawie.' },
               {
-                term: 'Wnioski z formularza klienta, które nie zakończyły się umową',
-                text: '12 miesięcy od ostatniej czynności w sprawie.',
+                term: 'Wnioski z formularza danych klienta, które nie zakończyły się umową',
+                text: 'Również 12 miesięcy od ostatniej czynności w sprawie.',
               },
               {
                 term: 'Przyjęte wnioski i dane klientów',
-                text: '6 lat od ostatniej czynności w sprawie: do przedawnienia roszczeń z umowy.',
+                text: '6 lat od ostatniej czynności w sprawie: tyle wynosi ogólny termin przedawnienia roszczeń (art. 118 k.c.).',
               },
               {
                 term: 'Umowy i dokumenty księgowe',
@@ -201,7 +205,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
               },
             ],
           },
-          'Takie okresy przyjęliśmy jako administrator danych. Po ich upływie system sam usuwa zapytania, wnioski i dane klientów ze swojej bazy. Powiadomienia w naszej poczcie i w narzędziach biurowych usuwamy według tych samych okresów.',
+          'Takie okresy przyjęliśmy jako administrator danych. Po ich upływie system automatycznie usuwa zapytania, wnioski i dane klientów ze swojej bazy. Powiadomienia w naszej poczcie i w narzędziach biurowych usuwamy w tych samych terminach.',
           'Usunięte dane mogą pozostać w kopiach zapasowych bazy jeszcze przez 30 dni.',
         ],
       },
@@ -212,7 +216,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
             list: [
               'szyfrowane połączenie (HTTPS) na całej stronie,',
               'dostęp do danych tylko dla osób upoważnionych,',
-              'możliwość logowania dwuskładnikowego na każde konto,',
+              'możliwość logowania dwuetapowego dla każdego konta,',
               'kopie zapasowe bazy danych,',
               'dziennik logowań i zmian na kontach.',
             ],
@@ -255,7 +259,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         blocks: [
           'Pliki cookie to małe pliki tekstowe, które strona zapisuje w przeglądarce. Podobnie działają pamięć sesji (session storage), która znika po zamknięciu karty, i pamięć lokalna (local storage), która pozostaje na dłużej. W tej polityce traktujemy je tak samo.',
           'Ta strona nie mierzy ruchu, nie wyświetla reklam i nie wczytuje treści z serwerów innych firm. Zapisuje tylko to, co jest jej niezbędne albo co wynika z Państwa działania, na przykład ze zmiany języka lub wypełniania formularza. Nie wymaga to zgody (art. 399 ustawy – Prawo komunikacji elektronicznej), dlatego nie wyświetlamy banera.',
-          'Rozróżniamy cztery rodzaje zapisów:',
+          'Rozróżniamy cztery rodzaje plików cookie i wpisów:',
         ],
       },
       changes: {
@@ -282,7 +286,7 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
         },
         marketing: {
           name: 'Marketingowe',
-          text: 'Służą do dopasowania reklam. Przed ich zapisaniem zapytalibyśmy o zgodę.',
+          text: 'Służą do dopasowania reklam. Także na nie poprosilibyśmy najpierw o zgodę.',
         },
       },
       noneStored: 'Obecnie żadnych nie zapisujemy.',
@@ -307,14 +311,14 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           language: 'Zapamiętuje wybrany język. Powstaje dopiero po zmianie języka na stronie.',
           contactDraft: 'Przechowuje niewysłaną wiadomość z formularza kontaktowego.',
           applicationDraft:
-            'Przechowuje niewysłany formularz klienta. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
+            'Przechowuje niewysłany formularz danych klienta. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
           session: 'Utrzymuje zalogowanie. Powstaje dopiero po zalogowaniu na konto.',
           knownDevice:
-            'Pozwala rozpoznać przeglądarkę, w której już się Państwo zalogowali, aby cudze próby odgadnięcia hasła nie zablokowały Państwu dostępu do konta. Powstaje dopiero po zalogowaniu na konto.',
+            'Pozwala rozpoznać przeglądarkę, w której już się Państwo zalogowali, aby cudze próby odgadnięcia hasła nie zablokowały Państwu dostępu do konta. Powstaje przy pierwszym zalogowaniu.',
           signInProof:
             'Potwierdza, że powrót z logowania u innego dostawcy należy do tej karty. Powstaje dopiero po wybraniu takiego logowania.',
           signUpProof:
-            'Rozpoznaje przeglądarkę, w której założono konto, gdy otwierasz link z wiadomości. Powstaje dopiero przy zakładaniu konta.',
+            'Rozpoznaje przeglądarkę, w której założono konto, gdy ktoś otwiera link z wiadomości. Powstaje dopiero przy zakładaniu konta.',
         },
         provider: `ta strona (${company.name})`,
         durations: { session: 'sesja', hour: '1 godzina', year: '1 rok', 'signed-in': 'do wylogowania' },

@@ -1,5 +1,6 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import {
   containers,
   cranes,
@@ -10,7 +11,7 @@ import {
   siteEquipment,
   telehandlers,
 } from '../figures.ts'
-import { figuresIn, tidyAll } from '../typography.ts'
+import { figuresIn } from '../typography.ts'
 import { type LineUpText, text as lineUp } from './line-up.ts'
 
 /** The same in every language: targets of links and names for whoever draws a category. */
@@ -117,19 +118,25 @@ const desks = { one: 'biurko', few: 'biurka', many: 'biurek', other: 'biurka' }
 const lamps = { one: 'lampa', few: 'lampy', many: 'lamp', other: 'lampy' }
 /** In the genitive, as „potrzeba” and „do” want them. */
 const panels = { one: 'panelu', few: 'paneli', many: 'paneli', other: 'panelu' }
-const feet = { one: 'stopy', few: 'stóp', many: 'stóp', other: 'stopy' }
-const levels = { one: 'poziomu', few: 'poziomów', many: 'poziomów', other: 'poziomu' }
+const bases = {
+  one: 'podstawy betonowej',
+  few: 'podstaw betonowych',
+  many: 'podstaw betonowych',
+  other: 'podstawy betonowej',
+}
+const storeys = { one: 'kondygnacji', few: 'kondygnacji', many: 'kondygnacji', other: 'kondygnacji' }
+const feet = { one: 'stopa', few: 'stopy', many: 'stóp', other: 'stopy' }
 
 const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
 
 /** What the containers with windows have in common. */
 const roomContainer: readonly Fact[] = [
   {
-    name: `Wymiary, ${measure(containers.longFt, 'ft')}`,
+    name: `Wymiary, ${counted(containers.longFt, feet)}`,
     value: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
   },
   {
-    name: `Podstawa, ${measure(containers.shortFt, 'ft')}`,
+    name: `Wymiary w rzucie, ${counted(containers.shortFt, feet)}`,
     value: size([containers.shortLengthM, containers.widthM], 'm'),
   },
   { name: 'Przyłącze', value: `${supply} CEE` },
@@ -147,24 +154,24 @@ export const text: RentalText = tidyAll<RentalText>(
     },
     hero: {
       heading: 'Wynajem maszyn',
-      lead: 'Najem krótko- i długoterminowy, z operatorem lub bez. Podajemy typowe zakresy parametrów; konkretną maszynę i termin potwierdzamy na zapytanie.',
+      lead: 'Najem krótko- i długoterminowy, z operatorem lub bez. Podajemy typowe zakresy; maszynę i termin potwierdzamy w ofercie.',
     },
     labels: {
       categories: 'Kategorie maszyn',
       goodFor: 'Zastosowanie',
-      enquire: 'Wyślij zapytanie',
+      enquire: 'Zapytaj o wycenę',
     },
     categories: [
       {
         id: 'work-platforms',
         name: 'Podnośniki',
-        lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Podnośniki zewnętrzne mogą zwykle pracować przy wietrze do ${measure(platforms.all.windLimitMs, 'm/s')}; wiele nożycowych elektrycznych jest przeznaczonych tylko do wnętrz.`,
+        lead: `Wysokość robocza to wysokość platformy plus ${measure(platforms.all.reachAboveDeckM, 'm')}. Podnośniki do pracy na zewnątrz mogą zwykle pracować przy wietrze do ${measure(platforms.all.windLimitMs, 'm/s')}; wiele elektrycznych podnośników nożycowych jest przeznaczonych tylko do wnętrz.`,
         items: [
           {
             id: 'electric-scissor-lift',
             name: 'Podnośnik nożycowy elektryczny',
             description:
-              'Podnosi ludzi i materiał pionowo na równej posadzce, bez spalin i bez śladów opon. Wąskie wersje mieszczą się w drzwiach i między regałami.',
+              'Podnosi ludzi i materiał pionowo na równym podłożu, bez spalin i bez śladów na posadzce. Wąskie wersje mieszczą się w drzwiach i między regałami.',
             facts: [
               { name: 'Wysokość robocza', value: range(platforms.electricScissor.workingHeightM, 'm') },
               { name: 'Udźwig platformy', value: range(platforms.electricScissor.capacityKg, 'kg') },
@@ -219,13 +226,12 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'telescopic-boom-lift',
             name: 'Podnośnik teleskopowy',
             description:
-              'Prosty wysięgnik daje duży wysięg boczny z jednego ustawienia. Trzeba mu zapewnić miejsce na obrót i nośne podłoże.',
+              'Prosty wysięgnik daje duży wysięg boczny z jednego ustawienia. Wymaga miejsca na obrót i nośnego podłoża.',
             facts: [
               { name: 'Wysokość robocza', value: range(platforms.telescopicBoom.workingHeightM, 'm') },
               { name: 'Wysięg boczny', value: range(platforms.telescopicBoom.outreachM, 'm') },
               { name: 'Udźwig kosza', value: range(platforms.telescopicBoom.capacityKg, 'kg') },
               { name: 'Masa własna', value: range(platforms.telescopicBoom.weightT, 't') },
-              { name: 'Napęd', value: 'diesel, 4×4' },
             ],
             goodFor: 'duże budowy, turbiny wiatrowe, petrochemia',
           },
@@ -245,7 +251,6 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Udźwig', value: range(forklifts.electric.capacityT, 't') },
               { name: 'Wysokość podnoszenia', value: range(forklifts.electric.liftHeightM, 'm') },
               { name: 'Masa własna', value: range(forklifts.electric.weightT, 't') },
-              { name: 'Napęd', value: 'akumulatorowy' },
             ],
             goodFor: 'magazyny, produkcja, logistyka',
           },
@@ -267,12 +272,11 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'rough-terrain-forklift',
             name: 'Wózek widłowy terenowy',
             description:
-              'Duże koła i napęd na cztery koła pozwalają jechać po gruncie, żwirze i błocie. Rozładowuje palety tam, gdzie zwykły wózek nie wjedzie.',
+              'Duże koła i napęd 4×4 pozwalają jechać po gruncie, żwirze i błocie. Rozładowuje palety tam, gdzie zwykły wózek nie wjedzie.',
             facts: [
               { name: 'Udźwig', value: range(forklifts.roughTerrain.capacityT, 't') },
               { name: 'Wysokość podnoszenia', value: range(forklifts.roughTerrain.liftHeightM, 'm') },
               { name: 'Masa własna', value: range(forklifts.roughTerrain.weightT, 't') },
-              { name: 'Napęd', value: '4×4' },
             ],
             goodFor: 'nieutwardzone place i budowy',
           },
@@ -288,7 +292,6 @@ export const text: RentalText = tidyAll<RentalText>(
                 value: `do ok. ${measure(forklifts.reachTruck.liftHeightM, 'm')}`,
               },
               { name: 'Masa własna', value: range(forklifts.reachTruck.weightT, 't') },
-              { name: 'Napęd', value: 'akumulatorowy' },
             ],
             goodFor: 'magazyny z wysokimi regałami',
           },
@@ -297,13 +300,13 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'telehandlers',
         name: 'Ładowarki teleskopowe i obrotowe',
-        lead: 'Udźwig maleje z wysięgiem i zależy od osprzętu. Podany udźwig dotyczy wideł i wsuniętego wysięgnika; do konkretnego zadania sprawdzamy wykres udźwigu.',
+        lead: 'Udźwig maleje z wysięgiem i zależy od osprzętu. Podany dotyczy wideł i wsuniętego wysięgnika.',
         items: [
           {
             id: 'compact-telehandler',
             name: 'Ładowarka teleskopowa kompaktowa',
             description:
-              'Wjeżdża w niskie bramy i zawraca na małym placu. Z widłami rozwozi palety, z łyżką ładuje materiały sypkie.',
+              'Przejeżdża przez niskie bramy i zawraca na małym placu. Z widłami rozwozi palety, z łyżką ładuje materiały sypkie.',
             facts: [
               { name: 'Wysokość podnoszenia', value: range(telehandlers.compact.liftHeightM, 'm') },
               { name: 'Największy udźwig', value: range(telehandlers.compact.capacityT, 't') },
@@ -311,19 +314,18 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Masa własna', value: range(telehandlers.compact.weightT, 't') },
               { name: 'Napęd', value: 'diesel 4×4 lub akumulatorowy' },
             ],
-            goodFor: 'ciasne budowy, rolnictwo',
+            goodFor: 'ciasne place budowy, rolnictwo',
           },
           {
             id: 'construction-telehandler',
             name: 'Ładowarka teleskopowa budowlana',
             description:
-              'Podaje palety, belki i kratownice na strop lub dach. Trzy tryby skrętu ułatwiają manewry między budynkami.',
+              'Podaje palety, belki i kratownice na strop lub dach. Napęd 4×4 i trzy tryby skrętu ułatwiają manewry między budynkami.',
             facts: [
               { name: 'Wysokość podnoszenia', value: range(telehandlers.construction.liftHeightM, 'm') },
               { name: 'Największy udźwig', value: range(telehandlers.construction.capacityT, 't') },
               { name: 'Wysięg do przodu', value: range(telehandlers.construction.reachM, 'm') },
               { name: 'Masa własna', value: range(telehandlers.construction.weightT, 't') },
-              { name: 'Napęd', value: 'diesel 4×4×4 (trzy tryby skrętu)' },
             ],
             goodFor: 'palety, belki, prace dachowe',
           },
@@ -349,7 +351,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'telehandler-attachments',
             name: 'Osprzęt do ładowarek',
             description:
-              'Osprzęt dobieramy do modelu ładowarki i sprawdzamy wykres udźwigu tego zestawu. Wymagane uprawnienia UDT zależą od osprzętu – doradzamy, które są potrzebne.',
+              'Osprzęt dobieramy do modelu ładowarki i do zadania. Wymagane uprawnienia UDT zależą od osprzętu – doradzamy, które są potrzebne.',
             facts: [
               { name: 'Widły', value: 'palety i pakiety' },
               { name: 'Łyżka', value: 'materiały sypkie' },
@@ -363,18 +365,17 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'mobile-cranes',
         name: 'Żurawie samojezdne',
-        lead: 'Klasa mówi, ile żuraw podniesie przy najmniejszym wysięgu; im większy wysięg, tym mniejszy udźwig. O wyborze decydują wykres udźwigu, ciężar ładunku i miejsce na podpory.',
+        lead: 'Klasa mówi, ile żuraw podniesie przy najmniejszym wysięgu; im większy wysięg, tym mniejszy udźwig. Żurawie wynajmujemy zwykle z operatorem.',
         items: [
           {
             id: 'small-mobile-crane',
             name: `Żuraw samojezdny do ${measure(cranes.small.classT.to, 't')}`,
             description:
-              'Jest krótki, więc dojeżdża na ciasne place i w wąskie ulice. Wystarcza do krótkich montaży blisko maszyny.',
+              'Jest krótki, więc wjeżdża na ciasne place i w wąskie ulice. Wystarcza do szybkich montaży blisko żurawia.',
             facts: [
               { name: 'Klasa udźwigu', value: range(cranes.small.classT, 't') },
               { name: 'Wysięgnik główny', value: range(cranes.small.mainBoomM, 'm') },
               { name: 'Liczba osi', value: span(cranes.small.axles) },
-              { name: 'Ustawienie', value: 'podpory na matach' },
             ],
             goodFor: 'więźby dachowe, kontenery, urządzenia',
           },
@@ -382,12 +383,11 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'medium-mobile-crane',
             name: `Żuraw samojezdny ${range(cranes.medium.classT, 't')}`,
             description:
-              'Podnosi elementy hal przy większym wysięgu i nadal sam dojeżdża po drogach. Trzeba zaplanować miejsce na podpory i balast.',
+              'Podnosi elementy hal przy większym wysięgu i dojeżdża na budowę drogami publicznymi. Trzeba zaplanować miejsce na podpory, maty i balast.',
             facts: [
               { name: 'Klasa udźwigu', value: range(cranes.medium.classT, 't') },
               { name: 'Wysięgnik główny', value: range(cranes.medium.mainBoomM, 'm') },
               { name: 'Liczba osi', value: span(cranes.medium.axles) },
-              { name: 'Ustawienie', value: 'podpory na matach' },
             ],
             goodFor: 'konstrukcje stalowe, prefabrykaty',
           },
@@ -395,12 +395,11 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'large-mobile-crane',
             name: `Żuraw samojezdny ponad ${measure(cranes.large.classT.from, 't')}`,
             description:
-              'Podnosi ciężkie elementy przy dużym wysięgu, gdy nie można stanąć bliżej. Podłoże, dojazd i kolejność montażu uzgadniamy przed przyjazdem.',
+              'Podnosi ciężkie elementy, gdy żuraw nie może stanąć bliżej. Podłoże, dojazd i kolejność montażu uzgadniamy wcześniej.',
             facts: [
               { name: 'Klasa udźwigu', value: `do ${measure(cranes.large.classT.to, 't')}` },
               { name: 'Wysięgnik główny', value: range(cranes.large.mainBoomM, 'm') },
               { name: 'Liczba osi', value: span(cranes.large.axles) },
-              { name: 'Ustawienie', value: 'podpory na matach' },
             ],
             goodFor: 'ciężkie prefabrykaty, maszyny przemysłowe',
           },
@@ -408,7 +407,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'truck-loader-crane',
             name: 'HDS (żuraw przeładunkowy)',
             description:
-              'Przywozi ładunek i sam go rozładowuje. Przy paletach i kontenerach zwykle nie trzeba osobnego żurawia.',
+              'Przywozi ładunek i sam go rozładowuje. Przy paletach i kontenerach osobny żuraw zwykle nie jest potrzebny.',
             facts: [
               { name: 'Moment udźwigu', value: range(cranes.loader.loadMomentTm, 'tm') },
               { name: 'Wysięg', value: range(cranes.loader.reachM, 'm') },
@@ -425,15 +424,15 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'site-containers',
         name: 'Kontenery budowlane',
-        lead: `Stawiamy pojedyncze kontenery i całe zaplecza, zwykle do ${counted(containers.levels, levels)}. Potrzebne są równe i nośne podłoże, dojazd dla HDS oraz przyłącze ${supply}.`,
+        lead: `Stawiamy pojedyncze kontenery i całe zaplecza, zwykle do ${counted(containers.levels, storeys)}. Potrzebne są: równe i nośne podłoże, dojazd dla HDS oraz przyłącze ${supply}.`,
         items: [
           {
             id: 'office-container',
             name: 'Kontener biurowy',
-            description: `Pomieszczenie z ogrzewaniem, oświetleniem LED i gniazdami, gotowe do pracy po podłączeniu prądu. W kontenerze ${number(containers.longFt)}-stopowym stanie ${countedSpan(containers.desks, desks)}.`,
+            description: `Ogrzewane pomieszczenie z oświetleniem LED i gniazdami. W kontenerze ${number(containers.longFt)}-stopowym stanie ${countedSpan(containers.desks, desks)}.`,
             facts: [
               ...roomContainer,
-              { name: 'Powierzchnia wewnątrz', value: `ok. ${measure(containers.floorM2, 'm²')}` },
+              { name: 'Powierzchnia użytkowa', value: `ok. ${measure(containers.floorM2, 'm²')}` },
             ],
             goodFor: 'kierownictwo budowy, narady',
           },
@@ -441,7 +440,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'sanitary-container',
             name: 'Kontener sanitarny',
             description:
-              'Toalety, umywalki i prysznice w układzie uzgodnionym przed dostawą. Potrzebuje przyłącza wody oraz odpływu lub zbiornika.',
+              'Toalety, umywalki i prysznice w układzie uzgodnionym przed dostawą. Wymaga przyłącza wody oraz odpływu do kanalizacji lub zbiornika na ścieki.',
             facts: roomContainer,
             goodFor: 'zaplecze sanitarne budów i imprez',
           },
@@ -449,7 +448,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'welfare-container',
             name: 'Kontener socjalny',
             description:
-              'Ogrzewane miejsce na przerwę, posiłek i przebranie się. Wyposażenie, na przykład stoły, szafki i aneks kuchenny, ustalamy przed dostawą.',
+              'Ogrzewane pomieszczenie na przerwy i posiłki, z miejscem do przebrania się. Stoły, szafki i aneks kuchenny ustalamy przed dostawą.',
             facts: roomContainer,
             goodFor: 'szatnia, jadalnia, pokój socjalny',
           },
@@ -460,12 +459,11 @@ export const text: RentalText = tidyAll<RentalText>(
               'Stalowy kontener na narzędzia i materiały, z osłoną kłódki. Nie potrzebuje przyłączy, wystarczy równe podłoże.',
             facts: [
               {
-                name: `Wymiary, ${measure(containers.longFt, 'ft')}`,
+                name: `Wymiary, ${counted(containers.longFt, feet)}`,
                 value: size([containers.lengthM, containers.widthM, containers.storage.heightM], 'm'),
               },
               { name: 'Pojemność', value: `ok. ${measure(containers.storage.volumeM3, 'm³')}` },
               { name: 'Masa własna', value: `ok. ${measure(containers.storage.weightT, 't')}` },
-              { name: 'Zamknięcie', value: 'osłona kłódki' },
             ],
             goodFor: 'narzędzia, materiały',
           },
@@ -474,7 +472,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'excavators',
         name: 'Koparki i sprzęt budowlany',
-        lead: 'Koparkę dobieramy do głębokości wykopu, ilości gruntu i dojazdu. Do tego drobny sprzęt, prąd, światło i ogrodzenie na plac budowy.',
+        lead: 'Koparkę dobieramy do głębokości wykopu, ilości gruntu i dojazdu, drobny sprzęt do miejsca pracy.',
         items: [
           {
             id: 'mini-excavator',
@@ -486,7 +484,6 @@ export const text: RentalText = tidyAll<RentalText>(
               { name: 'Pojemność łyżki', value: range(excavators.mini.bucketM3, 'm³') },
               { name: 'Zasięg', value: range(excavators.mini.reachM, 'm') },
               { name: 'Masa eksploatacyjna', value: range(excavators.mini.weightT, 't') },
-              { name: 'Napęd', value: 'diesel lub elektryczny' },
             ],
             goodFor: 'rowy, ogrody, prace w budynkach',
           },
@@ -494,7 +491,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'large-excavator',
             name: 'Koparka gąsienicowa lub kołowa',
             description:
-              'Gąsienicowa przenosi duże ilości gruntu i pracuje na miękkim podłożu. Kołowa sama przejeżdża drogą między odcinkami robót.',
+              'Gąsienicowa sprawdza się przy dużych robotach ziemnych i na miękkim podłożu. Kołowa sama przejeżdża drogą między odcinkami robót.',
             facts: [
               {
                 name: 'Głębokość kopania, gąsienicowa',
@@ -511,7 +508,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'small-tools',
             name: 'Drobny sprzęt',
             description:
-              'Zagęszczarki płytowe, ubijaki wibracyjne („skoczki”) i młoty wyburzeniowe, także na jeden dzień. Napęd dobieramy do miejsca pracy: akumulatorowy tam, gdzie nie może być spalin.',
+              'Zagęszczarki płytowe, ubijaki wibracyjne („skoczki”) i młoty wyburzeniowe, także na jeden dzień. Gdzie nie może być spalin, pracuje napęd akumulatorowy.',
             facts: [
               { name: 'Zagęszczarka płytowa', value: range(siteEquipment.plateCompactorKg, 'kg') },
               { name: 'Ubijak wibracyjny', value: range(siteEquipment.rammerKg, 'kg') },
@@ -522,10 +519,10 @@ export const text: RentalText = tidyAll<RentalText>(
           {
             id: 'site-equipment',
             name: 'Agregaty, maszty oświetleniowe, ogrodzenia',
-            description: `Prąd, światło i ogrodzenie, zanim budowa dostanie własne przyłącze. Na ${measure(siteEquipment.fence.exampleM, 'm')} ogrodzenia potrzeba ok. ${counted(siteEquipment.fence.examplePanels, panels)} i ${counted(siteEquipment.fence.exampleFeet, feet)}.`,
+            description: `Zasilanie, oświetlenie i ogrodzenie budowy od pierwszego dnia. Na ${measure(siteEquipment.fence.exampleM, 'm')} ogrodzenia potrzeba ok. ${counted(siteEquipment.fence.examplePanels, panels)} i ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
             facts: [
               { name: 'Moc agregatu', value: range(siteEquipment.generator.powerKva, 'kVA') },
-              { name: 'Praca na jednym zbiorniku', value: range(siteEquipment.generator.tankH, 'h') },
+              { name: 'Czas pracy na pełnym zbiorniku', value: range(siteEquipment.generator.tankH, 'h') },
               { name: 'Wysokość masztu', value: range(siteEquipment.lightTower.mastM, 'm') },
               {
                 name: 'Oświetlenie LED',
@@ -554,7 +551,7 @@ export const text: RentalText = tidyAll<RentalText>(
         },
         {
           name: 'Umowa',
-          text: 'Podpisujemy umowę najmu. Zapisujemy w niej okres, miejsce i ubezpieczenie maszyny.',
+          text: 'Podpisujemy umowę najmu. Określa ona okres i miejsce pracy oraz ubezpieczenie maszyny.',
         },
         {
           name: 'Dostawa',
@@ -565,7 +562,7 @@ export const text: RentalText = tidyAll<RentalText>(
     checklist: {
       heading: 'Co podać w zapytaniu',
       entries: [
-        'wysokość lub głębokość pracy',
+        'wysokość robocza lub głębokość wykopu',
         'ciężar ładunku i wysięg',
         'praca wewnątrz czy na zewnątrz',
         'podłoże i szerokość dojazdu',
@@ -581,23 +578,23 @@ export const text: RentalText = tidyAll<RentalText>(
       areas: [
         {
           name: 'Polska',
-          text: 'Dostarczamy maszyny na budowy i do zakładów w całym kraju. Po uzgodnieniu możliwy jest odbiór własny.',
+          text: 'Dostarczamy maszyny na budowy i do zakładów w całym kraju; możliwy jest też odbiór.',
         },
         {
           name: 'Europa',
-          text: 'Za granicę dostarczamy na zapytanie. Transport, dokumenty maszyny i wymagania wobec operatorów ustalamy przed złożeniem oferty.',
+          text: 'Za granicę dostarczamy na zapytanie. Transport, dokumenty i wymagania wobec operatorów ustalamy przed ofertą.',
         },
       ],
     },
     operators: {
       heading: 'Czy operator ma uprawnienia?',
-      text: 'Do obsługi wielu maszyn są wymagane. Szkolimy operatorów żurawi, podnośników, wózków widłowych i koparek.',
+      text: 'Do obsługi wielu maszyn wymagane są uprawnienia UDT lub wpis do książki operatora. Szkolimy operatorów żurawi, podnośników, wózków widłowych i koparek.',
       link: 'Zobacz szkolenia operatorów',
     },
     closing: {
       action: 'call',
       heading: 'Najszybciej przez telefon',
-      text: 'Prosimy zadzwonić i opisać zadanie. Dobierzemy maszynę i podamy, kiedy może być na miejscu.',
+      text: 'Po opisie zadania dobierzemy maszynę i podamy termin dostawy.',
       phone: 'Telefon – wynajem maszyn',
     },
   },

@@ -1,7 +1,8 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { company } from '#worker/contract/company.ts'
-import { courses, type Fact } from '../figures.ts'
-import { figuresIn, type Prose, tidyAll } from '../typography.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
+import { courses, dutchRegistration, type Fact } from '../figures.ts'
+import { figuresIn, type Prose } from '../typography.ts'
 
 export type CourseId = keyof Pick<typeof courses, 'crane' | 'platform' | 'forklift' | 'excavator'>
 
@@ -40,8 +41,8 @@ export interface TrainingText {
     steps: readonly [Point, Point, Point, Point] | readonly [Point, Point, Point, Point, Point]
   }
   preparation: { heading: string; entries: readonly string[] }
-  /** What other countries ask for; `standards` are the German ones. */
-  abroad: { heading: string; text: Prose; standards: readonly Fact[] }
+  /** What other countries ask for; `standards` are the German ones, and their heading says so. */
+  abroad: { heading: string; text: Prose; standardsHeading: string; standards: readonly Fact[] }
   machines: { heading: string; text: string; link: string }
   closing: { heading: string; text: string; phone: string; contact: string }
 }
@@ -67,21 +68,21 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     hero: {
       heading: 'Szkolenia operatorów',
-      lead: 'Cztery szkolenia: żurawie, podnośniki, wózki widłowe i koparki. Uczymy teorii i praktyki oraz przygotowujemy do egzaminu.',
+      lead: 'Cztery szkolenia: żurawie, podnośniki, wózki widłowe i koparki. Przygotowujemy do egzaminu.',
       signUp: 'Zapisz się na szkolenie',
       subject: 'Zapis na szkolenie',
       call: 'Zadzwoń:',
     },
     courses: {
-      heading: 'Cztery szkolenia',
-      lead: 'Każde obejmuje część teoretyczną i praktyczną. O wyniku egzaminu decyduje komisja lub egzaminator; my przygotowujemy uczestników.',
+      heading: 'Nasze szkolenia',
+      lead: 'Każde obejmuje część teoretyczną i praktyczną. O wyniku egzaminu decyduje komisja lub egzaminator.',
       labels: { topics: 'Program', signUp: 'Zapisz się' },
       entries: [
         {
           id: 'crane',
           name: 'Operator żurawia (UDT)',
           description:
-            'Przygotowuje do egzaminu teoretycznego i praktycznego przed komisją Urzędu Dozoru Technicznego (UDT). Wniosek o egzamin przygotowujemy i składamy w imieniu uczestnika.',
+            'Szkolenie przygotowuje do egzaminu teoretycznego i praktycznego przed komisją Urzędu Dozoru Technicznego (UDT). Wniosek o egzamin przygotowujemy i składamy w imieniu uczestnika.',
           facts: [
             ...lengthAndGroup('crane'),
             { name: 'Egzamin', value: 'przed komisją UDT' },
@@ -103,7 +104,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'platform',
           name: 'Operator podnośnika (IPAF)',
           description:
-            'Kończy się testem teoretycznym i praktycznym. Karta IPAF PAL jest uznawana międzynarodowo, ale w Polsce nie zastępuje zaświadczenia kwalifikacyjnego UDT na podesty ruchome przejezdne.',
+            'Szkolenie kończy się testem teoretycznym i praktycznym. Karta IPAF PAL jest uznawana międzynarodowo, ale w Polsce nie zastępuje zaświadczenia kwalifikacyjnego UDT na podesty ruchome przejezdne.',
           facts: [
             ...lengthAndGroup('platform'),
             { name: 'Egzamin', value: 'test teoretyczny i praktyczny' },
@@ -122,17 +123,17 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'forklift',
           name: 'Operator wózka widłowego (UDT)',
           description:
-            'Przygotowuje do egzaminu przed komisją UDT na wózki jezdniowe podnośnikowe. Ładowarka teleskopowa należy do wózków ze zmiennym wysięgiem i wymaga szerszych uprawnień; jakich dokładnie, zależy od osprzętu.',
+            'Szkolenie przygotowuje do egzaminu przed komisją UDT na wózki jezdniowe podnośnikowe. Ładowarka teleskopowa należy do wózków ze zmiennym wysięgiem i wymaga szerszych uprawnień; to, jakich dokładnie, zależy od osprzętu.',
           facts: [
             ...lengthAndGroup('forklift'),
             { name: 'Egzamin', value: 'przed komisją UDT' },
             {
-              name: 'Wózki bez zmiennego wysięgu (dawniej II WJO)',
-              value: `zaświadczenie na ${counted(courses.forklift.validYears, years)}`,
+              name: 'Wózki bez zmiennego wysięgu i bez podnoszonego operatora (dawniej II WJO)',
+              value: `zaświadczenie ważne ${counted(courses.forklift.validYears, years)}`,
             },
             {
               name: 'Wszystkie wózki, także ze zmiennym wysięgiem (dawniej I WJO)',
-              value: `zaświadczenie na ${counted(courses.forklift.variableReachValidYears, years)}`,
+              value: `zaświadczenie ważne ${counted(courses.forklift.variableReachValidYears, years)}`,
             },
           ],
           topics: [
@@ -147,7 +148,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'excavator',
           name: 'Operator koparki',
           description:
-            'Koparki nie podlegają dozorowi UDT: egzamin przeprowadza komisja Sieci Badawczej Łukasiewicz – Warszawskiego Instytutu Technologicznego. Wynik jest wpisywany do książki operatora.',
+            'Koparki nie podlegają dozorowi technicznemu, dlatego egzamin przeprowadza komisja Sieci Badawczej Łukasiewicz – Warszawskiego Instytutu Technologicznego. Wynik jest wpisywany do książki operatora.',
           facts: [
             ...lengthAndGroup('excavator'),
             { name: 'Egzamin', value: 'przed komisją Łukasiewicz – WIT' },
@@ -169,7 +170,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
       cards: [
         {
           name: 'Praktyka na maszynach',
-          text: 'Każde szkolenie ma część praktyczną. Uczestnicy ćwiczą za sterami, a nie tylko z podręcznikiem.',
+          text: 'Uczestnicy ćwiczą za sterami, a nie tylko z podręcznikiem.',
         },
         {
           name: 'Ograniczona wielkość grup',
@@ -202,7 +203,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Egzamin i certyfikat',
-          text: 'Egzamin przeprowadza właściwa komisja lub egzaminator. Po zdanym egzaminie wydawane jest zaświadczenie, karta lub wpis.',
+          text: 'Egzamin przeprowadza właściwa komisja lub egzaminator. Po zdanym egzaminie uczestnik otrzymuje zaświadczenie, kartę lub wpis do książki operatora.',
         },
       ],
     },
@@ -210,7 +211,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
       heading: 'Co przygotować i o czym pamiętać',
       entries: [
         'dokument tożsamości',
-        'orzeczenie lekarskie o zdolności do pracy',
+        'orzeczenie lekarskie o braku przeciwwskazań do pracy operatora',
         'zdjęcie, jeśli po szkoleniu wydawana jest karta',
         `ukończone ${counted(courses.minimumAge, years)} – warunek egzaminu UDT`,
         'szkolenia prowadzimy po polsku; o inny język prosimy zapytać przed zapisem',
@@ -220,20 +221,22 @@ export const text: TrainingText = tidyAll<TrainingText>(
     abroad: {
       heading: 'Praca za granicą',
       text: [
-        'W Niemczech od operatora wymaga się zwykle dokumentu „',
+        'W Niemczech operator musi być przeszkolony i wyznaczony przez przedsiębiorcę; zwykle potwierdza to dokument „',
         { lang: 'de', text: 'Bedienerausweis' },
-        '”, wydawanego po szkoleniu zgodnym z zasadami DGUV. W Holandii trzeba wykazać kwalifikacje, w przypadku żurawi certyfikatem TCVT, a na budowach często wymaga się także VCA. Wymagania prosimy sprawdzić u inwestora.',
+        `”, wydawany po szkoleniu zgodnym z zasadami DGUV. W Niderlandach trzeba wykazać kwalifikacje. Kto na budowie podnosi ładunki żurawiem, HDS lub ładowarką teleskopową od ${measure(dutchRegistration.fromTm, 'tm')}, musi być od ${dutchRegistration.since} r. zarejestrowany w TCVT-RA; często wymaga się także VCA. Wymagania prosimy sprawdzić u inwestora lub generalnego wykonawcy.`,
       ],
+      standardsHeading: 'Niemcy: zasady DGUV dla maszyn',
       standards: [
-        { name: 'Podnośniki', value: 'DGUV 308-008' },
-        { name: 'Wózki widłowe', value: 'DGUV 308-001' },
-        { name: 'Ładowarki teleskopowe', value: 'DGUV 308-009' },
-        { name: 'Żurawie', value: 'DGUV 309-003' },
+        { name: 'Podnośniki', value: 'DGUV Grundsatz 308-008' },
+        { name: 'Wózki widłowe', value: 'DGUV Grundsatz 308-001' },
+        { name: 'Ładowarki teleskopowe', value: 'DGUV Grundsatz 308-009' },
+        { name: 'Żurawie', value: 'DGUV Grundsatz 309-003' },
+        { name: 'Koparki', value: 'DGUV Grundsatz 301-005' },
       ],
     },
     machines: {
       heading: 'Potrzebna jest też maszyna?',
-      text: 'Podnośniki, wózki, ładowarki, żurawie i koparki wynajmujemy z operatorem lub bez.',
+      text: 'Podnośniki, wózki, ładowarki i koparki wynajmujemy z operatorem lub bez, żurawie zwykle z operatorem.',
       link: 'Zobacz ofertę wynajmu',
     },
     closing: {

@@ -1,11 +1,16 @@
 import { html } from 'hono/html'
+import { company, formatAddress } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
 import { text as de } from './text/de.ts'
 import { text as en } from './text/en.ts'
 import { text as nl } from './text/nl.ts'
 import { type MailText, text as pl } from './text/pl.ts'
 
 const texts: Record<Locale, MailText> = { pl, en, de, nl }
+
+/** Who writes, below every mail. */
+const sender = [company.legalName, formatAddress(company.addresses.registeredOffice), company.email]
 
 export type EmailKind =
   | 'confirmation'
@@ -55,8 +60,8 @@ export function renderEmail(email: AuthEmail): Written {
 <p style="${small};overflow-wrap:anywhere">${words.linkHint}<br>${email.link}</p>`
     : ''
   return {
-    subject,
-    text: `${lines.join('\n\n')}\n`,
+    subject: toPlainSpaces(subject),
+    text: `${[...lines, `-- \n${sender.join('\n')}`].join('\n\n')}\n`,
     html: html`<!doctype html>
 <html lang="${email.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
@@ -71,7 +76,9 @@ ${link}
 <p style="${paragraph}">${words.codeLabel} <strong style="font-size:22px;letter-spacing:3px">${email.code}</strong></p>
 <p style="${small}">${expiry}</p>
 <p style="${small}">${words.ignore}</p>
-</td></tr></table>
+</td></tr>
+<tr><td style="background:#eef0f1;padding:14px 24px">${sender.map((line) => html`<p style="${font};font-size:13px;line-height:1.45;color:#5b646d;margin:0">${line}</p>`)}</td></tr>
+</table>
 </td></tr></table>
 </body>
 </html>`.toString(),

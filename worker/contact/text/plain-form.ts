@@ -1,5 +1,6 @@
 import type { FieldError } from '#worker/contract/errors.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 interface PlainFormText {
   sent: { heading: string; body: string; reference: (reference: string) => string; back: string }
@@ -12,7 +13,7 @@ interface PlainFormText {
 }
 
 /** Words of the small page that answers a contact form sent without JavaScript. */
-export const plainFormText: Record<Locale, PlainFormText> = {
+const words: Record<Locale, PlainFormText> = {
   pl: {
     sent: {
       heading: 'Wiadomość wysłana!',
@@ -32,8 +33,8 @@ export const plainFormText: Record<Locale, PlainFormText> = {
     errors: {
       required: 'To pole jest wymagane.',
       email_invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
-      too_long: 'Ten tekst jest za długi.',
-      invalid: 'Tej wartości nie można przyjąć.',
+      too_long: 'Ten tekst jest za długi. Proszę go skrócić.',
+      invalid: 'Ta wartość jest nieprawidłowa. Proszę ją sprawdzić.',
     },
     send: 'Wyślij wiadomość',
     leaveEmpty: 'To pole proszę zostawić puste',
@@ -57,8 +58,8 @@ export const plainFormText: Record<Locale, PlainFormText> = {
     errors: {
       required: 'This field is required.',
       email_invalid: 'Enter an email address like name@example.com.',
-      too_long: 'This text is too long.',
-      invalid: 'This value cannot be accepted.',
+      too_long: 'This text is too long. Please shorten it.',
+      invalid: 'This entry is not valid. Please check it.',
     },
     send: 'Send message',
     leaveEmpty: 'Please leave this field empty',
@@ -82,8 +83,8 @@ export const plainFormText: Record<Locale, PlainFormText> = {
     errors: {
       required: 'Dieses Feld ist erforderlich.',
       email_invalid: 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.',
-      too_long: 'Dieser Text ist zu lang.',
-      invalid: 'Dieser Wert kann nicht angenommen werden.',
+      too_long: 'Dieser Text ist zu lang. Bitte kürzen Sie ihn.',
+      invalid: 'Diese Angabe ist ungültig. Bitte prüfen Sie sie.',
     },
     send: 'Nachricht senden',
     leaveEmpty: 'Bitte lassen Sie dieses Feld leer',
@@ -107,10 +108,17 @@ export const plainFormText: Record<Locale, PlainFormText> = {
     errors: {
       required: 'Dit veld is verplicht.',
       email_invalid: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
-      too_long: 'Deze tekst is te lang.',
-      invalid: 'Deze waarde kan niet worden geaccepteerd.',
+      too_long: 'Deze tekst is te lang. Maak de tekst korter.',
+      invalid: 'Deze invoer is ongeldig. Controleer wat u hebt ingevuld.',
     },
     send: 'Bericht verzenden',
     leaveEmpty: 'Laat dit veld leeg',
   },
+}
+
+export const plainFormText: Record<Locale, PlainFormText> = {
+  pl: tidyAll(words.pl, 'pl'),
+  en: tidyAll(words.en, 'en'),
+  de: tidyAll(words.de, 'de'),
+  nl: tidyAll(words.nl, 'nl'),
 }

@@ -1,11 +1,12 @@
 import { company, formatPhone } from '#worker/contract/company.ts'
 import type { RefusalCode } from '#worker/contract/errors.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 const phone = formatPhone(company.phones.rental)
 
 /** The sentence beside every code. Pages have words of their own; this is for clients that know no better. */
-export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
+const words: Record<Locale, Record<RefusalCode, string>> = {
   pl: {
     validation_failed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',
     not_signed_in: 'Aby kontynuować, trzeba się zalogować.',
@@ -21,8 +22,8 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     unavailable: 'Nie udało się zapisać zgłoszenia. Prosimy spróbować ponownie za chwilę.',
     password_not_vouched:
       'Panel otwiera tylko hasło ustawione przez właściciela adresu e-mail. Prosimy ustawić nowe hasło linkiem z wiadomości.',
-    second_step_needed: 'Prosimy potwierdzić logowanie drugim składnikiem.',
-    factor_missing: 'Panel wymaga logowania dwuskładnikowego. Prosimy włączyć je na stronie konta.',
+    second_step_needed: 'Prosimy potwierdzić drugi krok logowania.',
+    factor_missing: 'Panel wymaga logowania dwuetapowego. Prosimy włączyć je na stronie konta.',
     changed_meanwhile: 'Ktoś inny zmienił ten wpis w międzyczasie. Prosimy wczytać go ponownie.',
     last_admin: 'To ostatni administrator. Najpierw trzeba nadać tę rolę komuś innemu.',
     own_account: 'Tej czynności nie można wykonać na własnym koncie.',
@@ -35,7 +36,7 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
   en: {
     validation_failed: 'There are errors in the form. Please correct the marked fields.',
     not_signed_in: 'Please sign in to continue.',
-    not_allowed: 'This account may not do that.',
+    not_allowed: 'This account is not allowed to do that.',
     origin_refused: 'The request did not come from this site and was refused.',
     not_found: 'There is nothing at this address.',
     id_conflict: 'Another submission is already stored under this number. Please send the form again.',
@@ -46,25 +47,25 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     unexpected: 'An unexpected error occurred. Please try again.',
     unavailable: 'Your submission could not be saved. Please try again in a moment.',
     password_not_vouched:
-      'The desk only opens with a password set by the owner of the e-mail address. Please set a new one by way of the link in our e-mail.',
-    second_step_needed: 'Please confirm with your second factor.',
-    factor_missing: 'The desk asks for two-factor sign-in. Please set it up on the account page.',
-    changed_meanwhile: 'Somebody else has changed this record in the meantime. Please load it again.',
-    last_admin: 'This is the last administrator. Give the role to somebody else first.',
+      'The desk only opens with a password set by the owner of the email address. Please set a new one using the link in our email.',
+    second_step_needed: 'Please confirm the second step of signing in.',
+    factor_missing: 'The desk requires two-step sign-in. Please set it up on the account page.',
+    changed_meanwhile: 'Someone else has changed this record in the meantime. Please reload it.',
+    last_admin: 'This is the last administrator. Give the role to someone else first.',
     own_account: 'You cannot do that to your own account.',
     account_unconfirmed:
       'The address of this account has not been confirmed, so the account cannot be given the role.',
-    account_exists: 'This address already has an account. You find it in the list of users.',
+    account_exists: 'This address already has an account. You will find it in the list of users.',
     address_suppressed:
-      'We do not send e-mails to this address: earlier ones were rejected or marked as spam.',
-    mail_not_sent: 'The e-mail could not be sent. Please try again in a moment.',
+      'We do not send emails to this address: earlier ones were rejected or marked as spam.',
+    mail_not_sent: 'The email could not be sent. Please try again in a moment.',
   },
   de: {
     validation_failed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
     not_signed_in: 'Bitte melden Sie sich an, um fortzufahren.',
     not_allowed: 'Dieses Konto ist dazu nicht berechtigt.',
     origin_refused: 'Die Anfrage kam nicht von dieser Website und wurde abgelehnt.',
-    not_found: 'Unter dieser Adresse gibt es nichts.',
+    not_found: 'Unter dieser Adresse ist nichts zu finden.',
     id_conflict:
       'Unter dieser Nummer ist bereits ein anderer Vorgang gespeichert. Bitte senden Sie das Formular erneut ab.',
     body_too_large: 'Die Eingabe ist zu groß. Bitte kürzen Sie den Text.',
@@ -74,10 +75,10 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     unexpected: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     unavailable: 'Ihre Eingabe konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
     password_not_vouched:
-      'Für den Arbeitsplatz muss das Passwort vom Inhaber der E-Mail-Adresse stammen. Bitte legen Sie über den Link in unserer E-Mail ein neues fest.',
+      'Für den Verwaltungsbereich muss das Passwort vom Inhaber der E-Mail-Adresse stammen. Bitte legen Sie über den Link in unserer E-Mail ein neues fest.',
     second_step_needed: 'Bitte bestätigen Sie die Anmeldung mit dem zweiten Faktor.',
     factor_missing:
-      'Der Arbeitsplatz verlangt die Anmeldung mit zwei Faktoren. Bitte richten Sie sie auf der Kontoseite ein.',
+      'Für den Verwaltungsbereich ist die Zwei-Faktor-Anmeldung vorgeschrieben. Bitte richten Sie sie auf der Kontoseite ein.',
     changed_meanwhile: 'Jemand anderes hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.',
     last_admin:
       'Das ist die letzte Person mit Administratorrechten. Geben Sie die Rolle zuerst jemand anderem.',
@@ -92,7 +93,7 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
   nl: {
     validation_failed: 'Het formulier bevat fouten. Corrigeer de gemarkeerde velden.',
     not_signed_in: 'Log in om verder te gaan.',
-    not_allowed: 'Dit account mag dat niet.',
+    not_allowed: 'Dit account heeft daarvoor geen rechten.',
     origin_refused: 'Het verzoek kwam niet van deze website en is geweigerd.',
     not_found: 'Op dit adres is niets te vinden.',
     id_conflict: 'Onder dit nummer is al een andere inzending opgeslagen. Verstuur het formulier opnieuw.',
@@ -103,10 +104,10 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
     unexpected: 'Er is een onverwachte fout opgetreden. Probeer het opnieuw.',
     unavailable: 'Uw inzending kon niet worden opgeslagen. Probeer het zo meteen opnieuw.',
     password_not_vouched:
-      'Voor de werkplek moet de eigenaar van het e-mailadres het wachtwoord zelf hebben ingesteld. Stel via de link in onze e-mail een nieuw wachtwoord in.',
+      'Voor het beheerpaneel moet de eigenaar van het e-mailadres het wachtwoord zelf hebben ingesteld. Stel via de link in onze e-mail een nieuw wachtwoord in.',
     second_step_needed: 'Bevestig het inloggen met de tweede factor.',
     factor_missing:
-      'Voor de werkplek is inloggen met twee factoren verplicht. Stel dit in op de accountpagina.',
+      'Voor het beheerpaneel is inloggen met twee factoren verplicht. Stel dit in op de accountpagina.',
     changed_meanwhile: 'Iemand anders heeft dit item intussen gewijzigd. Laad het opnieuw.',
     last_admin: 'Dit is de laatste beheerder. Geef de rol eerst aan iemand anders.',
     own_account: 'Dat kan niet met het eigen account.',
@@ -117,4 +118,11 @@ export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
       'Naar dit adres sturen wij geen e-mails: eerdere zijn geweigerd of als spam gemarkeerd.',
     mail_not_sent: 'De e-mail kon niet worden verzonden. Probeer het zo meteen opnieuw.',
   },
+}
+
+export const refusalText: Record<Locale, Record<RefusalCode, string>> = {
+  pl: tidyAll(words.pl, 'pl'),
+  en: tidyAll(words.en, 'en'),
+  de: tidyAll(words.de, 'de'),
+  nl: tidyAll(words.nl, 'nl'),
 }

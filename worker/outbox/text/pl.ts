@@ -1,16 +1,17 @@
 import type { InboxKind, Suspicion } from '#worker/contract/desk/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 
 const counted = new Intl.PluralRules('pl')
 
 /** A number with the form of the words that Polish wants beside it. */
 const parkedForms: Partial<Record<Intl.LDMLPluralRule, (count: number) => string>> = {
-  one: () => '1 doręczenie nie powiodło się',
-  few: (count) => `${count} doręczenia nie powiodły się`,
+  one: () => '1 wysyłka jest zatrzymana',
+  few: (count) => `${count} wysyłki są zatrzymane`,
 }
 
-const undelivered = (count: number) =>
-  parkedForms[counted.select(count)]?.(count) ?? `${count} doręczeń nie powiodło się`
+const parkedCount = (count: number) =>
+  parkedForms[counted.select(count)]?.(count) ?? `${count} wysyłek jest zatrzymanych`
 
 const suspectedForms: Partial<Record<Intl.LDMLPluralRule, (count: number) => string>> = {
   one: () => '1 nowe podejrzane zgłoszenie',
@@ -28,7 +29,7 @@ const receivers: Partial<Record<string, string>> = {
 }
 
 /** Words of the mails to the company, which reads Polish whatever language the visitor wrote in. */
-export const text = {
+const words = {
   visitorLanguage: {
     pl: 'Nadawca korzystał z polskiej wersji strony.',
     en: 'Nadawca korzystał z angielskiej wersji strony. Prosimy odpowiedzieć po angielsku.',
@@ -67,7 +68,7 @@ export const text = {
     swift_bic_code: 'Kod BIC/SWIFT',
     authorization: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,
     more: (shown: number, count: number) =>
-      `Wniosek wymienia ${count} osób upoważnionych. Ten e-mail pokazuje pierwsze ${shown}, panel administratora wszystkie.`,
+      `Liczba osób upoważnionych we wniosku: ${count}. Ten e-mail pokazuje pierwsze ${shown}, panel administratora wszystkie.`,
     position: 'Stanowisko',
     authorization_scope: 'Zakres upoważnienia',
   },
@@ -77,7 +78,7 @@ export const text = {
     count: (count: number) => `${suspectedCount(count)}. Nie wysłano ich dalej.`,
     advice:
       'Może to być spam, ale może też być klient. Przycisk „To nie spam” wysyła zgłoszenie tak, jak każde inne.',
-    kept: 'Czego nikt nie zwolni, znika po 30 dniach.',
+    kept: 'Zgłoszenia, których nikt nie zwolni, są usuwane po 30 dniach.',
     kinds: {
       contact_message: 'Wiadomości',
       client_application: 'Wnioski klientów',
@@ -96,16 +97,27 @@ export const text = {
   },
   alert: {
     subject: (parked: number) =>
-      parked > 0 ? `Panel: ${undelivered(parked)}` : 'Panel: doręczenia czekają zbyt długo',
-    parked: 'Wstrzymane doręczenia',
-    stuck: 'Doręczenia czekają zbyt długo',
-    count: (parked: number) => `${undelivered(parked)} mimo wielu prób.`,
-    since: (when: string) => `Najstarsze czeka od ${when}.`,
+      parked > 0 ? `Panel: ${parkedCount(parked)}` : 'Panel: wysyłki czekają zbyt długo',
+    parked: 'Zatrzymane wysyłki',
+    stuck: 'Wysyłki czekają zbyt długo',
+    count: (parked: number) => `Mimo wielu prób ${parkedCount(parked)}.`,
+    since: (when: string) => `Najstarsza czeka od ${when} r.`,
     refusing: (receiver: string, problem: string) =>
       `${receivers[receiver] ?? receiver}: odbiorca odmawia (${problem}). Potrzebna jest zmiana klucza albo limitu.`,
-    advice: 'Zgłoszenia są zapisane. W panelu widać powody i można ponowić wysyłkę.',
+    advice: 'Zgłoszenia są zapisane. W panelu widać powody i można ponowić wysyłki.',
     desk: 'Panel administratora',
     address: 'Adres',
-    daily: 'Ta wiadomość przychodzi najwyżej raz dziennie, dopóki coś nie dochodzi.',
+    daily: 'Ta wiadomość przychodzi najwyżej raz dziennie, dopóki coś jest zatrzymane.',
   },
+}
+
+const tidied = tidyAll(words, 'pl')
+
+/** Subjects repeat what was typed, and keep its ordinary spaces. */
+export const text = {
+  ...tidied,
+  message: { ...tidied.message, subject: words.message.subject },
+  application: { ...tidied.application, subject: words.application.subject },
+  suspected: { ...tidied.suspected, subject: words.suspected.subject },
+  alert: { ...tidied.alert, subject: words.alert.subject },
 }

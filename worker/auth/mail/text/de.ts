@@ -1,40 +1,46 @@
+import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import type { MailText } from './pl.ts'
 
-export const text: MailText = {
-  greeting: 'Guten Tag,',
-  codeLabel: 'Code zum Eingeben:',
-  linkHint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-  expiry: (minutes) => `Diese Nachricht ist ${minutes} Min. lang gültig.`,
-  ignore: 'Falls Sie das nicht waren, ignorieren Sie diese Nachricht. Es ändert sich nichts.',
-  confirmation: {
-    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    body: 'vielen Dank, dass Sie ein Konto angelegt haben. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört.',
-    button: 'Adresse bestätigen',
+export const text = tidyAll<MailText>(
+  {
+    greeting: 'Guten Tag,',
+    codeLabel: 'Ihr Code:',
+    linkHint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+    expiry: (minutes) => `Gültig für ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}.`,
+    ignore:
+      'Falls Sie das nicht angefordert haben, können Sie diese Nachricht ignorieren. Es ändert sich nichts.',
+    confirmation: {
+      subject: `${company.name}: Bitte bestätigen Sie Ihre E-Mail-Adresse`,
+      body: `vielen Dank, dass Sie ein Konto bei ${company.name} angelegt haben. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört.`,
+      button: 'Adresse bestätigen',
+    },
+    invite: {
+      subject: `Einladung zu ${company.name}`,
+      body: `Sie sind eingeladen, ein Konto bei ${company.name} anzulegen. Bitte nehmen Sie die Einladung an und legen Sie danach ein Passwort fest.`,
+      button: 'Einladung annehmen',
+    },
+    magiclink: {
+      subject: `${company.name}: Ihr Anmeldelink`,
+      body: `mit diesem Link melden Sie sich ohne Passwort bei ${company.name} an.`,
+      button: 'Anmelden',
+    },
+    recovery: {
+      subject: `${company.name}: Neues Passwort festlegen`,
+      body: `für Ihr Konto bei ${company.name} wurde ein neues Passwort angefordert. Bitte öffnen Sie den Link und geben Sie das neue Passwort ein.`,
+      button: 'Passwort festlegen',
+    },
+    email_change: {
+      subject: `${company.name}: Bitte bestätigen Sie die Änderung Ihrer E-Mail-Adresse`,
+      body: `die E-Mail-Adresse Ihres Kontos bei ${company.name} soll geändert werden. Bitte bestätigen Sie die Änderung.`,
+      button: 'Änderung bestätigen',
+    },
+    reauthentication: {
+      subject: `${company.name}: Ihr Bestätigungscode`,
+      body: `bitte geben Sie diesen Code auf der Website von ${company.name} ein, um Ihre Identität zu bestätigen.`,
+      button: '',
+    },
+    newAddress: (address) => `Neue Adresse: ${address}`,
   },
-  invite: {
-    subject: 'Einladung zu einem Konto',
-    body: 'Sie sind eingeladen, auf unserer Website ein Konto anzulegen.',
-    button: 'Einladung annehmen',
-  },
-  magiclink: {
-    subject: 'Ihr Anmeldelink',
-    body: 'mit diesem Link melden Sie sich ohne Passwort an.',
-    button: 'Anmelden',
-  },
-  recovery: {
-    subject: 'Neues Passwort festlegen',
-    body: 'für Ihr Konto wurde ein neues Passwort angefordert.',
-    button: 'Passwort festlegen',
-  },
-  email_change: {
-    subject: 'Bestätigen Sie die Änderung Ihrer E-Mail-Adresse',
-    body: 'die E-Mail-Adresse Ihres Kontos soll geändert werden.',
-    button: 'Änderung bestätigen',
-  },
-  reauthentication: {
-    subject: 'Ihr Bestätigungscode',
-    body: 'geben Sie diesen Code ein, um zu bestätigen, dass Sie es sind.',
-    button: '',
-  },
-  newAddress: (address) => `Neue Adresse: ${address}`,
-}
+  'de',
+)

@@ -1,40 +1,45 @@
+import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import type { MailText } from './pl.ts'
 
-export const text: MailText = {
-  greeting: 'Hello,',
-  codeLabel: 'Code to type in:',
-  linkHint: 'If the button does not work, copy this address into your browser:',
-  expiry: (minutes) => `This message is valid for ${minutes} min.`,
-  ignore: 'If this was not you, ignore this message. Nothing will change.',
-  confirmation: {
-    subject: 'Confirm your e-mail address',
-    body: 'thank you for creating an account. Please confirm that this address is yours.',
-    button: 'Confirm address',
+export const text = tidyAll<MailText>(
+  {
+    greeting: 'Hello,',
+    codeLabel: 'Code to enter on the website:',
+    linkHint: 'If the button does not work, copy this address into your browser:',
+    expiry: (minutes) => `Valid for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    ignore: 'If you did not request this, you can ignore this message. Nothing will change.',
+    confirmation: {
+      subject: `${company.name}: confirm your email address`,
+      body: `Thank you for creating an account with ${company.name}. Please confirm that this email address is yours.`,
+      button: 'Confirm address',
+    },
+    invite: {
+      subject: `You are invited to ${company.name}`,
+      body: `You are invited to create an account with ${company.name}. Please accept the invitation and then set a password.`,
+      button: 'Accept invitation',
+    },
+    magiclink: {
+      subject: `${company.name}: your sign-in link`,
+      body: `Use this link to sign in to ${company.name} without a password.`,
+      button: 'Sign in',
+    },
+    recovery: {
+      subject: `${company.name}: set a new password`,
+      body: `We were asked to set a new password for your ${company.name} account. Open the link and enter the new password.`,
+      button: 'Set password',
+    },
+    email_change: {
+      subject: `${company.name}: confirm the change of your email address`,
+      body: `We were asked to change the email address of your ${company.name} account. Please confirm the change.`,
+      button: 'Confirm change',
+    },
+    reauthentication: {
+      subject: `${company.name}: your confirmation code`,
+      body: `Please enter this code on the ${company.name} website to confirm that it is you.`,
+      button: '',
+    },
+    newAddress: (address) => `New address: ${address}`,
   },
-  invite: {
-    subject: 'Invitation to an account',
-    body: 'you are invited to create an account on our site.',
-    button: 'Accept the invitation',
-  },
-  magiclink: {
-    subject: 'Your sign-in link',
-    body: 'here is the link that signs you in without a password.',
-    button: 'Sign in',
-  },
-  recovery: {
-    subject: 'Set a new password',
-    body: 'we were asked to set a new password for your account.',
-    button: 'Set password',
-  },
-  email_change: {
-    subject: 'Confirm the change of your e-mail address',
-    body: 'we were asked to change the e-mail address of your account.',
-    button: 'Confirm the change',
-  },
-  reauthentication: {
-    subject: 'Your confirmation code',
-    body: 'type in this code to confirm that it is you.',
-    button: '',
-  },
-  newAddress: (address) => `New address: ${address}`,
-}
+  'en',
+)

@@ -1,40 +1,45 @@
+import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
 import type { MailText } from './pl.ts'
 
-export const text: MailText = {
-  greeting: 'Goedendag,',
-  codeLabel: 'Code om in te voeren:',
-  linkHint: 'Werkt de knop niet, kopieer dan dit adres naar uw browser:',
-  expiry: (minutes) => `Dit bericht is ${minutes} min. geldig.`,
-  ignore: 'Was u dit niet, negeer dit bericht dan. Er verandert niets.',
-  confirmation: {
-    subject: 'Bevestig uw e-mailadres',
-    body: 'dank u voor het aanmaken van een account. Bevestig dat dit adres van u is.',
-    button: 'Adres bevestigen',
+export const text = tidyAll<MailText>(
+  {
+    greeting: 'Goedendag,',
+    codeLabel: 'Uw code:',
+    linkHint: 'Werkt de knop niet? Kopieer dan dit adres naar uw browser:',
+    expiry: (minutes) => `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'} geldig.`,
+    ignore: 'Hebt u dit niet aangevraagd? Dan kunt u dit bericht negeren. Er verandert niets.',
+    confirmation: {
+      subject: `${company.name}: bevestig uw e-mailadres`,
+      body: `Bedankt voor het aanmaken van een account bij ${company.name}. Bevestig dat dit adres van u is.`,
+      button: 'Adres bevestigen',
+    },
+    invite: {
+      subject: `Uitnodiging van ${company.name}`,
+      body: `U bent uitgenodigd om een account aan te maken op de website van ${company.name}. Neem de uitnodiging aan en stel daarna een wachtwoord in.`,
+      button: 'Uitnodiging aannemen',
+    },
+    magiclink: {
+      subject: `${company.name}: uw inloglink`,
+      body: `Met deze link logt u zonder wachtwoord in bij ${company.name}.`,
+      button: 'Inloggen',
+    },
+    recovery: {
+      subject: `${company.name}: stel een nieuw wachtwoord in`,
+      body: `Er is een nieuw wachtwoord aangevraagd voor uw account bij ${company.name}. Open de link en vul het nieuwe wachtwoord in.`,
+      button: 'Wachtwoord instellen',
+    },
+    email_change: {
+      subject: `${company.name}: bevestig de wijziging van uw e-mailadres`,
+      body: `Er is gevraagd het e-mailadres van uw account bij ${company.name} te wijzigen. Bevestig de wijziging.`,
+      button: 'Wijziging bevestigen',
+    },
+    reauthentication: {
+      subject: `${company.name}: uw bevestigingscode`,
+      body: `Voer deze code in op de website van ${company.name} om uw identiteit te bevestigen.`,
+      button: '',
+    },
+    newAddress: (address) => `Nieuw adres: ${address}`,
   },
-  invite: {
-    subject: 'Uitnodiging voor een account',
-    body: 'u bent uitgenodigd om een account aan te maken op onze site.',
-    button: 'Uitnodiging aannemen',
-  },
-  magiclink: {
-    subject: 'Uw inloglink',
-    body: 'met deze link logt u in zonder wachtwoord.',
-    button: 'Inloggen',
-  },
-  recovery: {
-    subject: 'Stel een nieuw wachtwoord in',
-    body: 'er is een nieuw wachtwoord voor uw account aangevraagd.',
-    button: 'Wachtwoord instellen',
-  },
-  email_change: {
-    subject: 'Bevestig de wijziging van uw e-mailadres',
-    body: 'er is gevraagd het e-mailadres van uw account te wijzigen.',
-    button: 'Wijziging bevestigen',
-  },
-  reauthentication: {
-    subject: 'Uw bevestigingscode',
-    body: 'voer deze code in om te bevestigen dat u het bent.',
-    button: '',
-  },
-  newAddress: (address) => `Nieuw adres: ${address}`,
-}
+  'nl',
+)

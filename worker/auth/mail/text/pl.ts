@@ -1,41 +1,50 @@
+import { company } from '#worker/contract/company.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
+
+const counted = new Intl.PluralRules('pl')
+const minuteForms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'minutę', few: 'minuty' }
+
 /** Words of the mails about an account. Polish gives the shape. */
-export const text = {
-  greeting: 'Dzień dobry,',
-  codeLabel: 'Kod do wpisania:',
-  linkHint: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
-  expiry: (minutes: number) => `Wiadomość jest ważna przez ${minutes} min.`,
-  ignore: 'Jeśli to nie Ty, zignoruj tę wiadomość. Nic się nie zmieni.',
-  confirmation: {
-    subject: 'Potwierdź swój adres e-mail',
-    body: 'dziękujemy za założenie konta. Potwierdź, że ten adres należy do Ciebie.',
-    button: 'Potwierdź adres',
+export const text = tidyAll(
+  {
+    greeting: 'Dzień dobry,',
+    codeLabel: 'Kod do wpisania na stronie:',
+    linkHint: 'Jeśli przycisk nie działa, prosimy skopiować ten adres do przeglądarki:',
+    expiry: (minutes: number) => `Ważne przez ${minutes} ${minuteForms[counted.select(minutes)] ?? 'minut'}.`,
+    ignore: 'Jeśli to nie Państwo, prosimy zignorować tę wiadomość. Nic się nie zmieni.',
+    confirmation: {
+      subject: `${company.name}: prosimy potwierdzić adres e-mail`,
+      body: `dziękujemy za założenie konta w serwisie ${company.name}. Prosimy potwierdzić, że ten adres należy do Państwa.`,
+      button: 'Potwierdź adres',
+    },
+    invite: {
+      subject: `${company.name}: zaproszenie do założenia konta`,
+      body: `zapraszamy do założenia konta w serwisie ${company.name}. Prosimy przyjąć zaproszenie, a potem ustawić hasło.`,
+      button: 'Przyjmij zaproszenie',
+    },
+    magiclink: {
+      subject: `${company.name}: link do logowania`,
+      body: `prosimy użyć tego linku, aby zalogować się do serwisu ${company.name} bez hasła.`,
+      button: 'Zaloguj się',
+    },
+    recovery: {
+      subject: `${company.name}: ustawienie nowego hasła`,
+      body: `otrzymaliśmy prośbę o ustawienie nowego hasła do konta w serwisie ${company.name}. Prosimy otworzyć link i wpisać nowe hasło.`,
+      button: 'Ustaw hasło',
+    },
+    email_change: {
+      subject: `${company.name}: prosimy potwierdzić zmianę adresu e-mail`,
+      body: `otrzymaliśmy prośbę o zmianę adresu e-mail konta w serwisie ${company.name}. Prosimy potwierdzić zmianę.`,
+      button: 'Potwierdź zmianę',
+    },
+    reauthentication: {
+      subject: `${company.name}: kod potwierdzający`,
+      body: `prosimy wpisać ten kod na stronie ${company.name}, aby potwierdzić swoją tożsamość.`,
+      button: '',
+    },
+    newAddress: (address: string) => `Nowy adres: ${address}`,
   },
-  invite: {
-    subject: 'Zaproszenie do konta',
-    body: 'zapraszamy do założenia konta w naszym serwisie.',
-    button: 'Przyjmij zaproszenie',
-  },
-  magiclink: {
-    subject: 'Twój link do logowania',
-    body: 'oto link, którym zalogujesz się bez hasła.',
-    button: 'Zaloguj się',
-  },
-  recovery: {
-    subject: 'Ustaw nowe hasło',
-    body: 'otrzymaliśmy prośbę o ustawienie nowego hasła do Twojego konta.',
-    button: 'Ustaw hasło',
-  },
-  email_change: {
-    subject: 'Potwierdź zmianę adresu e-mail',
-    body: 'otrzymaliśmy prośbę o zmianę adresu e-mail Twojego konta.',
-    button: 'Potwierdź zmianę',
-  },
-  reauthentication: {
-    subject: 'Twój kod potwierdzający',
-    body: 'wpisz ten kod, aby potwierdzić, że to Ty.',
-    button: '',
-  },
-  newAddress: (address: string) => `Nowy adres: ${address}`,
-}
+  'pl',
+)
 
 export type MailText = typeof text

@@ -1,6 +1,7 @@
+import { tidyAll } from '#worker/contract/typography.ts'
 import type { ConfirmationText } from './pl.ts'
 
-export const text: ConfirmationText = {
+const words: ConfirmationText = {
   confirmation: {
     heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
     lead: 'Mit dieser Schaltfläche bestätigen Sie, dass die Adresse Ihnen gehört, und melden sich an.',
@@ -24,7 +25,7 @@ export const text: ConfirmationText = {
     button: 'Weiter zum neuen Passwort',
   },
   invite: {
-    heading: 'Einladung zu einem Konto',
+    heading: 'Einladung zu Altimach',
     lead: 'Mit dieser Schaltfläche nehmen Sie die Einladung an und melden sich an.',
     button: 'Einladung annehmen',
   },
@@ -39,6 +40,8 @@ export const text: ConfirmationText = {
     characters: (sets) =>
       `Das Passwort muss aus jeder dieser Gruppen mindestens ein Zeichen enthalten: ${sets}.`,
     pwned: 'Dieses Passwort steht auf Listen gestohlener Passwörter. Bitte wählen Sie ein anderes.',
-    tooLong: 'Dieses Passwort ist zu lang.',
+    tooLong: 'Dieses Passwort ist zu lang. Bitte wählen Sie ein kürzeres.',
   },
 }
+
+export const text = tidyAll(words, 'de')

@@ -1,14 +1,15 @@
+import { tidyAll } from '#worker/contract/typography.ts'
 import type { ConfirmationText } from './pl.ts'
 
-export const text: ConfirmationText = {
+const words: ConfirmationText = {
   confirmation: {
     heading: 'Confirm your email address',
     lead: 'This button confirms that the address is yours and signs you in.',
     button: 'Confirm address',
   },
   password: {
-    heading: 'Set the password of your account',
-    lead: 'This link was opened in a different browser from the one that created the account. In case that was somebody else, please set a password: from now on it is the account’s only one. The button confirms your address and signs you in.',
+    heading: 'Set the password for your account',
+    lead: 'This link was opened in a different browser from the one that created the account. In case someone else created it, please set a password: from now on it will be the account’s only one. The button confirms your address and signs you in.',
     button: 'Set password and confirm address',
     label: 'New password',
     hint: (least) => `At least ${least} characters.`,
@@ -20,11 +21,11 @@ export const text: ConfirmationText = {
   },
   recovery: {
     heading: 'Set a new password',
-    lead: 'This button signs you in and takes you to where you set a new password.',
-    button: 'Go on to the new password',
+    lead: 'This button signs you in and takes you to the page where you set a new password.',
+    button: 'Continue to the new password',
   },
   invite: {
-    heading: 'Invitation to an account',
+    heading: 'You are invited to Altimach',
     lead: 'This button accepts the invitation and signs you in.',
     button: 'Accept invitation',
   },
@@ -38,6 +39,8 @@ export const text: ConfirmationText = {
     length: (least) => `This password is too short. Use at least ${least} characters.`,
     characters: (sets) => `The password needs at least one character from each of these groups: ${sets}.`,
     pwned: 'This password is on lists of stolen passwords. Choose another one.',
-    tooLong: 'This password is too long.',
+    tooLong: 'This password is too long. Choose a shorter one.',
   },
 }
+
+export const text = tidyAll(words, 'en')

@@ -1,6 +1,7 @@
+import { tidyAll } from '#worker/contract/typography.ts'
 import type { ConfirmationText } from './pl.ts'
 
-export const text: ConfirmationText = {
+const words: ConfirmationText = {
   confirmation: {
     heading: 'Bevestig uw e-mailadres',
     lead: 'Met deze knop bevestigt u dat het adres van u is en logt u in.',
@@ -24,7 +25,7 @@ export const text: ConfirmationText = {
     button: 'Naar het nieuwe wachtwoord',
   },
   invite: {
-    heading: 'Uitnodiging voor een account',
+    heading: 'Uitnodiging van Altimach',
     lead: 'Met deze knop neemt u de uitnodiging aan en logt u in.',
     button: 'Uitnodiging aannemen',
   },
@@ -39,6 +40,8 @@ export const text: ConfirmationText = {
     characters: (sets) =>
       `Het wachtwoord moet minstens één teken uit elk van deze groepen bevatten: ${sets}.`,
     pwned: 'Dit wachtwoord staat op lijsten met gestolen wachtwoorden. Kies een ander.',
-    tooLong: 'Dit wachtwoord is te lang.',
+    tooLong: 'Dit wachtwoord is te lang. Kies een korter wachtwoord.',
   },
 }
+
+export const text = tidyAll(words, 'nl')

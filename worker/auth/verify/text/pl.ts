@@ -1,44 +1,48 @@
+import { tidyAll } from '#worker/contract/typography.ts'
+
 /** Words of the page behind a mailed link. Polish gives the shape. */
-export const text = {
+const words = {
   confirmation: {
-    heading: 'Potwierdź swój adres e-mail',
-    lead: 'Tym przyciskiem potwierdzisz, że ten adres należy do Ciebie, i zalogujesz się.',
+    heading: 'Potwierdzenie adresu e-mail',
+    lead: 'Tym przyciskiem potwierdzą Państwo, że ten adres do Państwa należy, i zalogują się na konto.',
     button: 'Potwierdź adres',
   },
   password: {
-    heading: 'Ustaw hasło do konta',
-    lead: 'Ten link otwarto w innej przeglądarce niż ta, w której założono konto. Mógł je założyć ktoś inny, dlatego ustaw hasło: od teraz będzie to jedyne hasło do konta. Przycisk potwierdzi Twój adres i zaloguje Cię.',
+    heading: 'Hasło do konta',
+    lead: 'Ten link otwarto w innej przeglądarce niż ta, w której założono konto. Mógł je założyć ktoś inny, dlatego prosimy ustawić hasło: od teraz będzie to jedyne hasło do konta. Przycisk potwierdzi Państwa adres i zaloguje na konto.',
     button: 'Ustaw hasło i potwierdź adres',
     label: 'Nowe hasło',
     hint: (least: number) => `Minimalna liczba znaków: ${least}.`,
   },
   magiclink: {
-    heading: 'Zaloguj się',
-    lead: 'Tym przyciskiem zalogujesz się bez hasła.',
+    heading: 'Logowanie',
+    lead: 'Tym przyciskiem zalogują się Państwo bez hasła.',
     button: 'Zaloguj się',
   },
   recovery: {
-    heading: 'Ustaw nowe hasło',
-    lead: 'Tym przyciskiem zalogujesz się i przejdziesz do ustawienia nowego hasła.',
+    heading: 'Nowe hasło',
+    lead: 'Tym przyciskiem zalogują się Państwo i przejdą do ustawienia nowego hasła.',
     button: 'Przejdź do ustawienia hasła',
   },
   invite: {
-    heading: 'Zaproszenie do konta',
-    lead: 'Tym przyciskiem przyjmiesz zaproszenie i zalogujesz się.',
+    heading: 'Zaproszenie do założenia konta',
+    lead: 'Tym przyciskiem przyjmą Państwo zaproszenie i zalogują się na konto.',
     button: 'Przyjmij zaproszenie',
   },
   email_change: {
-    heading: 'Potwierdź zmianę adresu e-mail',
-    lead: 'Tym przyciskiem zgodzisz się na zmianę adresu e-mail konta.',
+    heading: 'Zmiana adresu e-mail',
+    lead: 'Tym przyciskiem zgodzą się Państwo na zmianę adresu e-mail konta.',
     button: 'Potwierdź zmianę',
   },
   errors: {
-    required: 'Wpisz hasło.',
+    required: 'Proszę wpisać hasło.',
     length: (least: number) => `To hasło jest za krótkie. Minimalna liczba znaków: ${least}.`,
     characters: (sets: string) => `Hasło musi zawierać co najmniej jeden znak z każdej z tych grup: ${sets}.`,
-    pwned: 'To hasło jest na listach wykradzionych haseł. Wybierz inne.',
-    tooLong: 'To hasło jest za długie.',
+    pwned: 'To hasło jest na listach wykradzionych haseł. Proszę wybrać inne.',
+    tooLong: 'To hasło jest za długie. Proszę je skrócić.',
   },
 }
+
+export const text = tidyAll(words, 'pl')
 
 export type ConfirmationText = typeof text

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { text as backupMail } from '#worker/backup/text/backup-alert.ts'
+import { plainFormText } from '#worker/contact/text/plain-form.ts'
+import { company } from '#worker/contract/company.ts'
+import { type Locale, locales } from '#worker/contract/locales.ts'
+import { tidy, toPlainSpaces } from '#worker/contract/typography.ts'
+import { refusalText } from '#worker/http/text/refusals.ts'
+import { text as officeMail } from '#worker/outbox/text/pl.ts'
+
+type Words = { text?: unknown }
+
+interface Source {
+  name: string
+  locale: Locale
+  words: unknown
+}
+
+/** A file per language, wherever the language stands in its path. */
+const sourcesOf = (modules: Record<string, Words>): Source[] =>
+  Object.entries(modules).map(([path, { text }]) => ({
+    name: path,
+    locale: locales.find((each) => new RegExp(`/${each}(/|\\.ts)`).test(path)) ?? 'pl',
+    words: text,
+  }))
+
+const pages = sourcesOf(import.meta.glob('/web/content/*/*.ts', { eager: true }))
+const accountMails = sourcesOf(import.meta.glob('/worker/auth/mail/text/*.ts', { eager: true }))
+
+const officeMailName = 'mail to the office'
+
+/** Everything that a visitor or the office reads. */
+const sources: Source[] = [
+  ...pages,
+  ...accountMails,
+  ...sourcesOf(import.meta.glob('/worker/auth/verify/text/*.ts', { eager: true })),
+  ...locales.map((locale) => ({ name: 'plain form', locale, words: plainFormText[locale] })),
+  ...locales.map((locale) => ({ name: 'refusals', locale, words: refusalText[locale] })),
+  { name: officeMailName, locale: 'pl', words: officeMail },
+  { name: 'backup mail', locale: 'pl', words: backupMail },
+]
+
+/** Stands for whatever a function is given: a number, a name, a list of names. */
+const anything = ['5']
+
+const isForeign = (value: unknown): value is { lang: string; text: string } =>
+  typeof value === 'object' && value !== null && 'lang' in value && 'text' in value
+
+/** Every text with the place it stands at. Text with foreign terms in it counts as one. */
+function sayings(words: unknown, path = ''): [path: string, saying: string][] {
+  if (typeof words === 'string') return [[path, words]]
+  if (typeof words === 'function') return sayings(words(anything, anything, anything, anything), path)
+  if (Array.isArray(words)) {
+    return words.some(isForeign)
+      ? [[path, words.map((part) => (isForeign(part) ? part.text : part)).join('')]]
+      : words.flatMap((each, index) => sayings(each, `${path}.${index}`))
+  }
+  if (typeof words !== 'object' || words === null) return []
+  return Object.entries(words).flatMap(([key, each]) => sayings(each, `${path}.${key}`))
+}
+
+/** What is agreed to the letter, ordinary spaces included. */
+const quoted = [
+  'Problem z połączeniem. Sprawdź internet i spróbuj ponownie.',
+  'Sukces! Twój wniosek został przesłany pomyślnie. Skontaktujemy się z Tobą wkrótce.',
+]
+
+/** What is typed, searched for or put into an address keeps the spaces that people type; so do subjects and quotes. */
+const keepsSpaces = (name: string, path: string, saying: string) =>
+  /\.(keywords|enquiries)\./.test(path) ||
+  name.endsWith('/reply.ts') ||
+  (name === officeMailName && path.endsWith('.subject')) ||
+  quoted.includes(saying)
+
+const sentencesOf = (text: string) =>
+  toPlainSpaces(text)
+    .replaceAll('z. B.', 'zum Beispiel')
+    .split(/(?<=[.?!])\s+(?=\p{Lu})/u)
+    .filter((sentence) => /[.?!]$/.test(sentence) && sentence.split(' ').length > 2)
+
+const quotes: Record<Locale, [open: string, close: string]> = {
+  pl: ['„', '”'],
+  en: ['“', '”'],
+  de: ['„', '“'],
+  nl: ['‘', '’'],
+}
+
+test.each(locales)('there is much to read in %s', (locale) => {
+  const own = sources.filter((source) => source.locale === locale)
+  expect(own.flatMap(({ words }) => sayings(words)).length).toBeGreaterThan(400)
+})
+
+describe.each(sources)('$name, $locale', ({ name, locale, words }) => {
+  const said = sayings(words)
+
+  test('binds what no line may part', () => {
+    const loose = said.filter(
+      ([path, saying]) => !keepsSpaces(name, path, saying) && tidy(saying, locale) !== saying,
+    )
+    expect(loose).toEqual([])
+  })
+
+  test('has titles and descriptions that fit into a search result', () => {
+    for (const [path, saying] of said.filter(([path]) => /\bmeta\./.test(path))) {
+      expect(saying.length, saying).toBeLessThanOrEqual(path.endsWith('.title') ? 60 : 155)
+      if (path.endsWith('.title')) expect(saying).toMatch(new RegExp(` \\| ${company.name}$`))
+    }
+  })
+
+  test('closes each quotation with the sign of its language, and uses no other', () => {
+    const [open, close] = quotes[locale]
+    for (const [, saying] of said) {
+      const unquoted = saying.replace(new RegExp(`${open}[^${open}${close}]+${close}`, 'g'), '')
+      // An apostrophe stands behind a letter.
+      expect(unquoted.replace(/(?<=\p{L})’/gu, ''), saying).not.toMatch(/[„“”‘’«»"]/)
+    }
+  })
+})
+
+describe.each(pages.filter(({ name }) => /\/(home|about|rental|training|contact|privacy)\.ts$/.test(name)))(
+  '$name',
+  ({ words }) => {
+    test('says no sentence twice', () => {
+      const sentences = sayings(words).flatMap(([, saying]) => sentencesOf(saying))
+      expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
+    })
+  },
+)
+
+interface MailWords {
+  greeting: string
+  [kind: string]: unknown
+}
+
+/** How a sentence goes on behind a greeting with a comma. German keeps capitals for forms of address. */
+const beginnings: Record<Locale, RegExp> = {
+  pl: /^\p{Ll}/u,
+  en: /^\p{Lu}/u,
+  de: /^(\p{Ll}|Sie\b|Ihr)/u,
+  nl: /^\p{Lu}/u,
+}
+
+describe.each(accountMails)('mails about an account, $locale', ({ locale, words }) => {
+  const { greeting, ...others } = words as MailWords
+  const kinds = Object.values(others).filter(
+    (kind): kind is { subject: string; body: string } => typeof kind === 'object',
+  )
+
+  test('begin as the language wants it', () => {
+    expect(greeting).toMatch(/,$/)
+    expect(kinds).toHaveLength(6)
+    for (const { body } of kinds) expect(body).toMatch(beginnings[locale])
+  })
+
+  test('name the company in subject and body', () => {
+    for (const { subject, body } of kinds) {
+      expect(subject).toContain(company.name)
+      expect(body).toContain(company.name)
+    }
+  })
+})
+
+test('answers by e-mail greet with a comma and close without a full stop', () => {
+  const replies = pages.filter(({ name }) => name.endsWith('/reply.ts'))
+  expect(replies).toHaveLength(locales.length)
+  for (const { words } of replies) {
+    const { greeting, closing } = words as { greeting: string; closing: string }
+    expect(greeting).toMatch(/,$/)
+    expect(closing).not.toMatch(/\.$/)
+  }
+})

@@ -1,0 +1,2 @@
+/** Where the form is sent; `web` has the same in its prerendered form. */
+export const plainFormPath = '/api/contact-messages'
