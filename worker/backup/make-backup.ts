@@ -143,12 +143,13 @@ const reasonOf = (error: unknown) => (error instanceof BackupError ? error.messa
  * next run tries again from where this one was.
  */
 export async function makeBackup(env: Bindings): Promise<void> {
-  const target = backupTarget(env)
-  if (!target) return tellOfNoBackups(env)
   const now = Date.now()
   const day = toTaskDay(now, beginsAfterMs)
   const db = openDatabase(env.DB)
   try {
+    // A bad variable throws here; whatever else cron does names it.
+    const target = backupTarget(env)
+    if (!target) return tellOfNoBackups(env)
     const cursor = await resumeTask(db, task, day, JSON.stringify(start(now)))
     if (cursor === null) return
     const store = { bucket: target.bucket, keys: await keysOf(target.key), day }
