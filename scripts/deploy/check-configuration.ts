@@ -49,6 +49,9 @@ function secretsNeeded({ vars, r2_buckets }: SiteConfig): [names: string[], purp
     ...(vars.SMS_API_URL
       ? [[['SMS_API_KEY'], 'no text message could be sent while SMS_API_URL is set'] as [string[], string]]
       : []),
+    ...(vars.TURNSTILE_SITE_KEY
+      ? [[['TURNSTILE_SECRET_KEY'], 'no captcha would be asked for'] as [string[], string]]
+      : []),
     ...(r2_buckets.some(({ binding }) => binding === 'BACKUPS')
       ? [[['BACKUP_KEY'], 'no backup could be written to the bucket'] as [string[], string]]
       : []),
@@ -65,7 +68,7 @@ const problemsOfSecrets = (config: SiteConfig, secrets: string[]): string[] =>
 
 /** Everything that would deploy without a word and then not work, each with what to do about it. */
 export function findProblems(config: SiteConfig, facts: AccountFacts): string[] {
-  const { vars } = config
+  const { vars, send_email } = config
   const ids = [
     ...config.d1_databases.map(({ binding, database_id }) => [`database_id of ${binding}`, database_id]),
     ...config.kv_namespaces.map(({ binding, id }) => [`id of ${binding}`, id]),
@@ -85,6 +88,9 @@ export function findProblems(config: SiteConfig, facts: AccountFacts): string[] 
     ...placeholders,
     ...(complaint && !placeholders.some((problem) => complaint.startsWith(problem.split(' ')[0] ?? ''))
       ? [`A variable in wrangler.toml is wrong: ${complaint}`]
+      : []),
+    ...(vars.MAIL_DRIVER === 'cloudflare' && !send_email?.some(({ name }) => name === 'COMPANY_MAIL')
+      ? ['MAIL_DRIVER is cloudflare, but wrangler.toml has no [[send_email]] called COMPANY_MAIL.']
       : []),
     ...problemsOfSecrets(config, facts.secrets),
   ]

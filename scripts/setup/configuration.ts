@@ -19,6 +19,7 @@ export interface SiteConfig {
   d1_databases: { binding: string; database_name: string; database_id: string }[]
   kv_namespaces: { binding: string; id: string }[]
   r2_buckets: { binding: string; bucket_name: string }[]
+  send_email?: { name: string }[]
 }
 
 export interface Configuration {

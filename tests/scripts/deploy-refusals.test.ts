@@ -53,6 +53,12 @@ describe('refused is', () => {
     ],
     ['the example’s sender', withVars({ MAIL_FROM: 'A <a@altimach.example>' }), 'MAIL_FROM is still'],
     ['the example’s mailbox', withVars({ MAIL_TO: 'a@altimach.example' }), 'MAIL_TO is still'],
+    [
+      'a captcha without its secret',
+      withVars({ TURNSTILE_SITE_KEY: '0x4A' }),
+      'TURNSTILE_SECRET_KEY is missing',
+    ],
+    ['Cloudflare’s mail without its binding', withVars({ MAIL_DRIVER: 'cloudflare' }), 'no [[send_email]]'],
     ['a variable the Worker would not take', withVars({ KEEP_LOG_DAYS: 'long' }), 'KEEP_LOG_DAYS must be'],
     [
       'a database of zeros',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openRehearsal, type Rehearsal } from '#tests/support/rehearsal.ts'
+import { toTaskDay } from '#worker/db/daily-task.ts'
 
 // A build and several deployments on a busy machine.
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 })
@@ -114,5 +115,51 @@ describe('the first days of a site', () => {
     expect(await rehearsal.query('SELECT count(*) AS count FROM deliveries')).toEqual([{ count: 0 }])
     expect(rehearsal.api.unknownCalls).toEqual([])
     expect(rehearsal.api.strayRequests).toEqual([])
+  })
+})
+
+// The same site goes on: an enquiry, a night, and a morning on which the database is lost.
+describe('a bad day', () => {
+  const backupKey = Buffer.alloc(32, 7).toString('base64')
+  /** The day of the backup that cron makes from two in the morning on. */
+  const day = toTaskDay(Date.now(), 2 * 3_600_000)
+
+  test('finds a backup of the night before', async () => {
+    const response = await fetch(`${rehearsal.origin}/api/contact-messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        id: crypto.randomUUID(),
+        name: 'Ewa Kot',
+        email: 'ewa@client.test',
+        subject: 'Żuraw',
+        message: 'Czy jest wolny w maju?',
+        language: 'pl',
+      }),
+    })
+    expect(response.status).toBe(201)
+    expect(await rehearsal.api.runCron('altimach')).toBe('ok')
+    expect(await rehearsal.query('SELECT day, problem, finished_at > 0 AS done FROM backups')).toEqual([
+      { day, problem: null, done: 1 },
+    ])
+  })
+
+  test('ends with the enquiry in a new database, its mail held until somebody decides', async () => {
+    const { status, output } = await rehearsal.npmRun('restore', [day, '--switch'], { BACKUP_KEY: backupKey })
+    expect(output).toContain('npm run deploy')
+    expect(status).toBe(0)
+    const deployed = await rehearsal.npmRun('deploy')
+    expect(deployed.output).toContain('Deployed  https://www.company.test')
+    expect(deployed.status).toBe(0)
+    const [, restored] = rehearsal.api.accounts[0]?.databases ?? []
+    expect(restored?.name).toBe(`altimach-restored-${day}`)
+    const ask = <Row>(sql: string) => rehearsal.query<Row>(sql, restored)
+    expect(await ask('SELECT name, subject FROM contact_messages')).toEqual([
+      { name: 'Ewa Kot', subject: 'Żuraw' },
+    ])
+    expect(await ask('SELECT state FROM deliveries')).toEqual([{ state: 'held' }])
+    expect(await ask('SELECT role FROM user_roles')).toEqual([{ role: 'admin' }])
+    expect(await (await fetch(`${rehearsal.origin}/api/health`)).json()).toMatchObject({ deliveries: 'held' })
+    expect(rehearsal.api.unknownCalls).toEqual([])
   })
 })

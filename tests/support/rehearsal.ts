@@ -38,8 +38,8 @@ export interface Rehearsal {
   edit(file: string, change: (text: string) => string): void
   /** Changes every file of code that was built for the Worker, as another commit would have. */
   editBuiltWorker(change: (code: string) => string): void
-  /** Rows of the production database, as the API reads them. */
-  query<Row>(sql: string): Promise<Row[]>
+  /** Rows of the production database, or of another one, as the API reads them. */
+  query<Row>(sql: string, database?: { uuid: string }): Promise<Row[]>
   close(): Promise<void>
 }
 
@@ -97,9 +97,9 @@ export async function openRehearsal(): Promise<Rehearsal> {
       for (const name of readdirSync(join(folder, built), { recursive: true, encoding: 'utf8' }))
         if (name.endsWith('.js')) edit(join(built, name), change)
     },
-    async query<Row>(sql: string) {
+    async query<Row>(sql: string, other?: { uuid: string }) {
       const [account] = api.accounts
-      const [database] = account?.databases ?? []
+      const database = other ?? account?.databases[0]
       const response = await fetch(
         `${api.origin}/accounts/${account?.id}/d1/database/${database?.uuid}/query`,
         {
