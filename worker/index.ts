@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { app } from './app.ts'
+import { openDatabase } from './db/client.ts'
+import { noteCronRun } from './db/cron-runs.ts'
 import { type Bindings, SettingsError, settingsOf } from './env.ts'
 import { logEvent, logFailure } from './log/log-event.ts'
 
@@ -17,10 +19,6 @@ try {
 /** For health, which says so when no run has come to its end for a while. */
 async function noteRun(env: Bindings): Promise<void> {
   try {
-    const [{ noteCronRun }, { openDatabase }] = await Promise.all([
-      import('./db/cron-runs.ts'),
-      import('./db/client.ts'),
-    ])
     await noteCronRun(openDatabase(env.DB), Date.now())
   } catch (error) {
     logFailure('cron_task_failed', error, { task: 'heartbeat' })
