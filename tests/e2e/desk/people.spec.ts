@@ -66,7 +66,7 @@ test('an invited colleague sets a password, becomes an administrator and comes b
   const theirs = await another(browser, baseURL)
   const screen = accountScreen(theirs)
   const letter = await sink.letterTo(email)
-  expect(letter.Subject).toBe('Zaproszenie do konta')
+  expect(letter.Subject).toBe('Altimach: zaproszenie do założenia konta')
   await followLink(theirs, letter, 'invite')
   await screen.newPassword.fill('Koparka-i-kielnia-2026')
   await screen.button(auth.newPassword.button).click()
