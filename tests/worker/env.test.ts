@@ -253,7 +253,7 @@ describe('with Cloudflare’s own sending', () => {
     const lines = hushConsole()
     settingsOf(asEnv({ ...complete, ...own, MAIL_API_URL: '' }))
     expect(lines.join('\n')).toContain('people who sign in (MAIL_API_URL)')
-    expect(lines.join('\n')).toContain('there is no binding COMPANY_MAIL')
+    expect(lines.join('\n')).toContain('the binding COMPANY_MAIL')
   })
 })
 
