@@ -70,6 +70,7 @@ describe('a message', () => {
         last_error: null,
         created_at: Date.now(),
         sent_at: null,
+        bounced_at: null,
       },
     ])
   })

@@ -38,7 +38,7 @@ test('tells once a day by mail and hook of when the last good one is from, and w
   expect(received.find(isMail)?.body).toMatchObject({
     to: ['office@site.test'],
     subject: 'Panel: brak świeżej kopii zapasowej',
-    text: expect.stringMatching(/powstała 21 listopada 2026 02:00[\s\S]*put: Unspecified error/),
+    text: expect.stringMatching(/powstała\s21\slistopada\s2026\s02:00[\s\S]*put: Unspecified error/),
   })
   expect(received.find(isHook)?.body).toEqual({
     type: 'alert',
