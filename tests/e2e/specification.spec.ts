@@ -149,13 +149,13 @@ const savingQuotes: Record<
   de: {
     saving: 'Wird gespeichert...',
     failure: toast('Fehler', 'Beim Speichern der Daten ist ein Fehler aufgetreten.'),
-    success: toast('Die Kundendaten wurden erfolgreich gespeichert.'),
+    success: toast('Die Kundendaten wurden gespeichert.'),
     notSignedIn: toast('Anmeldung erforderlich', 'Sie müssen angemeldet sein, um Kundendaten zu speichern.'),
   },
   nl: {
     saving: 'Wordt opgeslagen...',
     failure: toast('Fout', 'Er is een fout opgetreden bij het opslaan van de gegevens.'),
-    success: toast('De klantgegevens zijn succesvol opgeslagen.'),
+    success: toast('De klantgegevens zijn opgeslagen.'),
     notSignedIn: toast('Inloggen vereist', 'U moet ingelogd zijn om klantgegevens op te slaan.'),
   },
 }

@@ -31,7 +31,8 @@ for (const locale of locales) {
     await expect(page).toHaveURL(addresses.home[locale])
     await expect(form.notice).toBeInViewport()
     await expectToast(page, words[locale].application.success)
-    await expect(toasts(page).last()).toBeInViewport({ ratio: 1 })
+    // All of it: a fraction of a pixel is what rounding leaves.
+    await expect(toasts(page).last()).toBeInViewport({ ratio: 0.999 })
     await expectNoSidewaysScroll(page)
     await sink.hooksFor(client.signatory_email, locale === 'pl' ? 2 : 1)
   })
