@@ -11,8 +11,8 @@ const words = {
   pendingLead: 'Czekają na następną próbę, która nastąpi sama.',
   waitingHeld: 'Wstrzymane po odtworzeniu bazy',
   heldLead:
-    'Baza pochodzi z kopii zapasowej. Część tych wysyłek mogła wyjść po jej zrobieniu, dlatego czekają na decyzję.',
-  noHeld: { heading: 'Nic nie jest wstrzymane', detail: 'O wszystkich wysyłkach z kopii zdecydowano.' },
+    'Baza pochodzi z kopii zapasowej. Część tych wysyłek mogła wyjść już po jej utworzeniu, dlatego czekają na decyzję.',
+  noHeld: { heading: 'Nic nie jest wstrzymane.', detail: 'O wszystkich wysyłkach z kopii zdecydowano.' },
   release: {
     action: 'Wyślij wstrzymane',
     question: 'Wysłać wszystkie wstrzymane? Te, które już wyszły, dotrą drugi raz.',
@@ -27,8 +27,8 @@ const words = {
   },
   keepHeld: 'Jeszcze nie',
   leftHeld: (count: number) => `Nadal wstrzymane: ${count}. Powtórz, aby objąć następne.`,
-  noParked: { heading: 'Nic nie jest zatrzymane', detail: 'Żadna wysyłka nie wymaga ponowienia.' },
-  noPending: { heading: 'Wszystko dotarło', detail: 'Żadna wysyłka nie czeka na kolejną próbę.' },
+  noParked: { heading: 'Nic nie jest zatrzymane.', detail: 'Żadna wysyłka nie wymaga ponowienia.' },
+  noPending: { heading: 'Wszystko dotarło.', detail: 'Żadna wysyłka nie czeka na kolejną próbę.' },
   columns: {
     subject: 'Czego dotyczy',
     channel: 'Dokąd',
