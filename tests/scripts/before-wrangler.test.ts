@@ -22,7 +22,10 @@ describe('the variables of wrangler dev', () => {
 
   test('are a whole configuration, with keys of this machine and without mail', () => {
     const settings = parseSettings(parseEnv(make()))
-    expect(settings).toMatchObject({ siteOrigin: 'http://localhost:8787', mail: { api: null, company: null } })
+    expect(settings).toMatchObject({
+      siteOrigin: 'http://localhost:8787',
+      mail: { api: null, company: null },
+    })
     expect(settings.auth.signingKeys).toHaveLength(1)
     expect(settings.auth.jwtSecret?.length).toBeGreaterThanOrEqual(32)
   })
