@@ -230,7 +230,7 @@ describe('a receiver that wants nothing for now', () => {
     const { outbox, verdicts } = fakeOutbox(6, { lanes: () => 1, send: async () => refused(900_000) })
     await drain(outbox, limits)
     const states = Array.from(verdicts.values(), ({ state }) => state)
-    expect(states).toEqual(['held', 'unsent', 'unsent', 'unsent', 'unsent', 'unsent'])
+    expect(states).toEqual(['postponed', 'unsent', 'unsent', 'unsent', 'unsent', 'unsent'])
     expect(outbox.hold).toHaveBeenCalledExactlyOnceWith('mail', 'http 429', start + 900_000)
     expect(outbox.claim).toHaveBeenCalledTimes(1)
   })
@@ -242,7 +242,7 @@ describe('a receiver that wants nothing for now', () => {
       send: async () => (refusals-- > 0 ? refused(5_000) : { outcome: 'sent' }),
     })
     await drain(outbox, limits)
-    expect(verdicts.get('d1')).toMatchObject({ state: 'held' })
+    expect(verdicts.get('d1')).toMatchObject({ state: 'postponed' })
     expect(verdicts.get('d7')).toEqual({ state: 'sent' })
     expect(clock.now).toBeGreaterThanOrEqual(start + 5_000)
     expect(outbox.recover).toHaveBeenCalledWith('mail')

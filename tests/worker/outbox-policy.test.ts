@@ -72,7 +72,7 @@ describe('a receiver that wants nothing for now', () => {
   test('costs a delivery no try, whichever it is', () => {
     for (const attempts of [1, 7, 99])
       expect(judge({ outcome: 'failed', reason: 'http 429', holdMs: minute }, attempts, now)).toEqual({
-        state: 'held',
+        state: 'postponed',
         reason: 'http 429',
         nextAttemptAt: now + minute,
       })

@@ -165,7 +165,7 @@ describe('settling', () => {
   test('a row that its receiver refused for now gives the try back', async () => {
     const row = await addDelivery({ attempts: 6 })
     const nextAttemptAt = Date.now() + 300_000
-    await settleAs(await claimOne(), { state: 'held', reason: 'http 401', nextAttemptAt })
+    await settleAs(await claimOne(), { state: 'postponed', reason: 'http 401', nextAttemptAt })
     expect(await deliveryRows()).toEqual([{ ...row, next_attempt_at: nextAttemptAt, last_error: 'http 401' }])
   })
 

@@ -100,7 +100,7 @@ async function sendRound<T extends Claim>(run: Run<T>, claims: T[]): Promise<Hol
     const result = await trySending(outbox, claim)
     const verdict = judge(result, claim.attempts, outbox.now())
     if (verdict.state === 'sent') seen.isTaken = true
-    if (verdict.state === 'held' && verdict.nextAttemptAt > (seen.hold?.until ?? 0))
+    if (verdict.state === 'postponed' && verdict.nextAttemptAt > (seen.hold?.until ?? 0))
       seen.hold = { reason: verdict.reason, until: verdict.nextAttemptAt }
     return verdict
   }

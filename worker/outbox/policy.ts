@@ -36,7 +36,7 @@ export type Verdict =
   | { state: 'sent' }
   | { state: 'pending'; reason: string; nextAttemptAt: number }
   /** To be tried again, and this try does not count. */
-  | { state: 'held'; reason: string; nextAttemptAt: number }
+  | { state: 'postponed'; reason: string; nextAttemptAt: number }
   | { state: 'parked'; reason: string }
   /** Claimed and not tried. */
   | { state: 'unsent' }
@@ -48,7 +48,7 @@ const longestWaitMs = Math.max(...backoffMs)
 export function judge(result: SendResult, attempts: number, now: number): Verdict {
   if (result.outcome === 'sent') return { state: 'sent' }
   if (result.holdMs !== undefined)
-    return { state: 'held', reason: result.reason, nextAttemptAt: now + result.holdMs }
+    return { state: 'postponed', reason: result.reason, nextAttemptAt: now + result.holdMs }
   const wait = backoffMs[attempts - 1]
   if (result.final || wait === undefined) return { state: 'parked', reason: result.reason }
   const asked = Math.min(result.retryAfterMs ?? 0, longestWaitMs)

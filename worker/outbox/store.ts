@@ -113,7 +113,7 @@ function toSettled(verdict: Verdict, now: number): Settled {
       return { state: 'sent', sentAt: now, reason: null, given: 0 }
     case 'pending':
       return { state: 'pending', nextAttemptAt: verdict.nextAttemptAt, reason: verdict.reason, given: 0 }
-    case 'held':
+    case 'postponed':
       return { state: 'pending', nextAttemptAt: verdict.nextAttemptAt, reason: verdict.reason, given: 1 }
     case 'parked':
       return { state: 'parked', reason: verdict.reason, given: 0 }
