@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import { findCaptchaFault } from '#worker/http/captcha.ts'
-import { logEvent } from '#worker/log/log-event.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { readBody } from './body.ts'
 import { requireAdmin } from './caller.ts'
@@ -26,7 +25,6 @@ export async function findCaptchaRefusal(c: Context<AuthEnv>): Promise<AuthError
   const token = (await readBody(c, body)).gotrue_meta_security?.captcha_token
   const fault = await findCaptchaFault(settings, { token, action: 'auth', address: ipAddress })
   if (fault === null) return null
-  logEvent('captcha_refused', { reason: fault })
   return new AuthError(400, 'captcha_failed', `captcha protection: request disallowed (${fault})`)
 }
 
