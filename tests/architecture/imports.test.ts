@@ -21,7 +21,7 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   ],
   [
     /^worker\/backup\//,
-    /^worker\/(backup\/|contract|log\/|db|env|outbox\/(policy|webhook-client)|mail\/(company-mail|email-template))/,
+    /^worker\/(backup\/|contract|log\/|db|env|outbox\/(daily-alert|policy|webhook-client)|mail\/(company-mail|email-template))/,
   ],
   [
     /^worker\/auth\//,

@@ -74,9 +74,9 @@ export const auditLog = sqliteTable(
   ],
 )
 
-/** Days on which the company was told that deliveries are parked or stuck. */
+/** Days on which the company was told that deliveries are parked or stuck, or that there is no fresh backup. */
 export const deliveryAlerts = sqliteTable('delivery_alerts', {
-  /** Of Warsaw: `2026-11-21` when it was told by mail, `2026-11-21 hook` when by a hook. */
+  /** Of Warsaw, then what was told of and how: `2026-11-21`, `2026-11-21 hook`, `2026-11-21 backup mail`. */
   day: text('day').primaryKey(),
   created_at: instant('created_at').notNull(),
 })
