@@ -38,7 +38,9 @@ export default {
       { expireRecords },
       { tellOfSuspected },
       { expireSuspected },
-      { flushErasures, makeBackup, alertOfLateBackup },
+      { flushErasures },
+      { makeBackup },
+      { alertOfLateBackup },
     ] = await Promise.all([
       import('./outbox/outbox.ts'),
       import('./auth/purge.ts'),
@@ -46,7 +48,9 @@ export default {
       import('./desk/retention.ts'),
       import('./outbox/suspected-digest.ts'),
       import('./desk/suspected-expiry.ts'),
-      import('./backup/cron.ts'),
+      import('./backup/erasures.ts'),
+      import('./backup/make-backup.ts'),
+      import('./backup/backup-alert.ts'),
     ])
     await Promise.all([
       runOutbox(env, cronLimits),
