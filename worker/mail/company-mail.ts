@@ -3,9 +3,8 @@ import { type Bindings, settingsOf } from '#worker/env.ts'
 import { deniedWaitMs, type SendResult } from '#worker/outbox/policy.ts'
 import { toCloudflareDriver } from './cloudflare-mail.ts'
 import { toApiDriver } from './mail-api.ts'
-import { toAddress } from './mailbox.ts'
 import { type Mail, type MailDriver, sendMail } from './send-mail.ts'
-import type { MailSettings } from './settings.ts'
+import { companyAddressOf, type MailSettings } from './settings.ts'
 import { isSuppressed } from './suppression.ts'
 
 /** Mails to the company, with everything but sender and recipient. */
@@ -30,11 +29,12 @@ export function openCompanyMail(env: Bindings, db: Database): CompanyMail | null
   const driver = toDriver(env, settings)
   let looked: Promise<boolean> | null = null
   const isBlocked = () => {
-    looked ??= isSuppressed(db, toAddress(company.to))
+    const address = companyAddressOf(settings)
+    looked ??= address === null ? Promise.resolve(false) : isSuppressed(db, address)
     return looked
   }
   return async (mail) => {
-    if (company.driver === 'api' && (await isBlocked())) return waits('suppressed')
+    if (await isBlocked()) return waits('suppressed')
     return sendMail(driver, {
       ...mail,
       from,

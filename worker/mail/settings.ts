@@ -1,3 +1,5 @@
+import { toAddress } from './mailbox.ts'
+
 /** What `worker/env.ts` has parsed, as far as mail needs it. */
 interface MailVariables {
   MAIL_DRIVER?: 'api' | 'cloudflare' | undefined
@@ -54,3 +56,7 @@ export function toMailSettings(given: MailVariables): MailSettings {
     eventsSecret: given.MAIL_EVENTS_SECRET?.slice('whsec_'.length) ?? null,
   }
 }
+
+/** The company's address where the mail API carries mails to it, and so may report it blocked; null otherwise. */
+export const companyAddressOf = ({ company }: MailSettings) =>
+  company?.driver === 'api' ? toAddress(company.to) : null

@@ -279,6 +279,16 @@ describe('a mail to the company that came back', () => {
     expect(await deliveryRows()).toMatchObject([{ state: 'pending', bounced_at: null }])
   })
 
+  test.each(['held', 'dropped'])(
+    'after a restore, while its delivery is %s, decides nothing',
+    async (state) => {
+      const { row, tags } = await sendEnquiry()
+      await env.DB.prepare('UPDATE deliveries SET state = ? WHERE id = ?').bind(state, row.id).run()
+      await report(bounced('office@site.test', { tags, type: 'Transient' }))
+      expect(await deliveryRows()).toMatchObject([{ state, bounced_at: null }])
+    },
+  )
+
   test('by a tag that no delivery has does no harm', async () => {
     hushConsole()
     const { row } = await sendEnquiry()

@@ -1,16 +1,12 @@
 import { Hono } from 'hono'
 import { suppressionLift, suppressionQuery } from '#worker/contract/desk/suppressions.ts'
 import { json } from '#worker/http/body.ts'
-import { toAddress } from '#worker/mail/mailbox.ts'
-import type { MailSettings } from '#worker/mail/settings.ts'
+import { companyAddressOf } from '#worker/mail/settings.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import type { DeskEnv } from '../guard.ts'
 import { query } from '../query.ts'
 import { liftSuppression } from './lift.ts'
 import { listSuppressions } from './list.ts'
-
-const companyAddressOf = ({ company }: MailSettings) =>
-  company?.driver === 'api' ? toAddress(company.to) : null
 
 /** Addresses that get no mail any more, and how they get some again. */
 export const suppressionRoutes = new Hono<DeskEnv>()

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { type Database, isDuplicateOf } from '#worker/db/client.ts'
@@ -9,16 +9,13 @@ import { logEvent } from '#worker/log/log-event.ts'
 import { toMailKey } from '#worker/outbox/mail-key.ts'
 import { judge } from '#worker/outbox/policy.ts'
 import { toAddress } from '../mailbox.ts'
-import type { MailSettings } from '../settings.ts'
+import { companyAddressOf, type MailSettings } from '../settings.ts'
 import { type MailEvent, type Meaning, toDeliveryKey, toMeaning } from './mail-event.ts'
 
 /** `busy`: the delivery is being written down this very moment, so the event has to come again. */
 export type EventOutcome = 'saved' | 'known' | 'ignored' | 'busy'
 
 type Statement = BatchItem<'sqlite'>
-
-const isCompanyAddress = ({ company }: MailSettings, email: string) =>
-  company?.driver === 'api' && toAddress(company.to) === email
 
 /** When it happened, which is not in the future and not in another century. */
 function toEventTime(createdAt: string | undefined, now: number): number {
@@ -57,7 +54,8 @@ async function findDelivery(db: Database, key: string | null): Promise<DeliveryR
       and(
         eq(deliveries.id, key.slice(0, 36)),
         eq(deliveries.channel, 'mail'),
-        ne(deliveries.state, 'parked'),
+        // What is held or dropped after a restore is for somebody to decide.
+        inArray(deliveries.state, ['pending', 'sent']),
       ),
     )
   return row && toMailKey(row) === key ? row : null
@@ -112,7 +110,7 @@ export async function saveEvent(
   const at = toEventTime(event.created_at, now)
   const { suppression, failure } = meaning
   const row = failure ? await findDelivery(db, toDeliveryKey(event)) : null
-  const blocksCompany = suppression !== null && isCompanyAddress(settings, email)
+  const blocksCompany = suppression !== null && email === companyAddressOf(settings)
   try {
     await db.batch([
       db.insert(mailEvents).values({ id, received_at: now }),
