@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { limits } from '#worker/contract/limits.ts'
 import { hushConsole } from './support/console.ts'
+import { openDesk } from './support/desk.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { applicationRows, authorizationRows, countRows, deliveryRows, nothing } from './support/rows.ts'
 import { openSite, refusalOf } from './support/site.ts'
@@ -28,6 +29,47 @@ describe('an application', () => {
       id: body.id,
       reference: referenceOf(body.id),
       authorizations_saved: 2,
+      automation: true,
+    })
+  })
+
+  describe('says that the automation hook gets it', () => {
+    const answerTo = async (body: object, changes = {}) => {
+      const response = await openSite(changes).post(path, body)
+      expect(response.status).toBe(201)
+      return response.json<object>()
+    }
+
+    test('when it is Polish, also to a second try', async () => {
+      const body = applicationBody()
+      expect(await answerTo(body)).toHaveProperty('automation', true)
+      expect(await answerTo(body)).toHaveProperty('automation', true)
+    })
+
+    test.each([
+      ['in another language', { language: 'en' }, {}],
+      ['where no hook is configured', {}, { AUTOMATION_WEBHOOK_URL: '' }],
+      ['when it is suspected', { leave_empty: 'x' }, {}],
+      ['beyond the day’s caps', {}, { FORM_RATE_LIMITS: 'on', FORM_DAILY_SITE: '1' }],
+    ])('but not %s, nor to a second try', async (_, change, changes) => {
+      hushConsole()
+      await answerTo({ ...applicationBody(), language: 'de' }, changes)
+      const body = { ...applicationBody(), ...change }
+      for (let time = 0; time < 2; time += 1)
+        expect(await answerTo(body, changes)).not.toHaveProperty('automation')
+      expect(await channelsOf()).not.toContain('automation')
+    })
+
+    test('and says nothing else to a second try once somebody has released it', async () => {
+      const body = { ...applicationBody(), leave_empty: 'x' }
+      const first = await answerTo(body)
+      const desk = await openDesk()
+      vi.setSystemTime(Date.now() + 1_000)
+      expect(
+        (await desk.post(`/records/client_application/${body.id}/release`, { suspectedFor: null })).status,
+      ).toBe(200)
+      expect(await channelsOf()).toContain('automation')
+      expect(await answerTo(body)).toEqual(first)
     })
   })
 

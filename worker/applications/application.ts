@@ -1,15 +1,28 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ApplicationReceipt } from '#worker/contract/answers.ts'
 import type { ClientApplication } from '#worker/contract/client-application.ts'
 import { toReference } from '#worker/contract/reference.ts'
 import { insertAuthorizations } from '#worker/db/authorizations.ts'
 import type { Database } from '#worker/db/client.ts'
 import { applicationAuthorizations, clientApplications } from '#worker/db/schema.ts'
-import { storeOnce } from '#worker/db/store-once.ts'
+import { type Outcome, storeOnce } from '#worker/db/store-once.ts'
 import { countArrival, suspicionOf } from '#worker/db/submission-counts.ts'
 import type { Settings } from '#worker/env.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
 import { requireStored, type Sender, toArrival } from '#worker/submissions/arrival.ts'
+
+/** Whether the automation hook got a delivery when the application arrived; what a release makes is younger. */
+const madeForAutomation = (id: string) =>
+  // Names are written out: of a single table drizzle leaves the table's name away.
+  sql<number>`EXISTS (SELECT 1 FROM deliveries WHERE submission_id = ${id} AND submission_kind = 'client_application'
+    AND channel = 'automation' AND deliveries.created_at = client_applications.created_at)`
+
+const isAutomated = (outcome: Outcome<{ contentHash: string; automation: number }>): boolean => {
+  if (outcome.kind === 'same') return outcome.before.automation === 1
+  return (
+    outcome.kind === 'stored' && outcome.rows.some((row) => 'channel' in row && row.channel === 'automation')
+  )
+}
 
 /**
  * Stores an application, its persons and its deliveries in one batch; no deliveries where it is suspected. Throws
@@ -45,14 +58,20 @@ export async function receiveApplication(
     ],
     idColumns: ['client_applications.id', 'application_authorizations.application_id'],
     contentHash: arrival.contentHash,
-    findStoredHash: async () => {
+    findStored: async () => {
       const [stored] = await db
-        .select({ hash: clientApplications.content_hash })
+        .select({ contentHash: clientApplications.content_hash, automation: madeForAutomation(id) })
         .from(clientApplications)
         .where(eq(clientApplications.id, id))
-      return stored?.hash
+      return stored
     },
   })
   requireStored(outcome, arrival, now)
-  return { success: true, id, reference: toReference(id), authorizations_saved: authorizations.length }
+  const receipt: ApplicationReceipt = {
+    success: true,
+    id,
+    reference: toReference(id),
+    authorizations_saved: authorizations.length,
+  }
+  return isAutomated(outcome) ? { ...receipt, automation: true } : receipt
 }

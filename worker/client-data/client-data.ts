@@ -48,12 +48,12 @@ export async function saveClientData(
     ],
     idColumns: ['client_data.id', 'additional_authorizations.client_data_id'],
     contentHash: arrival.contentHash,
-    findStoredHash: async () => {
+    findStored: async () => {
       const [stored] = await db
-        .select({ hash: clientData.content_hash })
+        .select({ contentHash: clientData.content_hash })
         .from(clientData)
         .where(and(eq(clientData.id, id), eq(clientData.user_id, userId)))
-      return stored?.hash
+      return stored
     },
   })
   requireStored(outcome, arrival, now)

@@ -40,12 +40,12 @@ async function toSubmission(
     ],
     idColumns: ['contact_messages.id'],
     contentHash: arrival.contentHash,
-    findStoredHash: async () => {
+    findStored: async () => {
       const [stored] = await db
-        .select({ hash: contactMessages.content_hash })
+        .select({ contentHash: contactMessages.content_hash })
         .from(contactMessages)
         .where(eq(contactMessages.id, id))
-      return stored?.hash
+      return stored
     },
   }
   return { arrival, submission }

@@ -14,12 +14,17 @@ export interface Receipt extends SavedAnswer {
 
 export interface ApplicationReceipt extends Receipt {
   authorizations_saved: number
+  /**
+   * There only when the application had a delivery to the automation hook made on its arrival: it is Polish, the hook is
+   * configured, and nothing spoke against it. A second try of the same application is answered the same.
+   */
+  automation?: true
 }
 
 export interface RefusalAnswer {
   success: false
   code: RefusalCode
-  /** A sentence in the request's language, for clients that have no words of their own. */
+  /** A sentence in the request's language. Pages show it as it is, as text; errors of fields they word themselves. */
   error: string
   fields?: FieldErrors
   /** Of a failure that nobody expected: the log has a line with it. */

@@ -7,19 +7,28 @@ import { isFull, takeAllBack } from './submission-counts.ts'
 /** D1 did not take the write; nothing of it is stored. */
 export class StorageError extends Error {}
 
-interface Submission {
+/** What is known of a submission that is stored already. */
+interface StoredBefore {
+  contentHash: string
+}
+
+interface Submission<Before extends StoredBefore> {
   /** Inserts of one submission with everything that belongs to it; one transaction. */
   statements: BatchItem<'sqlite'>[]
   /** The columns that make a second insert of the same submission fail, as `table.column`. */
   idColumns: string[]
   /** What was stored under this id before. */
-  findStoredHash(): Promise<string | undefined>
+  findStored(): Promise<Before | undefined>
   contentHash: string
   /** Runs every statement and then fails the batch on purpose, so that nothing of it stays. */
   isDryRun?: boolean
 }
 
-export type Outcome = 'stored' | 'same' | 'conflict' | 'full' | 'tried'
+export type Outcome<Before extends StoredBefore = StoredBefore> =
+  /** With the rows that the statements returned. */
+  | { kind: 'stored'; rows: object[] }
+  | { kind: 'same'; before: Before }
+  | { kind: 'conflict' | 'full' | 'tried' }
 
 /** D1's words for a connection that broke; the write may or may not have happened, and may be repeated here. */
 const passing =
@@ -30,7 +39,10 @@ const passing =
  * it answers `conflict`. Beyond what a day may bring it answers `full`, and nothing is stored. A dry run answers `tried`.
  * Throws StorageError when D1 fails.
  */
-export async function storeOnce(db: Database, submission: Submission): Promise<Outcome> {
+export async function storeOnce<Before extends StoredBefore>(
+  db: Database,
+  submission: Submission<Before>,
+): Promise<Outcome<Before>> {
   try {
     return await writeBatch(db, submission)
   } catch (error) {
@@ -43,28 +55,37 @@ export async function storeOnce(db: Database, submission: Submission): Promise<O
   }
 }
 
-function toBatch(db: Database, { statements, isDryRun }: Submission) {
+function toBatch(
+  db: Database,
+  { statements, isDryRun }: Pick<Submission<StoredBefore>, 'statements' | 'isDryRun'>,
+) {
   const batch = isDryRun ? [...statements, takeAllBack(db)] : statements
   return batch as [BatchItem<'sqlite'>]
 }
 
 /** The insert itself decides whether a submission is suspected, and returns why. */
-function logSuspicion(results: unknown[]): void {
-  const rows = results.flat() as { suspected_for?: Suspicion | null }[]
-  const reason = rows.find((row) => row?.suspected_for)?.suspected_for
+function logSuspicion(rows: { suspected_for?: Suspicion | null }[]): void {
+  const reason = rows.find((row) => row.suspected_for)?.suspected_for
   if (reason) logEvent('submission_suspected', { reason })
 }
 
-async function writeBatch(db: Database, submission: Submission): Promise<Outcome> {
+async function writeBatch<Before extends StoredBefore>(
+  db: Database,
+  submission: Submission<Before>,
+): Promise<Outcome<Before>> {
   try {
-    logSuspicion(await db.batch(toBatch(db, submission)))
-    return 'stored'
+    const results: unknown[] = await db.batch(toBatch(db, submission))
+    // A statement that returns nothing answers with D1's own account of it.
+    const rows: object[] = results.filter(Array.isArray).flat()
+    logSuspicion(rows)
+    return { kind: 'stored', rows }
   } catch (error) {
     // Both stand behind all inserts: a full day has taken the whole submission in before as well.
-    if (isFull(error)) return submission.isDryRun ? 'tried' : 'full'
+    if (isFull(error)) return { kind: submission.isDryRun ? 'tried' : 'full' }
     if (!submission.idColumns.some((column) => isDuplicateOf(column, error))) throw error
   }
-  return (await submission.findStoredHash()) === submission.contentHash ? 'same' : 'conflict'
+  const before = await submission.findStored()
+  return before?.contentHash === submission.contentHash ? { kind: 'same', before } : { kind: 'conflict' }
 }
 
 /** SHA-256 over the parsed content, as hexadecimal digits. */

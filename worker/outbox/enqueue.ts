@@ -40,7 +40,8 @@ const channelsOf = (kind: SubjectKind, language: Locale): Channel[] => {
 /**
  * The statements that put a stored subject on its way; they belong into the batch that stores it, behind the row, or
  * into the one that trusts it, in front. `among` finds the row where it is to be sent. The values stand in the order of
- * the table's columns; an insert of the builder, as drizzle takes no raw SQL with parameters into a batch.
+ * the table's columns; an insert of the builder, as drizzle takes no raw SQL with parameters into a batch. It returns the
+ * channels that got a row.
  */
 export function enqueue(
   db: Database,
@@ -55,9 +56,12 @@ export function enqueue(
     .map((channel) => ({ id: crypto.randomUUID(), channel }))
   if (rows.length === 0) return []
   return [
-    db.insert(deliveries).select(sql`
+    db
+      .insert(deliveries)
+      .select(sql`
       SELECT value->>'id', ${subject.kind}, ${subject.id}, value->>'channel', 'pending', 0, ${now}, 0, NULL, ${now}, NULL, NULL
-      FROM json_each(${JSON.stringify(rows)}) WHERE EXISTS (SELECT 1 FROM ${among})`),
+      FROM json_each(${JSON.stringify(rows)}) WHERE EXISTS (SELECT 1 FROM ${among})`)
+      .returning({ channel: deliveries.channel }),
   ]
 }
 

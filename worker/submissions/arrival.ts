@@ -70,9 +70,9 @@ export async function toArrival(
 }
 
 /** Throws Refusal for whatever was not stored now or before. */
-export function requireStored(outcome: Outcome, { day }: Arrival, now: number): void {
-  if (outcome === 'conflict') throw new Refusal('id_conflict')
-  if (outcome !== 'full') return
+export function requireStored({ kind }: Outcome, { day }: Arrival, now: number): void {
+  if (kind === 'conflict') throw new Refusal('id_conflict')
+  if (kind !== 'full') return
   const retryAfterS = Math.ceil((startOfWarsawDay(toNextDay(day)) - now) / 1000)
   throw new Refusal('storage_full', { retryAfterS })
 }
