@@ -5,7 +5,7 @@ import type { ContactMessage } from '#worker/contract/contact-message.ts'
 /** Polish submissions feed every channel there is, so these are the ones with the most to write. */
 const language = 'pl'
 
-export const createMessage = (): ContactMessage => ({
+export const createMessage = (): ContactMessage & { id: string } => ({
   id: randomUUID(),
   name: 'Małgorzata Brzęczyszczykiewicz',
   email: 'malgorzata@klient.example',

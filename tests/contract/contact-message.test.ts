@@ -28,6 +28,11 @@ test('a complete message passes as it was typed', () => {
   expect(contactMessage.parse(valid)).toEqual(valid)
 })
 
+test('the id may be left out, and is checked where it is there', () => {
+  expect(contactMessage.parse(without('id'))).toEqual(without('id'))
+  for (const id of ['', '1', null, 7]) expect(errorsOf({ ...valid, id })).toEqual({ id: 'invalid' })
+})
+
 test('the honeypot is part of the body and may be left out', () => {
   expect(contactMessage.parse({ ...valid, leave_empty: 'x' })).toEqual({ ...valid, leave_empty: 'x' })
 })
@@ -80,7 +85,7 @@ test.each([undefined, null, '', 'fr', 'PL', 'pl-PL', 1])('the language %s is ref
 })
 
 test('everything wrong is said at once', () => {
-  expect(errorsOf({})).toEqual({
+  expect(errorsOf({ id: '1' })).toEqual({
     id: 'invalid',
     name: 'required',
     email: 'required',

@@ -23,6 +23,22 @@ describe('a message', () => {
     })
   })
 
+  test('without an id gets a new one each time, and is answered with it', async () => {
+    const { id: _id, ...body } = messageBody()
+    const answers = []
+    for (let time = 0; time < 2; time += 1) {
+      const response = await openSite().post(path, body)
+      expect(response.status).toBe(201)
+      answers.push(await response.json<{ id: string }>())
+    }
+    const ids = answers.map(({ id }) => id)
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(answers).toEqual(ids.map((id) => ({ success: true, id, reference: referenceOf(id) })))
+    expect((await messageRows()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect(await countRows()).toEqual({ ...nothing, messages: 2, deliveries: 2 })
+  })
+
   test('is one row under the names the form has for its fields', async () => {
     const body = messageBody()
     await openSite().post(path, body)
@@ -171,6 +187,8 @@ describe('a message that cannot be taken', () => {
     ['a subject that is a number', { subject: 5 }, { subject: 'invalid' }],
     ['an unknown language', { language: 'fr' }, { language: 'invalid' }],
     ['an id that is none', { id: '1' }, { id: 'invalid' }],
+    ['an empty id', { id: '' }, { id: 'invalid' }],
+    ['null for an id', { id: null }, { id: 'invalid' }],
     ['a honeypot that is no text', { leave_empty: {} }, { leave_empty: 'invalid' }],
     ['two faults', { name: '', email: 'x' }, { name: 'required', email: 'email_invalid' }],
   ])('with %s is refused with a code for the field', async (_, fault, fields) => {

@@ -19,7 +19,7 @@ async function toSubmission(
   address: string | null,
   now: number,
 ) {
-  const { leave_empty, captcha_token: token, id, ...content } = message
+  const { leave_empty, captcha_token: token, id = crypto.randomUUID(), ...content } = message
   // A second try under this id is stored no second time, so its token may be the same.
   const sender: Sender = { address, trap: leave_empty, token, action: 'contact', id }
   const arrival = await toArrival(settings, content, sender, now)
@@ -48,7 +48,7 @@ async function toSubmission(
       return stored
     },
   }
-  return { arrival, submission }
+  return { id, arrival, submission }
 }
 
 /**
@@ -62,9 +62,9 @@ export async function receiveMessage(
   address: string | null,
 ): Promise<Receipt> {
   const now = Date.now()
-  const { arrival, submission } = await toSubmission(db, settings, message, address, now)
+  const { id, arrival, submission } = await toSubmission(db, settings, message, address, now)
   requireStored(await storeOnce(db, submission), arrival, now)
-  return { success: true, id: message.id, reference: toReference(message.id) }
+  return { success: true, id, reference: toReference(id) }
 }
 
 /**

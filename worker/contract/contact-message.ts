@@ -14,7 +14,8 @@ export const contactFields = z.object({
 
 /** Body of `POST /api/contact-messages`. */
 export const contactMessage = z.extend(contactFields, {
-  id: submissionId,
+  /** Made by the page, so that a second try is known as such; a client that makes none gets a new one. */
+  id: z.optional(submissionId),
   language: z.enum(locales, { error: 'invalid' }),
   leave_empty: honeypot,
   captcha_token: captchaToken,
