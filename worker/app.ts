@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { applicationRoutes } from './applications/routes.ts'
-import { answerPlainRefusal, isPlainForm } from './contact/plain-form.ts'
+import { contactForm } from './contact/plain-form.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Bindings } from './env.ts'
 import { answerRefusal, toRefusal } from './http/answer-errors.ts'
@@ -12,6 +12,7 @@ import { notFoundPages } from './http/not-found-pages.ts'
 import { Refusal } from './http/refusal.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { submissionGuards } from './http/submission-guards.ts'
+import { answerPlainRefusal, isPlainPost } from './submissions/plain-form.ts'
 
 const guarded = new Hono<AppEnv>()
 for (const path of ['/contact-messages', '/client-applications']) guarded.post(path, ...submissionGuards)
@@ -50,10 +51,13 @@ root.use(setRequestContext)
 
 export const app = root.route('/api', api).route('/', deskPages).route('/', notFoundPages)
 
+const plainForms = [contactForm]
+
 app.notFound((c) => answerRefusal(c, new Refusal('not_found')))
 app.onError((error, c) => {
   const refusal = toRefusal(error)
-  return isPlainForm(c) ? answerPlainRefusal(c, refusal) : answerRefusal(c, refusal)
+  const plainForm = plainForms.find((form) => isPlainPost(form, c))
+  return plainForm ? answerPlainRefusal(c, plainForm, refusal) : answerRefusal(c, refusal)
 })
 
 /** What `web/api/client.ts` calls, as types. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { plainFormText } from '#worker/contact/text/plain-form.ts'
 import {
   fieldErrors,
   isFieldError,
@@ -9,6 +8,7 @@ import {
 } from '#worker/contract/errors.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { refusalText } from '#worker/http/text/refusals.ts'
+import { plainPageText } from '#worker/submissions/text/plain-form-page.ts'
 
 const codes = Object.keys(refusals) as RefusalCode[]
 
@@ -21,8 +21,8 @@ describe.each(locales)('in %s', (locale) => {
     expect(new Set(Object.values(refusalText[locale])).size).toBe(codes.length)
   })
 
-  test.each(fieldErrors)('the plain form words %s', (code) => {
-    expect(plainFormText[locale].errors[code]).toMatch(/^\p{Lu}.+\.$/u)
+  test.each(fieldErrors)('the small page words %s', (code) => {
+    expect(plainPageText[locale].errors[code]).toMatch(/^\p{Lu}.+\.$/u)
   })
 })
 

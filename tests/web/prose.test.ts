@@ -6,6 +6,7 @@ import { type Locale, locales } from '#worker/contract/locales.ts'
 import { tidy, toPlainSpaces } from '#worker/contract/typography.ts'
 import { refusalText } from '#worker/http/text/refusals.ts'
 import { text as officeMail } from '#worker/outbox/text/pl.ts'
+import { plainPageText } from '#worker/submissions/text/plain-form-page.ts'
 
 type Words = { text?: unknown }
 
@@ -34,6 +35,7 @@ const sources: Source[] = [
   ...accountMails,
   ...sourcesOf(import.meta.glob('/worker/auth/verify/text/*.ts', { eager: true })),
   ...locales.map((locale) => ({ name: 'plain form', locale, words: plainFormText[locale] })),
+  ...locales.map((locale) => ({ name: 'plain page', locale, words: plainPageText[locale] })),
   ...locales.map((locale) => ({ name: 'refusals', locale, words: refusalText[locale] })),
   { name: officeMailName, locale: 'pl', words: officeMail },
   { name: 'backup mail', locale: 'pl', words: backupMail },

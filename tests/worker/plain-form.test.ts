@@ -3,6 +3,7 @@ import { plainFormText } from '#worker/contact/text/plain-form.ts'
 import { limits } from '#worker/contract/limits.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { refusalText } from '#worker/http/text/refusals.ts'
+import { plainPageText } from '#worker/submissions/text/plain-form-page.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { expectPage, formBody } from './support/plain-form.ts'
 import { countRows, deliveryRows, messageRows, nothing } from './support/rows.ts'
@@ -29,7 +30,7 @@ describe.each(locales)('in %s', (language) => {
     expect(page).toContain('<meta name="robots" content="noindex">')
     expect(page).toContain(`<h1>${sent.heading}</h1>`)
     expect(page).toContain(sent.body)
-    expect(page).toContain(sent.reference(referenceOf(row?.id ?? '')))
+    expect(page).toContain(plainPageText[language].reference(referenceOf(row?.id ?? '')))
     expect(await deliveryRows()).toMatchObject([
       { submission_id: row?.id, channel: 'mail', state: 'pending' },
     ])
@@ -48,10 +49,15 @@ describe.each(locales)('in %s', (language) => {
     const text = plainFormText[language]
     expect(page).toContain(`<html lang="${language}">`)
     expect(page).toContain('<meta name="robots" content="noindex">')
-    expect(page).toContain(`role="alert">${text.missing}</p>`)
-    expect(page).toContain(`<p class="error" id="email-error">${text.errors.required}</p>`)
-    expect(page).toContain(`<p class="error" id="subject-error">${text.errors.required}</p>`)
+    expect(page).toContain(`role="alert">${plainPageText[language].missing}</p>`)
+    expect(page).toContain(`<p class="error" id="email-error">${plainPageText[language].errors.required}</p>`)
+    expect(page).toContain(
+      `<p class="error" id="subject-error">${plainPageText[language].errors.required}</p>`,
+    )
     expect(page).not.toContain('id="name-error"')
+    expect(page).toContain(
+      `<ul><li><a href="#email">${text.fields.email}</a></li><li><a href="#subject">${text.fields.subject}</a></li></ul>`,
+    )
     expect(page).toContain(`value="${escaped(typed.name)}"`)
     expect(page).toContain('value="123"')
     expect(page).toContain(`${escaped(typed.message)}</textarea>`)
@@ -98,7 +104,7 @@ test.each([
   expectPage(response, 400)
   const page = await response.text()
   expect(page).toContain(`role="alert">${refusalText.pl.validation_failed}</p>`)
-  expect(page).toContain(`<p class="error" id="${field}-error">${plainFormText.pl.errors[code]}</p>`)
+  expect(page).toContain(`<p class="error" id="${field}-error">${plainPageText.pl.errors[code]}</p>`)
   expect(page).toContain(`aria-invalid="true" aria-describedby="${field}-error"`)
   expect(await countRows()).toEqual(nothing)
 })
@@ -110,6 +116,26 @@ test('a double click stores one message and answers both alike', async () => {
   const pages = await Promise.all(responses.map((response) => response.text()))
   expect(new Set(pages).size).toBe(1)
   expect(await countRows()).toEqual({ ...nothing, messages: 1, deliveries: 1 })
+})
+
+test('a form that carries an id is stored under it, once', async () => {
+  const id = crypto.randomUUID()
+  for (const again of [id, id.toUpperCase()]) {
+    const response = await openSite().postForm(formBody({ id: again }))
+    expectPage(response, 201)
+    expect(await response.text()).toContain(plainPageText.pl.reference(referenceOf(id)))
+  }
+  expect(await messageRows()).toMatchObject([{ id }])
+})
+
+test.each(['', '1', 'null'])('a form that carries %j for an id is refused', async (id) => {
+  const response = await openSite().postForm(formBody({ id }))
+  expectPage(response, 400)
+  const page = await response.text()
+  expect(page).toContain(`role="alert">${refusalText.pl.validation_failed}</p>`)
+  // What comes back can be sent.
+  expect(page).not.toContain('name="id"')
+  expect(await countRows()).toEqual(nothing)
 })
 
 test('another text is another message', async () => {
@@ -125,7 +151,7 @@ test('a form of several parts is taken too, and a file in place of a text is not
   body.set('name', new File(['x'], 'name.txt'))
   const response = await openSite().request(path, { method: 'POST', body })
   expectPage(response, 400)
-  expect(await response.text()).toContain(`id="name-error">${plainFormText.pl.errors.invalid}</p>`)
+  expect(await response.text()).toContain(`id="name-error">${plainPageText.pl.errors.invalid}</p>`)
   expect(await countRows()).toMatchObject({ messages: 1 })
 })
 
@@ -136,7 +162,7 @@ test('a body that is not the form it claims to be is refused like an empty form'
     body: 'nothing of the kind',
   })
   expectPage(response, 400)
-  expect(await response.text()).toContain(`id="name-error">${plainFormText.pl.errors.required}</p>`)
+  expect(await response.text()).toContain(`id="name-error">${plainPageText.pl.errors.required}</p>`)
 })
 
 test('a filled honeypot is thanked for, stored as suspected and sent nowhere', async () => {
@@ -171,6 +197,18 @@ describe('the way back', () => {
     ['leads home where what is known makes no sense', { referer: ':' }, '/de'],
   ])('%s', async (_, headers, link) => {
     expect(await linkOf(headers, 'de')).toBe(link)
+  })
+
+  test('has a way home beside it where it leads elsewhere', async () => {
+    const linksOf = async (headers: Record<string, string>) =>
+      (await (await openSite().postForm(formBody({ language: 'de' }), headers)).text()).match(
+        /<a [^>]*>[^<]*/g,
+      )
+    expect(await linksOf({ referer: `${siteOrigin}/de/contact` })).toEqual([
+      `<a class="next" href="/de/contact">${plainPageText.de.backToPage}`,
+      `<a class="more" href="/de">${plainPageText.de.home}`,
+    ])
+    expect(await linksOf({})).toHaveLength(1)
   })
 
   test('leads to the Polish home page for Polish', async () => {

@@ -5,12 +5,13 @@ import type { AppEnv } from '#worker/http/app-env.ts'
 import { json, requireJson } from '#worker/http/body.ts'
 import { addressOf } from '#worker/http/client-address.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { answerPlainForm } from '#worker/submissions/plain-form.ts'
 import { receiveMessage, tryMessage } from './message.ts'
-import { answerPlainForm } from './plain-form.ts'
+import { contactForm } from './plain-form.ts'
 
 export const contactRoutes = new Hono<AppEnv>().post(
   '/',
-  answerPlainForm,
+  answerPlainForm(contactForm),
   requireJson,
   json(contactMessage),
   async (c) => {

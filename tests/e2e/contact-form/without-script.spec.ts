@@ -2,6 +2,7 @@ import { addresses } from '#web/site.ts'
 import { plainFormText } from '#worker/contact/text/plain-form.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { text as mailText } from '#worker/outbox/text/pl.ts'
+import { plainPageText } from '#worker/submissions/text/plain-form-page.ts'
 import { contactFieldNames, contactForm, newMessage } from '../support/contact.ts'
 import { readReference } from '../support/feedback.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
@@ -10,6 +11,7 @@ test.use({ javaScriptEnabled: false })
 
 for (const locale of locales) {
   const text = plainFormText[locale]
+  const pageText = plainPageText[locale]
 
   test(`without JavaScript the ${locale} form refuses blanks with the rest kept, confirms, and leads back`, async ({
     page,
@@ -27,14 +29,14 @@ for (const locale of locales) {
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(text.refused.heading)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(page.getByRole('alert')).toHaveText(text.missing)
+    await expect(page.getByRole('alert')).toHaveText(pageText.missing)
     for (const name of contactFieldNames) {
       const field = page.getByRole('textbox', { name: text.fields[name], exact: true })
       await expect(field).toHaveValue(message[name])
     }
     const subject = page.getByRole('textbox', { name: text.fields.subject, exact: true })
-    await expect(subject).toHaveAccessibleDescription(text.errors.required)
-    await expect(page.getByRole('link', { name: text.refused.back })).toHaveAttribute(
+    await expect(subject).toHaveAccessibleDescription(pageText.errors.required)
+    await expect(page.getByRole('link', { name: pageText.backToForm })).toHaveAttribute(
       'href',
       addresses.contact[locale],
     )
@@ -45,14 +47,14 @@ for (const locale of locales) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page.getByText(text.sent.body)).toBeVisible()
     const reference = readReference(await page.getByRole('main').textContent())
-    await expect(page.getByText(text.sent.reference(reference))).toBeVisible()
+    await expect(page.getByText(pageText.reference(reference))).toBeVisible()
 
     const mail = await sink.mailFor(message.email)
     expect(mail.Subject).toBe(mailText.message.subject('Dźwig', reference))
     expect(mail.Text).toContain(mailText.visitorLanguage[locale])
     expect(mail.Text).toContain(message.message)
 
-    await page.getByRole('link', { name: text.sent.back }).click()
+    await page.getByRole('link', { name: pageText.backToPage }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page).toHaveURL(addresses.contact[locale])
   })
