@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { applicationForm } from './applications/plain-form.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { contactForm } from './contact/plain-form.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -51,7 +52,7 @@ root.use(setRequestContext)
 
 export const app = root.route('/api', api).route('/', deskPages).route('/', notFoundPages)
 
-const plainForms = [contactForm]
+const plainForms = [contactForm, applicationForm]
 
 app.notFound((c) => answerRefusal(c, new Refusal('not_found')))
 app.onError((error, c) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainFormText as plainApplication } from '#worker/applications/text/plain-form.ts'
 import { text as backupMail } from '#worker/backup/text/backup-alert.ts'
 import { plainFormText } from '#worker/contact/text/plain-form.ts'
 import { company } from '#worker/contract/company.ts'
@@ -35,6 +36,7 @@ const sources: Source[] = [
   ...accountMails,
   ...sourcesOf(import.meta.glob('/worker/auth/verify/text/*.ts', { eager: true })),
   ...locales.map((locale) => ({ name: 'plain form', locale, words: plainFormText[locale] })),
+  ...locales.map((locale) => ({ name: 'plain application', locale, words: plainApplication[locale] })),
   ...locales.map((locale) => ({ name: 'plain page', locale, words: plainPageText[locale] })),
   ...locales.map((locale) => ({ name: 'refusals', locale, words: refusalText[locale] })),
   { name: officeMailName, locale: 'pl', words: officeMail },
@@ -64,6 +66,7 @@ function sayings(words: unknown, path = ''): [path: string, saying: string][] {
 const quoted = [
   'Problem z połączeniem. Sprawdź internet i spróbuj ponownie.',
   'Sukces! Twój wniosek został przesłany pomyślnie. Skontaktujemy się z Tobą wkrótce.',
+  'Twój wniosek został przesłany pomyślnie. Skontaktujemy się z Tobą wkrótce.',
 ]
 
 /** What is typed, searched for or put into an address keeps the spaces that people type; so do subjects and quotes. */

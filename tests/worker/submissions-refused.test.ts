@@ -177,13 +177,3 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
     })
   })
 })
-
-test('a form sent where only JSON is taken is refused in JSON', async () => {
-  const response = await openSite().request('/api/client-applications', {
-    method: 'POST',
-    body: new URLSearchParams({ company_name: 'Budowa' }),
-  })
-  expect(response.status).toBe(415)
-  expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-  expect((await refusalOf(response)).code).toBe('media_type_unsupported')
-})

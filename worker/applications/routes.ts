@@ -4,10 +4,13 @@ import type { AppEnv } from '#worker/http/app-env.ts'
 import { json, requireJson } from '#worker/http/body.ts'
 import { addressOf } from '#worker/http/client-address.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { answerPlainForm } from '#worker/submissions/plain-form.ts'
 import { receiveApplication } from './application.ts'
+import { applicationForm } from './plain-form.ts'
 
 export const applicationRoutes = new Hono<AppEnv>().post(
   '/',
+  answerPlainForm(applicationForm),
   requireJson,
   json(clientApplication),
   async (c) => {

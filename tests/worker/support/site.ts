@@ -57,8 +57,11 @@ export function openSite(changes: Partial<Bindings & Record<VariableName, string
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     /** A form as a browser sends it without the page's script. */
-    postForm: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      request('/api/contact-messages', { method: 'POST', headers, body: new URLSearchParams(fields) }),
+    postForm: (
+      fields: Record<string, string>,
+      headers: Record<string, string> = {},
+      path = '/api/contact-messages',
+    ) => request(path, { method: 'POST', headers, body: new URLSearchParams(fields) }),
     /** Lets the outbox send what is due, and waits until it has. */
     finish: () => finish(ctx),
   }
