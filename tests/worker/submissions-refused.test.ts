@@ -162,6 +162,21 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
         { referer: 'https://x.example/en', cookie: 'language=de' },
         'de',
       ],
+      ['the language that the client asks for', {}, { 'accept-language': 'fr, de-AT;q=0.8, en;q=0.5' }, 'de'],
+      ['the one it likes best', {}, { 'accept-language': 'en;q=0.3, NL;q=0.9, de;q=0' }, 'nl'],
+      [
+        'the language chosen before, whatever the client asks for',
+        {},
+        { cookie: 'language=nl', 'accept-language': 'en' },
+        'nl',
+      ],
+      [
+        'the page’s, whatever the client asks for',
+        {},
+        { referer: `${siteOrigin}/`, 'accept-language': 'en' },
+        'pl',
+      ],
+      ['Polish where the client asks for none of ours', {}, { 'accept-language': 'fr, *;q=0.1' }, 'pl'],
       ['Polish where nothing is known', {}, {}, 'pl'],
       ['Polish where nothing known makes sense', {}, { referer: 'nonsense', cookie: 'language=xx' }, 'pl'],
     ] as const)('is in %s', async (_, body, headers, language) => {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
 import { getCookie } from 'hono/cookie'
-import { defaultLocale, isLocale, type Locale, localeOfPath } from '#worker/contract/locales.ts'
+import { defaultLocale, isLocale, type Locale, localeOfPath, locales } from '#worker/contract/locales.ts'
 
 function localeOfReferrer(referrer: string | undefined, origin: string): Locale | null {
   if (!referrer || !URL.canParse(referrer)) return null
@@ -8,14 +9,28 @@ function localeOfReferrer(referrer: string | undefined, origin: string): Locale 
   return url.origin === origin ? localeOfPath(url.pathname) : null
 }
 
+/** `de-AT` counts as `de`. */
+const localeOfClient = (c: Context): string =>
+  accepts(c, {
+    header: 'Accept-Language',
+    supports: [...locales],
+    default: defaultLocale,
+    match: (accepted, { default: fallback }) =>
+      accepted
+        .filter(({ q }) => q > 0)
+        .toSorted((one, other) => other.q - one.q)
+        .map(({ type }) => type.split('-')[0]?.toLowerCase())
+        .find(isLocale) ?? fallback,
+  })
+
 /**
  * The language to word a refusal in before, or without, a body that names it: the page the request came from,
- * else the language the visitor chose with the switcher, else Polish.
+ * else the language the visitor chose with the switcher, else what the client asks for, else Polish.
  */
 export function languageOf(c: Context): Locale {
-  const chosen = getCookie(c, 'language')
-  return (
-    localeOfReferrer(c.req.header('referer'), new URL(c.req.url).origin) ??
-    (isLocale(chosen) ? chosen : defaultLocale)
-  )
+  const known =
+    localeOfReferrer(c.req.header('referer'), new URL(c.req.url).origin) ?? getCookie(c, 'language')
+  if (isLocale(known)) return known
+  const asked = localeOfClient(c)
+  return isLocale(asked) ? asked : defaultLocale
 }
