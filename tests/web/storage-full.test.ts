@@ -3,12 +3,10 @@ import { company, formatPhone } from '#worker/contract/company.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { refusalText } from '#worker/http/text/refusals.ts'
 
-test.each(locales)(
-  'a site that is full says in %s whom to call, in the page’s words and the Worker’s',
-  async (locale) => {
-    const { text } = await import(`#web/content/${locale}/errors.ts`)
-    const phone = formatPhone(company.phones.rental)
-    expect(text.refusals.storage_full).toContain(phone)
-    expect(refusalText[locale].storage_full).toContain(phone)
-  },
-)
+test.each(locales)('a site that is full says in %s whom to call', (locale) => {
+  expect(refusalText[locale].storage_full).toContain(formatPhone(company.phones.rental))
+})
+
+test.each(locales)('what is too large says in %s where to send the rest', (locale) => {
+  expect(refusalText[locale].body_too_large).toContain(company.email)
+})

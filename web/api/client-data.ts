@@ -2,7 +2,7 @@ import { hc } from 'hono/client'
 import type { Receipt, SavedAnswer } from '#worker/contract/answers.ts'
 import { toReference } from '#worker/contract/reference.ts'
 import type { SignedInApi } from '#worker/signed-in.ts'
-import { giveUp, type Outcome, submit } from './client.ts'
+import { callOptions, type Outcome, submit } from './client.ts'
 
 const client = hc<SignedInApi>('/')
 
@@ -12,7 +12,7 @@ type Body = Parameters<(typeof client.api)['client-data']['$post']>[0]['json']
 export async function saveClientData(json: Body, accessToken: string): Promise<Outcome<Receipt>> {
   const headers = { Authorization: `Bearer ${accessToken}` }
   const outcome = await submit<SavedAnswer>(() =>
-    client.api['client-data'].$post({ json }, { headers, ...giveUp() }),
+    client.api['client-data'].$post({ json }, callOptions(json.language, headers)),
   )
   if (outcome.kind !== 'sent') return outcome
   const { receipt } = outcome

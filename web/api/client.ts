@@ -2,6 +2,7 @@ import { hc } from 'hono/client'
 import type { Api } from '#worker/app.ts'
 import type { ApplicationReceipt, Receipt, SavedAnswer } from '#worker/contract/answers.ts'
 import { type FieldErrors, isRefusalCode, type RefusalCode } from '#worker/contract/errors.ts'
+import type { Locale } from '#worker/contract/locales.ts'
 
 /** A page gives up after this long, with everything typed still there. */
 const sendTimeoutMs = 30_000
@@ -9,13 +10,15 @@ const sendTimeoutMs = 30_000
 /** What became of a submission, as far as the page can know. */
 export type Outcome<R extends SavedAnswer> =
   | { kind: 'sent'; receipt: R }
-  | { kind: 'refused'; code: RefusalCode; fields: FieldErrors }
-  /** Refused with a code of which this page has no words; `error` is the site's own sentence, if it gave one. */
-  | { kind: 'refused_otherwise'; error: string | null }
+  /** `code` is null where this page does not know it, `error` where the site gave no sentence of its own. */
+  | { kind: 'refused'; code: RefusalCode | null; error: string | null; fields: FieldErrors }
   /** There was an answer, but not one the site would give: a gateway's error page, say. */
   | { kind: 'failed' }
   /** No answer at all, or not in time. The submission may have arrived all the same. */
   | { kind: 'unreachable' }
+
+/** In characters. No sentence of the site is half as long; what is longer was not written for a visitor. */
+const longestSentence = 500
 
 const client = hc<Api>('/')
 
@@ -31,21 +34,33 @@ export async function submit<R extends SavedAnswer>(send: () => Promise<Response
   return toOutcome<R>(response.ok, answer)
 }
 
+const toSentence = (error: unknown): string | null =>
+  typeof error === 'string' && error.length <= longestSentence ? error.trim() || null : null
+
 function toOutcome<R extends SavedAnswer>(ok: boolean, answer: unknown): Outcome<R> {
   if (typeof answer !== 'object' || answer === null) return { kind: 'failed' }
   const { success, code, error, fields } = answer as Record<string, unknown>
   if (ok && success === true) return { kind: 'sent', receipt: answer as R }
-  if (isRefusalCode(code)) return { kind: 'refused', code, fields: (fields ?? {}) as FieldErrors }
-  return { kind: 'refused_otherwise', error: typeof error === 'string' && error !== '' ? error : null }
+  if (success !== false) return { kind: 'failed' }
+  return {
+    kind: 'refused',
+    code: isRefusalCode(code) ? code : null,
+    error: toSentence(error),
+    fields: (fields ?? {}) as FieldErrors,
+  }
 }
 
-export const giveUp = () => ({ init: { signal: AbortSignal.timeout(sendTimeoutMs) } })
+/** How every form calls: what refuses before it has read the body knows the page's language from the header. */
+export const callOptions = (language: Locale, headers: Record<string, string> = {}) => ({
+  headers: { 'Accept-Language': language, ...headers },
+  init: { signal: AbortSignal.timeout(sendTimeoutMs) },
+})
 
 type MessageBody = Parameters<(typeof client.api)['contact-messages']['$post']>[0]['json']
 type ApplicationBody = Parameters<(typeof client.api)['client-applications']['$post']>[0]['json']
 
 export const sendContactMessage = (json: MessageBody): Promise<Outcome<Receipt>> =>
-  submit(() => client.api['contact-messages'].$post({ json }, giveUp()))
+  submit(() => client.api['contact-messages'].$post({ json }, callOptions(json.language)))
 
 export const sendClientApplication = (json: ApplicationBody): Promise<Outcome<ApplicationReceipt>> =>
-  submit(() => client.api['client-applications'].$post({ json }, giveUp()))
+  submit(() => client.api['client-applications'].$post({ json }, callOptions(json.language)))

@@ -4,11 +4,9 @@ import type { Receipt } from '#worker/contract/answers.ts'
 import { blamesFields, type Feedback, fieldsFeedback, sentFeedback } from './feedback.ts'
 import type { Report } from './use-submission.ts'
 
-function wordFailure(report: Report<Receipt>, text: ContactFormText, errors: ErrorsText): string {
+function wordFailure(report: Report<Receipt>, text: ContactFormText): string {
   switch (report.kind) {
     case 'refused':
-      return errors.refusals[report.code] ?? text.failure
-    case 'refused_otherwise':
       return report.error ?? text.refusedWithoutReason
     case 'unreachable':
       return text.unreachable
@@ -27,7 +25,7 @@ export function contactFeedback(
     text.failureTitle ? { title: text.failureTitle, body: sentence } : { title: sentence, body: null }
   if (report.kind === 'sent') return sentFeedback(text.success, report.receipt, errors)
   if (blamesFields(report)) return fieldsFeedback(report, text.missing, titled, errors)
-  const sentence = wordFailure(report, text, errors)
+  const sentence = wordFailure(report, text)
   const detail = report.kind === 'unreachable' ? errors.unreachable : errors.kept
   return { kind: 'error', toast: titled(sentence), heading: sentence, details: [detail] }
 }

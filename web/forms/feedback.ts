@@ -22,7 +22,10 @@ export function sentFeedback(success: ToastText, receipt: Receipt, errors: Error
 
 /** Whether fields are to blame; then the message lists them. */
 export function blamesFields<R extends Receipt>(report: Report<R>): boolean {
-  return report.kind === 'invalid' || (report.kind === 'refused' && report.code === 'validation_failed')
+  if (report.kind === 'invalid') return true
+  return (
+    report.kind === 'refused' && report.code === 'validation_failed' && Object.keys(report.errors).length > 0
+  )
 }
 
 /** Blank fields have a sentence of their own; what else is wrong stands with each field. */
@@ -33,6 +36,6 @@ export function fieldsFeedback(
   errors: ErrorsText,
 ): Feedback {
   const isBlank = 'errors' in report && Object.values(report.errors).includes('required')
-  const toast = isBlank ? missing : titled(errors.refusals.validation_failed ?? errors.summary)
+  const toast = isBlank ? missing : titled(errors.validationFailed)
   return { kind: 'error', toast, heading: errors.summary, details: [toast.body ?? toast.title] }
 }

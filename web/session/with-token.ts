@@ -14,7 +14,7 @@ async function callAs<R extends SavedAnswer>({ data, error }: Found, call: Call<
   if (data.session) return call(data.session.access_token)
   return error?.name === 'AuthRetryableFetchError'
     ? { kind: 'unreachable' }
-    : { kind: 'refused', code: 'not_signed_in', fields: {} }
+    : { kind: 'refused', code: 'not_signed_in', error: null, fields: {} }
 }
 
 const saysNobody = <R extends SavedAnswer>(outcome: Outcome<R>) =>

@@ -1,4 +1,7 @@
+import type { ToastText } from '#web/content/pl/contact-form.ts'
+import { refusals } from '#worker/contract/errors.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
+import { refusalText } from '#worker/http/text/refusals.ts'
 import { applicationsCall, clientData, newClient, newPerson } from '../support/application.ts'
 import { answerWith, loseAnswerOnce } from '../support/calls.ts'
 import { expectToast } from '../support/feedback.ts'
@@ -8,50 +11,64 @@ import { words } from '../support/words.ts'
 interface Failure {
   name: string
   status: number
-  body: object | string
-  /** The reason below the sentence that all failures share. */
-  reason(locale: Locale): string | null
+  body: object | string | ((locale: Locale) => object)
+  /** The sentence that the visitor reads. */
+  sentence(locale: Locale): string | null
 }
 
 const ownWords = 'The archive is being moved.'
+
+const markup = '<img src=x onerror=alert(1)> <b>Closed</b> & more.'
 
 const failures: Failure[] = [
   {
     name: 'an answer that gives its own reason',
     status: 500,
     body: { success: false, error: ownWords },
-    reason: () => ownWords,
+    sentence: () => ownWords,
+  },
+  {
+    name: 'a reason with markup in it',
+    status: 500,
+    body: { success: false, error: markup },
+    sentence: () => markup,
   },
   {
     name: 'an answer that gives no reason',
     status: 500,
     body: { success: false },
-    reason: (locale) => words[locale].errors.kept,
+    sentence: (locale) => words[locale].application.failure.body,
+  },
+  {
+    name: 'a success that is none',
+    status: 200,
+    body: { success: false },
+    sentence: (locale) => words[locale].application.failure.body,
+  },
+  {
+    name: 'a reason too long for a visitor',
+    status: 500,
+    body: { success: false, error: 'Stack. '.repeat(1_000) },
+    sentence: (locale) => words[locale].application.failure.body,
   },
   {
     name: 'the error page of a gateway',
     status: 502,
     body: '<!doctype html><title>502 Bad Gateway</title>',
-    reason: (locale) => words[locale].errors.kept,
+    sentence: (locale) => words[locale].application.failure.body,
   },
   {
-    name: 'too many applications',
-    status: 429,
-    body: { success: false, code: 'rate_limited', error: ownWords },
-    reason: (locale) => words[locale].errors.refusals.rate_limited,
-  },
-  {
-    name: 'too large an application',
-    status: 413,
-    body: { success: false, code: 'body_too_large', error: ownWords },
-    reason: (locale) => words[locale].errors.refusals.body_too_large,
-  },
-  {
-    name: 'a site that cannot store',
+    name: 'JSON that is not the site’s',
     status: 503,
-    body: { success: false, code: 'unavailable', error: ownWords },
-    reason: (locale) => words[locale].errors.kept,
+    body: { error: 'upstream connect error' },
+    sentence: (locale) => words[locale].application.failure.body,
   },
+  ...(['rate_limited', 'body_too_large', 'media_type_unsupported', 'unavailable'] as const).map((code) => ({
+    name: `the site’s own refusal: ${code}`,
+    status: refusals[code],
+    body: (locale: Locale) => ({ success: false, code, error: refusalText[locale][code] }),
+    sentence: (locale: Locale) => refusalText[locale][code],
+  })),
 ]
 
 for (const locale of locales) {
@@ -65,22 +82,23 @@ for (const locale of locales) {
     const form = clientData(page, locale)
     const client = newClient()
     const person = newPerson()
-    const expectFailure = async (reason: string) => {
-      const heading = text.failure.body ?? text.failure.title
+    const expectFailure = async (toast: ToastText, detail: string) => {
+      const heading = toast.body ?? toast.title
       await expect(form.failure.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-      await expect(form.failure.getByText(reason, { exact: true })).toBeVisible()
+      await expect(form.failure.getByText(heading, { exact: true })).toHaveCount(1)
+      await expect(form.failure.getByText(detail, { exact: true })).toBeVisible()
       await expect(form.failure).toBeFocused()
-      await expectToast(page, text.failure)
+      await expectToast(page, toast)
     }
     await form.openOnContactPage()
     await form.fill(client)
     await form.addPerson(person)
-    for (const { name, status, body, reason } of failures) {
+    for (const { name, status, body, sentence } of failures) {
       await test.step(name, async () => {
-        announce(failedLoad(status))
-        await answerWith(page, applicationsCall, status, body)
+        if (status >= 400) announce(failedLoad(status))
+        await answerWith(page, applicationsCall, status, typeof body === 'function' ? body(locale) : body)
         await form.button.click()
-        await expectFailure(reason(locale) ?? '')
+        await expectFailure({ title: text.failure.title, body: sentence(locale) }, errors.kept)
         await page.unroute(applicationsCall)
       })
     }
@@ -88,7 +106,7 @@ for (const locale of locales) {
       announce(brokenLoad)
       await loseAnswerOnce(page, applicationsCall)
       await form.button.click()
-      await expectFailure(errors.unreachable)
+      await expectFailure(text.failure, errors.unreachable)
     })
     await form.holds(client)
     await form.holdsPerson(1, 1, person)

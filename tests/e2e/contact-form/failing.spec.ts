@@ -1,4 +1,6 @@
+import { refusals } from '#worker/contract/errors.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
+import { refusalText } from '#worker/http/text/refusals.ts'
 import { answerWith } from '../support/calls.ts'
 import { contactForm, messagesCall, newMessage } from '../support/contact.ts'
 import { expectToast } from '../support/feedback.ts'
@@ -8,12 +10,14 @@ import { words } from '../support/words.ts'
 interface Failure {
   name: string
   status: number
-  body: object | string
+  body: object | string | ((locale: Locale) => object)
   /** The sentence that the visitor reads. */
   sentence(locale: Locale): string | null
 }
 
 const ownWords = 'The warehouse of messages is being painted.'
+
+const markup = '<img src=x onerror=alert(1)> <b>Closed</b> & more.'
 
 const failures: Failure[] = [
   {
@@ -21,6 +25,12 @@ const failures: Failure[] = [
     status: 500,
     body: { success: false, error: ownWords },
     sentence: () => ownWords,
+  },
+  {
+    name: 'a reason with markup in it',
+    status: 500,
+    body: { success: false, error: markup },
+    sentence: () => markup,
   },
   {
     name: 'an answer that gives no reason',
@@ -35,29 +45,29 @@ const failures: Failure[] = [
     sentence: (locale) => words[locale].contactForm.refusedWithoutReason,
   },
   {
+    name: 'a reason too long for a visitor',
+    status: 500,
+    body: { success: false, error: 'Stack. '.repeat(1_000) },
+    sentence: (locale) => words[locale].contactForm.refusedWithoutReason,
+  },
+  {
     name: 'the error page of a gateway',
     status: 502,
     body: '<!doctype html><title>502 Bad Gateway</title>',
     sentence: (locale) => words[locale].contactForm.failure,
   },
   {
-    name: 'too many messages',
-    status: 429,
-    body: { success: false, code: 'rate_limited', error: ownWords },
-    sentence: (locale) => words[locale].errors.refusals.rate_limited,
-  },
-  {
-    name: 'too large a message',
-    status: 413,
-    body: { success: false, code: 'body_too_large', error: ownWords },
-    sentence: (locale) => words[locale].errors.refusals.body_too_large,
-  },
-  {
-    name: 'a site that cannot store',
+    name: 'JSON that is not the site’s',
     status: 503,
-    body: { success: false, code: 'unavailable', error: ownWords },
+    body: { error: 'upstream connect error' },
     sentence: (locale) => words[locale].contactForm.failure,
   },
+  ...(['rate_limited', 'body_too_large', 'media_type_unsupported', 'unavailable'] as const).map((code) => ({
+    name: `the site’s own refusal: ${code}`,
+    status: refusals[code],
+    body: (locale: Locale) => ({ success: false, code, error: refusalText[locale][code] }),
+    sentence: (locale: Locale) => refusalText[locale][code],
+  })),
 ]
 
 for (const locale of locales) {
@@ -77,7 +87,7 @@ for (const locale of locales) {
     for (const { name, status, body, sentence } of failures) {
       await test.step(name, async () => {
         if (status >= 400) announce(failedLoad(status))
-        await answerWith(page, messagesCall, status, body)
+        await answerWith(page, messagesCall, status, typeof body === 'function' ? body(locale) : body)
         await form.button.click()
         const expected = sentence(locale) ?? ''
         await expect(form.failure.getByRole('heading', { name: expected, exact: true })).toBeVisible()

@@ -1,8 +1,5 @@
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import { company, formatPhone } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-
-const phone = formatPhone(company.phones.rental)
 
 const words: ErrorsText = {
   summary: 'Bitte prüfen Sie Ihre Angaben',
@@ -11,22 +8,7 @@ const words: ErrorsText = {
     too_long: (max) => `Bitte kürzen Sie den Text auf höchstens ${max} Zeichen.`,
     invalid: 'Diese Angabe ist ungültig. Bitte prüfen Sie sie.',
   },
-  refusals: {
-    validation_failed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
-    not_signed_in: null,
-    not_allowed: null,
-    origin_refused:
-      'Ihr Browser hat das Formular nicht von dieser Website aus gesendet. Bitte laden Sie die Seite neu und senden Sie es erneut.',
-    not_found: null,
-    id_conflict: null,
-    body_too_large: 'Ihre Eingabe ist zu umfangreich. Bitte kürzen Sie den Text.',
-    media_type_unsupported: null,
-    rate_limited:
-      'In kurzer Zeit wurden zu viele Formulare gesendet. Bitte versuchen Sie es in einer Minute erneut.',
-    storage_full: `Heute können wir über die Website leider keine weiteren Anfragen annehmen. Bitte rufen Sie uns an: ${phone}.`,
-    unexpected: null,
-    unavailable: null,
-  },
+  validationFailed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
   unreachable:
     'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung und senden Sie das Formular erneut – Ihr Text ist noch da.',
   kept: 'Ihre Eingaben stehen noch im Formular.',

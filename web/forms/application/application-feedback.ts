@@ -4,13 +4,7 @@ import { blamesFields, type Feedback, fieldsFeedback, sentFeedback } from '#web/
 import type { Report } from '#web/forms/use-submission.ts'
 import type { Receipt } from '#worker/contract/answers.ts'
 
-function wordReason(report: Report<Receipt>, errors: ErrorsText): string {
-  if (report.kind === 'unreachable') return errors.unreachable
-  if (report.kind === 'refused') return errors.refusals[report.code] ?? errors.kept
-  return (report.kind === 'refused_otherwise' && report.error) || errors.kept
-}
-
-/** What the client data form says of a report: one sentence for every failure, and the reason below it. */
+/** What the client data form says of a report: the site's own sentence where it gave one, and what became of the text. */
 export function applicationFeedback(
   report: Report<Receipt>,
   text: ApplicationText,
@@ -20,10 +14,12 @@ export function applicationFeedback(
   if (blamesFields(report)) {
     return fieldsFeedback(report, text.missing, (body) => ({ title: text.failure.title, body }), errors)
   }
+  const error = report.kind === 'refused' ? report.error : null
+  const toast = error ? { title: text.failure.title, body: error } : text.failure
   return {
     kind: 'error',
-    toast: text.failure,
-    heading: text.failure.body ?? text.failure.title,
-    details: [wordReason(report, errors)],
+    toast,
+    heading: toast.body ?? toast.title,
+    details: [report.kind === 'unreachable' ? errors.unreachable : errors.kept],
   }
 }

@@ -4,18 +4,21 @@ import type { Locale } from '#worker/contract/locales.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 const phone = formatPhone(company.phones.rental)
+const { email } = company
 
-/** The sentence beside every code. Pages have words of their own; this is for clients that know no better. */
+/** The sentence beside every code: what happened, and what to do. Forms show it as it is; the desk has words of its own. */
 const words: Record<Locale, Record<RefusalCode, string>> = {
   pl: {
     validation_failed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',
     not_signed_in: 'Aby kontynuować, trzeba się zalogować.',
-    not_allowed: 'To konto nie ma uprawnień do tej czynności.',
-    origin_refused: 'Żądanie nie pochodzi z tej strony i zostało odrzucone.',
+    not_allowed: 'To konto nie ma uprawnień do tej czynności. Prosimy zalogować się na inne konto.',
+    origin_refused:
+      'Przeglądarka wysłała formularz spoza tej strony. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
     not_found: 'Pod tym adresem niczego nie ma.',
     id_conflict: 'Pod tym numerem zapisano już inne zgłoszenie. Prosimy wysłać formularz jeszcze raz.',
-    body_too_large: 'Zgłoszenie jest za duże. Prosimy skrócić treść.',
-    media_type_unsupported: 'Dane mają nieobsługiwany format.',
+    body_too_large: `Zgłoszenie jest za duże. Prosimy skrócić treść lub podać mniej osób, a pozostałe dane przesłać e-mailem: ${email}.`,
+    media_type_unsupported:
+      'Dane przyszły w nieobsługiwanym formacie. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
     rate_limited: 'Zbyt wiele zgłoszeń w krótkim czasie. Prosimy spróbować ponownie za minutę.',
     storage_full: `Na dziś formularz nie przyjmie już więcej zgłoszeń. Prosimy zadzwonić: ${phone}.`,
     unexpected: 'Wystąpił nieoczekiwany błąd. Prosimy spróbować ponownie.',
@@ -36,12 +39,14 @@ const words: Record<Locale, Record<RefusalCode, string>> = {
   en: {
     validation_failed: 'There are errors in the form. Please correct the marked fields.',
     not_signed_in: 'Please sign in to continue.',
-    not_allowed: 'This account is not allowed to do that.',
-    origin_refused: 'The request did not come from this site and was refused.',
+    not_allowed: 'This account is not allowed to do that. Please sign in with a different account.',
+    origin_refused:
+      'Your browser sent the form from outside this site. Please load the page again and resend the form.',
     not_found: 'There is nothing at this address.',
     id_conflict: 'Another submission is already stored under this number. Please send the form again.',
-    body_too_large: 'The submission is too large. Please shorten the text.',
-    media_type_unsupported: 'The data are in a format we do not support.',
+    body_too_large: `The submission is too large. Please shorten the text or name fewer people, and email us the rest: ${email}.`,
+    media_type_unsupported:
+      'The data arrived in a format we do not support. Please load the page again and resend the form.',
     rate_limited: 'Too many submissions in a short time. Please try again in a minute.',
     storage_full: `We cannot take any more submissions through the site today. Please call us on ${phone}.`,
     unexpected: 'An unexpected error occurred. Please try again.',
@@ -63,14 +68,17 @@ const words: Record<Locale, Record<RefusalCode, string>> = {
   de: {
     validation_failed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
     not_signed_in: 'Bitte melden Sie sich an, um fortzufahren.',
-    not_allowed: 'Dieses Konto ist dazu nicht berechtigt.',
-    origin_refused: 'Die Anfrage kam nicht von dieser Website und wurde abgelehnt.',
+    not_allowed: 'Dieses Konto ist dazu nicht berechtigt. Bitte melden Sie sich mit einem anderen Konto an.',
+    origin_refused:
+      'Ihr Browser hat das Formular nicht von dieser Website aus gesendet. Bitte laden Sie die Seite neu und senden Sie es erneut.',
     not_found: 'Unter dieser Adresse ist nichts zu finden.',
     id_conflict:
       'Unter dieser Nummer ist bereits ein anderer Vorgang gespeichert. Bitte senden Sie das Formular erneut ab.',
-    body_too_large: 'Die Eingabe ist zu groß. Bitte kürzen Sie den Text.',
-    media_type_unsupported: 'Das Format der Daten wird nicht unterstützt.',
-    rate_limited: 'Zu viele Einsendungen in kurzer Zeit. Bitte versuchen Sie es in einer Minute erneut.',
+    body_too_large: `Ihre Eingabe ist zu umfangreich. Bitte kürzen Sie den Text oder nennen Sie weniger Personen und senden Sie uns den Rest per E-Mail: ${email}.`,
+    media_type_unsupported:
+      'Die Daten kamen in einem nicht unterstützten Format an. Bitte laden Sie die Seite neu und senden Sie das Formular erneut.',
+    rate_limited:
+      'In kurzer Zeit wurden zu viele Formulare gesendet. Bitte versuchen Sie es in einer Minute erneut.',
     storage_full: `Heute können wir über die Website leider keine weiteren Anfragen annehmen. Bitte rufen Sie uns an: ${phone}.`,
     unexpected: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     unavailable: 'Ihre Eingabe konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
@@ -93,13 +101,15 @@ const words: Record<Locale, Record<RefusalCode, string>> = {
   nl: {
     validation_failed: 'Het formulier bevat fouten. Corrigeer de gemarkeerde velden.',
     not_signed_in: 'Log in om verder te gaan.',
-    not_allowed: 'Dit account heeft daarvoor geen rechten.',
-    origin_refused: 'Het verzoek kwam niet van deze website en is geweigerd.',
+    not_allowed: 'Dit account heeft daarvoor geen rechten. Log in met een ander account.',
+    origin_refused:
+      'Uw browser heeft het formulier niet vanaf deze website verzonden. Laad de pagina opnieuw en verzend het nog een keer.',
     not_found: 'Op dit adres is niets te vinden.',
     id_conflict: 'Onder dit nummer is al een andere inzending opgeslagen. Verstuur het formulier opnieuw.',
-    body_too_large: 'De inzending is te groot. Maak de tekst korter.',
-    media_type_unsupported: 'De gegevens hebben een indeling die wij niet ondersteunen.',
-    rate_limited: 'Te veel inzendingen in korte tijd. Probeer het over een minuut opnieuw.',
+    body_too_large: `Uw inzending is te groot. Kort de tekst in of vermeld minder personen en mail ons de rest: ${email}.`,
+    media_type_unsupported:
+      'De gegevens zijn binnengekomen in een indeling die wij niet ondersteunen. Laad de pagina opnieuw en verzend het formulier nog een keer.',
+    rate_limited: 'Er zijn in korte tijd te veel formulieren verzonden. Probeer het over een minuut opnieuw.',
     storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen meer aannemen. U kunt ons bellen op ${phone}.`,
     unexpected: 'Er is een onverwachte fout opgetreden. Probeer het opnieuw.',
     unavailable: 'Uw inzending kon niet worden opgeslagen. Probeer het zo meteen opnieuw.',
