@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { applicationForm } from './applications/plain-form.ts'
-import { applicationRoutes } from './applications/routes.ts'
-import { contactForm } from './contact/plain-form.ts'
-import { contactRoutes } from './contact/routes.ts'
+import { applicationRoutes, plainApplicationForm } from './applications/routes.ts'
+import { contactRoutes, plainContactForm } from './contact/routes.ts'
 import type { Bindings } from './env.ts'
 import { answerRefusal, toRefusal } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'
@@ -52,7 +50,7 @@ root.use(setRequestContext)
 
 export const app = root.route('/api', api).route('/', deskPages).route('/', notFoundPages)
 
-const plainForms = [contactForm, applicationForm]
+const plainForms = [plainContactForm, plainApplicationForm]
 
 app.notFound((c) => answerRefusal(c, new Refusal('not_found')))
 app.onError((error, c) => {

@@ -3,16 +3,17 @@ import { toFieldErrors } from '#worker/contract/text.ts'
 import { addressOf } from '#worker/http/client-address.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
-import { type PlainForm, toDailyId } from '#worker/submissions/plain-form.ts'
+import type { PlainForm } from '#worker/submissions/plain-form.ts'
+import { toDailyId } from '#worker/submissions/plain-form-answer.ts'
 import { receiveApplication } from './application.ts'
 import { toTypedRows } from './authorization-rows.ts'
+import { applicationFormPage } from './plain-form-page.ts'
 
 /** Any valid id will do while the rest is checked. */
 const placeholderId = '00000000-0000-4000-8000-000000000000'
 
 /** The client data form, sent without the page's script. */
 export const applicationForm: PlainForm = {
-  path: '/api/client-applications',
   async receive(c, typed) {
     const body = { id: placeholderId, ...typed, authorizations: toTypedRows(typed) }
     const parsed = clientApplication.safeParse(body)
@@ -24,5 +25,5 @@ export const applicationForm: PlainForm = {
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt
   },
-  loadPage: () => import('./plain-form-page.ts').then((module) => module.applicationFormPage),
+  page: applicationFormPage,
 }

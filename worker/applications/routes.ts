@@ -4,13 +4,17 @@ import type { AppEnv } from '#worker/http/app-env.ts'
 import { json, requireJson } from '#worker/http/body.ts'
 import { addressOf } from '#worker/http/client-address.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
-import { answerPlainForm } from '#worker/submissions/plain-form.ts'
+import { answerPlainForm, type PlainFormRoute } from '#worker/submissions/plain-form.ts'
 import { receiveApplication } from './application.ts'
-import { applicationForm } from './plain-form.ts'
+
+export const plainApplicationForm: PlainFormRoute = {
+  path: '/api/client-applications',
+  load: () => import('./plain-form.ts').then((module) => module.applicationForm),
+}
 
 export const applicationRoutes = new Hono<AppEnv>().post(
   '/',
-  answerPlainForm(applicationForm),
+  answerPlainForm(plainApplicationForm),
   requireJson,
   json(clientApplication),
   async (c) => {

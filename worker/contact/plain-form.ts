@@ -3,12 +3,13 @@ import { toFieldErrors } from '#worker/contract/text.ts'
 import { addressOf } from '#worker/http/client-address.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
-import { type PlainForm, toDailyId } from '#worker/submissions/plain-form.ts'
+import type { PlainForm } from '#worker/submissions/plain-form.ts'
+import { toDailyId } from '#worker/submissions/plain-form-answer.ts'
 import { receiveMessage } from './message.ts'
+import { contactFormPage } from './plain-form-page.ts'
 
 /** The contact form, sent without the page's script. */
 export const contactForm: PlainForm = {
-  path: '/api/contact-messages',
   async receive(c, typed) {
     const parsed = contactMessage.safeParse(typed)
     if (!parsed.success)
@@ -19,5 +20,5 @@ export const contactForm: PlainForm = {
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt
   },
-  loadPage: () => import('./plain-form-page.ts').then((module) => module.contactFormPage),
+  page: contactFormPage,
 }

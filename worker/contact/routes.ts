@@ -5,13 +5,17 @@ import type { AppEnv } from '#worker/http/app-env.ts'
 import { json, requireJson } from '#worker/http/body.ts'
 import { addressOf } from '#worker/http/client-address.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
-import { answerPlainForm } from '#worker/submissions/plain-form.ts'
+import { answerPlainForm, type PlainFormRoute } from '#worker/submissions/plain-form.ts'
 import { receiveMessage, tryMessage } from './message.ts'
-import { contactForm } from './plain-form.ts'
+
+export const plainContactForm: PlainFormRoute = {
+  path: '/api/contact-messages',
+  load: () => import('./plain-form.ts').then((module) => module.contactForm),
+}
 
 export const contactRoutes = new Hono<AppEnv>().post(
   '/',
-  answerPlainForm(contactForm),
+  answerPlainForm(plainContactForm),
   requireJson,
   json(contactMessage),
   async (c) => {
