@@ -12,12 +12,13 @@ import { timePosts } from './posts.ts'
 import { tryReliability } from './reliability.ts'
 import { timeRetention } from './retention.ts'
 import { timeTelling } from './telling.ts'
+import { timeTyping } from './typing.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ...choiceOptions,
-    /** pages: how often each page and its twin are visited. lighthouse: how often each page is judged. */
+    /** pages: how often each page and its twin are visited. typing: how often each form is. lighthouse: how often each page is judged. */
     rounds: { type: 'string' },
     /** lighthouse: a running site instead of the built one. */
     at: { type: 'string' },
@@ -39,6 +40,7 @@ const benches: Record<string, () => Promise<void>> = {
   outbox: timeOutbox,
   retention: timeRetention,
   pages: () => comparePages(values),
+  typing: () => timeTyping(values),
   lighthouse: () => runLighthouse(values),
   reliability: () => tryReliability(values),
 }

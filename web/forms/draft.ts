@@ -9,6 +9,8 @@ export interface Draft<Values> {
 export interface DraftKeeper<Values> {
   read(): Draft<Values> | null
   save(draft: Draft<Values>): void
+  /** In memory at once, in the storage a moment after the last call. */
+  saveSoon(draft: Draft<Values>): void
   clear(): void
 }
 
@@ -29,6 +31,9 @@ function readStored<Values>(key: string, empty: Values): Draft<Values> | null {
   }
 }
 
+/** After the last key: a long form is written once for many keys, and typing waits for none of it. */
+const writeAfterMs = 300
+
 /**
  * Keeps an unsent form while the visit lasts. Fields named secret stay in memory only; a language switch, which
  * loads the document anew, carries them over and takes them out of the storage again as soon as they are read.
@@ -39,33 +44,54 @@ export function createDraftKeeper<Values extends object>(
   secretFields: readonly (keyof Values)[] = [],
 ): DraftKeeper<Values> {
   let kept: Draft<Values> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const withoutSecrets = (draft: Draft<Values>): Draft<Values> => {
     const values = { ...draft.values }
     for (const field of secretFields) values[field] = empty[field]
     return { id: draft.id, values }
   }
-  const save = (draft: Draft<Values>) => {
-    kept = draft
-    write(key, withoutSecrets(draft))
+  const stopWaiting = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const writeKept = () => {
+    stopWaiting()
+    if (kept) write(key, withoutSecrets(kept))
   }
   const read = () => {
     kept ??= readStored(key, empty)
-    if (kept) write(key, withoutSecrets(kept))
+    writeKept()
     return kept
   }
   if (typeof window !== 'undefined') {
     // At once, not when the form is opened: what a language switch carried over may lie in the storage no longer.
     read()
     window.addEventListener(languageSwitchEvent, () => {
+      stopWaiting()
       if (kept) write(key, kept)
     })
+    // A page that goes, or a tab that the system may end while it is out of sight, takes the last keys along.
+    const writeWaiting = () => {
+      if (timer !== undefined) writeKept()
+    }
+    window.addEventListener('pagehide', writeWaiting)
+    document.addEventListener('visibilitychange', writeWaiting)
   }
 
   return {
     read,
-    save,
+    save(draft) {
+      kept = draft
+      writeKept()
+    },
+    saveSoon(draft) {
+      kept = draft
+      stopWaiting()
+      timer = setTimeout(writeKept, writeAfterMs)
+    },
     clear() {
+      stopWaiting()
       kept = null
       write(key, null)
     },

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#web/api/client.ts'
 import type { Receipt } from '#worker/contract/answers.ts'
 import type { FieldErrors } from '#worker/contract/errors.ts'
@@ -24,6 +24,8 @@ interface Options<Values, Content, R extends Receipt> {
   send(content: Content & { id: string }): Promise<Outcome<R>>
   onReport(report: Report<R>): void
 }
+
+const noErrors: FieldErrors = {}
 
 /** `crypto.randomUUID` is missing where a phone opens a laptop's site over plain http. */
 function createId(): string {
@@ -58,6 +60,8 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
   // Read once: what the inputs hold later came from here, and must not outweigh a prefill that arrives after a draft.
   const typedEarly = useRef<Partial<Values> | null>(null)
   const [values, setValues] = useState(empty)
+  // For handlers that stay the same while somebody types.
+  const latest = useRef(values)
   const [isReady, setReady] = useState(false)
   const [isRestored, setRestored] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -70,16 +74,22 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     const kept = { ...empty, ...draft?.values }
     const found = { ...draft?.values, ...prefill?.(kept), ...typedEarly.current }
     if (Object.keys(found).length > 0) drafts.save({ id: id.current, values: { ...empty, ...found } })
-    setValues({ ...empty, ...found })
+    latest.current = { ...empty, ...found }
+    setValues(latest.current)
     setRestored(draft !== null)
     setReady(true)
   }, [form, drafts, empty, prefill])
 
-  function change(changed: Partial<Values>) {
-    const next = { ...values, ...changed }
-    setValues(next)
-    drafts.save({ id: id.current, values: next })
-  }
+  /** Stays the same, so that parts of a long form need not be rendered anew with each key. */
+  const change = useCallback(
+    (changed: Partial<Values> | ((values: Values) => Partial<Values>)) => {
+      const { current } = latest
+      latest.current = { ...current, ...(typeof changed === 'function' ? changed(current) : changed) }
+      setValues(latest.current)
+      drafts.saveSoon({ id: id.current, values: latest.current })
+    },
+    [drafts],
+  )
 
   function tell(next: Report<R>) {
     setReport(next)
@@ -110,6 +120,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     if (outcome.kind === 'sent') {
       drafts.clear()
       id.current = createId()
+      latest.current = empty
       setValues(empty)
     }
     return outcome.kind === 'refused' ? { ...outcome, errors: outcome.fields } : outcome
@@ -124,6 +135,6 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     isLocked.current = false
   }
 
-  const errors: FieldErrors = report && 'errors' in report ? report.errors : {}
+  const errors = report && 'errors' in report ? report.errors : noErrors
   return { values, change, submit, errors, report, isReady, isSending, isRestored }
 }

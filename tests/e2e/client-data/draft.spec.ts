@@ -19,14 +19,25 @@ test('an unsent application survives a reload, but its bank data are never store
     for (const bank of bankFieldNames) expect(await stored(page)).not.toContain(client[bank].slice(0, 6))
   }
   await form.addPerson(person)
+  await expect.poll(() => stored(page)).toContain(person.email)
   expect(await stored(page)).toContain(client.company_name)
-  expect(await stored(page)).toContain(person.email)
 
   await page.reload()
   await expect(form.dialog).toBeVisible()
   await expect(form.dialog.getByText(words.pl.errors.draftRestored)).toBeVisible()
   await form.holds({ ...client, bank_account_number: '', bank_name: '', swift_bic_code: '' })
   await form.holdsPerson(1, 1, person)
+})
+
+test('a page that goes takes the last keys along, before the draft was due to be written', async ({
+  page,
+}) => {
+  const form = clientData(page, 'en')
+  await form.openOnOwnPage()
+  await form.field('company_name').fill('Crane & Sons Ltd')
+  await page.reload()
+  await expect(form.dialog).toBeVisible()
+  await expect(form.field('company_name')).toHaveValue('Crane & Sons Ltd')
 })
 
 test('a walk through the site keeps everything, bank data too', async ({ page }) => {

@@ -103,6 +103,23 @@ for (const locale of locales) {
   })
 }
 
+test('the info toast is left out where nothing went to the automation hook', async ({ page, sink }) => {
+  const form = clientData(page, 'pl')
+  const client = newClient()
+  await page.route(applicationsCall, async (route) => {
+    const response = await route.fetch()
+    const { automation: _went, ...answer } = await response.json()
+    await route.fulfill({ response, json: answer })
+  })
+  await form.openOnContactPage()
+  await form.fill(client)
+  await form.button.click()
+  await expectToast(page, words.pl.application.success)
+  await expect(form.notice).toBeVisible()
+  await expect(toasts(page)).toHaveCount(1)
+  await sink.hooksFor(client.signatory_email, 2)
+})
+
 test('the BIC may be left out', async ({ page, sink }) => {
   const form = clientData(page, 'en')
   const client = { ...newClient(), swift_bic_code: '' }

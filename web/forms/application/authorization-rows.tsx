@@ -1,18 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { buttonLook } from '#web/components/ui/button.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { Field } from '#web/forms/field.tsx'
 import { isCompleteAuthorization } from '#worker/contract/plain-text.ts'
 import { type AuthorizationRow, emptyRow, rowFieldName, rowFields } from './fields.ts'
 
-interface RowProps {
+interface FieldsProps {
   row: AuthorizationRow
   index: number
-  count: number
   text: ApplicationText['authorizations']
-  sentenceOf(name: string): string | undefined
-  onChange(changed: Partial<AuthorizationRow>): void
-  onRemove(): void
+  /** By name; the same one as long as nothing in it changes. */
+  errors: ReadonlyMap<string, string> | undefined
+  onChange(key: string, changed: Partial<AuthorizationRow>): void
+}
+
+interface RowProps extends FieldsProps {
+  count: number
+  onRemove(key: string): void
 }
 
 /** Something has been typed, but not enough for the row to be sent. */
@@ -21,46 +25,71 @@ function isUnsent(row: AuthorizationRow): boolean {
   return isTouched && !isCompleteAuthorization(row)
 }
 
-function Row({ row, index, count, text, sentenceOf, onChange, onRemove }: RowProps) {
+/** Stays as it is while other rows are typed in, and when one is added. */
+const RowFields = memo(function RowFields({ row, index, text, errors, onChange }: FieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {rowFields.map(({ name, required: _marksCompleteness, ...shape }) => (
+        <Field
+          key={name}
+          form="application"
+          name={rowFieldName(index, name)}
+          label={text.fields[name]}
+          value={row[name]}
+          onChange={(value) => onChange(row.key, { [name]: value })}
+          error={errors?.get(rowFieldName(index, name))}
+          {...shape}
+        />
+      ))}
+    </div>
+  )
+})
+
+const Row = memo(function Row({ count, onRemove, ...fields }: RowProps) {
+  const { row, index, text } = fields
   return (
     <fieldset className="border-2 border-line p-4" data-row={row.key}>
       <legend className="px-2 font-semibold">{text.row(index + 1, count)}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {rowFields.map(({ name, required: _marksCompleteness, ...shape }) => (
-          <Field
-            key={name}
-            form="application"
-            name={rowFieldName(index, name)}
-            label={text.fields[name]}
-            value={row[name]}
-            onChange={(value) => onChange({ [name]: value })}
-            error={sentenceOf(rowFieldName(index, name))}
-            {...shape}
-          />
-        ))}
-      </div>
+      <RowFields {...fields} />
       <p role="status" className="mt-3 font-semibold text-stop empty:mt-0">
         {isUnsent(row) ? text.incomplete(index + 1) : null}
       </p>
-      <button type="button" className={buttonLook('quiet')} onClick={onRemove}>
+      <button type="button" className={buttonLook('quiet')} onClick={() => onRemove(row.key)}>
         {text.remove(index + 1)}
       </button>
     </fieldset>
   )
+})
+
+const rowOfName = /^authorizations\[(\d+)\]/
+
+/** Sentences for the fields of rows, a map for each row that has some. */
+function byRow(errors: readonly { name: string; sentence: string }[]): Map<number, Map<string, string>> {
+  const rows = new Map<number, Map<string, string>>()
+  for (const { name, sentence } of errors) {
+    const [, index] = rowOfName.exec(name) ?? []
+    if (index === undefined) continue
+    const row = rows.get(Number(index)) ?? new Map<string, string>()
+    rows.set(Number(index), row.set(name, sentence))
+  }
+  return rows
 }
 
 interface AuthorizationRowsProps {
   rows: AuthorizationRow[]
   text: ApplicationText['authorizations']
-  sentenceOf(name: string): string | undefined
-  onChange(rows: AuthorizationRow[]): void
+  /** Of the whole form. Like `onChange`, the same ones as long as nothing changes. */
+  errors: readonly { name: string; sentence: string }[]
+  onChange(update: (rows: AuthorizationRow[]) => AuthorizationRow[]): void
 }
 
-/** Persons who may act for the client: added, removed, and told at once which of them would not be sent. */
-export function AuthorizationRows({ rows, text, sentenceOf, onChange }: AuthorizationRowsProps) {
+/** Persons who may act for the client, as many as there are: added, removed, and told at once which would not be sent. */
+export const AuthorizationRows = memo(function AuthorizationRows(props: AuthorizationRowsProps) {
+  const { rows, text, errors, onChange } = props
   const list = useRef<HTMLFieldSetElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const added = useRef<string | null>(null)
+  const errorsByRow = useMemo(() => byRow(errors), [errors])
 
   // A new row is where the next key should land.
   useEffect(() => {
@@ -70,14 +99,22 @@ export function AuthorizationRows({ rows, text, sentenceOf, onChange }: Authoriz
   })
 
   const add = () => {
-    const key = String(Math.max(0, ...rows.map((row) => Number(row.key))) + 1)
+    const key = String(rows.reduce((highest, row) => Math.max(highest, Number(row.key)), 0) + 1)
     added.current = key
-    onChange([...rows, { ...emptyRow, key }])
+    onChange((current) => [...current, { ...emptyRow, key }])
   }
-  const remove = (key: string) => {
-    onChange(rows.filter((row) => row.key !== key))
-    heading.current?.focus()
-  }
+  const changeRow = useCallback(
+    (key: string, changed: Partial<AuthorizationRow>) =>
+      onChange((current) => current.map((row) => (row.key === key ? { ...row, ...changed } : row))),
+    [onChange],
+  )
+  const remove = useCallback(
+    (key: string) => {
+      onChange((current) => current.filter((row) => row.key !== key))
+      heading.current?.focus()
+    },
+    [onChange],
+  )
 
   return (
     <fieldset
@@ -98,11 +135,9 @@ export function AuthorizationRows({ rows, text, sentenceOf, onChange }: Authoriz
           index={index}
           count={rows.length}
           text={text}
-          sentenceOf={sentenceOf}
-          onChange={(changed) =>
-            onChange(rows.map((each) => (each.key === row.key ? { ...each, ...changed } : each)))
-          }
-          onRemove={() => remove(row.key)}
+          errors={errorsByRow.get(index)}
+          onChange={changeRow}
+          onRemove={remove}
         />
       ))}
       <button type="button" className={`${buttonLook('secondary')} justify-self-start`} onClick={add}>
@@ -110,4 +145,4 @@ export function AuthorizationRows({ rows, text, sentenceOf, onChange }: Authoriz
       </button>
     </fieldset>
   )
-}
+})

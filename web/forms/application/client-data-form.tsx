@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { Outcome } from '#web/api/client.ts'
 import { buttonLook } from '#web/components/ui/button.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
@@ -10,13 +10,14 @@ import { prepareToasts, showToast } from '#web/forms/toast.ts'
 import { type Check, type Report as Told, useSubmission } from '#web/forms/use-submission.ts'
 import { wordErrors } from '#web/forms/words.ts'
 import type { Lazy } from '#web/lazily.ts'
-import type { Receipt } from '#worker/contract/answers.ts'
+import type { ApplicationReceipt, Receipt } from '#worker/contract/answers.ts'
 import type { ApplicationFields } from '#worker/contract/client-application.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { adviseVat, isDoubtfulBic, isDoubtfulIban } from './advice.ts'
 import { AuthorizationRows } from './authorization-rows.tsx'
 import {
   type ApplicationValues,
+  type AuthorizationRow,
   applicationDrafts,
   type ClientFieldName,
   emptyApplication,
@@ -43,10 +44,13 @@ function createAdvice(
 
 type Content = ApplicationFields & { id: string; language: Locale }
 
+/** Of any kind of form; what only an application is answered may be missing. */
+export type ClientReceipt = Receipt & Partial<ApplicationReceipt>
+
 /** Who takes the data once they are complete; each kind of form has one. */
 export interface Courier {
   check(values: ApplicationValues): Check<ApplicationFields>
-  send(content: Content, form: HTMLFormElement | null): Promise<Outcome<Receipt>>
+  send(content: Content, form: HTMLFormElement | null): Promise<Outcome<ClientReceipt>>
 }
 
 export interface ClientDataFormProps {
@@ -54,7 +58,7 @@ export interface ClientDataFormProps {
   errors: ErrorsText
   locale: Locale
   /** Everything is stored; the frame around the form closes. */
-  onSent(receipt: Receipt): void
+  onSent(receipt: ClientReceipt): void
 }
 
 interface Handling {
@@ -90,20 +94,32 @@ export function ClientDataForm(props: ClientDataFormProps & Handling) {
   }
   const feedback = useMemo(() => report && toFeedback(report), [report, toFeedback])
   const advice = useMemo(() => createAdvice(text.advice, locale), [text, locale])
-  const rules = [
-    ...groups.flatMap((group) =>
-      group.fields.map(({ name, maxLength }) => ({ name, maxLength, required: text.fields[name].required })),
-    ),
-    ...values.authorizations.flatMap((_, index) =>
-      rowFields.map(({ name, maxLength }) => ({
-        name: rowFieldName(index, name),
-        maxLength,
-        required: null,
-      })),
-    ),
-  ]
-  const worded = wordErrors('application', rules, errors, errorsText, locale)
+  const rowCount = values.authorizations.length
+  const worded = useMemo(() => {
+    const rules = [
+      ...groups.flatMap((group) =>
+        group.fields.map(({ name, maxLength }) => ({
+          name,
+          maxLength,
+          required: text.fields[name].required,
+        })),
+      ),
+      ...Array.from({ length: rowCount }, (_, index) =>
+        rowFields.map(({ name, maxLength }) => ({
+          name: rowFieldName(index, name),
+          maxLength,
+          required: null,
+        })),
+      ).flat(),
+    ]
+    return wordErrors('application', rules, errors, errorsText, locale)
+  }, [errors, rowCount, text, errorsText, locale])
   const sentenceOf = (name: string) => worded.find((error) => error.name === name)?.sentence
+  const changeRows = useCallback(
+    (update: (rows: AuthorizationRow[]) => AuthorizationRow[]) =>
+      change(({ authorizations }) => ({ authorizations: update(authorizations) })),
+    [change],
+  )
 
   return (
     <form
@@ -143,8 +159,8 @@ export function ClientDataForm(props: ClientDataFormProps & Handling) {
         <AuthorizationRows
           rows={values.authorizations}
           text={text.authorizations}
-          sentenceOf={sentenceOf}
-          onChange={(authorizations) => change({ authorizations })}
+          errors={worded}
+          onChange={changeRows}
         />
         <div className="border-t-2 border-ink pt-5">
           {captcha}

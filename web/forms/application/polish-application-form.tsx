@@ -3,13 +3,13 @@ import { showToast } from '#web/forms/toast.ts'
 import { ApplicationForm } from './application-form.tsx'
 import type { ClientDataFormProps } from './client-data-form.tsx'
 
-/** The Polish form: its submissions also go to the automation hook, and the visitor is told so. */
+/** The Polish form: its submissions also go to the automation hook, and the visitor is told so where one does. */
 export function PolishApplicationForm({ onSent, ...props }: ClientDataFormProps) {
   return (
     <ApplicationForm
       {...props}
       onSent={(receipt) => {
-        showToast('info', { title: automation.info, body: null })
+        if (receipt.automation) showToast('info', { title: automation.info, body: null })
         onSent(receipt)
       }}
     />
