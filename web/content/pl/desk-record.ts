@@ -37,6 +37,9 @@ const words = {
     message: 'Wiadomość',
     authorizations: 'Osoby upoważnione',
     noAuthorizations: 'Nie podano żadnych osób.',
+    someAuthorizations: (shown: number, count: number) =>
+      `Pokazane osoby: ${shown} z ${count}. „Kopiuj całość” i eksport obejmują wszystkie.`,
+    allAuthorizations: 'Pokaż wszystkie osoby',
     position: 'Stanowisko',
     scope: 'Zakres upoważnienia',
     none: 'nie podano',

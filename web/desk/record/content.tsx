@@ -1,6 +1,8 @@
+import { useEffect, useRef, useState } from 'react'
 import { text } from '#web/content/pl/desk-record.ts'
 import type { DeskRecord } from '#worker/contract/desk/record.ts'
 import { Copy } from '../copy.tsx'
+import { deskButton } from '../desk-button.ts'
 import { Part } from '../part.tsx'
 import { type Fact, type FormWords, type Section, sectionsOf } from './sections.ts'
 
@@ -53,18 +55,42 @@ export function Facts({ facts, name }: { facts: Fact[]; name: string }) {
   )
 }
 
+/** Applications with more persons are rare, and thousands of them would hold the browser for seconds. */
+const shownAtFirst = 100
+
 function Persons({ sections }: { sections: Section[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = showsAll ? sections : sections.slice(0, shownAtFirst)
+  // The button is gone; reading goes on where it was.
+  useEffect(() => {
+    if (showsAll) list.current?.querySelectorAll<HTMLElement>('h3')[shownAtFirst]?.focus()
+  }, [showsAll])
   return (
     <Part heading={text.parts.authorizations}>
       {sections.length === 0 ? <p className="text-fact text-steel">{text.parts.noAuthorizations}</p> : null}
-      <ul className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
-        {sections.map(({ heading, facts }, index) => (
+      <ul ref={list} className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
+        {shown.map(({ heading, facts }, index) => (
           <li key={heading} className="min-w-0 break-inside-avoid">
-            <h3 className="mb-1.5 text-lead">{heading}</h3>
+            <h3 tabIndex={index === shownAtFirst ? -1 : undefined} className="mb-1.5 text-lead">
+              {heading}
+            </h3>
             <Facts facts={facts} name={`person-${index}`} />
           </li>
         ))}
       </ul>
+      {shown.length < sections.length ? (
+        <div className="mt-5">
+          <p className="mb-3 text-fact">{text.parts.someAuthorizations(shown.length, sections.length)}</p>
+          <button
+            type="button"
+            className={`${deskButton('secondary')} print:hidden`}
+            onClick={() => setShowsAll(true)}
+          >
+            {text.parts.allAuthorizations}
+          </button>
+        </div>
+      ) : null}
     </Part>
   )
 }
@@ -89,7 +115,7 @@ export function Content({ record, words }: { record: DeskRecord; words: FormWord
           </Part>
         ))}
       </div>
-      {isClient ? <Persons sections={persons} /> : null}
+      {isClient ? <Persons key={record.id} sections={persons} /> : null}
     </>
   )
 }
