@@ -47,7 +47,6 @@ export const deskRefusals = {
 export const refusals = { ...siteRefusals, ...deskRefusals } as const
 
 export type SiteRefusalCode = keyof typeof siteRefusals
-export type DeskRefusalCode = keyof typeof deskRefusals
 export type RefusalCode = keyof typeof refusals
 
 /** Field path as the form names it (`authorizations[0].email`) to what is wrong with it. */
