@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { fileNames } from '#web/prerender/file-names.ts'
 import { notFoundPaths, type Place } from '#web/site.ts'
 import { accountSights, putSession } from './account-sights.ts'
@@ -8,6 +9,7 @@ import { readBuiltSite } from './built-site.ts'
 import { type Choice, choiceOptions, chooseAddresses } from './choice.ts'
 import { deskSights } from './desk-sights.ts'
 import { launchChromium } from './launch.ts'
+import { readmePictures } from './readme-pictures.ts'
 import { serveSite } from './site-server.ts'
 
 const folder = 'test-results/shots'
@@ -84,6 +86,17 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
+/** A page as a visitor sees it once everything has come. */
+async function visit(page: Page, origin: string, sight: Sight): Promise<void> {
+  if (sight.hasSession) await putSession(page)
+  await sight.prepare?.(page)
+  await page.goto(origin + sight.path)
+  if (sight.page === 'auth') await page.locator('main form').first().waitFor()
+  if (sight.page === 'clientForm') await wholeDialog(page)
+  await sight.isReady?.(page)
+  await settle(page)
+}
+
 async function shoot(browser: Browser, origin: string, sight: Sight, width: number): Promise<string[]> {
   const viewport = { width, height: heightOf(width) }
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
@@ -94,22 +107,32 @@ async function shoot(browser: Browser, origin: string, sight: Sight, width: numb
     written.push(path)
   }
 
-  if (sight.hasSession) await putSession(page)
-  await sight.prepare?.(page)
-  await page.goto(origin + sight.path)
-  if (sight.page === 'auth') await page.locator('main form').first().waitFor()
-  if (sight.page === 'clientForm') await wholeDialog(page)
-  await sight.isReady?.(page)
-  await settle(page)
+  await visit(page, origin, sight)
   await write('', sight.page !== 'clientForm')
-  for (const { name, isOn, open } of overlays) {
-    if (!isOn(sight, width)) continue
+  for (const overlay of overlays) {
+    if (!overlay.isOn(sight, width)) continue
     await page.goto(origin + sight.path)
-    await open(page)
-    await write(`-${name}`, false)
+    await overlay.open(page)
+    await write(`-${overlay.name}`, false)
   }
   await page.close()
   return written
+}
+
+/** The README's own pictures, as small files: flat colours need no more than a palette. */
+async function shootForReadme(browser: Browser, origin: string): Promise<void> {
+  for (const { file, sight, width } of readmePictures) {
+    const viewport = { width, height: heightOf(width) }
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce', isMobile: width < 600 })
+    // The first visit brings the font, which a slow machine would only have for the next page.
+    await visit(page, origin, sight)
+    await visit(page, origin, sight)
+    const { size } = await sharp(await page.screenshot())
+      .png({ palette: true, effort: 10, compressionLevel: 9 })
+      .toFile(file)
+    console.log(`${file}: ${Math.ceil(size / 1_000)} KB`)
+    await page.close()
+  }
 }
 
 const { values } = parseArgs({
@@ -118,19 +141,24 @@ const { values } = parseArgs({
     widths: { type: 'string' },
     account: { type: 'boolean' },
     desk: { type: 'boolean' },
+    readme: { type: 'boolean' },
   },
 })
 const widths = values.widths?.split(',').map(Number) ?? allWidths
 
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
+async function shootAll(browser: Browser, origin: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const chosen = [...(values.account ? accountSights : []), ...(values.desk ? deskSights : [])]
+  for (const sight of chosen.length > 0 ? chosen : sightsOf(values)) {
+    for (const width of widths) console.log((await shoot(browser, origin, sight, width)).join('\n'))
+  }
+}
+
 const server = await serveSite(readBuiltSite())
 const browser = await launchChromium()
 try {
-  const chosen = [...(values.account ? accountSights : []), ...(values.desk ? deskSights : [])]
-  for (const sight of chosen.length > 0 ? chosen : sightsOf(values)) {
-    for (const width of widths) console.log((await shoot(browser, server.origin, sight, width)).join('\n'))
-  }
+  await (values.readme ? shootForReadme : shootAll)(browser, server.origin)
 } finally {
   await browser.close()
   await server.close()
