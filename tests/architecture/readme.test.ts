@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readmePictures } from '#scripts/readme-pictures.ts'
+import { variableNames } from '#worker/env.ts'
+
+const readme = readFileSync('README.md', 'utf8')
+
+/** The variables of a table, by the line above it. */
+function variablesBelow(line: string): string[] {
+  const [, rest = ''] = readme.split(`\n${line}\n`)
+  const [table = ''] = rest.trimStart().split('\n\n')
+  const [, , ...rows] = table.split('\n')
+  return rows.flatMap((row) =>
+    Array.from((row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g), ([, name]) => name ?? ''),
+  )
+}
+
+const siteLine = 'and `npm run preview`; `npx wrangler dev` reads `.dev.vars`, which the other two do not.'
+const forWorker = [...variablesBelow(siteLine), ...variablesBelow('Signing in:')]
+const forCommands = variablesBelow('Of the commands alone; the Worker never sees them:')
+
+/** Read while building, and no business of the Worker's. */
+const ofTheBuild = ['SITE_NOINDEX']
+
+/** What one script tells another, or wrangler tells its own. */
+const internal = ['WRANGLER_COMMAND', 'LOCAL_SITE']
+
+const commandSources = [
+  ...readdirSync('scripts', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    // The journeys' provider is started by the journeys alone.
+    .filter((file) => file !== 'provider.ts')
+    .map((file) => join('scripts', file)),
+  'vite.config.ts',
+  'tests/playwright.config.ts',
+].map((file) => readFileSync(file, 'utf8'))
+
+/** `process.env.NAME`, `environment.NAME`, `given('NAME')` and `{ NAME } = environment`. */
+function namesReadIn(source: string): string[] {
+  const direct = source.matchAll(
+    /(?:process\.env|environment)\.([A-Z][A-Z0-9_]+)|\bgiven\('([A-Z][A-Z0-9_]+)'\)/g,
+  )
+  const unpacked = source.matchAll(/\{([^{}]+)\} = (?:process\.env|environment)\b/g)
+  return [
+    ...Array.from(direct, ([, one, other]) => one ?? other ?? ''),
+    ...Array.from(unpacked, ([, names = '']) => names.match(/\b[A-Z][A-Z0-9_]{2,}\b/g) ?? []).flat(),
+  ]
+}
+
+describe('the README lists', () => {
+  test('every variable of the Worker, and no other', () => {
+    expect(forWorker.toSorted()).toEqual([...variableNames, ...ofTheBuild].toSorted())
+  })
+
+  test('every variable that a command reads for itself, and no other', () => {
+    const known = new Set<string>([...variableNames, ...internal])
+    const read = new Set(commandSources.flatMap(namesReadIn).filter((name) => !known.has(name)))
+    expect(forCommands.toSorted()).toEqual([...read].toSorted())
+  })
+})
+
+test('the README shows the pictures that its command takes', () => {
+  const shown = Array.from(readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g), ([, file]) => file)
+  expect(shown).toEqual(readmePictures.map(({ file }) => file))
+  expect(shown.filter((file) => !file || !existsSync(file))).toEqual([])
+})
+
+test('the index of the decisions has each of them under its own heading', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8')
+  const decisions = readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test(file))
+  const rows = decisions.map((file) => {
+    const [heading = ''] = readFileSync(join('docs/decisions', file), 'utf8').split('\n')
+    return `| [${file.slice(0, 4)}](${file}) | ${heading.replace('# ', '')} |`
+  })
+  expect(decisions.length).toBeGreaterThan(0)
+  expect(rows.filter((row) => !index.includes(row))).toEqual([])
+})
