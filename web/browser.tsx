@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { FailureBoundary } from './components/failure-boundary.tsx'
 import { preload, Site } from './routes.tsx'
 import { loadAuth } from './session/load.ts'
-import { bringsAnswer, isSessionStored } from './session/stored.ts'
+import { needsAuthClient } from './session/stored.ts'
 import { locate } from './site.ts'
 
 /** Around the site, not beside it: a sibling would give the site other generated ids than the prerendered page has. */
@@ -38,5 +38,5 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   })
   root.dataset.alive = ''
   // A failure is met again, and told, by whatever needs the session.
-  if (isSessionStored() || bringsAnswer(window.location.href)) loadAuth().catch(() => undefined)
+  if (needsAuthClient()) loadAuth().catch(() => undefined)
 }

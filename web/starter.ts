@@ -1,6 +1,6 @@
 import { switcherMark, switchLanguage } from './components/language-switch.ts'
-import { startItems } from './content/start-items.ts'
-import { bringsAnswer, isSessionStored } from './session/stored.ts'
+import { applicationDraftKey } from './content/start-items.ts'
+import { isStored, needsAuthClient } from './session/stored.ts'
 
 /**
  * The only script a visitor pays for at once. Every page reads, links and opens its menu without React; this wakes
@@ -61,26 +61,15 @@ addEventListener('submit', (event) => {
   if (closest(event, `[${switcherMark}]`)) switchLanguage(event)
 })
 
-function carriesApplication(): boolean {
-  try {
-    return sessionStorage.getItem(startItems.applicationDraft.key) !== null
-  } catch {
-    // Storage is forbidden: then nothing lies in it either.
-    return false
-  }
-}
-
 /**
  * A language switch carries bank data through the storage. Their keeper takes them out into memory, whatever page this
  * is; from then on only the router may change the page, for a new document would forget them.
  */
-const carries = carriesApplication()
+const carries = isStored('sessionStorage', applicationDraftKey)
 if (carries) import('./forms/application/fields.ts').catch(() => undefined)
 
-/** Somebody is signed in, or is about to be: the page then has an account to show. */
-const knowsVisitor = isSessionStored() || bringsAnswer(location.href)
-
-if (carries || knowsVisitor || root.dataset.wake === 'now') {
+// Somebody is signed in, is about to be, or has signed out without the service knowing.
+if (carries || needsAuthClient() || root.dataset.wake === 'now') {
   // Twice a frame: the first one is painted before anything heavier starts.
   requestAnimationFrame(() =>
     setTimeout(() => {

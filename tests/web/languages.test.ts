@@ -20,6 +20,7 @@ const partial: Record<string, Locale[]> = {
   auth: ['pl'],
   'auth-answers': ['pl'],
   'auth-errors': ['pl'],
+  'sign-out': ['pl'],
   desk: ['pl'],
   'desk-failures': ['pl'],
   'desk-inbox': ['pl'],

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { Report } from '#web/forms/report.tsx'
@@ -9,16 +10,19 @@ let lastHeading: string | null = null
 /** Tells by its heading that the screen has changed, to eyes and screen readers alike. */
 function useArrival(heading: string, isQuiet: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
+  // The router's key for what the document was opened with.
+  const isOpened = useLocation().key === 'default'
   useEffect(() => {
     const before = lastHeading
     lastHeading = isQuiet ? null : heading
     const hasFocus = title.current?.closest('main')?.contains(document.activeElement)
-    // A report may have taken the focus already; and what shows at first has been arrived at by the browser.
+    // A report may have taken the focus already; and what the document opens with has been arrived at by the browser.
     const isReported = document.activeElement?.matches('[role=alert], [role=status]')
-    if (before === null || before === heading || (hasFocus && isReported)) return
+    const isFirst = before === null && (isOpened || isQuiet)
+    if (isFirst || before === heading || (hasFocus && isReported)) return
     window.scrollTo(0, 0)
     title.current?.focus({ preventScroll: true })
-  }, [heading, isQuiet])
+  }, [heading, isQuiet, isOpened])
   return title
 }
 

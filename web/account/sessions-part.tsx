@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { buttonLook } from '#web/components/ui/button.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { Report } from '#web/forms/report.tsx'
+import { prepareToasts } from '#web/forms/toast.ts'
+import type { Scope } from '#web/session/sign-out.ts'
 import type { News } from './news.ts'
 import { Part } from './part.tsx'
-import { type Scope, signOut } from './sign-out.ts'
+import { signOut } from './sign-out.ts'
 
 const words = text.account.sessions
 
@@ -17,6 +19,7 @@ const choices: { scope: Scope; label: string }[] = [
 export function SessionsPart() {
   const [busyWith, setBusyWith] = useState<Scope | null>(null)
   const [news, setNews] = useState<News | null>(null)
+  useEffect(prepareToasts, [])
 
   async function leave(scope: Scope) {
     setBusyWith(scope)

@@ -1,27 +1,19 @@
-import { text } from '#web/content/pl/auth.ts'
-import { showToast } from '#web/forms/toast.ts'
-import { loadAuth } from '#web/session/load.ts'
+import { text as results } from '#web/content/pl/sign-out.ts'
+import { signOut as endSession, type Scope } from '#web/session/sign-out.ts'
 import type { News } from './news.ts'
 
-export type Scope = 'local' | 'others' | 'global'
-
-const failed = (toast: { title: string; body: string }): News => {
-  showToast('error', toast)
-  return { kind: 'error', heading: toast.title, details: [toast.body] }
-}
-
-/** Answers what the screen should say; nothing where it shows by itself that nobody is signed in any more. */
+/** Answers what the part should say; nothing where nobody is signed in any more, which the screen shows. */
 export async function signOut(scope: Scope): Promise<News | null> {
-  try {
-    const { error } = await (await loadAuth()).signOut({ scope })
-    if (error) return failed(text.signOutFailed)
-  } catch {
-    return failed(text.signOutCrashed)
+  const result = await endSession(scope)
+  switch (result) {
+    case 'othersSignedOut': {
+      const { title, body } = results.othersSignedOut
+      return { kind: 'success', heading: title, details: [body] }
+    }
+    case 'failed':
+    case 'crashed':
+      return { kind: 'error', heading: results[result].title, details: [results.lasting[result]] }
+    default:
+      return null
   }
-  if (scope === 'others') {
-    const { othersDone, othersDetail } = text.account.sessions
-    return { kind: 'success', heading: othersDone, details: [othersDetail] }
-  }
-  showToast('success', text.signedOut)
-  return null
 }

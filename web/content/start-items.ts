@@ -1,17 +1,15 @@
-import type { StoredItem } from './storage.ts'
+// Names of what every page must be able to look for at once; `storage.ts` says what each is. One constant each, as the
+// starter carries those that it looks for and no other.
 
-/** What every page must be able to look for at once. A file of its own: the starter carries all that is in it. */
+export const languageKey = 'language'
+export const applicationDraftKey = 'draft:application'
+export const sessionKey = 'sign-in'
+export const pendingSignOutKey = 'sign-out'
+
 export const startItems = {
-  /** Set only when the visitor switches the language. */
-  language: { key: 'language', place: 'cookie', kind: 'functional', duration: 'year' },
-  contactDraft: { key: 'draft:contact', place: 'session storage', kind: 'functional', duration: 'session' },
-  /** Without bank data, except for the moment of a language switch. */
-  applicationDraft: {
-    key: 'draft:application',
-    place: 'session storage',
-    kind: 'functional',
-    duration: 'session',
-  },
-  /** Only once somebody has signed in. */
-  session: { key: 'sign-in', place: 'local storage', kind: 'necessary', duration: 'signed-in' },
-} as const satisfies Record<string, StoredItem>
+  language: { key: languageKey },
+  contactDraft: { key: 'draft:contact' },
+  applicationDraft: { key: applicationDraftKey },
+  session: { key: sessionKey },
+  pendingSignOut: { key: pendingSignOutKey },
+} as const

@@ -19,7 +19,30 @@ export interface StoredItem {
  * and the policy words each entry's purpose under the entry's name: one without words does not compile.
  */
 export const storedItems = {
-  ...startItems,
+  /** Set only when the visitor switches the language. */
+  language: { ...startItems.language, place: 'cookie', kind: 'functional', duration: 'year' },
+  contactDraft: {
+    ...startItems.contactDraft,
+    place: 'session storage',
+    kind: 'functional',
+    duration: 'session',
+  },
+  /** Without bank data, except for the moment of a language switch. */
+  applicationDraft: {
+    ...startItems.applicationDraft,
+    place: 'session storage',
+    kind: 'functional',
+    duration: 'session',
+  },
+  /** Only once somebody has signed in. */
+  session: { ...startItems.session, place: 'local storage', kind: 'necessary', duration: 'signed-in' },
+  /** Only while the service has not confirmed a sign-out. */
+  pendingSignOut: {
+    ...startItems.pendingSignOut,
+    place: 'session storage',
+    kind: 'necessary',
+    duration: 'session',
+  },
   /** Set by the Worker whenever somebody signs in (worker/auth/device-cookie.ts). */
   knownDevice: { key: 'known-device', place: 'cookie', kind: 'necessary', duration: 'year' },
   /** Between leaving for a provider and coming back. The auth client makes its name from the session's. */

@@ -1,37 +1,37 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { text } from '#web/content/pl/desk.ts'
-import { loadAuth } from '#web/session/load.ts'
+import { text as results } from '#web/content/pl/sign-out.ts'
+import { prepareToasts } from '#web/forms/toast.ts'
+import { signOut } from '#web/session/sign-out.ts'
 import { screens } from '#web/site.ts'
 import { deskButton } from './desk-button.ts'
 import { forgetAll } from './memory.ts'
 
-type Progress = 'idle' | 'busy' | 'failed'
-
-async function endSession(): Promise<boolean> {
-  try {
-    const { error } = await (await loadAuth()).signOut({ scope: 'local' })
-    return error === null
-  } catch {
-    return false
-  }
-}
-
 /** Leaves on purpose: what was typed goes too. */
 export function SignOut({ look }: { look: 'secondary' | 'bar' }) {
-  const [progress, setProgress] = useState<Progress>('idle')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<'failed' | 'crashed' | null>(null)
   const navigate = useNavigate()
+  useEffect(prepareToasts, [])
+
   async function leave() {
-    setProgress('busy')
-    if (!(await endSession())) return setProgress('failed')
-    forgetAll()
-    navigate(screens.auth)
+    setBusy(true)
+    setFailure(null)
+    // At once, and not when the service has answered: a desk without a session would tell that it has expired.
+    const result = await signOut('local', () => {
+      forgetAll()
+      navigate(screens.auth)
+    })
+    setBusy(false)
+    if (result === 'failed' || result === 'crashed') setFailure(result)
   }
+
   return (
     <>
       <button
         type="button"
-        disabled={progress === 'busy'}
+        disabled={isBusy}
         onClick={leave}
         className={
           look === 'secondary'
@@ -39,10 +39,10 @@ export function SignOut({ look }: { look: 'secondary' | 'bar' }) {
             : 'min-h-11 cursor-pointer text-fact text-paper underline decoration-1 hover:text-yellow'
         }
       >
-        {progress === 'busy' ? text.signingOut : text.signOut}
+        {isBusy ? text.signingOut : text.signOut}
       </button>
-      <span role="status" className={progress === 'failed' ? 'text-fact' : 'sr-only'}>
-        {progress === 'failed' ? text.signOutFailed : ''}
+      <span role="status" className={failure ? 'text-fact' : 'sr-only'}>
+        {failure ? results.lasting[failure] : ''}
       </span>
     </>
   )

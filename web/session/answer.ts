@@ -1,6 +1,20 @@
 import { screens } from '#web/site.ts'
 
-/** What a mailed link or a provider has to say when it leads back to the site. */
+/** How signing out ended. */
+export type SignOutResult =
+  | 'signedOut'
+  | 'othersSignedOut'
+  /** This browser has forgotten the session; the service is asked again to end it. */
+  | 'pending'
+  /** The same, without the means to ask again. */
+  | 'unconfirmed'
+  /** Before other devices could be signed out, this one's session turned out to have ended. */
+  | 'sessionOver'
+  /** The session is still there. */
+  | 'failed'
+  | 'crashed'
+
+/** What a mailed link or a provider has to say when it leads back to the site, or signing out to whoever stays on it. */
 export type Answer =
   /** `type` is the kind of link; null after a provider. */
   | { kind: 'session'; type: string | null }
@@ -8,6 +22,8 @@ export type Answer =
   | { kind: 'refused'; code: string | null }
   /** One of two addresses has confirmed a change; the other has yet to. */
   | { kind: 'half' }
+  /** Somebody has signed out, and that is not all there is to say. */
+  | { kind: 'signed out'; result: Extract<SignOutResult, 'pending' | 'unconfirmed' | 'sessionOver'> }
 
 /** What an address may carry: an answer, or a code that this browser has yet to turn into one. */
 export type Brought = Answer | { kind: 'code'; code: string }

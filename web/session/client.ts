@@ -27,6 +27,18 @@ function mayStore(): boolean {
   }
 }
 
+/** Signing out is waited for no longer than this; other calls get the time that sending a text message takes. */
+const signOutLimitMs = 8_000
+const limitMs = 30_000
+
+/** Signing out also goes on when its page is left. */
+const fetchInTime: typeof fetch = (input, init) => {
+  const isSignOut = String(input).includes('/logout?')
+  const timeout = AbortSignal.timeout(isSignOut ? signOutLimitMs : limitMs)
+  const signal = init?.signal ? AbortSignal.any([timeout, init.signal]) : timeout
+  return fetch(input, { ...init, signal, keepalive: isSignOut })
+}
+
 /** The unmodified client, set up for this site. Mailed links come back with their session in the fragment. */
 export class AuthClient extends GoTrueClient {
   /** `readsAddress`: whether a session in the page's address is taken without asking; one in a query, too. */
@@ -35,6 +47,7 @@ export class AuthClient extends GoTrueClient {
       url,
       storageKey: session.key,
       detectSessionInUrl: readsAddress,
+      fetch: fetchInTime,
       ...(mayStore() ? { storage } : {}),
     })
   }

@@ -9,6 +9,7 @@ import { screens } from '#web/site.ts'
 import { type Answer, needsScreen, withoutAnswer } from './answer.ts'
 import { AuthClient, hasProof } from './client.ts'
 import { isOfAnother, type LinkedTokens, readTokens } from './linked-session.ts'
+import { finishPending } from './pending-sign-outs.ts'
 import { chooseSession } from './session-choice.ts'
 import { applyChange, readBroughtAnswer, readSession, settleAnswer, showChoice } from './store.ts'
 
@@ -101,6 +102,7 @@ export async function openSession(): Promise<AuthClient> {
     // Other tabs hear of it too, but only the one that was led here has a password to set.
     hear(event === 'PASSWORD_RECOVERY' && !isRecovery ? 'SIGNED_IN' : event, session)
   })
+  finishPending(client.admin)
   if (brought?.kind === 'session' && tokens === null) settleAnswer({ kind: 'refused', code: null })
   else if (brought?.kind === 'session' && tokens && replacesAnother)
     concludeChoice(client, url, tokens, brought, href)

@@ -20,7 +20,7 @@ export type Change =
   | { event: 'ROLE_FOUND'; userId: string; isAdmin: boolean }
 
 /** The middle of a token, which anyone may read; only the Worker believes it. */
-export function claimsOf(token: string): { aal?: unknown; sub?: unknown } {
+export function claimsOf(token: string): { aal?: unknown; exp?: unknown; sub?: unknown } {
   try {
     const middle = token.split('.')[1] ?? ''
     return JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/')))

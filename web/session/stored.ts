@@ -1,15 +1,25 @@
-import { startItems } from '#web/content/start-items.ts'
+import { pendingSignOutKey, sessionKey } from '#web/content/start-items.ts'
 
-/** Whether this browser has a session; asks without a byte of the code that could use it. */
-export function isSessionStored(): boolean {
+/** Whether something is stored; asks without a byte of the code that could use it. */
+export function isStored(place: 'localStorage' | 'sessionStorage', key: string): boolean {
   try {
-    return localStorage.getItem(startItems.session.key) !== null
+    return window[place].getItem(key) !== null
   } catch {
-    // Storage is forbidden: then nothing lies in it either.
+    // Storage is forbidden, so nothing is in it.
     return false
   }
 }
 
+/** Whether this browser has a session. */
+export const isSessionStored = (): boolean => isStored('localStorage', sessionKey)
+
+/** Whether somebody has signed out in this tab whose session the service has yet to end. */
+export const isSignOutPending = (): boolean => isStored('sessionStorage', pendingSignOutKey)
+
 /** A mailed link or a provider leads back to the site with one of these. */
 export const bringsAnswer = (address: string): boolean =>
   /[#?&](access_token|error_code|error_description)=|#message=/.test(address)
+
+/** Whether the auth client has something to do on this page. */
+export const needsAuthClient = (): boolean =>
+  isSessionStored() || isSignOutPending() || bringsAnswer(location.href)

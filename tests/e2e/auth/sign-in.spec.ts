@@ -127,28 +127,6 @@ test('other devices are signed out, this one is not', async ({ page, browser, si
   await elsewhere.close()
 })
 
-test('a failed sign-out says so and leaves the session', async ({ page, sink, announce }) => {
-  announce(failedLoad(429), brokenLoad)
-  const member = await newMember(page, sink)
-  const screen = accountScreen(page)
-  await screen.open()
-  await screen.signIn(member)
-  await screen.isSignedIn()
-  await page.route(
-    '**/auth/v1/logout*',
-    (route) => route.fulfill({ status: 429, json: { message: 'slow down' } }),
-    {
-      times: 1,
-    },
-  )
-  await screen.button(text.account.sessions.everywhere).click()
-  await expectToast(page, { title: 'Błąd', body: 'Nie udało się wylogować' })
-  await page.route('**/auth/v1/logout*', (route) => route.abort())
-  await screen.button(text.account.sessions.everywhere).click()
-  await expect(screen.alert).toContainText('Nie udało się wylogować')
-  expect(await storedSession(page)).not.toBeNull()
-})
-
 test('trouble inside the service is an unexpected error', async ({ page, announce }) => {
   announce(failedLoad(500))
   const screen = accountScreen(page)

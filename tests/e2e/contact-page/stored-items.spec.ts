@@ -1,12 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { text } from '#web/content/pl/auth.ts'
+import { text as signOut } from '#web/content/pl/sign-out.ts'
 import { type StoragePlace, storedItems } from '#web/content/storage.ts'
 import { addresses } from '#web/site.ts'
 import { languages } from '#worker/contract/locales.ts'
 import { accountScreen, newMember } from '../support/account.ts'
 import { clientData, newClient } from '../support/application.ts'
+import { answerWith } from '../support/calls.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
-import { expect, test } from '../support/journey.ts'
+import { expectToast } from '../support/feedback.ts'
+import { expect, failedLoad, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
@@ -48,7 +51,9 @@ test('the policy’s table lists exactly what a visit leaves in the browser', as
   page,
   context,
   sink,
+  announce,
 }) => {
+  announce(failedLoad(500))
   const seen = await watchStorage(context)
   const polish = contactForm(page, 'pl')
   await visit(page, addresses.home.pl)
@@ -88,6 +93,11 @@ test('the policy’s table lists exactly what a visit leaves in the browser', as
   await screen.signIn(await newMember(page, sink))
   await screen.isSignedIn()
   await lookAround(page, seen)
+  await answerWith(page, '**/auth/v1/logout*', 500, {})
+  await screen.button(text.account.sessions.here).click()
+  await expectToast(page, signOut.pending)
+  await lookAround(page, seen)
+  await page.unroute('**/auth/v1/logout*')
 
   // The auth client tries out the storage with a name of chance, which is gone before anybody can look.
   for (const each of seen) if (each.startsWith('local storage: lswt-')) seen.delete(each)

@@ -263,6 +263,8 @@ const policy: PrivacyText = {
         applicationDraft:
           'Bewahrt ein nicht gesendetes Kundendatenformular auf, ohne Bankdaten – außer im Moment eines Sprachwechsels.',
         session: 'Hält Sie angemeldet. Entsteht erst, wenn Sie sich bei einem Konto anmelden.',
+        pendingSignOut:
+          'Ermöglicht es, eine Abmeldung abzuschließen, die unser Server noch nicht bestätigt hat. Wird gelöscht, sobald er sie bestätigt, spätestens nach einer Stunde.',
         knownDevice:
           'Erkennt einen Browser wieder, in dem Sie sich schon einmal angemeldet haben, damit Unbefugte, die Ihr Passwort zu erraten versuchen, Sie nicht aussperren. Entsteht bei der ersten Anmeldung.',
         signInProof:

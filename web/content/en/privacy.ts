@@ -264,6 +264,8 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           applicationDraft:
             'Keeps an unsent client data form. Bank details are left out, except for the moment of a language switch.',
           session: 'Keeps you signed in. Only set once you have signed in to an account.',
+          pendingSignOut:
+            'Lets a sign-out be completed that our server has not confirmed yet. Deleted as soon as it has, within an hour at the latest.',
           knownDevice:
             'Recognises a browser in which you have signed in before, so that a stranger guessing at your password cannot lock you out. Only set at your first sign-in.',
           signInProof:

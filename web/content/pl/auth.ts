@@ -233,13 +233,8 @@ const words = {
       others: 'Wyloguj pozostałe urządzenia',
       everywhere: 'Wyloguj się wszędzie',
       busy: 'Wylogowywanie…',
-      othersDone: 'Pozostałe urządzenia wylogowane',
-      othersDetail: 'To urządzenie pozostaje zalogowane.',
     },
   },
-  signedOut: { title: 'Wylogowano', body: 'Zostałeś pomyślnie wylogowany' },
-  signOutFailed: { title: 'Błąd', body: 'Nie udało się wylogować' },
-  signOutCrashed: { title: 'Błąd', body: 'Wystąpił nieoczekiwany błąd' },
 }
 
 export const text = tidyAll(words, 'pl')

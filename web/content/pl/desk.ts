@@ -25,7 +25,6 @@ const words = {
   account: 'Konto',
   signOut: 'Wyloguj się',
   signingOut: 'Wylogowywanie…',
-  signOutFailed: 'Nie udało się wylogować. Spróbuj jeszcze raz.',
   waiting: 'Wczytywanie panelu…',
   loading: 'Wczytywanie…',
   slow: 'To trwa dłużej niż zwykle. Jeszcze czekamy na odpowiedź.',

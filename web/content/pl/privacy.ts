@@ -313,6 +313,8 @@ export const text: PrivacyText = tidyAll<PrivacyText>(
           applicationDraft:
             'Przechowuje niewysłany formularz danych klienta. Danych bankowych nie obejmuje, z wyjątkiem chwili zmiany języka.',
           session: 'Utrzymuje zalogowanie. Powstaje dopiero po zalogowaniu na konto.',
+          pendingSignOut:
+            'Pozwala dokończyć wylogowanie, którego serwis jeszcze nie potwierdził. Znika, gdy tylko je potwierdzi, a najpóźniej po godzinie.',
           knownDevice:
             'Pozwala rozpoznać przeglądarkę, w której już się Państwo zalogowali, aby cudze próby odgadnięcia hasła nie zablokowały Państwu dostępu do konta. Powstaje przy pierwszym zalogowaniu.',
           signInProof:

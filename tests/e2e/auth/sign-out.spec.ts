@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { text } from '#web/content/pl/auth.ts'
+import { text as desk } from '#web/content/pl/desk.ts'
+import { text as results } from '#web/content/pl/sign-out.ts'
+import { storedItems } from '#web/content/storage.ts'
+import { addresses, screens } from '#web/site.ts'
+import { axeFindings } from '../access/axe-report.ts'
+import { accountScreen, endSessions, newMember, type Person, storedSession } from '../support/account.ts'
+import { answerWith, holdCalls, loseAnswerOnce } from '../support/calls.ts'
+import { deskOf, expect, test } from '../support/desk.ts'
+import { expectToast, toasts } from '../support/feedback.ts'
+import { brokenLoad, failedLoad } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+
+const logout = '**/auth/v1/logout*'
+const sessions = text.account.sessions
+
+/** The specification's words. */
+const signedOut = { title: 'Wylogowano', body: 'Zostałeś pomyślnie wylogowany' }
+const failed = { title: 'Błąd', body: 'Nie udało się wylogować' }
+
+const refuse = (page: Page) => answerWith(page, logout, 500, { code: 'unexpected_failure', message: 'no' })
+
+async function enter(page: Page, person: Person) {
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.signIn(person)
+  await screen.isSignedIn()
+  return screen
+}
+
+const tokenIn = async (page: Page): Promise<string> =>
+  JSON.parse((await storedSession(page)) ?? '{}').access_token
+
+const pendingTokens = (page: Page) =>
+  page.evaluate((key) => sessionStorage.getItem(key), storedItems.pendingSignOut.key)
+
+/** Whether the service still takes a session's token. */
+const statusOf = async ({ request }: Page, token: string) =>
+  (await request.get('/auth/v1/user', { headers: { Authorization: `Bearer ${token}` } })).status()
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('signing out is told by a toast that screen readers hear', async ({ page, sink }) => {
+  const screen = await enter(page, await newMember(page, sink))
+  const token = await tokenIn(page)
+  await screen.button(sessions.here).focus()
+  await page.keyboard.press('Enter')
+  await expectToast(page, signedOut)
+  await expect(page.locator('[aria-live=polite]').filter({ has: toasts(page) })).toHaveCount(1)
+  await screen.isSignedOut()
+  await expect(screen.heading(text.signIn.heading)).toBeFocused()
+  expect(await statusOf(page, token)).toBe(403)
+  expect(await pendingTokens(page)).toBeNull()
+})
+
+test('a service that refuses does not keep anybody signed in here, and is asked again by the next page', async ({
+  page,
+  sink,
+  announce,
+}) => {
+  announce(failedLoad(500))
+  const screen = await enter(page, await newMember(page, sink))
+  const token = await tokenIn(page)
+  await refuse(page)
+  await screen.button(sessions.here).click()
+  await expectToast(page, results.pending)
+  await expect(page.getByRole('status').filter({ hasText: results.pending.body })).toBeFocused()
+  await screen.isSignedOut()
+  await expect(page.getByText(failed.body)).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  expect(await pendingTokens(page)).toBe(JSON.stringify([token]))
+  expect(await statusOf(page, token)).toBe(200)
+
+  await page.unroute(logout)
+  await page.goto(addresses.about.pl)
+  await expect.poll(() => pendingTokens(page)).toBeNull()
+  expect(await statusOf(page, token)).toBe(403)
+})
+
+test('a line that breaks is waited for', async ({ page, sink, announce }) => {
+  announce(brokenLoad)
+  const screen = await enter(page, await newMember(page, sink))
+  const token = await tokenIn(page)
+  await page.context().setOffline(true)
+  await screen.button(sessions.here).click()
+  await expectToast(page, results.pending)
+  await screen.isSignedOut()
+  expect(await pendingTokens(page)).toBe(JSON.stringify([token]))
+  await page.context().setOffline(false)
+  await expect.poll(() => pendingTokens(page)).toBeNull()
+  expect(await statusOf(page, token)).toBe(403)
+})
+
+test('a slow service keeps nobody waiting', async ({ page, sink }) => {
+  const screen = await enter(page, await newMember(page, sink))
+  const letGo = await holdCalls(page, logout)
+  await screen.button(sessions.here).click()
+  await screen.isSignedOut()
+  await expect(toasts(page)).toHaveCount(0)
+  letGo()
+  await expectToast(page, signedOut)
+})
+
+test('other devices are told of in words that are true of them', async ({ page, sink }) => {
+  const screen = await enter(page, await newMember(page, sink))
+  await screen.button(sessions.others).click()
+  await expectToast(page, results.othersSignedOut)
+  const message = screen.part(sessions.heading).getByRole('status')
+  await expect(message).toBeFocused()
+  await expect(message).toContainText(results.othersSignedOut.body)
+  await screen.isSignedIn()
+})
+
+for (const [scope, label] of [
+  ['others', sessions.others],
+  ['global', sessions.everywhere],
+] as const) {
+  test(`a failed sign-out of scope ${scope} says so and leaves the session`, async ({
+    page,
+    sink,
+    announce,
+  }) => {
+    announce(failedLoad(500), brokenLoad)
+    const screen = await enter(page, await newMember(page, sink))
+    const token = await tokenIn(page)
+    await refuse(page)
+    await screen.button(label).click()
+    await expectToast(page, failed)
+    await expect(screen.alert).toBeFocused()
+    await expect(screen.alert).toContainText(results.lasting.failed)
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.unroute(logout)
+    await page.route(logout, (route) => route.abort())
+    await screen.button(label).click()
+    await expect(screen.button(label)).toBeEnabled()
+    await expectToast(page, failed)
+    await expect(screen.alert).toContainText(results.lasting.failed)
+    await screen.isSignedIn()
+    expect(await tokenIn(page)).toBe(token)
+    expect(await pendingTokens(page)).toBeNull()
+  })
+}
+
+test('everywhere has been signed out, though the answer got lost', async ({ page, sink, announce }) => {
+  announce(brokenLoad, failedLoad(403))
+  const screen = await enter(page, await newMember(page, sink))
+  const token = await tokenIn(page)
+  await loseAnswerOnce(page, logout)
+  await screen.button(sessions.everywhere).click()
+  await expectToast(page, signedOut)
+  await screen.isSignedOut()
+  expect(await statusOf(page, token)).toBe(403)
+})
+
+test('a session that had ended already signs nobody else out, and says so', async ({
+  page,
+  sink,
+  announce,
+}) => {
+  announce(failedLoad(403))
+  const screen = await enter(page, await newMember(page, sink))
+  await endSessions(page, JSON.parse((await storedSession(page)) ?? '{}'))
+  await screen.button(sessions.others).click()
+  await expectToast(page, results.sessionOver)
+  await screen.isSignedOut()
+  await expect(screen.alert).toBeFocused()
+  await expect(screen.alert).toContainText(results.sessionOver.body)
+})
+
+test('the desk is left at once, by keyboard, and the toast comes along', async ({ page, admin }) => {
+  await deskOf(page).enter(admin)
+  const letGo = await holdCalls(page, logout)
+  await page.getByRole('button', { name: desk.signOut }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(screens.auth)
+  await accountScreen(page).isSignedOut()
+  await expect(page.getByText(desk.door.ended.heading)).toHaveCount(0)
+  await expect(accountScreen(page).heading(text.signIn.heading)).toBeFocused()
+  letGo()
+  await expectToast(page, signedOut)
+})
+
+test('a desk that the service would not let go is left all the same', async ({ page, admin, announce }) => {
+  announce(failedLoad(500))
+  await deskOf(page).enter(admin)
+  await refuse(page)
+  await page.getByRole('button', { name: desk.signOut }).click()
+  await expect(page).toHaveURL(screens.auth)
+  await expectToast(page, results.pending)
+  await expect(page.getByRole('status').filter({ hasText: results.pending.body })).toBeFocused()
+  await accountScreen(page).isSignedOut()
+})
