@@ -3,7 +3,7 @@ import { locales } from '#worker/contract/locales.ts'
 import { clientData, newClient, newPerson } from '../support/application.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll, expectNoSidewaysScrollIn } from '../support/layout.ts'
+import { expectNoSidewaysScroll, expectNoSidewaysScrollIn, expectWhollyInView } from '../support/layout.ts'
 import { words } from '../support/words.ts'
 
 for (const locale of locales) {
@@ -31,8 +31,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(addresses.home[locale])
     await expect(form.notice).toBeInViewport()
     await expectToast(page, words[locale].application.success)
-    // All of it: a fraction of a pixel is what rounding leaves.
-    await expect(toasts(page).last()).toBeInViewport({ ratio: 0.999 })
+    await expectWhollyInView(toasts(page).last())
     await expectNoSidewaysScroll(page)
     await sink.hooksFor(client.signatory_email, locale === 'pl' ? 2 : 1)
   })

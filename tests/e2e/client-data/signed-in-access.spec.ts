@@ -8,7 +8,7 @@ import { endedElsewhere, openAsMember, savingForm, test } from '../support/clien
 import { expectToast, toasts } from '../support/feedback.ts'
 import { expect } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { expectNoSidewaysScroll, expectNoSidewaysScrollIn } from '../support/layout.ts'
+import { expectNoSidewaysScroll, expectNoSidewaysScrollIn, expectWhollyInView } from '../support/layout.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
@@ -74,7 +74,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(addresses.home[locale])
     await expect(form.notice).toBeInViewport()
     await expectToast(page, words[locale].clientData.success)
-    await expect(toasts(page).last()).toBeInViewport({ ratio: 1 })
+    await expectWhollyInView(toasts(page).last())
     expect(savedFor(client.signatory_email)).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import { locales } from '#worker/contract/locales.ts'
 import { contactForm, newMessage } from '../support/contact.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { expectNoSidewaysScroll, expectWhollyInView } from '../support/layout.ts'
 import { words } from '../support/words.ts'
 
 for (const locale of locales) {
@@ -25,7 +25,7 @@ for (const locale of locales) {
     await form.button.tap()
     await expect(form.success).toBeInViewport()
     await expectToast(page, words[locale].contactForm.success)
-    await expect(toasts(page).last()).toBeInViewport({ ratio: 1 })
+    await expectWhollyInView(toasts(page).last())
     await expectNoSidewaysScroll(page)
     await sink.mailFor(message.email)
   })

@@ -23,3 +23,18 @@ export async function expectNoSidewaysScrollIn(box: Locator): Promise<void> {
   )
   expect(wide, 'nothing should scroll sideways').toEqual([])
 }
+
+/** What rounding to the pixels of the screen may take off a box. */
+const tolerancePx = 0.5
+
+/** The whole of a box is in sight, as soon as it has stopped moving. */
+export async function expectWhollyInView(box: Locator): Promise<void> {
+  await expect(async () => {
+    const [place, screen] = [await box.boundingBox(), box.page().viewportSize()]
+    if (!place || !screen) throw new Error('The box or the screen has no size.')
+    expect(place.x, 'left').toBeGreaterThanOrEqual(-tolerancePx)
+    expect(place.y, 'top').toBeGreaterThanOrEqual(-tolerancePx)
+    expect(place.x + place.width, 'right').toBeLessThanOrEqual(screen.width + tolerancePx)
+    expect(place.y + place.height, 'bottom').toBeLessThanOrEqual(screen.height + tolerancePx)
+  }).toPass({ timeout: 10_000 })
+}
