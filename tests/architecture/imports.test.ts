@@ -9,11 +9,13 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^worker\/log\//, /^worker\/log\//],
   [/^worker\/db\//, /^worker\/(db|contract|log)\//],
   [/^worker\/http\//, /^worker\/(http|db|contract|env|log\/|backup\/target)/],
+  [/^worker\/captcha\/settings\.ts/, /^worker\/(captcha\/|env-parsers|log\/)/],
+  [/^worker\/captcha\//, /^worker\/(captcha\/|contract|log\/|env)/],
   [/^worker\/mail\/settings\.ts/, /^worker\/mail\//],
   [/^worker\/mail\/events\//, /^worker\/(mail\/|contract|log\/|db|http|outbox\/(policy|mail-key))/],
   [/^worker\/mail\//, /^worker\/(mail\/|contract|log\/|db|env|outbox\/(policy|webhook-client))/],
   [/^worker\/outbox\//, /^worker\/(outbox|db|contract|log\/|env|mail\/(company-mail|email-template))/],
-  [/^worker\/submissions\//, /^worker\/(submissions|db|contract|log\/|http|env)/],
+  [/^worker\/submissions\//, /^worker\/(submissions|captcha\/|db|contract|log\/|http|env)/],
   [/^worker\/contact\//, /^worker\/(contact\/|contract|log\/|db|http|env|outbox\/enqueue|submissions)/],
   [
     /^worker\/applications\//,
@@ -25,7 +27,7 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   ],
   [
     /^worker\/auth\//,
-    /^worker\/(auth\/|contract|log\/|db|http|env|outbox\/webhook-client|mail\/(allowed-recipient|send-mail|mail-api|suppression\.)|backup\/erasures)/,
+    /^worker\/(auth\/|captcha\/|contract|log\/|db|http|env|outbox\/webhook-client|mail\/(allowed-recipient|send-mail|mail-api|suppression\.)|backup\/erasures)/,
   ],
   [
     /^worker\/desk\//,
@@ -35,7 +37,7 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^worker\/roles\//, /^worker\/(roles\/|contract|log\/|db|http|env|auth\/guard)/],
   [
     /^worker\/env\.ts/,
-    /^worker\/(contract\/|log\/|env-parsers|captcha-settings|auth\/settings|mail\/(settings|allowed-recipient))/,
+    /^worker\/(contract\/|log\/|env-parsers|captcha\/settings|auth\/settings|mail\/(settings|allowed-recipient))/,
   ],
   [/^worker\//, /^worker\//],
   [/^web\/components\/ui\//, /^web\/components\/ui\//],

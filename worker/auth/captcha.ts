@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
-import { findCaptchaFault } from '#worker/http/captcha.ts'
+import { findCaptchaFault } from '#worker/captcha/verify.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { readBody } from './body.ts'
 import { requireAdmin } from './caller.ts'

@@ -1,10 +1,10 @@
+import type { CaptchaTry } from '#worker/captcha/verify.ts'
 import type { Suspicion } from '#worker/contract/desk/inbox.ts'
 import { submissionUnitBytes } from '#worker/contract/limits.ts'
 import { startOfWarsawDay, toNextDay, toWarsawDay } from '#worker/contract/warsaw.ts'
 import { type Outcome, toContentHash } from '#worker/db/store-once.ts'
 import type { Arrival } from '#worker/db/submission-counts.ts'
 import type { Settings } from '#worker/env.ts'
-import type { CaptchaTry } from '#worker/http/captcha.ts'
 import { toNetwork } from '#worker/http/network.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 
@@ -39,7 +39,7 @@ async function suspect(settings: Settings, sender: Sender): Promise<Suspicion | 
   if (trap) return 'honeypot'
   if (!action || !settings.captcha) return null
   // Read when it is needed: most sites have no captcha.
-  const { findCaptchaFault } = await import('#worker/http/captcha.ts')
+  const { findCaptchaFault } = await import('#worker/captcha/verify.ts')
   return (await findCaptchaFault(settings, { ...sender, action })) ? 'captcha' : null
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { address, optional } from './env-parsers.ts'
-import { logEvent } from './log/log-event.ts'
+import { address, optional } from '#worker/env-parsers.ts'
+import { logEvent } from '#worker/log/log-event.ts'
 
 /** Turnstile, which tells people from robots. `worker/env.ts` parses them with everything else. */
 export const captchaVariables = {
