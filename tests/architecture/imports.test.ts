@@ -27,7 +27,7 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   ],
   [
     /^worker\/auth\//,
-    /^worker\/(auth\/|captcha\/|contract|log\/|db|http|env|outbox\/webhook-client|mail\/(allowed-recipient|send-mail|mail-api|suppression\.)|backup\/erasures)/,
+    /^worker\/(auth\/|captcha\/|contract|log\/|db|http|env|outbox\/webhook-client|mail\/(allowed-recipient|email-frame|send-mail|mail-api|suppression\.)|backup\/erasures)/,
   ],
   [
     /^worker\/desk\//,

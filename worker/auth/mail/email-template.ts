@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { company, formatAddress } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { font, frameEmail, frameText, grey } from '#worker/mail/email-frame.ts'
 import { text as de } from './text/de.ts'
 import { text as en } from './text/en.ts'
 import { text as nl } from './text/nl.ts'
@@ -36,10 +37,8 @@ interface Written {
   html: string
 }
 
-// Mail clients drop style sheets, so every element carries its own.
-const font = 'font-family:Arial,Helvetica,sans-serif;color:#14181c'
 const paragraph = `${font};font-size:16px;line-height:1.5;margin:0 0 16px`
-const small = `${font};font-size:13px;line-height:1.45;color:#5b646d;margin:0 0 8px`
+const small = `${font};font-size:13px;line-height:1.45;color:${grey};margin:0 0 8px`
 
 /** Code and link both, as text and as HTML, in the account's language. */
 export function renderEmail(email: AuthEmail): Written {
@@ -61,26 +60,17 @@ export function renderEmail(email: AuthEmail): Written {
     : ''
   return {
     subject: toPlainSpaces(subject),
-    text: `${[...lines, `-- \n${sender.join('\n')}`].join('\n\n')}\n`,
-    html: html`<!doctype html>
-<html lang="${email.language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;background:#eef0f1">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;text-align:left">
-<tr><td style="background:#ffc60a;padding:20px 24px"><h1 style="${font};font-size:22px;line-height:1.2;margin:0">${subject}</h1></td></tr>
-<tr><td style="padding:22px 24px">
-<p style="${paragraph}">${words.greeting}<br>${body}</p>
+    text: frameText(lines, sender),
+    html: frameEmail({
+      language: email.language,
+      heading: subject,
+      content: html`<p style="${paragraph}">${words.greeting}<br>${body}</p>
 ${change ? html`<p style="${paragraph};font-weight:bold">${change}</p>` : ''}
 ${link}
 <p style="${paragraph}">${words.codeLabel} <strong style="font-size:22px;letter-spacing:3px">${email.code}</strong></p>
 <p style="${small}">${expiry}</p>
-<p style="${small}">${words.ignore}</p>
-</td></tr>
-<tr><td style="background:#eef0f1;padding:14px 24px">${sender.map((line) => html`<p style="${font};font-size:13px;line-height:1.45;color:#5b646d;margin:0">${line}</p>`)}</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>`.toString(),
+<p style="${small}">${words.ignore}</p>`,
+      footer: sender,
+    }),
   }
 }
