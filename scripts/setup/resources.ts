@@ -20,67 +20,76 @@ const notOfThisAccount = (what: string, id: string) =>
   new Error(`wrangler.toml names the ${what} ${id}, which this account does not have. Is it the right account?
 If it is, put zeros in place of the id; setup then makes a new ${what} or takes the one with the site’s name.`)
 
+interface Wanted<Item> {
+  label: string
+  /** What messages call it. */
+  what: string
+  /** As wrangler.toml has them. */
+  id: string
+  name: string
+  /** Those that the account had when setup began, and where it lists them. */
+  known: Item[]
+  path: string
+  create: string[]
+  idOf(item: Item): string
+  nameOf(item: Item): string
+}
+
+/** The one that wrangler.toml names by its id; without an id the one with the site's name, or a new one. */
+async function findOrCreate<Item>({ api, wrangler, say }: Making, wanted: Wanted<Item>): Promise<Item> {
+  const { label, what, id, name, idOf, nameOf } = wanted
+  const isMatch = (item: Item) => (isPlaceholder(id) ? nameOf(item) === name : idOf(item) === id)
+  const found = wanted.known.find(isMatch)
+  if (found) {
+    say(`${label}  ${nameOf(found)} is there`)
+    return found
+  }
+  if (!isPlaceholder(id)) throw notOfThisAccount(what, id)
+  requireDone(wrangler([...wanted.create, name, ...inTheUnion]), `The ${what} ${name} could not be made.`)
+  const made = (await api.list<Item>(wanted.path)).find(isMatch)
+  if (!made) throw new Error(`The ${what} ${name} was made and is not to be seen yet. Run this again.`)
+  say(`${label}  ${name} made, in the European Union`)
+  return made
+}
+
 /** Answers a warning where the database is not confined to the European Union. */
-export async function provideDatabase({
-  api,
-  account,
-  wrangler,
-  configuration,
-  inventory,
-  say,
-}: Making): Promise<string[]> {
+export async function provideDatabase(making: Making): Promise<string[]> {
+  const { api, account, configuration, inventory } = making
   const [configured] = configuration.read().d1_databases
   if (!configured) throw new Error('wrangler.toml has no database for this environment.')
-  const { database_id: id, database_name: name } = configured
-  const isMatch = (database: Inventory['databases'][number]) =>
-    isPlaceholder(id) ? database.name === name : database.uuid === id
-  let database = inventory.databases.find(isMatch)
-  if (!database && !isPlaceholder(id)) throw notOfThisAccount('database', id)
-  if (database) say(`Database  ${database.name} is there`)
-  else {
-    requireDone(wrangler(['d1', 'create', name, ...inTheUnion]), `The database ${name} could not be made.`)
-    database = (await api.list<Inventory['databases'][number]>(`/accounts/${account}/d1/database`)).find(
-      isMatch,
-    )
-    if (!database) throw new Error(`The database ${name} was made and is not to be seen yet. Run this again.`)
-    say(`Database  ${name} made, in the European Union`)
-  }
+  const path = `/accounts/${account}/d1/database`
+  const database = await findOrCreate(making, {
+    label: 'Database',
+    what: 'database',
+    id: configured.database_id,
+    name: configured.database_name,
+    known: inventory.databases,
+    path,
+    create: ['d1', 'create'],
+    idOf: ({ uuid }) => uuid,
+    nameOf: ({ name }) => name,
+  })
   configuration.set('d1_databases', 'database_id', database.uuid)
-  const { jurisdiction } = await api.get<{ jurisdiction?: string | null }>(
-    `/accounts/${account}/d1/database/${database.uuid}`,
-  )
+  const { jurisdiction } = await api.get<{ jurisdiction?: string | null }>(`${path}/${database.uuid}`)
   // Left out of the answer, it says nothing.
   if (jurisdiction === undefined || jurisdiction === 'eu') return []
   return [`The database ${database.name} is not confined to the European Union; only a new one can be.`]
 }
 
-export async function provideNamespace({
-  api,
-  account,
-  wrangler,
-  configuration,
-  inventory,
-  say,
-}: Making): Promise<void> {
+export async function provideNamespace(making: Making): Promise<void> {
+  const { account, configuration, inventory } = making
   const config = configuration.read()
-  const id = config.kv_namespaces[0]?.id ?? ''
-  const title = namespaceTitle(config)
-  const isMatch = (namespace: Inventory['namespaces'][number]) =>
-    isPlaceholder(id) ? namespace.title === title : namespace.id === id
-  let namespace = inventory.namespaces.find(isMatch)
-  if (!namespace && !isPlaceholder(id)) throw notOfThisAccount('KV namespace', id)
-  if (namespace) say(`Sessions  ${namespace.title} is there`)
-  else {
-    requireDone(
-      wrangler(['kv', 'namespace', 'create', title, ...inTheUnion]),
-      `The KV namespace ${title} could not be made.`,
-    )
-    const path = `/accounts/${account}/storage/kv/namespaces`
-    namespace = (await api.list<Inventory['namespaces'][number]>(path)).find(isMatch)
-    if (!namespace)
-      throw new Error(`The KV namespace ${title} was made and is not to be seen yet. Run this again.`)
-    say(`Sessions  ${title} made, in the European Union`)
-  }
+  const namespace = await findOrCreate(making, {
+    label: 'Sessions',
+    what: 'KV namespace',
+    id: config.kv_namespaces[0]?.id ?? '',
+    name: namespaceTitle(config),
+    known: inventory.namespaces,
+    path: `/accounts/${account}/storage/kv/namespaces`,
+    create: ['kv', 'namespace', 'create'],
+    idOf: ({ id }) => id,
+    nameOf: ({ title }) => title,
+  })
   configuration.set('kv_namespaces', 'id', namespace.id)
 }
 
