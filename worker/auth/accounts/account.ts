@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import {
   authFactors,
@@ -28,11 +28,9 @@ export const byEmail = (email: string | SQL<string>, aud: string) =>
 export const byPhone = (phone: string | SQL<string>, aud: string) =>
   and(eq(authUsers.phone, phone), eq(authUsers.aud, aud)) as SQL
 
-/** The three reads of an account, for a batch of one's own; `toAccount` puts their answers together. */
-export function accountReads(db: Database, condition: SQL) {
-  const ids = db.select({ id: authUsers.id }).from(authUsers).where(condition)
-  return [
-    db.select().from(authUsers).where(condition).limit(1),
+/** What belongs to the users whose ids a query finds, the oldest first. */
+export const belongingsOf = (db: Database, ids: SQLWrapper) =>
+  [
     db
       .select()
       .from(authIdentities)
@@ -44,6 +42,11 @@ export function accountReads(db: Database, condition: SQL) {
       .where(inArray(authFactors.user_id, ids))
       .orderBy(asc(authFactors.created_at)),
   ] as const
+
+/** The three reads of an account, for a batch of one's own; `toAccount` puts their answers together. */
+export function accountReads(db: Database, condition: SQL) {
+  const ids = db.select({ id: authUsers.id }).from(authUsers).where(condition)
+  return [db.select().from(authUsers).where(condition).limit(1), ...belongingsOf(db, ids)] as const
 }
 
 export function toAccount(users: UserRow[], identities: IdentityRow[], factors: FactorRow[]): Account | null {

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { authFactors, authIdentities, authUsers } from '#worker/db/auth-accounts-schema.ts'
-import { toAccount } from '../accounts/account.ts'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { belongingsOf, toAccount } from '../accounts/account.ts'
 import type { AuthEnv } from '../auth-env.ts'
 import { requestedAudience } from '../caller.ts'
 import { invalid } from '../errors.ts'
@@ -50,16 +50,7 @@ export async function listUsers(c: Context<AuthEnv>) {
       .orderBy(order(authUsers.created_at), order(authUsers.id))
       .limit(page.perPage)
       .offset(page.offset),
-    db
-      .select()
-      .from(authIdentities)
-      .where(inArray(authIdentities.user_id, ids))
-      .orderBy(asc(authIdentities.created_at)),
-    db
-      .select()
-      .from(authFactors)
-      .where(inArray(authFactors.user_id, ids))
-      .orderBy(asc(authFactors.created_at)),
+    ...belongingsOf(db, ids),
     db.select({ count: count() }).from(authUsers).where(condition),
   ])
   setPageHeaders(c, '/admin/users', page, total?.count ?? 0)
