@@ -14,12 +14,12 @@ const doubtful = `(${unproven} OR (password_hash IS NOT NULL AND password_vouche
 interface NewPassword {
   email: string
   passwordHash: string
-  /** False where the password is set anew at every start, and nobody else can have known another one. */
+  /** False where the password is set at every start, and nobody else can have known another one. */
   endsSessions: boolean
 }
 
 /**
- * Takes what somebody else may have left in the account: whatever signs in besides the password. Stands in front of the
+ * Takes what somebody else may have left in the account: every way to sign in other than the password. Goes before the
  * new password, as long as the row still tells what it was. Second factors of a proven address are its owner's.
  */
 function dropOtherWays(email: string, now: number, endsSessions: boolean): string[] {
@@ -82,7 +82,7 @@ export const toRoleSql = (email: string): string =>
       WHERE ${conditionOf(email)} AND NOT (${unproven}) ON CONFLICT DO NOTHING`,
   ])
 
-/** Reads back what has become of an account; no row where there is none. */
+/** Reads an account back; no row where there is none. */
 export const toQuestion = (email: string): string =>
   `SELECT NOT (${unproven}) AS isConfirmed, (password_hash IS NOT NULL AND password_vouched = 0) AS isUnvouched,
     EXISTS (SELECT 1 FROM user_roles WHERE user_id = auth_users.id AND role = 'admin') AS isAdmin

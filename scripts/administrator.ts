@@ -24,7 +24,7 @@ const toTarget = (where: Where) => [
 
 const complaint = 'No administrator could be made.'
 
-/** Runs the statements as one file, which stands in no process list. */
+/** Runs the statements as one file, since command lines show in process lists. */
 function execute(sql: string, where: Where): void {
   const folder = mkdtempSync(join(tmpdir(), 'administrator-'))
   const file = join(folder, 'administrator.sql')

@@ -51,7 +51,7 @@ function readHeaderRules(): HeaderRule[] {
   for (const line of readFileSync(join(clientDir, '_headers'), 'utf8').split('\n')) {
     const [, name, value] = line.match(/^\s+([^:]+):\s*(.*)$/) ?? []
     if (name !== undefined && value !== undefined) rules.at(-1)?.headers.push([name, value])
-    // `! Name` takes a header off before it is set anew; here the last one counts anyhow.
+    // `! Name` removes a header before it is set again; here the last one counts anyway.
     else if (/^\S/.test(line)) rules.push({ pattern: line.trim(), headers: [] })
   }
   return rules

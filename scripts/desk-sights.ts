@@ -9,7 +9,7 @@ export type Reply = { status?: number; json: unknown } | 'never'
 
 const api = '**/api/admin'
 
-/** The last one that fits answers; whatever nobody answers waits for ever. */
+/** The last one that fits answers; a call without a reply waits forever. */
 async function answer(page: Page, replies: Record<string, Reply>): Promise<void> {
   await page.route(`${api}/**`, () => undefined)
   for (const [path, reply] of Object.entries(replies)) {
@@ -41,7 +41,7 @@ export interface DeskSight {
   name: string
   path: string
   replies: Record<string, Reply>
-  /** What stands there once the view is ready. */
+  /** What is there once the view is ready. */
   shows: string
   /** What is pressed and typed before the picture. */
   act?(page: Page): Promise<void>

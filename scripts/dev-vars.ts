@@ -6,7 +6,7 @@ import { readSecrets } from './secrets.ts'
 export const devVarsFile = '.dev.vars'
 
 const explanation = `# Made for "npx wrangler dev" on this machine. "npm run dev" and "npm run preview" do not read it.
-# Change it as you like; without it, it is made anew.`
+# Change it as you like; without it, a new one is made.`
 
 /** Makes the file where there is none. Its keys are those of the local database, so that all local commands share them. */
 export function makeDevVars(file: string, stateDir: string): void {

@@ -54,7 +54,7 @@ export function readStage(environment: NodeJS.ProcessEnv): Stage {
   const sinkPort =
     environment.SINK === 'off' ? null : toPort('SINK_PORT', environment.SINK_PORT, defaultSinkPort)
   const variables = toVariables(environment, port, sinkPort)
-  // Mailboxes stand in wrangler.toml; here only their presence matters.
+  // Mailboxes are in wrangler.toml; here only their presence matters.
   parseSettings({ MAIL_FROM: 'site@localhost', MAIL_TO: 'office@localhost', ...variables })
   return { port, sinkPort, stateDir: resolve(environment.STATE_DIR || defaultStateDir), variables }
 }
@@ -99,13 +99,13 @@ export function migrate({ stateDir }: Pick<Stage, 'stateDir'>): void {
   runOnDatabase(args, 'The migrations could not be applied.')
 }
 
-/** As lines that wrangler reads back. A quote within double quotes keeps its backslash, so JSON stands in single ones. */
+/** As lines that wrangler reads back. A quote within double quotes keeps its backslash, so JSON is put in single ones. */
 export const toVariableLines = (variables: Stage['variables']): string[] =>
   Object.entries(variables).map(([name, value = '']) =>
     value.includes('"') ? `${name}='${value}'` : `${name}=${JSON.stringify(value)}`,
   )
 
-/** A file that wrangler reads its variables from, so that no secret stands on a command line. */
+/** A file that wrangler reads its variables from, so that no secret is on a command line. */
 export function writeVariables({ stateDir, variables }: Stage): string {
   mkdirSync(stateDir, { recursive: true })
   const file = join(stateDir, 'variables.env')

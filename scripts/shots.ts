@@ -27,7 +27,7 @@ export interface Sight extends Place {
   isReady?(page: Page): Promise<void>
 }
 
-/** Every page and, unless pages were named, what stands where no page is. */
+/** Every page and, unless pages were named, the not-found page. */
 function sightsOf(choice: Choice): Sight[] {
   const pages = chooseAddresses(choice).map((address) => ({ ...address, name: fileNames[address.page] }))
   if (choice.pages) return pages

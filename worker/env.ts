@@ -85,7 +85,7 @@ export interface Settings {
   mailPerSecond: number
   zapierUrl: string | null
   automationUrl: string | null
-  /** Where the company is told that deliveries are stuck, besides by mail. */
+  /** Where the company is told that deliveries are stuck, in addition to the mail. */
   alertUrl: string | null
   /** Off, also the caps of a day are. */
   formRateLimits: boolean

@@ -53,7 +53,7 @@ https://dash.cloudflare.com/${account}/domains, or give the token Zone Read for 
   const inFront = routes
     .filter(({ script, pattern }) => script && script !== worker && isWithin(hostname, pattern))
     .map(({ script, pattern }) => `the route ${pattern} of the Worker ${script}, which goes first`)
-  // A custom domain makes its own record, and a route stands on one that is there.
+  // A custom domain makes its own record, and a route needs one that is there.
   const records = isCustomDomain && !holder ? await recordsAt(api, zone, hostname) : []
   return [...held, ...inFront, ...records].map((owner) => ({ hostname, owner }))
 }

@@ -29,7 +29,7 @@ async function settleClaims(
   return problems
 }
 
-/** Throws everything that stands against a deployment, at once. */
+/** Throws all reasons against a deployment at once. */
 async function requireReady(
   account: OpenAccount,
   config: SiteConfig,

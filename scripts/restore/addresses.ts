@@ -1,4 +1,4 @@
-/** What may stand in an address before its @ without ending it, as the erasure at the desk has it. */
+/** What an address may contain before its @, as the erasure at the desk has it. */
 const own = /[\p{L}\p{N}._%+-]/u
 
 /** Where a domain may end: what follows is no letter or digit, and no further label in small letters. */
@@ -21,7 +21,7 @@ function around(text: string, at: number, found: Set<string>): void {
     for (const end of ends) found.add(`${left.slice(start)}@${right.slice(0, end)}`.toLowerCase())
 }
 
-/** Adds every e-mail address that may stand in a text. */
+/** Adds every e-mail address that a text may contain. */
 export function collectAddresses(text: string, found: Set<string>): void {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) around(text, at, found)
 }

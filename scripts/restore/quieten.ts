@@ -10,7 +10,7 @@ export interface Quietened {
 /**
  * Nothing of the past may act again by itself. Deliveries that were pending may have gone out since: they are held.
  * Sessions may have been ended since: all are. Codes, links and sign-ins under way may have been used: they go. Tonight's
- * backup begins anew.
+ * backup begins again.
  */
 export function quieten({ database }: Workshop, now: number): Quietened {
   const run = (sql: string) => Number(database.prepare(sql).run().changes)

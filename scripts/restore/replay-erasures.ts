@@ -21,7 +21,7 @@ export interface Replayed {
 
 const mostRecords = 500
 
-/** Every e-mail address that stands anywhere. */
+/** Every e-mail address in any text. */
 function addressesIn({ database }: Workshop): Set<string> {
   const found = new Set<string>()
   for (const table of backupTables)

@@ -151,7 +151,7 @@ async function restoreIn(folder: string, options: Restore): Promise<Restored> {
     const progress: Progress = known ?? { day, database: options.database, id, startedAt, content, taken: [] }
     writeProgress(options.progressFile, progress)
     if (progress.content !== content) {
-      say('Somebody has been erased since the last try: the new database is filled anew.')
+      say('Somebody has been erased since the last try: the new database is filled again from the start.')
       if (progress.taken.includes('tables'))
         await target.execute({ name: 'empty', statements: emptyStatements(workshop) })
       Object.assign(progress, { content, taken: [] })

@@ -32,7 +32,7 @@ export function makeDatabase(name: string): string {
   return made
 }
 
-/** A database of the account, filled by D1's import of files; these stand in a folder of one's own for a moment. */
+/** A database of the account, filled by D1's import of files; these are kept in a private folder for a moment. */
 export function openRemoteTarget(name: string, folder: string): Target {
   return {
     async execute({ name: piece, statements }) {

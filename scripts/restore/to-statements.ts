@@ -11,7 +11,7 @@ const fileSize = 4_000_000
 /** How many lines of the inbox one statement takes into the search. */
 const searchRows = 1_000
 
-/** Statements that stand or fall together, under a name that is the same in every try. */
+/** Statements that succeed or fail together, under a name that is the same in every try. */
 export interface Piece {
   name: string
   statements: string[]

@@ -73,7 +73,7 @@ export function addRows({ database }: Workshop, table: string, rows: BackupRow[]
   database.exec('COMMIT')
 }
 
-/** Writes the search anew from what it is about, and has the triggers keep it from now on. */
+/** Rebuilds the search index from the records; from then on the triggers keep it. */
 export function finishSearch({ database, triggers }: Workshop): void {
   database.exec('INSERT INTO submission_search (rowid, body) SELECT seq, body FROM submission_texts')
   for (const { sql } of triggers) database.exec(sql)

@@ -25,7 +25,7 @@ export interface SiteConfig {
 export interface Configuration {
   isStaging: boolean
   read(): SiteConfig
-  /** Of the environment that is set up: `top` is what stands in no table, or in `[env.staging]`. */
+  /** Of the environment that is set up: `top` is what is in no table, or in `[env.staging]`. */
   set(place: 'top' | 'vars' | 'd1_databases' | 'kv_namespaces', key: string, value: TomlValue): void
   /** Of both environments. */
   setAccount(id: string): void

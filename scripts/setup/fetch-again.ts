@@ -2,7 +2,7 @@ const tries = 3
 const betweenMs = 500
 
 /**
- * Fetches once more where no answer came. While wrangler runs, this process stands still and does not notice that a
+ * Fetches again where no answer came. While wrangler runs, this process is blocked and does not notice that a
  * kept connection was closed at the other end; so only what may be repeated is asked for with it.
  */
 export async function fetchAgain(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {

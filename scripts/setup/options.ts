@@ -31,7 +31,7 @@ nothing twice, and takes up what an earlier run left open.
   --no-administrator      makes none
   --no-test-message       sends no message through the form at the end
 
-Secrets stand on no command line. They are asked for, or come from the environment:
+Secrets are never on a command line. They are asked for, or come from the environment:
   CLOUDFLARE_API_TOKEN    instead of signing in with a browser
   MAIL_API_KEY            the key of the mail API
   ZAPIER_WEBHOOK_URL, AUTOMATION_WEBHOOK_URL   addresses of hooks
@@ -44,7 +44,7 @@ ${tokenPermissions}`
 const flag = { type: 'boolean' } as const
 const text = { type: 'string' } as const
 
-/** What was given with the command or stands in the environment; undefined is to be asked. */
+/** What was given with the command or is in the environment; undefined is to be asked. */
 export interface Options {
   isStaging: boolean
   accountId: string | undefined

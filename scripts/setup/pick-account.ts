@@ -35,9 +35,7 @@ export async function pickAccount(
     if (accounts.length === 0) return { id: wanted, name: wanted }
     throw new Error(
       `The account ${wanted} is none of those that you are signed in to: ${toList(accounts)}. ` +
-        (given
-          ? 'Give another --account.'
-          : 'It stands in wrangler.toml as account_id; --account names another.'),
+        (given ? 'Give another --account.' : 'wrangler.toml has it as account_id; --account names another.'),
     )
   }
   const [first, ...others] = accounts

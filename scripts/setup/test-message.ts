@@ -3,7 +3,7 @@ import type { AccountApi } from './account-api.ts'
 import { bareAddress } from './checks.ts'
 import { fetchAgain } from './fetch-again.ts'
 
-/** What became of the message that setup sends through the deployed form. */
+/** What happened to the message that setup sends through the deployed form. */
 export type TestMessage =
   | { is: 'refused'; reason: string }
   /** Nothing is configured that it could have been sent to. */

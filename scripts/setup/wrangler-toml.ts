@@ -1,4 +1,4 @@
-/** A table as its header names it: `[vars]`, `[[d1_databases]]`; empty for what stands above the first one. */
+/** A table as its header names it: `[vars]`, `[[d1_databases]]`; empty for what is above the first one. */
 type Header = string
 
 export type TomlValue = string | boolean | Route[]

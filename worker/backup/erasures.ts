@@ -19,7 +19,7 @@ export interface ErasureEntry {
   hashes: string[]
 }
 
-/** What stands on the list for it: nobody without the key can tell whom it means. */
+/** What the list has for it: nobody without the key can tell whom it means. */
 export async function hashErased({ erasures }: BackupKeys, erased: Erased): Promise<string> {
   const signed = await crypto.subtle.sign('HMAC', erasures, new TextEncoder().encode(erased))
   return `${erased.slice(0, erased.indexOf(':') + 1)}${Buffer.from(signed).toString('base64url')}`
@@ -49,7 +49,7 @@ export async function listErased(
   ]
 }
 
-/** Users who are gone, or of whom nothing but the row is left: stands behind what takes them away, under a condition. */
+/** Users who are gone, or of whom nothing but the row is left: comes after what deletes them, under a condition. */
 export async function listGoneUsers(env: Bindings, db: Database, ids: string[]) {
   const isGone = (id: string) =>
     sql`NOT EXISTS (SELECT 1 FROM auth_users WHERE id = ${id} AND deleted_at IS NULL)`
@@ -82,7 +82,7 @@ async function flush(env: Bindings): Promise<void> {
 
 /**
  * Carries what was erased to the list beside the backups: right after the erasure, and each minute for what did not
- * arrive. Rows go only once the list has them; what two runs carry at once stands there twice, which does no harm.
+ * arrive. Rows go only once the list has them; what two runs carry at once is there twice, which does no harm.
  */
 export async function flushErasures(env: Bindings): Promise<void> {
   try {

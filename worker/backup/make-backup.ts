@@ -43,7 +43,7 @@ interface Progress {
   parts: Part[]
   after: number
   bytes: number
-  /** The manifest stands; what is left to do is to take old backups away. */
+  /** The manifest is written; only old backups are left to delete. */
   isWritten?: true
 }
 

@@ -16,7 +16,7 @@ const tables = schemas.flatMap((schema) =>
 const parentsOf = (table: SQLiteTable): SQLiteTable[] =>
   getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable)
 
-/** What a table stands behind: whatever its rows refer to. */
+/** The tables that have to come before a table: whatever its rows refer to. */
 function addBehindParents(ordered: Set<SQLiteTable>, table: SQLiteTable): void {
   for (const parent of parentsOf(table)) if (!ordered.has(parent)) addBehindParents(ordered, parent)
   ordered.add(table)
@@ -38,6 +38,6 @@ export const sequenceTable = 'sqlite_sequence'
 /**
  * Every table of a backup. Parents come first and the inbox behind all submissions: what arrives while the backup is
  * being made is then there without its parent, never a parent without its children, and a restore leaves it out whole.
- * The full-text table is not among them: it is written anew from what it is about.
+ * The full-text table is not among them: it is rebuilt from the records.
  */
 export const backupTables: readonly string[] = [migrationsTable, ...inOrder(), sequenceTable]

@@ -21,7 +21,7 @@ export interface CaptchaTry {
   action: CaptchaAction
   /** Of the visitor, where it is known. */
   address: string | null
-  /** Of what is sent with it, as a UUID: sent twice, its token may be checked once more. */
+  /** Of what is sent with it, as a UUID: sent twice, its token may be checked again. */
   id?: string
 }
 

@@ -12,7 +12,7 @@ import { requireStored, toArrival } from '#worker/submissions/arrival.ts'
 
 /**
  * Stores a client and the persons who may act for it in one batch, as entered by this user. An id that is another
- * user's is refused like one that is taken, whatever stands under it. Throws Refusal `id_conflict` and `storage_full`,
+ * user's is refused like one that is taken, whatever is stored under it. Throws Refusal `id_conflict` and `storage_full`,
  * and StorageError.
  */
 export async function saveClientData(

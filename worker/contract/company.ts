@@ -65,7 +65,7 @@ interface Address {
   city: string
 }
 
-/** An address on one line, as running text wants it; the country stands in words of the page's language. */
+/** An address on one line, as running text wants it; the country is in the page's language. */
 export function formatAddress({ street, postcode, city }: Address): string {
   return `${street}, ${postcode} ${city}`
 }

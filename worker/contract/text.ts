@@ -39,7 +39,7 @@ export const optionalLine = (maxLength: number) =>
 /** The page makes the id, so that a second try of the same submission is known as such. */
 export const submissionId = z.uuid(code('invalid')).check(z.toLowerCase())
 
-/** Hidden from people; whatever stands in it was typed by a machine. */
+/** Hidden from people; whatever is in it was typed by a machine. */
 export const honeypot = z.optional(z.nullable(z.string(code('invalid'))))
 
 /** Anything: what is no token counts as none, and a submission is never refused for it. */

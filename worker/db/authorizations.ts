@@ -5,8 +5,8 @@ import type { additionalAuthorizations, applicationAuthorizations } from './sche
 
 /**
  * The statements, if there are any persons, that store them. They come first in the batch: when the row they belong to
- * follows, the search takes in all of them at once instead of beginning anew with each. All of them travel in one JSON
- * parameter: D1 takes no more than 100 parameters in a statement. The values stand in the order of the tables' columns.
+ * follows, the search takes in all of them at once instead of starting over with each. All of them travel in one JSON
+ * parameter: D1 takes no more than 100 parameters in a statement. The values are in the order of the tables' columns.
  * An insert of the builder, as drizzle cannot take raw SQL with parameters into a batch.
  */
 export const insertAuthorizations = (

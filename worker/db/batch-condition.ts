@@ -19,7 +19,7 @@ export const isConditionFailed = (error: unknown) =>
 const tries = 3
 
 /**
- * Reads, decides and writes once more when what was read has changed before it was written. `run` has to read anew each
+ * Reads, decides and writes again when what was read has changed before it was written. `run` has to read again each
  * time; `refusal` is for a change that goes on.
  */
 export async function againIfChanged<Answer>(

@@ -51,7 +51,7 @@ export const backups = sqliteTable(
     rows: integer('rows').notNull().default(0),
     /** As stored: compressed and encrypted. */
     bytes: integer('bytes').notNull().default(0),
-    /** Why it does not go on; never anything that stands in a row. */
+    /** Why it does not go on; never anything from a row. */
     problem: text('problem'),
   },
   (table) => [index('backups_finished').on(table.finished_at)],

@@ -80,7 +80,7 @@ async function writeBatch<Before extends StoredBefore>(
     logSuspicion(rows)
     return { kind: 'stored', rows }
   } catch (error) {
-    // Both stand behind all inserts: a full day has taken the whole submission in before as well.
+    // Both come after all inserts, so the whole submission was taken in first even when the day is full.
     if (isFull(error)) return { kind: submission.isDryRun ? 'tried' : 'full' }
     if (!submission.idColumns.some((column) => isDuplicateOf(column, error))) throw error
   }

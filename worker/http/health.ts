@@ -9,7 +9,7 @@ import type { Bindings } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import type { AppEnv } from './app-env.ts'
 
-/** How things stand, and nothing of what is in them. Looks at indexes alone: anybody may ask, as often as they like. */
+/** The state of each part, and nothing of its content. Looks at indexes alone: anybody may ask, as often as they like. */
 async function checkDatabase(db: Database, env: Bindings) {
   const now = Date.now()
   const [[pending], parked, held, refusing, [backup], [cron]] = await db.batch([

@@ -37,7 +37,7 @@ export const events = {
   delivery_parked: failed,
   /** A receiver wants nothing from us for a while. */
   channel_paused: failed,
-  /** What became of deliveries could not be written; they are sent once more under the same keys. */
+  /** The outcome of deliveries could not be saved; they are sent again under the same keys. */
   deliveries_not_settled: failed,
   /** A mail that somebody signs in with did not leave. */
   auth_mail_failed: failed,

@@ -1,7 +1,7 @@
 import { type EventCode, events } from './events.ts'
 import { placeOf, reasonOf } from './reason.ts'
 
-/** What may stand beside a code: words of our own, names of settings, ids of rows and counts. Nothing anybody typed. */
+/** What may be logged beside a code: words of our own, names of settings, ids of rows and counts. Nothing anybody typed. */
 export type Facts = Partial<
   Record<
     | 'at'
@@ -66,5 +66,5 @@ export function logFailure(code: EventCode, error: unknown, facts: Facts = {}): 
   logEvent(code, { ...facts, reason: reasonOf(error), at: placeOf(error) })
 }
 
-/** Begins every minute anew, as an isolate that has just started. */
+/** Forgets all counts, as an isolate that has just started. */
 export const forgetLogged = () => minutes.clear()

@@ -19,7 +19,7 @@ export const takeChannel = (db: Database, channel: Channel, now: number, ownLeas
     })
     .returning()
 
-/** What stands behind `takeChannel` in its batch is under the condition that it took the channel. */
+/** What follows `takeChannel` in its batch depends on its having taken the channel. */
 export const isTaken = sql`changes() > 0`
 
 /** Lets others have the channel, and says when they may send. */

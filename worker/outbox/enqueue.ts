@@ -39,7 +39,7 @@ const channelsOf = (kind: SubjectKind, language: Locale): Channel[] => {
 
 /**
  * The statements that put a stored subject on its way; they belong into the batch that stores it, behind the row, or
- * into the one that trusts it, in front. `among` finds the row where it is to be sent. The values stand in the order of
+ * into the one that trusts it, in front. `among` finds the row where it is to be sent. The values are in the order of
  * the table's columns; an insert of the builder, as drizzle takes no raw SQL with parameters into a batch. It returns the
  * channels that got a row.
  */
@@ -71,7 +71,7 @@ const gatherMs = 100
 /** Ends within the 30 s that waitUntil lives even if the last receiver is slow, and leaves a backlog to cron. */
 const nudgeLimits = { claimSize: 6, rounds: 2, forMs: 15_000, patience: 0 }
 
-/** One number per isolate; a flag could stay up for ever if the request that raised it were cut off. */
+/** One number per isolate; a flag could stay set forever if the request that raised it were cut off. */
 let gatheringUntil = 0
 
 /**

@@ -7,7 +7,7 @@ type Application = Extract<StoredSubject, { kind: 'client_application' }>
 
 const toAuthorization = ({ application_id, row_number, ...fields }: AuthorizationRow) => fields
 
-/** The twelve fields and the persons, under the names the form has for them; nothing of what became of them since. */
+/** The twelve fields and the persons, under the names the form has for them; none of the columns for handling them. */
 function toPayload({ application, authorizations }: Application) {
   const {
     content_hash,

@@ -12,7 +12,7 @@ import { mostConnections, pacedConnections, type SendResult } from './policy.ts'
 import { type ClaimedDelivery, claimDue, dueChannels, settle, toRound } from './store.ts'
 import { loadSubjects, type SubjectLoader } from './subject.ts'
 
-/** A run may ask D1 a thousand times; the rest is for what cron does besides. */
+/** A run may ask D1 a thousand times; the rest is for cron's other work. */
 const mostQueries = 700
 
 /** So much of a paced channel in one claim that the next one is not needed for seconds. */

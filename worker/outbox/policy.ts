@@ -44,7 +44,7 @@ export type Verdict =
 /** A wait beyond the longest backoff is a receiver's mistake, not a plan. */
 const longestWaitMs = Math.max(...backoffMs)
 
-/** What becomes of a delivery after a try; `attempts` counts that try. */
+/** The next state of a delivery after a try; `attempts` counts that try. */
 export function judge(result: SendResult, attempts: number, now: number): Verdict {
   if (result.outcome === 'sent') return { state: 'sent' }
   if (result.holdMs !== undefined)

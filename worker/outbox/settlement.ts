@@ -1,7 +1,7 @@
 import { logFailure } from '#worker/log/log-event.ts'
 import type { Claim, Outbox, Outcome } from './drain.ts'
 
-/** Outcomes that come in together are written together. Until they are, a crash would send them once more. */
+/** Outcomes that come in together are written together. Until they are, a crash would send them again. */
 const gatherMs = 400
 
 /** Writes outcomes as they come in, a statement for many of them. */

@@ -122,7 +122,7 @@ function toSettled(verdict: Verdict, now: number): Settled {
   }
 }
 
-/** Writes what became of claims that still hold; a drain that outlived its lease has no say any more. */
+/** Saves the outcome of claims that are still held; a drain that outlived its lease has no say any more. */
 export async function settle(db: Database, outcomes: Outcome<ClaimedDelivery>[], now: number): Promise<void> {
   const settled = outcomes.map(({ claim, verdict }) => ({
     id: claim.id,

@@ -8,14 +8,14 @@ import type { Settings } from '#worker/env.ts'
 import { toNetwork } from '#worker/http/network.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 
-/** What a row costs besides its text: indexes, its line in the inbox, its words in the search. */
+/** What a row costs in addition to its text: indexes, its line in the inbox, its words in the search. */
 const rowBytes = 1_024
 
 /** Who sent a submission, and how. */
 export interface Sender extends Partial<CaptchaTry> {
   /** As Cloudflare saw it; null where nothing says. */
   address: string | null
-  /** What stands in the field that people do not see. */
+  /** What was filled into the field that people do not see. */
   trap: string | null | undefined
 }
 

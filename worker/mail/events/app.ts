@@ -8,7 +8,7 @@ import { type MailEvent, mailEvent } from './mail-event.ts'
 import { saveEvent } from './save-event.ts'
 import { isSigned } from './webhook-signature.ts'
 
-/** Events carry no mail, only what became of one. */
+/** Events carry no mail, only its outcome. */
 const mostBytes = 64 * 1024
 
 const limitEvent = bodyLimit({

@@ -44,7 +44,7 @@ function suppress(
     })
 }
 
-/** The delivery that a mail belongs to, unless it has been handed over anew since. */
+/** The delivery that a mail belongs to, unless it has been handed over again since. */
 async function findDelivery(db: Database, key: string | null): Promise<DeliveryRow | null> {
   if (!key) return null
   const [row] = await db
