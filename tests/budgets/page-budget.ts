@@ -7,11 +7,26 @@ import { readManifest, scriptsOf, unlistedSources } from './first-visit.ts'
 import { blockersOf, requestsOf } from './page-requests.ts'
 import { toTable } from './table.ts'
 
-/** Of 1024 bytes, each file compressed with brotli as well as it goes. */
-const budgetKb = { html: 14, longHtml: 18, font: 45, starter: 2, scripts: 85, total: 140 }
+interface Limits {
+  html: number
+  /** Until the page is fully alive. */
+  scripts: number
+}
 
-/** The offer in full stands on these. */
-const longPages: Page[] = ['rental', 'training']
+/** Of 1024 bytes, each file compressed with brotli as well as it goes. */
+const limitsKb = { font: 45, starter: 2, total: 155 }
+
+const usualKb: Limits = { html: 14, scripts: 100 }
+
+const otherLimitsKb: Partial<Record<Page, Limits>> = {
+  // The offer in full is on these.
+  rental: { ...usualKb, html: 18 },
+  training: { ...usualKb, html: 18 },
+  // A page of two sentences, 9 KB with its frame and styles, and its dialog: 4 KB of markup, and Radix to run it.
+  clientForm: { html: 13, scripts: 115 },
+}
+
+const limitsOf = (page: Page) => otherLimitsKb[page] ?? usualKb
 
 interface Weight {
   bestKb: number
@@ -63,11 +78,11 @@ function accountFor(
   const pictures = requests.filter(isPicture)
   const everything = [path, ...fonts, ...alive, ...pictures]
   const measured: [name: string, paths: string[], limitKb: number][] = [
-    ['HTML with its styles', [path], longPages.includes(page) ? budgetKb.longHtml : budgetKb.html],
-    ['font', fonts, budgetKb.font],
-    ['starter', starter, budgetKb.starter],
-    ['scripts', alive, budgetKb.scripts],
-    ['total', everything, budgetKb.total],
+    ['HTML with its styles', [path], limitsOf(page).html],
+    ['font', fonts, limitsKb.font],
+    ['starter', starter, limitsKb.starter],
+    ['scripts', alive, limitsOf(page).scripts],
+    ['total', everything, limitsKb.total],
   ]
   const sumKb = (paths: string[], how: keyof Weight = 'bestKb') =>
     paths.reduce((total, each) => total + weigh(each)[how], 0)
@@ -105,9 +120,14 @@ export function checkPages(): string[] {
   const accounts = everyAddress.map((address) =>
     accountFor(address, bodies.get(address.path) ?? '', scriptsOf(address, manifest), weigh),
   )
-  const { html, longHtml, font, starter, scripts, total } = budgetKb
-  console.log(`\nA first visit in KB of 1024 bytes, brotli; at most ${html} (${longPages.join(', ')}: ${longHtml}) of HTML,
-${font} of font, ${starter} of starter, ${scripts} of scripts until the page is fully alive, ${total} in all.
+  const { font, starter, total } = limitsKb
+  const others = (of: keyof Limits) =>
+    Object.entries(otherLimitsKb)
+      .filter(([, limits]) => limits[of] !== usualKb[of])
+      .map(([page, limits]) => `${page} ${limits[of]}`)
+      .join(', ')
+  console.log(`\nA first visit in KB of 1024 bytes, brotli; at most ${usualKb.html} (${others('html')}) of HTML,
+${font} of font, ${starter} of starter, ${usualKb.scripts} (${others('scripts')}) of scripts until the page is fully alive, ${total} in all.
 The last two columns tell what goes over the wire when an edge compresses on the fly.\n`)
   console.log(
     toTable(
