@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { unstable_readConfig } from 'wrangler'
 import { prerender } from './web/prerender/plugin.ts'
 import { variableNames } from './worker/env.ts'
@@ -33,18 +33,6 @@ const { command: buildCommand, watch_dir: watched } = unstable_readConfig({ conf
 const builtCommand = {
   command: buildCommand,
   watch_dir: [watched].flat().map((folder) => `../../${folder}`),
-}
-
-/** The router does not say which of its parts may be dropped when unused, and so all would come along: 7 KB. */
-const lighterRouter: Plugin = {
-  name: 'lighter-router',
-  transform: {
-    filter: { id: /node_modules\/react-router\// },
-    handler: (code) =>
-      code
-        .replaceAll(/\bReact\d*\.(createContext|forwardRef|memo)\(/g, '/* @__PURE__ */ $&')
-        .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
-  },
 }
 
 export default defineConfig(({ command }) => ({
@@ -103,7 +91,6 @@ export default defineConfig(({ command }) => ({
     prerender(published),
     react(),
     tailwind(),
-    lighterRouter,
     cloudflare({
       ...(process.env.STATE_DIR ? { persistState: { path: process.env.STATE_DIR } } : {}),
       config: (config) => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { useLocation } from 'react-router-dom'
-import type { Locale } from '#worker/contract/locales.ts'
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { defaultLocale, type Locale, locales } from '#worker/contract/locales.ts'
 import { FailureBoundary } from './components/failure-boundary.tsx'
 import { Layout } from './components/layout.tsx'
 import type { ChromeText } from './content/pl/chrome.ts'
@@ -12,7 +12,7 @@ import { type Lazy, lazily } from './lazily.ts'
 import type { ContactPageText } from './pages/contact.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import type { PageMeta, PageProps } from './pages/page-props.ts'
-import { isScreen, locate, type Page, type Place, type Screen } from './site.ts'
+import { addresses, isScreen, type Page, type Place, pages, type Screen, screens } from './site.ts'
 
 /** A page with its words, ready to be shown. */
 interface LoadedPage {
@@ -145,17 +145,42 @@ function NothingAt({ locale }: { locale: Locale }) {
   return <NotFoundPage text={chrome.notFound} locale={locale} />
 }
 
-/** The whole site inside a router; the path alone decides page and language. */
-export function Site() {
+/** What every page of a language has around it. A failure below it ends with the page that failed. */
+function Framed({ locale }: { locale: Locale }) {
   const { pathname } = useLocation()
-  const { page, locale } = locate(pathname)
   const chrome = chromeTexts[locale].read()
-  if (page === 'desk') return <DeskAt />
   return (
     <Layout text={chrome} locale={locale}>
       <FailureBoundary key={pathname} reload={chrome.failure.reload}>
-        {page === null ? <NothingAt locale={locale} /> : <PageAt page={page} locale={locale} />}
+        <Outlet />
       </FailureBoundary>
     </Layout>
   )
 }
+
+/** The whole site inside a router; the path alone decides page and language, as `locate` reads it. */
+export const Site = () => (
+  <Routes>
+    {locales.map((locale) => (
+      <Route key={locale} element={<Framed locale={locale} />}>
+        {pages.map((page) => (
+          <Route
+            key={page}
+            path={addresses[page][locale]}
+            caseSensitive
+            element={<PageAt page={page} locale={locale} />}
+          />
+        ))}
+        {locale === defaultLocale ? (
+          <Route path={screens.auth} caseSensitive element={<PageAt page="auth" locale={locale} />} />
+        ) : null}
+        <Route
+          path={locale === defaultLocale ? '*' : `/${locale}/*`}
+          caseSensitive
+          element={<NothingAt locale={locale} />}
+        />
+      </Route>
+    ))}
+    <Route path={`${screens.desk}/*`} caseSensitive element={<DeskAt />} />
+  </Routes>
+)

@@ -90,6 +90,29 @@ test('only what stands at the top of a page is drawn in it, all else by the spri
   )
 })
 
+test('the router shows at an address what the table of addresses has there', async () => {
+  const shownAt = async (path: string) => (await render(path, origin)).html
+  const pageAt = (path: string) => rendered.find((each) => each.path === path)?.page.html ?? ''
+  const headingOf = (html: string) => matches(html, /<h1[^>]*>(.*?)<\/h1>/g)
+  for (const { path } of addressed.filter((each) => each.path !== '/'))
+    expect([path, headingOf(await shownAt(`${path}/`))]).toEqual([path, headingOf(pageAt(path))])
+  for (const [path, nothing] of [
+    ['/nope', '/404'],
+    ['/O-NAS', '/404'],
+    ['/EN', '/404'],
+    ['/english', '/404'],
+    ['/o-nas/nope', '/404'],
+    ['/auth/v1/verify', '/404'],
+    ['/admin.html', '/404'],
+    ['/en/o-nas', '/en/404'],
+    ['/en/admin', '/en/404'],
+    ['/en/auth', '/en/404'],
+    ['/de/nope/nope', '/de/404'],
+    ['/nl/Contact', '/nl/404'],
+  ] as const)
+    expect([path, (await shownAt(path)) === pageAt(nothing)]).toEqual([path, true])
+})
+
 test('not-found pages and screens stay out of search engines', () => {
   for (const { path, page } of rendered) {
     expect(page.head.includes('noindex')).toBe(unlisted.includes(path))

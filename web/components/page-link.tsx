@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useLinkClickHandler, useLocation } from 'react-router-dom'
+import type { ReactNode, Ref } from 'react'
+import { Link, NavLink } from 'react-router-dom'
 import { addresses, type Page } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
@@ -9,29 +9,42 @@ interface PageLinkProps {
   /** Added behind the address: a query or a fragment. */
   suffix?: string
   className?: string
+  /** Where what it holds is no text. */
+  label?: string
+  ref?: Ref<HTMLAnchorElement>
   onFollow?: () => void
   children: ReactNode
 }
 
-/**
- * A link to a page of the language being read; the router follows it without loading the document anew. The router's
- * own `Link` prefetches for server-rendered applications, which would cost every visitor 4 KB.
- */
-export function PageLink({ page, locale, suffix = '', className, onFollow, children }: PageLinkProps) {
-  const to = addresses[page][locale] + suffix
-  const { pathname } = useLocation()
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
+/** A link to a page of the language being read. One that names more than the page is never the current one. */
+export function PageLink({
+  page,
+  locale,
+  suffix = '',
+  className,
+  label,
+  ref,
+  onFollow,
+  children,
+}: PageLinkProps) {
+  const address = addresses[page][locale]
+  if (suffix)
+    return (
+      <Link ref={ref} to={address + suffix} aria-label={label} className={className} onClick={onFollow}>
+        {children}
+      </Link>
+    )
   return (
-    <a
-      href={to}
-      aria-current={to === pathname ? 'page' : undefined}
-      className={className}
-      onClick={(event) => {
-        onFollow?.()
-        follow(event)
-      }}
+    <NavLink
+      ref={ref}
+      to={address}
+      end
+      caseSensitive
+      aria-label={label}
+      className={() => className}
+      onClick={onFollow}
     >
       {children}
-    </a>
+    </NavLink>
   )
 }

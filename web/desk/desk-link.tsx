@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode, Ref } from 'react'
-import { useLinkClickHandler } from 'react-router-dom'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router-dom'
 
 interface DeskLinkProps {
   to: string
@@ -14,23 +14,6 @@ interface DeskLinkProps {
 }
 
 /** A link that the router follows: everything that is in memory stays there. */
-export function DeskLink({ to, id, className, isCurrent, title, onFollow, ref, children }: DeskLinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
-  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    onFollow?.()
-    follow(event)
-  }
-  return (
-    <a
-      ref={ref}
-      id={id}
-      href={to}
-      title={title}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={className}
-      onClick={onClick}
-    >
-      {children}
-    </a>
-  )
-}
+export const DeskLink = ({ isCurrent, onFollow, ...props }: DeskLinkProps) => (
+  <Link {...props} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow} />
+)

@@ -14,6 +14,9 @@ for (const address of everyAddress.filter(({ locale }) => ['pl', 'en'].includes(
     // A link in the footer wakes any page, and nothing comes with it.
     await page.locator('footer a[href^="/"]').first().dispatchEvent('focusin', { bubbles: true })
     await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
+    // Nor does a link fetch anything once the router has it.
+    for (const intent of ['mouseover', 'focusin'])
+      await page.locator('footer a[href^="/"]').last().dispatchEvent(intent, { bubbles: true })
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 
     const { alive } = scriptsOf(address, readManifest())

@@ -1,4 +1,4 @@
-import { useLinkClickHandler } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
@@ -11,17 +11,16 @@ import type { Receipt } from '#worker/contract/answers.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 /** Followed by the router: a document of its own would forget the bank data. */
-function SignInLink({ label, locale }: { label: string; locale: Locale }) {
-  const to = signInFor(addresses.clientForm[locale])
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
-  return (
-    <p className="mt-2">
-      <a href={to} onClick={follow} className="inline-flex min-h-11 items-center font-semibold underline">
-        {label}
-      </a>
-    </p>
-  )
-}
+const SignInLink = ({ label, locale }: { label: string; locale: Locale }) => (
+  <p className="mt-2">
+    <Link
+      to={signInFor(addresses.clientForm[locale])}
+      className="inline-flex min-h-11 items-center font-semibold underline"
+    >
+      {label}
+    </Link>
+  </p>
+)
 
 /** What the form says of a report; a session that has ended is the one thing that another try would not mend. */
 export function clientDataFeedback(
