@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /web\/(browser|routes|head|lazily|site|content\/(company|opening-hours|typography)|drawings\/sprite-file|components\/(ui|enquiry\.ts|page-link|header|footer|layout|logo|flags|language-switcher|page-notice|failure))|contract\/limits/,
+                  test: /web\/(browser|routes|head|lazily|leaving|site|content\/(company|opening-hours|typography)|drawings\/sprite-file|components\/(ui|enquiry\.ts|page-link|header|footer|layout|logo|flags|language-switcher|page-notice|failure))|contract\/limits/,
                 },
                 {
                   name: 'report',

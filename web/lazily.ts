@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { isLeaving, readerStayed } from './leaving.ts'
 
 export interface Lazy<T> {
   /** Fetches once; a failed fetch may be tried again. */
@@ -10,13 +11,21 @@ export interface Lazy<T> {
 /** A component reads a failed fetch once more to show the failure; forgetting it sooner would fetch in circles. */
 const failureShownMs = 1_000
 
+/** What leaving the page has cut off is no failure: it is fetched once more if the reader stays after all. */
+const fetchUnlessLeaving = <T>(fetchModule: () => Promise<T>): Promise<T> =>
+  fetchModule().catch(async (failure) => {
+    if (!isLeaving()) throw failure
+    await readerStayed()
+    return fetchModule()
+  })
+
 /** A module that comes when it is needed and is there at once after that, also for hydration. */
 export function lazily<T>(fetchModule: () => Promise<T>): Lazy<T> {
   let pending: Promise<T> | undefined
 
   function load(): Promise<T> {
     if (pending) return pending
-    const fetched = fetchModule()
+    const fetched = fetchUnlessLeaving(fetchModule)
     pending = fetched
     fetched.then(
       // React's own mark of a settled promise: `use` then answers in the same render.

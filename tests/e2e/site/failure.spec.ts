@@ -1,4 +1,7 @@
+import type { Page, Route } from '@playwright/test'
+import { text as about } from '#web/content/en/about.ts'
 import { addresses } from '#web/site.ts'
+import { holdCalls } from '../support/calls.ts'
 import { brokenLoad, expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
@@ -45,5 +48,63 @@ test('the error screen leaves the bar, and another page can be opened from it', 
   await expect(page.getByRole('alert')).toHaveCount(0)
   await menu.getByRole('link', { name: chrome.pages.rental }).click()
   await expect(page).toHaveURL(addresses.rental.pl)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+const aboutCode = '**/assets/about-*.js'
+
+/** Follows a link whose page is still being fetched when the reader goes on to another document. */
+async function leaveWhileFetching(page: Page) {
+  const { chrome } = words.en
+  const fetching: Route[] = []
+  let isCutOff = false
+  await page.route(aboutCode, async (route) => {
+    if (isCutOff) await route.abort()
+    else fetching.push(route)
+  })
+  const menu = page.getByRole('navigation', { name: chrome.menu.label })
+  await menu.getByRole('link', { name: chrome.pages.about }).click()
+  await expect.poll(() => fetching.length).toBeGreaterThan(0)
+  const asked = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.evaluate((path) => {
+    setTimeout(() => location.assign(path))
+  }, addresses.contact.en)
+  await asked
+  // As Firefox does: what the page was fetching ends before the next one is there.
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/about-'))
+  isCutOff = true
+  for (const route of fetching) await route.abort()
+  await ended
+  // Time for a screen that must not come.
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+}
+
+test('a page that is left while it fetches shows no failure and logs none', async ({ page, announce }) => {
+  announce(brokenLoad)
+  // A page on its way out cannot be asked any more, so it speaks up; an unexpected line fails the journey.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[role=alert]')) console.error('The failure screen is shown.')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await visit(page, addresses.home.en)
+  const letGo = await holdCalls(page, `**${addresses.contact.en}`)
+  await leaveWhileFetching(page)
+  letGo()
+  await expect(page).toHaveURL(addresses.contact.en)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.contact.hero.heading)
+})
+
+test('a reader who stays after all gets the page', async ({ page, announce }) => {
+  announce(brokenLoad)
+  await page.clock.install()
+  await visit(page, addresses.home.en)
+  await page.route(`**${addresses.contact.en}`, (route) => route.fulfill({ status: 204 }))
+  await leaveWhileFetching(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.unroute(aboutCode)
+  await page.clock.runFor(15_000)
+  await expect(page).toHaveURL(addresses.about.en)
+  await expect(page).toHaveTitle(about.meta.title)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
