@@ -65,8 +65,12 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
                 },
                 {
+                  name: 'dialog',
+                  test: /web\/components\/ui\/(dialog|use-close|close-cross)|node_modules\/(@radix-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar))/,
+                },
+                {
                   name: 'frame',
-                  test: /web\/(browser|routes|head|lazily|leaving|site|content\/(company|opening-hours|typography)|drawings\/sprite-file|components\/(ui|enquiry\.ts|page-link|header|footer|layout|logo|flags|language-switcher|page-notice|failure))|contract\/limits/,
+                  test: /web\/(browser|routes|head|lazily|leaving|site|content\/(company|opening-hours|typography)|drawings\/sprite-file|components\/(ui\/(?!dialog|use-close|close-cross)|enquiry\.ts|page-link|header|footer|layout|logo|flags|language-switcher|page-notice|failure))|contract\/limits/,
                 },
                 {
                   name: 'report',

@@ -11,19 +11,12 @@ const looks: Record<ToastKind, string> = {
   error: 'border-l-stop',
 }
 
-// A root of its own, beside the page: toasts outlive the dialog or page that caused them.
+// A root of its own, beside the page: toasts outlive the dialog or page that caused them. An open dialog takes the
+// presses from everything outside it, toasts have to be pressable all the same.
 const host = document.createElement('div')
+host.style.pointerEvents = 'auto'
+document.body.append(host)
 
-/** Everything outside an open dialog lies below it, out of reach: while there is one, toasts live in it. */
-function stand(): void {
-  const dialog = document.querySelector('dialog:modal')
-  const home = dialog ?? document.body
-  // For good: an event may still tell of an earlier closing, and the one that counts comes after it.
-  dialog?.addEventListener('close', stand)
-  if (host.parentNode !== home) home.append(host)
-}
-
-stand()
 createRoot(host).render(
   <Toaster
     position="bottom-right"
@@ -42,6 +35,5 @@ createRoot(host).render(
 )
 
 export function show(kind: ToastKind, title: string, body: string | null): void {
-  stand()
   toast[kind](title, { description: body ?? undefined, className: looks[kind] })
 }

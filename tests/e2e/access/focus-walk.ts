@@ -73,7 +73,7 @@ function describeFocus(): Stop | null {
       contrast(colour, ground),
     ),
     isInView,
-    isInDialog: focused.closest('dialog') !== null,
+    isInDialog: focused.closest('[role=dialog]') !== null,
   }
 }
 

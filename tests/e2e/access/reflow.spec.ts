@@ -56,7 +56,7 @@ for (const { zoom, ...screen } of enlarged) {
       test(`the ${name} needs no sideways scrolling and can be read to its end`, async ({ page }) => {
         await open(page)
         await expectNothingCut(page, name)
-        const last = page.locator('nav:popover-open a, dialog button').last()
+        const last = page.locator('nav:popover-open a, [role=dialog] button').last()
         await last.scrollIntoViewIfNeeded()
         await expect(last).toBeInViewport({ ratio: 1 })
       })

@@ -165,15 +165,3 @@ test('a sent application does not come back by reload or the back button', async
   await expect(form.dialog).toBeVisible()
   await form.isEmpty()
 })
-
-test('thanks are heard although the dialog was told late of an earlier closing', async ({ page }) => {
-  const { application: text } = words.en
-  const form = clientData(page, 'en')
-  await form.openOnOwnPage()
-  await form.fill(newClient())
-  await expect(form.dialog.locator('[aria-live]')).toBeAttached()
-  await form.dialog.dispatchEvent('close')
-  await form.button.click()
-  await expect(page).toHaveURL(addresses.home.en)
-  await expectToast(page, text.success)
-})

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { buttonLook } from '#web/components/ui/button.ts'
 import { CloseCross } from '#web/components/ui/close-cross.tsx'
-import { Dialog } from '#web/components/ui/dialog.tsx'
+import { Dialog, DialogTitle } from '#web/components/ui/dialog.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import type { PrivacyText } from '#web/content/pl/privacy.ts'
 import type { Locale } from '#worker/contract/locales.ts'
@@ -32,9 +32,9 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
       className="md:inset-y-[6vh] md:w-3xl"
     >
       <div className="flex items-center justify-between gap-4 border-b-2 border-ink py-2 pr-2 pl-5 md:pl-8">
-        <h2 id={titleId} className="text-name">
+        <DialogTitle id={titleId} className="text-name">
           {words.title}
-        </h2>
+        </DialogTitle>
         <CloseCross name={words.close} onClick={onClose} />
       </div>
       <section

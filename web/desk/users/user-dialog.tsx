@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Dialog } from '#web/components/ui/dialog.tsx'
+import { Dialog, DialogClose, DialogTitle } from '#web/components/ui/dialog.tsx'
 import { text } from '#web/content/pl/desk-users.ts'
 import type { DeskUser } from '#worker/contract/desk/people.ts'
 import { deskButton } from '../desk-button.ts'
@@ -111,14 +111,12 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
     >
       <div className="flex items-start justify-between gap-4 border-b-2 border-ink bg-yellow px-4 py-3 sm:px-5">
         <div className="min-w-0">
-          <h2 id={id} ref={heading} tabIndex={-1} className="text-name wrap-anywhere">
+          <DialogTitle id={id} ref={heading} tabIndex={-1} className="text-name wrap-anywhere">
             <Foldable text={nameOf(user)} />
-          </h2>
+          </DialogTitle>
           <p className="text-fact">{fullNameOf(user)}</p>
         </div>
-        <button type="button" onClick={onClose} className={deskButton('secondary')}>
-          {words.close}
-        </button>
+        <DialogClose className={deskButton('secondary')}>{words.close}</DialogClose>
       </div>
       <div className="min-h-0 overflow-y-auto px-4 py-4 sm:px-5">
         <UserStates user={user} />
