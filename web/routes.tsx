@@ -12,7 +12,7 @@ import { type Lazy, lazily } from './lazily.ts'
 import type { ContactPageText } from './pages/contact.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import type { PageMeta, PageProps } from './pages/page-props.ts'
-import { addresses, isScreen, type Page, type Place, pages, type Screen, screens } from './site.ts'
+import { addresses, isScreen, locate, type Page, type Place, pages, type Screen, screens } from './site.ts'
 
 /** A page with its words, ready to be shown. */
 interface LoadedPage {
@@ -24,12 +24,12 @@ type Texts<Text> = Record<Locale, () => Promise<{ text: Text }>>
 
 /** A page and one language of it travel together, and nothing else does. */
 function localized<Text extends { meta: PageMeta }>(
-  loadComponent: () => Promise<ComponentType<PageProps<Text>>>,
+  loadComponent: (locale: Locale) => Promise<ComponentType<PageProps<Text>>>,
   texts: Texts<Text>,
 ): Record<Locale, Lazy<LoadedPage>> {
   const inLocale = (locale: Locale) =>
     lazily(async () => {
-      const [PageComponent, { text }] = await Promise.all([loadComponent(), texts[locale]()])
+      const [PageComponent, { text }] = await Promise.all([loadComponent(locale), texts[locale]()])
       return { meta: text.meta, Content: () => <PageComponent text={text} locale={locale} /> }
     })
   return { pl: inLocale('pl'), en: inLocale('en'), de: inLocale('de'), nl: inLocale('nl') }
@@ -45,6 +45,13 @@ function withForm(
     const [words, formWords, errorWords] = await Promise.all([page(), form(), errors()])
     return { text: { ...words.text, form: formWords.text, errors: errorWords.text } }
   }
+}
+
+/** Its dialog is in the prerendered page, so it has to be there when the page is hydrated. */
+async function loadClientForm(locale: Locale) {
+  const { ClientFormPage, loadDialog } = await import('./pages/client-form.tsx')
+  await loadDialog(locale)
+  return ClientFormPage
 }
 
 const pageModules: Record<Page, Record<Locale, Lazy<LoadedPage>>> = {
@@ -94,7 +101,7 @@ const pageModules: Record<Page, Record<Locale, Lazy<LoadedPage>>> = {
       () => import('./content/nl/errors.ts'),
     ),
   }),
-  clientForm: localized(() => import('./pages/client-form.tsx').then((module) => module.ClientFormPage), {
+  clientForm: localized(loadClientForm, {
     pl: () => import('./content/pl/client-form.ts'),
     en: () => import('./content/en/client-form.ts'),
     de: () => import('./content/de/client-form.ts'),
@@ -150,7 +157,7 @@ function Framed({ locale }: { locale: Locale }) {
   const { pathname } = useLocation()
   const chrome = chromeTexts[locale].read()
   return (
-    <Layout text={chrome} locale={locale}>
+    <Layout text={chrome} locale={locale} isBehindDialog={locate(pathname).page === 'clientForm'}>
       <FailureBoundary key={pathname} reload={chrome.failure.reload}>
         <Outlet />
       </FailureBoundary>

@@ -5,7 +5,7 @@ import { fillTemplate, renderHeadersFile, renderRobots, renderSitemap } from '#w
 import { renderPicture } from '#web/prerender/pictures.tsx'
 import { isFound, render, renderedPaths } from '#web/prerender/render.tsx'
 import { renderSprite } from '#web/prerender/sprite.tsx'
-import { everyAddress, locate, notFoundPaths, screens } from '#web/site.ts'
+import { addresses, everyAddress, locate, notFoundPaths, screens } from '#web/site.ts'
 import { languages, locales } from '#worker/contract/locales.ts'
 import { securityHeaders, securityHeadersWith } from '#worker/contract/security-headers.ts'
 
@@ -111,6 +111,23 @@ test('the router shows at an address what the table of addresses has there', asy
     ['/nl/Contact', '/nl/404'],
   ] as const)
     expect([path, (await shownAt(path)) === pageAt(nothing)]).toEqual([path, true])
+})
+
+test('the client form pages have their form and a way out in the markup, and what lies behind is inert', () => {
+  for (const { path, page } of addressed) {
+    const { page: name, locale } = locate(path)
+    const inert = matches(page.html, /<(\w+)[^>]* inert=""/g)
+    expect([path, inert]).toEqual([path, name === 'clientForm' ? ['a', 'header', 'footer'] : []])
+    if (name !== 'clientForm') continue
+    const [, titleId = ''] = page.html.match(/role="dialog"[^>]*aria-labelledby="([^"]+)"/) ?? []
+    expect(page.html.includes(`<h2 id="${titleId}"`)).toBe(true)
+    expect(matches(page.html, /(<form [^>]*action="\/api\/client-applications"[^>]*>)/g)).toEqual([
+      expect.stringContaining(' method="post"'),
+    ])
+    const dialog = page.html.slice(page.html.indexOf('role="dialog"'))
+    const [exit = ''] = matches(dialog, /(<a [^>]*>)/g)
+    expect(exit).toContain(` href="${addresses.home[locale]}"`)
+  }
 })
 
 test('not-found pages and screens stay out of search engines', () => {

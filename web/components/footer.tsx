@@ -17,11 +17,17 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
 
 const linkLook = 'inline-block py-1.5 text-paper hover:text-yellow'
 
-export function Footer({ text, locale }: { text: ChromeText; locale: Locale }) {
+interface FooterProps {
+  text: ChromeText
+  locale: Locale
+  isInert: boolean
+}
+
+export function Footer({ text, locale, isInert }: FooterProps) {
   const { pathname } = useLocation()
   const { registeredOffice } = company.addresses
   return (
-    <footer className="bg-ink text-paper">
+    <footer inert={isInert} className="bg-ink text-paper">
       <div className="hazard" />
       <div className="wrap grid gap-10 py-14 text-fact sm:grid-cols-2 lg:grid-cols-4">
         <Column heading={text.footer.contact}>

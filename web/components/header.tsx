@@ -16,7 +16,13 @@ const menuId = 'main-menu'
 const linkLook =
   'block py-3 text-3xl font-extrabold text-paper no-underline hover:text-yellow aria-[current]:text-yellow lg:text-base lg:font-medium'
 
-export function Header({ text, locale }: { text: ChromeText; locale: Locale }) {
+interface HeaderProps {
+  text: ChromeText
+  locale: Locale
+  isInert: boolean
+}
+
+export function Header({ text, locale, isInert }: HeaderProps) {
   const menu = useRef<HTMLElement>(null)
   // A popover opens and closes before any script runs; following a link without a new document needs this one line.
   const closeMenu = () => {
@@ -24,7 +30,7 @@ export function Header({ text, locale }: { text: ChromeText; locale: Locale }) {
   }
 
   return (
-    <header className="sticky top-0 z-40 bg-ink text-paper">
+    <header inert={isInert} className="sticky top-0 z-40 bg-ink text-paper">
       <div className="wrap flex h-16 items-center gap-x-1 sm:gap-x-6 lg:h-18">
         {/* The logo leads to the site's first page, which is Polish; the browser loads it anew in its language. */}
         <a href={addresses.home.pl} aria-label={text.logo} className="mr-auto text-paper no-underline">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ChromeText } from '#web/content/pl/chrome.ts'
 import type { Locale } from '#worker/contract/locales.ts'
@@ -27,18 +27,34 @@ function useArrival() {
   return main
 }
 
-export function Layout(props: { text: ChromeText; locale: Locale; children: ReactNode }) {
-  const { text, locale } = props
+interface LayoutProps {
+  text: ChromeText
+  locale: Locale
+  /** Whether the page that is loaded first comes with an open dialog. */
+  isBehindDialog: boolean
+  children: ReactNode
+}
+
+/** Keeps what lies behind a prerendered dialog out of reach until its own code does, or for good where none runs. */
+function useInert(isBehindDialog: boolean): boolean {
+  const [isInert, setInert] = useState(isBehindDialog)
+  useEffect(() => setInert(false), [])
+  return isInert
+}
+
+export function Layout({ text, locale, isBehindDialog, children }: LayoutProps) {
+  const isInert = useInert(isBehindDialog)
   const main = useArrival()
   return (
     <>
       <a
         href="#content"
+        inert={isInert}
         className="absolute -top-96 left-4 z-50 bg-yellow px-4 py-3 font-semibold text-ink focus:top-4"
       >
         {text.skip}
       </a>
-      <Header text={text} locale={locale} />
+      <Header text={text} locale={locale} isInert={isInert} />
       <main
         id="content"
         tabIndex={-1}
@@ -46,9 +62,9 @@ export function Layout(props: { text: ChromeText; locale: Locale; children: Reac
         className="focus-visible:shadow-none focus-visible:outline-none"
       >
         <PageNotice close={text.close} />
-        {props.children}
+        {children}
       </main>
-      <Footer text={text} locale={locale} />
+      <Footer text={text} locale={locale} isInert={isInert} />
     </>
   )
 }

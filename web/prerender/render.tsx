@@ -2,7 +2,17 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { FailureBoundary } from '#web/components/failure-boundary.tsx'
 import { preload, Site } from '#web/routes.tsx'
-import { everyAddress, isScreen, locate, notFoundPaths, type Place, type Screen, screens } from '#web/site.ts'
+import {
+  everyAddress,
+  isScreen,
+  locate,
+  notFoundPaths,
+  type Page,
+  type Place,
+  type Screen,
+  screens,
+} from '#web/site.ts'
+import type { Locale } from '#worker/contract/locales.ts'
 import { fileNames } from './file-names.ts'
 import { renderHead } from './head.ts'
 import { loadWords } from './words.ts'
@@ -37,13 +47,26 @@ const screenModules: Record<Screen, string[]> = {
   desk: ['web/screens.ts', 'web/desk/desk.tsx', 'web/session/session.ts'],
 }
 
+/** What the form of a page is hydrated with, beside the page. */
+function formModules(page: Page, locale: Locale): string[] {
+  const words = (file: string) => `web/content/${locale}/${file}.ts`
+  if (page === 'contact') return [words('contact-form'), words('errors')]
+  if (page !== 'clientForm') return []
+  const form = locale === 'pl' ? 'polish-application-form' : 'application-form'
+  return [
+    'web/forms/application/application-dialog.tsx',
+    `web/forms/application/${form}.tsx`,
+    words('application'),
+    words('errors'),
+  ]
+}
+
 function modulesOf({ page, locale }: Place): string[] {
   const words = (file: string) => `web/content/${locale}/${file}.ts`
   if (page === null) return [words('chrome')]
   if (isScreen(page)) return [words('chrome'), ...screenModules[page]]
   const name = fileNames[page]
-  const formWords = page === 'contact' ? [words('contact-form'), words('errors')] : []
-  return [words('chrome'), `web/pages/${name}.tsx`, words(name), ...formWords]
+  return [words('chrome'), `web/pages/${name}.tsx`, words(name), ...formModules(page, locale)]
 }
 
 /** Path to page, with no clock, no network and no window. `origin` is where the site will be reached. */

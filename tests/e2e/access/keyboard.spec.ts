@@ -166,7 +166,7 @@ for (const name of [contact.privacy.button, contact.clientData.button]) {
 }
 
 test('leaving the client form page leads home, with the focus', async ({ page }) => {
-  await page.goto(addresses.clientForm.pl)
+  await visit(page, addresses.clientForm.pl)
   await expect(page.getByRole('dialog', { name: application.title })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(addresses.home.pl)

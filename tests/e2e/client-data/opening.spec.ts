@@ -78,20 +78,3 @@ test('a click beside the dialog does not close it', async ({ page }) => {
   await expect(form.dialog).toBeVisible()
   await expect(form.field('company_name')).toHaveValue(newClient().company_name)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form pages say that they need JavaScript and lead to the contact pages', async ({ page }) => {
-    for (const locale of locales) {
-      const { heading, withoutScript } = words[locale].clientForm
-      await page.goto(addresses.clientForm[locale])
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      // Playwright takes what stands in a noscript element for no text.
-      await expect(page.locator('noscript p')).toHaveText(withoutScript.explanation)
-      await expect(page.locator('noscript p')).toBeVisible()
-      await page.getByRole('link', { name: withoutScript.contact }).click()
-      await expect(page).toHaveURL(addresses.contact[locale])
-    }
-  })
-})

@@ -36,15 +36,3 @@ for (const locale of locales) {
     await sink.hooksFor(client.signatory_email, locale === 'pl' ? 2 : 1)
   })
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('@phone the form pages fit a narrow screen behind their dialogs', async ({ page }) => {
-    for (const locale of locales) {
-      await page.goto(addresses.clientForm[locale])
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-      await expectNoSidewaysScroll(page)
-    }
-  })
-})

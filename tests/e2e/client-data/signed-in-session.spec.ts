@@ -165,7 +165,7 @@ test('a token that has run out is renewed, and nobody notices', async ({ page, s
   const letGo = await holdCalls(page, '**/auth/v1/token?*')
   await page.goto(addresses.clientForm.nl)
   await expect(page.getByText(words.nl.clientForm.loading)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0)
   letGo()
   await expect(form.dialog).toBeVisible()
   await expect(page.getByText(words.nl.clientForm.loading)).toHaveCount(0)

@@ -89,7 +89,10 @@ export function clientData(page: Page, locale: Locale, text: ApplicationText = w
     button: dialog.getByRole('button', { name: text.submit, exact: true }),
     sendingButton: dialog.getByRole('button', { name: text.submitting, exact: true }),
     addButton: dialog.getByRole('button', { name: text.authorizations.add, exact: true }),
-    closeButton: dialog.getByRole('button', { name: text.close, exact: true }),
+    /** A link on the form's own page, where it works before any code runs. */
+    closeButton: dialog
+      .getByRole('button', { name: text.close, exact: true })
+      .or(dialog.getByRole('link', { name: text.close, exact: true })),
     failure: dialog.getByRole('alert'),
     /** What the page that stays or the home page tells lastingly. */
     notice: page.getByRole('status').filter({ hasText: text.success.title }),
@@ -104,6 +107,11 @@ export function clientData(page: Page, locale: Locale, text: ApplicationText = w
       await expect(dialog).toBeVisible()
     },
     async openOnOwnPage() {
+      await this.readOwnPage()
+      await isTakenOver(page)
+    },
+    /** As it comes, whether code takes it over or not. */
+    async readOwnPage() {
       await page.goto(addresses.clientForm[locale])
       await expect(dialog).toBeVisible()
     },

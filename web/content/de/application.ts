@@ -1,4 +1,5 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
+import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 const words: ApplicationText = {
@@ -56,6 +57,7 @@ const words: ApplicationText = {
     heading: 'Bevollmächtigte Personen',
     explanation:
       'Personen, die für die Firma handeln dürfen, zum Beispiel Maschinen übernehmen. Diese Angaben sind freiwillig.',
+    withoutScript: `Hier können Sie drei Personen angeben, jede mit Vorname, Nachname und E-Mail-Adresse. Weitere Personen nennen Sie uns nach dem Absenden bitte per E-Mail an ${company.email}.`,
     add: 'Person hinzufügen',
     remove: (number) => `Person ${number} entfernen`,
     row: (number, count) => `Bevollmächtigte Person ${number} von ${count}`,

@@ -10,11 +10,6 @@ const words: ClientFormText = {
   heading: 'Kundendatenformular',
   subtitle: 'Möchten Sie unser Geschäftspartner werden? Bitte füllen Sie das Formular aus.',
   loading: 'Das Formular wird geöffnet...',
-  withoutScript: {
-    explanation:
-      'Für dieses Formular muss JavaScript aktiviert sein. Sie können uns Ihre Daten auch telefonisch oder per Nachricht mitteilen.',
-    contact: 'Zur Kontaktseite',
-  },
 }
 
 export const text = tidyAll(words, 'de')

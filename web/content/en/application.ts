@@ -1,4 +1,5 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
+import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 const words: ApplicationText = {
@@ -44,6 +45,7 @@ const words: ApplicationText = {
     heading: 'Authorised persons',
     explanation:
       'People who may act for the company, for example to collect machines. This part is optional.',
+    withoutScript: `There is room for three people here, each with first name, last name and e-mail. Please e-mail the details of anyone else to ${company.email} once you have sent the application.`,
     add: 'Add person',
     remove: (number) => `Remove person ${number}`,
     row: (number, count) => `Authorised person ${number} of ${count}`,

@@ -10,10 +10,6 @@ const words: ClientFormText = {
   heading: 'Client Data Form',
   subtitle: 'Would you like to become our business partner? Please fill in the form.',
   loading: 'Opening the form...',
-  withoutScript: {
-    explanation: 'This form needs JavaScript. You can also give us your details by phone or in a message.',
-    contact: 'Go to the contact page',
-  },
 }
 
 export const text = tidyAll(words, 'en')

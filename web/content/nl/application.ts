@@ -1,4 +1,5 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
+import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 const words: ApplicationText = {
@@ -44,6 +45,7 @@ const words: ApplicationText = {
     heading: 'Gemachtigden',
     explanation:
       'Personen die namens het bedrijf mogen handelen, bijvoorbeeld machines in ontvangst nemen. Invullen is niet verplicht.',
+    withoutScript: `Hier kunt u drie personen opgeven, elk met voornaam, achternaam en e-mailadres. De gegevens van andere personen kunt u na het verzenden mailen naar ${company.email}.`,
     add: 'Persoon toevoegen',
     remove: (number) => `Persoon ${number} verwijderen`,
     row: (number, count) => `Gemachtigde ${number} van ${count}`,

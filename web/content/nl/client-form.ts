@@ -10,11 +10,6 @@ const words: ClientFormText = {
   heading: 'Klantgegevensformulier',
   subtitle: 'Wilt u onze zakenpartner worden? Vul het formulier in.',
   loading: 'Het formulier wordt geopend...',
-  withoutScript: {
-    explanation:
-      'Voor dit formulier moet JavaScript ingeschakeld zijn. U kunt ons uw gegevens ook telefonisch of in een bericht doorgeven.',
-    contact: 'Naar de contactpagina',
-  },
 }
 
 export const text = tidyAll(words, 'nl')

@@ -1,4 +1,5 @@
 import type { ClientFields } from '#worker/contract/client-application.ts'
+import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import type { ToastText } from './contact-form.ts'
 
@@ -51,6 +52,8 @@ const words = {
     heading: 'Osoby upoważnione',
     explanation:
       'Osoby, które mogą działać w imieniu firmy, na przykład odbierać maszyny. Ta część jest opcjonalna.',
+    /** Rows cannot be added there. */
+    withoutScript: `Poniżej można podać trzy osoby, każdą z imieniem, nazwiskiem i adresem e-mail. Dane kolejnych prosimy przesłać po wysłaniu wniosku na adres ${company.email}.`,
     add: 'Dodaj osobę',
     remove: (number: number) => `Usuń osobę nr ${number}`,
     row: (number: number, count: number) => `Osoba upoważniona ${number} z ${count}`,

@@ -9,11 +9,6 @@ const words = {
   heading: 'Formularz Danych Klienta',
   subtitle: 'Chcą Państwo zostać naszym partnerem biznesowym? Prosimy wypełnić formularz.',
   loading: 'Otwieramy formularz...',
-  withoutScript: {
-    explanation:
-      'Ten formularz wymaga włączonej obsługi JavaScript. Dane mogą nam Państwo podać także telefonicznie albo w wiadomości.',
-    contact: 'Przejdź na stronę kontaktową',
-  },
 }
 
 export const text = tidyAll(words, 'pl')

@@ -19,10 +19,12 @@ export function ApplicationForm(props: ClientDataFormProps) {
   return (
     <ClientDataForm
       {...props}
+      action="/api/client-applications"
       courier={courier}
       toFeedback={toFeedback}
       captcha={import.meta.env.TURNSTILE_SITE_KEY ? <Captcha action="application" locale={locale} /> : null}
     >
+      <input type="hidden" name="language" value={locale} />
       <Honeypot label={errors.leaveEmpty} />
     </ClientDataForm>
   )

@@ -119,6 +119,7 @@ export const AuthorizationRows = memo(function AuthorizationRows(props: Authoriz
   return (
     <fieldset
       ref={list}
+      data-react
       className="grid gap-5 border-t-2 border-ink pt-5"
       aria-labelledby="authorizations-heading"
     >
@@ -140,7 +141,11 @@ export const AuthorizationRows = memo(function AuthorizationRows(props: Authoriz
           onRemove={remove}
         />
       ))}
-      <button type="button" className={`${buttonLook('secondary')} justify-self-start`} onClick={add}>
+      <button
+        type="button"
+        className={`${buttonLook('secondary')} justify-self-start noscript:hidden`}
+        onClick={add}
+      >
         {text.add}
       </button>
     </fieldset>

@@ -25,6 +25,7 @@ import {
   rowFieldName,
   rowFields,
 } from './fields.ts'
+import { PlainAuthorizationRows } from './plain-authorization-rows.tsx'
 
 type Advise = (value: string, isTyping: boolean) => string | null
 
@@ -62,6 +63,8 @@ export interface ClientDataFormProps {
 }
 
 interface Handling {
+  /** Takes the form from browsers without JavaScript; none where such a browser never shows it. */
+  action?: string
   /** Fetched while the form is being filled in. */
   courier: Lazy<Courier>
   /** Must stay the same as long as it says the same. */
@@ -73,9 +76,9 @@ interface Handling {
 
 /** The client data form, whoever fills it in: twelve fields in four groups, and the persons who may act for the client. */
 export function ClientDataForm(props: ClientDataFormProps & Handling) {
-  const { text, errors: errorsText, locale, onSent, courier, toFeedback, children, captcha } = props
+  const { text, errors: errorsText, locale, onSent, action, courier, toFeedback, children, captcha } = props
   const form = useRef<HTMLFormElement>(null)
-  const { values, change, submit, report, errors, isSending, isRestored } = useSubmission({
+  const { values, change, submit, report, errors, isReady, isSending, isRestored } = useSubmission({
     form,
     empty: emptyApplication,
     drafts: applicationDrafts,
@@ -124,7 +127,9 @@ export function ClientDataForm(props: ClientDataFormProps & Handling) {
   return (
     <form
       ref={form}
-      noValidate
+      method="post"
+      action={action}
+      noValidate={isReady}
       onSubmit={submit}
       onFocus={prepare}
       aria-busy={isSending}
@@ -162,6 +167,7 @@ export function ClientDataForm(props: ClientDataFormProps & Handling) {
           errors={worded}
           onChange={changeRows}
         />
+        {action ? <PlainAuthorizationRows text={text.authorizations} /> : null}
         <div className="border-t-2 border-ink pt-5">
           {captcha}
           <button type="submit" className={buttonLook('primary')}>

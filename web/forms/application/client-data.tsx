@@ -58,22 +58,31 @@ const internationalForm = () => import('./application-form.tsx').then((module) =
 const polishForm = () =>
   import('./polish-application-form.tsx').then((module) => module.PolishApplicationForm)
 
-async function loadApplicationForm(locale: Locale): Promise<LoadedForm> {
-  const [AnyForm, words] = await Promise.all([
-    locale === 'pl' ? polishForm() : internationalForm(),
-    wordsOf[locale].load(),
-  ])
-  return { ...words, Form: ({ onSent }) => <AnyForm {...words} locale={locale} onSent={onSent} /> }
+const applicationIn = (locale: Locale): Lazy<LoadedClientData> =>
+  lazily(async () => {
+    const [Frame, AnyForm, words] = await Promise.all([
+      frame.load(),
+      locale === 'pl' ? polishForm() : internationalForm(),
+      wordsOf[locale].load(),
+    ])
+    return { ...words, Frame, Form: ({ onSent }) => <AnyForm {...words} locale={locale} onSent={onSent} /> }
+  })
+
+/** The dialog with a visitor's form. The form's own pages are prerendered with it. */
+export const applications: Record<Locale, Lazy<LoadedClientData>> = {
+  pl: applicationIn('pl'),
+  en: applicationIn('en'),
+  de: applicationIn('de'),
+  nl: applicationIn('nl'),
 }
 
+const signedIn = lazily(() => import('#web/forms/signed-in/load.tsx'))
+
 /** Whatever is for people with an account is fetched only where a session is stored. */
-async function loadForm(locale: Locale): Promise<LoadedForm> {
-  if (isSessionStored()) {
-    const { loadSignedInForm } = await import('#web/forms/signed-in/load.tsx')
-    const form = await loadSignedInForm(locale, wordsOf[locale].load())
-    if (form) return form
-  }
-  return loadApplicationForm(locale)
+async function loadSavingForm(locale: Locale): Promise<LoadedClientData | null> {
+  const [Frame, { loadSignedInForm }] = await Promise.all([frame.load(), signedIn.load()])
+  const form = await loadSignedInForm(locale, wordsOf[locale].load())
+  return form && { Frame, ...form }
 }
 
 /**
@@ -81,25 +90,34 @@ async function loadForm(locale: Locale): Promise<LoadedForm> {
  * each opening and never in between, so that no form gives way to the other under a typing hand.
  */
 export async function loadClientData(locale: Locale): Promise<LoadedClientData> {
-  const [Frame, form] = await Promise.all([frame.load(), loadForm(locale)])
-  return { Frame, ...form }
+  return (isSessionStored() && (await loadSavingForm(locale))) || applications[locale].load()
 }
 
 interface ClientDataProps {
   loaded: LoadedClientData
+  /** Language of the form's own page, where the dialog is part of it. */
+  home?: Locale
+  /** Stands in the dialog as long as it is not known whose form that will be. */
+  waiting?: string | null
   onClose(): void
   /** Gets the success sentence, for the page that stays to repeat it lastingly. */
   onSent(notice: string): void
 }
 
 /** The client data dialog. */
-export function ClientData({ loaded, onClose, onSent }: ClientDataProps) {
+export function ClientData({ loaded, home, waiting = null, onClose, onSent }: ClientDataProps) {
   const { Frame, Form, text, errors } = loaded
   return (
-    <Frame text={text} onClose={onClose}>
-      <Form
-        onSent={(receipt: Receipt) => onSent(`${text.success.title} ${errors.reference(receipt.reference)}`)}
-      />
+    <Frame text={text} onClose={onClose} home={home}>
+      {waiting === null ? (
+        <Form
+          onSent={(receipt: Receipt) =>
+            onSent(`${text.success.title} ${errors.reference(receipt.reference)}`)
+          }
+        />
+      ) : (
+        <p role="status">{waiting}</p>
+      )}
     </Frame>
   )
 }

@@ -1,15 +1,16 @@
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
 import type { LoadedForm, Words } from '#web/forms/application/client-data.tsx'
+import { type Lazy, lazily } from '#web/lazily.ts'
 import { settleSession } from '#web/session/settled.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { SignedInForm } from './signed-in-form.tsx'
 import { wordsFor } from './words.ts'
 
-const ownWords: Record<Locale, () => Promise<{ text: ClientDataText }>> = {
-  pl: () => import('#web/content/pl/client-data.ts'),
-  en: () => import('#web/content/en/client-data.ts'),
-  de: () => import('#web/content/de/client-data.ts'),
-  nl: () => import('#web/content/nl/client-data.ts'),
+const ownWords: Record<Locale, Lazy<{ text: ClientDataText }>> = {
+  pl: lazily(() => import('#web/content/pl/client-data.ts')),
+  en: lazily(() => import('#web/content/en/client-data.ts')),
+  de: lazily(() => import('#web/content/de/client-data.ts')),
+  nl: lazily(() => import('#web/content/nl/client-data.ts')),
 }
 
 /**
@@ -20,7 +21,7 @@ export async function loadSignedInForm(locale: Locale, common: Promise<Words>): 
   const [session, { text: application, errors }, { text: own }] = await Promise.all([
     settleSession(),
     common,
-    ownWords[locale](),
+    ownWords[locale].load(),
   ])
   if (session.status !== 'signed in' || session.user.is_anonymous) return null
   const text = wordsFor(session.user.email || session.user.phone || null, application, own)

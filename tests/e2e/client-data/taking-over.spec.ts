@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { storedItems } from '#web/content/storage.ts'
+import { addresses } from '#web/site.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { clientData, newClient } from '../support/application.ts'
+import { holdCalls } from '../support/calls.ts'
+import { openAsMember, savingForm, test } from '../support/client-data.ts'
+import { expectToast, toasts } from '../support/feedback.ts'
+import { expect } from '../support/journey.ts'
+import { isTakenOver } from '../support/visit.ts'
+import { words } from '../support/words.ts'
+
+const code = '**/assets/react-*.js'
+
+declare global {
+  interface Window {
+    movements: string[]
+    closeRequests: { requestClose(): void }[]
+  }
+}
+
+/** Notes every shift of the layout and every paint that is larger than the ones before. */
+const watchPaints = (page: Page) =>
+  page.addInitScript(() => {
+    window.movements = []
+    new PerformanceObserver((list) => {
+      for (const { entryType, startTime } of list.getEntries())
+        window.movements.push(`${entryType} ${Math.round(startTime)}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const { entryType, startTime } of list.getEntries())
+        window.movements.push(`${entryType} ${Math.round(startTime)}`)
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+
+for (const locale of locales) {
+  test(`the ${locale} form is there before its code, which takes it over as it is`, async ({ page }) => {
+    await watchPaints(page)
+    const letGo = await holdCalls(page, code)
+    const form = clientData(page, locale)
+    const client = newClient()
+    await page.goto(addresses.clientForm[locale], { waitUntil: 'commit' })
+    await expect(form.field('company_name')).toBeVisible()
+    await expect(page.locator('#root[data-alive]')).toHaveCount(0)
+    await form.fill({ company_name: client.company_name, bank_name: client.bank_name })
+    await form.field('vat_number').focus()
+    const dialog = await form.dialog.elementHandle()
+    const box = await form.dialog.boundingBox()
+    const before = await page.evaluate(() => window.movements)
+
+    letGo()
+    await isTakenOver(page)
+    await expect(form.field('vat_number')).toBeFocused()
+    await page.keyboard.insertText(client.vat_number)
+    await expect(form.field('vat_number')).toHaveValue(client.vat_number)
+    await expect(form.field('company_name')).toHaveValue(client.company_name)
+    await expect(form.field('bank_name')).toHaveValue(client.bank_name)
+    expect(await dialog?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(await form.dialog.boundingBox()).toEqual(box)
+    expect(await page.evaluate(() => window.movements)).toEqual(before)
+
+    await page.reload()
+    await expect(form.dialog.getByText(words[locale].errors.draftRestored)).toBeVisible()
+    await expect(form.field('company_name')).toHaveValue(client.company_name)
+  })
+}
+
+test('what somebody with an account types before the code is there is in the form that saves', async ({
+  page,
+  sink,
+}) => {
+  const { session: item } = storedItems
+  await openAsMember(page, sink)
+  const letGo = await holdCalls(page, code)
+  const visitors = clientData(page, 'pl')
+  const client = newClient()
+  await page.goto(addresses.clientForm.pl, { waitUntil: 'commit' })
+  await visitors.fill({ company_name: client.company_name, bank_name: client.bank_name })
+  expect(await page.evaluate((key) => localStorage.getItem(key), item.key)).not.toBeNull()
+  letGo()
+  const form = savingForm(page, 'pl')
+  await expect(form.dialog).toBeVisible()
+  await expect(form.field('company_name')).toHaveValue(client.company_name)
+  await expect(form.field('bank_name')).toHaveValue(client.bank_name)
+})
+
+test('a press on a button that needs the code is kept until it is there', async ({ page }) => {
+  const letGo = await holdCalls(page, code)
+  const form = clientData(page, 'en')
+  await page.goto(addresses.clientForm.en, { waitUntil: 'commit' })
+  await form.addButton.click()
+  letGo()
+  await expect(form.row(1, 1).field('first_name')).toBeFocused()
+})
+
+test('the page behind cannot be reached, before the code is there and after it', async ({ page }) => {
+  const letGo = await holdCalls(page, code)
+  const form = clientData(page, 'pl')
+  await page.goto(addresses.clientForm.pl, { waitUntil: 'commit' })
+  await expect(form.dialog).toBeVisible()
+  const phone = page.locator('header a[href^="tel:"]')
+  const isReachable = () =>
+    phone.evaluate((link: HTMLElement) => {
+      const { x, y, width, height } = link.getBoundingClientRect()
+      link.focus()
+      return (
+        document.activeElement === link ||
+        document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a') === link
+      )
+    })
+  expect(await isReachable()).toBe(false)
+  letGo()
+  await isTakenOver(page)
+  await expect(form.closeButton).toBeFocused()
+  expect(await isReachable()).toBe(false)
+  await form.closeButton.click()
+  await expect(form.dialog).toHaveCount(0)
+  await expect.poll(isReachable).toBe(true)
+})
+
+test('the system’s way back closes the dialog', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.closeRequests = []
+    const browser = window as unknown as { CloseWatcher: new () => { requestClose(): void } }
+    browser.CloseWatcher = class extends browser.CloseWatcher {
+      constructor() {
+        super()
+        window.closeRequests.push(this)
+      }
+    }
+  })
+  const form = clientData(page, 'en')
+  await form.openOnContactPage()
+  await page.evaluate(() => window.closeRequests.at(-1)?.requestClose())
+  await expect(form.dialog).toHaveCount(0)
+  await expect(form.opener).toBeFocused()
+
+  await form.openOnOwnPage()
+  await isTakenOver(page)
+  await page.evaluate(() => window.closeRequests.at(-1)?.requestClose())
+  await expect(page).toHaveURL(addresses.home.en)
+})
+
+test('a toast above the open dialog can be seen, heard and pressed, and pressing it closes nothing', async ({
+  page,
+}) => {
+  const form = clientData(page, 'en')
+  await form.openOnContactPage()
+  await form.button.click()
+  await expectToast(page, words.en.application.missing)
+  const toast = toasts(page).last()
+  await expect(toast).toBeInViewport({ ratio: 0.99 })
+  expect(await toast.evaluate((element) => element.closest('[aria-hidden="true"], [inert]'))).toBeNull()
+  await expect(page.locator('[aria-live=polite]').filter({ has: toast })).toHaveCount(1)
+  // A trial click fails where something else would get it.
+  await toast.click({ trial: true })
+  await toast.click()
+  await expect(form.dialog).toBeVisible()
+
+  // Toasts that are there already when a dialog opens.
+  await page.keyboard.press('Escape')
+  await form.open()
+  expect(await toast.evaluate((element) => element.closest('[aria-hidden="true"], [inert]'))).toBeNull()
+  await toast.click({ trial: true })
+})
