@@ -1,4 +1,6 @@
 import type { Category, EquipmentLabels } from '#web/content/pl/rental.ts'
+import type { TermsText } from '#web/content/pl/terms.ts'
+import { ownerFacts } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { EnquiryLink } from './enquiry-link.tsx'
 import { EquipmentDrawing } from './illustrations/equipment.tsx'
@@ -8,14 +10,18 @@ import { Section } from './ui/section.tsx'
 interface EquipmentCategoryProps {
   category: Category
   labels: EquipmentLabels
+  priceFrom: TermsText['priceFrom']
   ground: 'paper' | 'fog'
   locale: Locale
 }
 
 /** One category of the rental page as a spec sheet: a row for each kind of machine. */
-export function EquipmentCategory({ category, labels, ground, locale }: EquipmentCategoryProps) {
+export function EquipmentCategory(props: EquipmentCategoryProps) {
+  const { category, labels, priceFrom, ground, locale } = props
+  const pricePln = ownerFacts.dailyPriceFromPln?.[category.id]
   return (
     <Section id={category.id} heading={category.name} lead={category.lead} ground={ground}>
+      {pricePln === undefined ? null : <p className="mb-6 text-name font-extrabold">{priceFrom(pricePln)}</p>}
       <ul className="border-t-2 border-ink">
         {category.items.map((item) => (
           <li

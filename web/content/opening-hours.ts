@@ -13,10 +13,14 @@ type Separator = ':' | '.'
 const formatClock = (minutes: number, separator: Separator) =>
   `${Math.floor(minutes / 60)}${separator}${String(minutes % 60).padStart(2, '0')}`
 
-/** `8:00–16:00`; some languages write another separator than the colon. */
-export function formatOpeningHours(separator: Separator): string {
-  const { opensMinutes, closesMinutes } = openingHours
+/** `6:00–22:00`; some languages write another separator than the colon. */
+export function formatHours(opensMinutes: number, closesMinutes: number, separator: Separator): string {
   return `${formatClock(opensMinutes, separator)}–${formatClock(closesMinutes, separator)}`
+}
+
+/** `8:00–16:00` */
+export function formatOpeningHours(separator: Separator): string {
+  return formatHours(openingHours.opensMinutes, openingHours.closesMinutes, separator)
 }
 
 /** `16:00` */

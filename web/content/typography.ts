@@ -22,6 +22,12 @@ export function figuresIn<L extends Locale>(locale: L) {
   // Grouping starts at five digits, in every language.
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'min2' })
   const plural = new Intl.PluralRules(locale)
+  const zlotys = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'PLN',
+    useGrouping: 'min2',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
 
   const number = (value: number) => digits.format(value)
   const span = ({ from, to }: Span) => `${number(from)}–${number(to)}`
@@ -47,7 +53,17 @@ export function figuresIn<L extends Locale>(locale: L) {
     counted: (count: number, forms: PluralForms<L>) => number(count) + nbsp + wordFor(count, forms),
     /** `4–6 desks`; the word agrees with the second number. */
     countedSpan: (counts: Span, forms: PluralForms<L>) => span(counts) + nbsp + wordFor(counts.to, forms),
+    /** `1000 zł` */
+    money: (pln: number) => zlotys.format(pln),
     /** The word alone, for a figure that stands apart from it. */
     wordFor,
   }
+}
+
+/** `Polish, English and German`, as the language writes it inside a sentence. */
+export function listLanguages(locale: Locale, languages: readonly Locale[]): string {
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  // British English has no comma before the last one.
+  const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale)
+  return list.format(languages.map((each) => names.of(each) ?? each))
 }

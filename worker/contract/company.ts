@@ -1,3 +1,5 @@
+import type { Locale } from './locales.ts'
+
 /**
  * The company as every page, e-mail link and legal text names it: the one file to edit when its data change.
  *
@@ -43,6 +45,42 @@ export const company = {
   bic: 'BPRZPLP0',
   bankName: 'Bank Przykładowy S.A.',
 } as const
+
+/** What machines are priced by: the categories of the rental pages. */
+export const equipmentClasses = [
+  'work-platforms',
+  'forklifts',
+  'telehandlers',
+  'mobile-cranes',
+  'site-containers',
+  'excavators',
+  'construction-machines',
+  'small-tools',
+] as const
+
+export type EquipmentClass = (typeof equipmentClasses)[number]
+
+/** Facts that only the owner can state. The pages show each one that is set and say nothing of the others. */
+export interface OwnerFacts {
+  /** Who represents the company by law; a German Impressum has to name them (§ 5 DDG). */
+  managingDirectors?: readonly string[]
+  /** The languages in which calls are answered. */
+  phoneLanguages?: readonly Locale[]
+  /** Without `daily`, calls are answered around the clock. Times are minutes after midnight. */
+  breakdownLine?: { phone: string; daily?: { opensMinutes: number; closesMinutes: number } }
+  /** How far from the depot machines are delivered. */
+  deliveryRadiusKm?: number
+  minimumRentalDays?: number
+  /** What one day of rental means: how long the machine stays, and how long it may run. */
+  rentalDay?: { hours: number; operatingHours: number }
+  depositPln?: number
+  /** Of the machine; the excess is what the client bears of a damage. */
+  insurance?: { isIncluded: boolean; excessPln: number }
+  /** The lowest price of a day in each class, net of VAT. */
+  dailyPriceFromPln?: Partial<Record<EquipmentClass, number>>
+}
+
+export const ownerFacts: OwnerFacts = {}
 
 const polishMobile = /^\+48(?:45|5[0137]|6[069]|7[2389]|88)/
 

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { company, formatPhone } from '#worker/contract/company.ts'
+import { listLanguages } from '#web/content/typography.ts'
+import { company, formatPhone, ownerFacts } from '#worker/contract/company.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { BreakdownLink } from '../rental-terms.tsx'
 
 const link = 'inline-flex min-h-11 items-center text-name font-bold underline hover:no-underline'
 
 /** Phone, e-mail and post: three fields of one plate. */
-export function ContactCards({ text }: { text: ContactText['cards'] }) {
+export function ContactCards({ text, locale }: { text: ContactText['cards']; locale: Locale }) {
+  const { breakdownLine, phoneLanguages = [] } = ownerFacts
   const { registeredOffice, yard } = company.addresses
   return (
     <div className="grid border-t-2 border-b border-t-ink border-b-line lg:grid-cols-3">
@@ -21,7 +25,17 @@ export function ContactCards({ text }: { text: ContactText['cards'] }) {
               {formatPhone(company.phones.training)}
             </a>
           </Entry>
+          {breakdownLine ? (
+            <Entry name={text.terms.breakdownLine.name}>
+              <BreakdownLink line={breakdownLine} text={text.terms.breakdownLine} className={link} />
+            </Entry>
+          ) : null}
         </dl>
+        {phoneLanguages.length > 0 ? (
+          <p className="text-fact">
+            {text.terms.phoneLanguages(listLanguages(locale, phoneLanguages), phoneLanguages.length)}
+          </p>
+        ) : null}
       </Card>
       <Card heading={text.email.heading}>
         <dl>

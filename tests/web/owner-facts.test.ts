@@ -1,0 +1,166 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addresses } from '#web/site.ts'
+import { equipmentClasses, formatPhone, type OwnerFacts } from '#worker/contract/company.ts'
+import { type Locale, locales } from '#worker/contract/locales.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
+
+/** What the pages are given; the module's own object is for the owner to fill. */
+const given = vi.hoisted((): OwnerFacts => ({}))
+
+vi.mock(import('#worker/contract/company.ts'), async (load) => ({ ...(await load()), ownerFacts: given }))
+
+const everything: OwnerFacts = {
+  managingDirectors: ['A. Pierwsza', 'B. Drugi'],
+  phoneLanguages: ['pl', 'en', 'de'],
+  breakdownLine: { phone: '+48221002050', daily: { opensMinutes: 360, closesMinutes: 1320 } },
+  deliveryRadiusKm: 150,
+  minimumRentalDays: 2,
+  rentalDay: { hours: 24, operatingHours: 8 },
+  depositPln: 12_500,
+  insurance: { isIncluded: true, excessPln: 5000 },
+  dailyPriceFromPln: Object.fromEntries(equipmentClasses.map((each, index) => [each, 100 + index])),
+}
+
+function state(facts: OwnerFacts) {
+  for (const name of Object.keys(given)) delete given[name as keyof OwnerFacts]
+  Object.assign(given, facts)
+}
+
+beforeEach(() => state({}))
+
+async function renderRental(locale: Locale): Promise<string> {
+  const [{ RentalPage }, { text }] = await Promise.all([
+    import('#web/pages/rental.tsx'),
+    import(`../../web/content/${locale}/rental.ts`),
+  ])
+  const page = createElement(RentalPage, { text, locale })
+  return toPlainSpaces(
+    renderToStaticMarkup(createElement(StaticRouter, { location: addresses.rental[locale] }, page)),
+  )
+}
+
+async function renderContact(locale: Locale): Promise<string> {
+  const [{ ContactCards }, { CompanyData }, { text }] = await Promise.all([
+    import('#web/components/contact/contact-cards.tsx'),
+    import('#web/components/contact/company-data.tsx'),
+    import(`../../web/content/${locale}/contact.ts`),
+  ])
+  return toPlainSpaces(
+    renderToStaticMarkup(createElement(ContactCards, { text: text.cards, locale })) +
+      renderToStaticMarkup(createElement(CompanyData, { text: text.companyData, copy: text.copy, locale })),
+  )
+}
+
+const rows: Record<Locale, Record<string, string>> = {
+  pl: {
+    'Najkrótszy najem': '2 dni',
+    'Doba najmu': '24 godziny, do 8 motogodzin',
+    Kaucja: '12 500 zł',
+    'Ubezpieczenie maszyny': 'w cenie najmu, udział własny 5000 zł',
+    Dostawa: 'do 150 km od bazy maszyn',
+  },
+  en: {
+    'Minimum rental period': '2 days',
+    'Rental day': '24 hours, up to 8 operating hours',
+    Deposit: 'PLN 12,500',
+    'Machine insurance': 'included, excess PLN 5000',
+    Delivery: 'up to 150 km from our depot',
+  },
+  de: {
+    Mindestmietdauer: '2 Tage',
+    Miettag: '24 Stunden, bis zu 8 Betriebsstunden',
+    Kaution: '12.500 PLN',
+    Maschinenversicherung: 'im Mietpreis enthalten, Selbstbeteiligung 5000 PLN',
+    Lieferung: 'bis 150 km ab Mietpark',
+  },
+  nl: {
+    'Minimale huurperiode': '2 dagen',
+    Huurdag: '24 uur, maximaal 8 draaiuren',
+    Borg: 'PLN 12.500',
+    Machineverzekering: 'inbegrepen, eigen risico PLN 5000',
+    Levering: 'tot 150 km vanaf onze verhuurlocatie',
+  },
+}
+
+const breakdown: Record<Locale, [daily: string, aroundTheClock: string]> = {
+  pl: ['codziennie w godzinach 6:00–22:00', 'całą dobę'],
+  en: ['every day, 6:00–22:00 Polish time', 'day and night'],
+  de: ['täglich 6:00–22:00 Uhr polnischer Ortszeit', 'rund um die Uhr'],
+  nl: ['elke dag 6.00–22.00 uur Poolse tijd', 'dag en nacht'],
+}
+
+const prices: Record<Locale, string> = {
+  pl: 'Od 104 zł netto za dobę.',
+  en: 'From PLN 104 per day, excluding VAT.',
+  de: 'Ab 104 PLN netto pro Tag.',
+  nl: 'Vanaf PLN 104 per dag, exclusief btw.',
+}
+
+const spoken: Record<Locale, [several: string, one: string]> = {
+  pl: ['Języki rozmowy: polski, angielski i niemiecki.', 'Język rozmowy: polski.'],
+  en: ['On the phone we speak Polish, English and German.', 'On the phone we speak Polish.'],
+  de: ['Am Telefon sprechen wir Polnisch, Englisch und Deutsch.', 'Am Telefon sprechen wir Polnisch.'],
+  nl: ['Aan de telefoon spreken wij Pools, Engels en Duits.', 'Aan de telefoon spreken wij Pools.'],
+}
+
+const phone = toPlainSpaces(formatPhone('+48221002050'))
+
+describe.each(locales)('facts of the owner in %s', (locale) => {
+  test('nothing that is not set is hinted at', async () => {
+    const html = (await renderRental(locale)) + (await renderContact(locale))
+    const { text } = await import(`../../web/content/${locale}/terms.ts`)
+    expect(html).not.toContain(text.heading)
+    expect(html).not.toContain(text.breakdownLine.name)
+    for (const name of Object.keys(rows[locale])) expect(html).not.toContain(`<dt>${name}</dt>`)
+    expect(html).not.toMatch(/PLN \d+ per|netto|exclusief btw/)
+    expect(html).not.toMatch(/Języki rozmowy|On the phone|Am Telefon sprechen|Aan de telefoon/)
+    expect(html).not.toMatch(/undefined|NaN/)
+  })
+
+  test('all of them stand on the rental page', async () => {
+    state(everything)
+    const html = await renderRental(locale)
+    for (const [name, value] of Object.entries(rows[locale]))
+      expect(html).toMatch(new RegExp(`<dt>${name}</dt><dd[^>]*>${value}</dd>`))
+    expect(html).toContain('href="tel:+48221002050"')
+    expect(html).toContain(breakdown[locale][0])
+    // The containers are what every language rents out.
+    expect(html).toContain(prices[locale])
+    expect(html).not.toMatch(/undefined|NaN/)
+  })
+
+  test('the contact page has the breakdown line, the languages and who represents the company', async () => {
+    state(everything)
+    const html = await renderContact(locale)
+    expect(html).toContain(`>${phone}</a>`)
+    expect(html).toContain(breakdown[locale][0])
+    expect(html).toContain(spoken[locale][0])
+    expect(html).toContain('>A. Pierwsza, B. Drugi<')
+  })
+
+  test('one alone stands without the others', async () => {
+    state({ depositPln: 800.5, phoneLanguages: ['pl'] })
+    const html = await renderRental(locale)
+    const names = Object.keys(rows[locale]).filter((name) => html.includes(`<dt>${name}</dt>`))
+    expect(names).toHaveLength(1)
+    expect(html).toMatch(/800[.,]50/)
+    expect(await renderContact(locale)).toContain(spoken[locale][1])
+  })
+
+  test('a line that is answered around the clock and insurance at extra cost have sentences of their own', async () => {
+    state({ breakdownLine: { phone: '+48221002050' }, insurance: { isIncluded: false, excessPln: 2000 } })
+    const html = await renderRental(locale)
+    expect(html).toContain(breakdown[locale][1])
+    expect(html).toMatch(/za dopłatą|at extra cost|gegen Aufpreis|tegen meerprijs/)
+  })
+})
+
+test('the demonstration states none of them', async () => {
+  const { ownerFacts } = await vi.importActual<typeof import('#worker/contract/company.ts')>(
+    '#worker/contract/company.ts',
+  )
+  expect(ownerFacts).toEqual({})
+})

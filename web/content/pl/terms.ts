@@ -1,0 +1,59 @@
+import { tidyAll } from '#worker/contract/typography.ts'
+import type { Fact } from '../figures.ts'
+import { formatHours } from '../opening-hours.ts'
+import { figuresIn } from '../typography.ts'
+
+const { measure, counted, money, wordFor } = figuresIn('pl')
+
+/** In the genitive, as „do” wants it. */
+const operatingHours = {
+  one: 'motogodziny',
+  few: 'motogodzin',
+  many: 'motogodzin',
+  other: 'motogodziny',
+}
+const days = { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' }
+const hours = { one: 'godzina', few: 'godziny', many: 'godzin', other: 'godziny' }
+const spoken = {
+  one: 'Język rozmowy',
+  few: 'Języki rozmowy',
+  many: 'Języki rozmowy',
+  other: 'Języki rozmowy',
+}
+
+/** How the facts that only the owner can state are worded, each only where it is known. */
+const words = {
+  heading: 'Warunki najmu',
+  breakdownLine: {
+    name: 'Pomoc przy awarii',
+    aroundTheClock: 'całą dobę',
+    daily: (opensMinutes: number, closesMinutes: number) =>
+      `codziennie w godzinach ${formatHours(opensMinutes, closesMinutes, ':')}`,
+  },
+  deliveryRadius: (km: number): Fact => ({
+    name: 'Dostawa',
+    value: `do ${measure(km, 'km')} od bazy maszyn`,
+  }),
+  minimumRental: (count: number): Fact => ({ name: 'Najkrótszy najem', value: counted(count, days) }),
+  rentalDay: (length: number, running: number): Fact => ({
+    name: 'Doba najmu',
+    value: `${counted(length, hours)}, do ${counted(running, operatingHours)}`,
+  }),
+  deposit: (pln: number): Fact => ({ name: 'Kaucja', value: money(pln) }),
+  insurance: {
+    included: (excessPln: number): Fact => ({
+      name: 'Ubezpieczenie maszyny',
+      value: `w cenie najmu, udział własny ${money(excessPln)}`,
+    }),
+    extra: (excessPln: number): Fact => ({
+      name: 'Ubezpieczenie maszyny',
+      value: `za dopłatą, udział własny ${money(excessPln)}`,
+    }),
+  },
+  priceFrom: (pln: number) => `Od ${money(pln)} netto za dobę.`,
+  phoneLanguages: (languages: string, count: number) => `${wordFor(count, spoken)}: ${languages}.`,
+}
+
+export const text = tidyAll(words, 'pl')
+
+export type TermsText = typeof text
