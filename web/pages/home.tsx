@@ -3,6 +3,7 @@ import { CraneAtWork } from '#web/components/illustrations/crane-at-work.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { EmailLink, PhoneLink } from '#web/components/reach-links.tsx'
 import { ServicePlates } from '#web/components/service-plates.tsx'
+import { BigFigures } from '#web/components/ui/big-figures.tsx'
 import { buttonLook } from '#web/components/ui/button.ts'
 import { Hero } from '#web/components/ui/hero.tsx'
 import { MarkedList } from '#web/components/ui/marked-list.tsx'
@@ -27,6 +28,9 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
           {text.hero.contact}
         </PageLink>
       </Hero>
+      <section aria-label={text.stats.heading} className="wrap pt-8 lg:pt-10">
+        <BigFigures figures={text.stats.figures} />
+      </section>
       <Section heading={text.services.heading}>
         <ServicePlates services={text.services.entries} locale={locale} />
       </Section>
@@ -51,6 +55,16 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
             </Plate>
           ))}
         </Plates>
+        <p className="mt-8">
+          {text.training.text}{' '}
+          <PageLink
+            page="training"
+            locale={locale}
+            className="inline-flex min-h-11 items-center font-semibold underline decoration-2 hover:no-underline"
+          >
+            {text.training.link}
+          </PageLink>
+        </p>
       </Section>
       <CallToAction heading={text.closing.heading} text={text.closing.text}>
         {text.variant === 'tiles' ? (

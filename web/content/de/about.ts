@@ -1,14 +1,12 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-import { stats } from '../figures.ts'
+import { stats as statFigures } from '../figures.ts'
 import type { AboutText } from '../pl/about.ts'
 import { figuresIn } from '../typography.ts'
+import { text as stats } from './stats.ts'
 
-const { number, counted, wordFor } = figuresIn('de')
-
-const years = { one: 'Jahr Erfahrung', other: 'Jahre Erfahrung' }
-const clients = { one: 'Kunde', other: 'Kunden' }
-const projects = { one: 'abgeschlossenes Projekt', other: 'abgeschlossene Projekte' }
+const { number, counted } = figuresIn('de')
+const { years, support } = statFigures
 
 export const text: AboutText = tidyAll<AboutText>(
   {
@@ -25,22 +23,17 @@ export const text: AboutText = tidyAll<AboutText>(
       contact: 'Kontakt aufnehmen',
     },
     stats: {
-      heading: `${company.name} in Zahlen`,
+      heading: stats.heading,
       figures: [
-        { name: wordFor(stats.years.germanAndDutch, years), value: `${number(stats.years.germanAndDutch)}+` },
-        { name: wordFor(stats.clients, clients), value: `${number(stats.clients)}+` },
-        { name: wordFor(stats.projects, projects), value: `${number(stats.projects)}+` },
-        {
-          name: 'Support',
-          value: `${number(stats.support.hoursPerDay)}/${number(stats.support.daysPerWeek)}`,
-        },
+        ...stats.figures,
+        { name: 'Support', value: `${number(support.hoursPerDay)}/${number(support.daysPerWeek)}` },
       ],
     },
     story: {
       heading: 'Unsere Geschichte',
       paragraphs: [
-        `Seit mehr als ${counted(stats.years.germanAndDutch, { one: 'Jahr', other: 'Jahren' })} bringen wir Maschinen dorthin, wo gehoben, gegraben und gebaut wird. Unser Heimatmarkt ist Polen: Dort haben wir mit der Vermietung begonnen, und von dort liefern wir bis heute.`,
-        'Ins Ausland gingen wir mit unseren Kunden: Wer Personal und Material auf Baustellen im Ausland einsetzt, braucht auch dort Container, Maschinen und Kleingeräte, und zwar zum vereinbarten Termin.',
+        `Seit mehr als ${counted(years.germanAndDutch, { one: 'Jahr', other: 'Jahren' })} bringen wir Maschinen dorthin, wo gehoben, gegraben und gebaut wird. Unser Heimatmarkt ist Polen: Dort haben wir mit der Vermietung begonnen, und von dort liefern wir bis heute.`,
+        'Ins Ausland gingen wir mit unseren Kunden: Wer Personal und Material auf Baustellen im Ausland einsetzt, braucht auch dort Container, Maschinen und Kleingeräte, zum vereinbarten Termin.',
         'Aus einzelnen Maschinen wurde ein Mietprogramm: Container, Bagger, Teleskoplader und Kleingeräte, auf Anfrage auch Arbeitsbühnen, Gabelstapler und Mobilkrane. Sie mieten für einen Tag oder für mehrere Monate, mit oder ohne Bediener.',
         'Zur Maschine gehört ein geschulter Bediener. Deshalb bieten wir auch Schulungen an: für Krane, Arbeitsbühnen, Gabelstapler und Bagger.',
       ],

@@ -3,6 +3,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, cranes, excavators, telehandlers } from '../figures.ts'
 import type { HomeText } from '../pl/home.ts'
 import { figuresIn } from '../typography.ts'
+import { text as stats } from './stats.ts'
 
 const { number, measure, range, counted } = figuresIn('de')
 
@@ -28,6 +29,7 @@ export const text: HomeText = tidyAll<HomeText>(
         radius: `Ausladung ${craneRadius}`,
       },
     },
+    stats,
     services: {
       heading: 'Was wir vermieten',
       entries: [
@@ -67,12 +69,12 @@ export const text: HomeText = tidyAll<HomeText>(
     why: {
       heading: 'Was für uns spricht',
       points: [
-        'Ein Anruf, eine E-Mail oder das Formular genügt: Wir nehmen Ihre Anfrage auf und melden uns mit einem Vorschlag.',
+        'Ein Anruf, eine E-Mail oder das Formular genügt, und Sie erhalten einen Vorschlag.',
         'Wir fragen nach Höhe, Tiefe, Last und Untergrund, bevor wir eine Maschine empfehlen – auch eine kleinere, wenn sie ausreicht.',
         'Im Angebot stehen Maschine, Mietdauer und Lieferung; bei der Übergabe erstellen wir ein Protokoll.',
         'Die Maschine kommt mit gültigem Prüfnachweis auf die Baustelle, und Ihr Bediener erhält eine Einweisung.',
-        'Die Tragkraft nennen wir immer zusammen mit Reichweite und Anbaugerät. Passt eine Maschine nicht zur Aufgabe, sagen wir das vor Vertragsabschluss.',
-        'Wir helfen Ihnen, Einsatzreihenfolge, Anbaugeräte und Transport für Ihr Projekt zu planen.',
+        'Die Tragkraft nennen wir zusammen mit Reichweite und Anbaugerät. Passt eine Maschine nicht zur Aufgabe, sagen wir es vor Vertragsabschluss.',
+        'Wir helfen Ihnen, Einsatzreihenfolge, Anbaugeräte und Transport zu planen.',
       ],
     },
     promises: {
@@ -84,13 +86,17 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Sicherheit und Termintreue',
-          text: 'Liefer- und Abholtermin stehen im Mietvertrag. Bevor eine Maschine zu Ihnen fährt, prüfen wir ihren Zustand und ihre Unterlagen.',
+          text: 'Liefer- und Abholtermin stehen im Mietvertrag, und jede Maschine wird vor der Abfahrt geprüft.',
         },
       ],
     },
+    training: {
+      text: 'Ihr Bediener braucht einen Nachweis?',
+      link: 'Schulungen ansehen',
+    },
     closing: {
       heading: 'Welche Maschine brauchen Sie?',
-      text: 'Für den Anfang reichen drei Angaben: Was ist zu tun, wo und wann? Alles Weitere klären wir mit Ihnen.',
+      text: 'Drei Angaben reichen für den Anfang: Was ist zu tun, wo und wann?',
       contact: 'Kontakt aufnehmen',
     },
   },

@@ -1,14 +1,7 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-import { stats } from '../figures.ts'
 import type { AboutText } from '../pl/about.ts'
-import { figuresIn } from '../typography.ts'
-
-const { number, wordFor } = figuresIn('en')
-
-const years = { one: 'year of experience', other: 'years of experience' }
-const clients = { one: 'client', other: 'clients' }
-const projects = { one: 'completed project', other: 'completed projects' }
+import { text as stats } from './stats.ts'
 
 export const text: AboutText = tidyAll<AboutText>(
   {
@@ -24,17 +17,7 @@ export const text: AboutText = tidyAll<AboutText>(
       rental: 'See our rental range',
       contact: 'Get in touch',
     },
-    stats: {
-      heading: `${company.name} in figures`,
-      figures: [
-        {
-          name: wordFor(stats.years.polishAndEnglish, years),
-          value: `${number(stats.years.polishAndEnglish)}+`,
-        },
-        { name: wordFor(stats.clients, clients), value: `${number(stats.clients)}+` },
-        { name: wordFor(stats.projects, projects), value: `${number(stats.projects)}+` },
-      ],
-    },
+    stats,
     story: {
       heading: 'What we do',
       paragraphs: [
@@ -56,7 +39,7 @@ export const text: AboutText = tidyAll<AboutText>(
         {
           page: 'training',
           name: 'Training for your operator',
-          text: 'Four courses, theory and practical. We prepare candidates for the examination and explain which qualifications are needed.',
+          text: 'We prepare candidates for the examination and explain which qualifications are needed.',
           link: 'See operator training',
         },
       ],

@@ -4,6 +4,7 @@ import { containers, cranes, forklifts, platforms } from '../figures.ts'
 import { formatOpeningHours } from '../opening-hours.ts'
 import type { HomeText } from '../pl/home.ts'
 import { figuresIn } from '../typography.ts'
+import { text as stats } from './stats.ts'
 
 const { number, measure, range } = figuresIn('en')
 
@@ -20,7 +21,7 @@ export const text: HomeText = tidyAll<HomeText>(
     },
     hero: {
       heading: 'Machines for rent in Poland and Europe',
-      lead: 'Plant and access equipment hire: work platforms, forklifts, telehandlers and cranes, delivered to your site. Tell us the height, the load and the dates, and we will match the machine to the job.',
+      lead: 'Plant and access equipment hire: work platforms, forklifts, telehandlers and cranes, delivered to your site. Give us the height, load and dates, and we will match the machine to the job.',
       rental: 'See our rental range',
       contact: 'Ask about availability',
       crane: {
@@ -29,6 +30,7 @@ export const text: HomeText = tidyAll<HomeText>(
         radius: `radius ${craneRadius}`,
       },
     },
+    stats,
     services: {
       heading: 'What we rent out',
       entries: [
@@ -97,7 +99,7 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Safety',
-          text: 'The machine arrives with a current UDT inspection where one is required. We familiarise your operator with it at handover.',
+          text: 'Machines that need a UDT inspection arrive with a current one. Your operator gets a familiarisation at handover.',
         },
         {
           name: 'Honesty',
@@ -105,7 +107,7 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Project support',
-          text: 'We help you plan the order of the machines, the attachments and the transport. Dates can also be changed by agreement during the rental.',
+          text: 'We help you plan the order of the machines, attachments and transport. Dates can be changed by agreement during the rental.',
         },
       ],
     },
@@ -114,17 +116,21 @@ export const text: HomeText = tidyAll<HomeText>(
       cards: [
         {
           name: 'International reach',
-          text: 'We deliver to sites anywhere in Poland and, on request, to other European countries. You can write to us in Polish, English, German or Dutch.',
+          text: 'We deliver to sites anywhere in Poland and, on request, to other European countries. Write to us in Polish, English, German or Dutch.',
         },
         {
           name: 'Safety and punctuality',
-          text: 'Delivery and collection dates are written into the rental contract. Before a machine leaves for your site, we check its condition and its documents.',
+          text: 'Delivery and collection dates are written into the rental contract, and every machine is checked before it leaves.',
         },
       ],
     },
+    training: {
+      text: 'Does your operator need a certificate?',
+      link: 'See operator training',
+    },
     closing: {
       heading: 'Which machine do you need?',
-      text: 'Three things are enough to start: what has to be done, where and when. We work out the rest together.',
+      text: 'Three things are enough to start: what has to be done, where and when.',
       phone: 'Phone – machine rental',
       email: 'Email',
       contact: 'Go to the contact form',

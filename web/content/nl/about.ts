@@ -1,14 +1,12 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-import { stats } from '../figures.ts'
+import { stats as statFigures } from '../figures.ts'
 import type { AboutText } from '../pl/about.ts'
 import { figuresIn } from '../typography.ts'
+import { text as stats } from './stats.ts'
 
-const { number, counted, wordFor } = figuresIn('nl')
-
-const years = { one: 'jaar ervaring', other: 'jaar ervaring' }
-const clients = { one: 'klant', other: 'klanten' }
-const projects = { one: 'afgerond project', other: 'afgeronde projecten' }
+const { number, counted } = figuresIn('nl')
+const { years, support } = statFigures
 
 export const text: AboutText = tidyAll<AboutText>(
   {
@@ -25,22 +23,17 @@ export const text: AboutText = tidyAll<AboutText>(
       contact: 'Neem contact op',
     },
     stats: {
-      heading: `${company.name} in cijfers`,
+      heading: stats.heading,
       figures: [
-        { name: wordFor(stats.years.germanAndDutch, years), value: `${number(stats.years.germanAndDutch)}+` },
-        { name: wordFor(stats.clients, clients), value: `${number(stats.clients)}+` },
-        { name: wordFor(stats.projects, projects), value: `${number(stats.projects)}+` },
-        {
-          name: 'ondersteuning',
-          value: `${number(stats.support.hoursPerDay)}/${number(stats.support.daysPerWeek)}`,
-        },
+        ...stats.figures,
+        { name: 'ondersteuning', value: `${number(support.hoursPerDay)}/${number(support.daysPerWeek)}` },
       ],
     },
     story: {
       heading: 'Onze geschiedenis',
       paragraphs: [
-        `Al meer dan ${counted(stats.years.germanAndDutch, { one: 'jaar', other: 'jaar' })} brengen wij machines naar plaatsen waar gehesen, gegraven en gebouwd wordt. Polen is onze thuismarkt: daar zijn wij met verhuren begonnen en van daaruit leveren wij nog steeds.`,
-        'Onze klanten namen ons mee over de grens. Wie mensen en materieel inzet op bouwplaatsen elders in Europa, heeft ook daar units, machines en klein materieel nodig, precies op de afgesproken dag.',
+        `Al meer dan ${counted(years.germanAndDutch, { one: 'jaar', other: 'jaar' })} brengen wij machines naar plaatsen waar gehesen, gegraven en gebouwd wordt. Polen is onze thuismarkt: daar zijn wij met verhuren begonnen en van daaruit leveren wij nog steeds.`,
+        'Onze klanten namen ons mee over de grens. Wie mensen en materieel inzet op bouwplaatsen elders in Europa, heeft ook daar units, machines en klein materieel nodig, op de afgesproken dag.',
         'Uit losse machines groeide een verhuuraanbod: units, containers, verreikers en klein materieel, en op aanvraag ook hoogwerkers, heftrucks, graafmachines en hijskranen. U huurt voor één dag of voor een aantal maanden, met of zonder machinist.',
         'Bij een machine hoort een opgeleide bediener. Daarom verzorgen wij ook opleidingen: voor hijskranen, hoogwerkers, heftrucks en graafmachines.',
       ],

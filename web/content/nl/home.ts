@@ -3,6 +3,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, cranes, telehandlers } from '../figures.ts'
 import type { HomeText } from '../pl/home.ts'
 import { figuresIn } from '../typography.ts'
+import { text as stats } from './stats.ts'
 
 const { number, measure, range, counted } = figuresIn('nl')
 
@@ -19,7 +20,7 @@ export const text: HomeText = tidyAll<HomeText>(
     },
     hero: {
       heading: 'Machines huren in Polen en Europa',
-      lead: 'Units, verreikers en klein materieel, geleverd op uw bouwplaats. Vertel ons wat er moet gebeuren, waar en wanneer. Wij kiezen de juiste machine.',
+      lead: 'Units, verreikers en klein materieel, geleverd op uw bouwplaats. Wij kiezen de machine die bij uw werk past.',
       rental: 'Bekijk het verhuuraanbod',
       contact: 'Vraag naar de beschikbaarheid',
       crane: {
@@ -28,6 +29,7 @@ export const text: HomeText = tidyAll<HomeText>(
         radius: `vlucht ${craneRadius}`,
       },
     },
+    stats,
     services: {
       heading: 'Wat wij verhuren',
       entries: [
@@ -67,8 +69,8 @@ export const text: HomeText = tidyAll<HomeText>(
     why: {
       heading: 'Waarom bij ons huren',
       points: [
-        'Eén telefoontje, e-mail of formulier is genoeg: wij nemen uw aanvraag in behandeling en doen een voorstel.',
-        'Eerst vragen wij naar hoogte, last, reikwijdte en ondergrond. Dan pas adviseren wij een machine – een kleinere als die volstaat.',
+        'Eén telefoontje, e-mail of formulier is genoeg: wij doen u een voorstel.',
+        'Eerst vragen wij naar hoogte, last, reikwijdte en ondergrond. Dan pas adviseren wij een machine, een kleinere als die volstaat.',
         'In de offerte staan de machine, de huurperiode en de levering; bij de overdracht maken wij een overdrachtsbon.',
         'De machine komt met een geldige keuring op de bouwplaats en uw bediener krijgt een machine-instructie.',
         'Het hefvermogen noemen wij altijd samen met reikwijdte en aanbouwdeel. Past een machine niet bij het werk, dan zeggen wij dat voordat u tekent.',
@@ -84,13 +86,17 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Veiligheid en stiptheid',
-          text: 'De leverdatum en de retourdatum staan in de huurovereenkomst. Voordat een machine vertrekt, controleren wij de staat en de papieren.',
+          text: 'De leverdatum en de retourdatum staan in de huurovereenkomst. Elke machine wordt vóór vertrek gecontroleerd.',
         },
       ],
     },
+    training: {
+      text: 'Moet uw bediener nog een bewijs halen?',
+      link: 'Bekijk de opleidingen',
+    },
     closing: {
       heading: 'Welke machine hebt u nodig?',
-      text: 'Drie dingen zijn genoeg om te beginnen: wat moet er gebeuren, waar en wanneer? De rest bespreken wij met u.',
+      text: 'Drie dingen zijn genoeg om te beginnen: wat moet er gebeuren, waar en wanneer?',
       contact: 'Neem contact op',
     },
   },

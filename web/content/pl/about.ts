@@ -1,8 +1,8 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-import { type Fact, stats } from '../figures.ts'
-import { figuresIn } from '../typography.ts'
+import type { Fact } from '../figures.ts'
+import { type StatsText, text as stats } from './stats.ts'
 
 interface OfferCard {
   page: 'rental' | 'training'
@@ -20,7 +20,7 @@ interface AboutBase {
 /** Polish and English: what the company does. */
 interface AboutWithDescription extends AboutBase {
   variant: 'description'
-  stats: { heading: string; figures: readonly [Fact, Fact, Fact] }
+  stats: StatsText
   offer: { heading: string; cards: readonly [OfferCard, OfferCard] }
 }
 
@@ -31,22 +31,6 @@ interface AboutWithHistory extends AboutBase {
 }
 
 export type AboutText = AboutWithDescription | AboutWithHistory
-
-const { number, wordFor } = figuresIn('pl')
-
-const years = {
-  one: 'rok doświadczenia',
-  few: 'lata doświadczenia',
-  many: 'lat doświadczenia',
-  other: 'roku doświadczenia',
-}
-const clients = { one: 'klient', few: 'klienci', many: 'klientów', other: 'klienta' }
-const projects = {
-  one: 'zrealizowany projekt',
-  few: 'zrealizowane projekty',
-  many: 'zrealizowanych projektów',
-  other: 'zrealizowanego projektu',
-}
 
 export const text: AboutText = tidyAll<AboutText>(
   {
@@ -62,17 +46,7 @@ export const text: AboutText = tidyAll<AboutText>(
       rental: 'Zobacz ofertę wynajmu',
       contact: 'Skontaktuj się z nami',
     },
-    stats: {
-      heading: `${company.name} w liczbach`,
-      figures: [
-        {
-          name: wordFor(stats.years.polishAndEnglish, years),
-          value: `${number(stats.years.polishAndEnglish)}+`,
-        },
-        { name: wordFor(stats.clients, clients), value: `${number(stats.clients)}+` },
-        { name: wordFor(stats.projects, projects), value: `${number(stats.projects)}+` },
-      ],
-    },
+    stats,
     story: {
       heading: 'Czym się zajmujemy',
       paragraphs: [
@@ -94,7 +68,7 @@ export const text: AboutText = tidyAll<AboutText>(
         {
           page: 'training',
           name: 'Szkolenie dla operatora',
-          text: 'Cztery szkolenia: teoria i praktyka. Przygotowujemy do egzaminu i wyjaśniamy, jakie uprawnienia są potrzebne.',
+          text: 'Przygotowujemy do egzaminu i wyjaśniamy, jakie uprawnienia są potrzebne.',
           link: 'Zobacz szkolenia operatorów',
         },
       ],

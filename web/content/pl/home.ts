@@ -5,6 +5,7 @@ import { containers, cranes, type Fact, forklifts, platforms } from '../figures.
 import { formatOpeningHours } from '../opening-hours.ts'
 import { figuresIn } from '../typography.ts'
 import type { CategoryId } from './rental.ts'
+import { type StatsText, text as stats } from './stats.ts'
 
 interface Point {
   name: string
@@ -30,7 +31,9 @@ export interface CraneLabels {
 interface HomeBase {
   meta: PageMeta
   hero: { heading: string; lead: string; rental: string; contact: string; crane: CraneLabels }
+  stats: StatsText
   promises: { heading: string; cards: readonly [Point, Point] }
+  training: { text: string; link: string }
 }
 
 /** Polish and English. */
@@ -77,6 +80,7 @@ export const text: HomeText = tidyAll<HomeText>(
         radius: `wysięg ${craneRadius}`,
       },
     },
+    stats,
     services: {
       heading: 'Co wynajmujemy',
       entries: [
@@ -130,7 +134,7 @@ export const text: HomeText = tidyAll<HomeText>(
       points: [
         {
           name: 'Łatwy kontakt',
-          text: `Od poniedziałku do piątku w godzinach ${formatOpeningHours(':')} odbieramy telefony. Poza tymi godzinami prosimy o e-mail lub wiadomość z formularza.`,
+          text: `Telefony odbieramy od poniedziałku do piątku w godzinach ${formatOpeningHours(':')}. W innym czasie prosimy o e-mail lub formularz.`,
         },
         {
           name: 'Profesjonalizm',
@@ -142,7 +146,7 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Bezpieczeństwo',
-          text: 'Maszyny podlegające dozorowi przyjeżdżają z aktualnym badaniem UDT. Przy wydaniu prowadzimy instruktaż dla operatora.',
+          text: 'Maszyny podlegające dozorowi mają aktualne badanie UDT. Przy wydaniu operator przechodzi instruktaż.',
         },
         {
           name: 'Uczciwość',
@@ -159,17 +163,21 @@ export const text: HomeText = tidyAll<HomeText>(
       cards: [
         {
           name: 'Zasięg międzynarodowy',
-          text: 'Dostarczamy maszyny na budowy w całej Polsce, a na zapytanie także w innych krajach Europy. Zapytanie można wysłać po polsku, angielsku, niemiecku lub niderlandzku.',
+          text: 'Dostarczamy maszyny na budowy w całej Polsce, a na zapytanie także w innych krajach Europy. Pisać można po polsku, angielsku, niemiecku lub niderlandzku.',
         },
         {
           name: 'Bezpieczeństwo i terminowość',
-          text: 'Terminy dostawy i odbioru zapisujemy w umowie najmu. Zanim maszyna wyjedzie na budowę, sprawdzamy jej stan techniczny i dokumenty.',
+          text: 'Terminy dostawy i odbioru zapisujemy w umowie, a każdą maszynę sprawdzamy przed wyjazdem.',
         },
       ],
     },
+    training: {
+      text: 'Operator nie ma jeszcze uprawnień?',
+      link: 'Zobacz szkolenia operatorów',
+    },
     closing: {
       heading: 'Jakiej maszyny Państwo potrzebują?',
-      text: 'Na początek wystarczą trzy informacje: co trzeba zrobić, gdzie i kiedy. Resztę ustalimy w rozmowie.',
+      text: 'Wystarczy napisać, co trzeba zrobić, gdzie i kiedy.',
       phone: 'Telefon – wynajem maszyn',
       email: 'E-mail',
       contact: 'Przejdź do formularza kontaktowego',
