@@ -193,13 +193,25 @@ export const siteEquipment = {
 } as const
 
 export const courses = {
-  crane: { days: 5, people: 8, validYears: 5 },
+  crane: { days: 5, people: 8 },
   platform: { days: 2, people: 12, validYears: 5 },
-  forklift: { days: 3, people: 10, validYears: 10, variableReachValidYears: 5 },
-  excavator: { days: 4, people: 6, classThreeT: 25 },
+  forklift: { days: 3, people: 10 },
+  excavator: { days: 4, people: 6 },
   minimumAge: 18,
   /** Before a certificate ends, an extension is applied for. */
   extensionMonths: 3,
+} as const
+
+/** How long a Polish certificate of the UDT is valid, and the German standard of the same machine. */
+export const licences = {
+  platform: { validYears: 5, germanStandard: '308-008' },
+  /** Without variable reach and without a raised operator. */
+  forklift: { validYears: 10, germanStandard: '308-001' },
+  telehandler: { validYears: 5, germanStandard: '308-009' },
+  crane: { validYears: 5, germanStandard: '309-003' },
+  loaderCrane: { validYears: 10, germanStandard: '309-003' },
+  /** Not the UDT's business; the lower of two classes ends at this weight. */
+  excavator: { classThreeT: 25, germanStandard: '301-005' },
 } as const
 
 /** Who lifts on a Dutch building site is registered with TCVT-RA, from this load moment on. */

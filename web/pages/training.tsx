@@ -2,11 +2,10 @@ import { CallToAction } from '#web/components/call-to-action.tsx'
 import { CoursePlate } from '#web/components/course-plate.tsx'
 import { subjectSuffix } from '#web/components/enquiry.ts'
 import { OperatorAtControls } from '#web/components/illustrations/operator-at-controls.tsx'
+import { LicenceTable } from '#web/components/licence-table.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { ProseText } from '#web/components/prose-text.tsx'
 import { PhoneLink } from '#web/components/reach-links.tsx'
 import { buttonLook } from '#web/components/ui/button.ts'
-import { Facts } from '#web/components/ui/facts.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
 import { MarkedList } from '#web/components/ui/marked-list.tsx'
 import { Plate, Plates } from '#web/components/ui/plates.tsx'
@@ -51,20 +50,13 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
       <Section heading={text.process.heading}>
         <Steps steps={text.process.steps} />
       </Section>
-      <Section heading={text.preparation.heading} ground="fog">
-        <MarkedList columns={2} entries={text.preparation.entries} />
-        <h3 className="mt-12 mb-3 text-name">{text.abroad.heading}</h3>
-        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-          <p>
-            <ProseText text={text.abroad.text} />
-          </p>
-          <div>
-            <p className="mb-2 font-semibold">{text.abroad.standardsHeading}</p>
-            <Facts rows={text.abroad.standards} />
-          </div>
-        </div>
+      <Section heading={text.licences.heading} ground="fog">
+        <LicenceTable text={text.licences} />
       </Section>
-      <Section heading={text.machines.heading} lead={text.machines.text}>
+      <Section heading={text.preparation.heading}>
+        <MarkedList columns={2} entries={text.preparation.entries} />
+      </Section>
+      <Section heading={text.machines.heading} ground="fog">
         <PageLink page="rental" locale={locale} className={buttonLook('secondary')}>
           {text.machines.link}
         </PageLink>

@@ -1,6 +1,6 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-import { courses, dutchRegistration, type Fact } from '../figures.ts'
+import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
 import { figuresIn } from '../typography.ts'
 
@@ -15,6 +15,9 @@ const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Gruppengröße', value: `max. ${counted(courses[id].people, people)}` },
 ]
 
+/** Of operators who lift on Dutch building sites. */
+const registration = `TCVT-RA ab ${measure(dutchRegistration.fromTm, 'tm')}`
+
 export const text: TrainingText = tidyAll<TrainingText>(
   {
     meta: {
@@ -24,7 +27,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     hero: {
       heading: 'Schulungen für Bediener',
-      lead: 'Vier Schulungen: Krane, Arbeitsbühnen, Gabelstapler und Bagger. Wir bereiten auf die Prüfung vor.',
+      lead: 'Krane, Arbeitsbühnen, Gabelstapler und Bagger: Wir bereiten auf die Prüfung vor.',
       signUp: 'Zur Schulung anmelden',
       subject: 'Anmeldung zur Schulung',
       call: 'Anrufen:',
@@ -42,14 +45,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
             { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
             ', UDT). Wir erstellen den Prüfungsantrag und reichen ihn für den Teilnehmer ein.',
           ],
-          facts: [
-            ...lengthAndGroup('crane'),
-            { name: 'Prüfung', value: 'vor der UDT-Kommission' },
-            {
-              name: 'UDT-Qualifikationsbescheinigung, Mobilkrane',
-              value: `${counted(courses.crane.validYears, years)} gültig`,
-            },
-          ],
+          facts: [...lengthAndGroup('crane'), { name: 'Prüfung', value: 'vor der UDT-Kommission' }],
           topics: [
             'Aufbau des Krans und Sicherheitseinrichtungen',
             'Traglasttabelle',
@@ -81,20 +77,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
         {
           id: 'forklift',
           name: 'Gabelstaplerfahrer (UDT)',
-          description:
-            'Vorbereitung auf die Staplerprüfung vor der UDT-Kommission. Ein Teleskoplader gilt in Polen als Stapler mit veränderlicher Reichweite und verlangt eine umfassendere Qualifikation; welche, hängt vom Anbaugerät ab.',
-          facts: [
-            ...lengthAndGroup('forklift'),
-            { name: 'Prüfung', value: 'vor der UDT-Kommission' },
-            {
-              name: 'Stapler ohne veränderliche Reichweite und ohne hebbaren Fahrerplatz (früher II WJO)',
-              value: `${counted(courses.forklift.validYears, years)} gültig`,
-            },
-            {
-              name: 'Alle Stapler, auch mit veränderlicher Reichweite (früher I WJO)',
-              value: `${counted(courses.forklift.variableReachValidYears, years)} gültig`,
-            },
-          ],
+          description: 'Vorbereitung auf die Staplerprüfung vor der UDT-Kommission.',
+          facts: [...lengthAndGroup('forklift'), { name: 'Prüfung', value: 'vor der UDT-Kommission' }],
           topics: [
             'Standsicherheit und Stabilitätsdreieck',
             'Lastschwerpunkt',
@@ -116,8 +100,6 @@ export const text: TrainingText = tidyAll<TrainingText>(
           facts: [
             ...lengthAndGroup('excavator'),
             { name: 'Prüfung', value: 'vor der Kommission des Łukasiewicz-Instituts' },
-            { name: 'Klasse III', value: `Bagger bis ${measure(courses.excavator.classThreeT, 't')}` },
-            { name: 'Klasse I', value: 'ohne Gewichtsgrenze' },
           ],
           topics: [
             'Aufbau und tägliche Wartung des Baggers',
@@ -138,7 +120,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Begrenzte Gruppengröße',
-          text: `Eine Gruppe umfasst höchstens ${counted(courses.platform.people, people)}, in der Baggerschulung nur ${number(courses.excavator.people)}. So bleibt allen Zeit zum Üben und Fragen.`,
+          text: `Eine Gruppe umfasst höchstens ${counted(courses.platform.people, people)}, in der Baggerschulung nur ${number(courses.excavator.people)}.`,
         },
         {
           name: 'Hilfe bei den Formalitäten',
@@ -169,6 +151,63 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
       ],
     },
+    licences: {
+      heading: 'Welcher Nachweis für welche Maschine',
+      columns: {
+        machine: 'Maschine',
+        poland: 'Polen (Gültigkeit)',
+        germany: 'Deutschland (DGUV Grundsatz)',
+        netherlands: 'Niederlande',
+        course: 'Unsere Schulung',
+      },
+      rows: [
+        {
+          machine: 'Arbeitsbühne',
+          poland: `UDT, fahrbare Hubarbeitsbühnen (früher I P), ${counted(licences.platform.validYears, years)}`,
+          germany: licences.platform.germanStandard,
+          netherlands: 'Befähigungsnachweis',
+          course: 'IPAF',
+        },
+        {
+          machine: 'Gabelstapler',
+          poland: `UDT, ohne veränderliche Reichweite und ohne hebbaren Fahrerplatz (früher II WJO), ${counted(licences.forklift.validYears, years)}`,
+          germany: licences.forklift.germanStandard,
+          netherlands: 'Befähigungsnachweis',
+          course: 'ja',
+        },
+        {
+          machine: 'Teleskoplader',
+          poland: `UDT, mit veränderlicher Reichweite (früher I WJO), ${counted(licences.telehandler.validYears, years)}; mit Winde oder Arbeitskorb je nach Anbaugerät`,
+          germany: licences.telehandler.germanStandard,
+          netherlands: registration,
+          course: 'bitte anfragen',
+        },
+        {
+          machine: 'Mobilkran',
+          poland: `UDT, Mobilkrane (früher II Ż), ${counted(licences.crane.validYears, years)}`,
+          germany: licences.crane.germanStandard,
+          netherlands: registration,
+          course: 'ja',
+        },
+        {
+          machine: 'Ladekran',
+          poland: `UDT, ortsveränderliche Krane, ${counted(licences.loaderCrane.validYears, years)}`,
+          germany: licences.loaderCrane.germanStandard,
+          netherlands: registration,
+          course: 'bitte anfragen',
+        },
+        {
+          machine: 'Bagger',
+          poland: `Łukasiewicz-Institut, Klasse III bis ${measure(licences.excavator.classThreeT, 't')}, Klasse I ohne Gewichtsgrenze`,
+          germany: licences.excavator.germanStandard,
+          netherlands: 'Befähigungsnachweis',
+          course: 'ja',
+        },
+      ],
+      abroad: `In Deutschland beauftragt der Unternehmer den geschulten Bediener; üblicher Nachweis ist ein Fahr- oder Bedienerausweis. In den Niederlanden gilt auf Baustellen seit ${dutchRegistration.since} die Registrierung bei TCVT-RA; oft wird auch VCA verlangt. Bitte klären Sie die Anforderungen mit dem Auftraggeber.`,
+      advice:
+        'Für Maschinen, an denen wir nicht schulen, fragen Sie in Deutschland die Berufsgenossenschaft, in Polen die UDT oder das Łukasiewicz-Institut, in den Niederlanden TCVT – oder uns.',
+    },
     preparation: {
       heading: 'Unterlagen und Voraussetzungen',
       entries: [
@@ -180,26 +219,13 @@ export const text: TrainingText = tidyAll<TrainingText>(
         `Verlängerung einer UDT-Bescheinigung: Antrag spätestens ${counted(courses.extensionMonths, { one: 'Monat', other: 'Monate' })} vor Ablauf`,
       ],
     },
-    abroad: {
-      heading: 'Arbeiten in Deutschland und den Niederlanden',
-      text: `In Deutschland müssen Bediener geschult und vom Unternehmer beauftragt sein; üblicher Nachweis ist ein Fahr- oder Bedienerausweis gemäß dem jeweiligen DGUV-Grundsatz. In den Niederlanden ist die Befähigung nachzuweisen. Wer auf Baustellen mit Kran, Ladekran oder Teleskoplader ab ${measure(dutchRegistration.fromTm, 'tm')} Lasten hebt, muss seit ${dutchRegistration.since} bei TCVT-RA registriert sein; oft wird auch VCA verlangt. Bitte klären Sie die Anforderungen mit dem Auftraggeber.`,
-      standardsHeading: 'Deutschland: DGUV-Grundsätze je Maschine',
-      standards: [
-        { name: 'Hubarbeitsbühnen', value: 'DGUV Grundsatz 308-008' },
-        { name: 'Gabelstapler', value: 'DGUV Grundsatz 308-001' },
-        { name: 'Teleskoplader', value: 'DGUV Grundsatz 308-009' },
-        { name: 'Krane', value: 'DGUV Grundsatz 309-003' },
-        { name: 'Bagger', value: 'DGUV Grundsatz 301-005' },
-      ],
-    },
     machines: {
       heading: 'Sie brauchen auch die Maschine?',
-      text: 'Wir vermieten Container, Baumaschinen und Kleingeräte, auf Anfrage auch Arbeitsbühnen, Gabelstapler und – in der Regel mit Kranführer – Mobilkrane.',
       link: 'Mietprogramm ansehen',
     },
     closing: {
       heading: 'Anmelden oder nachfragen',
-      text: 'Nennen Sie uns Schulung, Teilnehmerzahl und Wunschtermin. Wir melden uns mit einem möglichen Starttermin.',
+      text: 'Nennen Sie uns Schulung, Teilnehmerzahl und Wunschtermin.',
       phone: 'Telefon – Schulungen',
       contact: 'Kontaktformular öffnen',
     },

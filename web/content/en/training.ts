@@ -1,6 +1,6 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-import { courses, dutchRegistration, type Fact } from '../figures.ts'
+import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
 import { figuresIn } from '../typography.ts'
 
@@ -15,6 +15,9 @@ const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Group size', value: `up to ${counted(courses[id].people, people)}` },
 ]
 
+/** Of operators who lift on Dutch building sites. */
+const registration = `TCVT-RA from ${measure(dutchRegistration.fromTm, 'tm')}`
+
 export const text: TrainingText = tidyAll<TrainingText>(
   {
     meta: {
@@ -24,7 +27,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     hero: {
       heading: 'Operator training',
-      lead: 'Four courses: cranes, work platforms, forklifts and excavators. We prepare candidates for the examination.',
+      lead: 'Cranes, work platforms, forklifts and excavators: we prepare candidates for the examination.',
       signUp: 'Sign up for a course',
       subject: 'Training registration',
       call: 'Call',
@@ -45,10 +48,6 @@ export const text: TrainingText = tidyAll<TrainingText>(
           facts: [
             ...lengthAndGroup('crane'),
             { name: 'Examination', value: 'before a UDT examination board' },
-            {
-              name: 'UDT qualification certificate, mobile cranes',
-              value: `valid for ${counted(courses.crane.validYears, years)}`,
-            },
           ],
           topics: [
             'how a crane is built, safety devices',
@@ -81,19 +80,10 @@ export const text: TrainingText = tidyAll<TrainingText>(
         {
           id: 'forklift',
           name: 'Forklift operator (UDT)',
-          description:
-            'The course prepares candidates for the forklift examination before a UDT board. A telehandler counts as a truck with variable reach and needs a wider qualification; which one depends on the attachment.',
+          description: 'The course prepares candidates for the forklift examination before a UDT board.',
           facts: [
             ...lengthAndGroup('forklift'),
             { name: 'Examination', value: 'before a UDT examination board' },
-            {
-              name: 'Trucks without variable reach and without a raised operator (formerly II WJO)',
-              value: `valid for ${counted(courses.forklift.validYears, years)}`,
-            },
-            {
-              name: 'All trucks, variable reach included (formerly I WJO)',
-              value: `valid for ${counted(courses.forklift.variableReachValidYears, years)}`,
-            },
           ],
           topics: [
             'stability triangle',
@@ -116,8 +106,6 @@ export const text: TrainingText = tidyAll<TrainingText>(
           facts: [
             ...lengthAndGroup('excavator'),
             { name: 'Examination', value: 'before the Łukasiewicz institute’s board' },
-            { name: 'Class III', value: `excavators up to ${measure(courses.excavator.classThreeT, 't')}` },
-            { name: 'Class I', value: 'no weight limit' },
           ],
           topics: [
             'how an excavator is built, daily service',
@@ -138,7 +126,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Limited group size',
-          text: `A group has at most ${counted(courses.platform.people, people)}, and only ${number(courses.excavator.people)} on the excavator course. Everyone has time to practise and to ask.`,
+          text: `A group has at most ${counted(courses.platform.people, people)}, and only ${number(courses.excavator.people)} on the excavator course.`,
         },
         {
           name: 'Help with the paperwork',
@@ -175,6 +163,70 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
       ],
     },
+    licences: {
+      heading: 'Which licence for which machine',
+      columns: {
+        machine: 'Machine',
+        poland: 'Poland (validity)',
+        germany: 'Germany (DGUV Grundsatz)',
+        netherlands: 'Netherlands',
+        course: 'Our course',
+      },
+      rows: [
+        {
+          machine: 'Work platform',
+          poland: `UDT, mobile platforms (formerly I P), ${counted(licences.platform.validYears, years)}`,
+          germany: licences.platform.germanStandard,
+          netherlands: 'proof of competence',
+          course: 'IPAF',
+        },
+        {
+          machine: 'Forklift',
+          poland: `UDT, without variable reach or raised operator (formerly II WJO), ${counted(licences.forklift.validYears, years)}`,
+          germany: licences.forklift.germanStandard,
+          netherlands: 'proof of competence',
+          course: 'yes',
+        },
+        {
+          machine: 'Telehandler',
+          poland: `UDT, variable reach (formerly I WJO), ${counted(licences.telehandler.validYears, years)}; with a winch or basket, depends on the attachment`,
+          germany: licences.telehandler.germanStandard,
+          netherlands: registration,
+          course: 'please ask',
+        },
+        {
+          machine: 'Mobile crane',
+          poland: `UDT, mobile cranes (formerly II Ż), ${counted(licences.crane.validYears, years)}`,
+          germany: licences.crane.germanStandard,
+          netherlands: registration,
+          course: 'yes',
+        },
+        {
+          machine: 'Lorry loader',
+          poland: `UDT, portable and transportable cranes, ${counted(licences.loaderCrane.validYears, years)}`,
+          germany: licences.loaderCrane.germanStandard,
+          netherlands: registration,
+          course: 'please ask',
+        },
+        {
+          machine: 'Excavator',
+          poland: `Łukasiewicz institute, class III up to ${measure(licences.excavator.classThreeT, 't')}, class I without weight limit`,
+          germany: licences.excavator.germanStandard,
+          netherlands: 'proof of competence',
+          course: 'yes',
+        },
+      ],
+      abroad: [
+        'In Germany operators are appointed by their employer; the usual proof of training is a ',
+        { lang: 'de', text: 'Bedienerausweis' },
+        ` (operator’s card). In the Netherlands registration with TCVT-RA has been compulsory on building sites since ${dutchRegistration.since}; VCA is often required as well. Check the requirements with the client or main contractor.`,
+      ],
+      advice: [
+        'For machines that we do not teach, ask the UDT or the Łukasiewicz institute in Poland, the ',
+        { lang: 'de', text: 'Berufsgenossenschaft' },
+        ' in Germany, TCVT in the Netherlands – or us.',
+      ],
+    },
     preparation: {
       heading: 'What to bring and what to know',
       entries: [
@@ -186,30 +238,13 @@ export const text: TrainingText = tidyAll<TrainingText>(
         `extending a UDT certificate: apply at least ${counted(courses.extensionMonths, { one: 'month', other: 'months' })} before it expires`,
       ],
     },
-    abroad: {
-      heading: 'Working abroad',
-      text: [
-        'In Germany operators must be trained and appointed by their employer; the usual proof is a ',
-        { lang: 'de', text: 'Bedienerausweis' },
-        ` (operator’s card), issued after training to the DGUV principles. In the Netherlands you must be able to prove your competence. Anyone lifting loads on a building site with a crane, lorry loader or telehandler of ${measure(dutchRegistration.fromTm, 'tm')} or more has had to be registered with TCVT-RA since ${dutchRegistration.since}; VCA is often required as well. Check the requirements with the client or main contractor.`,
-      ],
-      standardsHeading: 'Germany: DGUV principles by machine',
-      standards: [
-        { name: 'Work platforms', value: 'DGUV Grundsatz 308-008' },
-        { name: 'Forklifts', value: 'DGUV Grundsatz 308-001' },
-        { name: 'Telehandlers', value: 'DGUV Grundsatz 308-009' },
-        { name: 'Cranes', value: 'DGUV Grundsatz 309-003' },
-        { name: 'Excavators', value: 'DGUV Grundsatz 301-005' },
-      ],
-    },
     machines: {
       heading: 'Do you need a machine as well?',
-      text: 'We rent out platforms, forklifts, telehandlers and excavators with or without an operator, and cranes usually with one.',
       link: 'See our rental range',
     },
     closing: {
       heading: 'Bookings and questions',
-      text: 'Tell us the course, the number of people and the dates you have in mind. We will reply with a possible start date.',
+      text: 'Tell us the course, the number of people and the dates you have in mind.',
       phone: 'Phone – training',
       contact: 'Go to the contact form',
     },

@@ -1,6 +1,6 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-import { courses, dutchRegistration, type Fact } from '../figures.ts'
+import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
 import { figuresIn } from '../typography.ts'
 
@@ -15,6 +15,9 @@ const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Groepsgrootte', value: `max. ${counted(courses[id].people, people)}` },
 ]
 
+/** Of operators who lift on Dutch building sites. */
+const registration = `TCVT-RA vanaf ${measure(dutchRegistration.fromTm, 'tm')}`
+
 export const text: TrainingText = tidyAll<TrainingText>(
   {
     meta: {
@@ -24,7 +27,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     hero: {
       heading: 'Opleidingen voor bedieners',
-      lead: 'Vier opleidingen: hijskranen, hoogwerkers, heftrucks en graafmachines. Wij bereiden voor op het examen.',
+      lead: 'Hijskranen, hoogwerkers, heftrucks en graafmachines: wij bereiden voor op het examen.',
       signUp: 'Inschrijven voor een opleiding',
       subject: 'Inschrijving opleiding',
       call: 'Bel',
@@ -42,14 +45,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
             { lang: 'pl', text: 'Urząd Dozoru Technicznego' },
             ', UDT). Wij stellen de examenaanvraag op en dienen die voor de deelnemer in.',
           ],
-          facts: [
-            ...lengthAndGroup('crane'),
-            { name: 'Examen', value: 'afgenomen door de UDT-commissie' },
-            {
-              name: 'UDT-kwalificatiebewijs, mobiele hijskranen',
-              value: `${counted(courses.crane.validYears, years)} geldig`,
-            },
-          ],
+          facts: [...lengthAndGroup('crane'), { name: 'Examen', value: 'afgenomen door de UDT-commissie' }],
           topics: [
             'opbouw van de hijskraan en veiligheidsvoorzieningen',
             'hijstabel',
@@ -81,19 +77,10 @@ export const text: TrainingText = tidyAll<TrainingText>(
         {
           id: 'forklift',
           name: 'Heftruckchauffeur (UDT)',
-          description:
-            'Voorbereiding op het heftruckexamen, afgenomen door de UDT-commissie. Een verreiker geldt in Polen als heftruck met variabele reikwijdte en vraagt een ruimere kwalificatie; welke dat is, hangt af van het aanbouwdeel.',
+          description: 'Voorbereiding op het heftruckexamen, afgenomen door de UDT-commissie.',
           facts: [
             ...lengthAndGroup('forklift'),
             { name: 'Examen', value: 'afgenomen door de UDT-commissie' },
-            {
-              name: 'Heftrucks zonder variabele reikwijdte en zonder meeheffende bestuurdersplaats (vroeger II WJO)',
-              value: `${counted(courses.forklift.validYears, years)} geldig`,
-            },
-            {
-              name: 'Alle heftrucks, ook met variabele reikwijdte (vroeger I WJO)',
-              value: `${counted(courses.forklift.variableReachValidYears, years)} geldig`,
-            },
           ],
           topics: [
             'stabiliteitsdriehoek',
@@ -116,8 +103,6 @@ export const text: TrainingText = tidyAll<TrainingText>(
           facts: [
             ...lengthAndGroup('excavator'),
             { name: 'Examen', value: 'afgenomen door de commissie van het Łukasiewicz-instituut' },
-            { name: 'Klasse III', value: `graafmachines tot ${measure(courses.excavator.classThreeT, 't')}` },
-            { name: 'Klasse I', value: 'zonder gewichtsgrens' },
           ],
           topics: [
             'opbouw en dagelijks onderhoud van de graafmachine',
@@ -138,7 +123,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Beperkte groepsgrootte',
-          text: `Een groep telt hooguit ${counted(courses.platform.people, people)} en bij de graafmachine maar ${number(courses.excavator.people)}. Zo heeft iedereen tijd om te oefenen en vragen te stellen.`,
+          text: `Een groep telt hooguit ${counted(courses.platform.people, people)} en bij de graafmachine maar ${number(courses.excavator.people)}.`,
         },
         {
           name: 'Hulp bij de papieren',
@@ -166,6 +151,70 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
       ],
     },
+    licences: {
+      heading: 'Welk bewijs voor welke machine',
+      columns: {
+        machine: 'Machine',
+        poland: 'Polen (geldigheid)',
+        germany: 'Duitsland (DGUV Grundsatz)',
+        netherlands: 'Nederland',
+        course: 'Onze opleiding',
+      },
+      rows: [
+        {
+          machine: 'Hoogwerker',
+          poland: `UDT, mobiele hoogwerkers (vroeger I P), ${counted(licences.platform.validYears, years)}`,
+          germany: licences.platform.germanStandard,
+          netherlands: 'bewijs van vakbekwaamheid',
+          course: 'IPAF',
+        },
+        {
+          machine: 'Heftruck',
+          poland: `UDT, zonder variabele reikwijdte en zonder meeheffende bestuurdersplaats (vroeger II WJO), ${counted(licences.forklift.validYears, years)}`,
+          germany: licences.forklift.germanStandard,
+          netherlands: 'bewijs van vakbekwaamheid',
+          course: 'ja',
+        },
+        {
+          machine: 'Verreiker',
+          poland: `UDT, met variabele reikwijdte (vroeger I WJO), ${counted(licences.telehandler.validYears, years)}; met lier of werkbak afhankelijk van het aanbouwdeel`,
+          germany: licences.telehandler.germanStandard,
+          netherlands: registration,
+          course: 'op navraag',
+        },
+        {
+          machine: 'Mobiele hijskraan',
+          poland: `UDT, mobiele hijskranen (vroeger II Ż), ${counted(licences.crane.validYears, years)}`,
+          germany: licences.crane.germanStandard,
+          netherlands: registration,
+          course: 'ja',
+        },
+        {
+          machine: 'Autolaadkraan',
+          poland: `UDT, verplaatsbare hijskranen, ${counted(licences.loaderCrane.validYears, years)}`,
+          germany: licences.loaderCrane.germanStandard,
+          netherlands: registration,
+          course: 'op navraag',
+        },
+        {
+          machine: 'Graafmachine',
+          poland: `Łukasiewicz-instituut, klasse III tot ${measure(licences.excavator.classThreeT, 't')}, klasse I zonder gewichtsgrens`,
+          germany: licences.excavator.germanStandard,
+          netherlands: 'bewijs van vakbekwaamheid',
+          course: 'ja',
+        },
+      ],
+      abroad: [
+        `In Nederland is de registratie bij TCVT-RA sinds ${dutchRegistration.since} verplicht voor wie op een bouwplaats hijst; vaak wordt ook VCA gevraagd. In Duitsland wijst de werkgever de geschoolde bediener aan; gebruikelijk bewijs is een `,
+        { lang: 'de', text: 'Bedienerausweis' },
+        '. Vraag de eisen na bij de opdrachtgever.',
+      ],
+      advice: [
+        'Geven wij voor een machine geen opleiding? Vraag het dan in Nederland aan TCVT, in Duitsland aan de ',
+        { lang: 'de', text: 'Berufsgenossenschaft' },
+        ', in Polen aan de UDT of het Łukasiewicz-instituut – of aan ons.',
+      ],
+    },
     preparation: {
       heading: 'Documenten en voorwaarden',
       entries: [
@@ -177,30 +226,13 @@ export const text: TrainingText = tidyAll<TrainingText>(
         `verlenging van een UDT-bewijs: aanvraag uiterlijk ${counted(courses.extensionMonths, { one: 'maand', other: 'maanden' })} vóór de vervaldatum`,
       ],
     },
-    abroad: {
-      heading: 'Werken in Nederland en Duitsland',
-      text: [
-        `In Nederland moet een bediener zijn vakbekwaamheid kunnen aantonen. Wie op een bouwplaats hijst met een kraan, autolaadkraan of verreiker vanaf ${measure(dutchRegistration.fromTm, 'tm')}, moet sinds ${dutchRegistration.since} bij TCVT-RA geregistreerd zijn; vaak wordt ook VCA gevraagd. In Duitsland moeten bedieners geschoold en door hun werkgever aangewezen zijn; gebruikelijk bewijs is een `,
-        { lang: 'de', text: 'Bedienerausweis' },
-        ', afgegeven na een opleiding volgens de DGUV-grondregels. Vraag de eisen na bij de opdrachtgever.',
-      ],
-      standardsHeading: 'Duitsland: DGUV-grondregels per machine',
-      standards: [
-        { name: 'Hoogwerkers', value: 'DGUV Grundsatz 308-008' },
-        { name: 'Heftrucks', value: 'DGUV Grundsatz 308-001' },
-        { name: 'Verreikers', value: 'DGUV Grundsatz 308-009' },
-        { name: 'Hijskranen', value: 'DGUV Grundsatz 309-003' },
-        { name: 'Graafmachines', value: 'DGUV Grundsatz 301-005' },
-      ],
-    },
     machines: {
       heading: 'Hebt u ook een machine nodig?',
-      text: 'Wij verhuren units, verreikers en klein materieel, en op aanvraag hoogwerkers, heftrucks, graafmachines en – meestal met machinist – hijskranen.',
       link: 'Bekijk het verhuuraanbod',
     },
     closing: {
       heading: 'Inschrijven of iets vragen',
-      text: 'Geef de opleiding, het aantal deelnemers en de gewenste datum door. Wij laten u weten wanneer de opleiding kan beginnen.',
+      text: 'Geef de opleiding, het aantal deelnemers en de gewenste datum door.',
       phone: 'Telefoon – opleidingen',
       contact: 'Open het contactformulier',
     },

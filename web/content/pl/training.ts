@@ -1,7 +1,7 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-import { courses, dutchRegistration, type Fact } from '../figures.ts'
+import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
 import { figuresIn, type Prose } from '../typography.ts'
 
 export type CourseId = keyof Pick<typeof courses, 'crane' | 'platform' | 'forklift' | 'excavator'>
@@ -18,6 +18,15 @@ export interface Course {
 export interface CourseLabels {
   topics: string
   signUp: string
+}
+
+/** What operators of one kind of machine have to hold in each country, and whether we teach it. */
+export interface Licence {
+  machine: string
+  poland: string
+  germany: string
+  netherlands: string
+  course: string
 }
 
 interface Point {
@@ -41,9 +50,16 @@ export interface TrainingText {
     steps: readonly [Point, Point, Point, Point] | readonly [Point, Point, Point, Point, Point]
   }
   preparation: { heading: string; entries: readonly string[] }
-  /** What other countries ask for; `standards` are the German ones, and their heading says so. */
-  abroad: { heading: string; text: Prose; standardsHeading: string; standards: readonly Fact[] }
-  machines: { heading: string; text: string; link: string }
+  licences: {
+    heading: string
+    columns: Record<keyof Licence, string>
+    rows: readonly Licence[]
+    /** What the table leaves open about other countries. */
+    abroad: Prose
+    /** Whom to ask about a machine that no course of ours is for. */
+    advice: Prose
+  }
+  machines: { heading: string; link: string }
   closing: { heading: string; text: string; phone: string; contact: string }
 }
 
@@ -59,6 +75,9 @@ const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Wielkość grupy', value: `do ${counted(courses[id].people, people)}` },
 ]
 
+/** Of operators who lift on Dutch building sites. */
+const registration = `TCVT-RA od ${measure(dutchRegistration.fromTm, 'tm')}`
+
 export const text: TrainingText = tidyAll<TrainingText>(
   {
     meta: {
@@ -68,7 +87,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
     },
     hero: {
       heading: 'Szkolenia operatorów',
-      lead: 'Cztery szkolenia: żurawie, podnośniki, wózki widłowe i koparki. Przygotowujemy do egzaminu.',
+      lead: 'Żurawie, podnośniki, wózki widłowe i koparki: przygotowujemy do egzaminu.',
       signUp: 'Zapisz się na szkolenie',
       subject: 'Zapis na szkolenie',
       call: 'Zadzwoń:',
@@ -83,14 +102,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
           name: 'Operator żurawia (UDT)',
           description:
             'Szkolenie przygotowuje do egzaminu teoretycznego i praktycznego przed komisją Urzędu Dozoru Technicznego (UDT). Wniosek o egzamin przygotowujemy i składamy w imieniu uczestnika.',
-          facts: [
-            ...lengthAndGroup('crane'),
-            { name: 'Egzamin', value: 'przed komisją UDT' },
-            {
-              name: 'Zaświadczenie kwalifikacyjne UDT, żurawie samojezdne',
-              value: `ważne ${counted(courses.crane.validYears, years)}`,
-            },
-          ],
+          facts: [...lengthAndGroup('crane'), { name: 'Egzamin', value: 'przed komisją UDT' }],
           topics: [
             'budowa żurawia i urządzenia zabezpieczające',
             'wykres udźwigu',
@@ -123,19 +135,8 @@ export const text: TrainingText = tidyAll<TrainingText>(
           id: 'forklift',
           name: 'Operator wózka widłowego (UDT)',
           description:
-            'Szkolenie przygotowuje do egzaminu przed komisją UDT na wózki jezdniowe podnośnikowe. Ładowarka teleskopowa należy do wózków ze zmiennym wysięgiem i wymaga szerszych uprawnień; to, jakich dokładnie, zależy od osprzętu.',
-          facts: [
-            ...lengthAndGroup('forklift'),
-            { name: 'Egzamin', value: 'przed komisją UDT' },
-            {
-              name: 'Wózki bez zmiennego wysięgu i bez podnoszonego operatora (dawniej II WJO)',
-              value: `zaświadczenie ważne ${counted(courses.forklift.validYears, years)}`,
-            },
-            {
-              name: 'Wszystkie wózki, także ze zmiennym wysięgiem (dawniej I WJO)',
-              value: `zaświadczenie ważne ${counted(courses.forklift.variableReachValidYears, years)}`,
-            },
-          ],
+            'Szkolenie przygotowuje do egzaminu przed komisją UDT na wózki jezdniowe podnośnikowe.',
+          facts: [...lengthAndGroup('forklift'), { name: 'Egzamin', value: 'przed komisją UDT' }],
           topics: [
             'trójkąt stateczności',
             'środek ciężkości ładunku',
@@ -152,8 +153,6 @@ export const text: TrainingText = tidyAll<TrainingText>(
           facts: [
             ...lengthAndGroup('excavator'),
             { name: 'Egzamin', value: 'przed komisją Łukasiewicz – WIT' },
-            { name: 'Klasa III', value: `koparki do ${measure(courses.excavator.classThreeT, 't')}` },
-            { name: 'Klasa I', value: 'bez ograniczenia masy' },
           ],
           topics: [
             'budowa i codzienna obsługa koparki',
@@ -174,7 +173,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Ograniczona wielkość grup',
-          text: `Grupa liczy najwyżej ${counted(courses.platform.people, people)}, a na szkoleniu operatorów koparek tylko ${number(courses.excavator.people)}. Każdy ma czas na ćwiczenia i pytania.`,
+          text: `Grupa liczy najwyżej ${counted(courses.platform.people, people)}, a na szkoleniu operatorów koparek tylko ${number(courses.excavator.people)}.`,
         },
         {
           name: 'Pomoc w formalnościach',
@@ -182,7 +181,7 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
         {
           name: 'Szkolenie i wynajem w jednej firmie',
-          text: 'Doradzamy, jakie uprawnienia są wymagane do wynajętej maszyny i jej osprzętu.',
+          text: 'Doradzamy, jakich uprawnień wymagają wynajęta maszyna i jej osprzęt.',
         },
       ],
     },
@@ -207,6 +206,70 @@ export const text: TrainingText = tidyAll<TrainingText>(
         },
       ],
     },
+    licences: {
+      heading: 'Jakie uprawnienia do jakiej maszyny',
+      columns: {
+        machine: 'Maszyna',
+        poland: 'Polska (ważność)',
+        germany: 'Niemcy (DGUV Grundsatz)',
+        netherlands: 'Niderlandy',
+        course: 'Nasze szkolenie',
+      },
+      rows: [
+        {
+          machine: 'Podnośnik',
+          poland: `UDT, podesty ruchome przejezdne (dawniej I P), ${counted(licences.platform.validYears, years)}`,
+          germany: licences.platform.germanStandard,
+          netherlands: 'dowód kwalifikacji',
+          course: 'IPAF',
+        },
+        {
+          machine: 'Wózek widłowy',
+          poland: `UDT, bez zmiennego wysięgu i bez podnoszonego operatora (dawniej II WJO), ${counted(licences.forklift.validYears, years)}`,
+          germany: licences.forklift.germanStandard,
+          netherlands: 'dowód kwalifikacji',
+          course: 'tak',
+        },
+        {
+          machine: 'Ładowarka teleskopowa',
+          poland: `UDT, ze zmiennym wysięgiem (dawniej I WJO), ${counted(licences.telehandler.validYears, years)}; z wciągarką lub koszem zależnie od osprzętu`,
+          germany: licences.telehandler.germanStandard,
+          netherlands: registration,
+          course: 'prosimy pytać',
+        },
+        {
+          machine: 'Żuraw samojezdny',
+          poland: `UDT, żurawie samojezdne (dawniej II Ż), ${counted(licences.crane.validYears, years)}`,
+          germany: licences.crane.germanStandard,
+          netherlands: registration,
+          course: 'tak',
+        },
+        {
+          machine: 'HDS',
+          poland: `UDT, żurawie przenośne i przewoźne, ${counted(licences.loaderCrane.validYears, years)}`,
+          germany: licences.loaderCrane.germanStandard,
+          netherlands: registration,
+          course: 'prosimy pytać',
+        },
+        {
+          machine: 'Koparka',
+          poland: `Łukasiewicz – WIT, klasa III do ${measure(licences.excavator.classThreeT, 't')}, klasa I bez ograniczenia masy`,
+          germany: licences.excavator.germanStandard,
+          netherlands: 'dowód kwalifikacji',
+          course: 'tak',
+        },
+      ],
+      abroad: [
+        'W Niemczech operatora wyznacza przedsiębiorca, a przeszkolenie potwierdza zwykle „',
+        { lang: 'de', text: 'Bedienerausweis' },
+        `”. W Niderlandach rejestracja w TCVT-RA obowiązuje na budowach od ${dutchRegistration.since} r.; często wymaga się także VCA. Wymagania prosimy sprawdzić u inwestora lub generalnego wykonawcy.`,
+      ],
+      advice: [
+        'O uprawnienia do maszyn, na które nie szkolimy, można zapytać w Polsce UDT lub Łukasiewicz – WIT, w Niemczech ',
+        { lang: 'de', text: 'Berufsgenossenschaft' },
+        ', w Niderlandach TCVT – albo nas.',
+      ],
+    },
     preparation: {
       heading: 'Co przygotować i o czym pamiętać',
       entries: [
@@ -218,30 +281,13 @@ export const text: TrainingText = tidyAll<TrainingText>(
         `przedłużenie zaświadczenia UDT: wniosek najpóźniej ${counted(courses.extensionMonths, { one: 'miesiąc', few: 'miesiące', many: 'miesięcy', other: 'miesiąca' })} przed upływem jego ważności`,
       ],
     },
-    abroad: {
-      heading: 'Praca za granicą',
-      text: [
-        'W Niemczech operator musi być przeszkolony i wyznaczony przez przedsiębiorcę; zwykle potwierdza to dokument „',
-        { lang: 'de', text: 'Bedienerausweis' },
-        `”, wydawany po szkoleniu zgodnym z zasadami DGUV. W Niderlandach trzeba wykazać kwalifikacje. Kto na budowie podnosi ładunki żurawiem, HDS lub ładowarką teleskopową od ${measure(dutchRegistration.fromTm, 'tm')}, musi być od ${dutchRegistration.since} r. zarejestrowany w TCVT-RA; często wymaga się także VCA. Wymagania prosimy sprawdzić u inwestora lub generalnego wykonawcy.`,
-      ],
-      standardsHeading: 'Niemcy: zasady DGUV dla maszyn',
-      standards: [
-        { name: 'Podnośniki', value: 'DGUV Grundsatz 308-008' },
-        { name: 'Wózki widłowe', value: 'DGUV Grundsatz 308-001' },
-        { name: 'Ładowarki teleskopowe', value: 'DGUV Grundsatz 308-009' },
-        { name: 'Żurawie', value: 'DGUV Grundsatz 309-003' },
-        { name: 'Koparki', value: 'DGUV Grundsatz 301-005' },
-      ],
-    },
     machines: {
       heading: 'Potrzebna jest też maszyna?',
-      text: 'Podnośniki, wózki, ładowarki i koparki wynajmujemy z operatorem lub bez, żurawie zwykle z operatorem.',
       link: 'Zobacz ofertę wynajmu',
     },
     closing: {
       heading: 'Zapisy i pytania',
-      text: 'Prosimy podać rodzaj szkolenia, liczbę osób i dogodny termin. Odpowiemy, kiedy możemy zacząć.',
+      text: 'Prosimy podać rodzaj szkolenia, liczbę osób i dogodny termin.',
       phone: 'Telefon – szkolenia',
       contact: 'Przejdź do formularza kontaktowego',
     },
