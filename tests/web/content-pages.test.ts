@@ -11,7 +11,7 @@ import { text as enAbout } from '#web/content/en/about.ts'
 import { text as enHome } from '#web/content/en/home.ts'
 import { text as enRental } from '#web/content/en/rental.ts'
 import { text as enTraining } from '#web/content/en/training.ts'
-import { courses } from '#web/content/figures.ts'
+import { licences } from '#web/content/figures.ts'
 import { text as nlAbout } from '#web/content/nl/about.ts'
 import { text as nlHome } from '#web/content/nl/home.ts'
 import { text as nlRental } from '#web/content/nl/rental.ts'
@@ -339,11 +339,65 @@ describe('training', () => {
   })
 
   test('the years of validity are those of the authority', () => {
-    expect([
-      courses.crane.validYears,
-      courses.forklift.validYears,
-      courses.forklift.variableReachValidYears,
-    ]).toEqual([5, 10, 5])
+    const { excavator, ...regulated } = licences
+    expect(Object.entries(regulated).map(([machine, { validYears }]) => [machine, validYears])).toEqual([
+      ['platform', 5],
+      ['forklift', 10],
+      ['telehandler', 5],
+      ['crane', 5],
+      ['loaderCrane', 10],
+    ])
+    expect(excavator).not.toHaveProperty('validYears')
+  })
+})
+
+describe('trust, steps and licences', () => {
+  test.each([
+    ['pl', '17+'],
+    ['en', '17+'],
+    ['de', '15+'],
+    ['nl', '15+'],
+  ] as const)(
+    '%s: home shows the figures of the about page right after its hero: %s years',
+    (locale, years) => {
+      const shown = home[locale].stats.figures.map((figure) => figure.value)
+      expect(shown).toEqual([years, '500+', '1000+'])
+      expect(about[locale].stats.figures.slice(0, 3)).toEqual(home[locale].stats.figures)
+      const html = render('home', locale)
+      const afterHero = html.slice(html.indexOf('class="hazard'))
+      expect(afterHero.indexOf(`>${years}</dd>`)).toBeGreaterThan(0)
+      expect(afterHero.indexOf(`>${years}</dd>`)).toBeLessThan(afterHero.indexOf('<h2'))
+    },
+  )
+
+  test('the Polish home page names the UDT', () => {
+    expect(render('home', 'pl')).toContain('UDT')
+  })
+
+  test.each(locales)('%s: home leads to training, and a step of the rental to the client form', (locale) => {
+    expect(linksOf(render('home', locale))).toContain(addresses.training[locale])
+    const steps = render('rental', locale).match(/<ol.*<\/ol>/)?.[0] ?? ''
+    expect(linksOf(steps)).toEqual([addresses.clientForm[locale]])
+  })
+
+  test.each(locales)('%s: the rental page tells how a rental ends and where the depot is', (locale) => {
+    const html = render('rental', locale)
+    expect(html).toContain(`>${rental[locale].return.heading}</h3>`)
+    expect(html).toContain(company.addresses.yard.city)
+  })
+
+  test.each(locales)('%s: one table says which licence each machine needs in each country', (locale) => {
+    const { columns, rows, heading } = training[locale].licences
+    const html = render('training', locale)
+    expect(count(html, /<table/g)).toBe(1)
+    expect(html).toMatch(new RegExp(`<section tabindex="0" aria-label="${heading}"`, 'i'))
+    expect(count(html, /<th scope="col"/g)).toBe(Object.keys(columns).length)
+    expect(rows).toHaveLength(Object.keys(licences).length)
+    const standards = Object.values(licences).map(({ germanStandard }) => germanStandard)
+    expect(rows.map((row) => row.germany).toSorted()).toEqual(standards.toSorted())
+    for (const row of rows) for (const cell of Object.values(row)) expect(html).toContain(`>${cell}</t`)
+    // A crane, a lorry loader and a telehandler: the Dutch register.
+    expect(rows.filter((row) => row.netherlands.startsWith('TCVT-RA'))).toHaveLength(3)
   })
 })
 

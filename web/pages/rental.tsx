@@ -2,7 +2,9 @@ import { CallToAction } from '#web/components/call-to-action.tsx'
 import { CategoryLinks } from '#web/components/category-links.tsx'
 import { EquipmentCategory } from '#web/components/equipment-category.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
+import { ProseText } from '#web/components/prose-text.tsx'
 import { PhoneLink } from '#web/components/reach-links.tsx'
+import { RentalTerms } from '#web/components/rental-terms.tsx'
 import { buttonLook } from '#web/components/ui/button.ts'
 import { Hero } from '#web/components/ui/hero.tsx'
 import { MarkedList } from '#web/components/ui/marked-list.tsx'
@@ -11,6 +13,7 @@ import { Section } from '#web/components/ui/section.tsx'
 import { Steps } from '#web/components/ui/steps.tsx'
 import type { RentalText } from '#web/content/pl/rental.ts'
 import { LineUpSection } from '#web/line-up/line-up-section.tsx'
+import { ownerFacts } from '#worker/contract/company.ts'
 import type { PageProps } from './page-props.ts'
 
 /** Sections follow each other on paper and fog by turns. */
@@ -28,12 +31,33 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           key={category.id}
           category={category}
           labels={text.labels}
+          priceFrom={text.terms.priceFrom}
           ground={groundOf(index)}
           locale={locale}
         />
       ))}
       <Section heading={text.process.heading} ground={groundOf(after)}>
-        <Steps steps={text.process.steps} />
+        <Steps
+          steps={text.process.steps.map(({ link, ...step }) => ({
+            ...step,
+            action: link ? (
+              <PageLink
+                page="clientForm"
+                locale={locale}
+                className="mt-2 inline-flex min-h-11 items-center font-semibold underline decoration-2 hover:no-underline"
+              >
+                {link}
+              </PageLink>
+            ) : null,
+          }))}
+        />
+        <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+          <div>
+            <h3 className="mb-3 text-name">{text.return.heading}</h3>
+            <p className="measure">{text.return.text}</p>
+          </div>
+          <RentalTerms text={text.terms} facts={ownerFacts} />
+        </div>
         <h3 className="mt-14 mb-3 text-name">{text.checklist.heading}</h3>
         <MarkedList columns={3} entries={text.checklist.entries} />
       </Section>
@@ -41,7 +65,9 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
         <Plates columns={2}>
           {text.coverage.areas.map((area) => (
             <Plate key={area.name} heading={area.name}>
-              <p className="measure">{area.text}</p>
+              <p className="measure">
+                <ProseText text={area.text} />
+              </p>
             </Plate>
           ))}
         </Plates>

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
+
 interface Step {
   name: string
   text: string
+  /** Where the step can be taken. */
+  action?: ReactNode
 }
 
 /** A process as a numbered list; the steps stand in one row where there is room. */
@@ -15,6 +19,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           </span>
           <h3 className="mt-3 mb-2 text-name">{step.name}</h3>
           <p>{step.text}</p>
+          {step.action}
         </li>
       ))}
     </ol>

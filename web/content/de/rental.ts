@@ -4,6 +4,7 @@ import { containers, excavators, type Fact, siteEquipment, telehandlers } from '
 import type { RentalText } from '../pl/rental.ts'
 import { figuresIn } from '../typography.ts'
 import { text as lineUp } from './line-up.ts'
+import { text as terms } from './terms.ts'
 
 const { number, measure, range, size, counted, countedSpan } = figuresIn('de')
 
@@ -56,7 +57,7 @@ export const text: RentalText = tidyAll<RentalText>(
           {
             id: 'office-container',
             name: 'Bürocontainer',
-            description: `Beheizter Raum mit LED-Licht und Steckdosen, bezugsfertig, sobald der Strom angeschlossen ist. In einen ${number(containers.longFt)}-Fuß-Container passen ${countedSpan(containers.desks, desks)}.`,
+            description: `Beheizter Raum mit LED-Licht und Steckdosen. In einen ${number(containers.longFt)}-Fuß-Container passen ${countedSpan(containers.desks, desks)}.`,
             facts: [
               ...roomContainer,
               { name: 'Nutzfläche innen', value: `ca. ${measure(containers.floorM2, 'm²')}` },
@@ -99,7 +100,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'construction-machines',
         name: 'Baumaschinen',
-        lead: 'Die Auswahl richtet sich nach Grabtiefe oder Hubhöhe, Last, Untergrund und Zufahrt. Beim Teleskoplader gilt die Tragkraft mit Gabel und eingefahrenem Ausleger; für Ihre Aufgabe prüfen wir das Lastdiagramm.',
+        lead: 'Die Auswahl richtet sich nach Grabtiefe oder Hubhöhe, Last, Untergrund und Zufahrt. Beim Teleskoplader gilt die Tragkraft mit Gabel und eingefahrenem Ausleger.',
         items: [
           {
             id: 'mini-excavator',
@@ -133,7 +134,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'wheeled-excavator',
             name: 'Mobilbagger',
             description:
-              'Er fährt auf eigener Achse von einem Bauabschnitt zum nächsten. Auf Asphalt hinterlässt er keine Kettenspuren.',
+              'Er fährt auf eigener Achse von Bauabschnitt zu Bauabschnitt. Auf Asphalt hinterlässt er keine Kettenspuren.',
             facts: [
               { name: 'Grabtiefe', value: range(excavators.wheeled.diggingDepthM, 'm') },
               { name: 'Löffelinhalt', value: range(excavators.wheeled.bucketM3, 'm³') },
@@ -234,13 +235,22 @@ export const text: RentalText = tidyAll<RentalText>(
           name: 'Beratung',
           text: 'Wir klären Last, Höhe, Untergrund und Zufahrt und schlagen ein Gerät vor.',
         },
-        { name: 'Angebot', text: 'Sie erhalten ein Angebot mit Mietpreis, Zeitraum und Lieferung.' },
+        {
+          name: 'Angebot',
+          text: 'Sie erhalten ein Angebot mit Mietpreis, Zeitraum und Lieferung.',
+          link: 'Angaben für den Vertrag machen',
+        },
         {
           name: 'Lieferung',
           text: 'Wir liefern zur Baustelle, weisen Ihren Bediener ein und erstellen das Übergabeprotokoll.',
         },
       ],
     },
+    return: {
+      heading: 'Freimeldung und Rückgabe',
+      text: 'Melden Sie das Gerät telefonisch oder per E-Mail frei. Wir vereinbaren dann die Abholung oder die Rückgabe im Mietpark und halten den Zustand im Übergabeprotokoll fest.',
+    },
+    terms,
     checklist: {
       heading: 'Diese Angaben helfen uns',
       entries: [
@@ -260,23 +270,27 @@ export const text: RentalText = tidyAll<RentalText>(
       areas: [
         {
           name: 'Polen',
-          text: 'Wir liefern zu Baustellen und Betrieben im ganzen Land. Nach Absprache ist auch Selbstabholung möglich.',
+          text: [
+            'Wir liefern zu Baustellen und Betrieben im ganzen Land. Selbstabholung: Mietpark in ',
+            { lang: 'pl', text: company.addresses.yard.city },
+            '.',
+          ],
         },
         {
           name: 'Europa',
-          text: 'In andere Länder liefern wir auf Anfrage. Transport, Maschinenpapiere und Anforderungen an die Bediener klären wir vor dem Angebot.',
+          text: 'Auf Anfrage. Transport, Maschinenpapiere und Anforderungen an die Bediener klären wir vor dem Angebot.',
         },
       ],
     },
     operators: {
       heading: 'Ist Ihr Bediener geschult?',
-      text: 'Viele Maschinen dürfen nur von geschultem Personal bedient werden. Wir schulen Bediener von Kranen, Arbeitsbühnen, Gabelstaplern und Baggern.',
+      text: 'Viele Maschinen darf nur geschultes Personal bedienen.',
       link: 'Schulungen ansehen',
     },
     closing: {
       action: 'request-offer',
       heading: 'Fordern Sie Ihr Angebot an',
-      text: 'Beschreiben Sie uns die Aufgabe, und Sie erhalten ein Angebot. Auf Anfrage vermieten wir auch Arbeitsbühnen, Gabelstapler und – in der Regel mit Kranführer – Mobilkrane.',
+      text: 'Auf Anfrage vermieten wir auch Arbeitsbühnen, Gabelstapler und – in der Regel mit Kranführer – Mobilkrane.',
       offer: 'Angebot anfordern',
     },
   },

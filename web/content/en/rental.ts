@@ -13,6 +13,7 @@ import {
 import type { RentalText } from '../pl/rental.ts'
 import { figuresIn } from '../typography.ts'
 import { text as lineUp } from './line-up.ts'
+import { text as terms } from './terms.ts'
 
 const { number, measure, range, span, size, counted, countedSpan } = figuresIn('en')
 
@@ -241,7 +242,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'telehandler-attachments',
             name: 'Telehandler attachments',
             description:
-              'We match the attachment to the telehandler and to the job. Which UDT qualification the operator needs depends on the attachment – we advise you.',
+              'We match the attachment to the telehandler and to the job. Which UDT qualification the operator needs depends on it as well.',
             facts: [
               { name: 'Forks', value: 'pallets and bundles' },
               { name: 'Bucket', value: 'loose materials' },
@@ -273,7 +274,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'medium-mobile-crane',
             name: `Mobile crane ${range(cranes.medium.classT, 't')}`,
             description:
-              'Lifts structural elements at a larger radius and travels to site on public roads. Room for outriggers, mats and counterweight has to be planned.',
+              'Lifts structural elements at a larger radius and travels to site on public roads. Room for outriggers and counterweight has to be planned.',
             facts: [
               { name: 'Capacity class', value: range(cranes.medium.classT, 't') },
               { name: 'Main boom', value: range(cranes.medium.mainBoomM, 'm') },
@@ -319,7 +320,7 @@ export const text: RentalText = tidyAll<RentalText>(
           {
             id: 'office-container',
             name: 'Office container',
-            description: `A room with heating, LED lighting and sockets, ready for work once the power is connected. A ${measure(containers.longFt, 'ft')} unit holds ${countedSpan(containers.desks, desks)}.`,
+            description: `A heated room with LED lighting and sockets. A ${measure(containers.longFt, 'ft')} unit holds ${countedSpan(containers.desks, desks)}.`,
             facts: [
               ...roomContainer,
               { name: 'Floor area inside', value: `about ${measure(containers.floorM2, 'm²')}` },
@@ -395,7 +396,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'small-tools',
             name: 'Small tools',
             description:
-              'Plate compactors, trench rammers and demolition hammers, even for a single day. We match the drive to the place: battery where there must be no fumes.',
+              'Plate compactors, trench rammers and demolition hammers, even for a single day. Where there must be no fumes, battery machines work.',
             facts: [
               { name: 'Plate compactor', value: range(siteEquipment.plateCompactorKg, 'kg') },
               { name: 'Trench rammer', value: range(siteEquipment.rammerKg, 'kg') },
@@ -435,7 +436,8 @@ export const text: RentalText = tidyAll<RentalText>(
         },
         {
           name: 'Contract',
-          text: 'We sign the rental contract. It sets out the period, the place and the machine insurance.',
+          text: 'It sets out the period, the place and the machine insurance.',
+          link: 'Give us your details for it',
         },
         {
           name: 'Delivery',
@@ -443,6 +445,11 @@ export const text: RentalText = tidyAll<RentalText>(
         },
       ],
     },
+    return: {
+      heading: 'Off-hire and return',
+      text: 'Off-hire the machine by phone or email. We then agree its collection or your return to the depot, and record its condition in the handover record.',
+    },
+    terms,
     checklist: {
       heading: 'What to put in your enquiry',
       entries: [
@@ -462,23 +469,27 @@ export const text: RentalText = tidyAll<RentalText>(
       areas: [
         {
           name: 'Poland',
-          text: 'We deliver machines to sites and factories across Poland. Self-collection is possible by arrangement.',
+          text: [
+            'We deliver machines to sites and factories across Poland. You can also collect from our depot in ',
+            { lang: 'pl', text: company.addresses.yard.city },
+            '.',
+          ],
         },
         {
           name: 'Europe',
-          text: 'We deliver abroad on request. Transport, machine documents and requirements for operators are settled before we quote.',
+          text: 'On request. Transport, machine documents and operator requirements are settled before we quote.',
         },
       ],
     },
     operators: {
       heading: 'Is your operator qualified?',
-      text: 'Many machines may only be used by qualified operators. We train operators of cranes, work platforms, forklifts and excavators.',
+      text: 'Many machines may only be used by qualified operators.',
       link: 'See operator training',
     },
     closing: {
       action: 'call',
       heading: 'Quickest by phone',
-      text: 'Call us and describe the job. We will match the machine to the job and tell you when it can be on site.',
+      text: 'Describe the job, and we will tell you which machine suits it and from when.',
       phone: 'Phone – machine rental',
     },
   },

@@ -4,6 +4,7 @@ import { containers, type Fact, siteEquipment, telehandlers } from '../figures.t
 import type { RentalText } from '../pl/rental.ts'
 import { figuresIn } from '../typography.ts'
 import { text as lineUp } from './line-up.ts'
+import { text as terms } from './terms.ts'
 
 const { number, measure, range, size, counted, countedSpan } = figuresIn('nl')
 
@@ -56,7 +57,7 @@ export const text: RentalText = tidyAll<RentalText>(
           {
             id: 'office-container',
             name: 'Kantoorunit',
-            description: `Ruimte met verwarming, ledverlichting en stopcontacten, klaar voor gebruik zodra de stroom is aangesloten. In een unit van ${measure(containers.longFt, 'ft')} passen ${countedSpan(containers.desks, desks)}.`,
+            description: `Verwarmde ruimte met ledverlichting en stopcontacten. In een unit van ${measure(containers.longFt, 'ft')} passen ${countedSpan(containers.desks, desks)}.`,
             facts: [
               ...roomContainer,
               { name: 'Vloeroppervlak binnen', value: `ca. ${measure(containers.floorM2, 'm²')}` },
@@ -99,7 +100,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'telehandlers',
         name: 'Verreikers',
-        lead: 'Het hefvermogen neemt af naarmate de giek verder uitschuift en hangt af van het aanbouwdeel. Het maximum geldt met vorken en ingeschoven giek; voor uw werk controleren wij het lastdiagram.',
+        lead: 'Het hefvermogen neemt af naarmate de giek verder uitschuift en hangt af van het aanbouwdeel. Het maximum geldt met vorken en ingeschoven giek.',
         items: [
           {
             id: 'compact-telehandler',
@@ -151,7 +152,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'telehandler-attachments',
             name: 'Aanbouwdelen voor verreikers',
             description:
-              'Wij kiezen een aanbouwdeel dat bij de verreiker en het werk past. Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land – wij adviseren u daarover.',
+              'Wij kiezen een aanbouwdeel dat bij de verreiker en het werk past. Welk bewijs van vakbekwaamheid nodig is, hangt af van het aanbouwdeel en het land.',
             facts: [
               { name: 'Vorken', value: 'pallets en bundels' },
               { name: 'Bak', value: 'los materiaal' },
@@ -240,13 +241,22 @@ export const text: RentalText = tidyAll<RentalText>(
           name: 'Advies',
           text: 'Wij bespreken last, hoogte, ondergrond en toegang en stellen een machine voor.',
         },
-        { name: 'Offerte', text: 'U krijgt een offerte met huurprijs, periode en levering.' },
+        {
+          name: 'Offerte',
+          text: 'U krijgt een offerte met huurprijs, periode en levering.',
+          link: 'Geef de contractgegevens door',
+        },
         {
           name: 'Levering',
           text: 'Wij leveren op de bouwplaats, geven de machine-instructie en maken de overdrachtsbon.',
         },
       ],
     },
+    return: {
+      heading: 'Afmelden en retour',
+      text: 'Meld de machine telefonisch of per e-mail af. Wij spreken dan het ophalen of terugbrengen af en leggen de staat vast op de overdrachtsbon.',
+    },
+    terms,
     checklist: {
       heading: 'Dit willen wij graag weten',
       entries: [
@@ -266,23 +276,27 @@ export const text: RentalText = tidyAll<RentalText>(
       areas: [
         {
           name: 'Polen',
-          text: 'Wij leveren op bouwplaatsen en bij bedrijven in het hele land. In overleg kunt u ook zelf afhalen.',
+          text: [
+            'Wij leveren op bouwplaatsen en bij bedrijven in het hele land. Zelf afhalen kan in ',
+            { lang: 'pl', text: company.addresses.yard.city },
+            '.',
+          ],
         },
         {
           name: 'Europa',
-          text: 'In andere landen leveren wij op aanvraag. Transport, machinepapieren en eisen aan de bediener bespreken wij vóór de offerte.',
+          text: 'Op aanvraag. Transport, machinepapieren en eisen aan de bediener bespreken wij vóór de offerte.',
         },
       ],
     },
     operators: {
       heading: 'Is uw bediener opgeleid?',
-      text: 'Voor veel machines is een opgeleide bediener verplicht. Wij leiden bedieners op voor hijskranen, hoogwerkers, heftrucks en graafmachines.',
+      text: 'Voor veel machines is een opgeleide bediener verplicht.',
       link: 'Bekijk de opleidingen',
     },
     closing: {
       action: 'request-offer',
       heading: 'Offerte nodig?',
-      text: 'Beschrijf het werk en u krijgt van ons een offerte. Op aanvraag verhuren wij ook hoogwerkers, heftrucks, graafmachines en – meestal met machinist – hijskranen.',
+      text: 'Op aanvraag verhuren wij ook hoogwerkers, heftrucks, graafmachines en – meestal met machinist – hijskranen.',
       offer: 'Vraag een offerte aan',
     },
   },

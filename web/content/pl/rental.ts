@@ -1,5 +1,5 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
-import { company } from '#worker/contract/company.ts'
+import { company, type EquipmentClass } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import {
   containers,
@@ -11,19 +11,12 @@ import {
   siteEquipment,
   telehandlers,
 } from '../figures.ts'
-import { figuresIn } from '../typography.ts'
+import { figuresIn, type Prose } from '../typography.ts'
 import { type LineUpText, text as lineUp } from './line-up.ts'
+import { type TermsText, text as terms } from './terms.ts'
 
 /** The same in every language: targets of links and names for whoever draws a category. */
-export type CategoryId =
-  | 'work-platforms'
-  | 'forklifts'
-  | 'telehandlers'
-  | 'mobile-cranes'
-  | 'site-containers'
-  | 'excavators'
-  | 'construction-machines'
-  | 'small-tools'
+export type CategoryId = EquipmentClass
 
 export type EquipmentId =
   | 'electric-scissor-lift'
@@ -83,6 +76,13 @@ export interface EquipmentLabels {
 interface Step {
   name: string
   text: string
+  /** Leads to the client data form. */
+  link?: string
+}
+
+interface Area {
+  name: string
+  text: Prose
 }
 
 interface RentalBase {
@@ -91,8 +91,11 @@ interface RentalBase {
   hero: { heading: string; lead: string }
   labels: EquipmentLabels
   process: { heading: string; steps: readonly [Step, Step, Step, Step] }
+  /** How a rental ends. */
+  return: { heading: string; text: string }
+  terms: TermsText
   checklist: { heading: string; entries: readonly string[] }
-  coverage: { heading: string; areas: readonly [Step, Step] }
+  coverage: { heading: string; areas: readonly [Area, Area] }
   operators: { heading: string; text: string; link: string }
 }
 
@@ -351,7 +354,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'telehandler-attachments',
             name: 'Osprzęt do ładowarek',
             description:
-              'Osprzęt dobieramy do modelu ładowarki i do zadania. Wymagane uprawnienia UDT zależą od osprzętu – doradzamy, które są potrzebne.',
+              'Osprzęt dobieramy do modelu ładowarki i do zadania. Od osprzętu zależą też wymagane uprawnienia UDT.',
             facts: [
               { name: 'Widły', value: 'palety i pakiety' },
               { name: 'Łyżka', value: 'materiały sypkie' },
@@ -371,7 +374,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'small-mobile-crane',
             name: `Żuraw samojezdny do ${measure(cranes.small.classT.to, 't')}`,
             description:
-              'Jest krótki, więc wjeżdża na ciasne place i w wąskie ulice. Wystarcza do szybkich montaży blisko żurawia.',
+              'Wjeżdża na ciasne place i w wąskie ulice. Wystarcza do szybkich montaży blisko żurawia.',
             facts: [
               { name: 'Klasa udźwigu', value: range(cranes.small.classT, 't') },
               { name: 'Wysięgnik główny', value: range(cranes.small.mainBoomM, 'm') },
@@ -383,7 +386,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'medium-mobile-crane',
             name: `Żuraw samojezdny ${range(cranes.medium.classT, 't')}`,
             description:
-              'Podnosi elementy hal przy większym wysięgu i dojeżdża na budowę drogami publicznymi. Trzeba zaplanować miejsce na podpory, maty i balast.',
+              'Podnosi elementy hal przy większym wysięgu i dojeżdża na budowę drogami publicznymi. Trzeba zaplanować miejsce na podpory i balast.',
             facts: [
               { name: 'Klasa udźwigu', value: range(cranes.medium.classT, 't') },
               { name: 'Wysięgnik główny', value: range(cranes.medium.mainBoomM, 'm') },
@@ -472,7 +475,7 @@ export const text: RentalText = tidyAll<RentalText>(
       {
         id: 'excavators',
         name: 'Koparki i sprzęt budowlany',
-        lead: 'Koparkę dobieramy do głębokości wykopu, ilości gruntu i dojazdu, drobny sprzęt do miejsca pracy.',
+        lead: 'Koparkę dobieramy do głębokości wykopu, ilości gruntu i dojazdu.',
         items: [
           {
             id: 'mini-excavator',
@@ -551,7 +554,8 @@ export const text: RentalText = tidyAll<RentalText>(
         },
         {
           name: 'Umowa',
-          text: 'Podpisujemy umowę najmu. Określa ona okres i miejsce pracy oraz ubezpieczenie maszyny.',
+          text: 'Określa okres i miejsce pracy oraz ubezpieczenie maszyny.',
+          link: 'Podaj dane do umowy',
         },
         {
           name: 'Dostawa',
@@ -559,6 +563,11 @@ export const text: RentalText = tidyAll<RentalText>(
         },
       ],
     },
+    return: {
+      heading: 'Zwrot maszyny',
+      text: 'Koniec najmu prosimy zgłosić telefonicznie lub e-mailem. Uzgadniamy wtedy odbiór albo zwrot w bazie, a stan maszyny zapisujemy w protokole zdawczo-odbiorczym.',
+    },
+    terms,
     checklist: {
       heading: 'Co podać w zapytaniu',
       entries: [
@@ -578,17 +587,17 @@ export const text: RentalText = tidyAll<RentalText>(
       areas: [
         {
           name: 'Polska',
-          text: 'Dostarczamy maszyny na budowy i do zakładów w całym kraju; możliwy jest też odbiór.',
+          text: `Dostarczamy maszyny na budowy i do zakładów w całym kraju. Odbiór własny: baza maszyn, ${company.addresses.yard.city}.`,
         },
         {
           name: 'Europa',
-          text: 'Za granicę dostarczamy na zapytanie. Transport, dokumenty i wymagania wobec operatorów ustalamy przed ofertą.',
+          text: 'Na zapytanie. Transport, dokumenty i wymagania wobec operatorów ustalamy przed ofertą.',
         },
       ],
     },
     operators: {
       heading: 'Czy operator ma uprawnienia?',
-      text: 'Do obsługi wielu maszyn wymagane są uprawnienia UDT lub wpis do książki operatora. Szkolimy operatorów żurawi, podnośników, wózków widłowych i koparek.',
+      text: 'Wiele maszyn wymaga uprawnień UDT lub wpisu do książki operatora.',
       link: 'Zobacz szkolenia operatorów',
     },
     closing: {
