@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { defaultLocale, type Locale, locales } from '#worker/contract/locales.ts'
 import { FailureBoundary } from './components/failure-boundary.tsx'
@@ -35,15 +35,28 @@ function localized<Text extends { meta: PageMeta }>(
   return { pl: inLocale('pl'), en: inLocale('en'), de: inLocale('de'), nl: inLocale('nl') }
 }
 
+/** The policy as a part of the prerendered page; in a browser a dialog fetches it when it is asked for. */
+async function renderPolicy(locale: Locale, words: ContactText['privacy']): Promise<ReactNode> {
+  const [{ PolicyWithoutScript }, { policies }] = await Promise.all([
+    import('./components/privacy/policy-without-script.tsx'),
+    import('./components/privacy/policies.ts'),
+  ])
+  const { lang, load } = policies[locale]
+  const { text } = await load()
+  return <PolicyWithoutScript policy={{ lang, text }} words={words} locale={locale} />
+}
+
 /** The contact page's words come in three files: its own, its form's, and those every form shares. */
 function withForm(
+  locale: Locale,
   page: () => Promise<{ text: ContactText }>,
   form: () => Promise<{ text: ContactFormText }>,
   errors: () => Promise<{ text: ErrorsText }>,
 ): () => Promise<{ text: ContactPageText }> {
   return async () => {
     const [words, formWords, errorWords] = await Promise.all([page(), form(), errors()])
-    return { text: { ...words.text, form: formWords.text, errors: errorWords.text } }
+    const policy = import.meta.env.SSR ? await renderPolicy(locale, words.text.privacy) : null
+    return { text: { ...words.text, form: formWords.text, errors: errorWords.text, policy } }
   }
 }
 
@@ -81,21 +94,25 @@ const pageModules: Record<Page, Record<Locale, Lazy<LoadedPage>>> = {
   }),
   contact: localized(() => import('./pages/contact.tsx').then((module) => module.ContactPage), {
     pl: withForm(
+      'pl',
       () => import('./content/pl/contact.ts'),
       () => import('./content/pl/contact-form.ts'),
       () => import('./content/pl/errors.ts'),
     ),
     en: withForm(
+      'en',
       () => import('./content/en/contact.ts'),
       () => import('./content/en/contact-form.ts'),
       () => import('./content/en/errors.ts'),
     ),
     de: withForm(
+      'de',
       () => import('./content/de/contact.ts'),
       () => import('./content/de/contact-form.ts'),
       () => import('./content/de/errors.ts'),
     ),
     nl: withForm(
+      'nl',
       () => import('./content/nl/contact.ts'),
       () => import('./content/nl/contact-form.ts'),
       () => import('./content/nl/errors.ts'),

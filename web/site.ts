@@ -19,6 +19,19 @@ export type Page = keyof typeof addresses
 
 export const pages = Object.keys(addresses) as Page[]
 
+/** Parts of the contact page that can be linked to. The policy is a dialog where scripts run, a section elsewhere. */
+export const fragments = {
+  privacy: { pl: 'polityka-prywatnosci', en: 'privacy-policy', de: 'datenschutz', nl: 'privacybeleid' },
+  company: { pl: 'dane-firmy', en: 'company-details', de: 'impressum', nl: 'bedrijfsgegevens' },
+} as const satisfies Record<string, Record<Locale, string>>
+
+export const isPrivacyFragment = (hash: string): boolean =>
+  Object.values(fragments.privacy).some((fragment) => hash === `#${fragment}`)
+
+/** The policy's address in a language. */
+export const privacyAddress = (locale: Locale): string =>
+  `${addresses.contact[locale]}#${fragments.privacy[locale]}`
+
 /** For people with an account: Polish by the rule above, and kept out of menus, sitemap and search engines. */
 export const screens = { auth: '/auth', desk: '/admin' } as const satisfies Record<string, `/${string}`>
 

@@ -22,6 +22,8 @@ const otherLimitsKb: Partial<Record<Page, Limits>> = {
   // The offer in full is on these.
   rental: { ...usualKb, html: 18 },
   training: { ...usualKb, html: 18 },
+  // With the privacy policy, for those without scripts.
+  contact: { ...usualKb, html: 18 },
   // A page of two sentences, 9 KB with its frame and styles, and its dialog: 4 KB of markup, and Radix to run it.
   clientForm: { html: 13, scripts: 115 },
 }

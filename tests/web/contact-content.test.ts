@@ -1,16 +1,19 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { CompanyData } from '#web/components/contact/company-data.tsx'
 import { ContactCards } from '#web/components/contact/contact-cards.tsx'
 import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
 import { OpeningHours } from '#web/components/contact/opening-hours.tsx'
+import { LanguageNote } from '#web/components/privacy/language-note.tsx'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
 import { text as de } from '#web/content/de/contact.ts'
 import { text as en } from '#web/content/en/contact.ts'
 import { text as nl } from '#web/content/nl/contact.ts'
 import { type ContactText, text as pl } from '#web/content/pl/contact.ts'
-import { company, formatIban, formatPhone } from '#worker/contract/company.ts'
+import { addresses, fragments } from '#web/site.ts'
+import { company, formatAddress, formatIban, formatPhone } from '#worker/contract/company.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 
 const texts: Record<Locale, ContactText> = { pl, en, de, nl }
@@ -29,7 +32,9 @@ describe.each(locales)('the contact page’s words in %s', (locale) => {
   })
 
   test('leave nothing empty and keep typewriter quotes and hyphens out', () => {
-    for (const sentence of sentences(text)) {
+    // The note on the policy's language comes in pieces, links between words.
+    const { languageNote: _, ...privacy } = text.privacy
+    for (const sentence of sentences({ ...text, privacy })) {
       expect(sentence.trim()).toBe(sentence)
       expect(sentence).not.toBe('')
       expect(sentence).not.toMatch(/["']| - | {2}/)
@@ -50,7 +55,7 @@ describe.each(locales)('the contact page’s words in %s', (locale) => {
   })
 
   test('cards show and link every way to reach the company', () => {
-    const html = renderToStaticMarkup(createElement(ContactCards, { text: text.cards }))
+    const html = renderToStaticMarkup(createElement(ContactCards, { text: text.cards, locale }))
     for (const phone of Object.values(company.phones)) {
       expect(html).toContain(`href="tel:${phone}"`)
       expect(html).toContain(formatPhone(phone))
@@ -63,7 +68,10 @@ describe.each(locales)('the contact page’s words in %s', (locale) => {
     const html = renderToStaticMarkup(
       createElement(CompanyData, { text: text.companyData, copy: text.copy, locale }),
     )
-    for (const label of Object.values(text.companyData.labels)) expect(html).toContain(`>${label}</dt>`)
+    const { managingDirectors, ...labels } = text.companyData.labels
+    for (const label of Object.values(labels)) expect(html).toContain(`>${label}</dt>`)
+    // The demonstration has none.
+    expect(html).not.toContain(`>${managingDirectors}</dt>`)
     for (const name of Object.values(text.copy.names)) expect(html).toContain(`aria-label="${name}"`)
     for (const value of [
       company.vat,
@@ -91,8 +99,12 @@ describe.each(locales)('the contact page’s words in %s', (locale) => {
   })
 
   test('the privacy button is in the page, the policy is not', () => {
-    const html = renderToStaticMarkup(createElement(PrivacyButton, { words: text.privacy, locale }))
+    const button = createElement(PrivacyButton, { label: text.privacy.button, locale })
+    const html = renderToStaticMarkup(
+      createElement(StaticRouter, { location: addresses.contact[locale] }, button),
+    )
     expect(html).toContain(`>${text.privacy.button}</button>`)
+    expect(html).toContain(`<noscript><a href="#${fragments.privacy[locale]}"`)
     expect(html).not.toContain('<h3')
   })
 })
@@ -110,6 +122,31 @@ test('no sentence is left untranslated', () => {
   expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([])
 })
 
+test('the German company data are a whole Impressum', () => {
+  const html = renderToStaticMarkup(
+    createElement(CompanyData, { text: de.companyData, copy: de.copy, locale: 'de' }),
+  )
+  expect(html).toContain(`id="${fragments.company.de}"`)
+  expect(de.companyData.heading).toBe('Impressum')
+  const { registeredOffice } = company.addresses
+  for (const value of [
+    company.legalName,
+    `${formatAddress(registeredOffice)}, Polen`,
+    formatPhone(company.phones.rental),
+    company.email,
+    company.court,
+    company.krs,
+    company.euVat,
+  ])
+    expect(html).toContain(`>${value}<`)
+})
+
 test('only the Dutch page says that the policy is in another language', () => {
   expect(locales.filter((locale) => texts[locale].privacy.languageNote)).toEqual(['nl'])
+  const html = renderToStaticMarkup(createElement(LanguageNote, { note: nl.privacy.languageNote }))
+  expect(html.replace(/<[^>]+>/g, '')).toBe(
+    'De tekst van dit beleid is in het Pools. U kunt het ook in het Engels of in het Duits lezen.',
+  )
+  for (const other of ['en', 'de'] as const)
+    expect(html).toContain(`href="${addresses.contact[other]}#${fragments.privacy[other]}"`)
 })

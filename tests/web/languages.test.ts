@@ -59,11 +59,12 @@ function sayings(words: unknown, path = ''): [path: string, saying: string][] {
   return Object.entries(words).flatMap(([key, each]) => sayings(each, `${path}.${key}`))
 }
 
-/** A toast or a note that one language words in one sentence and another in two, or not at all. */
-const mayBeMissing = /(\.body|Title|languageNote|openingHours\.note|\.lang|polishNames)$/
+/** A toast or a note that one language words in one sentence and another in two, or not at all; German law has an Impressum. */
+const mayBeMissing =
+  /(\.body|Title|languageNote|languageNote\[\]\.locale|footer\.imprint|companyData\.reach\.\w+|openingHours\.note|\.lang|polishNames)$/
 
 /** A text may be one string or several, where a part of it is in another language. */
-const asOneText = (path: string) => path.replace(/(\[\](\.text)?)$/, '')
+const asOneText = (path: string) => path.replace(/(\[\](\.text)?)+$/, '')
 
 const pathsOf = (words: unknown) =>
   [...new Set(sayings(words).map(([path]) => asOneText(path)))]

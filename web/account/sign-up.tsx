@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { authCaptcha, captchaOption } from '#web/captcha/auth.tsx'
+import { PolicyLink } from '#web/components/privacy/policy-link.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuth } from '#web/session/load.ts'
+import { defaultLocale } from '#worker/contract/locales.ts'
 import { CodeEntry, type Sent } from './code-entry.tsx'
 import { checkIdentifier, identifierField, requireIdentifier } from './identifier.ts'
 import { Panel } from './panel.tsx'
@@ -71,6 +73,9 @@ export function SignUp() {
           busy={words.busy}
         >
           {authCaptcha}
+          <p className="text-fact text-steel">
+            {words.privacy.note} <PolicyLink locale={defaultLocale}>{words.privacy.link}</PolicyLink>
+          </p>
         </TaskForm>
       ) : null}
       <p className="mt-5">

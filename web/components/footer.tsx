@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ChromeText } from '#web/content/pl/chrome.ts'
-import { pages, twinOf } from '#web/site.ts'
+import { fragments, pages, twinOf } from '#web/site.ts'
 import { company, formatPhone } from '#worker/contract/company.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
 import { PageLink } from './page-link.tsx'
@@ -44,7 +44,6 @@ export function Footer({ text, locale, isInert }: FooterProps) {
             </a>
           </p>
           <p>
-            {text.footer.email}:{' '}
             <a className={linkLook} href={`mailto:${company.email}`}>
               {company.email}
             </a>
@@ -97,6 +96,30 @@ export function Footer({ text, locale, isInert }: FooterProps) {
           <p>
             {text.footer.krs}: {company.krs}
           </p>
+          <ul className="mt-3">
+            {text.footer.imprint ? (
+              <li>
+                <PageLink
+                  page="contact"
+                  locale={locale}
+                  suffix={`#${fragments.company[locale]}`}
+                  className={linkLook}
+                >
+                  {text.footer.imprint}
+                </PageLink>
+              </li>
+            ) : null}
+            <li>
+              <PageLink
+                page="contact"
+                locale={locale}
+                suffix={`#${fragments.privacy[locale]}`}
+                className={linkLook}
+              >
+                {text.footer.privacy}
+              </PageLink>
+            </li>
+          </ul>
         </Column>
       </div>
     </footer>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ChromeText } from '#web/content/pl/chrome.ts'
+import { isPrivacyFragment } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -12,7 +13,9 @@ import { PageNotice } from './page-notice.tsx'
  */
 function useArrival() {
   const main = useRef<HTMLElement>(null)
-  const { pathname, hash } = useLocation()
+  const { pathname, hash: fragment } = useLocation()
+  // The policy lies over the page, which stays where it is.
+  const hash = isPrivacyFragment(fragment) ? '' : fragment
   const shown = useRef(pathname + hash)
   useEffect(() => {
     if (shown.current === pathname + hash) return

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CompanyData } from '#web/components/contact/company-data.tsx'
 import { ContactCards } from '#web/components/contact/contact-cards.tsx'
@@ -6,6 +6,8 @@ import { KeywordBlock } from '#web/components/contact/keyword-block.tsx'
 import { OpeningHours } from '#web/components/contact/opening-hours.tsx'
 import { enquiryKinds } from '#web/components/enquiry.ts'
 import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
+import { PrivacyAtFragment } from '#web/components/privacy/privacy-at-fragment.tsx'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
@@ -13,9 +15,15 @@ import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { ClientDataButton } from '#web/forms/application/client-data-button.tsx'
 import { ContactForm, type ContactValues } from '#web/forms/contact-form.tsx'
+import { fragments } from '#web/site.ts'
 import type { PageProps } from './page-props.ts'
 
-export type ContactPageText = ContactText & { form: ContactFormText; errors: ErrorsText }
+export type ContactPageText = ContactText & {
+  form: ContactFormText
+  errors: ErrorsText
+  /** For visitors without scripts, and so only while prerendering. React leaves a `noscript` alone in a browser. */
+  policy: ReactNode
+}
 
 type Prefill = (kept: ContactValues) => Partial<ContactValues>
 
@@ -55,7 +63,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
     <>
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<SiteOffice />} />
       <div className="wrap grid gap-14 py-14 lg:gap-20 lg:py-22">
-        <ContactCards text={text.cards} />
+        <ContactCards text={text.cards} locale={locale} />
         <div className="grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <section className="print:hidden">
             <h2 className="mb-4 text-title">{text.messageSection.heading}</h2>
@@ -66,16 +74,17 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
               locale={locale}
               prefill={prefill}
               note={
-                <div className="mt-4 text-fact text-steel">
+                <p className="mt-4 text-fact text-steel">
                   {text.form.privacy.note}{' '}
-                  <PrivacyButton
-                    words={text.privacy}
+                  <PageLink
+                    page="contact"
                     locale={locale}
-                    className="min-h-6 cursor-pointer underline hover:no-underline"
+                    suffix={`#${fragments.privacy[locale]}`}
+                    className="underline hover:no-underline"
                   >
                     {text.form.privacy.link}
-                  </PrivacyButton>
-                </div>
+                  </PageLink>
+                </p>
               }
             />
           </section>
@@ -90,8 +99,10 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
           <ClientDataButton locale={locale} label={text.clientData.button} words={text.privacy} />
         </section>
         <div>
-          <PrivacyButton words={text.privacy} locale={locale} />
+          <PrivacyButton label={text.privacy.button} locale={locale} />
+          <PrivacyAtFragment words={text.privacy} locale={locale} />
         </div>
+        <noscript>{text.policy}</noscript>
         <KeywordBlock text={text.keywords} />
       </div>
     </>

@@ -1,9 +1,13 @@
-import { addresses } from '#web/site.ts'
+import type { PolicyLink } from '#web/content/pl/contact.ts'
+import { addresses, privacyAddress } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { pressUntilShown, visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
+
+const linksIn = (note: readonly (string | PolicyLink)[] | null) =>
+  (note ?? []).filter((piece) => typeof piece !== 'string')
 
 for (const locale of locales) {
   const { contact, contactForm, privacy } = words[locale]
@@ -23,8 +27,11 @@ for (const locale of locales) {
       'lang',
       locale === 'nl' ? 'pl' : locale,
     )
-    if (contact.privacy.languageNote)
-      await expect(dialog.getByText(contact.privacy.languageNote)).toBeVisible()
+    for (const { locale: other, text: name } of linksIn(contact.privacy.languageNote))
+      await expect(dialog.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        privacyAddress(other),
+      )
     const sections = Object.values(privacy.sections).map(({ heading }) => heading)
     await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(sections)
 
@@ -48,7 +55,7 @@ for (const locale of locales) {
     }
 
     // The note below the contact form opens it as well.
-    const link = page.getByRole('button', { name: contactForm.privacy.link })
+    const link = page.getByRole('link', { name: contactForm.privacy.link })
     await link.click()
     await expect(dialog.getByText(privacy.intro)).toBeVisible()
     await page.keyboard.press('Escape')

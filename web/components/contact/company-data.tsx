@@ -1,30 +1,46 @@
 import { useId } from 'react'
 import { CopyButton } from '#web/components/copy-button.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { company, formatIban } from '#worker/contract/company.ts'
+import { fragments } from '#web/site.ts'
+import { company, formatAddress, formatIban, formatPhone, ownerFacts } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 type Copyable = keyof ContactText['copy']['names']
 
-type Row =
-  | { of: Exclude<keyof ContactText['companyData']['labels'], Copyable>; shown: string; lang?: 'pl' }
-  | { of: Copyable; shown: string; copied: string }
+type Row = { label: string; shown: string; lang?: 'pl' } & ({ of: string } | { of: Copyable; copied: string })
 
-function toRows(locale: Locale): Row[] {
+type Words = ContactText['companyData']
+
+/** What German law wants of an Impressum beside the rest (§ 5 DDG). */
+function toReachRows(reach: NonNullable<Words['reach']>): Row[] {
+  const address = formatAddress(company.addresses.registeredOffice)
+  return [
+    { of: 'address', label: reach.address, shown: `${address}, ${reach.country}` },
+    { of: 'phone', label: reach.phone, shown: formatPhone(company.phones.rental) },
+    { of: 'email', label: reach.email, shown: company.email },
+  ]
+}
+
+function toRows({ labels, reach }: Words, locale: Locale): Row[] {
   const shareCapital = new Intl.NumberFormat(locale, { style: 'currency', currency: 'PLN' })
   const { pln, eur } = company.bankAccounts
+  const { managingDirectors } = ownerFacts
   return [
-    { of: 'legalName', shown: company.legalName, lang: 'pl' },
-    { of: 'vat', shown: company.vat, copied: company.vat },
-    { of: 'euVat', shown: company.euVat, copied: company.euVat },
-    { of: 'regon', shown: company.regon, copied: company.regon },
-    { of: 'krs', shown: company.krs, copied: company.krs },
-    { of: 'court', shown: company.court, lang: 'pl' },
-    { of: 'shareCapital', shown: shareCapital.format(company.shareCapitalPln) },
-    { of: 'bank', shown: company.bankName, lang: 'pl' },
-    { of: 'plnAccount', shown: formatIban(pln), copied: pln },
-    { of: 'eurAccount', shown: formatIban(eur), copied: eur },
-    { of: 'bic', shown: company.bic, copied: company.bic },
+    { of: 'legalName', label: labels.legalName, shown: company.legalName, lang: 'pl' },
+    ...(managingDirectors
+      ? [{ of: 'managingDirectors', label: labels.managingDirectors, shown: managingDirectors.join(', ') }]
+      : []),
+    ...(reach ? toReachRows(reach) : []),
+    { of: 'vat', label: labels.vat, shown: company.vat, copied: company.vat },
+    { of: 'euVat', label: labels.euVat, shown: company.euVat, copied: company.euVat },
+    { of: 'regon', label: labels.regon, shown: company.regon, copied: company.regon },
+    { of: 'krs', label: labels.krs, shown: company.krs, copied: company.krs },
+    { of: 'court', label: labels.court, shown: company.court, lang: 'pl' },
+    { of: 'shareCapital', label: labels.shareCapital, shown: shareCapital.format(company.shareCapitalPln) },
+    { of: 'bank', label: labels.bank, shown: company.bankName, lang: 'pl' },
+    { of: 'plnAccount', label: labels.plnAccount, shown: formatIban(pln), copied: pln },
+    { of: 'eurAccount', label: labels.eurAccount, shown: formatIban(eur), copied: eur },
+    { of: 'bic', label: labels.bic, shown: company.bic, copied: company.bic },
   ]
 }
 
@@ -38,16 +54,16 @@ interface CompanyDataProps {
 export function CompanyData({ text, copy, locale }: CompanyDataProps) {
   const id = useId()
   return (
-    <div className="@container max-w-2xl">
+    <div id={fragments.company[locale]} className="@container max-w-2xl">
       <h2 className="mb-4 text-name">{text.heading}</h2>
       <dl className="border-b border-line">
-        {toRows(locale).map((row) => (
+        {toRows(text, locale).map((row) => (
           <div key={row.of} className="border-t border-line py-2 @xl:flex @xl:gap-4">
-            <dt className="text-fact text-steel @xl:w-56 @xl:shrink-0 @xl:py-2">{text.labels[row.of]}</dt>
+            <dt className="text-fact text-steel @xl:w-56 @xl:shrink-0 @xl:py-2">{row.label}</dt>
             <dd className="flex grow flex-wrap items-center justify-between gap-x-3">
               <span
                 id={`${id}${row.of}`}
-                lang={'lang' in row ? row.lang : undefined}
+                lang={row.lang}
                 className="min-w-0 flex-1 font-semibold text-balance tabular-nums @xl:py-2"
               >
                 {row.shown}

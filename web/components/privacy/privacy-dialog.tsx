@@ -5,6 +5,7 @@ import { Dialog, DialogTitle } from '#web/components/ui/dialog.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import type { PrivacyText } from '#web/content/pl/privacy.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { LanguageNote } from './language-note.tsx'
 import { Policy } from './policy.tsx'
 
 export type LoadPolicy = () => Promise<{ text: PrivacyText }>
@@ -43,7 +44,7 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
         aria-labelledby={titleId}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 -outline-offset-3 focus-visible:shadow-none md:px-8"
       >
-        {words.languageNote && <p className="mb-6 bg-fog p-4">{words.languageNote}</p>}
+        <LanguageNote note={words.languageNote} />
         <PolicyText words={words} lang={lang} loadPolicy={loadPolicy} />
         <button type="button" onClick={onClose} className={`mt-10 ${buttonLook('primary')}`}>
           {words.close}

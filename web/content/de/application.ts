@@ -4,7 +4,8 @@ import { tidyAll } from '#worker/contract/typography.ts'
 
 const words: ApplicationText = {
   title: 'Kundendatenformular',
-  description: 'Firmendaten, Ansprechpartner und Abrechnung. Der Antrag ist kostenlos und unverbindlich.',
+  description:
+    'Die Angaben für den Vertrag machen Sie nur einmal: Weitere Verträge bereiten wir damit vor. Der Antrag ist kostenlos und unverbindlich.',
   close: 'Formular schließen',
   groups: {
     company: 'Firma',
@@ -12,6 +13,8 @@ const words: ApplicationText = {
     payment: 'Ansprechpartner für Zahlungen',
     billing: 'Rechnungen und Bankverbindung',
   },
+  bankNote:
+    'Über die Kontonummer ordnen wir Zahlungen zu und erstatten Beträge. Abbuchungen nehmen wir nicht vor.',
   fields: {
     company_name: { label: 'Firmenname', required: 'Bitte geben Sie den Firmennamen an.' },
     vat_number: { label: 'USt-IdNr.', required: 'Bitte geben Sie die USt-IdNr. an.' },
@@ -73,8 +76,8 @@ const words: ApplicationText = {
   },
   submit: 'Antrag absenden',
   submitting: 'Wird übermittelt...',
-  privacyNote:
-    'Wir verwenden Ihre Daten, um den Antrag zu bearbeiten und den Vertrag vorzubereiten. Details: Datenschutz.',
+  privacyNote: 'Wir verwenden Ihre Daten, um den Antrag zu bearbeiten und den Vertrag vorzubereiten.',
+  privacyLink: 'Details: Datenschutz (neuer Tab)',
   missing: { title: 'Fehler', body: 'Bitte füllen Sie alle erforderlichen Felder aus.' },
   success: {
     title: 'Vielen Dank! Ihr Antrag ist bei uns eingegangen. Wir melden uns in Kürze bei Ihnen.',

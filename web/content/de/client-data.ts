@@ -12,7 +12,7 @@ const words: ClientDataText = {
   submit: 'Kundendaten speichern',
   submitting: 'Wird gespeichert...',
   privacyNote:
-    'Bitte tragen Sie nur ein, was uns der Kunde mitgeteilt hat. Die Daten dienen der Vertragsvorbereitung und der Abrechnung. Details: Datenschutz.',
+    'Bitte tragen Sie nur ein, was uns der Kunde mitgeteilt hat. Die Daten dienen der Vertragsvorbereitung und der Abrechnung.',
   success: { title: 'Die Kundendaten wurden gespeichert.', body: null },
   failure: { title: 'Fehler', body: 'Beim Speichern der Daten ist ein Fehler aufgetreten.' },
   notSignedIn: {

@@ -2,6 +2,7 @@ import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import type { ContactText } from '../pl/contact.ts'
+import { text as terms } from './terms.ts'
 
 const words: Omit<ContactText, 'keywords'> = {
   meta: {
@@ -11,9 +12,10 @@ const words: Omit<ContactText, 'keywords'> = {
   },
   hero: {
     heading: 'Kontakt',
-    lead: 'Rufen Sie an, schreiben Sie eine E-Mail oder füllen Sie das Formular aus. Wir beraten Sie zu Maschine, Termin und Lieferung.',
+    lead: 'Rufen Sie an, schreiben Sie eine E-Mail oder füllen Sie das Formular aus.',
   },
   cards: {
+    terms: { breakdownLine: terms.breakdownLine, phoneLanguages: terms.phoneLanguages },
     phone: { heading: 'Telefon', rental: 'Maschinenvermietung', training: 'Bedienerschulung' },
     email: { heading: 'E-Mail', general: 'Allgemeine Anfragen und Angebote' },
     address: {
@@ -37,8 +39,10 @@ const words: Omit<ContactText, 'keywords'> = {
   },
   companyData: {
     heading: 'Impressum',
+    reach: { address: 'Anschrift', country: 'Polen', phone: 'Telefon', email: 'E-Mail' },
     labels: {
       legalName: 'Name',
+      managingDirectors: 'Vertreten durch',
       vat: 'NIP (polnische Steuernummer)',
       euVat: 'USt-IdNr.',
       regon: 'REGON (Statistiknummer)',
@@ -73,7 +77,7 @@ const words: Omit<ContactText, 'keywords'> = {
   },
   clientData: {
     heading: 'Kundendatenformular',
-    text: 'Möchte Ihr Unternehmen unser Geschäftspartner werden? Dann brauchen wir von Ihnen die Angaben für den Vertrag: Firmendaten, zeichnungsberechtigte Person, Ansprechpartner für Zahlungen und bevollmächtigte Personen.',
+    text: 'Geschäftspartner machen die Angaben für den Vertrag nur einmal: Weitere Verträge bereiten wir damit vor.',
     button: 'Kundendatenformular öffnen',
   },
   privacy: {

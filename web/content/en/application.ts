@@ -4,7 +4,8 @@ import { tidyAll } from '#worker/contract/typography.ts'
 
 const words: ApplicationText = {
   title: 'Client Data Form',
-  description: 'Company details, contacts and billing. Applying is free and without obligation.',
+  description:
+    'You give us the details for the contract only once: we prepare further contracts from them. Applying is free and without obligation.',
   close: 'Close the form',
   groups: {
     company: 'Company',
@@ -12,6 +13,7 @@ const words: ApplicationText = {
     payment: 'Payment contact',
     billing: 'Invoicing and bank details',
   },
+  bankNote: 'The account number lets us match your payments and make refunds. We never debit it.',
   fields: {
     company_name: { label: 'Company name', required: 'Enter the company name.' },
     vat_number: { label: 'VAT number', required: 'Enter the VAT number.' },
@@ -61,7 +63,8 @@ const words: ApplicationText = {
   },
   submit: 'Submit application',
   submitting: 'Submitting...',
-  privacyNote: 'We use your data to process the application and prepare a contract. Details: privacy policy.',
+  privacyNote: 'We use your data to process the application and prepare a contract.',
+  privacyLink: 'Details: privacy policy (opens in a new tab)',
   missing: { title: 'Error', body: 'Please fill in all required fields.' },
   success: {
     title: 'Success! Your application has been submitted successfully. We will contact you shortly.',

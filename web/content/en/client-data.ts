@@ -12,7 +12,7 @@ const words: ClientDataText = {
   submit: 'Save client data',
   submitting: 'Saving...',
   privacyNote:
-    'Please enter only what the client has given us. We use it to prepare the contract and invoices. Details: privacy policy.',
+    'Please enter only what the client has given us. We use it to prepare the contract and invoices.',
   success: { title: 'Client data has been saved successfully.', body: null },
   failure: { title: 'Error', body: 'An error occurred while saving the data.' },
   notSignedIn: {

@@ -2,6 +2,7 @@ import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import type { ContactText } from '../pl/contact.ts'
+import { text as terms } from './terms.ts'
 
 const words: Omit<ContactText, 'keywords'> = {
   meta: {
@@ -14,6 +15,7 @@ const words: Omit<ContactText, 'keywords'> = {
     lead: 'Call us, send an email or fill in the form. We help you choose the machine, the dates and the delivery arrangements.',
   },
   cards: {
+    terms: { breakdownLine: terms.breakdownLine, phoneLanguages: terms.phoneLanguages },
     phone: { heading: 'Phone', rental: 'Machine rental', training: 'Operator training' },
     email: { heading: 'Email', general: 'General enquiries and quotes' },
     address: {
@@ -37,8 +39,10 @@ const words: Omit<ContactText, 'keywords'> = {
   },
   companyData: {
     heading: 'Company details',
+    reach: null,
     labels: {
       legalName: 'Name',
+      managingDirectors: 'Management board',
       vat: 'NIP (Polish tax number)',
       euVat: 'EU VAT number',
       regon: 'REGON (statistical number)',
@@ -72,7 +76,7 @@ const words: Omit<ContactText, 'keywords'> = {
   },
   clientData: {
     heading: 'Client data form',
-    text: 'If your company would like to become our business partner, please give us the details for the contract: company, signatory, payment contact and authorised persons.',
+    text: 'Business partners give us the details for the contract only once: we prepare further contracts from them.',
     button: 'Open the client data form',
   },
   privacy: {

@@ -4,7 +4,8 @@ import { tidyAll } from '#worker/contract/typography.ts'
 
 const words: ApplicationText = {
   title: 'Klantgegevensformulier',
-  description: 'Bedrijfsgegevens, contactpersonen en facturatie. De aanvraag is gratis en vrijblijvend.',
+  description:
+    'U geeft de gegevens voor de overeenkomst maar één keer door: volgende overeenkomsten stellen wij daarmee op. De aanvraag is gratis en vrijblijvend.',
   close: 'Formulier sluiten',
   groups: {
     company: 'Bedrijf',
@@ -12,6 +13,8 @@ const words: ApplicationText = {
     payment: 'Contactpersoon betalingen',
     billing: 'Facturen en bankgegevens',
   },
+  bankNote:
+    'Met het rekeningnummer herkennen wij betalingen en doen wij terugbetalingen. Wij schrijven er niets van af.',
   fields: {
     company_name: { label: 'Bedrijfsnaam', required: 'Vul de bedrijfsnaam in.' },
     vat_number: { label: 'Btw-nummer', required: 'Vul het btw-nummer in.' },
@@ -61,8 +64,8 @@ const words: ApplicationText = {
   },
   submit: 'Aanvraag indienen',
   submitting: 'Wordt ingediend...',
-  privacyNote:
-    'Wij gebruiken uw gegevens om de aanvraag te behandelen en de overeenkomst voor te bereiden. Meer in het privacybeleid.',
+  privacyNote: 'Wij gebruiken uw gegevens om de aanvraag te behandelen en de overeenkomst voor te bereiden.',
+  privacyLink: 'Meer in het privacybeleid (nieuw tabblad)',
   missing: { title: 'Fout', body: 'Vul alstublieft alle verplichte velden in.' },
   success: {
     title: 'Gelukt! Uw aanvraag is ingediend. Wij nemen binnenkort contact met u op.',

@@ -27,6 +27,8 @@ const words: ChromeText = {
     closed: 'Gesloten op zaterdag, zondag en Poolse feestdagen',
     languages: 'Talen',
     company: 'Bedrijfsgegevens',
+    imprint: null,
+    privacy: 'Privacybeleid',
     vat: 'NIP (Pools belastingnummer)',
     regon: 'REGON',
     krs: 'KRS',

@@ -12,7 +12,7 @@ const words: ClientDataText = {
   submit: 'Klantgegevens opslaan',
   submitting: 'Wordt opgeslagen...',
   privacyNote:
-    'Vul alleen in wat de klant ons heeft doorgegeven. De gegevens dienen voor de overeenkomst en de facturatie. Meer in het privacybeleid.',
+    'Vul alleen in wat de klant ons heeft doorgegeven. De gegevens dienen voor de overeenkomst en de facturatie.',
   success: { title: 'De klantgegevens zijn opgeslagen.', body: null },
   failure: { title: 'Fout', body: 'Er is een fout opgetreden bij het opslaan van de gegevens.' },
   notSignedIn: {

@@ -2,6 +2,7 @@ import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import type { ContactText } from '../pl/contact.ts'
+import { text as terms } from './terms.ts'
 
 const words: Omit<ContactText, 'keywords'> = {
   meta: {
@@ -14,6 +15,7 @@ const words: Omit<ContactText, 'keywords'> = {
     lead: 'Bel ons, stuur een e-mail of vul het formulier in. Wij helpen u bij de keuze van de machine, de periode en de levering.',
   },
   cards: {
+    terms: { breakdownLine: terms.breakdownLine, phoneLanguages: terms.phoneLanguages },
     phone: { heading: 'Telefoon', rental: 'Machineverhuur', training: 'Bedieneropleiding' },
     email: { heading: 'E-mail', general: 'Algemene vragen en offertes' },
     address: {
@@ -37,8 +39,10 @@ const words: Omit<ContactText, 'keywords'> = {
   },
   companyData: {
     heading: 'Bedrijfsgegevens',
+    reach: null,
     labels: {
       legalName: 'Naam',
+      managingDirectors: 'Bestuur',
       vat: 'NIP (Pools belastingnummer)',
       euVat: 'Btw-nummer (EU)',
       regon: 'REGON (statistieknummer)',
@@ -73,13 +77,19 @@ const words: Omit<ContactText, 'keywords'> = {
   },
   clientData: {
     heading: 'Klantgegevensformulier',
-    text: 'Wil uw bedrijf onze zakenpartner worden? Geef dan de gegevens voor de overeenkomst door: bedrijf, tekenbevoegde, contactpersoon voor betalingen en gemachtigden.',
+    text: 'Zakenpartners geven de gegevens voor de overeenkomst maar één keer door: volgende overeenkomsten stellen wij daarmee op.',
     button: 'Open het klantgegevensformulier',
   },
   privacy: {
     button: 'Lees het privacy- en cookiebeleid',
     title: 'Privacy- en cookiebeleid',
-    languageNote: `De tekst van dit beleid is in het Pools. Hebt u er vragen over? Stuur een e-mail naar ${company.email}.`,
+    languageNote: [
+      'De tekst van dit beleid is in het Pools. U kunt het ook in het ',
+      { locale: 'en', text: 'Engels' },
+      ' of in het ',
+      { locale: 'de', text: 'Duits' },
+      ' lezen.',
+    ],
     close: 'Sluiten',
     loading: 'Wordt geladen...',
     failed: `De inhoud kon niet worden geladen. Laad de pagina opnieuw en probeer het nog eens, of stuur een e-mail naar ${company.email}.`,

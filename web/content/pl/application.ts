@@ -14,7 +14,7 @@ const field = (label: string, required: string | null): FieldText => ({ label, r
 const words = {
   title: 'Formularz Danych Klienta',
   description:
-    'Dane firmy, osób kontaktowych i dane do rozliczeń. Wniosek jest bezpłatny i do niczego nie zobowiązuje.',
+    'Dane do umowy podają Państwo tylko raz: kolejne umowy przygotujemy na ich podstawie. Wniosek jest bezpłatny i do niczego nie zobowiązuje.',
   close: 'Zamknij formularz',
   groups: {
     company: 'Firma',
@@ -22,6 +22,8 @@ const words = {
     payment: 'Osoba do kontaktu w sprawie płatności',
     billing: 'Faktury i bank',
   },
+  /** Why the account is asked for. */
+  bankNote: 'Numer rachunku pozwala rozpoznać wpłaty i przekazać zwroty. Niczego z niego nie pobieramy.',
   fields: {
     company_name: field('Nazwa firmy', 'Proszę podać nazwę firmy.'),
     vat_number: field('NIP / VAT UE', 'Proszę podać NIP lub numer VAT UE.'),
@@ -69,8 +71,9 @@ const words = {
   },
   submit: 'Prześlij wniosek',
   submitting: 'Przesyłanie...',
-  privacyNote:
-    'Dane wykorzystamy do rozpatrzenia wniosku i przygotowania umowy. Szczegóły: polityka prywatności.',
+  privacyNote: 'Dane wykorzystamy do rozpatrzenia wniosku i przygotowania umowy.',
+  /** The policy opens beside the form, so that nothing typed is left behind. */
+  privacyLink: 'Szczegóły: polityka prywatności (nowa karta)',
   missing: { title: 'Błąd', body: 'Proszę wypełnić wszystkie wymagane pola.' } as ToastText,
   failure: {
     title: 'Błąd',

@@ -66,6 +66,10 @@ const words = {
     busy: 'Zakładanie konta…',
     hasAccount: 'Mają już Państwo konto?',
     signIn: 'Zaloguj się',
+    privacy: {
+      note: 'Dane wykorzystamy do założenia i prowadzenia konta.',
+      link: 'Szczegóły: polityka prywatności (nowa karta)',
+    },
     closed: 'Nowych kont nie można teraz zakładać. Jeśli potrzebują Państwo dostępu, prosimy o wiadomość.',
   },
   byLink: {

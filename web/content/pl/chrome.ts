@@ -25,9 +25,12 @@ const words = {
     training: 'Szkolenia',
     email: 'E-mail',
     hours: `Poniedziałek–piątek ${formatOpeningHours(':')}`,
-    closed: 'Sobota, niedziela i święta: nieczynne',
+    closed: 'Sobota, niedziela, święta: nieczynne',
     languages: 'Języki',
     company: 'Dane firmy',
+    /** Where the law asks for a link to them by this name. */
+    imprint: null as string | null,
+    privacy: 'Polityka prywatności',
     vat: 'NIP',
     regon: 'REGON',
     krs: 'KRS',

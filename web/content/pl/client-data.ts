@@ -14,7 +14,7 @@ const words = {
   submit: 'Zapisz dane klienta',
   submitting: 'Zapisywanie...',
   privacyNote:
-    'Prosimy wpisywać tylko dane otrzymane od klienta. Posłużą do przygotowania umowy i do rozliczeń. Szczegóły: polityka prywatności.',
+    'Prosimy wpisywać tylko dane otrzymane od klienta. Posłużą do przygotowania umowy i do rozliczeń.',
   success: { title: 'Dane klienta zostały zapisane pomyślnie.', body: null } as ToastText,
   failure: { title: 'Błąd', body: 'Wystąpił błąd podczas zapisywania danych.' } as ToastText,
   /** The session has ended, here or elsewhere. */

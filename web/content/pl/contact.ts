@@ -1,6 +1,14 @@
 import { company } from '#worker/contract/company.ts'
+import type { Locale } from '#worker/contract/locales.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
+import { text as terms } from './terms.ts'
+
+/** A word that leads to the policy in another language. */
+export interface PolicyLink {
+  locale: Locale
+  text: string
+}
 
 const words = {
   meta: {
@@ -13,6 +21,7 @@ const words = {
     lead: 'Prosimy zadzwonić, wysłać e-mail albo wypełnić formularz. Pomożemy dobrać maszynę, termin i sposób dostawy.',
   },
   cards: {
+    terms: { breakdownLine: terms.breakdownLine, phoneLanguages: terms.phoneLanguages },
     phone: { heading: 'Telefon', rental: 'Wynajem maszyn', training: 'Szkolenia operatorów' },
     email: { heading: 'E-mail', general: 'Zapytania ogólne i ofertowe' },
     address: {
@@ -37,8 +46,11 @@ const words = {
   },
   companyData: {
     heading: 'Dane rejestrowe firmy',
+    /** Where the law wants them beside the company's data, though the cards have them. */
+    reach: null as { address: string; country: string; phone: string; email: string } | null,
     labels: {
       legalName: 'Nazwa',
+      managingDirectors: 'Zarząd',
       vat: 'NIP',
       euVat: 'VAT UE',
       regon: 'REGON',
@@ -57,14 +69,14 @@ const words = {
   },
   clientData: {
     heading: 'Formularz danych klienta',
-    text: 'Firmy, które chcą zostać naszym partnerem biznesowym, prosimy o dane do umowy: dane firmy, osoby podpisującej umowę, osoby do kontaktu w sprawie płatności i osób upoważnionych.',
+    text: 'Partner biznesowy podaje dane do umowy tylko raz: kolejne umowy przygotujemy na ich podstawie.',
     button: 'Otwórz formularz danych klienta',
   },
   privacy: {
     button: 'Przeczytaj politykę prywatności i plików cookie',
     title: 'Polityka prywatności i plików cookie',
     /** Said above the policy where it stands in another language than the page. */
-    languageNote: null as string | null,
+    languageNote: null as readonly (string | PolicyLink)[] | null,
     close: 'Zamknij',
     loading: 'Wczytywanie treści...',
     failed: `Nie udało się wczytać treści. Prosimy odświeżyć stronę i spróbować ponownie albo napisać na adres ${company.email}.`,

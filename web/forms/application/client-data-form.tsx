@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { Outcome } from '#web/api/client.ts'
+import { PolicyLink } from '#web/components/privacy/policy-link.tsx'
 import { buttonLook } from '#web/components/ui/button.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
@@ -143,6 +144,7 @@ export function ClientDataForm(props: ClientDataFormProps & Handling) {
             <legend className="float-left mb-4 w-full text-name font-extrabold">
               {text.groups[group.name]}
             </legend>
+            {group.name === 'billing' ? <p className="clear-both mb-4 text-fact">{text.bankNote}</p> : null}
             <div className="clear-both grid gap-5 sm:grid-cols-2">
               {group.fields.map(({ name, ...shape }) => (
                 <Field
@@ -173,7 +175,9 @@ export function ClientDataForm(props: ClientDataFormProps & Handling) {
           <button type="submit" className={buttonLook('primary')}>
             {isSending ? text.submitting : text.submit}
           </button>
-          <p className="mt-4 text-fact text-steel">{text.privacyNote}</p>
+          <p className="mt-4 text-fact text-steel">
+            {text.privacyNote} <PolicyLink locale={locale}>{text.privacyLink}</PolicyLink>
+          </p>
         </div>
       </fieldset>
     </form>

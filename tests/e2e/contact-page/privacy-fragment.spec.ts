@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { addresses, fragments, privacyAddress } from '#web/site.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { axeFindings } from '../access/axe-report.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { isTakenOver, visit } from '../support/visit.ts'
+import { words } from '../support/words.ts'
+
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+for (const locale of locales) {
+  const { chrome, contact, privacy } = words[locale]
+  const address = privacyAddress(locale)
+  const footerLink = (page: Page) =>
+    page.locator('footer').getByRole('link', { name: chrome.footer.privacy, exact: true })
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: contact.privacy.title })
+
+  test(`the ${locale} footer leads from another page to the policy, back and forward as well`, async ({
+    page,
+  }) => {
+    await visit(page, addresses.about[locale])
+    await footerLink(page).click()
+    await expect(dialogOf(page).getByText(privacy.intro)).toBeVisible()
+    await expect(page).toHaveURL(address)
+
+    await page.goBack()
+    await expect(page).toHaveURL(addresses.about[locale])
+    await expect(dialogOf(page)).toHaveCount(0)
+    await page.goForward()
+    await expect(dialogOf(page).getByText(privacy.intro)).toBeVisible()
+
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(addresses.contact[locale])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.hero.heading)
+  })
+
+  test(`on the ${locale} contact page the policy opens and closes without a jump`, async ({ page }) => {
+    await visit(page, addresses.contact[locale])
+    const link = footerLink(page)
+    await link.focus()
+    const before = await scrollOf(page)
+    expect(before).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page).getByText(privacy.intro)).toBeVisible()
+    expect(await scrollOf(page)).toBe(before)
+
+    await dialogOf(page).getByRole('button', { name: contact.privacy.close }).first().click()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(addresses.contact[locale])
+    await expect(link).toBeFocused()
+    expect(await scrollOf(page)).toBe(before)
+  })
+
+  test(`the ${locale} policy opens by its address and after a reload`, async ({ page }) => {
+    await page.goto(address)
+    await expect(dialogOf(page).getByText(privacy.intro)).toBeVisible()
+    await page.reload()
+    await expect(dialogOf(page).getByText(privacy.intro)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(addresses.contact[locale])
+  })
+
+  test(`the ${locale} client data form opens the policy beside itself`, async ({ page, context }) => {
+    await visit(page, addresses.contact[locale])
+    await page.getByRole('button', { name: contact.clientData.button }).click()
+    const form = page.getByRole('dialog', { name: words[locale].application.title })
+    const company = form.getByRole('textbox').first()
+    await company.fill('Dźwigi')
+    const opened = context.waitForEvent('page')
+    await form.getByRole('link', { name: words[locale].application.privacyLink }).click()
+    const other = await opened
+    await expect(dialogOf(other).getByText(privacy.intro)).toBeVisible()
+    await expect(company).toHaveValue('Dźwigi')
+  })
+
+  test.describe(`without JavaScript, ${locale}`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the policy is a part of the page that only its address shows', async ({ page }) => {
+      const section = page.locator(`#${fragments.privacy[locale]}`)
+      await page.goto(addresses.contact[locale])
+      await expect(section).toBeHidden()
+      await expect(page.getByRole('button', { name: contact.privacy.button, exact: true })).toBeHidden()
+
+      await page.getByRole('link', { name: contact.privacy.button, exact: true }).click()
+      await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()
+      await expect(section.getByText(privacy.intro)).toBeVisible()
+      await expect(section.locator('div[lang]').first()).toHaveAttribute(
+        'lang',
+        locale === 'nl' ? 'pl' : locale,
+      )
+      await section.getByRole('link', { name: contact.privacy.close, exact: true }).click()
+      await expect(section).toBeHidden()
+
+      await page.goto(addresses.home[locale])
+      await footerLink(page).click()
+      await expect(section.getByText(privacy.intro)).toBeVisible()
+    })
+
+    test('@phone the policy fits a narrow screen', async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByText(privacy.intro)).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}
+
+test('the German footer leads to Impressum and Datenschutz', async ({ page }) => {
+  await visit(page, addresses.home.de)
+  const footer = page.locator('footer')
+  await expect(footer.getByRole('link', { name: 'Datenschutz', exact: true })).toBeVisible()
+  await footer.getByRole('link', { name: 'Impressum', exact: true }).click()
+  await expect(page).toHaveURL(`${addresses.contact.de}#${fragments.company.de}`)
+  await expect(page.getByRole('heading', { name: 'Impressum', exact: true, level: 2 })).toBeInViewport()
+})
+
+test('signing up leads to the policy in a tab of its own', async ({ page, context }) => {
+  await page.goto('/auth?krok=nowe-konto')
+  await isTakenOver(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /polityka prywatności \(nowa karta\)/ }).click()
+  const other = await opened
+  await expect(other.getByRole('dialog', { name: words.pl.contact.privacy.title })).toBeVisible()
+})
+
+test('a policy that cannot be fetched from the footer says so in view, and the footer tries again', async ({
+  page,
+  announce,
+}) => {
+  announce(/net::ERR_/)
+  const { chrome, contact, privacy } = words.en
+  await visit(page, addresses.contact.en)
+  await page.route('**/assets/privacy*', (route) => route.abort())
+  const link = page.locator('footer').getByRole('link', { name: chrome.footer.privacy, exact: true })
+  await link.click()
+  await expect(page.getByText(contact.privacy.failed)).toBeInViewport()
+  await page.unroute('**/assets/privacy*')
+  await expect(async () => {
+    await link.click({ timeout: 1_000 })
+    await expect(page.getByText(privacy.intro)).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+})

@@ -1,0 +1,27 @@
+import { buttonLook } from '#web/components/ui/button.ts'
+import type { ContactText } from '#web/content/pl/contact.ts'
+import type { PrivacyText } from '#web/content/pl/privacy.ts'
+import { fragments } from '#web/site.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { LanguageNote } from './language-note.tsx'
+import { Policy } from './policy.tsx'
+
+interface PolicyWithoutScriptProps {
+  policy: { lang: Locale; text: PrivacyText }
+  words: ContactText['privacy']
+  locale: Locale
+}
+
+/** The policy inside the prerendered page; it shows while the address names it. */
+export const PolicyWithoutScript = ({ policy, words, locale }: PolicyWithoutScriptProps) => (
+  <section id={fragments.privacy[locale]} className="hidden border-t-2 border-ink pt-8 target:block">
+    <h2 className="mb-6 text-title">{words.title}</h2>
+    <LanguageNote note={words.languageNote} />
+    <div lang={policy.lang}>
+      <Policy text={policy.text} />
+    </div>
+    <a href="#content" className={`mt-10 ${buttonLook('primary')}`}>
+      {words.close}
+    </a>
+  </section>
+)
