@@ -15,7 +15,7 @@ export function DataTable({ name, columns, rows }: DataTableProps) {
       aria-label={name}
       className="relative overflow-x-auto border-2 border-ink print:overflow-visible"
     >
-      <table aria-label={name} className="w-full min-w-168 border-collapse text-left text-fact">
+      <table aria-label={name} className="w-full min-w-150 border-collapse text-left text-fact">
         <thead className="border-b-2 border-ink align-bottom">
           <tr>
             {columns.map((column) => (

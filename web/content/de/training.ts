@@ -163,28 +163,28 @@ export const text: TrainingText = tidyAll<TrainingText>(
       rows: [
         {
           machine: 'Arbeitsbühne',
-          poland: `UDT, fahrbare Hubarbeitsbühnen (früher I P), ${counted(licences.platform.validYears, years)}`,
+          poland: `UDT, fahrbare Hubarbeitsbühnen (früher I\u00a0P), ${counted(licences.platform.validYears, years)}`,
           germany: licences.platform.germanStandard,
           netherlands: 'Befähigungsnachweis',
           course: 'IPAF',
         },
         {
           machine: 'Gabelstapler',
-          poland: `UDT, ohne veränderliche Reichweite und ohne hebbaren Fahrerplatz (früher II WJO), ${counted(licences.forklift.validYears, years)}`,
+          poland: `UDT, ohne veränderliche Reichweite und ohne hebbaren Fahrerplatz (früher II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
           germany: licences.forklift.germanStandard,
           netherlands: 'Befähigungsnachweis',
           course: 'ja',
         },
         {
           machine: 'Teleskoplader',
-          poland: `UDT, mit veränderlicher Reichweite (früher I WJO), ${counted(licences.telehandler.validYears, years)}; mit Winde oder Arbeitskorb je nach Anbaugerät`,
+          poland: `UDT, mit veränderlicher Reichweite (früher I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; mit Winde oder Arbeitskorb je nach Anbaugerät`,
           germany: licences.telehandler.germanStandard,
           netherlands: registration,
           course: 'bitte anfragen',
         },
         {
           machine: 'Mobilkran',
-          poland: `UDT, Mobilkrane (früher II Ż), ${counted(licences.crane.validYears, years)}`,
+          poland: `UDT, Mobilkrane (früher II\u00a0Ż), ${counted(licences.crane.validYears, years)}`,
           germany: licences.crane.germanStandard,
           netherlands: registration,
           course: 'ja',

@@ -436,8 +436,8 @@ export const text: RentalText = tidyAll<RentalText>(
         },
         {
           name: 'Contract',
-          text: 'It sets out the period, the place and the machine insurance.',
-          link: 'Give us your details for it',
+          text: 'The contract sets out the period, the place and the machine insurance.',
+          link: 'Give us the contract details',
         },
         {
           name: 'Delivery',

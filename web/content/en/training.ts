@@ -175,28 +175,28 @@ export const text: TrainingText = tidyAll<TrainingText>(
       rows: [
         {
           machine: 'Work platform',
-          poland: `UDT, mobile platforms (formerly I P), ${counted(licences.platform.validYears, years)}`,
+          poland: `UDT, mobile platforms (formerly I\u00a0P), ${counted(licences.platform.validYears, years)}`,
           germany: licences.platform.germanStandard,
           netherlands: 'proof of competence',
           course: 'IPAF',
         },
         {
           machine: 'Forklift',
-          poland: `UDT, without variable reach or raised operator (formerly II WJO), ${counted(licences.forklift.validYears, years)}`,
+          poland: `UDT, without variable reach or raised operator (formerly II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
           germany: licences.forklift.germanStandard,
           netherlands: 'proof of competence',
           course: 'yes',
         },
         {
           machine: 'Telehandler',
-          poland: `UDT, variable reach (formerly I WJO), ${counted(licences.telehandler.validYears, years)}; with a winch or basket, depends on the attachment`,
+          poland: `UDT, variable reach (formerly I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; with a winch or basket, depends on the attachment`,
           germany: licences.telehandler.germanStandard,
           netherlands: registration,
           course: 'please ask',
         },
         {
           machine: 'Mobile crane',
-          poland: `UDT, mobile cranes (formerly II Ż), ${counted(licences.crane.validYears, years)}`,
+          poland: `UDT, mobile cranes (formerly II\u00a0Ż), ${counted(licences.crane.validYears, years)}`,
           germany: licences.crane.germanStandard,
           netherlands: registration,
           course: 'yes',

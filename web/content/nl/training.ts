@@ -163,28 +163,28 @@ export const text: TrainingText = tidyAll<TrainingText>(
       rows: [
         {
           machine: 'Hoogwerker',
-          poland: `UDT, mobiele hoogwerkers (vroeger I P), ${counted(licences.platform.validYears, years)}`,
+          poland: `UDT, mobiele hoogwerkers (vroeger I\u00a0P), ${counted(licences.platform.validYears, years)}`,
           germany: licences.platform.germanStandard,
           netherlands: 'bewijs van vakbekwaamheid',
           course: 'IPAF',
         },
         {
           machine: 'Heftruck',
-          poland: `UDT, zonder variabele reikwijdte en zonder meeheffende bestuurdersplaats (vroeger II WJO), ${counted(licences.forklift.validYears, years)}`,
+          poland: `UDT, zonder variabele reikwijdte en zonder meeheffende bestuurdersplaats (vroeger II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
           germany: licences.forklift.germanStandard,
           netherlands: 'bewijs van vakbekwaamheid',
           course: 'ja',
         },
         {
           machine: 'Verreiker',
-          poland: `UDT, met variabele reikwijdte (vroeger I WJO), ${counted(licences.telehandler.validYears, years)}; met lier of werkbak afhankelijk van het aanbouwdeel`,
+          poland: `UDT, met variabele reikwijdte (vroeger I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; met lier of werkbak afhankelijk van het aanbouwdeel`,
           germany: licences.telehandler.germanStandard,
           netherlands: registration,
           course: 'op navraag',
         },
         {
           machine: 'Mobiele hijskraan',
-          poland: `UDT, mobiele hijskranen (vroeger II Ż), ${counted(licences.crane.validYears, years)}`,
+          poland: `UDT, mobiele hijskranen (vroeger II\u00a0Ż), ${counted(licences.crane.validYears, years)}`,
           germany: licences.crane.germanStandard,
           netherlands: registration,
           course: 'ja',

@@ -554,7 +554,7 @@ export const text: RentalText = tidyAll<RentalText>(
         },
         {
           name: 'Umowa',
-          text: 'Określa okres i miejsce pracy oraz ubezpieczenie maszyny.',
+          text: 'Umowa najmu określa okres, miejsce pracy i ubezpieczenie maszyny.',
           link: 'Podaj dane do umowy',
         },
         {
@@ -603,7 +603,7 @@ export const text: RentalText = tidyAll<RentalText>(
     closing: {
       action: 'call',
       heading: 'Najszybciej przez telefon',
-      text: 'Po opisie zadania dobierzemy maszynę i podamy termin dostawy.',
+      text: 'Po opisie zadania wskażemy maszynę i termin dostawy.',
       phone: 'Telefon – wynajem maszyn',
     },
   },

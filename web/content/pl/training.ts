@@ -218,28 +218,28 @@ export const text: TrainingText = tidyAll<TrainingText>(
       rows: [
         {
           machine: 'Podnośnik',
-          poland: `UDT, podesty ruchome przejezdne (dawniej I P), ${counted(licences.platform.validYears, years)}`,
+          poland: `UDT, podesty ruchome przejezdne (dawniej I\u00a0P), ${counted(licences.platform.validYears, years)}`,
           germany: licences.platform.germanStandard,
           netherlands: 'dowód kwalifikacji',
           course: 'IPAF',
         },
         {
           machine: 'Wózek widłowy',
-          poland: `UDT, bez zmiennego wysięgu i bez podnoszonego operatora (dawniej II WJO), ${counted(licences.forklift.validYears, years)}`,
+          poland: `UDT, bez zmiennego wysięgu i bez podnoszonego operatora (dawniej II\u00a0WJO), ${counted(licences.forklift.validYears, years)}`,
           germany: licences.forklift.germanStandard,
           netherlands: 'dowód kwalifikacji',
           course: 'tak',
         },
         {
           machine: 'Ładowarka teleskopowa',
-          poland: `UDT, ze zmiennym wysięgiem (dawniej I WJO), ${counted(licences.telehandler.validYears, years)}; z wciągarką lub koszem zależnie od osprzętu`,
+          poland: `UDT, ze zmiennym wysięgiem (dawniej I\u00a0WJO), ${counted(licences.telehandler.validYears, years)}; z wciągarką lub koszem zależnie od osprzętu`,
           germany: licences.telehandler.germanStandard,
           netherlands: registration,
           course: 'prosimy pytać',
         },
         {
           machine: 'Żuraw samojezdny',
-          poland: `UDT, żurawie samojezdne (dawniej II Ż), ${counted(licences.crane.validYears, years)}`,
+          poland: `UDT, żurawie samojezdne (dawniej II\u00a0Ż), ${counted(licences.crane.validYears, years)}`,
           germany: licences.crane.germanStandard,
           netherlands: registration,
           course: 'tak',

@@ -170,7 +170,8 @@ export function ClientDataForm(props: ClientDataFormProps & Handling) {
           onChange={changeRows}
         />
         {action ? <PlainAuthorizationRows text={text.authorizations} /> : null}
-        <div className="border-t-2 border-ink pt-5">
+        {/* Toasts lie over a phone's lower edge: the link at the end can be scrolled above them. */}
+        <div className="border-t-2 border-ink pt-5 max-md:pb-32">
           {captcha}
           <button type="submit" className={buttonLook('primary')}>
             {isSending ? text.submitting : text.submit}
