@@ -99,7 +99,7 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Safety',
-          text: 'Machines that need a UDT inspection arrive with a current one. Your operator gets a familiarisation at handover.',
+          text: 'The machine arrives with a current UDT inspection where one is required. Your operator gets a familiarisation at handover.',
         },
         {
           name: 'Honesty',

@@ -134,7 +134,7 @@ export const text: HomeText = tidyAll<HomeText>(
       points: [
         {
           name: 'Łatwy kontakt',
-          text: `Telefony odbieramy od poniedziałku do piątku w godzinach ${formatOpeningHours(':')}. W innym czasie prosimy o e-mail lub formularz.`,
+          text: `Telefony odbieramy od poniedziałku do piątku w godzinach ${formatOpeningHours(':')}. W innym czasie prosimy o wiadomość.`,
         },
         {
           name: 'Profesjonalizm',
@@ -146,7 +146,7 @@ export const text: HomeText = tidyAll<HomeText>(
         },
         {
           name: 'Bezpieczeństwo',
-          text: 'Maszyny podlegające dozorowi mają aktualne badanie UDT. Przy wydaniu operator przechodzi instruktaż.',
+          text: 'Maszyny podlegające dozorowi przyjeżdżają z aktualnym badaniem UDT. Przy wydaniu operator przechodzi instruktaż.',
         },
         {
           name: 'Uczciwość',
