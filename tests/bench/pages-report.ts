@@ -1,9 +1,17 @@
 import type { Address } from '#scripts/choice.ts'
 import { toTable } from '#tests/budgets/table.ts'
+import type { Reactions } from './interactions.ts'
 import { median } from './median.ts'
+import { percentile } from './statistics.ts'
 import type { Vitals } from './vitals.ts'
 
-const aims = { paintRatio: 1.05, menuRatio: 1.1, blockedMs: 50, shift: 0 }
+const aims = { paintRatio: 1.05, menuRatio: 1.1, blockedMs: 50, shift: 0, reactionMs: 100 }
+
+/** Of the frozen page. Rental is laid out late; no other page may have become slower. */
+const frozenAims = {
+  rental: { paintRatio: 0.85, workRatio: 0.7 },
+  others: { paintRatio: 1.05, workRatio: 1.05 },
+}
 
 export interface Visits {
   vitals: Vitals[]
@@ -14,21 +22,27 @@ export interface Measured {
   address: Address
   page: Visits
   twin: Visits
+  /** The page before late layout. */
+  frozen: Vitals[]
   shiftWithLateFont: number
 }
 
 const head = [
   ...['page', 'FCP ms', '× twin', 'LCP ms', '× twin', 'TBT ms', 'twin’s', 'CLS', 'CLS, late font'],
   ...['menu ms', '× twin', 'slowest tap'],
+  ...['FCP × frozen', 'LCP × frozen', 'work ms', '× frozen'],
 ]
 
-function summarize({ address, page, twin, shiftWithLateFont }: Measured) {
-  const of = ({ vitals }: Visits, name: keyof Vitals) => median(vitals.map((each) => each[name]))
+function summarize({ address, page, twin, frozen, shiftWithLateFont }: Measured) {
+  const of = ({ vitals }: Pick<Visits, 'vitals'>, name: keyof Vitals) =>
+    median(vitals.map((each) => each[name]))
+  const toFrozen = (name: keyof Vitals) => of(page, name) / of({ vitals: frozen }, name)
   const fcpMs = of(page, 'fcpMs')
   const lcpMs = of(page, 'lcpMs')
   const menuMs = median(page.menuMs)
   return {
     path: address.path,
+    frozenAims: frozenAims[address.page === 'rental' ? 'rental' : 'others'],
     fcpMs,
     lcpMs,
     menuMs,
@@ -40,6 +54,10 @@ function summarize({ address, page, twin, shiftWithLateFont }: Measured) {
     fcpRatio: fcpMs / of(twin, 'fcpMs'),
     lcpRatio: lcpMs / of(twin, 'lcpMs'),
     menuRatio: menuMs / median(twin.menuMs),
+    fcpToFrozen: toFrozen('fcpMs'),
+    lcpToFrozen: toFrozen('lcpMs'),
+    workMs: of(page, 'workMs'),
+    workToFrozen: toFrozen('workMs'),
   }
 }
 
@@ -57,6 +75,7 @@ export function report(measured: Measured[]): void {
     ...[whole(each.fcpMs), ratio(each.fcpRatio), whole(each.lcpMs), ratio(each.lcpRatio)],
     ...[whole(each.blockedMs), whole(each.twinBlockedMs), shift(each.shift), shift(each.shiftWithLateFont)],
     ...[whole(each.menuMs), ratio(each.menuRatio), whole(each.slowestTapMs)],
+    ...[ratio(each.fcpToFrozen), ratio(each.lcpToFrozen), whole(each.workMs), ratio(each.workToFrozen)],
   ])
   console.log(toTable(head, rows))
 
@@ -65,6 +84,14 @@ export function report(measured: Measured[]): void {
     [`LCP within ${aims.paintRatio} of the twin`, ({ lcpRatio }) => lcpRatio <= aims.paintRatio],
     [`menu within ${aims.menuRatio} of the twin`, ({ menuRatio }) => !(menuRatio > aims.menuRatio)],
     [`at most ${aims.blockedMs} ms blocked`, ({ blockedMs }) => blockedMs <= aims.blockedMs],
+    [
+      `first and largest paint within ${frozenAims.rental.paintRatio} (rental) or ${frozenAims.others.paintRatio} of the frozen page`,
+      (each) => !(Math.max(each.fcpToFrozen, each.lcpToFrozen) > each.frozenAims.paintRatio),
+    ],
+    [
+      `main thread’s work within ${frozenAims.rental.workRatio} (rental) or ${frozenAims.others.workRatio} of the frozen page`,
+      (each) => !(each.workToFrozen > each.frozenAims.workRatio),
+    ],
     [`layout shift ${aims.shift}`, (each) => Math.max(each.shift, each.shiftWithLateFont) <= aims.shift],
   ]
   console.log()
@@ -72,4 +99,16 @@ export function report(measured: Measured[]): void {
     const missing = summaries.filter((each) => !holds(each)).map(({ path }) => path)
     console.log(`${aim}: ${missing.length === 0 ? 'holds' : `missed by ${missing.join(' ')}`}`)
   }
+}
+
+/** Prints how long visitors wait for the next frame after a tap or a key. */
+export function reportReactions(reactions: Reactions): void {
+  const rows = [...reactions].map(([name, ms]) => {
+    const [p75, slowest] = [percentile(ms, 0.75), Math.max(...ms)]
+    return [name, String(ms.length), p75.toFixed(0), slowest.toFixed(0)]
+  })
+  console.log(`\n${toTable(['interaction', 'n', 'p75 ms', 'slowest'], rows)}\n`)
+  const missing = [...reactions].filter(([, ms]) => !(percentile(ms, 0.75) <= aims.reactionMs))
+  const names = missing.map(([name]) => name).join(', ')
+  console.log(`p75 of interactions at most ${aims.reactionMs} ms: ${names ? `missed by ${names}` : 'holds'}`)
 }

@@ -3,11 +3,13 @@ import { readBuiltSite } from '#scripts/built-site.ts'
 import { type Address, type Choice, chooseAddresses } from '#scripts/choice.ts'
 import { launchChromium } from '#scripts/launch.ts'
 import { type SiteServer, serveSite } from '#scripts/site-server.ts'
+import { readFrozenSite } from './frozen-site.ts'
+import { measureInteractions, type Reactions } from './interactions.ts'
 import { measureMenu } from './menu.ts'
-import { type Measured, report, type Visits } from './pages-report.ts'
+import { type Measured, report, reportReactions, type Visits } from './pages-report.ts'
 import { openPhone, phoneProfile } from './phone-profile.ts'
 import { toTwin } from './twin.ts'
-import { measureVitals } from './vitals.ts'
+import { measureVitals, type Vitals } from './vitals.ts'
 
 const fontDelayMs = 2_000
 
@@ -24,6 +26,7 @@ interface Servers {
   site: SiteServer
   twins: SiteServer
   lateFont: SiteServer
+  frozen: SiteServer
 }
 
 /** One browser's work. A visit that fails is told and left out: a bench on a busy machine should still end. */
@@ -48,9 +51,16 @@ const toVisit =
     visits.menuMs.push(...(await onPhone(browser, (page) => measureMenu(page, origin + path))))
   }
 
-/** Page and twin take turns, and so does who goes first: what else the machine does hits both alike. */
+/** Only Polish pages are frozen. */
+const toFrozenVisit =
+  ({ origin }: SiteServer, { path, locale }: Address, visits: Vitals[]) =>
+  async (browser: Browser): Promise<void> => {
+    if (locale === 'pl') visits.push(await onPhone(browser, (page) => measureVitals(page, origin + path)))
+  }
+
+/** Page, twin and frozen page take turns, and so does who goes first: what else the machine does hits both alike. */
 async function measure(
-  { site, twins, lateFont }: Servers,
+  { site, twins, lateFont, frozen: frozenSite }: Servers,
   addresses: Address[],
   rounds: number,
 ): Promise<Measured[]> {
@@ -59,13 +69,18 @@ async function measure(
       address,
       page: { vitals: [], menuMs: [] },
       twin: { vitals: [], menuMs: [] },
+      frozen: [],
       shiftWithLateFont: Number.NaN,
     }
   })
   for (let round = 0; round < rounds; round++) {
-    const visits = all.flatMap(({ address, page, twin }) => {
-      const pair = [toVisit(site, address, page), toVisit(twins, address, twin)]
-      return round % 2 === 0 ? pair : pair.toReversed()
+    const visits = all.flatMap(({ address, page, twin, frozen }) => {
+      const turns = [
+        toVisit(twins, address, twin),
+        toVisit(site, address, page),
+        toFrozenVisit(frozenSite, address, frozen),
+      ]
+      return round % 2 === 0 ? turns : turns.toReversed()
     })
     await inBrowser(`${site.origin}/`, visits)
   }
@@ -77,7 +92,25 @@ async function measure(
   return all
 }
 
-/** Compares each page with its scriptless twin on a slow phone; Polish pages when no language is named. */
+/** How soon the site answers what a visitor does, whatever pages were named. */
+async function measureReactions({ site }: Servers, rounds: number): Promise<Reactions> {
+  const reactions: Reactions = new Map()
+  for (let round = 0; round < rounds; round++) {
+    await inBrowser(
+      `${site.origin}/`,
+      measureInteractions(site.origin).map(({ name, measure: measureOne }) => async (browser) => {
+        const before = reactions.get(name) ?? []
+        reactions.set(name, [...before, ...(await onPhone(browser, measureOne))])
+      }),
+    )
+  }
+  return reactions
+}
+
+/**
+ * Compares each page on a slow phone with its scriptless twin and with itself before late layout; Polish pages when no
+ * language is named.
+ */
 export async function comparePages(options: Choice & { rounds?: string | undefined }): Promise<void> {
   const rounds = Number(options.rounds ?? 5)
   const built = readBuiltSite()
@@ -85,10 +118,12 @@ export async function comparePages(options: Choice & { rounds?: string | undefin
     site: await serveSite(built),
     twins: await serveSite(toTwin(built)),
     lateFont: await serveSite(built, { fontDelayMs }),
+    frozen: await serveSite(readFrozenSite(built)),
   }
   try {
     console.log(`Pages beside their twins without scripts, ${phoneProfile}; medians of ${rounds} rounds\n`)
     report(await measure(servers, chooseAddresses(options, ['pl']), rounds))
+    reportReactions(await measureReactions(servers, rounds))
   } finally {
     for (const server of Object.values(servers)) await server.close()
   }

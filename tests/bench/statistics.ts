@@ -1,5 +1,5 @@
 /** The smallest time that so many of the samples do not exceed; a share of 0.99 gives p99. */
-function percentile(samples: readonly number[], share: number): number {
+export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.max(Math.ceil(sorted.length * share) - 1, 0)] ?? Number.NaN
 }
