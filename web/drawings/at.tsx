@@ -12,14 +12,17 @@ export const At = ({
   y?: number
   mirror?: number
   children: ReactNode
-}) => (
-  <g
-    transform={
-      mirror === undefined
-        ? `translate(${tenth(x)} ${tenth(-y)})`
-        : `matrix(-1 0 0 1 ${tenth(x + mirror)} ${tenth(-y)})`
-    }
-  >
-    {children}
-  </g>
-)
+}) =>
+  x === 0 && y === 0 && mirror === undefined ? (
+    children
+  ) : (
+    <g
+      transform={
+        mirror === undefined
+          ? `translate(${tenth(x)} ${tenth(-y)})`
+          : `matrix(-1 0 0 1 ${tenth(x + mirror)} ${tenth(-y)})`
+      }
+    >
+      {children}
+    </g>
+  )

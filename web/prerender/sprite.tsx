@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Drawn } from '#web/drawings/drawing.tsx'
 import { machines, surroundings } from '#web/drawings/machines.ts'
+import { tenth } from '#web/drawings/path.ts'
+import { mergeShapes } from './merge-shapes.ts'
+import { readShapes, type Shape, writePath } from './shapes.ts'
 
 /** What `web/drawings/drawings.css` says of a class. Variables reach into a sprite from where it is used, rules do not. */
 const attributes: Record<string, string> = {
@@ -10,51 +14,29 @@ const attributes: Record<string, string> = {
   glass: 'fill="var(--drawing-glass)"',
   tyre: 'fill="var(--drawing-white)"',
   fine: 'stroke-width="var(--drawing-fine)"',
-  far: 'opacity=".3"',
 }
 
-/** They scale with the machine, as the same sheet says. */
-const isTrueToScale = (classes: readonly string[]) => classes.includes('bar') || classes.includes('tyre')
+const looksOf = ({ looks, trueWidth }: Shape) => [
+  ...looks.flatMap((look) => attributes[look] ?? []),
+  // The same sheet says what scales with the machine; all other strokes are as wide at every size.
+  trueWidth === undefined ? 'vector-effect="non-scaling-stroke"' : `stroke-width="${tenth(trueWidth)}"`,
+]
 
-const isShape = (name: string) => ['path', 'rect', 'circle'].includes(name)
-
-/** The markup of drawings with attributes where it had classes; what only moves is left out. */
-function withoutClasses(markup: string): string {
-  /** Whether each open group scales its strokes. */
-  const groups: boolean[] = []
-  return markup.replace(
-    /<(\/?)(\w+)((?: [\w-]+="[^"]*")*)>/g,
-    (tag, closing: string, name: string, list: string) => {
-      if (closing) {
-        if (name === 'g') groups.pop()
-        return tag
-      }
-      const [declared, names = ''] = list.match(/ class="([^"]*)"/) ?? ['']
-      const classes = names.split(' ')
-      const isScaled = isTrueToScale(classes) || groups.at(-1) === true
-      if (name === 'g') groups.push(isScaled)
-      const looks = classes.flatMap((each) => attributes[each] ?? [])
-      // The one property of these that no group hands down.
-      if (isShape(name) && !isScaled) looks.push('vector-effect="non-scaling-stroke"')
-      return `<${[name, ...looks].join(' ')}${list.replace(declared, '')}>`
-    },
+/** One drawing with as few nodes as look the same. Groups only place, or move where a drawing stands in the page. */
+function renderDrawing(id: string, { Figure }: Drawn): string {
+  const shapes = readShapes(renderToStaticMarkup(<Figure />))
+  const isFar = shapes.every(({ looks }) => looks.includes('far'))
+  const paths = mergeShapes(shapes).map(
+    (shape) => `<path ${looksOf(shape).join(' ')} d="${writePath(shape.outlines)}"/>`,
   )
+  return `<g id="${id}"${isFar ? ' opacity=".3"' : ''}>${paths.join('')}</g>`
 }
 
-/** Every drawing under its name, for pages that refer to it. */
+/** Every drawing under its name, for pages that refer to it. Nothing is laid out in the file itself. */
 export function renderSprite(): string {
   const figures = Object.entries({ ...machines, ...surroundings })
-  const drawings = figures.map(([id, { Figure }]) => (
-    <g key={id} id={id}>
-      <Figure />
-    </g>
-  ))
-  const sprite = (
-    <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
-      <defs>{drawings}</defs>
-    </svg>
-  )
-  return withoutClasses(renderToStaticMarkup(sprite)).replace(/><\/(path|rect|circle)>/g, '/>')
+  const drawings = figures.map(([id, drawn]) => renderDrawing(id, drawn))
+  return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" display="none">${drawings.join('')}</svg>`
 }
 
 /** Where the built site has it: a name that changes with what is drawn may be kept for long. */
