@@ -138,7 +138,14 @@ test('not-found pages and screens stay out of search engines', () => {
 
 test('a page is put into the template as it is, whatever signs it holds', () => {
   const template = '<html lang="pl"><!--head--><body><!--page--><!--ahead--></body></html>'
-  const page = { lang: 'de', head: '<title>$& $1</title>', html: '<p>$$</p>', wakes: false, modules: [] }
+  const page = {
+    lang: 'de',
+    head: '<title>$& $1</title>',
+    styles: '',
+    html: '<p>$$</p>',
+    wakes: false,
+    modules: [],
+  }
   expect(fillTemplate(template, page, ['assets/a.js'])).toBe(
     '<html lang="de"><title>$& $1</title><body><p>$$</p>' +
       '<template id="ahead"><link rel="modulepreload" href="/assets/a.js"></template></body></html>',
@@ -146,7 +153,7 @@ test('a page is put into the template as it is, whatever signs it holds', () => 
 })
 
 test('a style sheet of its own comes after the styles that every page has', () => {
-  const page = { lang: 'pl', head: '<title>a</title>', html: '', wakes: false, modules: [] }
+  const page = { lang: 'pl', head: '<title>a</title>', styles: '', html: '', wakes: false, modules: [] }
   const template = '<head><!--head--><style></style></head>'
   expect(fillTemplate(template, page, [], ['assets/a.css'])).toBe(
     '<head><title>a</title><style></style><link rel="stylesheet" href="/assets/a.css">\n  </head>',

@@ -20,7 +20,7 @@ export function fillTemplate(
       .replace('<html lang="pl">', () => `<html lang="${page.lang}">`)
       .replace('<!--head-->', () => page.head)
       // After the page's own styles, which stand at the head's end.
-      .replace('</head>', () => `${sheets.join('')}</head>`)
+      .replace('</head>', () => `${page.styles}${sheets.join('')}</head>`)
       .replace('data-wake="on-intent"', () => `data-wake="${page.wakes ? 'now' : 'on-intent'}"`)
       .replace('<!--page-->', () => page.html)
       // Before the starter, which may run as soon as it is read.

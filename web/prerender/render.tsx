@@ -15,6 +15,7 @@ import {
 import type { Locale } from '#worker/contract/locales.ts'
 import { fileNames } from './file-names.ts'
 import { renderHead } from './head.ts'
+import { renderLateSections } from './late-sections.ts'
 import { loadWords } from './words.ts'
 
 /** Every file the build writes, by the path that it answers. */
@@ -32,6 +33,8 @@ export function isFound(path: string): boolean {
 export interface RenderedPage {
   lang: string
   head: string
+  /** Rules of this page alone, after the site's own. */
+  styles: string
   html: string
   /** Whether something on the page needs React before the visitor touches anything. */
   wakes: boolean
@@ -83,6 +86,7 @@ export async function render(path: string, origin: string): Promise<RenderedPage
   return {
     lang: place.locale,
     head: renderHead({ ...place, meta, words }, origin),
+    styles: renderLateSections(path),
     html: await new Response(prelude).text(),
     wakes: wakingPlaces.includes(place.page),
     modules: modulesOf(place),

@@ -1,0 +1,62 @@
+/*
+ * These run in the page, so any driver can evaluate them: they take and return plain values, and use nothing that only
+ * one engine has.
+ */
+
+export interface Scrolled {
+  /** Of the whole document, before and after everything was laid out. */
+  heightBeforePx: number
+  heightAfterPx: number
+  /** How far what was in the middle of the window moved by itself. */
+  jumpsPx: number[]
+}
+
+/** Scrolls from where the page is to its end, or to its beginning with a negative step, so many windows at a time. */
+export async function scrollThrough(step: number): Promise<Scrolled> {
+  const root = document.documentElement
+  root.style.scrollBehavior = 'auto'
+  const frames = async (count: number) => {
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+  }
+  const heightBeforePx = root.scrollHeight
+  const jumpsPx: number[] = []
+  let top = Number.NaN
+  for (let count = 0; count < 500 && top !== scrollY; count++) {
+    top = scrollY
+    scrollBy(0, step * innerHeight)
+    await frames(1)
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+    const wasAt = middle?.getBoundingClientRect().top ?? 0
+    await frames(3)
+    jumpsPx.push(Math.abs((middle?.getBoundingClientRect().top ?? 0) - wasAt))
+  }
+  return { heightBeforePx, heightAfterPx: root.scrollHeight, jumpsPx }
+}
+
+export interface Landing {
+  /** Between the header's lower edge and the heading's upper one. */
+  belowHeaderPx: number
+  /** Between the heading's lower edge and the window's. */
+  aboveBottomPx: number
+}
+
+/** Where the heading of a section is. */
+export function findLanding(id: string): Landing {
+  const heading = document.querySelector(`#${id} h2`)?.getBoundingClientRect()
+  const header = document.querySelector('header')?.getBoundingClientRect()
+  return {
+    belowHeaderPx: (heading?.top ?? Number.NaN) - (header?.bottom ?? Number.NaN),
+    aboveBottomPx: innerHeight - (heading?.bottom ?? Number.NaN),
+  }
+}
+
+/** Whether the browser's search finds a text and brings it into view. */
+export async function findText(text: string): Promise<boolean> {
+  const search = Reflect.get(window, 'find')
+  if (typeof search !== 'function') throw new Error('This browser has no window.find.')
+  document.documentElement.style.scrollBehavior = 'auto'
+  const isFound: boolean = search.call(window, text)
+  for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
+  const place = getSelection()?.rangeCount ? getSelection()?.getRangeAt(0).getBoundingClientRect() : undefined
+  return isFound && place !== undefined && place.height > 0 && place.top >= 0 && place.bottom <= innerHeight
+}

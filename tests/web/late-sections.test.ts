@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { lateAddresses, measuredWidths, renderLateSections } from '#web/prerender/late-sections.ts'
+import { render } from '#web/prerender/render.tsx'
+import { sectionHeights } from '#web/prerender/section-heights.ts'
+import { everyAddress } from '#web/site.ts'
+
+describe.each(lateAddresses)('$path', ({ path }) => {
+  test('has a height for each of its sections at each width, and no other', async () => {
+    const { html } = await render(path, 'https://site.test')
+    const ids = Array.from(html.matchAll(/<section id="([^"]+)"/g), ([, id = '']) => id)
+    expect(ids.length).toBeGreaterThan(5)
+    expect(Object.keys(sectionHeights[path] ?? {}), 'npm run build && npm run measure-sections').toEqual(ids)
+    for (const heights of Object.values(sectionHeights[path] ?? {})) {
+      expect(heights).toHaveLength(measuredWidths.length)
+      expect(Math.min(...heights)).toBeGreaterThan(100)
+    }
+  })
+
+  test('says so on a screen only', async () => {
+    const { styles } = await render(path, 'https://site.test')
+    expect(styles.match(/content-visibility/g)).toHaveLength(1)
+    expect(styles).toMatch(/^<style>@media screen\{(#[\w-]+,?)+\{content-visibility:auto;/)
+  })
+})
+
+test('every other page is laid out whole', () => {
+  const others = everyAddress.filter((address) => !lateAddresses.includes(address))
+  expect(others).toHaveLength(20)
+  for (const { path } of others) expect(renderLateSections(path)).toBe('')
+})
