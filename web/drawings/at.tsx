@@ -12,17 +12,14 @@ export const At = ({
   y?: number
   mirror?: number
   children: ReactNode
-}) =>
-  x === 0 && y === 0 && mirror === undefined ? (
-    children
-  ) : (
-    <g
-      transform={
-        mirror === undefined
-          ? `translate(${tenth(x)} ${tenth(-y)})`
-          : `matrix(-1 0 0 1 ${tenth(x + mirror)} ${tenth(-y)})`
-      }
-    >
-      {children}
-    </g>
-  )
+}) => (
+  <g
+    transform={
+      mirror === undefined
+        ? `translate(${tenth(x)} ${tenth(-y)})`
+        : `matrix(-1 0 0 1 ${tenth(x + mirror)} ${tenth(-y)})`
+    }
+  >
+    {children}
+  </g>
+)

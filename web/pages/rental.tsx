@@ -36,7 +36,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           locale={locale}
         />
       ))}
-      <Section id="rental-process" heading={text.process.heading} ground={groundOf(after)}>
+      <Section id="process" heading={text.process.heading} ground={groundOf(after)}>
         <Steps
           steps={text.process.steps.map(({ link, ...step }) => ({
             ...step,
@@ -61,7 +61,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
         <h3 className="mt-14 mb-3 text-name">{text.checklist.heading}</h3>
         <MarkedList columns={3} entries={text.checklist.entries} />
       </Section>
-      <Section id="rental-coverage" heading={text.coverage.heading} ground={groundOf(after + 1)}>
+      <Section heading={text.coverage.heading} ground={groundOf(after + 1)}>
         <Plates columns={2}>
           {text.coverage.areas.map((area) => (
             <Plate key={area.name} heading={area.name}>
@@ -72,12 +72,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           ))}
         </Plates>
       </Section>
-      <Section
-        id="rental-operators"
-        heading={text.operators.heading}
-        lead={text.operators.text}
-        ground={groundOf(after + 2)}
-      >
+      <Section heading={text.operators.heading} lead={text.operators.text} ground={groundOf(after + 2)}>
         <PageLink page="training" locale={locale} className={buttonLook('secondary')}>
           {text.operators.link}
         </PageLink>

@@ -12,7 +12,7 @@ export const lateSections = 'main > section[id]'
 /** Each height counts up to the next width: phones as they are sold, and where a layout changes. */
 export const measuredWidths = [360, 375, 390, 412, 430, 480, 640, 768, 1024, 1280, 1366]
 
-const rem = (px: number) => `${Math.round((px / 16) * 100) / 100}rem`
+const rem = (px: number) => `${Math.round((px / 16) * 10) / 10}rem`
 
 /** Rules for those sections whose height changes with this width. */
 function rulesAt(sections: SectionHeights[string], index: number): string {

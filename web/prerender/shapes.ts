@@ -156,15 +156,15 @@ export function readShapes(markup: string): Shape[] {
 }
 
 /** Numbers side by side, with a space only where no sign parts them. */
-const listed = (...hundredths: number[]) =>
-  hundredths
-    .map((value) => String(value / 100).replace(/^(-?)0\./, '$1.'))
+const listed = (...tenths: number[]) =>
+  tenths
+    .map((value) => String(value / 10).replace(/^(-?)0\./, '$1.'))
     .join(' ')
     .replaceAll(' -', '-')
 
-const rounded = (value: number) => Math.round(value * 100)
+const rounded = (value: number) => Math.round(value * 10)
 
-/** Path data, relative, in hundredths of a decimetre since booms are turned; rounded so that errors do not add up. */
+/** Path data, relative, to a centimetre as drawings are; rounded so that errors do not add up. */
 export function writePath(outlines: readonly Outline[]): string {
   return outlines
     .map(({ start, steps, isClosed }) => {

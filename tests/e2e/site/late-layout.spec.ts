@@ -49,15 +49,15 @@ for (const viewport of sizes) {
       })
       await page.goto(addresses.rental.pl)
       await page.evaluate(() => document.fonts.ready)
-      expect(await isLaidOut(page, 'rental-process')).toBe(false)
+      expect(await isLaidOut(page, 'process')).toBe(false)
       expectCalm(await page.evaluate(scrollThrough, 0.5))
       expectCalm(await page.evaluate(scrollThrough, -0.5))
       await expect(page.locator('html')).not.toHaveAttribute('data-shift', /[1-9]/)
     })
 
     test('nothing jumps on the way back from a section that a link led to', async ({ page }) => {
-      await page.goto(`${addresses.rental.pl}#rental-operators`)
-      await expectLanding(page, 'rental-operators')
+      await page.goto(`${addresses.rental.pl}#process`)
+      await expectLanding(page, 'process')
       expectCalm(await page.evaluate(scrollThrough, -0.5))
     })
 
@@ -122,6 +122,5 @@ test('assistive technology is told all of it', async ({ page }) => {
 test('paper gets all of it', async ({ page }) => {
   await page.goto(addresses.rental.pl)
   await page.emulateMedia({ media: 'print' })
-  for (const id of [...ids, 'rental-process', 'rental-coverage', 'rental-operators'])
-    await expect.poll(() => isLaidOut(page, id), id).toBe(true)
+  for (const id of [...ids, 'process']) await expect.poll(() => isLaidOut(page, id), id).toBe(true)
 })

@@ -26,8 +26,8 @@ export function Hero({ heading, lead, tall, drawing, children }: HeroProps) {
         <div className="wrap flex grow flex-col justify-center py-14 lg:py-20">{words}</div>
       ) : (
         <div className="wrap flex grow flex-col md:grid md:grid-cols-[3fr_2fr] md:gap-8 lg:grid-cols-2">
-          <div className="hero-words flex grow flex-col justify-center pt-14 pb-10 md:py-14">{words}</div>
-          <div className="hero-place relative">{drawing}</div>
+          <div className="flex grow flex-col justify-center pt-14 pb-10 md:py-14">{words}</div>
+          <div className="relative">{drawing}</div>
         </div>
       )}
       <div className={drawing === undefined ? 'hazard' : 'hazard border-t-3 border-ink'} />
