@@ -46,8 +46,9 @@ async function conclude(answer: Answer, error: AuthError | null, href: string): 
   }
   settleAnswer(answer)
   if (window.location.pathname === screens.auth) return
-  const { tellArrival } = await import('./tell-arrival.ts')
-  tellArrival(answer.type)
+  // Firefox fails what a page was still fetching when it is left; the session is there without the greeting, too.
+  const greeting = await import('./tell-arrival.ts').catch(() => null)
+  greeting?.tellArrival(answer.type)
 }
 
 /** A code is good once, and the client forgets its proof with the first try: there is no second one. */
