@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installPackages } from './debian-packages.ts'
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -10,24 +10,12 @@ export function findChromium(): string | null {
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
 
-function installChromium(): void {
-  const isRoot = process.getuid?.() === 0
-  const [command = '', ...prefix] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-  console.log('No Chromium found; installing Debian’s package chromium.')
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', 'chromium'],
-  ]) {
-    spawnSync(command, [...prefix, ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-}
-
 /** Finds a Chromium or installs one, and says which. Throws when there is none in the end. */
 export function requireChromium(): string {
-  if (!findChromium()) installChromium()
+  if (!findChromium()) {
+    console.log('No Chromium found; installing Debian’s package chromium.')
+    installPackages(['chromium'])
+  }
   const path = findChromium()
   if (!path)
     throw new Error('There is no Chromium. Install one (apt-get install chromium) or set CHROMIUM_PATH.')

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { requireChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
 import { quietEnvironment } from './local-environment.ts'
+import { provideOtherBrowsers } from './other-browsers.ts'
 
 interface Count {
   passed: number
@@ -18,6 +19,11 @@ interface Step {
 
 const reports = 'test-results'
 const read = (file: string) => JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'))
+
+function countJourneys(file: string): Count {
+  const { expected, unexpected, flaky, skipped } = read(file).stats
+  return { passed: expected, failed: unexpected + flaky + skipped }
+}
 
 /** In the order in which a mistake is cheapest to hear of. */
 const steps: Step[] = [
@@ -46,12 +52,15 @@ const steps: Step[] = [
   {
     name: 'journeys',
     command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
-    count: () => {
-      const { expected, unexpected, flaky, skipped } = read('journeys.json').stats
-      return { passed: expected, failed: unexpected + flaky + skipped }
-    },
+    count: () => countJourneys('journeys.json'),
   },
 ]
+
+const stepInOtherBrowsers: Step = {
+  name: 'journeys in Firefox and WebKit',
+  command: ['playwright', 'test', '--config', 'tests/browsers.config.ts'],
+  count: () => countJourneys('browsers.json'),
+}
 
 function runStep({ name, command, count }: Step, environment: NodeJS.ProcessEnv): Count {
   console.log(`\n== ${name}`)
@@ -81,6 +90,8 @@ const environment = {
   E2E_SINK_PORT: String(await freePort()),
   E2E_PROVIDER_PORT: String(await freePort()),
 }
+// After everything else, and only where they are or can be installed; it says so when they are left out.
+if (provideOtherBrowsers()) steps.push(stepInOtherBrowsers)
 for (const step of steps) {
   const { passed, failed } = runStep(step, environment)
   total.passed += passed

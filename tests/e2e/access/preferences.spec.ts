@@ -3,24 +3,12 @@ import { text as contact } from '#web/content/pl/contact.ts'
 import { addresses, pages } from '#web/site.ts'
 import { visit } from '../support/visit.ts'
 import { walk } from './focus-walk.ts'
+import { findMoving } from './movement.ts'
 import { paintedContrasts } from './picture.ts'
 import { phone } from './screens.ts'
 
 /** What WCAG asks of the parts of a control. */
 const leastContrast = 3
-
-/** Runs in the page: what moves, or could at the next change. */
-function findMoving(): string[] {
-  const running = document
-    .getAnimations()
-    .flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.target ? [effect.target] : []))
-  const ready = [...document.querySelectorAll('*')].filter((element) => {
-    const { animationName, transitionDuration, transitionProperty } = getComputedStyle(element)
-    const isTransient = transitionProperty !== 'none' && /[1-9]/.test(transitionDuration)
-    return animationName !== 'none' || isTransient
-  })
-  return [...running, ...ready].map((element) => element.outerHTML.slice(0, 120))
-}
 
 /** Runs in the page: drawings and words that a movement would have brought out. */
 const findUnseen = () =>

@@ -59,8 +59,11 @@ export function codeIn(mail: { Text: string }): string {
   return code
 }
 
+/** What calls the site without its pages. */
+export type Caller = Pick<Page, 'request'>
+
 /** Somebody with an account already, made past the screens. */
-export async function newMember({ request }: Page, sink: Sink): Promise<Person> {
+export async function newMember({ request }: Caller, sink: Sink): Promise<Person> {
   const person = newPerson()
   const { email, password, firstName, lastName } = person
   const post = async (path: string, body: object) => {

@@ -7,7 +7,7 @@ import { text as record } from '#web/content/pl/desk-record.ts'
 import { places } from '#web/desk/places.ts'
 import type { DeskUser } from '#worker/contract/desk/people.ts'
 import { toReference } from '#worker/contract/reference.ts'
-import { accountScreen, newMember, type Person, serviceToken } from './account.ts'
+import { accountScreen, type Caller, newMember, type Person, serviceToken } from './account.ts'
 import { type Message, newMessage } from './contact.ts'
 import { expect, test as journey } from './journey.ts'
 import { test as ownSite } from './own-site.ts'
@@ -27,13 +27,13 @@ interface DeskFixtures {
   sendLead(change?: Partial<Message>): Promise<Lead>
 }
 
-async function signInByCall({ request }: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+async function signInByCall({ request }: Caller, { email, password }: Pick<Person, 'email' | 'password'>) {
   const answer = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
 }
 
-const setRole = async ({ request }: Page, token: string, userId: string, isAdmin: boolean) => {
+const setRole = async ({ request }: Caller, token: string, userId: string, isAdmin: boolean) => {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await request.put(`/api/admin/users/${userId}/role`, { data: { isAdmin }, headers })
   expect(answer.status(), await answer.text()).toBe(200)
@@ -42,14 +42,19 @@ const setRole = async ({ request }: Page, token: string, userId: string, isAdmin
 type Config = Pick<FullConfig, 'metadata'>
 
 /** A password that an administrator of the service sets is vouched for. */
-async function vouch({ request }: Page, config: Config, userId: string, { password }: Person): Promise<void> {
+async function vouch(
+  { request }: Caller,
+  config: Config,
+  userId: string,
+  { password }: Person,
+): Promise<void> {
   const headers = { authorization: `Bearer ${await serviceToken(config)}` }
   const answer = await request.put(`/auth/v1/admin/users/${userId}`, { headers, data: { password } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** Somebody new, given the role by the administrator whom every local site has. */
-export async function newAdmin(page: Page, sink: Sink, config: Config, isVouched = true): Promise<Person> {
+export async function newAdmin(page: Caller, sink: Sink, config: Config, isVouched = true): Promise<Person> {
   const person = await newMember(page, sink)
   const { user } = await signInByCall(page, person)
   if (isVouched) await vouch(page, config, user.id, person)
@@ -69,7 +74,7 @@ export async function asLastAdmin(page: Page, person: Person, work: () => Promis
   for (const { id } of others) await setRole(page, token, id, true)
 }
 
-async function postLead({ request }: Page, change: Partial<Message>): Promise<Lead> {
+export async function postLead({ request }: Caller, change: Partial<Message>): Promise<Lead> {
   const id = randomUUID()
   const lead = { ...newMessage(), ...change, id }
   const answer = await request.post('/api/contact-messages', { data: { ...lead, language: 'pl' } })

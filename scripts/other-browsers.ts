@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { installPackages } from './debian-packages.ts'
+
+interface Program {
+  /** Debian’s name for it. */
+  package: string
+  paths: string[]
+}
+
+/** What the journeys in Firefox and WebKit need; WebKit’s driver brings the browser, and needs a screen to show it on. */
+const programs = {
+  firefox: {
+    package: 'firefox-esr',
+    paths: [process.env.FIREFOX_PATH ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'],
+  },
+  webKitDriver: { package: 'webkit2gtk-driver', paths: ['/usr/bin/WebKitWebDriver'] },
+  xvfb: { package: 'xvfb', paths: ['/usr/bin/Xvfb'] },
+} satisfies Record<string, Program>
+
+const findPath = ({ paths }: Program) => paths.find((path) => path && existsSync(path))
+
+export function requirePath(name: keyof typeof programs): string {
+  const path = findPath(programs[name])
+  if (!path) throw new Error(`There is no ${programs[name].package}.`)
+  return path
+}
+
+const missingPackages = () =>
+  Object.values(programs)
+    .filter((program) => !findPath(program))
+    .map((program) => program.package)
+
+/** Installs the packages that are missing, if it can; whether Firefox and WebKit are there, and otherwise says what to do. */
+export function provideOtherBrowsers(): boolean {
+  const wanted = missingPackages()
+  if (wanted.length > 0) {
+    console.log(`Installing Debian’s packages ${wanted.join(' ')}.`)
+    installPackages(wanted)
+  }
+  const missing = missingPackages()
+  if (missing.length > 0)
+    console.log(`Journeys in Firefox and WebKit are skipped; for them: apt-get install ${missing.join(' ')}`)
+  return missing.length === 0
+}

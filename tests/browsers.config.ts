@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+import journeys from './playwright.config.ts'
+
+/** The same site as that of the journeys in Chromium; the browsers are opened by `browsers/support`. */
+export default defineConfig({
+  ...journeys,
+  testDir: 'browsers',
+  outputDir: '../test-results/browsers',
+  reporter: [['list'], ['json', { outputFile: '../test-results/browsers.json' }]],
+  use: { baseURL: journeys.use?.baseURL, viewport: { width: 1280, height: 800 } },
+  projects: [
+    { name: 'firefox', use: { browserName: 'firefox' } },
+    { name: 'webkit', use: { browserName: 'webkit' } },
+  ],
+})

@@ -1,0 +1,49 @@
+import { findMoving } from '#tests/e2e/access/movement.ts'
+import { text as chrome } from '#web/content/pl/chrome.ts'
+import { text as contact } from '#web/content/pl/contact.ts'
+import { addresses } from '#web/site.ts'
+import { expect, test } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+
+test('the keyboard reaches the content past the menu, and a dialog that keeps it', async ({ tab }) => {
+  await tab.visit(addresses.contact.pl)
+  const skip = tab.getByRole('link', { name: chrome.skip })
+  const main = tab.getByRole('main')
+  await tab.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInView()
+  await tab.press('Enter')
+  await tab.press('Tab')
+  await expect(main.locator(':focus')).toHaveCount(1)
+
+  const opener = tab.getByRole('button', { name: contact.clientData.button })
+  await tabTo(tab, opener)
+  await tab.press('Enter')
+  const dialog = tab.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (let stop = 0; stop < 25; stop++) {
+    await tab.press('Tab')
+    const outside = await tab.evaluate(() => {
+      const focused = document.activeElement
+      return focused?.closest('[role=dialog], dialog, body')?.matches('body') && focused !== document.body
+    })
+    expect(outside, 'the focus stays in the dialog').toBe(false)
+  }
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves, and everything is there', async ({ tab }) => {
+    await tab.visit(addresses.home.pl)
+    expect(await tab.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true)
+    expect(await tab.evaluate(findMoving)).toEqual([])
+    expect(await tab.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+    const unseen = await tab
+      .locator('main *')
+      .evaluateAll((found) =>
+        found.filter((each) => getComputedStyle(each).opacity === '0').map((each) => each.outerHTML),
+      )
+    expect(unseen).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import { linkIn, newMember, newPerson, type Person } from '#tests/e2e/support/account.ts'
+import { newAdmin, newMark, postLead } from '#tests/e2e/support/desk.ts'
+import { text } from '#web/content/pl/auth.ts'
+import { text as chrome } from '#web/content/pl/chrome.ts'
+import { text as desk } from '#web/content/pl/desk.ts'
+import { text as inbox } from '#web/content/pl/desk-inbox.ts'
+import { storedItems } from '#web/content/storage.ts'
+import { screens } from '#web/site.ts'
+import { text as confirmation } from '#worker/auth/verify/text/pl.ts'
+import { expect, test } from './support/journey.ts'
+import type { Tab } from './support/tab.ts'
+
+function accountScreen(tab: Tab) {
+  const field = (name: 'emailOrPhone' | 'password' | 'firstName' | 'lastName') =>
+    tab.getByRole('textbox', { name: text.fields[name].label })
+  return {
+    field,
+    // A password has no role of its own.
+    password: tab.locator('input[type=password]'),
+    heading: (name: string) => tab.getByRole('heading', { level: 1, name }),
+    signOutButton: tab.getByRole('button', { name: text.account.sessions.here }),
+    storedSession: () => tab.evaluate((key) => localStorage.getItem(key), storedItems.session.key),
+
+    async signIn({ email, password }: Pick<Person, 'email' | 'password'>) {
+      await field('emailOrPhone').fill(email)
+      await this.password.fill(password)
+      await tab.getByRole('button', { name: text.signIn.button }).click()
+    },
+  }
+}
+
+test('an account is made, and the mailed link signs in', async ({ tab, sink }) => {
+  const person = newPerson()
+  const screen = accountScreen(tab)
+  await tab.goto(screens.auth)
+  await tab.getByRole('main').getByRole('link', { name: text.signIn.signUp }).click()
+  await screen.field('firstName').fill(person.firstName)
+  await screen.field('lastName').fill(person.lastName)
+  await screen.field('emailOrPhone').fill(person.email)
+  await screen.password.fill(person.password)
+  await tab.getByRole('button', { name: text.signUp.button }).click()
+  await expect(screen.heading(text.sent.heading)).toBeFocused()
+  expect(await screen.storedSession()).toBeNull()
+
+  const { pathname, search } = new URL(linkIn(await sink.letterTo(person.email)))
+  await tab.goto(pathname + search)
+  await tab.getByRole('button', { name: confirmation.confirmation.button }).click()
+  await expect(tab).toBeAt('/')
+  await tab.getByRole('navigation').getByRole('link', { name: chrome.account }).click()
+  await expect(screen.heading(text.account.heading)).toBeVisible()
+  await expect(screen.field('firstName')).toHaveValue(person.firstName)
+})
+
+test('somebody signs in, stays so after a reload, and signs out', async ({ tab, sink, request }) => {
+  const member = await newMember({ request }, sink)
+  const screen = accountScreen(tab)
+  await tab.goto(screens.auth)
+  await screen.signIn(member)
+  await expect(screen.signOutButton).toBeVisible()
+  await tab.reload()
+  await expect(screen.signOutButton).toBeVisible()
+  await screen.signOutButton.click()
+  await expect(screen.heading(text.signIn.heading)).toBeVisible()
+  expect(await screen.storedSession()).toBeNull()
+})
+
+test('an administrator signs in, opens the inbox and reads a message', async ({ tab, sink, request }) => {
+  const admin = await newAdmin({ request }, sink, test.info().config)
+  const mark = newMark()
+  const lead = await postLead({ request }, { name: mark, subject: 'Żuraw na sobotę' })
+  await tab.goto(`${screens.desk}?search=${mark}`)
+  await tab.getByRole('link', { name: desk.door.not_signed_in.action }).click()
+  await accountScreen(tab).signIn(admin)
+  await expect(tab.getByRole('navigation', { name: desk.menu })).toBeVisible()
+  await tab.getByRole('link', { name: `${inbox.isUnread}: ${lead.subject}` }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: lead.subject })).toBeVisible()
+  await expect(tab.getByText(lead.message.split('\n')[1] ?? '')).toBeVisible()
+})

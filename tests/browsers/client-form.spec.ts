@@ -1,0 +1,111 @@
+import {
+  bankFieldNames,
+  type Client,
+  clientFieldGroups,
+  groups,
+  newClient,
+  newPerson,
+  type Person,
+} from '#tests/e2e/support/application.ts'
+import { words } from '#tests/e2e/support/words.ts'
+import { addresses } from '#web/site.ts'
+import { expect, test } from './support/journey.ts'
+import type { Tab } from './support/tab.ts'
+
+const { application: text, contact, errors } = words.en
+
+const personFieldNames = ['first_name', 'last_name', 'email', 'position', 'authorization_scope'] as const
+
+function clientForm(tab: Tab) {
+  const dialog = tab.getByRole('dialog', { name: text.title })
+  const fieldsOf = (client: Client) =>
+    groups.flatMap((group) =>
+      clientFieldGroups[group].map((name) => ({
+        field: dialog
+          .getByRole('group', { name: text.groups[group] })
+          .getByRole('textbox', { name: text.fields[name].label }),
+        value: client[name],
+      })),
+    )
+  const personField = (name: keyof Person, number: number, count: number) =>
+    dialog
+      .getByRole('group', { name: text.authorizations.row(number, count) })
+      .getByRole('textbox', { name: text.authorizations.fields[name] })
+  return {
+    dialog,
+    personField,
+    opener: tab.getByRole('button', { name: contact.clientData.button }),
+    button: dialog.getByRole('button', { name: text.submit }),
+    notice: tab.getByRole('status').containing(text.success.title),
+
+    async fill(client: Client) {
+      for (const { field, value } of fieldsOf(client)) await field.fill(value)
+    },
+    async holds(client: Client) {
+      for (const { field, value } of fieldsOf(client)) await expect(field).toHaveValue(value)
+    },
+    async addPerson(person: Person, number: number) {
+      await dialog.getByRole('button', { name: text.authorizations.add }).click()
+      for (const name of personFieldNames) await personField(name, number, number).fill(person[name])
+    },
+  }
+}
+
+test('the form page shows its dialog, and Escape leads home', async ({ tab }) => {
+  const form = clientForm(tab)
+  await tab.goto(addresses.clientForm.en)
+  await expect(form.dialog).toBeVisible()
+  await tab.isTakenOver()
+  await tab.press('Escape')
+  await expect(tab).toBeAt(addresses.home.en)
+  await expect(form.dialog).toHaveCount(0)
+  await expect(tab.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the contact page opens the dialog, keeps what was typed and gives the focus back', async ({ tab }) => {
+  const form = clientForm(tab)
+  await tab.visit(addresses.contact.en)
+  await form.opener.click()
+  const company = form.dialog.getByRole('textbox', { name: text.fields.company_name.label })
+  await company.fill('Dźwig Testowy')
+  await tab.press('Escape')
+  await expect(form.dialog).toHaveCount(0)
+  await expect(form.opener).toBeFocused()
+  await form.opener.click()
+  await expect(company).toHaveValue('Dźwig Testowy')
+  await form.dialog.getByRole('button', { name: text.close }).click()
+  await expect(form.dialog).toHaveCount(0)
+  await expect(form.opener).toBeFocused()
+})
+
+test('data with two authorized persons lead home with thanks and reach the hook', async ({ tab, sink }) => {
+  const form = clientForm(tab)
+  const client = newClient()
+  const persons = [newPerson(), newPerson({ position: '', authorization_scope: '' })]
+  await tab.goto(addresses.clientForm.en)
+  await form.fill(client)
+  for (const [index, person] of persons.entries()) await form.addPerson(person, index + 1)
+  await form.button.click()
+  await expect(tab).toBeAt(addresses.home.en)
+  await expect(form.notice).toBeVisible()
+
+  const [hook] = await sink.hooksFor(client.signatory_email, 1)
+  expect(hook?.body).toMatchObject({
+    ...client,
+    language: 'en',
+    authorizations: [persons[0], { ...persons[1], position: null, authorization_scope: null }],
+  })
+})
+
+test('a reload keeps unsent data, but for those of the bank', async ({ tab }) => {
+  const form = clientForm(tab)
+  const client = newClient()
+  const person = newPerson()
+  await tab.goto(addresses.clientForm.en)
+  await form.fill(client)
+  await form.addPerson(person, 1)
+  await tab.reload()
+  await expect(form.dialog.getByText(errors.draftRestored)).toBeVisible()
+  await form.holds({ ...client, ...Object.fromEntries(bankFieldNames.map((name) => [name, ''])) })
+  await expect(form.personField('email', 1, 1)).toHaveValue(person.email)
+})

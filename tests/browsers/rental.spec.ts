@@ -1,0 +1,104 @@
+import { text as lineUp } from '#web/content/pl/line-up.ts'
+import { addresses } from '#web/site.ts'
+import { expect, test } from './support/journey.ts'
+
+test('the machine finder names what fits, brings it into view, and starts anew', async ({ tab }) => {
+  const { chooser } = lineUp
+  await tab.goto(addresses.rental.pl)
+  const height = tab.locator('fieldset input[name=height]')
+  const answer = tab.locator('section').containing(lineUp.heading).getByRole('status')
+  const fitting = tab.locator('[data-fits=true]')
+  await expect(answer).toHaveText(chooser.start)
+  await height.fill('20')
+  await expect(fitting.first()).toBeInView()
+  expect((await answer.texts())[0]).toMatch(new RegExp(`^${await fitting.count()}\\b`))
+  await tab.locator('fieldset input[name=load]').fill('900000')
+  await expect(answer).toHaveText(chooser.nothing)
+  await tab.getByRole('button', { name: chooser.reset }).click()
+  await expect(answer).toHaveText(chooser.start)
+  await expect(height).toHaveValue('')
+})
+
+test('every drawing of the sprite has its place and is painted', async ({ tab }) => {
+  for (const page of ['home', 'rental', 'training'] as const) {
+    await tab.goto(addresses[page].pl)
+    const drawings = tab.locator('main use')
+    await expect
+      .poll(() =>
+        drawings.evaluateAll((found) =>
+          found
+            .filter(
+              (each) => each.getBoundingClientRect().width < 2 || each.getBoundingClientRect().height < 2,
+            )
+            .map((each) => each.outerHTML),
+        ),
+      )
+      .toEqual([])
+    const count = await drawings.count()
+    if (page === 'rental') expect(count).toBeGreaterThan(20)
+    for (const drawing of count > 0 ? [drawings.first(), drawings.last()] : []) {
+      await drawing.scrollIntoView()
+      const withIt = await tab.screenshot()
+      await drawing.evaluateAll((found) => {
+        for (const each of found) each.style.visibility = 'hidden'
+      })
+      expect((await tab.screenshot()).equals(withIt), `${drawing} of ${page} leaves no mark`).toBe(false)
+    }
+  }
+})
+
+/** Runs in the page: what holds on paper from now on holds on the screen. */
+function showAsPrinted() {
+  const apply = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') rule.media.mediaText = 'all'
+      if ('cssRules' in rule) apply(rule.cssRules as CSSRuleList)
+    }
+  }
+  for (const { cssRules } of document.styleSheets) apply(cssRules)
+}
+
+test('on paper there is every part of the page, and nothing that only a screen can do', async ({ tab }) => {
+  await tab.goto(addresses.rental.pl)
+  await tab.evaluate(showAsPrinted)
+  await expect(tab.locator('main fieldset')).not.toBeVisible()
+  const missing = await tab
+    .locator('main :is(section, article, h2, h3, p, li, figure)')
+    .evaluateAll((found) =>
+      found
+        .filter((each) => !each.closest('.print\\:hidden, .sr-only, .noscript\\:block'))
+        .filter((each) => !each.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }))
+        .map((each) => each.outerHTML.slice(0, 120)),
+    )
+  expect(missing).toEqual([])
+
+  // WebKit’s driver cannot print. What is laid out late has to be on paper as well.
+  if (!tab.driver.print) return
+  await tab.goto(addresses.rental.pl)
+  const printed = await tab.driver.print()
+  await tab.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLElement>('main *'))
+      each.style.setProperty('content-visibility', 'visible', 'important')
+  })
+  const whole = await tab.driver.print()
+  expect(printed.length / whole.length).toBeCloseTo(1, 1)
+})
+
+test('the browser finds a word at the end of the page and shows it', async ({ tab }) => {
+  await tab.goto(addresses.rental.pl)
+  const wanted = await tab
+    .locator('main li, main p')
+    .evaluateAll((found) => found.at(-1)?.textContent.trim().slice(0, 20) ?? '')
+  expect(wanted).not.toBe('')
+  expect(
+    await tab.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), wanted),
+  ).toBe(true)
+  await expect
+    .poll(() =>
+      tab.evaluate(() => {
+        const { top, bottom } = getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect(0, -1)
+        return top > 0 && bottom < innerHeight
+      }),
+    )
+    .toBe(true)
+})

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { words } from '#tests/e2e/support/words.ts'
+import { addresses, pages } from '#web/site.ts'
+import { languages } from '#worker/contract/locales.ts'
+import { expect, phone, test } from './support/journey.ts'
+import type { Tab } from './support/tab.ts'
+
+const { chrome } = words.pl
+
+/** Follows an address as a plain link would, and waits for nothing. */
+const leaveFor = (tab: Tab, path: string) =>
+  tab.evaluate((address) => {
+    location.href = address
+  }, path)
+
+test('the menu leads from page to page without a new document', async ({ tab }) => {
+  await tab.visit(addresses.home.pl)
+  await tab.evaluate(() => document.body.setAttribute('data-same-document', ''))
+  const menu = tab.getByRole('navigation', { name: chrome.menu.label })
+  for (const page of ['about', 'rental', 'contact', 'home'] as const) {
+    await tab.getByRole('contentinfo').scrollIntoView()
+    await menu.getByRole('link', { name: chrome.pages[page] }).click()
+    await expect(tab).toBeAt(addresses[page].pl)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(tab.getByRole('heading', { level: 1 })).toBeInView()
+    await expect(menu.locator('[aria-current=page]')).toHaveText(chrome.pages[page])
+  }
+  await tab.goBack()
+  await expect(tab).toBeAt(addresses.contact.pl)
+  await expect(tab.locator('[data-same-document]')).toHaveCount(1)
+})
+
+test('an unknown path shows the not-found page, which leads home', async ({ tab, request, announce }) => {
+  const path = '/de/nichts-hier'
+  announce(`404: no page at ${path} `)
+  expect((await request.get(path)).status()).toBe(404)
+  await tab.visit(path)
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  await tab.getByRole('link', { name: words.de.chrome.notFound.localHome }).click()
+  await expect(tab).toBeAt(addresses.home.de)
+  await expect(tab.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the switcher keeps the page and what was typed', async ({ tab }) => {
+  const typed = 'Łucja Nowak-Grün'
+  await tab.visit(addresses.contact.pl)
+  await tab.getByRole('textbox', { name: words.pl.contactForm.fields.name.label }).fill(typed)
+  await tab.getByRole('button', { name: languages.en.nativeName }).click()
+  await expect(tab).toBeAt(addresses.contact.en)
+  await tab.isTakenOver()
+  await expect(tab.locator(':root[lang=en] body')).toHaveCount(1)
+  await expect(tab.getByRole('textbox', { name: words.en.contactForm.fields.name.label })).toHaveValue(typed)
+})
+
+test('a link to a part of the page brings it to below the bar', async ({ tab }) => {
+  for (const isTakenOver of [false, true]) {
+    await tab.goto(addresses.rental.pl)
+    if (isTakenOver) await tab.isTakenOver()
+    const links = tab.locator('main nav a[href^="#"]')
+    for (const link of [links.first(), links.last()]) {
+      const [target = ''] = await link.evaluateAll((found) =>
+        found.map((each) => each.getAttribute('href') ?? ''),
+      )
+      await link.click()
+      await expect(tab.locator(`${target} :is(h2, h3)`).first()).toBeInView()
+      await expect
+        .poll(() =>
+          tab.evaluate((hash) => {
+            const part = document.querySelector(hash)?.getBoundingClientRect()
+            const bar = document.querySelector('header')?.getBoundingClientRect()
+            const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight
+            const gap = part && bar ? part.top - bar.bottom : Number.NaN
+            return (gap >= -1 && gap < 40) || (isAtEnd && gap >= -1) ? 'below the bar' : `${gap} px`
+          }, target),
+        )
+        .toBe('below the bar')
+    }
+  }
+})
+
+test('a page that is left while it loads shows no failure and logs none', async ({ tab }) => {
+  await tab.goto(addresses.about.pl)
+  for (let delayMs = 0; delayMs <= 300; delayMs += 30) {
+    await leaveFor(tab, addresses.clientForm.pl)
+    await wait(delayMs)
+    await leaveFor(tab, addresses.about.pl)
+    await expect(tab).toBeAt(addresses.about.pl)
+    await expect(tab.getByRole('alert')).toHaveCount(0)
+  }
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: phone })
+
+  test('the menu opens, closes by its button and by Escape, and leads on', async ({ tab }) => {
+    await tab.visit(addresses.home.pl)
+    const button = tab.getByRole('button', { name: chrome.menu.button })
+    const menu = tab.getByRole('navigation', { name: chrome.menu.label })
+    await expect(menu).toHaveCount(0)
+    await button.click()
+    await expect(menu).toBeVisible()
+    await button.click()
+    await expect(menu).toHaveCount(0)
+    await button.click()
+    await expect(menu).toBeVisible()
+    await tab.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await button.click()
+    await menu.getByRole('link', { name: chrome.pages.rental }).click()
+    await expect(tab).toBeAt(addresses.rental.pl)
+    await expect(menu).toHaveCount(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('plain links lead to every page, and the switcher to the other language', async ({ tab }) => {
+    await tab.goto(addresses.home.pl)
+    for (const page of pages.toReversed()) {
+      await tab.getByRole('contentinfo').getByRole('link', { name: chrome.pages[page] }).click()
+      await expect(tab).toBeAt(addresses[page].pl)
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await tab.getByRole('button', { name: languages.en.nativeName }).click()
+    await expect(tab).toBeAt(addresses.home.en)
+    await expect(tab.locator(':root[lang=en] body')).toHaveCount(1)
+  })
+})

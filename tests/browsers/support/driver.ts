@@ -1,0 +1,34 @@
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface BrowserOptions {
+  javaScriptEnabled: boolean
+  reducedMotion: boolean
+}
+
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'Delete' | 'PageDown' | 'End' | 'a'
+
+export type Modifier = 'Shift' | 'Control'
+
+/** One tab of one browser. Everything else is built on these few commands, the same for both. */
+export interface Driver {
+  goto(url: string): Promise<void>
+  reload(): Promise<void>
+  goBack(): Promise<void>
+  resize(size: Size): Promise<void>
+  /** Answers what a JavaScript expression gives in the page, which has to be plain data and no promise. */
+  evaluate(expression: string): Promise<unknown>
+  click(x: number, y: number): Promise<void>
+  type(text: string): Promise<void>
+  press(key: Key, modifier?: Modifier): Promise<void>
+  screenshot(): Promise<Buffer>
+  /** What the browser itself reports: console errors and warnings, exceptions, refusals by policy. */
+  listProblems(): Promise<string[]>
+  /** What has to run in each document before anything else is asked of it. */
+  documentScript: string
+  /** The tab as it would be printed, where the browser can be asked for that. */
+  print?(): Promise<Uint8Array>
+  close(): Promise<void>
+}

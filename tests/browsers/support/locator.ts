@@ -1,0 +1,156 @@
+import { expect } from '@playwright/test'
+import type * as TestingLibrary from '@testing-library/dom'
+import type { Tab } from './tab.ts'
+
+declare const TestingLibraryDom: typeof TestingLibrary
+
+type Step =
+  | { by: 'role'; role: string; options: RoleOptions }
+  | { by: 'text'; text: string }
+  | { by: 'css'; css: string }
+  | { by: 'containing'; text: string }
+  | { by: 'index'; index: number }
+
+interface RoleOptions {
+  /** The whole of it. */
+  name?: string
+  /** Of a heading. */
+  level?: number
+}
+
+/** Runs in the page: what a chain of steps leads to, in the order of the document. */
+function findAll(steps: Step[]): HTMLElement[] {
+  const { queryAllByRole, queryAllByText } = TestingLibraryDom
+  const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
+  const inside = (place: HTMLElement, step: Step): HTMLElement[] => {
+    if (step.by === 'css') return [...place.querySelectorAll<HTMLElement>(step.css)]
+    if (step.by === 'text')
+      return queryAllByText(place, (_, element) => {
+        const holds = (each: Element | null) => flat(each?.textContent ?? '').includes(flat(step.text))
+        return holds(element) && ![...(element?.children ?? [])].some(holds)
+      })
+    if (step.by !== 'role') return []
+    const { name, level } = step.options
+    return queryAllByRole(place, step.role, {
+      ...(name === undefined ? {} : { name: (said: string) => flat(said) === flat(name) }),
+      ...(level === undefined ? {} : { level }),
+    })
+  }
+  return steps.reduce<HTMLElement[]>(
+    (places, step) => {
+      if (step.by === 'index') return places.slice(step.index).slice(0, 1)
+      if (step.by === 'containing')
+        return places.filter((place) => flat(place.textContent).includes(flat(step.text)))
+      return [...new Set(places.flatMap((place) => inside(place, step)))]
+    },
+    [document.body],
+  )
+}
+
+/** Runs in the page: brings an element into view at once and says where it can be pressed, or why it cannot. */
+function findPressPoint(found: HTMLElement[]): { x: number; y: number } | string {
+  const [target, another] = found
+  if (!target) return 'not there'
+  if (another) return `there ${found.length} times`
+  if (target.matches(':disabled')) return 'disabled'
+  const isInView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight
+  // Smooth scrolling would still be under way at the press.
+  if (!isInView(target.getBoundingClientRect()))
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // A link that runs over two lines has no middle of its own.
+  const [box] = target.getClientRects()
+  if (!box || box.width === 0 || box.height === 0) return 'not visible'
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const hit = document.elementFromPoint(point.x, point.y)
+  if (hit && (target.contains(hit) || hit.contains(target))) return point
+  return `behind ${hit?.outerHTML.slice(0, 100) ?? 'the edge'}`
+}
+
+/** Elements of a page as a visitor would name them, looked up anew each time. */
+export class Locator {
+  readonly #tab: Tab
+  readonly #steps: Step[]
+
+  constructor(tab: Tab, steps: Step[]) {
+    this.#tab = tab
+    this.#steps = steps
+  }
+
+  #with(step: Step): Locator {
+    return new Locator(this.#tab, [...this.#steps, step])
+  }
+
+  getByRole(role: string, options: RoleOptions = {}): Locator {
+    return this.#with({ by: 'role', role, options })
+  }
+
+  /** The innermost elements that hold a text. */
+  getByText(text: string): Locator {
+    return this.#with({ by: 'text', text })
+  }
+
+  locator(css: string): Locator {
+    return this.#with({ by: 'css', css })
+  }
+
+  containing(text: string): Locator {
+    return this.#with({ by: 'containing', text })
+  }
+
+  nth(index: number): Locator {
+    return this.#with({ by: 'index', index })
+  }
+
+  first(): Locator {
+    return this.nth(0)
+  }
+
+  last(): Locator {
+    return this.nth(-1)
+  }
+
+  /** Runs a function in the page over all that is found. */
+  evaluateAll<Answer>(run: (found: HTMLElement[]) => Answer): Promise<Answer> {
+    // The page knows no names from here, so both functions travel as text.
+    return this.#tab.evaluateText<Answer>(`(${run})((${findAll})(${JSON.stringify(this.#steps)}))`)
+  }
+
+  count(): Promise<number> {
+    return this.evaluateAll((found) => found.length)
+  }
+
+  texts(): Promise<string[]> {
+    return this.evaluateAll((found) => found.map((each) => each.textContent.replace(/\s+/g, ' ').trim()))
+  }
+
+  /** At once, also on a page that scrolls smoothly. */
+  scrollIntoView(): Promise<void> {
+    return this.evaluateAll((found) => found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  }
+
+  async click(): Promise<void> {
+    let before = ''
+    const isPressable = async () => {
+      const now = JSON.stringify(await this.evaluateAll(findPressPoint))
+      // What still moves is not pressed.
+      const isStill = now === before
+      before = now
+      return isStill && now.startsWith('{') ? 'pressable' : now
+    }
+    await expect.poll(isPressable, { message: `${this}`, intervals: [50] }).toBe('pressable')
+    const { x, y } = JSON.parse(before)
+    await this.#tab.driver.click(x, y)
+  }
+
+  /** Puts a text in the place of what a field holds, key by key. */
+  async fill(text: string): Promise<void> {
+    await this.click()
+    await this.#tab.press('a', 'Control')
+    if (text === '') await this.#tab.press('Delete')
+    else await this.#tab.driver.type(text)
+  }
+
+  toString(): string {
+    return this.#steps.map((step) => JSON.stringify(step)).join(' > ')
+  }
+}
