@@ -5,6 +5,9 @@ import journeys from './playwright.config.ts'
 export default defineConfig({
   ...journeys,
   testDir: 'browsers',
+  // These browsers draw without a graphics card, and forms are typed key by key.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   outputDir: '../test-results/browsers',
   reporter: [['list'], ['json', { outputFile: '../test-results/browsers.json' }]],
   use: { baseURL: journeys.use?.baseURL, viewport: { width: 1280, height: 800 } },

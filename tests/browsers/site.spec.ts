@@ -32,7 +32,7 @@ test('the menu leads from page to page without a new document', async ({ tab }) 
 
 test('an unknown path shows the not-found page, which leads home', async ({ tab, request, announce }) => {
   const path = '/de/nichts-hier'
-  announce(`404: no page at ${path} `)
+  announce(`404: no page at ${path}`)
   expect((await request.get(path)).status()).toBe(404)
   await tab.visit(path)
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')

@@ -25,6 +25,7 @@ export function openFirefoxes() {
         browser: 'firefox',
         executablePath: requirePath('firefox'),
         headless: true,
+        timeout: 60_000,
         extraPrefsFirefox: preferencesFor(options),
         env: { ...process.env, HOME: home },
       })

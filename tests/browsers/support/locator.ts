@@ -23,7 +23,10 @@ function findAll(steps: Step[]): HTMLElement[] {
   const { queryAllByRole, queryAllByText } = TestingLibraryDom
   const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
   const inside = (place: HTMLElement, step: Step): HTMLElement[] => {
-    if (step.by === 'css') return [...place.querySelectorAll<HTMLElement>(step.css)]
+    if (step.by === 'css') {
+      const within = place === document.body ? document : place
+      return [...within.querySelectorAll<HTMLElement>(step.css)]
+    }
     if (step.by === 'text')
       return queryAllByText(place, (_, element) => {
         const holds = (each: Element | null) => flat(each?.textContent ?? '').includes(flat(step.text))
