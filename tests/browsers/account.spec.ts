@@ -33,6 +33,8 @@ test('an account is made, and the mailed link signs in', async ({ tab, sink }) =
   const person = newPerson()
   const screen = accountScreen(tab)
   await tab.goto(screens.auth)
+  // Once the service has said that it takes numbers as well, nothing on the screen moves any more.
+  await expect(screen.field('emailOrPhone')).toBeVisible()
   await tab.getByRole('main').getByRole('link', { name: text.signIn.signUp }).click()
   await screen.field('firstName').fill(person.firstName)
   await screen.field('lastName').fill(person.lastName)
