@@ -127,7 +127,7 @@ interface LineUpProps {
 export function LineUp({ text, locale, frame, categories, fitting, heightM }: LineUpProps) {
   return (
     // What scrolls must be reached by those who scroll with keys.
-    <section ref={frame} aria-label={text.region} tabIndex={0} className="line-up">
+    <section id="line-up" ref={frame} aria-label={text.region} tabIndex={0} className="line-up">
       <HeightScale />
       <ul className="line-up-ground">
         {heightM !== null && heightM <= skyM ? (

@@ -6,8 +6,8 @@ const latePages: Page[] = ['rental']
 /** So long that a slow phone should not lay them out whole before it shows anything. */
 export const lateAddresses = everyAddress.filter(({ page }) => latePages.includes(page))
 
-/** What `npm run measure-sections` measures: sections that have an id, at each of these widths of the window. */
-export const lateSections = 'main > section[id]'
+/** What `npm run measure-sections` measures: sections that have an id, at each of the widths below of the window. */
+export const lateSections = 'main section[id]'
 
 /** Each height counts up to the next width: phones as they are sold, and where a layout changes. */
 export const measuredWidths = [360, 375, 390, 412, 430, 480, 640, 768, 1024, 1280, 1366]
@@ -21,7 +21,7 @@ function rulesAt(sections: SectionHeights[string], index: number): string {
 }
 
 /**
- * Sections further down are laid out when they come near. Until then each takes the height that it will have, so that
+ * Sections further down, and the machines in one line, are laid out when they come near. Until then each takes the height that it will have, so that
  * nothing jumps and links to sections land where they should. Paper gets all of them. The rules are part of the
  * document, not of the page's code: who comes by the router has a page that is laid out whole.
  */
