@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { UserRow } from '#worker/db/auth-accounts-schema.ts'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
-import type { AuthEnv } from './auth-env.ts'
+import type { AuthEnv } from './http/auth-env.ts'
 
 /** Every action the log knows, with the kind it is filed under. */
 const actions = {

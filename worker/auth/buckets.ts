@@ -5,9 +5,9 @@ import { createMiddleware } from 'hono/factory'
 import { authRateLimits } from '#worker/db/auth-state-schema.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/network.ts'
 import type { Statement } from './accounts/account.ts'
-import type { AuthEnv } from './auth-env.ts'
-import { AuthError } from './errors.ts'
 import { keyedHash } from './hashes.ts'
+import type { AuthEnv } from './http/auth-env.ts'
+import { AuthError } from './http/errors.ts'
 
 const minuteMs = 60_000
 

@@ -6,10 +6,10 @@ import { StorageError } from '#worker/db/store-once.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { hasUnvouchedPassword, hasVerifiedFactor, isConfirmed } from './accounts/account.ts'
-import type { AuthEnv } from './auth-env.ts'
-import { requireUser } from './caller.ts'
-import { setContext } from './context.ts'
-import { AuthError } from './errors.ts'
+import type { AuthEnv } from './http/auth-env.ts'
+import { requireUser } from './http/authenticate.ts'
+import { AuthError } from './http/errors.ts'
+import { setContext } from './http/set-auth-context.ts'
 
 /** What the rest of the site may know of whoever is signed in. */
 export interface SignedInEnv {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { audit } from './audit.ts'
-import type { AuthEnv } from './auth-env.ts'
-import { requireUser } from './caller.ts'
-import { invalid } from './errors.ts'
+import type { AuthEnv } from './http/auth-env.ts'
+import { requireUser } from './http/authenticate.ts'
+import { invalid } from './http/errors.ts'
 import { endSessions, type Scope, scopes } from './sessions/end.ts'
 
 const isScope = (value: string): value is Scope => scopes.includes(value as Scope)

@@ -5,15 +5,24 @@ import { byEmail, byPhone, getAccount } from './accounts/account.ts'
 import { createByEmail, createByPhone, languageOfAccount } from './accounts/create.ts'
 import { againIfTaken, runUnlessTaken } from './accounts/new-account.ts'
 import { audit } from './audit.ts'
-import type { AuthEnv } from './auth-env.ts'
-import { challengeFields, flag, metadata, readBody, requireChannel, text, toEmail, toPhone } from './body.ts'
 import { limitBy } from './buckets.ts'
-import { requestedAudience } from './caller.ts'
-import { guardByCaptcha } from './captcha.ts'
 import { sendConfirmation, sendPhoneCode, sendRecovery } from './confirmation.ts'
-import { AuthError, invalid, signupDisabled } from './errors.ts'
 import { type Challenge, toChallenge } from './flow.ts'
-import { redirectTarget } from './redirect.ts'
+import type { AuthEnv } from './http/auth-env.ts'
+import { requestedAudience } from './http/authenticate.ts'
+import { AuthError, invalid, signupDisabled } from './http/errors.ts'
+import {
+  challengeFields,
+  flag,
+  metadata,
+  readBody,
+  requireChannel,
+  text,
+  toEmail,
+  toPhone,
+} from './http/read-body.ts'
+import { redirectTarget } from './http/redirect-allow-list.ts'
+import { guardByCaptcha } from './http/require-captcha.ts'
 import { answerFirst, takeTurn } from './send-turn.ts'
 
 const body = z.object({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AuthError, invalid, type WeakReason } from './errors.ts'
+import { AuthError, invalid, type WeakReason } from './http/errors.ts'
 import type { AuthSettings } from './settings.ts'
 
 const longestBytes = 72

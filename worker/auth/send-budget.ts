@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { authRateLimits } from '#worker/db/auth-state-schema.ts'
 import { toNetwork } from '#worker/http/network.ts'
 import { runAll, type Statement } from './accounts/account.ts'
-import type { AuthEnv } from './auth-env.ts'
 import { type Bucket, bucketId, filledTo, take } from './buckets.ts'
-import { AuthError } from './errors.ts'
+import type { AuthEnv } from './http/auth-env.ts'
+import { AuthError } from './http/errors.ts'
 
 export type Channel = 'mail' | 'sms'
 

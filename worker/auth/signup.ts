@@ -5,23 +5,31 @@ import { type Account, byEmail, byPhone, getAccount, runAll } from './accounts/a
 import { createByEmail, createByPhone, languageOfAccount } from './accounts/create.ts'
 import { againIfTaken, insertUser, newAccount } from './accounts/new-account.ts'
 import { audit } from './audit.ts'
-import type { AuthEnv } from './auth-env.ts'
-import { challengeFields, metadata, readBody, requireChannel, text, toEmail, toPhone } from './body.ts'
 import { limit } from './buckets.ts'
-import { requestedAudience } from './caller.ts'
-import { guardByCaptcha } from './captcha.ts'
 import { sendConfirmation, sendPhoneCode } from './confirmation.ts'
-import { AuthError, invalid, signupDisabled } from './errors.ts'
 import { toChallenge } from './flow.ts'
 import { toStableUuid } from './hashes.ts'
+import type { AuthEnv } from './http/auth-env.ts'
+import { requestedAudience } from './http/authenticate.ts'
+import { AuthError, invalid, signupDisabled } from './http/errors.ts'
+import {
+  challengeFields,
+  metadata,
+  readBody,
+  requireChannel,
+  text,
+  toEmail,
+  toPhone,
+} from './http/read-body.ts'
+import { redirectTarget } from './http/redirect-allow-list.ts'
+import { guardByCaptcha } from './http/require-captcha.ts'
+import { toUser } from './http/serializers.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
-import { redirectTarget } from './redirect.ts'
 import { takeTurn } from './send-turn.ts'
 import { openSession } from './sessions/open.ts'
 import { rememberSignup } from './signups/browser-cookie.ts'
 import { isProvenBy } from './signups/pending-signup.ts'
-import { toUser } from './wire.ts'
 
 const body = z.object({
   email: text(),

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { postJson } from '#worker/outbox/webhook-client.ts'
-import type { AuthEnv } from './auth-env.ts'
-import { AuthError } from './errors.ts'
 import { isSame } from './hashes.ts'
+import type { AuthEnv } from './http/auth-env.ts'
+import { AuthError } from './http/errors.ts'
 
 /** One try must leave time for a second one within the ten seconds of a request. */
 export const sendTimeoutMs = 4_000

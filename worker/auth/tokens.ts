@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { AssuranceLevel } from '#worker/db/auth-state-schema.ts'
 import { shortAppMetadata, shortUserMetadata } from './accounts/metadata-size.ts'
-import { AuthError } from './errors.ts'
+import { AuthError } from './http/errors.ts'
 import { keysOf } from './keys.ts'
 import type { AuthSettings } from './settings.ts'
 

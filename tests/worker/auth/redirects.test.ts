@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAllowedRedirect } from '#worker/auth/redirect.ts'
+import { isAllowedRedirect } from '#worker/auth/http/redirect-allow-list.ts'
 import { parseSettings } from '#worker/env.ts'
 
 const settingsOf = (list: string, SITE_URL = 'https://firma.example') =>

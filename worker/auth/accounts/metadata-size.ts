@@ -1,4 +1,4 @@
-import { AuthError } from '../errors.ts'
+import { AuthError } from '../http/errors.ts'
 
 type Metadata = Record<string, unknown>
 

@@ -3,7 +3,7 @@ import { authUsers, type UserRow } from '#worker/db/auth-accounts-schema.ts'
 import { isConditionFailed } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isDuplicateOf } from '#worker/db/client.ts'
-import { AuthError, emailExists, identityExists, phoneExists } from '../errors.ts'
+import { AuthError, emailExists, identityExists, phoneExists } from '../http/errors.ts'
 import { type Account, runAll, type Statement } from './account.ts'
 
 interface NewUser extends Partial<UserRow> {

@@ -6,7 +6,7 @@ import { authIdentities } from '#worker/db/auth-accounts-schema.ts'
 import { type Account, changeUser, runAll, type Statement } from '../accounts/account.ts'
 import { dropProofs, forgetRecords, forgetUser } from '../accounts/forget.ts'
 import { audit } from '../audit.ts'
-import type { AuthEnv } from '../auth-env.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 import { endSessions } from '../sessions/end.ts'
 import type { AdminActor } from './save-user.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
-import type { AuthEnv } from '../auth-env.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 import { sendAuthMail, toActionLink } from '../mail/send.ts'
 import { newToken } from '../one-time.ts'
 import { sendThrottled } from '../send-throttled.ts'

@@ -1,8 +1,8 @@
 import { count, desc, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
-import type { AuthEnv } from '../auth-env.ts'
-import { invalid } from '../errors.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { invalid } from '../http/errors.ts'
 import { setPageHeaders, toPage } from './pages.ts'
 
 const contains = (value: SQL, text: string) => sql`instr(lower(${value}), ${text.toLowerCase()}) > 0`

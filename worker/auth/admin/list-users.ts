@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-o
 import type { Context } from 'hono'
 import { authFactors, authIdentities, authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { toAccount } from '../accounts/account.ts'
-import type { AuthEnv } from '../auth-env.ts'
-import { requestedAudience } from '../caller.ts'
-import { invalid } from '../errors.ts'
-import { toUser } from '../wire.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { requestedAudience } from '../http/authenticate.ts'
+import { invalid } from '../http/errors.ts'
+import { toUser } from '../http/serializers.ts'
 import { setPageHeaders, toPage } from './pages.ts'
 
 function toOrder(sort: string | undefined) {

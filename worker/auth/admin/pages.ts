@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AuthEnv } from '../auth-env.ts'
-import { invalid } from '../errors.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { invalid } from '../http/errors.ts'
 
 export interface Page {
   page: number

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { byId, getAccount } from '../accounts/account.ts'
-import type { AuthEnv } from '../auth-env.ts'
-import { flag, isUuid, readOptionalBody } from '../body.ts'
-import { requireAdmin } from '../caller.ts'
-import { AuthError, userNotFound } from '../errors.ts'
 import { requireFactor } from '../factors/factor.ts'
-import { toFactor, toUser } from '../wire.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { requireAdmin } from '../http/authenticate.ts'
+import { AuthError, userNotFound } from '../http/errors.ts'
+import { flag, isUuid, readOptionalBody } from '../http/read-body.ts'
+import { toFactor, toUser } from '../http/serializers.ts'
 
 const loadActions = () => import('./actions.ts')
 

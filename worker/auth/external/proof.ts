@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { authReplayGuard } from '#worker/db/auth-state-schema.ts'
 import { isDuplicateOf } from '#worker/db/client.ts'
-import type { AuthEnv } from '../auth-env.ts'
 import { keyedHashes } from '../hashes.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 
 /**
  * The statement that uses a proof up, to be written with the sign-in it is good for: of two uses one fails with its

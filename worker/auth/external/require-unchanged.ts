@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Account } from '../accounts/account.ts'
-import type { AuthEnv } from '../auth-env.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 
 /** Fails the batch when the account, or the identity by which it was found, is not what was read any more. */
 export function requireUnchanged(

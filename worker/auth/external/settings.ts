@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isLoopbackName } from '../redirect.ts'
+import { isLoopbackName } from '../http/redirect-allow-list.ts'
 
 /** Needs nothing but a client of its own; `worker/auth/oauth/ready-made.ts` knows the rest. */
 const readyMade = ['google', 'azure', 'github', 'apple']

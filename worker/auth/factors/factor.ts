@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { AuthEnv } from '../auth-env.ts'
-import { isUuid } from '../body.ts'
-import type { Caller } from '../caller.ts'
-import { AuthError } from '../errors.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import type { Caller } from '../http/authenticate.ts'
+import { AuthError } from '../http/errors.ts'
+import { isUuid } from '../http/read-body.ts'
 
 export const conflict = () =>
   new AuthError(409, 'conflict', 'Too many concurrent requests on the same session')

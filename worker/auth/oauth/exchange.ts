@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod/mini'
-import { AuthError } from '../errors.ts'
 import { isSame } from '../hashes.ts'
+import { AuthError } from '../http/errors.ts'
 import { metadataOf, requestOptions } from './metadata.ts'
 import type { Claims } from './person.ts'
 import { type Provider, providerFailed } from './provider.ts'

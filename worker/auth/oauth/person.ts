@@ -1,5 +1,5 @@
-import { toEmail } from '../body.ts'
 import type { ExternalPerson } from '../external/person.ts'
+import { toEmail } from '../http/read-body.ts'
 import type { Provider } from './provider.ts'
 
 export type Claims = Record<string, unknown>

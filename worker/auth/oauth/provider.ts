@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { AuthorizationServer } from 'oauth4webapi'
 import { logEvent } from '#worker/log/log-event.ts'
-import type { AuthEnv } from '../auth-env.ts'
-import { AuthError, invalid } from '../errors.ts'
 import type { ProviderEntry } from '../external/settings.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { AuthError, invalid } from '../http/errors.ts'
 import { providerNames } from '../provider-names.ts'
 import { knownOf } from './ready-made.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AuthEnv } from '../auth-env.ts'
 import { isSame, keyedHash, keyedHashes } from '../hashes.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 
 /** How long somebody may take at a provider. */
 export const flowLifetimeS = 300

@@ -1,6 +1,6 @@
-import { isUuid } from '../body.ts'
-import { AuthError, invalid } from '../errors.ts'
 import { isSame, keyedHash, keyedHashes } from '../hashes.ts'
+import { AuthError, invalid } from '../http/errors.ts'
+import { isUuid } from '../http/read-body.ts'
 import type { AuthSettings } from '../settings.ts'
 
 /** Session, number of the token within it, and a signature over both: no table needs to hold it. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { AuthEnv } from '../auth-env.ts'
-import { isUuid } from '../body.ts'
 import { isSame, keyedHash, keyedHashes } from '../hashes.ts'
-import { isOwnOrigin } from '../own-origin.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { isOwnOrigin } from '../http/own-origin.ts'
+import { isUuid } from '../http/read-body.ts'
 
 const purpose = 'signup-browser'
 

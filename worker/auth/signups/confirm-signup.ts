@@ -5,7 +5,7 @@ import { toClaims } from '../accounts/create.ts'
 import { changeIdentity, setOwnIdentity, toProviders } from '../accounts/identities.ts'
 import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
 import { audit } from '../audit.ts'
-import type { AuthEnv } from '../auth-env.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 
 export interface Confirmation {
   channel: 'mail' | 'sms'

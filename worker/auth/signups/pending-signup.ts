@@ -6,8 +6,8 @@ import { authFlowStates } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { Account, Statement } from '../accounts/account.ts'
-import type { AuthEnv } from '../auth-env.ts'
 import { type Challenge, newFlow } from '../flow.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 import { mostGuesses, newSecrets, type Secrets, toStoredCode, toStoredLink } from '../one-time.ts'
 
 /** So many sign-ups of one address wait side by side; one more replaces the oldest. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AuthError } from '../errors.ts'
+import { AuthError } from '../http/errors.ts'
 import { clockSkewMs } from './service.ts'
 
 /** What a company said of somebody, in words that its signature covers. */

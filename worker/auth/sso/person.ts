@@ -1,6 +1,6 @@
-import { toEmail } from '../body.ts'
-import { AuthError } from '../errors.ts'
 import type { ExternalPerson } from '../external/person.ts'
+import { AuthError } from '../http/errors.ts'
+import { toEmail } from '../http/read-body.ts'
 import type { Assertion } from './assertion.ts'
 import { flowProviderOf } from './provider.ts'
 import type { SamlProvider } from './settings.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { AuthEnv } from '../auth-env.ts'
-import { AuthError } from '../errors.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { AuthError } from '../http/errors.ts'
 import type { SamlProvider } from './settings.ts'
 
 /** How the company stands in flows, identities and `app_metadata`. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AuthEnv } from '../auth-env.ts'
 import { limitBy } from '../buckets.ts'
-import { guardByCaptcha } from '../captcha.ts'
-import { AuthError } from '../errors.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { AuthError } from '../http/errors.ts'
+import { guardByCaptcha } from '../http/require-captcha.ts'
 
 const loadActions = () => import('./actions.ts')
 

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
 import { setOwnIdentity, toProviders } from '../accounts/identities.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
-import type { AuthEnv } from '../auth-env.ts'
 import { sendPhoneCode } from '../confirmation.ts'
-import { AuthError } from '../errors.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { AuthError } from '../http/errors.ts'
 import { dropTokens } from '../one-time.ts'
 
 /** The statements that make a pending number the account's own, confirmed. */

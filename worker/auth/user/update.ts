@@ -15,18 +15,26 @@ import { mergeMetadata } from '../accounts/identities.ts'
 import { requireMetadataSize } from '../accounts/metadata-size.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import { audit } from '../audit.ts'
-import type { AuthEnv } from '../auth-env.ts'
-import { challengeFields, metadata, readBody, requireChannel, text, toEmail, toPhone } from '../body.ts'
-import type { Caller } from '../caller.ts'
 import { rememberDevice } from '../device-cookie.ts'
-import { AuthError, emailExists, invalid, phoneExists } from '../errors.ts'
 import { toChallenge } from '../flow.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import type { Caller } from '../http/authenticate.ts'
+import { AuthError, emailExists, invalid, phoneExists } from '../http/errors.ts'
+import {
+  challengeFields,
+  metadata,
+  readBody,
+  requireChannel,
+  text,
+  toEmail,
+  toPhone,
+} from '../http/read-body.ts'
+import { redirectTarget } from '../http/redirect-allow-list.ts'
+import { toUser } from '../http/serializers.ts'
 import { requireStrongPassword } from '../password-policy.ts'
-import { redirectTarget } from '../redirect.ts'
 import { reloadSession } from '../sessions/assurance.ts'
 import { mayChangeProofs } from '../sessions/conditions.ts'
 import { requireStillOpen } from '../sessions/still-open.ts'
-import { toUser } from '../wire.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword, nonceRefused } from './change-password.ts'
 import { changePhone } from './change-phone.ts'

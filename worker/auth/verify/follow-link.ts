@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
-import type { AuthEnv } from '../auth-env.ts'
 import { issueCode } from '../flow.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { halfwayRedirect, sessionRedirect, withQuery } from '../http/redirect-urls.ts'
 import { isPkceToken } from '../one-time.ts'
 import { openSession } from '../sessions/open.ts'
 import type { Choice } from './effects.ts'
 import { type EmailType, findLink, type Proof } from './find-proof.ts'
 import { expiredLink, redeemProof } from './redeem-proof.ts'
-import { halfwayRedirect, sessionRedirect, withQuery } from './redirects.ts'
 
 const amrOfFlow: Record<EmailType, string> = {
   signup: 'email/signup',

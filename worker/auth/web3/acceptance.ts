@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { AuthEnv } from '../auth-env.ts'
-import { OAuthError } from '../errors.ts'
-import { isAllowedRedirect, isLoopbackName } from '../redirect.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { OAuthError } from '../http/errors.ts'
+import { isAllowedRedirect, isLoopbackName } from '../http/redirect-allow-list.ts'
 import type { WalletMessage } from './message.ts'
 
 /** How far a message's time of issue may lie from now; nobody needs longer to press a button. */

@@ -1,4 +1,4 @@
-import { invalid } from '../errors.ts'
+import { invalid } from '../http/errors.ts'
 import type { Chain } from './chain.ts'
 
 /** What a person agreed to in their wallet (EIP-4361 and its twin of Solana). */

@@ -1,4 +1,4 @@
-import type { AuthError } from '../errors.ts'
+import type { AuthError } from './errors.ts'
 
 /** The words OAuth has for a refusal's status; other statuses have none. */
 const oauthErrors: Record<number, string> = {

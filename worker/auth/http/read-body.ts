@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { requireDataSize } from './accounts/metadata-size.ts'
+import { requireDataSize } from '../accounts/metadata-size.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { badJson, invalid } from './errors.ts'
 

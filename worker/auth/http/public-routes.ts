@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { toPublicKeys } from '../keys.ts'
+import { providerNames } from '../provider-names.ts'
 import type { AuthEnv } from './auth-env.ts'
-import { toPublicKeys } from './keys.ts'
-import { providerNames } from './provider-names.ts'
 
 /** What anyone may read of the service. */
 export const publicRoutes = new Hono<AuthEnv>()

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { grantByPassword } from '../grants/password.ts'
+import { grantByCode } from '../grants/pkce.ts'
+import { loadProviders } from '../oauth/routes.ts'
+import { refreshSession } from '../sessions/rotate.ts'
+import { grantByWallet } from '../web3/grant.ts'
 import type { AuthEnv } from './auth-env.ts'
-import { readBody, text } from './body.ts'
 import { AuthError } from './errors.ts'
-import { grantByPassword } from './grants/password.ts'
-import { grantByCode } from './grants/pkce.ts'
-import { loadProviders } from './oauth/routes.ts'
-import { refreshSession } from './sessions/rotate.ts'
-import { grantByWallet } from './web3/grant.ts'
+import { readBody, text } from './read-body.ts'
 
 const refreshBody = z.object({ refresh_token: text() })
 

@@ -3,9 +3,9 @@ import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import { findCaptchaFault } from '#worker/http/captcha.ts'
 import type { AuthEnv } from './auth-env.ts'
-import { readBody } from './body.ts'
-import { requireAdmin } from './caller.ts'
+import { requireAdmin } from './authenticate.ts'
 import { AuthError } from './errors.ts'
+import { readBody } from './read-body.ts'
 
 const body = z.object({
   gotrue_meta_security: z.optional(z.object({ captcha_token: z.optional(z.nullable(z.string())) })),

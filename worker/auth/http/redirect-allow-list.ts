@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import type { AuthSettings } from '../settings.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { fitsPattern, toRedirectPattern } from './redirect-pattern.ts'
-import type { AuthSettings } from './settings.ts'
 
 export const isLoopbackName = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
 
