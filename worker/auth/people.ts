@@ -19,8 +19,8 @@ export { runAll, type Statement } from './accounts/account.ts'
 export { forgetRecords, forgetUser } from './accounts/forget.ts'
 export { isSame, keyedHash, keyedHashes } from './hashes.ts'
 export { isUuid } from './http/read-body.ts'
-export { endSessions } from './sessions/end.ts'
-export { sessionsOf } from './sessions/record.ts'
+export { endSessions } from './sessions/revoke.ts'
+export { sessionsOf } from './sessions/session-store.ts'
 
 // The door through which the desk reaches the accounts: what it may do with them, and nothing else of the service.
 

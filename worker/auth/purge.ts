@@ -19,7 +19,7 @@ import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { runAll } from './accounts/account.ts'
 import { forgetRecords, forgetUser } from './accounts/forget.ts'
-import { dropRecords, idleLimitS } from './sessions/record.ts'
+import { dropRecords, idleLimitS } from './sessions/session-store.ts'
 import { forgetUnconfirmed } from './signups/forget-unconfirmed.ts'
 
 const dayMs = 86_400_000

@@ -27,7 +27,7 @@ import { toUser } from './http/serializers.ts'
 import { requireStrongPassword } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { takeTurn } from './send-turn.ts'
-import { openSession } from './sessions/open.ts'
+import { openSession } from './sessions/create.ts'
 import { rememberSignup } from './signups/browser-cookie.ts'
 import { isProvenBy } from './signups/pending-signup.ts'
 

@@ -11,7 +11,7 @@ import { authFederatedFlows, authFlowStates, authSessionsGuard } from '#worker/d
 import type { Database } from '#worker/db/client.ts'
 import { clientData } from '#worker/db/schema.ts'
 import { dropTokens } from '../one-time.ts'
-import { dropRecords } from '../sessions/record.ts'
+import { dropRecords } from '../sessions/session-store.ts'
 import type { Statement } from './account.ts'
 
 /** A user by id, or by a query that finds one only under a condition: the statements then do nothing at all. */

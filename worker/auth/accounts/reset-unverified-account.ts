@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { endSessions } from '../sessions/end.ts'
+import { endSessions } from '../sessions/revoke.ts'
 import { type Account, changeUser, type Statement } from './account.ts'
 import { dropCredentials } from './forget.ts'
 

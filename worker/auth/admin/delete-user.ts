@@ -7,7 +7,7 @@ import { type Account, changeUser, runAll, type Statement } from '../accounts/ac
 import { dropProofs, forgetRecords, forgetUser } from '../accounts/forget.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { endSessions } from '../sessions/end.ts'
+import { endSessions } from '../sessions/revoke.ts'
 import type { AdminActor } from './save-user.ts'
 
 /** Keeps the row, and of the person only what cannot be read back. */

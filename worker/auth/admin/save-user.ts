@@ -17,7 +17,7 @@ import { dropTokens } from '../one-time.ts'
 import { requireStrongPassword } from '../password-policy.ts'
 import { hashPassword, isPasswordHash } from '../passwords.ts'
 import { forgetEmailProofs } from '../sessions/email-proofs.ts'
-import { endSessions } from '../sessions/end.ts'
+import { endSessions } from '../sessions/revoke.ts'
 import { toBannedUntil } from './ban.ts'
 
 const body = z.object({

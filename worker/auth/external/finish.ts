@@ -5,7 +5,7 @@ import type { Challenge } from '../flow.ts'
 import { newCode } from '../flow.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { sessionRedirect, withQuery } from '../http/redirect-urls.ts'
-import { openSession } from '../sessions/open.ts'
+import { openSession } from '../sessions/create.ts'
 import type { Decision } from './arrival.ts'
 import { type ProviderTokens, sealTokens } from './seal.ts'
 

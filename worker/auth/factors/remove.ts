@@ -6,7 +6,7 @@ import type { Account, Statement } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import type { requireSession } from '../http/authenticate.ts'
-import { keepLowered, lowerSessions, reloadSession } from '../sessions/assurance.ts'
+import { keepLowered, lowerSessions, reloadSession } from '../sessions/aal.ts'
 import { hasFactor, isAal2, isVerified, sessionStands } from '../sessions/conditions.ts'
 import { dropFactors, factorNotFound, insufficientAal, methodOf } from './factor.ts'
 

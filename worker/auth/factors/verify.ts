@@ -13,7 +13,7 @@ import type { requireSession } from '../http/authenticate.ts'
 import { AuthError, badJson, invalid } from '../http/errors.ts'
 import { isUuid, readBody, text } from '../http/read-body.ts'
 import { toSession } from '../http/serializers.ts'
-import { planRaise, reloadSession } from '../sessions/assurance.ts'
+import { planRaise, reloadSession } from '../sessions/aal.ts'
 import { hasFactor, isAal2, isVerified, sessionStands } from '../sessions/conditions.ts'
 import { challengeMs } from './challenge.ts'
 import {

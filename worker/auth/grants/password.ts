@@ -14,7 +14,7 @@ import { readBody, text, toEmail, toPhone } from '../http/read-body.ts'
 import { findCaptchaRefusal } from '../http/require-captcha.ts'
 import { findWeakness } from '../password-policy.ts'
 import { hashPassword, isOutdated, isPassword } from '../passwords.ts'
-import { openSession } from '../sessions/open.ts'
+import { openSession } from '../sessions/create.ts'
 
 const body = z.object({ email: text(), phone: text(), password: text() })
 

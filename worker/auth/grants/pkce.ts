@@ -8,7 +8,7 @@ import { flowNotFound, redeemCode } from '../flow.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { banned, invalid, userNotFound } from '../http/errors.ts'
 import { readBody, text } from '../http/read-body.ts'
-import { openSession } from '../sessions/open.ts'
+import { openSession } from '../sessions/create.ts'
 
 const body = z.object({ auth_code: text(), code_verifier: text() })
 

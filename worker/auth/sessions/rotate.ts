@@ -9,9 +9,9 @@ import { type BucketName, limit, readWithin } from '../buckets.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, banned, sessionNotFound } from '../http/errors.ts'
 import { toSession } from '../http/serializers.ts'
-import { findExpiry, lifetimeOf } from './limits.ts'
-import { dropRecords, putRecord, requireRecord, type SessionRecord, userAgentOf } from './record.ts'
+import { findExpiry, lifetimeOf } from './expiry.ts'
 import { readRefreshToken, refreshTokenNotFound, toRefreshToken } from './refresh-token.ts'
+import { dropRecords, putRecord, requireRecord, type SessionRecord, userAgentOf } from './session-store.ts'
 
 /** A guard remembers when these many tokens were replaced; older ones count as long gone. */
 export const rememberedRotations = 10

@@ -12,7 +12,7 @@ import type { Caller } from '../http/authenticate.ts'
 import { AuthError } from '../http/errors.ts'
 import { countGuess, dropTokens, isTokenKept, storedCodes } from '../one-time.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
-import { endSessions } from '../sessions/end.ts'
+import { endSessions } from '../sessions/revoke.ts'
 
 const dayMs = 86_400_000
 

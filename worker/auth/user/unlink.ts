@@ -12,7 +12,7 @@ import { AuthError, sessionNotFound } from '../http/errors.ts'
 import { isUuid } from '../http/read-body.ts'
 import { dropTokens } from '../one-time.ts'
 import { forgetEmailProofs } from '../sessions/email-proofs.ts'
-import { requireStillOpen } from '../sessions/still-open.ts'
+import { requireStillOpen } from '../sessions/require-active.ts'
 
 function requireIdentity({ identities }: Account, id: string): IdentityRow {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')

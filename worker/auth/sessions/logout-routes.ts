@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { audit } from './audit.ts'
-import type { AuthEnv } from './http/auth-env.ts'
-import { requireUser } from './http/authenticate.ts'
-import { invalid } from './http/errors.ts'
-import { endSessions, type Scope, scopes } from './sessions/end.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { requireUser } from '../http/authenticate.ts'
+import { invalid } from '../http/errors.ts'
+import { endSessions, type Scope, scopes } from './revoke.ts'
 
 const isScope = (value: string): value is Scope => scopes.includes(value as Scope)
 

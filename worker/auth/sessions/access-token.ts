@@ -1,9 +1,9 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { AssuranceLevel } from '#worker/db/auth-state-schema.ts'
-import { shortAppMetadata, shortUserMetadata } from './accounts/metadata-size.ts'
-import { AuthError } from './http/errors.ts'
-import { keysOf } from './keys.ts'
-import type { AuthSettings } from './settings.ts'
+import { shortAppMetadata, shortUserMetadata } from '../accounts/metadata-size.ts'
+import { AuthError } from '../http/errors.ts'
+import { keysOf } from '../keys.ts'
+import type { AuthSettings } from '../settings.ts'
 
 /** How somebody proved who they are, newest first; `timestamp` in seconds. */
 export interface AmrEntry {

@@ -7,9 +7,9 @@ import type { AuthEnv } from '../http/auth-env.ts'
 import { sessionNotFound } from '../http/errors.ts'
 import type { SessionTokens } from '../http/serializers.ts'
 import { sessionStands } from './conditions.ts'
-import { dropRecords, putRecord, readRecord, requireRecord, type SessionRecord } from './record.ts'
 import { toRefreshToken } from './refresh-token.ts'
 import { rememberedRotations } from './rotate.ts'
+import { dropRecords, putRecord, readRecord, requireRecord, type SessionRecord } from './session-store.ts'
 
 /** Keeps the record of the generation that a row has just moved on to. */
 async function keepNext(c: Context<AuthEnv>, row: GuardRow, record: SessionRecord): Promise<void> {

@@ -8,7 +8,7 @@ import { methodOf } from '../factors/factor.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError } from '../http/errors.ts'
 import type { AuthSettings } from '../settings.ts'
-import type { AmrEntry } from '../tokens.ts'
+import type { AmrEntry } from './access-token.ts'
 
 /** A session as KV holds it. A record is written once; what changes becomes the next generation. */
 export interface SessionRecord {

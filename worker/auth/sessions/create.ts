@@ -5,9 +5,9 @@ import { runUnlessTaken } from '../accounts/new-account.ts'
 import { rememberDevice } from '../device-cookie.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { toSession } from '../http/serializers.ts'
-import { lifetimeOf } from './limits.ts'
-import { dropRecords, putRecord, type SessionRecord, userAgentOf } from './record.ts'
+import { lifetimeOf } from './expiry.ts'
 import { toRefreshToken } from './refresh-token.ts'
+import { dropRecords, putRecord, type SessionRecord, userAgentOf } from './session-store.ts'
 
 interface SignIn {
   /** What the session's `amr` says. */
