@@ -6,7 +6,7 @@ import { authFlowStates } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { accountReads, toAccount } from './accounts/account.ts'
 import { readWithin } from './buckets.ts'
-import { isSame, keyedHash, keyedHashes } from './hashes.ts'
+import { isSame, keyedHash, keyedHashes } from './crypto/keyed-hash.ts'
 import type { AuthEnv } from './http/auth-env.ts'
 import { AuthError, invalid } from './http/errors.ts'
 

@@ -17,7 +17,7 @@ import { toEmail } from './http/read-body.ts'
 
 export { runAll, type Statement } from './accounts/account.ts'
 export { forgetRecords, forgetUser } from './accounts/forget.ts'
-export { isSame, keyedHash, keyedHashes } from './hashes.ts'
+export { isSame, keyedHash, keyedHashes } from './crypto/keyed-hash.ts'
 export { isUuid } from './http/read-body.ts'
 export { endSessions } from './sessions/revoke.ts'
 export { sessionsOf } from './sessions/session-store.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { postJson } from '#worker/outbox/webhook-client.ts'
-import { isSame } from './hashes.ts'
+import { isSame } from './crypto/keyed-hash.ts'
 import type { AuthEnv } from './http/auth-env.ts'
 import { AuthError } from './http/errors.ts'
 

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import { audit } from '../audit.ts'
+import { type ProviderTokens, sealTokens } from '../crypto/encrypt-tokens.ts'
 import type { Challenge } from '../flow.ts'
 import { newCode } from '../flow.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { sessionRedirect, withQuery } from '../http/redirect-urls.ts'
 import { openSession } from '../sessions/create.ts'
 import type { Decision } from './arrival.ts'
-import { type ProviderTokens, sealTokens } from './seal.ts'
 
 interface Ending {
   /** What the session's `amr` says. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { authReplayGuard } from '#worker/db/auth-state-schema.ts'
 import { isDuplicateOf } from '#worker/db/client.ts'
-import { keyedHashes } from '../hashes.ts'
+import { keyedHashes } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 
 /**

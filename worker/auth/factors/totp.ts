@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSame } from '../hashes.ts'
+import { isSame } from '../crypto/keyed-hash.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const secretBytes = 20

@@ -7,7 +7,7 @@ import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts
 import { runAll } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import { limit } from '../buckets.ts'
-import { isSame, keyedHashes } from '../hashes.ts'
+import { isSame, keyedHashes } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import type { requireSession } from '../http/authenticate.ts'
 import { AuthError, badJson, invalid } from '../http/errors.ts'

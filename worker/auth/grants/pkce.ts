@@ -28,6 +28,6 @@ export async function grantByCode(c: Context<AuthEnv>) {
     throw isConditionFailed(error) ? flowNotFound() : error
   })
   if (!sealed) return session
-  const { unsealTokens } = await import('../external/seal.ts')
+  const { unsealTokens } = await import('../crypto/encrypt-tokens.ts')
   return { ...session, ...(await unsealTokens(code, sealed)) }
 }

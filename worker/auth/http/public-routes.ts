@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { toPublicKeys } from '../keys.ts'
+import { toPublicKeys } from '../crypto/signing-keys.ts'
 import { providerNames } from '../provider-names.ts'
 import type { AuthEnv } from './auth-env.ts'
 

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod/mini'
-import { isSame } from '../hashes.ts'
+import { isSame } from '../crypto/keyed-hash.ts'
 import { AuthError } from '../http/errors.ts'
 import { metadataOf, requestOptions } from './metadata.ts'
 import type { Claims } from './person.ts'

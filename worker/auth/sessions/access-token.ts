@@ -1,8 +1,8 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { AssuranceLevel } from '#worker/db/auth-state-schema.ts'
 import { shortAppMetadata, shortUserMetadata } from '../accounts/metadata-size.ts'
+import { keysOf } from '../crypto/signing-keys.ts'
 import { AuthError } from '../http/errors.ts'
-import { keysOf } from '../keys.ts'
 import type { AuthSettings } from '../settings.ts'
 
 /** How somebody proved who they are, newest first; `timestamp` in seconds. */

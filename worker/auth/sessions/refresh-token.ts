@@ -1,4 +1,4 @@
-import { isSame, keyedHash, keyedHashes } from '../hashes.ts'
+import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
 import { AuthError, invalid } from '../http/errors.ts'
 import { isUuid } from '../http/read-body.ts'
 import type { AuthSettings } from '../settings.ts'

@@ -6,7 +6,7 @@ import { changeUser, hasUnvouchedPassword, type Statement } from '../accounts/ac
 import { dropUnprovenWays } from '../accounts/drop-unproven-ways.ts'
 import { audit } from '../audit.ts'
 import { limit } from '../buckets.ts'
-import { isSame } from '../hashes.ts'
+import { isSame } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import type { Caller } from '../http/authenticate.ts'
 import { AuthError } from '../http/errors.ts'

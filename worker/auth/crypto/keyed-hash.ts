@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { pepperOf } from './keys.ts'
-import type { AuthSettings } from './settings.ts'
+import type { AuthSettings } from '../settings.ts'
+import { pepperOf } from './signing-keys.ts'
 
 const hashWith = (secret: string, purpose: string, value: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url')
