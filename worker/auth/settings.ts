@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { address, flag, instant, list, optional, whole } from '#worker/env-parsers.ts'
 import { externalVariables } from './external/settings.ts'
-import { leastCost, mostCost } from './password-cost.ts'
+import { leastCost, mostCost } from './passwords/password-cost.ts'
 import { samlVariables, toSamlSettings } from './sso/settings.ts'
 import { toWeb3Settings, web3Variables } from './web3/settings.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashPassword, isPassword, isPasswordHash } from '#worker/auth/passwords.ts'
+import { hashPassword, isPassword, isPasswordHash } from '#worker/auth/passwords/password-hash.ts'
 import { parseSettings } from '#worker/env.ts'
 
 const SITE_URL = 'https://www.firma.example'

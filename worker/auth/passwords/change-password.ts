@@ -11,8 +11,8 @@ import type { AuthEnv } from '../http/auth-env.ts'
 import type { Caller } from '../http/authenticate.ts'
 import { AuthError } from '../http/errors.ts'
 import { countGuess, dropTokens, isTokenKept, storedCodes } from '../one-time.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
 import { endSessions } from '../sessions/revoke.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { Account } from './accounts/account.ts'
-import { isSame, keyedHash, keyedHashes } from './crypto/keyed-hash.ts'
-import type { AuthEnv } from './http/auth-env.ts'
+import type { Account } from '../accounts/account.ts'
+import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 
 const cookieName = 'known-device'
 
