@@ -16,7 +16,7 @@ import { AuthError, SuppressedError } from './http/errors.ts'
 import { toEmail } from './http/read-body.ts'
 
 export { runAll, type Statement } from './accounts/account.ts'
-export { forgetRecords, forgetUser } from './accounts/forget.ts'
+export { forgetRecords, forgetUser } from './accounts/delete-account.ts'
 export { isSame, keyedHash, keyedHashes } from './crypto/keyed-hash.ts'
 export { isUuid } from './http/read-body.ts'
 export { endSessions } from './sessions/revoke.ts'

@@ -18,9 +18,9 @@ import { openDatabase } from '#worker/db/client.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { runAll } from './accounts/account.ts'
-import { forgetRecords, forgetUser } from './accounts/forget.ts'
+import { forgetRecords, forgetUser } from './accounts/delete-account.ts'
+import { forgetUnconfirmed } from './accounts/signup/delete-unconfirmed.ts'
 import { dropRecords, idleLimitS } from './sessions/session-store.ts'
-import { forgetUnconfirmed } from './signups/forget-unconfirmed.ts'
 
 const dayMs = 86_400_000
 

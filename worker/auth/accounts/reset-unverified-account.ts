@@ -4,7 +4,7 @@ import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schem
 import type { AuthEnv } from '../http/auth-env.ts'
 import { endSessions } from '../sessions/revoke.ts'
 import { type Account, changeUser, type Statement } from './account.ts'
-import { dropCredentials } from './forget.ts'
+import { dropCredentials } from './delete-account.ts'
 
 interface Proof {
   /** What was proven: the e-mail address, or the number of an account that has no proven address. */

@@ -8,7 +8,7 @@ import {
 } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { accountReads, toAccount } from '../accounts/account.ts'
-import { pendingSignupsOf } from '../signups/pending-signup.ts'
+import { pendingSignupsOf } from '../accounts/signup/pending-signup.ts'
 
 /**
  * The reads of an account with the hash that a password is compared with; `toPasswordAccount` puts their answers

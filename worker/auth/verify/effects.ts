@@ -5,13 +5,13 @@ import { type Account, changeUser, type Statement } from '../accounts/account.ts
 import { toClaims } from '../accounts/create.ts'
 import { setOwnIdentity, toProviders } from '../accounts/identities.ts'
 import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
+import { confirmSignup } from '../accounts/signup/confirm-signup.ts'
+import { completeEmailChange, needsBothAddresses } from '../accounts/user/change-email.ts'
+import { completePhoneChange } from '../accounts/user/change-phone.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { dropTokens } from '../one-time.ts'
 import { endSessions } from '../sessions/revoke.ts'
-import { confirmSignup } from '../signups/confirm-signup.ts'
-import { completeEmailChange, needsBothAddresses } from '../user/change-email.ts'
-import { completePhoneChange } from '../user/change-phone.ts'
 import type { Proof } from './find-proof.ts'
 
 /** What the way in which a proof is used says beyond the proof itself. */

@@ -4,17 +4,17 @@ import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { type Account, byEmail, byId, byPhone, getAccount, type Statement } from '../accounts/account.ts'
-import { isSame } from '../crypto/keyed-hash.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { requestedAudience } from '../http/authenticate.ts'
-import { countGuess, isTokenKept, storedCodes, storedLinks } from '../one-time.ts'
 import {
   countSignupGuess,
   isPendingOf,
   isSignupKept,
   isUnproven,
   pendingSignupsOf,
-} from '../signups/pending-signup.ts'
+} from '../accounts/signup/pending-signup.ts'
+import { isSame } from '../crypto/keyed-hash.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { requestedAudience } from '../http/authenticate.ts'
+import { countGuess, isTokenKept, storedCodes, storedLinks } from '../one-time.ts'
 import { hasTestCode, isTestCode } from '../sms.ts'
 
 export type EmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email' | 'email_change'

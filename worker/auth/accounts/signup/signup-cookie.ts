@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { isOwnOrigin } from '../http/own-origin.ts'
-import { isUuid } from '../http/read-body.ts'
+import { isSame, keyedHash, keyedHashes } from '../../crypto/keyed-hash.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import { isOwnOrigin } from '../../http/own-origin.ts'
+import { isUuid } from '../../http/read-body.ts'
 
 const purpose = 'signup-browser'
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { type Account, changeUser, type Statement } from '../accounts/account.ts'
-import { setOwnIdentity, toProviders } from '../accounts/identities.ts'
-import { runUnlessTaken } from '../accounts/new-account.ts'
-import { sendPhoneCode } from '../confirmation.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { AuthError } from '../http/errors.ts'
-import { dropTokens } from '../one-time.ts'
+import { sendPhoneCode } from '../../confirmation.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import { AuthError } from '../../http/errors.ts'
+import { dropTokens } from '../../one-time.ts'
+import { type Account, changeUser, type Statement } from '../account.ts'
+import { setOwnIdentity, toProviders } from '../identities.ts'
+import { runUnlessTaken } from '../new-account.ts'
 
 /** The statements that make a pending number the account's own, confirmed. */
 export function completePhoneChange(c: Context<AuthEnv>, account: Account): Statement[] {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { requestedAudience, requireLinking, requireSession, requireUser } from '../http/authenticate.ts'
-import { invalid } from '../http/errors.ts'
-import { toUser } from '../http/serializers.ts'
-import { loadProviders } from '../oauth/routes.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import { requestedAudience, requireLinking, requireSession, requireUser } from '../../http/authenticate.ts'
+import { invalid } from '../../http/errors.ts'
+import { toUser } from '../../http/serializers.ts'
+import { loadProviders } from '../../oauth/routes.ts'
 import { reauthenticate } from './reauthenticate.ts'
-import { unlinkIdentity } from './unlink.ts'
-import { updateUser } from './update.ts'
+import { unlinkIdentity } from './unlink-identity.ts'
+import { updateUser } from './update-user.ts'
 
 /** What signed-in users read and change about themselves. */
 export const userRoutes = new Hono<AuthEnv>()

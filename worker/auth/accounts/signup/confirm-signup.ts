@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
-import { type Account, changeUser, type Statement } from '../accounts/account.ts'
-import { toClaims } from '../accounts/create.ts'
-import { changeIdentity, setOwnIdentity, toProviders } from '../accounts/identities.ts'
-import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
-import { audit } from '../audit.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import { audit } from '../../audit.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import { type Account, changeUser, type Statement } from '../account.ts'
+import { toClaims } from '../create.ts'
+import { changeIdentity, setOwnIdentity, toProviders } from '../identities.ts'
+import { resetUnverifiedAccount } from '../reset-unverified-account.ts'
 
 export interface Confirmation {
   channel: 'mail' | 'sms'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { runAll } from '../accounts/account.ts'
-import { forgetUser } from '../accounts/forget.ts'
+import { runAll } from '../account.ts'
+import { forgetUser } from '../delete-account.ts'
 
 /** A bound on what one run of cron may cost; the next one goes on. */
 const mostUsers = 20

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import { type Account, changeUser, hasUnvouchedPassword, type Statement } from '../accounts/account.ts'
-import { setOwnIdentity, toProviders } from '../accounts/identities.ts'
-import { runUnlessTaken } from '../accounts/new-account.ts'
-import { type Challenge, newFlow } from '../flow.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { sendAuthMail, toActionLink } from '../mail/send.ts'
-import { dropTokens, newToken } from '../one-time.ts'
-import { sendThrottled } from '../send-throttled.ts'
-import { forgetEmailProofs } from '../sessions/email-proofs.ts'
+import { type Challenge, newFlow } from '../../flow.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import { sendAuthMail, toActionLink } from '../../mail/send.ts'
+import { dropTokens, newToken } from '../../one-time.ts'
+import { sendThrottled } from '../../send-throttled.ts'
+import { forgetEmailProofs } from '../../sessions/email-proofs.ts'
+import { type Account, changeUser, hasUnvouchedPassword, type Statement } from '../account.ts'
+import { setOwnIdentity, toProviders } from '../identities.ts'
+import { runUnlessTaken } from '../new-account.ts'
 
 /** The statements that make a pending address the account's own, confirmed. */
 export function completeEmailChange(c: Context<AuthEnv>, account: Account): Statement[] {

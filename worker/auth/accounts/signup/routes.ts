@@ -1,17 +1,14 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type Account, byEmail, byPhone, getAccount, runAll } from './accounts/account.ts'
-import { createByEmail, createByPhone, languageOfAccount } from './accounts/create.ts'
-import { againIfTaken, insertUser, newAccount } from './accounts/new-account.ts'
-import { audit } from './audit.ts'
-import { limit } from './buckets.ts'
-import { sendConfirmation, sendPhoneCode } from './confirmation.ts'
-import { toStableUuid } from './crypto/keyed-hash.ts'
-import { toChallenge } from './flow.ts'
-import type { AuthEnv } from './http/auth-env.ts'
-import { requestedAudience } from './http/authenticate.ts'
-import { AuthError, invalid, signupDisabled } from './http/errors.ts'
+import { audit } from '../../audit.ts'
+import { limit } from '../../buckets.ts'
+import { sendConfirmation, sendPhoneCode } from '../../confirmation.ts'
+import { toStableUuid } from '../../crypto/keyed-hash.ts'
+import { toChallenge } from '../../flow.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import { requestedAudience } from '../../http/authenticate.ts'
+import { AuthError, invalid, signupDisabled } from '../../http/errors.ts'
 import {
   challengeFields,
   metadata,
@@ -20,16 +17,19 @@ import {
   text,
   toEmail,
   toPhone,
-} from './http/read-body.ts'
-import { redirectTarget } from './http/redirect-allow-list.ts'
-import { guardByCaptcha } from './http/require-captcha.ts'
-import { toUser } from './http/serializers.ts'
-import { hashPassword } from './passwords/password-hash.ts'
-import { requireStrongPassword } from './passwords/password-policy.ts'
-import { takeTurn } from './send-turn.ts'
-import { openSession } from './sessions/create.ts'
-import { rememberSignup } from './signups/browser-cookie.ts'
-import { isProvenBy } from './signups/pending-signup.ts'
+} from '../../http/read-body.ts'
+import { redirectTarget } from '../../http/redirect-allow-list.ts'
+import { guardByCaptcha } from '../../http/require-captcha.ts'
+import { toUser } from '../../http/serializers.ts'
+import { hashPassword } from '../../passwords/password-hash.ts'
+import { requireStrongPassword } from '../../passwords/password-policy.ts'
+import { takeTurn } from '../../send-turn.ts'
+import { openSession } from '../../sessions/create.ts'
+import { type Account, byEmail, byPhone, getAccount, runAll } from '../account.ts'
+import { createByEmail, createByPhone, languageOfAccount } from '../create.ts'
+import { againIfTaken, insertUser, newAccount } from '../new-account.ts'
+import { isProvenBy } from './pending-signup.ts'
+import { rememberSignup } from './signup-cookie.ts'
 
 const body = z.object({
   email: text(),

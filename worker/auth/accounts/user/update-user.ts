@@ -1,6 +1,28 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { audit } from '../../audit.ts'
+import { toChallenge } from '../../flow.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import type { Caller } from '../../http/authenticate.ts'
+import { AuthError, emailExists, invalid, phoneExists } from '../../http/errors.ts'
+import {
+  challengeFields,
+  metadata,
+  readBody,
+  requireChannel,
+  text,
+  toEmail,
+  toPhone,
+} from '../../http/read-body.ts'
+import { redirectTarget } from '../../http/redirect-allow-list.ts'
+import { toUser } from '../../http/serializers.ts'
+import { changePassword, nonceRefused } from '../../passwords/change-password.ts'
+import { rememberDevice } from '../../passwords/device-cookie.ts'
+import { requireStrongPassword } from '../../passwords/password-policy.ts'
+import { reloadSession } from '../../sessions/aal.ts'
+import { mayChangeProofs } from '../../sessions/conditions.ts'
+import { requireStillOpen } from '../../sessions/require-active.ts'
 import {
   byEmail,
   byId,
@@ -10,32 +32,10 @@ import {
   hasUnvouchedPassword,
   hasVerifiedFactor,
   type Statement,
-} from '../accounts/account.ts'
-import { mergeMetadata } from '../accounts/identities.ts'
-import { requireMetadataSize } from '../accounts/metadata-size.ts'
-import { runUnlessTaken } from '../accounts/new-account.ts'
-import { audit } from '../audit.ts'
-import { toChallenge } from '../flow.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import type { Caller } from '../http/authenticate.ts'
-import { AuthError, emailExists, invalid, phoneExists } from '../http/errors.ts'
-import {
-  challengeFields,
-  metadata,
-  readBody,
-  requireChannel,
-  text,
-  toEmail,
-  toPhone,
-} from '../http/read-body.ts'
-import { redirectTarget } from '../http/redirect-allow-list.ts'
-import { toUser } from '../http/serializers.ts'
-import { changePassword, nonceRefused } from '../passwords/change-password.ts'
-import { rememberDevice } from '../passwords/device-cookie.ts'
-import { requireStrongPassword } from '../passwords/password-policy.ts'
-import { reloadSession } from '../sessions/aal.ts'
-import { mayChangeProofs } from '../sessions/conditions.ts'
-import { requireStillOpen } from '../sessions/require-active.ts'
+} from '../account.ts'
+import { mergeMetadata } from '../identities.ts'
+import { requireMetadataSize } from '../metadata-size.ts'
+import { runUnlessTaken } from '../new-account.ts'
 import { changeEmail } from './change-email.ts'
 import { changePhone } from './change-phone.ts'
 
