@@ -32,7 +32,7 @@ const officeMailName = 'mail to the office'
 const sources: Source[] = [
   ...pages,
   ...accountMails,
-  ...sourcesOf(import.meta.glob('/worker/auth/verify/text/*.ts', { eager: true })),
+  ...sourcesOf(import.meta.glob('/worker/auth/one-time/text/*.ts', { eager: true })),
   ...locales.map((locale) => ({ name: 'plain form', locale, words: plainFormText[locale] })),
   ...locales.map((locale) => ({ name: 'refusals', locale, words: refusalText[locale] })),
   { name: officeMailName, locale: 'pl', words: officeMail },

@@ -5,7 +5,7 @@ import { type Account, runAll, type Statement } from './accounts/account.ts'
 import { runUnlessTaken } from './accounts/new-account.ts'
 import { bucketId } from './buckets.ts'
 import type { AuthEnv } from './http/auth-env.ts'
-import { keepToken, type OneTimeToken } from './one-time.ts'
+import { keepToken, type OneTimeToken } from './one-time/one-time-token.ts'
 import { budgetEmpty, type Channel, reserve, tooSoon } from './send-budget.ts'
 import { leaveForLater } from './send-turn.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { confirmationText } from '#worker/auth/verify/confirmation-page.ts'
+import { confirmationText } from '#worker/auth/one-time/confirmation-page.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { securityHeaders } from '#worker/contract/security-headers.ts'
 import {

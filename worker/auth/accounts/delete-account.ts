@@ -10,7 +10,7 @@ import {
 import { authFederatedFlows, authFlowStates, authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { clientData } from '#worker/db/schema.ts'
-import { dropTokens } from '../one-time.ts'
+import { dropTokens } from '../one-time/one-time-token.ts'
 import { dropRecords } from '../sessions/session-store.ts'
 import type { Statement } from './account.ts'
 

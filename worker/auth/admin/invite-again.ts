@@ -3,7 +3,7 @@ import { type Account, changeUser, type Statement } from '../accounts/account.ts
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { sendAuthMail, toActionLink } from '../mail/send.ts'
-import { newToken } from '../one-time.ts'
+import { newToken } from '../one-time/one-time-token.ts'
 import { sendThrottled } from '../send-throttled.ts'
 import type { AdminActor } from './save-user.ts'
 

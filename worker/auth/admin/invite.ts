@@ -10,7 +10,7 @@ import { emailExists } from '../http/errors.ts'
 import { metadata, readBody, text, toEmail } from '../http/read-body.ts'
 import { redirectTarget } from '../http/redirect-allow-list.ts'
 import { sendAuthMail, toActionLink } from '../mail/send.ts'
-import { newToken } from '../one-time.ts'
+import { newToken } from '../one-time/one-time-token.ts'
 import { sendThrottled } from '../send-throttled.ts'
 import type { AdminActor } from './save-user.ts'
 

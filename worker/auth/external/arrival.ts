@@ -1,5 +1,5 @@
 import type { Account, Statement } from '../accounts/account.ts'
-import type { Challenge } from '../flow.ts'
+import type { Challenge } from '../one-time/pkce-flow.ts'
 import type { ExternalPerson } from './person.ts'
 
 /** Whose account it is, and what has to be written together with the sign-in. */

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { languageOfAccount } from '../accounts/create.ts'
 import { fitClaims } from '../accounts/metadata-size.ts'
 import { rememberSignup } from '../accounts/signup/signup-cookie.ts'
-import { sendConfirmation } from '../confirmation.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError } from '../http/errors.ts'
+import { sendConfirmation } from '../one-time/send-confirmation.ts'
 import type { Arrival, Found } from './arrival.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authFederatedFlows, type FederatedFlowRow } from '#worker/db/auth-state-schema.ts'
-import type { Challenge } from '../flow.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError } from '../http/errors.ts'
 import { isUuid } from '../http/read-body.ts'
+import type { Challenge } from '../one-time/pkce-flow.ts'
 
 interface Beginning {
   provider: string

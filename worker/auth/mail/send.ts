@@ -8,7 +8,7 @@ import { isSuppressed } from '#worker/mail/suppression.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, SuppressedError } from '../http/errors.ts'
-import type { Secrets } from '../one-time.ts'
+import type { Secrets } from '../one-time/one-time-token.ts'
 import { sendTimeoutMs } from '../sms.ts'
 import type { EmailKind } from './email-template.ts'
 

@@ -10,7 +10,7 @@ import { isSame } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import type { Caller } from '../http/authenticate.ts'
 import { AuthError } from '../http/errors.ts'
-import { countGuess, dropTokens, isTokenKept, storedCodes } from '../one-time.ts'
+import { countGuess, dropTokens, isTokenKept, storedCodes } from '../one-time/one-time-token.ts'
 import { endSessions } from '../sessions/revoke.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 

@@ -5,9 +5,15 @@ import { authPendingSignups, type PendingSignupRow } from '#worker/db/auth-accou
 import { authFlowStates } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
-import { type Challenge, newFlow } from '../../flow.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
-import { mostGuesses, newSecrets, type Secrets, toStoredCode, toStoredLink } from '../../one-time.ts'
+import {
+  mostGuesses,
+  newSecrets,
+  type Secrets,
+  toStoredCode,
+  toStoredLink,
+} from '../../one-time/one-time-token.ts'
+import { type Challenge, newFlow } from '../../one-time/pkce-flow.ts'
 import type { Account, Statement } from '../account.ts'
 
 /** So many sign-ups of one address wait side by side; one more replaces the oldest. */

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { audit } from '../../audit.ts'
-import { sendPhoneCode } from '../../confirmation.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import type { Caller } from '../../http/authenticate.ts'
 import { AuthError, invalid } from '../../http/errors.ts'
 import { sendAuthMail } from '../../mail/send.ts'
-import { newToken } from '../../one-time.ts'
+import { newToken } from '../../one-time/one-time-token.ts'
+import { sendPhoneCode } from '../../one-time/send-confirmation.ts'
 import { sendThrottled } from '../../send-throttled.ts'
 
 /** Sends the code that a change of password may ask for, to the address or else to the phone. */

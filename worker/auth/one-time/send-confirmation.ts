@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Account, Statement } from './accounts/account.ts'
+import type { Account, Statement } from '../accounts/account.ts'
 import {
   isPendingOf,
   isProvenBy,
@@ -8,15 +8,15 @@ import {
   pendingSignupsOf,
   renewPendingSignup,
   type SignUp,
-} from './accounts/signup/pending-signup.ts'
-import { signupsOfBrowser } from './accounts/signup/signup-cookie.ts'
-import { audit } from './audit.ts'
-import { type Challenge, newFlow } from './flow.ts'
-import type { AuthEnv } from './http/auth-env.ts'
-import { sendAuthMail, toActionLink } from './mail/send.ts'
-import { newToken } from './one-time.ts'
-import { sendThrottled } from './send-throttled.ts'
-import { hasTestCode, newMessageId, sendCode, testMessageId } from './sms.ts'
+} from '../accounts/signup/pending-signup.ts'
+import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
+import { audit } from '../audit.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { sendAuthMail, toActionLink } from '../mail/send.ts'
+import { sendThrottled } from '../send-throttled.ts'
+import { hasTestCode, newMessageId, sendCode, testMessageId } from '../sms.ts'
+import { newToken } from './one-time-token.ts'
+import { type Challenge, newFlow } from './pkce-flow.ts'
 
 interface Sending {
   redirectTo: string

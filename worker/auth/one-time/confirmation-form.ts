@@ -8,12 +8,12 @@ import { AuthError, banned, invalid, type WeakReason } from '../http/errors.ts'
 import { isOwnOrigin } from '../http/own-origin.ts'
 import { isAllowedRedirect, redirectTarget } from '../http/redirect-allow-list.ts'
 import { failureRedirect } from '../http/redirect-urls.ts'
-import { isPkceToken } from '../one-time.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireStrongPassword } from '../passwords/password-policy.ts'
 import { confirmationPage, confirmationText, type PageKind } from './confirmation-page.ts'
 import { type EmailType, findLink, isEmailType, type Proof } from './find-proof.ts'
 import { followLink } from './follow-link.ts'
+import { isPkceToken } from './one-time-token.ts'
 import { expiredLink } from './redeem-proof.ts'
 
 interface Link {

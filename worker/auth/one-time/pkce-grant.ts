@@ -4,11 +4,11 @@ import { isConditionFailed } from '#worker/db/batch-condition.ts'
 import { isBanned } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import { limit } from '../buckets.ts'
-import { flowNotFound, redeemCode } from '../flow.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { banned, invalid, userNotFound } from '../http/errors.ts'
 import { readBody, text } from '../http/read-body.ts'
 import { openSession } from '../sessions/create.ts'
+import { flowNotFound, redeemCode } from './pkce-flow.ts'
 
 const body = z.object({ auth_code: text(), code_verifier: text() })
 

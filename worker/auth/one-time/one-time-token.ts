@@ -2,9 +2,9 @@ import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import { keyedHash, keyedHashes, randomDigits } from './crypto/keyed-hash.ts'
-import type { AuthEnv } from './http/auth-env.ts'
-import type { AuthSettings } from './settings.ts'
+import { keyedHash, keyedHashes, randomDigits } from '../crypto/keyed-hash.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthSettings } from '../settings.ts'
 
 const pkcePrefix = 'pkce_'
 

@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import { byEmail, byPhone, getAccount } from '../accounts/account.ts'
 import { againIfTaken } from '../accounts/new-account.ts'
 import { changeEmail } from '../accounts/user/change-email.ts'
-import { resendConfirmation, sendPhoneCode } from '../confirmation.ts'
-import { type Challenge, toChallenge } from '../flow.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requestedAudience } from '../http/authenticate.ts'
 import { AuthError, invalid } from '../http/errors.ts'
@@ -12,6 +10,8 @@ import { challengeFields, readBody, text, toEmail, toPhone } from '../http/read-
 import { redirectTarget } from '../http/redirect-allow-list.ts'
 import { answerFirst } from '../send-turn.ts'
 import { newMessageId } from '../sms.ts'
+import { type Challenge, toChallenge } from './pkce-flow.ts'
+import { resendConfirmation, sendPhoneCode } from './send-confirmation.ts'
 
 const body = z.object({ type: text(), email: text(), phone: text(), ...challengeFields })
 

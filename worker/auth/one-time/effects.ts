@@ -10,9 +10,9 @@ import { completeEmailChange, needsBothAddresses } from '../accounts/user/change
 import { completePhoneChange } from '../accounts/user/change-phone.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { dropTokens } from '../one-time.ts'
 import { endSessions } from '../sessions/revoke.ts'
 import type { Proof } from './find-proof.ts'
+import { dropTokens } from './one-time-token.ts'
 
 /** What the way in which a proof is used says beyond the proof itself. */
 export interface Choice {

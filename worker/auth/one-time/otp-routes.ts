@@ -1,16 +1,14 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { byEmail, byPhone, getAccount } from './accounts/account.ts'
-import { createByEmail, createByPhone, languageOfAccount } from './accounts/create.ts'
-import { againIfTaken, runUnlessTaken } from './accounts/new-account.ts'
-import { audit } from './audit.ts'
-import { limitBy } from './buckets.ts'
-import { sendConfirmation, sendPhoneCode, sendRecovery } from './confirmation.ts'
-import { type Challenge, toChallenge } from './flow.ts'
-import type { AuthEnv } from './http/auth-env.ts'
-import { requestedAudience } from './http/authenticate.ts'
-import { AuthError, invalid, signupDisabled } from './http/errors.ts'
+import { byEmail, byPhone, getAccount } from '../accounts/account.ts'
+import { createByEmail, createByPhone, languageOfAccount } from '../accounts/create.ts'
+import { againIfTaken, runUnlessTaken } from '../accounts/new-account.ts'
+import { audit } from '../audit.ts'
+import { limitBy } from '../buckets.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { requestedAudience } from '../http/authenticate.ts'
+import { AuthError, invalid, signupDisabled } from '../http/errors.ts'
 import {
   challengeFields,
   flag,
@@ -20,10 +18,12 @@ import {
   text,
   toEmail,
   toPhone,
-} from './http/read-body.ts'
-import { redirectTarget } from './http/redirect-allow-list.ts'
-import { guardByCaptcha } from './http/require-captcha.ts'
-import { answerFirst, takeTurn } from './send-turn.ts'
+} from '../http/read-body.ts'
+import { redirectTarget } from '../http/redirect-allow-list.ts'
+import { guardByCaptcha } from '../http/require-captcha.ts'
+import { answerFirst, takeTurn } from '../send-turn.ts'
+import { type Challenge, toChallenge } from './pkce-flow.ts'
+import { sendConfirmation, sendPhoneCode, sendRecovery } from './send-confirmation.ts'
 
 const body = z.object({
   email: text(),
