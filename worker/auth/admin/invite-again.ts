@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { sendAuthMail, toActionLink } from '../mail/send.ts'
 import { newToken } from '../one-time/one-time-token.ts'
-import { sendThrottled } from '../send-throttled.ts'
+import { sendAuthMail, toActionLink } from '../sending/mail/send-auth-mail.ts'
+import { sendThrottled } from '../sending/send-throttled.ts'
 import type { AdminActor } from './save-user.ts'
 
 /**

@@ -9,9 +9,9 @@ import { requestedAudience } from '../http/authenticate.ts'
 import { emailExists } from '../http/errors.ts'
 import { metadata, readBody, text, toEmail } from '../http/read-body.ts'
 import { redirectTarget } from '../http/redirect-allow-list.ts'
-import { sendAuthMail, toActionLink } from '../mail/send.ts'
 import { newToken } from '../one-time/one-time-token.ts'
-import { sendThrottled } from '../send-throttled.ts'
+import { sendAuthMail, toActionLink } from '../sending/mail/send-auth-mail.ts'
+import { sendThrottled } from '../sending/send-throttled.ts'
 import type { AdminActor } from './save-user.ts'
 
 const body = z.object({ email: text(), data: metadata() })

@@ -5,13 +5,13 @@ import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-acc
 import { databaseReason } from '#worker/db/client.ts'
 import { runAll, type Statement } from '../accounts/account.ts'
 import { audit } from '../audit.ts'
-import { bucketId } from '../buckets.ts'
 import { keyedHash, randomDigits } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import type { Caller } from '../http/authenticate.ts'
 import { readOptionalBody, requireChannel, text } from '../http/read-body.ts'
-import { budgetEmpty, reserve, tooSoon } from '../send-budget.ts'
-import { sendCode } from '../sms.ts'
+import { bucketId } from '../rate-limits/rate-limits.ts'
+import { budgetEmpty, reserve, tooSoon } from '../sending/send-budget.ts'
+import { sendCode } from '../sending/sms.ts'
 import { factorNotFound, requireVerifiable } from './factor.ts'
 
 const body = z.object({ channel: text() })

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { type BucketName, limit } from '../buckets.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requireSession } from '../http/authenticate.ts'
 import { AuthError } from '../http/errors.ts'
+import { type BucketName, limit } from '../rate-limits/rate-limits.ts'
 import { requireFactor } from './factor.ts'
 
 const loadActions = () => import('./actions.ts')

@@ -1,5 +1,5 @@
 import type { AppEnv } from '#worker/http/app-env.ts'
-import type { SendTurn } from '../send-turn.ts'
+import type { SendTurn } from '../sending/public-send.ts'
 import type { AuthSettings } from '../settings.ts'
 
 /** What every auth route finds in its context. */

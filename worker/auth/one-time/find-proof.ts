@@ -14,7 +14,7 @@ import {
 import { isSame } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requestedAudience } from '../http/authenticate.ts'
-import { hasTestCode, isTestCode } from '../sms.ts'
+import { hasTestCode, isTestCode } from '../sending/sms.ts'
 import { countGuess, isTokenKept, storedCodes, storedLinks } from './one-time-token.ts'
 
 export type EmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email' | 'email_change'

@@ -5,10 +5,10 @@ import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authFlowStates } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { accountReads, toAccount } from '../accounts/account.ts'
-import { readWithin } from '../buckets.ts'
 import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, invalid } from '../http/errors.ts'
+import { readWithin } from '../rate-limits/rate-limits.ts'
 
 /** How a client proves at the end of a flow that it also began it. */
 export interface Challenge {

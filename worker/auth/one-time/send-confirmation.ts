@@ -12,9 +12,9 @@ import {
 import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
 import { audit } from '../audit.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { sendAuthMail, toActionLink } from '../mail/send.ts'
-import { sendThrottled } from '../send-throttled.ts'
-import { hasTestCode, newMessageId, sendCode, testMessageId } from '../sms.ts'
+import { sendAuthMail, toActionLink } from '../sending/mail/send-auth-mail.ts'
+import { sendThrottled } from '../sending/send-throttled.ts'
+import { hasTestCode, newMessageId, sendCode, testMessageId } from '../sending/sms.ts'
 import { newToken } from './one-time-token.ts'
 import { type Challenge, newFlow } from './pkce-flow.ts'
 

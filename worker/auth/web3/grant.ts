@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { limit } from '../buckets.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError } from '../http/errors.ts'
 import { readBody, text } from '../http/read-body.ts'
 import { requireCaptcha } from '../http/require-captcha.ts'
+import { limit } from '../rate-limits/rate-limits.ts'
 import type { ChainName } from './settings.ts'
 
 const body = z.object({ chain: text(), message: text(), signature: text() })

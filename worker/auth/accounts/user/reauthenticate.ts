@@ -3,10 +3,10 @@ import { audit } from '../../audit.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import type { Caller } from '../../http/authenticate.ts'
 import { AuthError, invalid } from '../../http/errors.ts'
-import { sendAuthMail } from '../../mail/send.ts'
 import { newToken } from '../../one-time/one-time-token.ts'
 import { sendPhoneCode } from '../../one-time/send-confirmation.ts'
-import { sendThrottled } from '../../send-throttled.ts'
+import { sendAuthMail } from '../../sending/mail/send-auth-mail.ts'
+import { sendThrottled } from '../../sending/send-throttled.ts'
 
 /** Sends the code that a change of password may ask for, to the address or else to the phone. */
 export async function reauthenticate(c: Context<AuthEnv>, { account }: Caller) {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
-import { runAll, type Statement } from './accounts/account.ts'
-import { bucketId } from './buckets.ts'
-import type { AuthEnv } from './http/auth-env.ts'
-import { AuthError } from './http/errors.ts'
+import { runAll, type Statement } from '../accounts/account.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { AuthError } from '../http/errors.ts'
+import { bucketId } from '../rate-limits/rate-limits.ts'
 import { budgetEmpty, type Channel, reserve } from './send-budget.ts'
 
 /** The calls that anybody may make for any address. Each has a clock of its own per address, known or not. */

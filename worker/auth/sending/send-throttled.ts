@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
-import { type Account, runAll, type Statement } from './accounts/account.ts'
-import { runUnlessTaken } from './accounts/new-account.ts'
-import { bucketId } from './buckets.ts'
-import type { AuthEnv } from './http/auth-env.ts'
-import { keepToken, type OneTimeToken } from './one-time/one-time-token.ts'
+import { type Account, runAll, type Statement } from '../accounts/account.ts'
+import { runUnlessTaken } from '../accounts/new-account.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { keepToken, type OneTimeToken } from '../one-time/one-time-token.ts'
+import { bucketId } from '../rate-limits/rate-limits.ts'
+import { leaveForLater } from './public-send.ts'
 import { budgetEmpty, type Channel, reserve, tooSoon } from './send-budget.ts'
-import { leaveForLater } from './send-turn.ts'
 
 /** When the user was last sent a message of this kind, as the protocol shows it. */
 type SentColumn =

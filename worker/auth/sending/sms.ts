@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { postJson } from '#worker/outbox/webhook-client.ts'
-import { isSame } from './crypto/keyed-hash.ts'
-import type { AuthEnv } from './http/auth-env.ts'
-import { AuthError } from './http/errors.ts'
+import { isSame } from '../crypto/keyed-hash.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { AuthError } from '../http/errors.ts'
 
 /** One try must leave time for a second one within the ten seconds of a request. */
 export const sendTimeoutMs = 4_000

@@ -4,10 +4,10 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { authRateLimits } from '#worker/db/auth-state-schema.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/network.ts'
-import type { Statement } from './accounts/account.ts'
-import { keyedHash } from './crypto/keyed-hash.ts'
-import type { AuthEnv } from './http/auth-env.ts'
-import { AuthError } from './http/errors.ts'
+import type { Statement } from '../accounts/account.ts'
+import { keyedHash } from '../crypto/keyed-hash.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { AuthError } from '../http/errors.ts'
 
 const minuteMs = 60_000
 
