@@ -35,7 +35,7 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^worker\/roles\//, /^worker\/(roles\/|contract|log\/|db|http|env|auth\/guard)/],
   [
     /^worker\/env\.ts/,
-    /^worker\/(contract\/|log\/|env-parsers|captcha-settings|auth\/settings|mail\/(settings|allowed-recipient))/,
+    /^worker\/(contract\/|log\/|env-parsers|captcha-settings|auth\/settings\/|mail\/(settings|allowed-recipient))/,
   ],
   [/^worker\//, /^worker\//],
   [/^web\/components\/ui\//, /^web\/components\/ui\//],

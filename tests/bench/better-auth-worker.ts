@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { hashPassword, isPassword } from '#worker/auth/passwords/password-hash.ts'
-import { toAuthSettings } from '#worker/auth/settings.ts'
+import { toAuthSettings } from '#worker/auth/settings/auth-settings.ts'
 
 /** As much of KV as sessions need; the Worker's own types belong to the Worker's side of the house. */
 interface Storage {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/auth-settings.ts'
 import { pepperOf } from './signing-keys.ts'
 
 const hashWith = (secret: string, purpose: string, value: string) =>

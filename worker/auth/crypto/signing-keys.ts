@@ -1,5 +1,5 @@
 import { importJWK, type JWK } from 'jose'
-import type { AuthSettings, SigningKey } from '../settings.ts'
+import type { AuthSettings, SigningKey } from '../settings/auth-settings.ts'
 
 export interface TokenKey {
   alg: string

@@ -1,6 +1,6 @@
 import type { AppEnv } from '#worker/http/app-env.ts'
 import type { SendTurn } from '../sending/public-send.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/auth-settings.ts'
 
 /** What every auth route finds in its context. */
 export interface AuthEnv {

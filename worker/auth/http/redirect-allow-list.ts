@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/auth-settings.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { fitsPattern, toRedirectPattern } from './redirect-pattern.ts'
 

@@ -2,7 +2,7 @@ import type { FactorRow, IdentityRow, UserRow } from '#worker/db/auth-accounts-s
 import type { AssuranceLevel } from '#worker/db/auth-state-schema.ts'
 import type { Account } from '../accounts/account.ts'
 import { type AmrEntry, signAccessToken } from '../sessions/access-token.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/auth-settings.ts'
 
 const toTime = (instant: number) => new Date(instant).toISOString()
 

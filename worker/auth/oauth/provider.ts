@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { AuthorizationServer } from 'oauth4webapi'
 import { logEvent } from '#worker/log/log-event.ts'
-import type { ProviderEntry } from '../external/settings.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, invalid } from '../http/errors.ts'
 import { providerNames } from '../provider-names.ts'
+import type { ProviderEntry } from '../settings/oauth-settings.ts'
 import { knownOf } from './ready-made.ts'
 
 /** A provider with everything that is known of it before it is asked. */

@@ -4,7 +4,7 @@ import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#work
 import type { Database } from '#worker/db/client.ts'
 import { keyedHash, keyedHashes, randomDigits } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/auth-settings.ts'
 
 const pkcePrefix = 'pkce_'
 

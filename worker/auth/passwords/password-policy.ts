@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AuthError, invalid, type WeakReason } from '../http/errors.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/auth-settings.ts'
 
 const longestBytes = 72
 

@@ -3,7 +3,7 @@ import type { AssuranceLevel } from '#worker/db/auth-state-schema.ts'
 import { shortAppMetadata, shortUserMetadata } from '../accounts/metadata-size.ts'
 import { keysOf } from '../crypto/signing-keys.ts'
 import { AuthError } from '../http/errors.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/auth-settings.ts'
 
 /** How somebody proved who they are, newest first; `timestamp` in seconds. */
 export interface AmrEntry {

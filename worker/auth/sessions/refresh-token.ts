@@ -1,7 +1,7 @@
 import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
 import { AuthError, invalid } from '../http/errors.ts'
 import { isUuid } from '../http/read-body.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/auth-settings.ts'
 
 /** Session, number of the token within it, and a signature over both: no table needs to hold it. */
 export const toRefreshToken = (settings: AuthSettings, sessionId: string, counter: number) =>

@@ -7,7 +7,7 @@ import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { methodOf } from '../factors/factor.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError } from '../http/errors.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/auth-settings.ts'
 import type { AmrEntry } from './access-token.ts'
 
 /** A session as KV holds it. A record is written once; what changes becomes the next generation. */

@@ -11,11 +11,11 @@ import type { AuthEnv } from '../http/auth-env.ts'
 import { toAuthError } from '../http/error-handler.ts'
 import { AuthError, invalid } from '../http/errors.ts'
 import { failureRedirect } from '../http/redirect-urls.ts'
+import type { SamlProvider } from '../settings/saml-settings.ts'
 import { type Assertion, unbelievable } from './assertion.ts'
 import { toPerson } from './person.ts'
 import { flowProviderOf, requireProvider } from './provider.ts'
 import { verifyResponse } from './response.ts'
-import type { SamlProvider } from './settings.ts'
 
 const relayStateMs = 120_000
 

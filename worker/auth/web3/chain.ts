@@ -1,4 +1,4 @@
-import type { ChainName } from './settings.ts'
+import type { ChainName } from '../settings/wallet-settings.ts'
 
 /** What one chain's wallets do in their own way. */
 export interface Chain {

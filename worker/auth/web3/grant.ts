@@ -5,7 +5,7 @@ import { AuthError } from '../http/errors.ts'
 import { readBody, text } from '../http/read-body.ts'
 import { requireCaptcha } from '../http/require-captcha.ts'
 import { limit } from '../rate-limits/rate-limits.ts'
-import type { ChainName } from './settings.ts'
+import type { ChainName } from '../settings/wallet-settings.ts'
 
 const body = z.object({ chain: text(), message: text(), signature: text() })
 

@@ -6,11 +6,11 @@ import { isSpent, spendProof } from '../external/proof.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { invalid } from '../http/errors.ts'
 import { openSession } from '../sessions/create.ts'
+import type { ChainName } from '../settings/wallet-settings.ts'
 import { refused, requireAcceptable, validityMs } from './acceptance.ts'
 import type { Chain } from './chain.ts'
 import { ethereum } from './ethereum.ts'
 import { readMessage, type WalletMessage } from './message.ts'
-import type { ChainName } from './settings.ts'
 import { solana } from './solana.ts'
 
 const chains: Record<ChainName, Chain> = { ethereum, solana }

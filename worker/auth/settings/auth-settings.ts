@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { address, flag, instant, list, optional, whole } from '#worker/env-parsers.ts'
-import { externalVariables } from './external/settings.ts'
-import { leastCost, mostCost } from './passwords/password-cost.ts'
-import { samlVariables, toSamlSettings } from './sso/settings.ts'
-import { toWeb3Settings, web3Variables } from './web3/settings.ts'
+import { leastCost, mostCost } from '../passwords/password-cost.ts'
+import { externalVariables } from './oauth-settings.ts'
+import { samlVariables, toSamlSettings } from './saml-settings.ts'
+import { toWeb3Settings, web3Variables } from './wallet-settings.ts'
 
 /** A JSON Web Key with its private part, or a shared secret as `kty: oct`. */
 export interface SigningKey extends JsonWebKey {
