@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { toPublicKeys } from '../crypto/signing-keys.ts'
-import { providerNames } from '../provider-names.ts'
+import { providerNames } from '../federated/provider-names.ts'
 import type { AuthEnv } from './auth-env.ts'
 
 /** What anyone may read of the service. */

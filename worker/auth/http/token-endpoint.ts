@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { loadProviders } from '../oauth/routes.ts'
+import { loadProviders } from '../federated/oauth/routes.ts'
 import { grantByCode } from '../one-time/pkce-grant.ts'
 import { grantByPassword } from '../passwords/password-grant.ts'
 import { refreshSession } from '../sessions/rotate.ts'

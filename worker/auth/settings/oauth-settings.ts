@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isLoopbackName } from '../http/redirect-allow-list.ts'
 
-/** Needs nothing but a client of its own; `worker/auth/oauth/ready-made.ts` knows the rest. */
+/** Needs nothing but a client of its own; `worker/auth/federated/oauth/presets.ts` knows the rest. */
 const readyMade = ['google', 'azure', 'github', 'apple']
 
 /** Names that already mean a way of signing in. */

@@ -1,4 +1,4 @@
-import type { ProviderEntry } from '../settings/oauth-settings.ts'
+import type { ProviderEntry } from '../../settings/oauth-settings.ts'
 
 interface Known extends Omit<ProviderEntry, 'client_id'> {
   jwks_uri?: string

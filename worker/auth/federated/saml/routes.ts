@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { AuthError } from '../http/errors.ts'
-import { guardByCaptcha } from '../http/require-captcha.ts'
-import { limitBy } from '../rate-limits/rate-limits.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import { AuthError } from '../../http/errors.ts'
+import { guardByCaptcha } from '../../http/require-captcha.ts'
+import { limitBy } from '../../rate-limits/rate-limits.ts'
 
 const loadActions = () => import('./actions.ts')
 

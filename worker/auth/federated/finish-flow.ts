@@ -7,7 +7,7 @@ import { sessionRedirect, withQuery } from '../http/redirect-urls.ts'
 import type { Challenge } from '../one-time/pkce-flow.ts'
 import { newCode } from '../one-time/pkce-flow.ts'
 import { openSession } from '../sessions/create.ts'
-import type { Decision } from './arrival.ts'
+import type { Decision } from './sign-in-callback.ts'
 
 interface Ending {
   /** What the session's `amr` says. */

@@ -1,10 +1,10 @@
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod/mini'
-import { isSame } from '../crypto/keyed-hash.ts'
-import { AuthError } from '../http/errors.ts'
-import { metadataOf, requestOptions } from './metadata.ts'
-import type { Claims } from './person.ts'
-import { type Provider, providerFailed } from './provider.ts'
+import { isSame } from '../../crypto/keyed-hash.ts'
+import { AuthError } from '../../http/errors.ts'
+import { metadataOf, requestOptions } from './discovery.ts'
+import type { Claims } from './oauth-profile.ts'
+import { type Provider, providerFailed } from './oauth-provider.ts'
 import { BadIdToken, type IdClaims, verifyIdToken } from './verify-id-token.ts'
 
 /** All questions to a provider together, so that a browser hears from us before its ten seconds are over. */

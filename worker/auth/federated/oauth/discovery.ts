@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { type Provider, providerFailed } from './provider.ts'
+import { type Provider, providerFailed } from './oauth-provider.ts'
 
 const keptForMs = 600_000
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
 
 /** Talking with providers is for few calls and weighs much, so it is loaded by them. */
 export const loadProviders = () => import('./actions.ts')

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { AuthorizationServer } from 'oauth4webapi'
 import { logEvent } from '#worker/log/log-event.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { AuthError, invalid } from '../http/errors.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import { AuthError, invalid } from '../../http/errors.ts'
+import type { ProviderEntry } from '../../settings/oauth-settings.ts'
 import { providerNames } from '../provider-names.ts'
-import type { ProviderEntry } from '../settings/oauth-settings.ts'
-import { knownOf } from './ready-made.ts'
+import { knownOf } from './presets.ts'
 
 /** A provider with everything that is known of it before it is asked. */
 export interface Provider {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { AuthError } from '../http/errors.ts'
-import { clockSkewMs } from './service.ts'
+import { AuthError } from '../../http/errors.ts'
+import { clockSkewMs } from './service-provider.ts'
 
 /** What a company said of somebody, in words that its signature covers. */
 export interface Assertion {

@@ -5,7 +5,7 @@ import { rememberSignup } from '../accounts/signup/signup-cookie.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError } from '../http/errors.ts'
 import { sendConfirmation } from '../one-time/send-confirmation.ts'
-import type { Arrival, Found } from './arrival.ts'
+import type { Arrival, Found } from './sign-in-callback.ts'
 
 /**
  * An account whose address was never proven gets a mail first, and is stored although nobody is signed in. What the mail

@@ -1,6 +1,6 @@
-import type { ExternalPerson } from '../external/person.ts'
-import { toEmail } from '../http/read-body.ts'
-import type { Provider } from './provider.ts'
+import { toEmail } from '../../http/read-body.ts'
+import type { ExternalPerson } from '../federated-profile.ts'
+import type { Provider } from './oauth-provider.ts'
 
 export type Claims = Record<string, unknown>
 

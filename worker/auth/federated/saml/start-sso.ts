@@ -1,14 +1,14 @@
 import { SAML } from '@node-saml/node-saml'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { beginFlow } from '../external/flow.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { invalid } from '../http/errors.ts'
-import { challengeFields, flag, isUuid, readBody, text } from '../http/read-body.ts'
-import { redirectTarget } from '../http/redirect-allow-list.ts'
-import { toChallenge } from '../one-time/pkce-flow.ts'
-import { flowProviderOf, requireProvider } from './provider.ts'
-import { toSamlConfig } from './service.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import { invalid } from '../../http/errors.ts'
+import { challengeFields, flag, isUuid, readBody, text } from '../../http/read-body.ts'
+import { redirectTarget } from '../../http/redirect-allow-list.ts'
+import { toChallenge } from '../../one-time/pkce-flow.ts'
+import { beginFlow } from '../federated-flow.ts'
+import { flowProviderOf, requireProvider } from './saml-provider.ts'
+import { toSamlConfig } from './service-provider.ts'
 
 const body = z.object({
   provider_id: text(),

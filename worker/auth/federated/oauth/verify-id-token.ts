@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { AuthorizationServer } from 'oauth4webapi'
-import { findKey } from './key-set.ts'
-import { type Provider, providerFailed } from './provider.ts'
+import { findKey } from './jwks.ts'
+import { type Provider, providerFailed } from './oauth-provider.ts'
 
 /** Clocks of two machines agree within this. */
 const toleranceS = 10

@@ -1,6 +1,6 @@
 import type { Account, Statement } from '../accounts/account.ts'
 import type { Challenge } from '../one-time/pkce-flow.ts'
-import type { ExternalPerson } from './person.ts'
+import type { ExternalPerson } from './federated-profile.ts'
 
 /** Whose account it is, and what has to be written together with the sign-in. */
 export interface Decision {

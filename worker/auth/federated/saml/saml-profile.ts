@@ -1,9 +1,9 @@
-import type { ExternalPerson } from '../external/person.ts'
-import { AuthError } from '../http/errors.ts'
-import { toEmail } from '../http/read-body.ts'
-import type { SamlProvider } from '../settings/saml-settings.ts'
+import { AuthError } from '../../http/errors.ts'
+import { toEmail } from '../../http/read-body.ts'
+import type { SamlProvider } from '../../settings/saml-settings.ts'
+import type { ExternalPerson } from '../federated-profile.ts'
 import type { Assertion } from './assertion.ts'
-import { flowProviderOf } from './provider.ts'
+import { flowProviderOf } from './saml-provider.ts'
 
 /** What the usual services call an address, where nothing else is configured. */
 const usualNames = {

@@ -1,10 +1,10 @@
 import { SAML, SamlStatusError } from '@node-saml/node-saml'
 import type { Context } from 'hono'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { AuthError } from '../http/errors.ts'
-import type { SamlProvider } from '../settings/saml-settings.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import { AuthError } from '../../http/errors.ts'
+import type { SamlProvider } from '../../settings/saml-settings.ts'
 import { type Assertion, toAssertion, unbelievable } from './assertion.ts'
-import { acsUrlOf, entityIdOf, toSamlConfig } from './service.ts'
+import { acsUrlOf, entityIdOf, toSamlConfig } from './service-provider.ts'
 
 /** An assertion with many groups has a few thousand; reading XML costs more than its length. */
 const mostCharacters = 256 * 1024

@@ -23,10 +23,10 @@ import type { AuthEnv } from '../http/auth-env.ts'
 import { requestedAudience } from '../http/authenticate.ts'
 import { AuthError, banned, identityExists, inviteNotFound, signupDisabled } from '../http/errors.ts'
 import { isTokenKept } from '../one-time/one-time-token.ts'
-import type { Arrival, Decision, Found } from './arrival.ts'
-import { askForProof } from './ask-for-proof.ts'
-import type { ExternalPerson } from './person.ts'
+import { askForProof } from './ask-email-verification.ts'
+import type { ExternalPerson } from './federated-profile.ts'
 import { requireUnchanged } from './require-unchanged.ts'
+import type { Arrival, Decision, Found } from './sign-in-callback.ts'
 
 function byIdentity(c: Context<AuthEnv>, { provider, subject }: ExternalPerson): SQL {
   const owners = c.var.db

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import { isSame, keyedHash, keyedHashes } from '../../crypto/keyed-hash.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
 
 /** How long somebody may take at a provider. */
 export const flowLifetimeS = 300

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { AuthError } from '../http/errors.ts'
-import type { SamlProvider } from '../settings/saml-settings.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import { AuthError } from '../../http/errors.ts'
+import type { SamlProvider } from '../../settings/saml-settings.ts'
 
 /** How the company stands in flows, identities and `app_metadata`. */
 export const flowProviderOf = ({ id }: SamlProvider) => `sso:${id}`

@@ -1,7 +1,7 @@
 import { generateServiceProviderMetadata, type SamlConfig, ValidateInResponseTo } from '@node-saml/node-saml'
-import type { AuthSettings } from '../settings/auth-settings.ts'
-import type { SamlProvider } from '../settings/saml-settings.ts'
-import { selfSign } from './certificate.ts'
+import type { AuthSettings } from '../../settings/auth-settings.ts'
+import type { SamlProvider } from '../../settings/saml-settings.ts'
+import { selfSign } from './self-signed-certificate.ts'
 
 /** Clocks of two companies never agree. */
 export const clockSkewMs = 60_000
