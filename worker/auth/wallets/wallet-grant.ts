@@ -24,6 +24,6 @@ export async function grantByWallet(c: Context<AuthEnv>) {
   const { chain = '', message = '', signature = '' } = await readBody(c, body)
   if (!isChain(chain)) throw new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain')
   if (!web3[chain]) throw off(`${titles[chain]} Web3 provider`)
-  const { signInByWallet } = await import('./sign-in.ts')
+  const { signInByWallet } = await import('./wallet-sign-in.ts')
   return signInByWallet(c, { chain, message, signature })
 }

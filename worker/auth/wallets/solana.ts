@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import type { Chain } from './chain.ts'
-import { envelopesOf } from './offchain.ts'
+import { envelopesOf } from './solana-offchain.ts'
 
 function toKey(address: string): Uint8Array<ArrayBuffer> | null {
   try {

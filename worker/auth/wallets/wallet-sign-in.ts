@@ -7,11 +7,11 @@ import type { AuthEnv } from '../http/auth-env.ts'
 import { invalid } from '../http/errors.ts'
 import { openSession } from '../sessions/create.ts'
 import type { ChainName } from '../settings/wallet-settings.ts'
-import { refused, requireAcceptable, validityMs } from './acceptance.ts'
 import type { Chain } from './chain.ts'
 import { ethereum } from './ethereum.ts'
-import { readMessage, type WalletMessage } from './message.ts'
+import { readMessage, type WalletMessage } from './parse-message.ts'
 import { solana } from './solana.ts'
+import { refused, requireAcceptable, validityMs } from './validate-message.ts'
 
 const chains: Record<ChainName, Chain> = { ethereum, solana }
 

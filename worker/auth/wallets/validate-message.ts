@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { OAuthError } from '../http/errors.ts'
 import { isAllowedRedirect, isLoopbackName } from '../http/redirect-allow-list.ts'
-import type { WalletMessage } from './message.ts'
+import type { WalletMessage } from './parse-message.ts'
 
 /** How far a message's time of issue may lie from now; nobody needs longer to press a button. */
 export const validityMs = 10 * 60_000
