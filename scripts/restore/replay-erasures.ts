@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { forgetUser, runAll } from '#worker/auth/people.ts'
+import { forgetUser, runAll } from '#worker/auth/public-api.ts'
 import { type Erased, hashErased } from '#worker/backup/erasures.ts'
 import type { BackupKeys } from '#worker/backup/keys.ts'
 import { backupTables } from '#worker/backup/tables.ts'

@@ -29,10 +29,13 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   ],
   [
     /^worker\/desk\//,
-    /^worker\/(desk\/|contract|log\/|db|http|env|auth\/(guard|people)|outbox\/|backup\/erasures|mail\/(mailbox|expiry|settings))/,
+    /^worker\/(desk\/|contract|log\/|db|http|env|auth\/(require-signed-in|public-api)|outbox\/|backup\/erasures|mail\/(mailbox|expiry|settings))/,
   ],
-  [/^worker\/client-data\//, /^worker\/(client-data\/|contract|log\/|db|http|env|auth\/guard|submissions)/],
-  [/^worker\/roles\//, /^worker\/(roles\/|contract|log\/|db|http|env|auth\/guard)/],
+  [
+    /^worker\/client-data\//,
+    /^worker\/(client-data\/|contract|log\/|db|http|env|auth\/require-signed-in|submissions)/,
+  ],
+  [/^worker\/roles\//, /^worker\/(roles\/|contract|log\/|db|http|env|auth\/require-signed-in)/],
   [
     /^worker\/env\.ts/,
     /^worker\/(contract\/|log\/|env-parsers|captcha-settings|auth\/settings\/|mail\/(settings|allowed-recipient))/,

@@ -5,7 +5,7 @@ import { authFactors, type FactorRow, type FactorType, factorTypes } from '#work
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { byId, getAccount, hasVerifiedFactor, runAll } from '../accounts/account.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import type { requireSession } from '../http/authenticate.ts'
 import { AuthError, invalid } from '../http/errors.ts'

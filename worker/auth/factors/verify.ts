@@ -5,7 +5,7 @@ import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-acc
 import { authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { runAll } from '../accounts/account.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../audit-log.ts'
 import { isSame, keyedHashes } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import type { requireSession } from '../http/authenticate.ts'

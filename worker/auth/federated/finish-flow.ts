@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { runUnlessTaken } from '../accounts/new-account.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../audit-log.ts'
 import { type ProviderTokens, sealTokens } from '../crypto/encrypt-tokens.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { sessionRedirect, withQuery } from '../http/redirect-urls.ts'

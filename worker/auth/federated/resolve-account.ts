@@ -18,7 +18,7 @@ import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../acco
 import { fitClaims } from '../accounts/metadata-size.ts'
 import { againIfTaken, insertUser, newAccount } from '../accounts/new-account.ts'
 import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requestedAudience } from '../http/authenticate.ts'
 import { AuthError, banned, identityExists, inviteNotFound, signupDisabled } from '../http/errors.ts'

@@ -10,7 +10,7 @@ import {
   type SignUp,
 } from '../accounts/signup/pending-signup.ts'
 import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { sendAuthMail, toActionLink } from '../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../sending/send-throttled.ts'

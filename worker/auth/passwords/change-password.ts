@@ -4,7 +4,7 @@ import { authFederatedFlows, authFlowStates, authOneTimeTokens } from '#worker/d
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { changeUser, hasUnvouchedPassword, type Statement } from '../accounts/account.ts'
 import { dropUnprovenWays } from '../accounts/delete-unproven-logins.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../audit-log.ts'
 import { isSame } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import type { Caller } from '../http/authenticate.ts'

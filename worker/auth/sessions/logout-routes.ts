@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { audit } from '../audit.ts'
+import { audit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requireUser } from '../http/authenticate.ts'
 import { invalid } from '../http/errors.ts'

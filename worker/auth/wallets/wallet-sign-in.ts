@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { audit } from '../audit.ts'
+import { audit } from '../audit-log.ts'
 import type { ExternalPerson } from '../federated/federated-profile.ts'
 import { isSpent, spendProof } from '../federated/replay-guard.ts'
 import { arrive } from '../federated/resolve-account.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Context } from 'hono'
-import { forgetUser, runAll } from '#worker/auth/people.ts'
+import { forgetUser, runAll } from '#worker/auth/public-api.ts'
 import { listErased, listGoneUsers } from '#worker/backup/erasures.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/desk/inbox.ts'
 import type { Holding, PersonPreview } from '#worker/contract/desk/privacy.ts'

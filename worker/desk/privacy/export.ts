@@ -1,6 +1,6 @@
 import { getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { sessionsOf } from '#worker/auth/people.ts'
+import { sessionsOf } from '#worker/auth/public-api.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/desk/inbox.ts'
 import {
   authFactors,

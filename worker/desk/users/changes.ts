@@ -7,7 +7,7 @@ import {
   forgetRecords,
   forgetUser,
   runAll,
-} from '#worker/auth/people.ts'
+} from '#worker/auth/public-api.ts'
 import { flushErasures, listGoneUsers } from '#worker/backup/erasures.ts'
 import { authUsers, userRoles } from '#worker/db/auth-accounts-schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'

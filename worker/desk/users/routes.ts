@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { inviteColleague, isUuid } from '#worker/auth/people.ts'
+import { inviteColleague, isUuid } from '#worker/auth/public-api.ts'
 import {
   banChange,
   invitation,

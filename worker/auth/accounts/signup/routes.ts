@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { audit } from '../../audit.ts'
+import { audit } from '../../audit-log.ts'
 import { toStableUuid } from '../../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import { requestedAudience } from '../../http/authenticate.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { audit } from '../../audit.ts'
+import { audit } from '../../audit-log.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import type { Caller } from '../../http/authenticate.ts'
 import { AuthError, invalid } from '../../http/errors.ts'

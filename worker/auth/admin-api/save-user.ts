@@ -8,7 +8,7 @@ import { dropUnprovenWays } from '../accounts/delete-unproven-logins.ts'
 import { addIdentity, mergeMetadata, setOwnIdentity, toProviders } from '../accounts/identities.ts'
 import { requireMetadataSize } from '../accounts/metadata-size.ts'
 import { insertUser, newAccount, runUnlessTaken } from '../accounts/new-account.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { longestAudience, requestedAudience } from '../http/authenticate.ts'
 import { AuthError, invalid } from '../http/errors.ts'
@@ -18,7 +18,7 @@ import { hashPassword, isPasswordHash } from '../passwords/password-hash.ts'
 import { requireStrongPassword } from '../passwords/password-policy.ts'
 import { forgetEmailProofs } from '../sessions/email-proofs.ts'
 import { endSessions } from '../sessions/revoke.ts'
-import { toBannedUntil } from './ban.ts'
+import { toBannedUntil } from './ban-duration.ts'
 
 const body = z.object({
   id: text(),

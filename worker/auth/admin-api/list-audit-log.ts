@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { invalid } from '../http/errors.ts'
-import { setPageHeaders, toPage } from './pages.ts'
+import { setPageHeaders, toPage } from './pagination.ts'
 
 const contains = (value: SQL, text: string) => sql`instr(lower(${value}), ${text.toLowerCase()}) > 0`
 

@@ -6,7 +6,7 @@ import type { AuthEnv } from '../http/auth-env.ts'
 import { requestedAudience } from '../http/authenticate.ts'
 import { invalid } from '../http/errors.ts'
 import { toUser } from '../http/serializers.ts'
-import { setPageHeaders, toPage } from './pages.ts'
+import { setPageHeaders, toPage } from './pagination.ts'
 
 function toOrder(sort: string | undefined) {
   if (!sort) return desc

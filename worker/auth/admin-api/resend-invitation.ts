@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
-import { audit } from '../audit.ts'
+import { audit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { newToken } from '../one-time/one-time-token.ts'
 import { sendAuthMail, toActionLink } from '../sending/mail/send-auth-mail.ts'
