@@ -33,11 +33,11 @@ export type AuditAction = keyof typeof actions
 
 type Actor = Pick<UserRow, 'id' | 'email' | 'phone' | 'user_metadata' | 'is_sso' | 'role'>
 
-const noOne = '00000000-0000-0000-0000-000000000000'
+const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /** Whoever holds an admin token without being a user. */
-export const service: Actor = {
-  id: noOne,
+export const serviceRole: Actor = {
+  id: nilUuid,
   email: null,
   phone: null,
   user_metadata: {},
@@ -45,24 +45,24 @@ export const service: Actor = {
   role: 'service_role',
 }
 
-const longestName = 200
+const maxNameLength = 200
 
 /** As long as an address may be: erasing somebody finds them by it. */
-const longestTrait = 255
+const maxTraitLength = 255
 
 /** Whole characters; a user may have named themselves with anything. */
-const cut = (text: string, length: number) => [...text.slice(0, length * 2)].slice(0, length).join('')
+const truncate = (text: string, length: number) => [...text.slice(0, length * 2)].slice(0, length).join('')
 
 const toTraits = (traits: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(traits).map(([key, value]) => [
       key,
-      typeof value === 'string' ? cut(value, longestTrait) : value,
+      typeof value === 'string' ? truncate(value, maxTraitLength) : value,
     ]),
   )
 
 /** The statement that writes an event down; it belongs into the batch of what it tells of. */
-export function audit(
+export function logAudit(
   c: Context<AuthEnv>,
   action: AuditAction,
   actor: Actor,
@@ -77,7 +77,7 @@ export function audit(
     payload: {
       actor_id: actor.id,
       actor_username: actor.email ?? actor.phone ?? actor.role,
-      ...(typeof name === 'string' ? { actor_name: cut(name, longestName) } : {}),
+      ...(typeof name === 'string' ? { actor_name: truncate(name, maxNameLength) } : {}),
       actor_via_sso: actor.is_sso,
       action,
       log_type: actions[action],

@@ -4,11 +4,11 @@ import { authChallenges, authFactors, authUsers } from '#worker/db/auth-accounts
 import type { Database } from '#worker/db/client.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { byEmail, byId, getAccount, type Statement } from './accounts/account.ts'
-import { againIfTaken } from './accounts/new-account.ts'
+import { retryIfTaken } from './accounts/new-account.ts'
 import { toBannedUntil } from './admin-api/ban-duration.ts'
 import { sendInvitation } from './admin-api/invite.ts'
-import { hasUsedUpInvitation, sendInvitationAgain } from './admin-api/resend-invitation.ts'
-import { service } from './audit-log.ts'
+import { hasUsedUpInvitation, resendInvitation } from './admin-api/resend-invitation.ts'
+import { serviceRole } from './audit-log.ts'
 import type { AuthEnv } from './http/auth-env.ts'
 import { requestedAudience } from './http/authenticate.ts'
 import { AuthError, SuppressedError } from './http/errors.ts'
@@ -16,21 +16,24 @@ import { toEmail } from './http/read-body.ts'
 import type { SignedInEnv } from './require-signed-in.ts'
 
 export { runAll, type Statement } from './accounts/account.ts'
-export { forgetRecords, forgetUser } from './accounts/delete-account.ts'
+export {
+  deleteAccount as forgetUser,
+  deleteSessionRecords as forgetRecords,
+} from './accounts/delete-account.ts'
 export { isSame, keyedHash, keyedHashes } from './crypto/keyed-hash.ts'
 export { isUuid } from './http/read-body.ts'
-export { endSessions } from './sessions/revoke.ts'
-export { sessionsOf } from './sessions/session-store.ts'
+export { revokeSessions as endSessions } from './sessions/revoke.ts'
+export { listSessions as sessionsOf } from './sessions/session-store.ts'
 
 // The door through which the desk reaches the accounts: what it may do with them, and nothing else of the service.
 
 /** A hundred years: until somebody lifts it. */
 const banDuration = '876000h'
 
-export const bannedForGood = (now: number) => toBannedUntil(banDuration, now)
+export const toPermanentBan = (now: number) => toBannedUntil(banDuration, now)
 
 /** The statements that take every second factor from a user. */
-export const dropAllFactors = (db: Database, userId: string): Statement[] => {
+export const deleteAllFactors = (db: Database, userId: string): Statement[] => {
   const factors = db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.user_id, userId))
   return [
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, factors)),
@@ -70,12 +73,12 @@ export async function inviteColleague(
       .where(and(eq(authUsers.id, id), isNull(authUsers.email_confirmed_at)))
   try {
     const email = toEmail(given)
-    const actor = caller?.user ?? service
+    const actor = caller?.user ?? serviceRole
     const redirectTo = `${settings.siteOrigin}/auth`
-    const { user } = await againIfTaken(async () => {
+    const { user } = await retryIfTaken(async () => {
       const known = await getAccount(db, byEmail(email, requestedAudience(context)))
       if (known && hasUsedUpInvitation(known)) {
-        await sendInvitationAgain(context, actor, known, { redirectTo, also })
+        await resendInvitation(context, actor, known, { redirectTo, also })
         return known
       }
       return sendInvitation(context, actor, {

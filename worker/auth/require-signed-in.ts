@@ -33,13 +33,16 @@ export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => 
   const context = c as unknown as Context<AuthEnv>
   try {
     await setContext(context, async () => undefined)
-    const { account, guard, roles } = await requireUser(context)
+    const { account, session, roles } = await requireUser(context)
     c.set('userId', account.user.id)
     c.set('isAnonymous', account.user.is_anonymous)
     c.set('isConfirmed', isConfirmed(account))
     c.set('hasUnvouchedPassword', hasUnvouchedPassword(account))
     c.set('roles', roles)
-    c.set('secondFactor', !hasVerifiedFactor(account) ? 'none' : guard?.aal === 'aal2' ? 'shown' : 'missing')
+    c.set(
+      'secondFactor',
+      !hasVerifiedFactor(account) ? 'none' : session?.aal === 'aal2' ? 'shown' : 'missing',
+    )
   } catch (error) {
     if (error instanceof AuthError) throw new Refusal(error.status === 503 ? 'unavailable' : 'not_signed_in')
     // Nobody can be looked up while D1 is down; that is no word on whether they are signed in.

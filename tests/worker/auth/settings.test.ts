@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashPassword, isPassword, isPasswordHash } from '#worker/auth/passwords/password-hash.ts'
+import { hashPassword, isPasswordHash, verifyPassword } from '#worker/auth/passwords/password-hash.ts'
 import { parseSettings } from '#worker/env.ts'
 
 const SITE_URL = 'https://www.firma.example'
@@ -131,7 +131,10 @@ describe('the cost of a password', () => {
       const settings = settingsOf({ AUTH_PASSWORD_COST: value })
       const hash = await hashPassword(settings, 'some password')
       expect(hash.startsWith(`$scrypt$ln=${value},r=8,p=3$`)).toBe(true)
-      expect([isPasswordHash(hash), await isPassword(settings, hash, 'some password')]).toEqual([true, true])
+      expect([isPasswordHash(hash), await verifyPassword(settings, hash, 'some password')]).toEqual([
+        true,
+        true,
+      ])
     }
   })
 
@@ -157,6 +160,6 @@ describe('the cost of a password', () => {
     const hash = `$scrypt$ln=${cost},r=${r},p=${p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
     expect(isPasswordHash(hash)).toBe(can)
     // Whatever stands in a table, checking it answers and does not fail.
-    expect(await isPassword(settingsOf({ AUTH_PASSWORD_COST: '10' }), hash, 'x')).toBe(false)
+    expect(await verifyPassword(settingsOf({ AUTH_PASSWORD_COST: '10' }), hash, 'x')).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ import { toProviders } from './identities.ts'
  * identities of other addresses. They belong in front of a new password that counts, which would otherwise open the
  * administrators' area to them. Nothing for an account without such a password.
  */
-export function dropUnprovenWays(c: Context<AuthEnv>, account: Account): Statement[] {
+export function deleteUnprovenLogins(c: Context<AuthEnv>, account: Account): Statement[] {
   if (!hasUnvouchedPassword(account)) return []
   const { db, now } = c.var
   const { user, identities } = account

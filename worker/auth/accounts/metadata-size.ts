@@ -6,7 +6,7 @@ type Metadata = Record<string, unknown>
  * What is said of a user travels in every access token, and with it in every request: user and app metadata together,
  * with what providers added, as UTF-8.
  */
-export const mostMetadataBytes = 4_096
+export const maxMetadataBytes = 4_096
 
 /** Bytes of the JSON. What is nested too deeply to be written is larger than anything. */
 export function bytesOf(value: unknown): number {
@@ -20,11 +20,11 @@ export function bytesOf(value: unknown): number {
 /** Throws 422 `validation_failed` where the parts are too large together. */
 export function requireMetadataSize(...parts: (Metadata | undefined)[]): void {
   const bytes = parts.reduce((sum, part) => sum + (part ? bytesOf(part) : 0), 0)
-  if (bytes > mostMetadataBytes)
+  if (bytes > maxMetadataBytes)
     throw new AuthError(
       422,
       'validation_failed',
-      `User, provider and app metadata must not exceed ${mostMetadataBytes} bytes together`,
+      `User, provider and app metadata must not exceed ${maxMetadataBytes} bytes together`,
     )
 }
 
@@ -39,10 +39,10 @@ export function requireDataSize({ data, email, phone }: { data?: Metadata; email
 }
 
 /** As long as an address may be; names and pictures that are longer can be done without. */
-const longestText = 255
+const maxTextLength = 255
 
 const withoutLongTexts = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.length > longestText ? undefined : value
+  if (typeof value === 'string') return value.length > maxTextLength ? undefined : value
   if (Array.isArray(value)) return value.map(withoutLongTexts).filter((item) => item !== undefined)
   if (typeof value !== 'object' || value === null) return value
   const kept = Object.entries(value).map(([key, item]) => [key, withoutLongTexts(item)] as const)
@@ -68,7 +68,7 @@ const pick = (claims: Metadata, keys: string[]): Metadata =>
  * talks too much. Long texts go first, then all but the well-known short claims.
  */
 export function fitClaims(existing: Metadata, claims: Metadata, beside: Metadata = {}): Metadata {
-  const room = Math.max(mostMetadataBytes, bytesOf(existing) + bytesOf(beside))
+  const room = Math.max(maxMetadataBytes, bytesOf(existing) + bytesOf(beside))
   const short = withoutLongTexts(claims) as Metadata
   const candidates = [claims, short, pick(short, shortKeys), pick(short, ['sub', 'email_verified'])]
   return candidates.find((some) => bytesOf({ ...existing, ...some }) + bytesOf(beside) <= room) ?? {}

@@ -65,7 +65,7 @@ const taken = ['email_exists', 'phone_exists', 'identity_already_exists']
  * Runs what makes an account once more when somebody else made it in between, or proved it: the second run finds it and
  * answers as if it had come later.
  */
-export async function againIfTaken<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+export async function retryIfTaken<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run()
   } catch (error) {

@@ -2,9 +2,9 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { endSessions } from '../sessions/revoke.ts'
+import { revokeSessions } from '../sessions/revoke.ts'
 import { type Account, changeUser, type Statement } from './account.ts'
-import { dropCredentials } from './delete-account.ts'
+import { deleteCredentials } from './delete-account.ts'
 
 interface Proof {
   /** What was proven: the e-mail address, or the number of an account that has no proven address. */
@@ -41,8 +41,8 @@ export function resetUnverifiedAccount(c: Context<AuthEnv>, account: Account, pr
     db
       .delete(authIdentities)
       .where(and(eq(authIdentities.user_id, user.id), notInArray(authIdentities.id, kept))),
-    ...dropCredentials(db, user.id, proof.flowId),
-    endSessions(db, user.id, 'global', null, now),
+    ...deleteCredentials(db, user.id, proof.flowId),
+    revokeSessions(db, user.id, 'global', null, now),
     changeUser(
       db,
       account,

@@ -2,6 +2,6 @@
 export { deleteUser } from './delete-user.ts'
 export { generateLink } from './generate-link.ts'
 export { invite } from './invite.ts'
-export { listAudit } from './list-audit-log.ts'
+export { listAuditLog } from './list-audit-log.ts'
 export { listUsers } from './list-users.ts'
 export { createUser, updateUserAsAdmin } from './save-user.ts'

@@ -4,14 +4,14 @@ import type { Context } from 'hono'
 import { flushErasures, listGoneUsers } from '#worker/backup/erasures.ts'
 import { authIdentities } from '#worker/db/auth-accounts-schema.ts'
 import { type Account, changeUser, runAll, type Statement } from '../accounts/account.ts'
-import { dropProofs, forgetRecords, forgetUser } from '../accounts/delete-account.ts'
-import { audit } from '../audit-log.ts'
+import { deleteAccount, deleteCredentialsAndRoles, deleteSessionRecords } from '../accounts/delete-account.ts'
+import { logAudit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { endSessions } from '../sessions/revoke.ts'
+import { revokeSessions } from '../sessions/revoke.ts'
 import type { AdminActor } from './save-user.ts'
 
 /** Keeps the row, and of the person only what cannot be read back. */
-function obscureUser(c: Context<AuthEnv>, account: Account): Statement[] {
+function pseudonymize(c: Context<AuthEnv>, account: Account): Statement[] {
   const { db, now } = c.var
   const { user, identities } = account
   const obscure = (value: string | null) =>
@@ -27,8 +27,8 @@ function obscureUser(c: Context<AuthEnv>, account: Account): Statement[] {
     deleted_at: now,
   }
   return [
-    ...dropProofs(db, user.id),
-    endSessions(db, user.id, 'global', null, now),
+    ...deleteCredentialsAndRoles(db, user.id),
+    revokeSessions(db, user.id, 'global', null, now),
     ...identities.map((identity) =>
       db
         .update(authIdentities)
@@ -42,13 +42,13 @@ function obscureUser(c: Context<AuthEnv>, account: Account): Statement[] {
 export async function deleteUser(c: Context<AuthEnv>, account: Account, isSoft: boolean, admin: AdminActor) {
   const { user } = account
   if (isSoft && user.deleted_at !== null) return
-  const deleted = audit(c, 'user_deleted', admin, {
+  const deleted = logAudit(c, 'user_deleted', admin, {
     user_id: user.id,
     user_email: user.email,
     user_phone: user.phone,
   })
-  await forgetRecords(c.env.SESSIONS, c.var.db, user.id)
-  const statements = isSoft ? obscureUser(c, account) : forgetUser(c.var.db, user.id)
+  await deleteSessionRecords(c.env.SESSIONS, c.var.db, user.id)
+  const statements = isSoft ? pseudonymize(c, account) : deleteAccount(c.var.db, user.id)
   await runAll(c.var.db, [deleted, ...statements, ...(await listGoneUsers(c.env, c.var.db, [user.id]))])
   c.executionCtx.waitUntil(flushErasures(c.env))
 }

@@ -13,14 +13,14 @@ import { createAsAdmin, languageOfAccount } from '../accounts/create.ts'
 import { mergeMetadata } from '../accounts/identities.ts'
 import { requireMetadataSize } from '../accounts/metadata-size.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
-import { audit } from '../audit-log.ts'
+import { logAudit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requestedAudience } from '../http/authenticate.ts'
 import { AuthError, emailExists, invalid } from '../http/errors.ts'
 import { metadata, readBody, text, toEmail } from '../http/read-body.ts'
 import { redirectTarget } from '../http/redirect-allow-list.ts'
 import { toUser } from '../http/serializers.ts'
-import { keepToken, newToken } from '../one-time/one-time-token.ts'
+import { newToken, saveToken } from '../one-time/one-time-token.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireStrongPassword } from '../passwords/password-policy.ts'
 import { type LinkType, toActionLink } from '../sending/mail/send-auth-mail.ts'
@@ -49,7 +49,7 @@ const types = [
 
 type Type = (typeof types)[number]
 
-interface Prepared {
+interface PreparedLink {
   account: Account
   statements: Statement[]
   kind: OneTimeKind
@@ -59,9 +59,9 @@ interface Prepared {
   verificationType: Type
 }
 
-const notKnown = () => new AuthError(404, 'user_not_found', 'User with this email not found')
+const userNotFoundByEmail = () => new AuthError(404, 'user_not_found', 'User with this email not found')
 
-interface Asked {
+interface LinkRequest {
   given: Body
   email: string
   known: Account | null
@@ -71,9 +71,9 @@ interface Asked {
 
 async function prepareSignup(
   c: Context<AuthEnv>,
-  { given, email, known, redirectTo }: Asked,
+  { given, email, known, redirectTo }: LinkRequest,
   hasPassword: boolean,
-): Promise<Prepared> {
+): Promise<PreparedLink> {
   const { auth, db, now } = c.var
   const rest = {
     kind: 'confirmation',
@@ -106,10 +106,10 @@ async function prepareSignup(
 async function prepareEmailChange(
   c: Context<AuthEnv>,
   type: 'email_change_current' | 'email_change_new',
-  { given, email, known }: Asked,
-): Promise<Prepared> {
+  { given, email, known }: LinkRequest,
+): Promise<PreparedLink> {
   const { auth, db, now } = c.var
-  if (!known) throw notKnown()
+  if (!known) throw userNotFoundByEmail()
   if (type === 'email_change_current' && !auth.secureEmailChange && !hasUnvouchedPassword(known))
     throw invalid('Enable secure email change to generate link for current email')
   const newEmail = toEmail(given.new_email)
@@ -131,7 +131,7 @@ async function prepareEmailChange(
   }
 }
 
-async function prepare(c: Context<AuthEnv>, type: Type, asked: Asked): Promise<Prepared> {
+async function prepare(c: Context<AuthEnv>, type: Type, asked: LinkRequest): Promise<PreparedLink> {
   const { given, email, known, redirectTo, admin } = asked
   const { db, now } = c.var
   switch (type) {
@@ -142,7 +142,7 @@ async function prepare(c: Context<AuthEnv>, type: Type, asked: Asked): Promise<P
       const traits = { user_id: invitation.account.user.id, user_email: email }
       return {
         account: invitation.account,
-        statements: [...invitation.statements, audit(c, 'user_invited', admin, traits)],
+        statements: [...invitation.statements, logAudit(c, 'user_invited', admin, traits)],
         kind: 'confirmation',
         address: email,
         linkType: 'invite',
@@ -152,10 +152,10 @@ async function prepare(c: Context<AuthEnv>, type: Type, asked: Asked): Promise<P
     case 'magiclink':
     case 'recovery': {
       if (!known && type === 'magiclink') return prepareSignup(c, asked, false)
-      if (!known) throw notKnown()
+      if (!known) throw userNotFoundByEmail()
       const statements = [
         changeUser(db, known, { recovery_sent_at: now }, now),
-        audit(c, 'user_recovery_requested', known.user),
+        logAudit(c, 'user_recovery_requested', known.user),
       ]
       return {
         account: known,
@@ -184,7 +184,7 @@ export async function generateLink(c: Context<AuthEnv>, admin: AdminActor) {
   const prepared = await prepare(c, type, { given, email, known, redirectTo, admin })
   const token = newToken(auth, prepared.kind, prepared.address)
   const { account, statements } = prepared
-  await runUnlessTaken(db, [...statements, keepToken(c, account.user.id, token, auth.otpExpiryS)])
+  await runUnlessTaken(db, [...statements, saveToken(c, account.user.id, token, auth.otpExpiryS)])
   return {
     ...toUser(account),
     action_link: toActionLink(c, token, prepared.linkType, redirectTo),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Locale } from '#worker/contract/locales.ts'
 import { type Account, byEmail, changeUser, getAccount, type Statement } from '../accounts/account.ts'
 import { createAsAdmin, languageOfAccount } from '../accounts/create.ts'
-import { audit } from '../audit-log.ts'
+import { logAudit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requestedAudience } from '../http/authenticate.ts'
 import { emailExists } from '../http/errors.ts'
@@ -57,7 +57,7 @@ export async function sendInvitation(
   const { account, statements } = prepareInvitation(c, known, invitation)
   const token = newToken(c.var.auth, 'confirmation', email)
   const { id } = account.user
-  const invited = audit(c, 'user_invited', admin, { user_id: id, user_email: email })
+  const invited = logAudit(c, 'user_invited', admin, { user_id: id, user_email: email })
   await sendThrottled(c, account, {
     column: 'confirmation_sent_at',
     channel: 'mail',

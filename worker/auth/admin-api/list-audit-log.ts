@@ -23,7 +23,7 @@ function toCondition(query: string | undefined): SQL | undefined {
 }
 
 /** A page of the audit log, newest first. */
-export async function listAudit(c: Context<AuthEnv>) {
+export async function listAuditLog(c: Context<AuthEnv>) {
   const { db } = c.var
   const page = toPage(c)
   const condition = toCondition(c.req.query('query'))

@@ -8,7 +8,7 @@ export interface Page {
   offset: number
 }
 
-const mostPerPage = 1000
+const maxPerPage = 1000
 
 function toNumber(text: string | undefined, otherwise: number): number {
   if (!text) return otherwise
@@ -20,7 +20,7 @@ function toNumber(text: string | undefined, otherwise: number): number {
 /** Which page is wanted; clients send empty strings for "the usual". */
 export function toPage(c: Context<AuthEnv>): Page {
   const page = toNumber(c.req.query('page'), 1)
-  const perPage = Math.min(toNumber(c.req.query('per_page'), 50), mostPerPage)
+  const perPage = Math.min(toNumber(c.req.query('per_page'), 50), maxPerPage)
   return { page, perPage, offset: (page - 1) * perPage }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
-import { audit } from '../audit-log.ts'
+import { logAudit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { newToken } from '../one-time/one-time-token.ts'
 import { sendAuthMail, toActionLink } from '../sending/mail/send-auth-mail.ts'
@@ -17,18 +17,18 @@ export const hasUsedUpInvitation = ({ user, identities }: Account): boolean =>
   user.password_hash === null &&
   identities.every(({ provider }) => provider === 'email')
 
-interface Again {
+interface Resend {
   redirectTo: string
   /** What else is stored with it. */
   also: (userId: string) => Statement[]
 }
 
 /** The invitation once more. Its link sets a password, since an invitation's own link confirms an address only once. */
-export async function sendInvitationAgain(
+export async function resendInvitation(
   c: Context<AuthEnv>,
   admin: AdminActor,
   account: Account,
-  { redirectTo, also }: Again,
+  { redirectTo, also }: Resend,
 ): Promise<void> {
   const { auth, db, now } = c.var
   const { id, email } = account.user
@@ -40,7 +40,7 @@ export async function sendInvitationAgain(
     tokens: [token],
     statements: [
       changeUser(db, account, { invited_at: now, recovery_sent_at: now }, now),
-      audit(c, 'user_invited', admin, { user_id: id, user_email: to }),
+      logAudit(c, 'user_invited', admin, { user_id: id, user_email: to }),
       ...also(id),
     ],
     isInvitation: true,

@@ -36,7 +36,7 @@ export const adminRoutes = new Hono<AuthEnv>()
   .get('/admin/audit', async (c) => {
     await requireAdmin(c)
     const actions = await loadActions()
-    return c.json(await actions.listAudit(c), 200)
+    return c.json(await actions.listAuditLog(c), 200)
   })
   .get('/admin/users', async (c) => {
     await requireAdmin(c)

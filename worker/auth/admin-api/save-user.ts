@@ -4,20 +4,20 @@ import type { UserRow } from '#worker/db/auth-accounts-schema.ts'
 import { isDuplicateOf } from '#worker/db/client.ts'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/create.ts'
-import { dropUnprovenWays } from '../accounts/delete-unproven-logins.ts'
+import { deleteUnprovenLogins } from '../accounts/delete-unproven-logins.ts'
 import { addIdentity, mergeMetadata, setOwnIdentity, toProviders } from '../accounts/identities.ts'
 import { requireMetadataSize } from '../accounts/metadata-size.ts'
 import { insertUser, newAccount, runUnlessTaken } from '../accounts/new-account.ts'
-import { audit } from '../audit-log.ts'
+import { logAudit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { longestAudience, requestedAudience } from '../http/authenticate.ts'
+import { maxAudienceLength, requestedAudience } from '../http/authenticate.ts'
 import { AuthError, invalid } from '../http/errors.ts'
 import { flag, isUuid, metadata, readBody, text, toEmail, toPhone } from '../http/read-body.ts'
-import { dropTokens } from '../one-time/one-time-token.ts'
+import { deleteTokens } from '../one-time/one-time-token.ts'
 import { hashPassword, isPasswordHash } from '../passwords/password-hash.ts'
 import { requireStrongPassword } from '../passwords/password-policy.ts'
-import { forgetEmailProofs } from '../sessions/email-proofs.ts'
-import { endSessions } from '../sessions/revoke.ts'
+import { clearEmailProofs } from '../sessions/email-proofs.ts'
+import { revokeSessions } from '../sessions/revoke.ts'
 import { toBannedUntil } from './ban-duration.ts'
 
 const body = z.object({
@@ -35,12 +35,12 @@ const body = z.object({
   ban_duration: text(),
 })
 
-export type AdminActor = Parameters<typeof audit>[2]
+export type AdminActor = Parameters<typeof logAudit>[2]
 
 /** Both stand in every access token. */
 function requireShortNames({ aud = '', role = '' }: z.output<typeof body>) {
-  if (aud.length > longestAudience || role.length > longestAudience)
-    throw invalid(`aud and role must be at most ${longestAudience} characters long`)
+  if (aud.length > maxAudienceLength || role.length > maxAudienceLength)
+    throw invalid(`aud and role must be at most ${maxAudienceLength} characters long`)
 }
 
 async function toPasswordHash(c: Context<AuthEnv>, { password, password_hash: hash }: z.output<typeof body>) {
@@ -96,7 +96,7 @@ export async function createUser(c: Context<AuthEnv>, admin: AdminActor): Promis
     )
   account.user.app_metadata = mergeMetadata(toProviders(account), given.app_metadata)
   requireMetadataSize(account.user.user_metadata, account.user.app_metadata)
-  const signedUp = audit(c, 'user_signedup', admin, { user_id: id, user_email: email, user_phone: phone })
+  const signedUp = logAudit(c, 'user_signedup', admin, { user_id: id, user_email: email, user_phone: phone })
   try {
     await runUnlessTaken(db, [insertUser(db, account), ...identities, signedUp])
   } catch (error) {
@@ -140,7 +140,7 @@ export async function updateUserAsAdmin(
   if (given.password) await requireStrongPassword(auth, given.password)
   const banned = given.ban_duration ? { banned_until: toBannedUntil(given.ban_duration, now) } : {}
   const password_hash = given.password ? await hashPassword(auth, given.password) : null
-  const drops = password_hash === null ? [] : dropUnprovenWays(c, account)
+  const drops = password_hash === null ? [] : deleteUnprovenLogins(c, account)
   const identities = [
     ...changeAddress(c, account, 'email', email, given.email_confirm),
     ...changeAddress(c, account, 'phone', phone, given.phone_confirm),
@@ -163,10 +163,10 @@ export async function updateUserAsAdmin(
   }
   if (given.user_metadata || given.app_metadata)
     requireMetadataSize(changes.user_metadata, changes.app_metadata)
-  const ends = given.password ? [endSessions(db, user.id, 'global', null, now)] : []
+  const ends = given.password ? [revokeSessions(db, user.id, 'global', null, now)] : []
   const isMoved = email !== null && email !== user.email
-  const proofs = isMoved ? [forgetEmailProofs(db, user.id)] : []
-  const takesBack = given.password || email !== null || phone !== null ? [dropTokens(db, user.id)] : []
+  const proofs = isMoved ? [clearEmailProofs(db, user.id)] : []
+  const takesBack = given.password || email !== null || phone !== null ? [deleteTokens(db, user.id)] : []
   await runUnlessTaken(db, [
     ...drops,
     changeUser(db, account, changes, now),
@@ -174,7 +174,7 @@ export async function updateUserAsAdmin(
     ...ends,
     ...takesBack,
     ...proofs,
-    audit(c, 'user_modified', admin, { user_id: user.id, user_email: user.email, user_phone: user.phone }),
+    logAudit(c, 'user_modified', admin, { user_id: user.id, user_email: user.email, user_phone: user.phone }),
   ])
   return account
 }

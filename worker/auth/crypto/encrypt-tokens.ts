@@ -1,7 +1,7 @@
 const encoder = new TextEncoder()
 
 /** The code has more chance in it than a key needs, and only its hash is stored: no table opens the seal. */
-async function keyOf(code: string) {
+async function deriveKey(code: string) {
   const bytes = await crypto.subtle.digest('SHA-256', encoder.encode(`seal\n${code}`))
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
@@ -13,17 +13,17 @@ export interface ProviderTokens {
 }
 
 /** Encrypts tokens with the code that a browser carries back to its client. */
-export async function sealTokens(code: string, tokens: ProviderTokens): Promise<string> {
+export async function encryptTokens(code: string, tokens: ProviderTokens): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const text = encoder.encode(JSON.stringify(tokens))
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(code), text)
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await deriveKey(code), text)
   return Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64url')
 }
 
 /** Throws when another code sealed it. */
-export async function unsealTokens(code: string, sealed: string): Promise<ProviderTokens> {
+export async function decryptTokens(code: string, sealed: string): Promise<ProviderTokens> {
   const bytes = Buffer.from(sealed, 'base64url')
   const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, 12) }
-  const text = await crypto.subtle.decrypt(algorithm, await keyOf(code), bytes.subarray(12))
+  const text = await crypto.subtle.decrypt(algorithm, await deriveKey(code), bytes.subarray(12))
   return JSON.parse(new TextDecoder().decode(text))
 }

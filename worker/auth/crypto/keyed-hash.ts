@@ -1,16 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { AuthSettings } from '../settings/auth-settings.ts'
-import { pepperOf } from './signing-keys.ts'
+import { peppersOf } from './signing-keys.ts'
 
 const hashWith = (secret: string, purpose: string, value: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url')
 
 /** HMAC-SHA-256 in base64url, one per secret, the one to make with first. `purpose` keeps uses of a secret apart. */
 export const keyedHashes = (settings: AuthSettings, purpose: string, value: string): string[] =>
-  pepperOf(settings).map((secret) => hashWith(secret, purpose, value))
+  peppersOf(settings).map((secret) => hashWith(secret, purpose, value))
 
 export function keyedHash(settings: AuthSettings, purpose: string, value: string): string {
-  const [secret] = pepperOf(settings)
+  const [secret] = peppersOf(settings)
   if (!secret) throw new Error('no auth secret is set')
   return hashWith(secret, purpose, value)
 }

@@ -1,7 +1,7 @@
 import { importJWK, type JWK } from 'jose'
 import type { AuthSettings, SigningKey } from '../settings/auth-settings.ts'
 
-export interface TokenKey {
+export interface VerificationKey {
   alg: string
   /** Undefined only for the bare shared secret. */
   kid: string | undefined
@@ -24,7 +24,7 @@ export const toPublicKeys = ({ signingKeys }: AuthSettings) =>
     .filter(({ kty }) => kty !== 'oct')
     .map((key) => ({ ...toPublic(key), use: 'sig', key_ops: ['verify'] }))
 
-async function importKey(key: SigningKey): Promise<TokenKey> {
+async function importKey(key: SigningKey): Promise<VerificationKey> {
   const { key_ops: _operations, ...bare } = key
   const isShared = key.kty === 'oct'
   const verify = await importJWK((isShared ? bare : toPublic(key)) as JWK, key.alg)
@@ -32,16 +32,16 @@ async function importKey(key: SigningKey): Promise<TokenKey> {
   return { alg: key.alg, kid: key.kid, sign, verify }
 }
 
-async function importKeys({ signingKeys, jwtSecret }: AuthSettings): Promise<TokenKey[]> {
+async function importKeys({ signingKeys, jwtSecret }: AuthSettings): Promise<VerificationKey[]> {
   const listed = await Promise.all(signingKeys.map(importKey))
   const secret = jwtSecret ? new TextEncoder().encode(jwtSecret) : null
   return secret ? [...listed, { alg: 'HS256', kid: undefined, sign: secret, verify: secret }] : listed
 }
 
-const imported = new WeakMap<AuthSettings, Promise<TokenKey[]>>()
+const imported = new WeakMap<AuthSettings, Promise<VerificationKey[]>>()
 
 /** All keys, the listed ones first and the shared secret last; the same settings are imported once. */
-export function keysOf(settings: AuthSettings): Promise<TokenKey[]> {
+export function getSigningKeys(settings: AuthSettings): Promise<VerificationKey[]> {
   let keys = imported.get(settings)
   if (!keys) {
     keys = importKeys(settings)
@@ -54,7 +54,7 @@ export function keysOf(settings: AuthSettings): Promise<TokenKey[]> {
  * The secrets behind refresh tokens and stored hashes: the shared secret, then the private parts of the keys. The first
  * one makes, all of them are tried, so that a key can be replaced without signing everyone out.
  */
-export const pepperOf = ({ jwtSecret, signingKeys }: AuthSettings): string[] => [
+export const peppersOf = ({ jwtSecret, signingKeys }: AuthSettings): string[] => [
   ...(jwtSecret ? [jwtSecret] : []),
   ...signingKeys.flatMap(({ d, k }) => d ?? k ?? []),
 ]

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
 import { databaseReason } from '#worker/db/client.ts'
 import { runAll, type Statement } from '../accounts/account.ts'
-import { audit } from '../audit-log.ts'
+import { logAudit } from '../audit-log.ts'
 import { keyedHash, randomDigits } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import type { Caller } from '../http/authenticate.ts'
 import { readOptionalBody, requireChannel, text } from '../http/read-body.ts'
 import { bucketId } from '../rate-limits/rate-limits.ts'
-import { budgetEmpty, reserve, tooSoon } from '../sending/send-budget.ts'
+import { budgetExceeded, cooldownError, reserveSend } from '../sending/send-budget.ts'
 import { sendCode } from '../sending/sms.ts'
 import { factorNotFound, requireVerifiable } from './factor.ts'
 
@@ -22,9 +22,9 @@ export const challengeMs = 300_000
 async function reserveMessage(c: Context<AuthEnv>, factor: FactorRow): Promise<Statement[]> {
   const clock = bucketId(c, 'factor', factor.id)
   const wanted = { channel: 'sms', clock, fromNetwork: true, budget: 'common' } as const
-  const { refusal, giveBack } = await reserve(c, wanted)
-  if (refusal === 'waiting') throw await tooSoon(c, clock, 'sms')
-  if (refusal === 'empty') throw budgetEmpty('sms')
+  const { refusal, giveBack } = await reserveSend(c, wanted)
+  if (refusal === 'waiting') throw await cooldownError(c, clock, 'sms')
+  if (refusal === 'empty') throw budgetExceeded('sms')
   return giveBack
 }
 
@@ -47,7 +47,7 @@ export async function challengeFactor(c: Context<AuthEnv>, { account }: Caller, 
         created_at: now,
       }),
       db.update(authFactors).set({ last_challenged_at: now }).where(eq(authFactors.id, factor.id)),
-      audit(c, 'challenge_created', account.user, { factor_id: factor.id, factor_status: factor.status }),
+      logAudit(c, 'challenge_created', account.user, { factor_id: factor.id, factor_status: factor.status }),
     ])
     .catch((error) => {
       // The factor was deleted since it was read, by the one that was verified instead.

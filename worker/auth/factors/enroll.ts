@@ -5,21 +5,21 @@ import { authFactors, type FactorRow, type FactorType, factorTypes } from '#work
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { byId, getAccount, hasVerifiedFactor, runAll } from '../accounts/account.ts'
-import { audit } from '../audit-log.ts'
+import { logAudit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import type { requireSession } from '../http/authenticate.ts'
 import { AuthError, invalid } from '../http/errors.ts'
 import { readBody, text, toPhone } from '../http/read-body.ts'
 import { reloadSession } from '../sessions/aal.ts'
-import { hasFactor, isVerified, mayChangeProofs } from '../sessions/conditions.ts'
-import { conflict, dropFactors, insufficientAal } from './factor.ts'
+import { hasFactor, isVerified, mayChangeCredentials } from '../sessions/conditions.ts'
+import { conflict, deleteFactors, insufficientAal } from './factor.ts'
 import { newSecret, toTotpUri } from './totp.ts'
 
-type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'guard'>
+type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
 
 const body = z.object({ factor_type: text(), friendly_name: text(), issuer: text(), phone: text() })
 
-const mostFactors = 10
+const maxFactors = 10
 
 /** An enrolment that nobody went on with makes room after five minutes. */
 const abandonedMs = 300_000
@@ -36,7 +36,7 @@ function requireType(c: Context<AuthEnv>, given: string | undefined): 'totp' | '
 }
 
 function requireRoom(factors: FactorRow[], friendlyName: string | null) {
-  if (factors.length >= mostFactors)
+  if (factors.length >= maxFactors)
     throw new AuthError(
       422,
       'too_many_enrolled_mfa_factors',
@@ -65,11 +65,11 @@ function requireNewPhone(phone: string, factors: FactorRow[]): void {
 }
 
 /** Names are shown to people, and an issuer stands twice in the QR code, which has little room. */
-const longestName = 100
+const maxNameLength = 100
 
 function requireName(given: string | undefined, field: string): string | undefined {
-  if (given !== undefined && (given.length > longestName || !given.isWellFormed()))
-    throw invalid(`${field} must be text of at most ${longestName} characters`)
+  if (given !== undefined && (given.length > maxNameLength || !given.isWellFormed()))
+    throw invalid(`${field} must be text of at most ${maxNameLength} characters`)
   return given
 }
 
@@ -80,7 +80,7 @@ const countFactors = (db: Database, userId: string, isKept: SQL) =>
     .where(and(eq(authFactors.user_id, userId), isKept))})`
 
 /** The picture that an app reads; a long address leaves less room for what repairs a scratched one. */
-async function drawCode(uri: string): Promise<string> {
+async function renderQrCode(uri: string): Promise<string> {
   const { renderSVG } = await import('uqr')
   return renderSVG(uri, {
     ecc: uri.length > 1_000 ? 'L' : 'H',
@@ -112,7 +112,7 @@ interface NewFactor {
 /** Checks what was read, for the right refusal, and once more in the batch. False when something changed meanwhile. */
 async function storeFactor(
   c: Context<AuthEnv>,
-  { account, guard }: Signed,
+  { account, session }: Signed,
   factor: NewFactor,
 ): Promise<boolean> {
   const { db, now } = c.var
@@ -121,23 +121,26 @@ async function storeFactor(
   const kept = account.factors.filter((one) => !stale.includes(one))
   if (factor.phone !== null) requireNewPhone(factor.phone, kept)
   requireRoom(kept, factor.friendly_name)
-  if (hasVerifiedFactor(account) && guard.aal !== 'aal2')
+  if (hasVerifiedFactor(account) && session.aal !== 'aal2')
     throw insufficientAal(403, 'AAL2 required to enroll a new factor')
   const ids = stale.map(({ id }) => id)
   const isKept = notInArray(authFactors.id, ids)
   const isAllowed = and(
-    mayChangeProofs(db, userId, guard.session_id),
+    mayChangeCredentials(db, userId, session.session_id),
     not(hasFactor(db, userId, inArray(authFactors.id, ids), isVerified)),
     not(hasFactor(db, userId, isKept, sql`${authFactors.friendly_name} is ${factor.friendly_name}`)),
     not(hasFactor(db, userId, isKept, eq(authFactors.phone, factor.phone ?? ''))),
-    lt(countFactors(db, userId, isKept), mostFactors),
+    lt(countFactors(db, userId, isKept), maxFactors),
   )
   try {
     await runAll(db, [
       requireInBatch(db, isAllowed),
-      ...dropFactors(db, ids),
+      ...deleteFactors(db, ids),
       db.insert(authFactors).values({ ...factor, user_id: userId, created_at: now, updated_at: now }),
-      audit(c, 'factor_in_progress', account.user, { factor_id: factor.id, factor_type: factor.factor_type }),
+      logAudit(c, 'factor_in_progress', account.user, {
+        factor_id: factor.id,
+        factor_type: factor.factor_type,
+      }),
     ])
     return true
   } catch (error) {
@@ -146,7 +149,7 @@ async function storeFactor(
   }
 }
 
-const tries = 3
+const maxAttempts = 3
 
 /** Begins a factor. It counts only after its first code has been verified. */
 export async function enrollFactor(c: Context<AuthEnv>, caller: Signed) {
@@ -160,17 +163,17 @@ export async function enrollFactor(c: Context<AuthEnv>, caller: Signed) {
   const id = crypto.randomUUID()
   const secret = type === 'totp' ? newSecret() : null
   const factor = { id, factor_type: type, friendly_name: friendlyName, secret, phone }
-  let { account, guard } = caller
+  let { account, session } = caller
   let attempts = 0
-  while (!(await storeFactor(c, { account, guard }, factor))) {
+  while (!(await storeFactor(c, { account, session }, factor))) {
     attempts += 1
-    if (attempts === tries) throw conflict()
-    guard = await reloadSession(c, guard.session_id)
+    if (attempts === maxAttempts) throw conflict()
+    session = await reloadSession(c, session.session_id)
     account = (await getAccount(db, byId(user.id))) ?? account
   }
 
   const answer = { id, type, friendly_name: friendlyName ?? '' }
   if (secret === null) return { ...answer, phone: given.phone }
   const uri = toTotpUri(issuer, user.email ?? user.phone ?? user.id, secret)
-  return { ...answer, totp: { qr_code: await drawCode(uri), secret, uri } }
+  return { ...answer, totp: { qr_code: await renderQrCode(uri), secret, uri } }
 }

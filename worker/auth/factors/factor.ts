@@ -31,11 +31,11 @@ export function requireVerifiable(c: Context<AuthEnv>, { factor_type: type }: Fa
 }
 
 /** What a session's `amr` says of a factor. */
-export const methodOf = ({ factor_type: type }: Pick<FactorRow, 'factor_type'>) =>
+export const amrMethodOf = ({ factor_type: type }: Pick<FactorRow, 'factor_type'>) =>
   type === 'totp' ? 'totp' : `mfa/${type}`
 
 /** The statements that take factors away with everything that hangs on them. */
-export const dropFactors = (db: Database, ids: string[]) =>
+export const deleteFactors = (db: Database, ids: string[]) =>
   ids.length === 0
     ? []
     : [
@@ -44,7 +44,7 @@ export const dropFactors = (db: Database, ids: string[]) =>
       ]
 
 /** The same for every factor of a user that is not verified when the statements run. */
-export const dropUnverified = (db: Database, userId: string) => {
+export const deleteUnverifiedFactors = (db: Database, userId: string) => {
   const isIt = and(eq(authFactors.user_id, userId), eq(authFactors.status, 'unverified'))
   const ids = db.select({ id: authFactors.id }).from(authFactors).where(isIt)
   return [

@@ -3,13 +3,13 @@ import { Hono } from 'hono'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requireSession } from '../http/authenticate.ts'
 import { AuthError } from '../http/errors.ts'
-import { type BucketName, limit } from '../rate-limits/rate-limits.ts'
+import { enforceLimits, type LimitName } from '../rate-limits/rate-limits.ts'
 import { requireFactor } from './factor.ts'
 
 const loadActions = () => import('./actions.ts')
 
 /** Whoever has no way to sign in again has nothing that a factor could protect. */
-async function requireKnownUser(c: Context<AuthEnv>, names: BucketName[] = []) {
+async function requireKnownUser(c: Context<AuthEnv>, names: LimitName[] = []) {
   const caller = await requireSession(c, names)
   if (caller.account.user.is_anonymous)
     throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
@@ -20,7 +20,7 @@ async function requireKnownUser(c: Context<AuthEnv>, names: BucketName[] = []) {
 export const factorRoutes = new Hono<AuthEnv>()
   .post('/factors', async (c) => {
     const caller = await requireKnownUser(c)
-    await limit(c, ['factor-enroll'], [['account-factors', caller.account.user.id]])
+    await enforceLimits(c, ['factor-enroll'], [['account-factors', caller.account.user.id]])
     const { enrollFactor } = await loadActions()
     return c.json(await enrollFactor(c, caller), 200)
   })

@@ -2,27 +2,27 @@ import { and, eq, exists, isNull, ne, not, or } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
-import { authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
+import { authSessionsGuard, type SessionRow } from '#worker/db/auth-state-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { runAll } from '../accounts/account.ts'
-import { audit } from '../audit-log.ts'
+import { logAudit } from '../audit-log.ts'
 import { isSame, keyedHashes } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import type { requireSession } from '../http/authenticate.ts'
 import { AuthError, badJson, invalid } from '../http/errors.ts'
 import { isUuid, readBody, text } from '../http/read-body.ts'
 import { toSession } from '../http/serializers.ts'
-import { limit } from '../rate-limits/rate-limits.ts'
-import { planRaise, reloadSession } from '../sessions/aal.ts'
-import { hasFactor, isAal2, isVerified, sessionStands } from '../sessions/conditions.ts'
+import { enforceLimits } from '../rate-limits/rate-limits.ts'
+import { prepareAal2, reloadSession } from '../sessions/aal.ts'
+import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/conditions.ts'
 import { challengeMs } from './challenge.ts'
 import {
+  amrMethodOf,
   changeFactor,
   conflict,
-  dropUnverified,
+  deleteUnverifiedFactors,
   factorNotFound,
   insufficientAal,
-  methodOf,
   requireVerifiable,
 } from './factor.ts'
 import { isTotpCode } from './totp.ts'
@@ -64,22 +64,22 @@ function requireCode(c: Context<AuthEnv>, factor: FactorRow, challenge: Challeng
   throw new AuthError(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered')
 }
 
-type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'guard'>
+type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
 
 /**
  * Takes the code, verifies the factor and lifts the session in one batch, or nothing of it: a factor that is not
  * verified yet counts only where the account has no verified one, or for a session that has shown it. False when
  * another request was faster.
  */
-async function takeCode(
+async function consumeCode(
   c: Context<AuthEnv>,
-  { account, guard }: Signed,
+  { account, session }: Signed,
   factor: FactorRow,
   challenge: Challenge,
 ) {
   const { db, now } = c.var
   const userId = account.user.id
-  const { isCurrent, statement, finish } = await planRaise(c, guard, factor.id, methodOf(factor))
+  const { isCurrent, statement, finish } = await prepareAal2(c, session, factor.id, amrMethodOf(factor))
   const isIt = eq(authFactors.id, factor.id)
   const isOpen = exists(
     db
@@ -89,7 +89,7 @@ async function takeCode(
   )
   const mayCount = or(
     hasFactor(db, userId, isIt, isVerified),
-    sessionStands(db, guard.session_id, isAal2),
+    isSessionActive(db, session.session_id, isAal2),
     not(hasFactor(db, userId, isVerified)),
   )
   try {
@@ -97,7 +97,7 @@ async function takeCode(
       requireInBatch(db, and(isCurrent, hasFactor(db, userId, isIt), isOpen, mayCount)),
       db.update(authChallenges).set({ verified_at: now }).where(eq(authChallenges.id, challenge.id)),
       changeFactor(db, factor.id, verifiedBy(challenge, now)),
-      ...dropUnverified(db, userId),
+      ...deleteUnverifiedFactors(db, userId),
       statement,
       db
         .update(authSessionsGuard)
@@ -106,11 +106,14 @@ async function takeCode(
           and(
             eq(authSessionsGuard.user_id, userId),
             eq(authSessionsGuard.aal, 'aal1'),
-            ne(authSessionsGuard.session_id, guard.session_id),
+            ne(authSessionsGuard.session_id, session.session_id),
             isNull(authSessionsGuard.revoked_at),
           ),
         ),
-      audit(c, 'verification_attempted', account.user, { factor_id: factor.id, challenge_id: challenge.id }),
+      logAudit(c, 'verification_attempted', account.user, {
+        factor_id: factor.id,
+        challenge_id: challenge.id,
+      }),
     ])
   } catch (error) {
     if (isConditionFailed(error)) return null
@@ -123,14 +126,14 @@ const verifiedBy = (challenge: Challenge, now: number) =>
   ({ status: 'verified', updated_at: now, last_challenged_at: challenge.created_at }) as const
 
 /** Why a batch failed: throws what is so for good, and answers the session to try once more with. */
-async function explain(
+async function requireRetryable(
   c: Context<AuthEnv>,
-  { account, guard }: Signed,
+  { account, session }: Signed,
   factor: FactorRow,
   challenge: Challenge,
-): Promise<GuardRow> {
+): Promise<SessionRow> {
   const { db } = c.var
-  const current = await reloadSession(c, guard.session_id)
+  const current = await reloadSession(c, session.session_id)
   const factors = await db.select().from(authFactors).where(eq(authFactors.user_id, account.user.id))
   const known = factors.find(({ id }) => id === factor.id)
   if (!known) throw factorNotFound()
@@ -141,7 +144,7 @@ async function explain(
   return current
 }
 
-const tries = 3
+const maxAttempts = 3
 
 /**
  * A right code verifies the factor and lifts this session to aal2. Every other factor that is not verified goes, every
@@ -152,20 +155,20 @@ export async function verifyFactor(c: Context<AuthEnv>, caller: Signed, factor: 
   if (!code) throw invalid('Code needs to be non-empty')
   if (!isUuid(challengeId)) throw badJson('challenge_id must be an UUID')
   requireVerifiable(c, factor)
-  await limit(c, [], [['account-code', factor.id]])
+  await enforceLimits(c, [], [['account-code', factor.id]])
   const { auth, now } = c.var
   const { account } = caller
   const challenge = await requireChallenge(c, factor, challengeId.toLowerCase())
   requireCode(c, factor, challenge, code)
-  let { guard } = caller
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const tokens = await takeCode(c, { ...caller, guard }, factor, challenge)
+  let { session } = caller
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const tokens = await consumeCode(c, { ...caller, session }, factor, challenge)
     if (tokens) {
       Object.assign(factor, verifiedBy(challenge, now))
       account.factors = account.factors.filter(({ status }) => status === 'verified')
       return toSession(auth, account, tokens, now)
     }
-    guard = await explain(c, { ...caller, guard }, factor, challenge)
+    session = await requireRetryable(c, { ...caller, session }, factor, challenge)
   }
   throw conflict()
 }

@@ -5,16 +5,16 @@ import { rememberSignup } from '../accounts/signup/signup-cookie.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError } from '../http/errors.ts'
 import { sendConfirmation } from '../one-time/send-confirmation.ts'
-import type { Arrival, Found } from './sign-in-callback.ts'
+import type { FoundAccount, SignInCallback } from './sign-in-callback.ts'
 
 /**
  * An account whose address was never proven gets a mail first, and is stored although nobody is signed in. What the mail
  * confirms is this sign-up: another one's identity of a provider does not come along.
  */
-export async function askForProof(
+export async function askEmailVerification(
   c: Context<AuthEnv>,
-  { account, statements }: Found,
-  arrival: Arrival,
+  { account, statements }: FoundAccount,
+  arrival: SignInCallback,
 ): Promise<never> {
   const { person, redirectTo, challenge } = arrival
   const isNew = account.user.created_at === c.var.now

@@ -6,7 +6,7 @@ import { AuthError } from '../http/errors.ts'
 import { isUuid } from '../http/read-body.ts'
 import type { Challenge } from '../one-time/pkce-flow.ts'
 
-interface Beginning {
+interface NewFederatedFlow {
   provider: string
   /** What the answer must repeat, or what only we may know until then. */
   proof: Record<string, unknown>
@@ -18,7 +18,7 @@ interface Beginning {
 }
 
 /** Keeps what has to be known when the browser comes back, and answers the state it carries until then. */
-export async function beginFlow(c: Context<AuthEnv>, beginning: Beginning): Promise<string> {
+export async function startFederatedFlow(c: Context<AuthEnv>, beginning: NewFederatedFlow): Promise<string> {
   const id = crypto.randomUUID()
   await c.var.db.insert(authFederatedFlows).values({
     id,
@@ -36,7 +36,7 @@ export async function beginFlow(c: Context<AuthEnv>, beginning: Beginning): Prom
 }
 
 /** Uses a state up; of two answers with one state the first gets the flow. Throws `bad_oauth_state` and `flow_state_already_used`. */
-export async function takeFlow(
+export async function consumeFederatedFlow(
   c: Context<AuthEnv>,
   state: string | undefined,
   lifetimeMs: number,

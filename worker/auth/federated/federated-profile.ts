@@ -1,5 +1,5 @@
 /** Somebody whom another service vouches for: a provider, a wallet, a company's own sign-in. */
-export interface ExternalPerson {
+export interface FederatedProfile {
   /** As the account's identities name it: `google`, `web3`, `sso:<id>`. */
   provider: string
   /** What the service calls the person; the same for good. */

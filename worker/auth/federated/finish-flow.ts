@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { runUnlessTaken } from '../accounts/new-account.ts'
-import { audit } from '../audit-log.ts'
-import { type ProviderTokens, sealTokens } from '../crypto/encrypt-tokens.ts'
+import { logAudit } from '../audit-log.ts'
+import { encryptTokens, type ProviderTokens } from '../crypto/encrypt-tokens.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { sessionRedirect, withQuery } from '../http/redirect-urls.ts'
 import type { Challenge } from '../one-time/pkce-flow.ts'
-import { newCode } from '../one-time/pkce-flow.ts'
-import { openSession } from '../sessions/create.ts'
-import type { Decision } from './sign-in-callback.ts'
+import { insertAuthCode } from '../one-time/pkce-flow.ts'
+import { createSession } from '../sessions/create.ts'
+import type { ResolvedAccount } from './sign-in-callback.ts'
 
-interface Ending {
+interface FlowResult {
   /** What the session's `amr` says. */
   method: 'oauth' | 'sso/saml'
   provider: string
@@ -19,15 +19,15 @@ interface Ending {
 }
 
 /** Where the browser goes from here: back with a session, or with a code that its client exchanges for one. */
-export async function finishFlow(
+export async function finishFederatedFlow(
   c: Context<AuthEnv>,
-  { account, statements, provesEmail }: Decision,
-  { method, provider, redirectTo, challenge, tokens }: Ending,
+  { account, statements, provesEmail }: ResolvedAccount,
+  { method, provider, redirectTo, challenge, tokens }: FlowResult,
 ): Promise<string> {
   if (!challenge) {
-    const login = audit(c, 'login', account.user, { provider })
+    const login = logAudit(c, 'login', account.user, { provider })
     const amr = { method, ...(method === 'sso/saml' ? { provider } : {}) }
-    const session = await openSession(c, account, {
+    const session = await createSession(c, account, {
       ...amr,
       provesEmail,
       statements: [...statements, login],
@@ -35,8 +35,8 @@ export async function finishFlow(
     return sessionRedirect(redirectTo, { ...session, ...tokens })
   }
   const code = crypto.randomUUID()
-  const sealed = tokens ? await sealTokens(code, tokens) : null
-  const flow = newCode(c, account.user.id, { code, method, provider, challenge, sealed, provesEmail })
+  const sealed = tokens ? await encryptTokens(code, tokens) : null
+  const flow = insertAuthCode(c, account.user.id, { code, method, provider, challenge, sealed, provesEmail })
   await runUnlessTaken(c.var.db, [...statements, flow])
   return withQuery(redirectTo, { code })
 }

@@ -8,10 +8,10 @@ import type { AuthEnv } from '../http/auth-env.ts'
  * The statement that uses a proof up, to be written with the sign-in it is good for: of two uses one fails with its
  * whole batch, which `isSpent` tells. After `expiresAt` the proof must be refused by its own times.
  */
-export function spendProof(c: Context<AuthEnv>, purpose: string, proof: string, expiresAt: number) {
+export function consumeProof(c: Context<AuthEnv>, purpose: string, proof: string, expiresAt: number) {
   // One row for every secret, so that a proof stays used when the first secret is replaced.
   const rows = keyedHashes(c.var.auth, purpose, proof).map((id) => ({ id, expires_at: expiresAt }))
   return c.var.db.insert(authReplayGuard).values(rows)
 }
 
-export const isSpent = (error: unknown) => isDuplicateOf('auth_replay_guard.id', error)
+export const isReplay = (error: unknown) => isDuplicateOf('auth_replay_guard.id', error)

@@ -16,19 +16,19 @@ import {
 import { languageOfAccount } from '../accounts/create.ts'
 import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../accounts/identities.ts'
 import { fitClaims } from '../accounts/metadata-size.ts'
-import { againIfTaken, insertUser, newAccount } from '../accounts/new-account.ts'
+import { insertUser, newAccount, retryIfTaken } from '../accounts/new-account.ts'
 import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
-import { audit } from '../audit-log.ts'
+import { logAudit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requestedAudience } from '../http/authenticate.ts'
 import { AuthError, banned, identityExists, inviteNotFound, signupDisabled } from '../http/errors.ts'
-import { isTokenKept } from '../one-time/one-time-token.ts'
-import { askForProof } from './ask-email-verification.ts'
-import type { ExternalPerson } from './federated-profile.ts'
+import { isTokenUnchanged } from '../one-time/one-time-token.ts'
+import { askEmailVerification } from './ask-email-verification.ts'
+import type { FederatedProfile } from './federated-profile.ts'
 import { requireUnchanged } from './require-unchanged.ts'
-import type { Arrival, Decision, Found } from './sign-in-callback.ts'
+import type { FoundAccount, ResolvedAccount, SignInCallback } from './sign-in-callback.ts'
 
-function byIdentity(c: Context<AuthEnv>, { provider, subject }: ExternalPerson): SQL {
+function byIdentity(c: Context<AuthEnv>, { provider, subject }: FederatedProfile): SQL {
   const owners = c.var.db
     .select({ id: authIdentities.user_id })
     .from(authIdentities)
@@ -37,15 +37,15 @@ function byIdentity(c: Context<AuthEnv>, { provider, subject }: ExternalPerson):
 }
 
 /** Adds the identity, and what it says of the person to what the account says. */
-function join(c: Context<AuthEnv>, account: Account, person: ExternalPerson): Statement[] {
+function joinIdentity(c: Context<AuthEnv>, account: Account, person: FederatedProfile): Statement[] {
   const { db, now } = c.var
   const data = fitClaims({}, person.data)
   const identity = { provider: person.provider, providerId: person.subject, data }
   const adds = addIdentity(db, account, identity, now)
-  return [adds, describe(c, account, person)]
+  return [adds, updateProfile(c, account, person)]
 }
 
-function describe(c: Context<AuthEnv>, account: Account, { data }: ExternalPerson) {
+function updateProfile(c: Context<AuthEnv>, account: Account, { data }: FederatedProfile) {
   const app_metadata = toProviders(account)
   const { user_metadata: known } = account.user
   const user_metadata = mergeMetadata(known, fitClaims(known, data, app_metadata))
@@ -54,10 +54,10 @@ function describe(c: Context<AuthEnv>, account: Account, { data }: ExternalPerso
 }
 
 /** Makes an account whose address nobody proved the person's own, with whatever of it is not a stranger's. */
-function takeOver(
+function claimUnverified(
   c: Context<AuthEnv>,
   account: Account,
-  person: ExternalPerson,
+  person: FederatedProfile,
   keep: IdentityRow[],
 ): Statement[] {
   const { db, now } = c.var
@@ -65,12 +65,12 @@ function takeOver(
   return [
     ...resetUnverifiedAccount(c, account, { channel: 'mail', identities: keep }),
     changeUser(db, account, { email_confirmed_at: now }, now),
-    audit(c, action, account.user, { provider: person.provider }),
+    logAudit(c, action, account.user, { provider: person.provider }),
   ]
 }
 
 /** Back again: what the identity says is brought up to date, and may by now prove the account's address. */
-function comeBack(c: Context<AuthEnv>, account: Account, person: ExternalPerson): Statement[] {
+function signInKnown(c: Context<AuthEnv>, account: Account, person: FederatedProfile): Statement[] {
   const { db, now } = c.var
   const { user } = account
   const own = account.identities.filter(
@@ -83,28 +83,32 @@ function comeBack(c: Context<AuthEnv>, account: Account, person: ExternalPerson)
     person.isEmailVerified
   return [
     requireUnchanged(c, account, own[0]),
-    ...(proves ? takeOver(c, account, person, own) : []),
+    ...(proves ? claimUnverified(c, account, person, own) : []),
     ...own.map((identity) =>
       changeIdentity(db, identity, fitClaims(identity.identity_data, person.data), now, now),
     ),
-    describe(c, account, person),
+    updateProfile(c, account, person),
   ]
 }
 
 /** A proven address belongs to its account, which the identity joins. */
-function joinOwner(c: Context<AuthEnv>, owner: Account, person: ExternalPerson): Statement[] {
+function joinByEmail(c: Context<AuthEnv>, owner: Account, person: FederatedProfile): Statement[] {
   const unchanged = requireUnchanged(c, owner)
   if (owner.user.email_confirmed_at === null)
-    return [unchanged, ...takeOver(c, owner, person, []), ...join(c, owner, person)]
-  const linked = audit(c, 'identity_linked', owner.user, { provider: person.provider })
-  return [unchanged, ...join(c, owner, person), linked]
+    return [unchanged, ...claimUnverified(c, owner, person, []), ...joinIdentity(c, owner, person)]
+  const linked = logAudit(c, 'identity_linked', owner.user, { provider: person.provider })
+  return [unchanged, ...joinIdentity(c, owner, person), linked]
 }
 
 /**
  * One more identity for somebody who is signed in. An account without an address gets a proven one that is free, unless a
  * stranger may know its password: whoever owns the address could set another one.
  */
-async function link(c: Context<AuthEnv>, account: Account, person: ExternalPerson): Promise<Statement[]> {
+async function linkIdentity(
+  c: Context<AuthEnv>,
+  account: Account,
+  person: FederatedProfile,
+): Promise<Statement[]> {
   const { db, now } = c.var
   const { user } = account
   const { email, isEmailVerified } = person
@@ -113,17 +117,17 @@ async function link(c: Context<AuthEnv>, account: Account, person: ExternalPerso
   const isWanted = isOpen && email !== null && isEmailVerified && !person.isSso
   const isFree = isWanted && (await getAccount(db, byEmail(email, user.aud))) === null
   const address = isFree ? [changeUser(db, account, { email, email_confirmed_at: now }, now)] : []
-  const linked = audit(c, 'identity_linked', user, { provider: person.provider })
-  return [unchanged, ...join(c, account, person), ...address, linked]
+  const linked = logAudit(c, 'identity_linked', user, { provider: person.provider })
+  return [unchanged, ...joinIdentity(c, account, person), ...address, linked]
 }
 
 /** The invited account, which its invitation proves to be the person's. Throws `invite_not_found`. */
 async function acceptInvitation(
   c: Context<AuthEnv>,
-  person: ExternalPerson,
+  person: FederatedProfile,
   known: Account | null,
   hash: string,
-): Promise<Found> {
+): Promise<FoundAccount> {
   const { db, now } = c.var
   const [invitation] = await db
     .select()
@@ -141,13 +145,17 @@ async function acceptInvitation(
   if (person.email === null || person.email !== account.user.email) throw inviteNotFound()
   if (known && known.user.id !== account.user.id) throw identityExists(false)
   const kept = account.identities.filter(({ provider }) => provider === 'email')
-  const isKept = requireInBatch(db, isTokenKept(invitation))
+  const isKept = requireInBatch(db, isTokenUnchanged(invitation))
   const unchanged = requireUnchanged(c, account)
-  const statements = [...takeOver(c, account, person, kept), ...join(c, account, person)]
+  const statements = [...claimUnverified(c, account, person, kept), ...joinIdentity(c, account, person)]
   return { account, statements: [isKept, unchanged, ...statements] }
 }
 
-function create(c: Context<AuthEnv>, { person, redirectTo }: Arrival, email: string | null): Found {
+function createFederated(
+  c: Context<AuthEnv>,
+  { person, redirectTo }: SignInCallback,
+  email: string | null,
+): FoundAccount {
   const { auth, db, now } = c.var
   if (!auth.signupEnabled) throw signupDisabled()
   const isConfirmed = email !== null && person.isEmailVerified
@@ -163,12 +171,12 @@ function create(c: Context<AuthEnv>, { person, redirectTo }: Arrival, email: str
     now,
   )
   const user = insertUser(db, account)
-  const statements = [user, ...join(c, account, person)]
-  statements.push(audit(c, 'user_signedup', account.user, { provider: person.provider }))
+  const statements = [user, ...joinIdentity(c, account, person)]
+  statements.push(logAudit(c, 'user_signedup', account.user, { provider: person.provider }))
   return { account, statements }
 }
 
-async function decide(c: Context<AuthEnv>, arrival: Arrival): Promise<Found> {
+async function resolveAccount(c: Context<AuthEnv>, arrival: SignInCallback): Promise<FoundAccount> {
   const { db } = c.var
   const { person, linkTo, inviteHash } = arrival
   const known = await getAccount(db, byIdentity(c, person))
@@ -176,16 +184,16 @@ async function decide(c: Context<AuthEnv>, arrival: Arrival): Promise<Found> {
     if (known) throw identityExists(known.user.id === linkTo.user.id)
     // Should all of it run twice, the second run must not see what the first one thought of.
     const account = structuredClone(linkTo)
-    return { account, statements: await link(c, account, person) }
+    return { account, statements: await linkIdentity(c, account, person) }
   }
   if (inviteHash) return acceptInvitation(c, person, known, inviteHash)
-  if (known) return { account: known, statements: comeBack(c, known, person) }
-  if (person.email === null || person.isSso) return create(c, arrival, person.email)
+  if (known) return { account: known, statements: signInKnown(c, known, person) }
+  if (person.email === null || person.isSso) return createFederated(c, arrival, person.email)
   const owner = await getAccount(db, byEmail(person.email, requestedAudience(c)))
-  if (!owner) return create(c, arrival, person.email)
+  if (!owner) return createFederated(c, arrival, person.email)
   // An address that nobody proved may be anybody's; the person gets an account without it.
-  if (!person.isEmailVerified) return create(c, arrival, null)
-  return { account: owner, statements: joinOwner(c, owner, person) }
+  if (!person.isEmailVerified) return createFederated(c, arrival, null)
+  return { account: owner, statements: joinByEmail(c, owner, person) }
 }
 
 const conflict = () => new AuthError(409, 'conflict', 'The account has changed meanwhile, please try again')
@@ -196,19 +204,19 @@ const conflict = () => new AuthError(409, 'conflict', 'The account has changed m
  * or changed what was read of it, all of it runs once more. Throws `identity_already_exists`, `signup_disabled`,
  * `user_banned` and `provider_email_needs_verification`.
  */
-export const arrive = <Answer>(
+export const completeSignIn = <Answer>(
   c: Context<AuthEnv>,
-  arrival: Arrival,
-  signIn: (decision: Decision) => Promise<Answer>,
+  arrival: SignInCallback,
+  signIn: (decision: ResolvedAccount) => Promise<Answer>,
 ): Promise<Answer> =>
   againIfChanged(
     () =>
-      againIfTaken(async () => {
-        const found = await decide(c, arrival)
+      retryIfTaken(async () => {
+        const found = await resolveAccount(c, arrival)
         const { user } = found.account
         if (isBanned(found.account, c.var.now)) throw banned(403)
         if (user.email !== null && user.email_confirmed_at === null && !user.is_sso && !arrival.linkTo)
-          return askForProof(c, found, arrival)
+          return askEmailVerification(c, found, arrival)
         const { email, isEmailVerified } = arrival.person
         return signIn({ ...found, provesEmail: isEmailVerified && email !== null && email === user.email })
       }),

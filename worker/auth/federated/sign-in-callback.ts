@@ -1,9 +1,9 @@
 import type { Account, Statement } from '../accounts/account.ts'
 import type { Challenge } from '../one-time/pkce-flow.ts'
-import type { ExternalPerson } from './federated-profile.ts'
+import type { FederatedProfile } from './federated-profile.ts'
 
 /** Whose account it is, and what has to be written together with the sign-in. */
-export interface Decision {
+export interface ResolvedAccount {
   account: Account
   statements: Statement[]
   /** Whether the provider proves the account's own e-mail address. */
@@ -11,10 +11,10 @@ export interface Decision {
 }
 
 /** The same before it is known what the person proves. */
-export type Found = Omit<Decision, 'provesEmail'>
+export type FoundAccount = Omit<ResolvedAccount, 'provesEmail'>
 
-export interface Arrival {
-  person: ExternalPerson
+export interface SignInCallback {
+  person: FederatedProfile
   /** The account that the identity is to join; null for signing in. */
   linkTo: Account | null
   redirectTo: string

@@ -13,12 +13,12 @@ import { verifyRoutes } from '../one-time/verify-routes.ts'
 import { logoutRoutes } from '../sessions/logout-routes.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { setCorsHeaders } from './cors.ts'
-import { answerAuthError } from './error-handler.ts'
+import { handleAuthError } from './error-handler.ts'
 import { AuthError } from './errors.ts'
 import { publicRoutes } from './public-routes.ts'
 import { setContext } from './set-auth-context.ts'
-import { tokenRoutes } from './token-endpoint.ts'
-import { offRoutes } from './unsupported.ts'
+import { tokenEndpoint } from './token-endpoint.ts'
+import { unsupportedRoutes } from './unsupported.ts'
 
 const bodyLimitBytes = 1024 * 1024
 
@@ -43,13 +43,13 @@ const answerInTime = createMiddleware<AuthEnv>(async (_, next) => {
 const routes = new Hono<AuthEnv>()
   .route('/', publicRoutes)
   .route('/', signupRoutes)
-  .route('/', tokenRoutes)
+  .route('/', tokenEndpoint)
   .route('/', otpRoutes)
   .route('/', verifyRoutes)
   .route('/', userRoutes)
   .route('/', logoutRoutes)
   // Before the factors, whose ids its names would pass for.
-  .route('/', offRoutes)
+  .route('/', unsupportedRoutes)
   .route('/', factorRoutes)
   .route('/', ssoRoutes)
   .route('/', oauthRoutes)
@@ -74,4 +74,4 @@ export const auth = new Hono<AuthEnv>()
       : new AuthError(404, 'not_found', 'Not found')
   })
 
-auth.onError((error, c) => answerAuthError(c, error))
+auth.onError((error, c) => handleAuthError(c, error))

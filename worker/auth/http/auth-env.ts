@@ -1,5 +1,5 @@
 import type { AppEnv } from '#worker/http/app-env.ts'
-import type { SendTurn } from '../sending/public-send.ts'
+import type { PublicSend } from '../sending/public-send.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 
 /** What every auth route finds in its context. */
@@ -12,6 +12,6 @@ export interface AuthEnv {
     /** The visitor's address as Cloudflare saw it; empty where nothing said. */
     ipAddress: string
     /** Set by public calls that mail: they answer the same whether a message leaves or not. */
-    turn?: SendTurn
+    turn?: PublicSend
   }
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { type Role, userRoles } from '#worker/db/auth-accounts-schema.ts'
-import { authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
+import { authSessionsGuard, type SessionRow } from '#worker/db/auth-state-schema.ts'
 import { type Account, accountReads, byId, isBanned, toAccount } from '../accounts/account.ts'
-import { service } from '../audit-log.ts'
-import { type BucketName, limit, readWithin } from '../rate-limits/rate-limits.ts'
-import { type AmrEntry, verifyToken } from '../sessions/access-token.ts'
-import { findExpiry } from '../sessions/expiry.ts'
+import { serviceRole } from '../audit-log.ts'
+import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/rate-limits.ts'
+import { type AmrEntry, verifyAccessToken } from '../sessions/access-token.ts'
+import { findExpiryReason } from '../sessions/expiry.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { AuthError, banned, invalid, sessionNotFound } from './errors.ts'
 import { isUuid } from './read-body.ts'
@@ -15,14 +15,14 @@ import { isUuid } from './read-body.ts'
 export interface Caller {
   account: Account
   /** Null for a token that belongs to no session. */
-  guard: GuardRow | null
+  session: SessionRow | null
   amr: AmrEntry[]
   aud: string
   /** What the account may do on the site beyond signing in. */
   roles: Role[]
 }
 
-type Claims = Awaited<ReturnType<typeof verifyToken>>
+type Claims = Awaited<ReturnType<typeof verifyAccessToken>>
 
 function requireBearer(c: Context<AuthEnv>): string {
   const [, token] = /^bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
@@ -34,7 +34,7 @@ function requireBearer(c: Context<AuthEnv>): string {
  * The account, its roles and the session of a token, in one trip with what the request is counted by: a session that
  * ended a moment ago is refused.
  */
-async function loadCaller(c: Context<AuthEnv>, claims: Claims, names: BucketName[] = []): Promise<Caller> {
+async function authenticate(c: Context<AuthEnv>, claims: Claims, names: LimitName[] = []): Promise<Caller> {
   const { sub, session_id } = claims
   if (!sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
@@ -43,7 +43,7 @@ async function loadCaller(c: Context<AuthEnv>, claims: Claims, names: BucketName
   const sessionId = isUuid(session_id) ? session_id.toLowerCase() : null
   const { db } = c.var
   const userId = sub.toLowerCase()
-  const [guards, held, ...reads] = await readWithin(c, { names }, (key) => [
+  const [sessions, held, ...reads] = await readWithinLimit(c, { names }, (key) => [
     db
       .select()
       .from(authSessionsGuard)
@@ -58,20 +58,20 @@ async function loadCaller(c: Context<AuthEnv>, claims: Claims, names: BucketName
   ])
   const account = toAccount(...reads)
   if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  const guard = guards.find(({ revoked_at }) => revoked_at === null) ?? null
-  if (sessionId && !guard) throw sessionNotFound(403)
+  const session = sessions.find(({ revoked_at }) => revoked_at === null) ?? null
+  if (sessionId && !session) throw sessionNotFound(403)
   if (isBanned(account, c.var.now)) throw banned(403)
   const aud = Array.isArray(claims.aud) ? claims.aud[0] : claims.aud
   const roles = held.map(({ role }) => role)
-  return { account, guard, amr: (claims.amr as AmrEntry[] | undefined) ?? [], aud: aud ?? '', roles }
+  return { account, session, amr: (claims.amr as AmrEntry[] | undefined) ?? [], aud: aud ?? '', roles }
 }
 
 /** What a token says. Whoever comes without a good one is counted all the same. */
-async function requireClaims(c: Context<AuthEnv>, names: BucketName[]): Promise<Claims> {
+async function requireClaims(c: Context<AuthEnv>, names: LimitName[]): Promise<Claims> {
   try {
-    return await verifyToken(c.var.auth, requireBearer(c))
+    return await verifyAccessToken(c.var.auth, requireBearer(c))
   } catch (error) {
-    await limit(c, names)
+    await enforceLimits(c, names)
     throw error
   }
 }
@@ -80,14 +80,14 @@ async function requireClaims(c: Context<AuthEnv>, names: BucketName[]): Promise<
  * The signed-in user. Throws 401, 403 and 400 in the protocol's words, and 429 where the request's address has used up
  * what `names` allow.
  */
-export const requireUser = async (c: Context<AuthEnv>, names: BucketName[] = []): Promise<Caller> =>
-  loadCaller(c, await requireClaims(c, names), names)
+export const requireUser = async (c: Context<AuthEnv>, names: LimitName[] = []): Promise<Caller> =>
+  authenticate(c, await requireClaims(c, names), names)
 
 /** The signed-in user with a session; a token without one cannot do what concerns sessions. */
-export async function requireSession(c: Context<AuthEnv>, names: BucketName[] = []) {
+export async function requireSession(c: Context<AuthEnv>, names: LimitName[] = []) {
   const caller = await requireUser(c, names)
-  if (!caller.guard) throw sessionNotFound(403)
-  return { ...caller, guard: caller.guard }
+  if (!caller.session) throw sessionNotFound(403)
+  return { ...caller, session: caller.session }
 }
 
 /** The signed-in user, where users may link and unlink identities themselves. */
@@ -105,25 +105,25 @@ const isAdminRole = (c: Context<AuthEnv>, { role }: Claims) =>
  * session that is named must still stand.
  */
 export async function requireAdmin(c: Context<AuthEnv>) {
-  const claims = await verifyToken(c.var.auth, requireBearer(c))
+  const claims = await verifyAccessToken(c.var.auth, requireBearer(c))
   if (!isAdminRole(c, claims)) {
     // A user who is no admin hears what is wrong with the token first.
-    if (claims.sub && isUuid(claims.sub)) await loadCaller(c, claims)
+    if (claims.sub && isUuid(claims.sub)) await authenticate(c, claims)
     throw new AuthError(403, 'not_admin', 'User not allowed')
   }
-  if (!claims.session_id) return service
-  const { account, guard } = await loadCaller(c, claims)
-  if (guard && findExpiry(c.var.auth, account, guard, c.var.now))
+  if (!claims.session_id) return serviceRole
+  const { account, session } = await authenticate(c, claims)
+  if (session && findExpiryReason(c.var.auth, account, session, c.var.now))
     throw new AuthError(403, 'session_expired', 'Session is no longer valid')
   return account.user
 }
 
 /** It is stored with the user and stands in every access token. */
-export const longestAudience = 100
+export const maxAudienceLength = 100
 
 /** Under which audience users are looked up: what the request asks for, else the setting. Throws `validation_failed`. */
 export function requestedAudience(c: Context<AuthEnv>, token?: string): string {
   const asked = c.req.header('x-jwt-aud') || token || c.var.auth.audience
-  if (asked.length > longestAudience) throw invalid('The audience is too long')
+  if (asked.length > maxAudienceLength) throw invalid('The audience is too long')
   return asked
 }

@@ -8,13 +8,13 @@ import { AuthError, OAuthError } from './errors.ts'
 export const apiVersion = '2024-01-01'
 
 /** Whether the client asked for the errors of that version or a later one. Anything unreadable is the first version. */
-export function wantsNewErrors(header: string | undefined): boolean {
+export function usesVersionedErrors(header: string | undefined): boolean {
   if (!header || !/^\d{4}-\d{2}-\d{2}$/.test(header) || Number.isNaN(Date.parse(header))) return false
   return header >= apiVersion
 }
 
 /** Refusals that say something of the site or of who calls it. */
-const logged: Record<string, EventCode> = {
+const loggedCodes: Record<string, EventCode> = {
   over_request_rate_limit: 'auth_rate_limited',
   over_email_send_rate_limit: 'auth_send_limited',
   over_sms_send_rate_limit: 'auth_send_limited',
@@ -27,7 +27,7 @@ const logged: Record<string, EventCode> = {
  */
 export function toAuthError(error: unknown, errorId: string = crypto.randomUUID()): AuthError {
   if (error instanceof AuthError) {
-    const code = logged[error.code]
+    const code = loggedCodes[error.code]
     if (code) logEvent(code, { reason: error.code })
     return error
   }
@@ -44,14 +44,14 @@ export function toAuthError(error: unknown, errorId: string = crypto.randomUUID(
 }
 
 /** The one place where the auth service turns a failure into an answer. */
-export function answerAuthError(c: Context<AuthEnv>, failure: unknown) {
+export function handleAuthError(c: Context<AuthEnv>, failure: unknown) {
   if (failure instanceof OAuthError)
     return c.json({ error: failure.error, error_description: failure.message }, 400)
   const id = crypto.randomUUID()
   const { status, code, message, weakReasons } = toAuthError(failure, id)
   const weak = weakReasons ? { weak_password: { reasons: weakReasons } } : {}
   c.header('X-Sb-Error-Code', code)
-  if (wantsNewErrors(c.req.header('x-supabase-api-version'))) {
+  if (usesVersionedErrors(c.req.header('x-supabase-api-version'))) {
     c.header('X-Supabase-Api-Version', apiVersion)
     return c.json({ code, message, ...weak }, status)
   }

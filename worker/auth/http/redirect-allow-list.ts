@@ -30,19 +30,19 @@ const isLoopbackAddress = (target: URL, typed: string) =>
   isWeb(target) && /^(127(\.\d{1,3}){3}|\[::1\])(:\d*)?$/.test(typed)
 
 /** Schemes whose addresses are run or read instead of opened. */
-const neverOpened = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']
+const forbiddenSchemes = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']
 
 /** It is kept with every flow and carried in every mail's link. */
-const longestTarget = 2_048
+const maxTargetLength = 2_048
 
 /** Whether a browser may be sent there with a session: the site itself, or an address on the list. */
 export function isAllowedRedirect({ siteUrl, redirectAllowList }: AuthSettings, target: string): boolean {
-  if (target.length > longestTarget) return false
+  if (target.length > maxTargetLength) return false
   // What `URL` strips or bends would let the checked address and the visited one differ.
   if (!URL.canParse(target) || /[\s\\]|\p{Cc}/u.test(target)) return false
   const url = new URL(target)
   const typed = typedAuthority(target)
-  if (typed?.includes('@') || neverOpened.includes(url.protocol) || (isWeb(url) && !typed)) return false
+  if (typed?.includes('@') || forbiddenSchemes.includes(url.protocol) || (isWeb(url) && !typed)) return false
   const site = new URL(siteUrl)
   const isSite =
     url.protocol === site.protocol &&

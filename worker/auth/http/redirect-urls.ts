@@ -46,7 +46,7 @@ export const sessionRedirect = (target: string, session: Session, type?: string)
     ...(type ? { type } : {}),
   })
 
-export const halfwayRedirect = (target: string, message: string, isPkce: boolean) =>
+export const messageRedirect = (target: string, message: string, isPkce: boolean) =>
   withFragment(isPkce ? withQuery(target, { message }) : target, { message })
 
 /** Clients of the code flow read the query, the others the fragment. */
@@ -67,7 +67,7 @@ export function failureRedirect(
 const deniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_verification']
 
 /** How a flow ends that left the site and failed: clients of either kind find the keys where they look. */
-export function externalFailureRedirect(
+export function federatedFailureRedirect(
   target: string,
   { status, code, message }: AuthError,
   reported?: string,

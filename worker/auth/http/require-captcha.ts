@@ -18,7 +18,7 @@ const isAdmin = (c: Context<AuthEnv>) =>
   )
 
 /** `captcha_failed` for whoever has not shown to be a person; null for everybody else. */
-export async function findCaptchaRefusal(c: Context<AuthEnv>): Promise<AuthError | null> {
+export async function findCaptchaError(c: Context<AuthEnv>): Promise<AuthError | null> {
   const { settings, ipAddress } = c.var
   if (!settings.captcha) return null
   if (c.req.header('authorization') && (await isAdmin(c))) return null
@@ -30,12 +30,12 @@ export async function findCaptchaRefusal(c: Context<AuthEnv>): Promise<AuthError
 
 /** Throws `captcha_failed`. */
 export async function requireCaptcha(c: Context<AuthEnv>): Promise<void> {
-  const refusal = await findCaptchaRefusal(c)
+  const refusal = await findCaptchaError(c)
   if (refusal) throw refusal
 }
 
 /** For calls that are open to everyone and cost something. */
-export const guardByCaptcha = createMiddleware<AuthEnv>(async (c, next) => {
+export const captchaMiddleware = createMiddleware<AuthEnv>(async (c, next) => {
   await requireCaptcha(c as Context<AuthEnv>)
   await next()
 })

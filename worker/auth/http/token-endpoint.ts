@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { loadProviders } from '../federated/oauth/routes.ts'
-import { grantByCode } from '../one-time/pkce-grant.ts'
+import { grantByAuthCode } from '../one-time/pkce-grant.ts'
 import { grantByPassword } from '../passwords/password-grant.ts'
 import { refreshSession } from '../sessions/rotate.ts'
 import { grantByWallet } from '../wallets/wallet-grant.ts'
@@ -20,13 +20,13 @@ async function grantByRefreshToken(c: Context<AuthEnv>) {
 const grants: Record<string, (c: Context<AuthEnv>) => Promise<object>> = {
   password: grantByPassword,
   refresh_token: grantByRefreshToken,
-  pkce: grantByCode,
+  pkce: grantByAuthCode,
   id_token: async (c) => (await loadProviders()).grantByIdToken(c),
   web3: grantByWallet,
 }
 
 /** All ways to a session, told apart by `grant_type`. */
-export const tokenRoutes = new Hono<AuthEnv>().post('/token', async (c) => {
+export const tokenEndpoint = new Hono<AuthEnv>().post('/token', async (c) => {
   const type = c.req.query('grant_type') ?? ''
   const grant = Object.hasOwn(grants, type) ? grants[type] : undefined
   if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')

@@ -38,12 +38,12 @@ async function requireProof(c: Context<AuthEnv>, { type, token }: Link): Promise
   return proof
 }
 
-const isOfThisBrowser = (c: Context<AuthEnv>, { pending }: Proof) =>
+const isSameBrowser = (c: Context<AuthEnv>, { pending }: Proof) =>
   pending !== null && signupsOfBrowser(c).includes(pending.id)
 
 /** Whoever confirms a sign-up in another browser may not know its password, which may be a stranger's. */
 const needsPassword = (c: Context<AuthEnv>, proof: Proof) =>
-  proof.pending !== null && proof.pending.password_hash !== null && !isOfThisBrowser(c, proof)
+  proof.pending !== null && proof.pending.password_hash !== null && !isSameBrowser(c, proof)
 
 function kindOf(c: Context<AuthEnv>, { type }: Link, proof: Proof): PageKind {
   if (needsPassword(c, proof)) return 'password'
@@ -59,7 +59,7 @@ function toFormTarget(target: string): string {
   return isPlain ? `${protocol}//${host}` : protocol
 }
 
-function answerPage(c: Context<AuthEnv>, link: Link, proof: Proof, status: 200 | 422, errors: string[] = []) {
+function renderPage(c: Context<AuthEnv>, link: Link, proof: Proof, status: 200 | 422, errors: string[] = []) {
   c.header('Content-Security-Policy', toContentSecurityPolicy(toFormTarget(link.target)))
   // With a stricter one browsers would not say where the form comes from.
   c.header('Referrer-Policy', 'same-origin')
@@ -99,10 +99,10 @@ export const showConfirmation = (c: Context<AuthEnv>) =>
     c,
     { type: c.req.query('type'), token: c.req.query('token') },
     redirectTarget(c),
-    async (link) => answerPage(c, link, await requireProof(c, link), 200),
+    async (link) => renderPage(c, link, await requireProof(c, link), 200),
   )
 
-function toWords(c: Context<AuthEnv>, proof: Proof, reasons: WeakReason[] | undefined): string[] {
+function describeWeakness(c: Context<AuthEnv>, proof: Proof, reasons: WeakReason[] | undefined): string[] {
   const words = confirmationText[(proof.pending ?? proof.account.user).language].errors
   const { minLength, requiredCharacters } = c.var.auth.password
   const said = {
@@ -114,7 +114,7 @@ function toWords(c: Context<AuthEnv>, proof: Proof, reasons: WeakReason[] | unde
 }
 
 /** What is wrong with a password for a sign-up, in words; nothing when it may be set. */
-async function findFaults(c: Context<AuthEnv>, proof: Proof, password: string): Promise<string[]> {
+async function findPasswordErrors(c: Context<AuthEnv>, proof: Proof, password: string): Promise<string[]> {
   const { errors } = confirmationText[(proof.pending ?? proof.account.user).language]
   if (!password) return needsPassword(c, proof) ? [errors.required] : []
   try {
@@ -122,7 +122,7 @@ async function findFaults(c: Context<AuthEnv>, proof: Proof, password: string): 
     return []
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
-    return toWords(c, proof, error.weakReasons)
+    return describeWeakness(c, proof, error.weakReasons)
   }
 }
 
@@ -137,10 +137,10 @@ export async function followConfirmation(c: Context<AuthEnv>) {
   return answerBrowser(c, { type: textOf('type'), token: textOf('token') }, target, async (link) => {
     const proof = await requireProof(c, link)
     const password = proof.pending ? textOf('password') : ''
-    const faults = await findFaults(c, proof, password)
-    if (faults.length > 0) return answerPage(c, link, proof, 422, faults)
+    const faults = await findPasswordErrors(c, proof, password)
+    if (faults.length > 0) return renderPage(c, link, proof, 422, faults)
     const passwordHash = password ? await hashPassword(c.var.auth, password) : null
-    const choose = (found: Proof) => ({ passwordHash, isSameBrowser: isOfThisBrowser(c, found) })
+    const choose = (found: Proof) => ({ passwordHash, isSameBrowser: isSameBrowser(c, found) })
     return c.redirect(await followLink(c, link.type, link.token, link.target, choose), 303)
   })
 }

@@ -8,14 +8,14 @@ import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
 import { confirmSignup } from '../accounts/signup/confirm-signup.ts'
 import { completeEmailChange, needsBothAddresses } from '../accounts/user/change-email.ts'
 import { completePhoneChange } from '../accounts/user/change-phone.ts'
-import { audit } from '../audit-log.ts'
+import { logAudit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { endSessions } from '../sessions/revoke.ts'
+import { revokeSessions } from '../sessions/revoke.ts'
 import type { Proof } from './find-proof.ts'
-import { dropTokens } from './one-time-token.ts'
+import { deleteTokens } from './one-time-token.ts'
 
 /** What the way in which a proof is used says beyond the proof itself. */
-export interface Choice {
+export interface VerifyOptions {
   /** What was typed on the confirmation page. */
   passwordHash: string | null
   /** Whether the page's button was pressed in the browser that signed up. */
@@ -23,7 +23,7 @@ export interface Choice {
 }
 
 /** A proof by a call of the protocol: its code or token says nothing of browsers and passwords. */
-export const asGiven: Choice = { passwordHash: null, isSameBrowser: false }
+export const apiOptions: VerifyOptions = { passwordHash: null, isSameBrowser: false }
 
 interface Effects {
   statements: Statement[]
@@ -58,7 +58,7 @@ function proveAddress(c: Context<AuthEnv>, { account, kind, channel, flowId }: P
     ...reset,
     identity,
     changeUser(db, account, changes, now),
-    audit(c, action(account), user, { provider }),
+    logAudit(c, action(account), user, { provider }),
   ]
 }
 
@@ -73,12 +73,16 @@ function confirmPhone(c: Context<AuthEnv>, { account }: Proof): Statement[] {
   return [
     setOwnIdentity(db, account, 'phone', { phone: user.phone, phone_verified: true }, now),
     changeUser(db, account, { ...changes, app_metadata: toProviders(account) }, now),
-    dropTokens(db, user.id),
-    audit(c, 'user_signedup', user, { provider: 'phone' }),
+    deleteTokens(db, user.id),
+    logAudit(c, 'user_signedup', user, { provider: 'phone' }),
   ]
 }
 
-function confirm(c: Context<AuthEnv>, proof: Proof, { passwordHash, isSameBrowser }: Choice): Statement[] {
+function confirm(
+  c: Context<AuthEnv>,
+  proof: Proof,
+  { passwordHash, isSameBrowser }: VerifyOptions,
+): Statement[] {
   const { account, pending, channel, flowId } = proof
   const { user } = account
   if (pending)
@@ -92,8 +96,8 @@ function confirm(c: Context<AuthEnv>, proof: Proof, { passwordHash, isSameBrowse
   const isProven = channel === 'mail' ? user.email_confirmed_at !== null : user.phone_confirmed_at !== null
   if (isProven)
     return [
-      audit(c, 'login', user, channel === 'sms' ? { provider: 'phone' } : undefined),
-      dropTokens(c.var.db, user.id),
+      logAudit(c, 'login', user, channel === 'sms' ? { provider: 'phone' } : undefined),
+      deleteTokens(c.var.db, user.id),
     ]
   return channel === 'sms' && user.email_confirmed_at !== null
     ? confirmPhone(c, proof)
@@ -101,23 +105,26 @@ function confirm(c: Context<AuthEnv>, proof: Proof, { passwordHash, isSameBrowse
 }
 
 /** The first of two agreements; its token is used up, so that the second is the other address's. */
-const agreeHalf = ({ var: { db } }: Context<AuthEnv>, { account: { user }, kind }: Proof): Statement[] => [
+const confirmFirstOfTwo = (
+  { var: { db } }: Context<AuthEnv>,
+  { account: { user }, kind }: Proof,
+): Statement[] => [
   db.update(authUsers).set({ email_change_half_confirmed: true }).where(eq(authUsers.id, user.id)),
-  dropTokens(db, user.id, [kind]),
+  deleteTokens(db, user.id, [kind]),
 ]
 
 /** Nobody has proven an address of a guest's account before: whoever does ends what others could do with it. */
-function leaveGuest(c: Context<AuthEnv>, { account }: Proof): Statement[] {
+function upgradeAnonymous(c: Context<AuthEnv>, { account }: Proof): Statement[] {
   const { db, now } = c.var
   if (!account.user.is_anonymous) return []
   return [
     changeUser(db, account, { password_hash: null, password_vouched: false }, now),
-    endSessions(db, account.user.id, 'global', null, now),
+    revokeSessions(db, account.user.id, 'global', null, now),
   ]
 }
 
 /** What using a proof up does to its account. */
-export function toEffects(c: Context<AuthEnv>, proof: Proof, choice: Choice): Effects {
+export function toEffects(c: Context<AuthEnv>, proof: Proof, choice: VerifyOptions): Effects {
   const { account, kind, channel } = proof
   const { user } = account
   switch (kind) {
@@ -125,19 +132,19 @@ export function toEffects(c: Context<AuthEnv>, proof: Proof, choice: Choice): Ef
     case 'email_change_new': {
       const provesEmail = kind === 'email_change_new'
       if (needsBothAddresses(c, account) && !user.email_change_half_confirmed)
-        return { statements: agreeHalf(c, proof), isHalf: true, provesEmail }
+        return { statements: confirmFirstOfTwo(c, proof), isHalf: true, provesEmail }
       const statements = [
-        ...leaveGuest(c, proof),
+        ...upgradeAnonymous(c, proof),
         ...completeEmailChange(c, account),
-        audit(c, 'user_modified', user),
+        logAudit(c, 'user_modified', user),
       ]
       return { statements, isHalf: false, provesEmail }
     }
     case 'phone_change': {
       const statements = [
-        ...leaveGuest(c, proof),
+        ...upgradeAnonymous(c, proof),
         ...completePhoneChange(c, account),
-        audit(c, 'user_modified', user),
+        logAudit(c, 'user_modified', user),
       ]
       return { statements, isHalf: false, provesEmail: user.email === null }
     }

@@ -7,7 +7,7 @@ import { type Account, byEmail, byId, byPhone, getAccount, type Statement } from
 import {
   countSignupGuess,
   isPendingOf,
-  isSignupKept,
+  isSignupUnchanged,
   isUnproven,
   pendingSignupsOf,
 } from '../accounts/signup/pending-signup.ts'
@@ -15,12 +15,12 @@ import { isSame } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requestedAudience } from '../http/authenticate.ts'
 import { hasTestCode, isTestCode } from '../sending/sms.ts'
-import { countGuess, isTokenKept, storedCodes, storedLinks } from './one-time-token.ts'
+import { codeHashesOf, countGuess, isTokenUnchanged, linkHashesOf } from './one-time-token.ts'
 
 export type EmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email' | 'email_change'
 
 /** Which stored tokens a type of verification may use, and whether it confirms sign-ups. */
-const uses: Record<EmailType, { kinds: OneTimeKind[]; confirmsSignups: boolean }> = {
+const verificationTypes: Record<EmailType, { kinds: OneTimeKind[]; confirmsSignups: boolean }> = {
   signup: { kinds: ['confirmation'], confirmsSignups: true },
   invite: { kinds: ['confirmation'], confirmsSignups: false },
   magiclink: { kinds: ['recovery'], confirmsSignups: false },
@@ -29,7 +29,7 @@ const uses: Record<EmailType, { kinds: OneTimeKind[]; confirmsSignups: boolean }
   email_change: { kinds: ['email_change_current', 'email_change_new'], confirmsSignups: false },
 }
 
-export const isEmailType = (type: string): type is EmailType => Object.hasOwn(uses, type)
+export const isEmailType = (type: string): type is EmailType => Object.hasOwn(verificationTypes, type)
 
 /** What a link or code that is still good would use up. */
 export interface Proof {
@@ -40,7 +40,7 @@ export interface Proof {
   pending: PendingSignupRow | null
   flowId: string | null
   /** Makes the batch that uses the proof up fail when another request was faster, or the account has changed. */
-  guards: Statement[]
+  preconditions: Statement[]
 }
 
 type Row = { pending: PendingSignupRow; token: null } | { pending: null; token: OneTimeTokenRow }
@@ -69,23 +69,23 @@ async function toProof(
   if (pending && user.email_confirmed_at !== null) return null
   if (pending && channel === 'sms' && user.phone_confirmed_at !== null) return null
   const kept = pending
-    ? sql`${isSignupKept(pending)} AND ${isUnproven(channel, user.id)}`
-    : isTokenKept(token)
+    ? sql`${isSignupUnchanged(pending)} AND ${isUnproven(channel, user.id)}`
+    : isTokenUnchanged(token)
   return {
     account,
     kind: token?.kind ?? 'confirmation',
     channel,
     pending,
     flowId: (pending ?? token).flow_id,
-    guards: [requireInBatch(db, sql`${kept} AND ${isAsRead(account)}`)],
+    preconditions: [requireInBatch(db, sql`${kept} AND ${isAsRead(account)}`)],
   }
 }
 
 /** What a link's token is good for; null when it is good for nothing. Nothing is used up. */
 export async function findLink(c: Context<AuthEnv>, type: EmailType, token: string): Promise<Proof | null> {
   const { db, auth, now } = c.var
-  const { kinds, confirmsSignups } = uses[type]
-  const links = storedLinks(auth, token)
+  const { kinds, confirmsSignups } = verificationTypes[type]
+  const links = linkHashesOf(auth, token)
   const [signups, tokens] = await db.batch([
     db
       .select()
@@ -111,7 +111,7 @@ export async function findLink(c: Context<AuthEnv>, type: EmailType, token: stri
 /** Reads what a right code was good for once more. */
 type Reread = () => Promise<Proof | null>
 
-const nothing: Reread = async () => null
+const noProof: Reread = async () => null
 
 interface Addressee {
   channel: 'mail' | 'sms'
@@ -126,7 +126,7 @@ interface Addressee {
  * Counts a guess at every code that was sent to an address and compares it with those that are not dead yet. Answers how
  * to read what a right one is good for.
  */
-async function guess(
+async function guessCode(
   c: Context<AuthEnv>,
   { channel, address, owners, signups }: Addressee,
   code: string,
@@ -137,9 +137,9 @@ async function guess(
     countGuess(c, inArray(authOneTimeTokens.user_id, idsOf(condition)), kinds),
   )
   const waiting = signups ? [countSignupGuess(c, inArray(authPendingSignups.user_id, idsOf(signups)))] : []
-  if (!first) return nothing
+  if (!first) return noProof
   const [counted, ...others] = await db.batch([first, ...rest, ...waiting])
-  const stored = storedCodes(auth, address, code)
+  const stored = codeHashesOf(auth, address, code)
   const fits = (kept: string) => stored.filter((one) => isSame(one, kept)).length > 0
   const tokens = [counted, ...others.slice(0, rest.length)].flat() as OneTimeTokenRow[]
   const pendings = others.slice(rest.length).flat() as PendingSignupRow[]
@@ -154,7 +154,7 @@ async function guess(
       const [row] = await pendingSignupsOf(db, isIt)
       return toProof(c, row ? { pending: row, token: null } : null, channel)
     }
-  if (!token) return nothing
+  if (!token) return noProof
   return async () => {
     const [row] = await db
       .select()
@@ -173,7 +173,7 @@ async function guess(
 /** Guesses at the code that was mailed to an address. */
 export function guessMailedCode(c: Context<AuthEnv>, type: EmailType, email: string, code: string) {
   const owned = byEmail(email, requestedAudience(c))
-  const { kinds, confirmsSignups } = uses[type]
+  const { kinds, confirmsSignups } = verificationTypes[type]
   const owners =
     type === 'email_change'
       ? [
@@ -181,7 +181,11 @@ export function guessMailedCode(c: Context<AuthEnv>, type: EmailType, email: str
           { condition: eq(authUsers.new_email, email), kinds: ['email_change_new' as const] },
         ]
       : [{ condition: owned, kinds }]
-  return guess(c, { channel: 'mail', address: email, owners, signups: confirmsSignups ? owned : null }, code)
+  return guessCode(
+    c,
+    { channel: 'mail', address: email, owners, signups: confirmsSignups ? owned : null },
+    code,
+  )
 }
 
 /** What a fixed code of a number is good for, again and again: its newest sign-up, if one waits. */
@@ -197,7 +201,7 @@ async function findTestProof(c: Context<AuthEnv>, condition: SQL, kind: OneTimeK
     channel: 'sms',
     pending: pending ?? null,
     flowId: null,
-    guards: [requireInBatch(db, isAsRead(account))],
+    preconditions: [requireInBatch(db, isAsRead(account))],
   }
 }
 
@@ -211,9 +215,9 @@ export async function guessTextedCode(
   const owned =
     kind === 'confirmation' ? byPhone(phone, requestedAudience(c)) : eq(authUsers.new_phone, phone)
   if (isTestCode(c, phone, code)) return () => findTestProof(c, owned, kind)
-  if (hasTestCode(c, phone)) return nothing
+  if (hasTestCode(c, phone)) return noProof
   const owners = [{ condition: owned, kinds: [kind] }]
-  return guess(
+  return guessCode(
     c,
     { channel: 'sms', address: phone, owners, signups: kind === 'confirmation' ? owned : null },
     code,

@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { halfwayRedirect, sessionRedirect, withQuery } from '../http/redirect-urls.ts'
-import { openSession } from '../sessions/create.ts'
-import type { Choice } from './effects.ts'
+import { messageRedirect, sessionRedirect, withQuery } from '../http/redirect-urls.ts'
+import { createSession } from '../sessions/create.ts'
+import type { VerifyOptions } from './effects.ts'
 import { type EmailType, findLink, type Proof } from './find-proof.ts'
 import { isPkceToken } from './one-time-token.ts'
-import { issueCode } from './pkce-flow.ts'
+import { issueAuthCode } from './pkce-flow.ts'
 import { expiredLink, redeemProof } from './redeem-proof.ts'
 
 const amrOfFlow: Record<EmailType, string> = {
@@ -20,7 +20,7 @@ const amrOfFlow: Record<EmailType, string> = {
   email_change: 'email_change',
 }
 
-export const halfAccepted =
+export const firstOfTwoAccepted =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** Where the browser goes that used a mail's link: with a session, with a code for one, or halfway. */
@@ -29,7 +29,7 @@ export async function followLink(
   type: EmailType,
   token: string,
   target: string,
-  choose: (proof: Proof) => Choice,
+  choose: (proof: Proof) => VerifyOptions,
 ): Promise<string> {
   const { db } = c.var
   const location = await redeemProof(
@@ -39,14 +39,14 @@ export async function followLink(
     choose,
     async ({ proof: { account, flowId }, statements, provesEmail }) => {
       if (!flowId) {
-        const session = await openSession(c, account, { method: 'otp', provesEmail, statements })
+        const session = await createSession(c, account, { method: 'otp', provesEmail, statements })
         return sessionRedirect(target, session, type)
       }
-      const { code, statement } = issueCode(c, flowId, amrOfFlow[type], provesEmail)
+      const { code, statement } = issueAuthCode(c, flowId, amrOfFlow[type], provesEmail)
       const isKept = requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flowId})`)
       await runUnlessTaken(db, [...statements, isKept, statement])
       return withQuery(target, { code })
     },
   )
-  return location ?? halfwayRedirect(target, halfAccepted, isPkceToken(token))
+  return location ?? messageRedirect(target, firstOfTwoAccepted, isPkceToken(token))
 }

@@ -11,14 +11,14 @@ const pkcePrefix = 'pkce_'
 export const isPkceToken = (token: string) => token.startsWith(pkcePrefix)
 
 /** What a mail or message carries. */
-export interface Secrets {
+export interface OneTimeSecrets {
   /** What a person types. */
   code: string
   /** What a link carries: 128 random bits, which nothing else tells. The protocol calls it the token's hash. */
   hash: string
 }
 
-export interface OneTimeToken extends Secrets {
+export interface OneTimeToken extends OneTimeSecrets {
   kind: OneTimeKind
   /** Where the code goes; it is good for nobody else. */
   address: string
@@ -26,7 +26,7 @@ export interface OneTimeToken extends Secrets {
   flowId: string | null
 }
 
-export function newSecrets(settings: AuthSettings, isPkce: boolean): Secrets {
+export function newSecrets(settings: AuthSettings, isPkce: boolean): OneTimeSecrets {
   const random = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex')
   return { code: randomDigits(settings.otpLength), hash: `${isPkce ? pkcePrefix : ''}${random}` }
 }
@@ -42,26 +42,26 @@ export const newToken = (
 const linkPurpose = 'one-time-link'
 const codePurpose = 'one-time-code'
 
-export const toStoredLink = (settings: AuthSettings, token: string) => keyedHash(settings, linkPurpose, token)
-export const storedLinks = (settings: AuthSettings, token: string) =>
+export const hashLink = (settings: AuthSettings, token: string) => keyedHash(settings, linkPurpose, token)
+export const linkHashesOf = (settings: AuthSettings, token: string) =>
   keyedHashes(settings, linkPurpose, token)
 
 const codeOf = (address: string, code: string) => `${address}\n${code}`
 
-export const toStoredCode = (settings: AuthSettings, address: string, code: string) =>
+export const hashCode = (settings: AuthSettings, address: string, code: string) =>
   keyedHash(settings, codePurpose, codeOf(address, code))
-export const storedCodes = (settings: AuthSettings, address: string, code: string) =>
+export const codeHashesOf = (settings: AuthSettings, address: string, code: string) =>
   keyedHashes(settings, codePurpose, codeOf(address, code))
 
 /** Kinds that are only ever typed, and so is whatever goes to a phone. */
 const hasLink = ({ kind, address }: OneTimeToken) => kind !== 'reauthentication' && address.includes('@')
 
 /** The statement that keeps a token; it takes the place of an older one of its kind. */
-export function keepToken(c: Context<AuthEnv>, userId: string, token: OneTimeToken, expiryS: number) {
+export function saveToken(c: Context<AuthEnv>, userId: string, token: OneTimeToken, expiryS: number) {
   const { db, auth, now } = c.var
   const row = {
-    hash: toStoredCode(auth, token.address, token.code),
-    link_hash: hasLink(token) ? toStoredLink(auth, token.hash) : null,
+    hash: hashCode(auth, token.address, token.code),
+    link_hash: hasLink(token) ? hashLink(auth, token.hash) : null,
     guesses: 0,
     is_pkce: token.flowId !== null,
     flow_id: token.flowId,
@@ -75,7 +75,7 @@ export function keepToken(c: Context<AuthEnv>, userId: string, token: OneTimeTok
 }
 
 /** The statement that takes every outstanding code and link from a user. */
-export const dropTokens = (db: Database, userId: string | SQL<string>, kinds?: OneTimeKind[]) =>
+export const deleteTokens = (db: Database, userId: string | SQL<string>, kinds?: OneTimeKind[]) =>
   db
     .delete(authOneTimeTokens)
     .where(
@@ -83,11 +83,11 @@ export const dropTokens = (db: Database, userId: string | SQL<string>, kinds?: O
     )
 
 /** Whether a token is still there as it was read, as a condition for the batch that uses it up. */
-export const isTokenKept = ({ user_id, kind, hash }: OneTimeTokenRow) =>
+export const isTokenUnchanged = ({ user_id, kind, hash }: OneTimeTokenRow) =>
   sql`EXISTS (SELECT 1 FROM auth_one_time_tokens WHERE user_id = ${user_id} AND kind = ${kind} AND hash = ${hash})`
 
 /** Wrong codes after which a code is dead; its link stays good. */
-export const mostGuesses = 10
+export const maxGuesses = 10
 
 /**
  * The statement that counts a guess at every live code of these users and kinds, and answers those that may be compared
@@ -101,7 +101,7 @@ export const countGuess = ({ var: { db, now } }: Context<AuthEnv>, users: SQL, k
       and(
         users,
         inArray(authOneTimeTokens.kind, kinds),
-        lt(authOneTimeTokens.guesses, mostGuesses),
+        lt(authOneTimeTokens.guesses, maxGuesses),
         gt(authOneTimeTokens.expires_at, now),
       ),
     )

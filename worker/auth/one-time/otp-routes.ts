@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { byEmail, byPhone, getAccount } from '../accounts/account.ts'
 import { createByEmail, createByPhone, languageOfAccount } from '../accounts/create.ts'
-import { againIfTaken, runUnlessTaken } from '../accounts/new-account.ts'
-import { audit } from '../audit-log.ts'
+import { retryIfTaken, runUnlessTaken } from '../accounts/new-account.ts'
+import { logAudit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requestedAudience } from '../http/authenticate.ts'
 import { AuthError, invalid, signupDisabled } from '../http/errors.ts'
@@ -19,9 +19,9 @@ import {
   toPhone,
 } from '../http/read-body.ts'
 import { redirectTarget } from '../http/redirect-allow-list.ts'
-import { guardByCaptcha } from '../http/require-captcha.ts'
+import { captchaMiddleware } from '../http/require-captcha.ts'
 import { limitBy } from '../rate-limits/rate-limits.ts'
-import { answerFirst, takeTurn } from '../sending/public-send.ts'
+import { reservePublicSend, sendAfterResponse } from '../sending/public-send.ts'
 import { type Challenge, toChallenge } from './pkce-flow.ts'
 import { sendConfirmation, sendPhoneCode, sendRecovery } from './send-confirmation.ts'
 
@@ -73,7 +73,7 @@ async function signInOrUp(c: Context<AuthEnv>, { email, data, redirectTo, challe
   })
   if (!auth.emailAutoconfirm)
     return sendConfirmation(c, account, { redirectTo, challenge, created: statements, signUp: { data } })
-  await runUnlessTaken(db, [...statements, audit(c, 'user_signedup', account.user)])
+  await runUnlessTaken(db, [...statements, logAudit(c, 'user_signedup', account.user)])
   return sendRecovery(c, account, 'magiclink', { redirectTo, challenge })
 }
 
@@ -84,7 +84,9 @@ async function sendByEmail(c: Context<AuthEnv>, { data, ...given }: Body): Promi
   const email = toEmail(given.email)
   await requireWelcome(c, email, given.create_user)
   const request = { email, data, redirectTo: redirectTarget(c), challenge }
-  await answerFirst(c, { call: 'otp', address: email }, () => againIfTaken(() => signInOrUp(c, request)))
+  await sendAfterResponse(c, { call: 'otp', address: email }, () =>
+    retryIfTaken(() => signInOrUp(c, request)),
+  )
 }
 
 /** The account of a number, with what is to be stored of it together with its first code. */
@@ -102,7 +104,7 @@ async function getOrCreateByPhone(c: Context<AuthEnv>, phone: string, { data, cr
     isConfirmed: auth.phoneAutoconfirm,
     isAsked: false,
   })
-  const signedUp = audit(c, 'user_signedup', account.user, { provider: 'phone' })
+  const signedUp = logAudit(c, 'user_signedup', account.user, { provider: 'phone' })
   return { account, statements: [...statements, signedUp], isExempt: true }
 }
 
@@ -113,8 +115,8 @@ async function sendByPhone(c: Context<AuthEnv>, given: Body) {
   const phone = toPhone(given.phone)
   const { account, statements, isExempt } = await getOrCreateByPhone(c, phone, given)
   if (!c.var.turn)
-    await takeTurn(c, { call: 'otp', address: `+${phone}`, channel: 'sms', isAfterwards: false })
-  const requested = audit(c, 'user_recovery_requested', account.user, { channel: 'sms' })
+    await reservePublicSend(c, { call: 'otp', address: `+${phone}`, channel: 'sms', isAfterwards: false })
+  const requested = logAudit(c, 'user_recovery_requested', account.user, { channel: 'sms' })
   return {
     message_id: await sendPhoneCode(c, account, {
       kind: 'confirmation',
@@ -128,22 +130,22 @@ async function sendByPhone(c: Context<AuthEnv>, given: Body) {
 
 /** Signing in by a link or code, which also signs up whoever is not known. */
 export const otpRoutes = new Hono<AuthEnv>()
-  .post('/otp', guardByCaptcha, limitBy('otp'), async (c) => {
+  .post('/otp', captchaMiddleware, limitBy('otp'), async (c) => {
     const given = await readBody(c, body)
     if (given.email && given.phone) throw invalid('Only an email address or phone number should be provided')
     if (given.email && given.channel) throw invalid('Channel should only be specified with Phone OTP')
     requireChannel(given.channel)
-    if (given.phone) return c.json(await againIfTaken(() => sendByPhone(c, given)), 200)
+    if (given.phone) return c.json(await retryIfTaken(() => sendByPhone(c, given)), 200)
     if (!given.email) throw invalid('One of email or phone must be set')
     await sendByEmail(c, given)
     return c.json({}, 200)
   })
-  .post('/magiclink', guardByCaptcha, limitBy('magiclink'), async (c) => {
+  .post('/magiclink', captchaMiddleware, limitBy('magiclink'), async (c) => {
     const given = await readBody(c, body)
     await sendByEmail(c, given)
     return c.json({}, 200)
   })
-  .post('/recover', guardByCaptcha, limitBy('recover'), async (c) => {
+  .post('/recover', captchaMiddleware, limitBy('recover'), async (c) => {
     const { email, ...given } = await readBody(c, body)
     const challenge = toChallenge(given)
     if (!c.var.auth.emailEnabled)
@@ -151,7 +153,7 @@ export const otpRoutes = new Hono<AuthEnv>()
     if (!email) throw invalid('Password recovery requires an email')
     const address = toEmail(email)
     const redirectTo = redirectTarget(c)
-    await answerFirst(c, { call: 'recover', address }, async () => {
+    await sendAfterResponse(c, { call: 'recover', address }, async () => {
       const account = await getAccount(c.var.db, byEmail(address, requestedAudience(c)))
       if (account) await sendRecovery(c, account, 'recovery', { redirectTo, challenge })
     })

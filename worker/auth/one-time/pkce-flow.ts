@@ -8,7 +8,7 @@ import { accountReads, toAccount } from '../accounts/account.ts'
 import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, invalid } from '../http/errors.ts'
-import { readWithin } from '../rate-limits/rate-limits.ts'
+import { readWithinLimit } from '../rate-limits/rate-limits.ts'
 
 /** How a client proves at the end of a flow that it also began it. */
 export interface Challenge {
@@ -43,7 +43,7 @@ export function toChallenge({
  * A flow by mail, with the statement that keeps it until its link is opened; the link's token names it, so that no other
  * link can end it. `method` is what the session's `amr` will say.
  */
-export function newFlow(
+export function startPkceFlow(
   c: Context<AuthEnv>,
   userId: string,
   method: string,
@@ -62,7 +62,7 @@ export function newFlow(
 }
 
 /** A code that leads a browser back to its client, and the statement that gives it to a flow that waits for one. */
-export function issueCode(c: Context<AuthEnv>, flowId: string, method: string, provesEmail: boolean) {
+export function issueAuthCode(c: Context<AuthEnv>, flowId: string, method: string, provesEmail: boolean) {
   const { db, auth, now } = c.var
   const code = crypto.randomUUID() as string
   const statement = db
@@ -77,7 +77,7 @@ export function issueCode(c: Context<AuthEnv>, flowId: string, method: string, p
   return { code, statement }
 }
 
-interface ExternalCode {
+interface FederatedAuthCode {
   code: string
   method: string
   provider: string
@@ -88,10 +88,10 @@ interface ExternalCode {
 }
 
 /** The statement that keeps a code for somebody whom a provider has just vouched for. */
-export function newCode(
+export function insertAuthCode(
   c: Context<AuthEnv>,
   userId: string,
-  { code, method, provider, challenge, sealed, provesEmail }: ExternalCode,
+  { code, method, provider, challenge, sealed, provesEmail }: FederatedAuthCode,
 ) {
   const { db, auth, now } = c.var
   return db.insert(authFlowStates).values({
@@ -114,7 +114,7 @@ const lifetimeMs = 300_000
 export const flowNotFound = () =>
   new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
 
-function fits({ challenge, method }: Challenge, verifier: string): boolean {
+function matchesVerifier({ challenge, method }: Challenge, verifier: string): boolean {
   const made = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
   return isSame(made, challenge)
 }
@@ -124,10 +124,10 @@ function fits({ challenge, method }: Challenge, verifier: string): boolean {
  * statements that use the code up: they go into the batch that opens the session, which fails when another request or a
  * reset of the account was faster. Throws 429, 404, 422 and 400 `bad_code_verifier`.
  */
-export async function redeemCode(c: Context<AuthEnv>, code: string, verifier: string) {
+export async function redeemAuthCode(c: Context<AuthEnv>, code: string, verifier: string) {
   const { db, auth, now } = c.var
   const hashes = keyedHashes(auth, 'auth-code', code)
-  const [[flow], ...reads] = await readWithin(c, { names: ['token'] }, (key) => {
+  const [[flow], ...reads] = await readWithinLimit(c, { names: ['token'] }, (key) => {
     const isIt = or(...hashes.map((hash) => eq(authFlowStates.code_hash, key(hash))))
     const owner = db
       .select({ id: sql<string>`${authFlowStates.user_id}` })
@@ -139,7 +139,7 @@ export async function redeemCode(c: Context<AuthEnv>, code: string, verifier: st
   if (now >= (flow.code_issued_at ?? flow.created_at) + lifetimeMs)
     throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   const challenge = { challenge: flow.code_challenge, method: flow.code_challenge_method }
-  if (!fits(challenge, verifier))
+  if (!matchesVerifier(challenge, verifier))
     throw new AuthError(
       400,
       'bad_code_verifier',

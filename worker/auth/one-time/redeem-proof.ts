@@ -4,7 +4,7 @@ import { isBanned, type Statement } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, banned } from '../http/errors.ts'
-import { type Choice, toEffects } from './effects.ts'
+import { toEffects, type VerifyOptions } from './effects.ts'
 import type { Proof } from './find-proof.ts'
 
 export const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
@@ -27,16 +27,16 @@ export const redeemProof = <Answer>(
   c: Context<AuthEnv>,
   read: () => Promise<Proof | null>,
   refusal: () => AuthError,
-  choose: (proof: Proof) => Choice,
+  choose: (proof: Proof) => VerifyOptions,
   end: (redeemed: Redeemed) => Promise<Answer>,
 ): Promise<Answer | null> =>
   againIfChanged(async () => {
     const proof = await read()
     if (!proof) throw refusal()
     if (isBanned(proof.account, c.var.now)) throw banned(403)
-    const { guards } = proof
+    const { preconditions } = proof
     const { statements, isHalf, provesEmail } = toEffects(c, proof, choose(proof))
-    if (!isHalf) return end({ proof, statements: [...guards, ...statements], provesEmail })
-    await runUnlessTaken(c.var.db, [...guards, ...statements])
+    if (!isHalf) return end({ proof, statements: [...preconditions, ...statements], provesEmail })
+    await runUnlessTaken(c.var.db, [...preconditions, ...statements])
     return null
   }, refusal)

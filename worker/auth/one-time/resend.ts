@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { byEmail, byPhone, getAccount } from '../accounts/account.ts'
-import { againIfTaken } from '../accounts/new-account.ts'
+import { retryIfTaken } from '../accounts/new-account.ts'
 import { changeEmail } from '../accounts/user/change-email.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requestedAudience } from '../http/authenticate.ts'
 import { AuthError, invalid } from '../http/errors.ts'
 import { challengeFields, readBody, text, toEmail, toPhone } from '../http/read-body.ts'
 import { redirectTarget } from '../http/redirect-allow-list.ts'
-import { answerFirst } from '../sending/public-send.ts'
+import { sendAfterResponse } from '../sending/public-send.ts'
 import { newMessageId } from '../sending/sms.ts'
 import { type Challenge, toChallenge } from './pkce-flow.ts'
 import { resendConfirmation, sendPhoneCode } from './send-confirmation.ts'
@@ -60,16 +60,16 @@ export async function resend(c: Context<AuthEnv>) {
     if (!auth.emailEnabled) throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
     const email = toEmail(given.email)
     const sending = { redirectTo: redirectTarget(c), challenge }
-    await answerFirst(c, { call: `resend-${type}`, address: email }, () =>
-      againIfTaken(() => resendByEmail(c, type, email, sending)),
+    await sendAfterResponse(c, { call: `resend-${type}`, address: email }, () =>
+      retryIfTaken(() => resendByEmail(c, type, email, sending)),
     )
     return {}
   }
   if (!given.phone) throw invalid('Type provided requires a phone number')
   if (!auth.phoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   const phone = toPhone(given.phone)
-  await answerFirst(c, { call: `resend-${type}`, address: `+${phone}`, channel: 'sms' }, () =>
-    againIfTaken(() => resendByPhone(c, type, phone)),
+  await sendAfterResponse(c, { call: `resend-${type}`, address: `+${phone}`, channel: 'sms' }, () =>
+    retryIfTaken(() => resendByPhone(c, type, phone)),
   )
   return { message_id: newMessageId(c, phone) }
 }

@@ -10,20 +10,20 @@ import {
   type SignUp,
 } from '../accounts/signup/pending-signup.ts'
 import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
-import { audit } from '../audit-log.ts'
+import { logAudit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { sendAuthMail, toActionLink } from '../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../sending/send-throttled.ts'
 import { hasTestCode, newMessageId, sendCode, testMessageId } from '../sending/sms.ts'
 import { newToken } from './one-time-token.ts'
-import { type Challenge, newFlow } from './pkce-flow.ts'
+import { type Challenge, startPkceFlow } from './pkce-flow.ts'
 
 interface Sending {
   redirectTo: string
   challenge: Challenge | null
 }
 
-interface Asking extends Sending {
+interface ConfirmationRequest extends Sending {
   /** The account itself, when this request makes it. */
   created?: Statement[]
   /** What is to be confirmed; nothing for a sign-up by link or code alone. */
@@ -36,7 +36,7 @@ function mailConfirmation(
   c: Context<AuthEnv>,
   account: Account,
   pending: Pending,
-  { redirectTo, created }: Asking,
+  { redirectTo, created }: ConfirmationRequest,
 ) {
   // A further sign-up may speak another language than the first one.
   const addressee = { ...account, user: { ...account.user, language: pending.language } }
@@ -48,7 +48,7 @@ function mailConfirmation(
     statements: [
       ...(created ?? []),
       ...pending.statements,
-      audit(c, 'user_confirmation_requested', account.user),
+      logAudit(c, 'user_confirmation_requested', account.user),
     ],
     send: () =>
       sendAuthMail(c, addressee, {
@@ -61,13 +61,13 @@ function mailConfirmation(
 }
 
 /** Mails the link and code that confirm a sign-up: this one, whatever else waits under the address. */
-export function sendConfirmation(c: Context<AuthEnv>, account: Account, asking: Asking) {
+export function sendConfirmation(c: Context<AuthEnv>, account: Account, asking: ConfirmationRequest) {
   const sending = { channel: 'mail', address: emailOf(account), challenge: asking.challenge } as const
   return mailConfirmation(c, account, newPendingSignup(c, account, asking.signUp ?? {}, sending), asking)
 }
 
 /** The sign-up to be confirmed that this browser made, else the newest one; without any, one by link or code alone. */
-async function pendingAgain(
+async function renewPending(
   c: Context<AuthEnv>,
   account: Account,
   sending: Parameters<typeof newPendingSignup>[3],
@@ -81,7 +81,7 @@ async function pendingAgain(
 /** Mails a sign-up's link and code once more; those before are of no use then. */
 export async function resendConfirmation(c: Context<AuthEnv>, account: Account, sending: Sending) {
   const { challenge } = sending
-  const pending = await pendingAgain(c, account, { channel: 'mail', address: emailOf(account), challenge })
+  const pending = await renewPending(c, account, { channel: 'mail', address: emailOf(account), challenge })
   return mailConfirmation(c, account, pending, sending)
 }
 
@@ -92,13 +92,13 @@ export function sendRecovery(
   kind: 'magiclink' | 'recovery',
   { redirectTo, challenge }: Sending,
 ) {
-  const flow = challenge ? newFlow(c, account.user.id, kind, challenge) : null
+  const flow = challenge ? startPkceFlow(c, account.user.id, kind, challenge) : null
   const token = newToken(c.var.auth, 'recovery', emailOf(account), flow?.id)
   return sendThrottled(c, account, {
     column: 'recovery_sent_at',
     channel: 'mail',
     tokens: [token],
-    statements: [...(flow ? [flow.statement] : []), audit(c, 'user_recovery_requested', account.user)],
+    statements: [...(flow ? [flow.statement] : []), logAudit(c, 'user_recovery_requested', account.user)],
     send: () =>
       sendAuthMail(c, account, {
         to: emailOf(account),
@@ -118,7 +118,7 @@ interface PhoneSending {
   signUp?: SignUp | 'again'
 }
 
-const clocks = {
+const sentColumns = {
   confirmation: 'confirmation_sent_at',
   phone_change: 'phone_change_sent_at',
   reauthentication: 'reauthentication_sent_at',
@@ -132,7 +132,7 @@ async function toPhoneSecrets(c: Context<AuthEnv>, account: Account, { kind, pho
   const sending = { channel: 'sms', address: phone, challenge: null } as const
   const { code, statements } =
     signUp === 'again'
-      ? await pendingAgain(c, account, sending)
+      ? await renewPending(c, account, sending)
       : newPendingSignup(c, account, signUp ?? {}, sending)
   return { code, tokens: [], statements }
 }
@@ -142,7 +142,7 @@ export async function sendPhoneCode(c: Context<AuthEnv>, account: Account, sendi
   const { kind, phone, statements, isExempt } = sending
   const secrets = await toPhoneSecrets(c, account, sending)
   const sent = await sendThrottled(c, account, {
-    column: clocks[kind],
+    column: sentColumns[kind],
     channel: 'sms',
     tokens: secrets.tokens,
     statements: [...(statements ?? []), ...secrets.statements],

@@ -5,13 +5,13 @@ import { mediaTypeOf } from '#worker/http/body.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, invalid } from '../http/errors.ts'
 import { readBody, text, toEmail, toPhone } from '../http/read-body.ts'
-import { guardByCaptcha } from '../http/require-captcha.ts'
+import { captchaMiddleware } from '../http/require-captcha.ts'
 import { limitBy } from '../rate-limits/rate-limits.ts'
-import { openSession } from '../sessions/create.ts'
+import { createSession } from '../sessions/create.ts'
 import { findGuessedLink, followConfirmation, showConfirmation } from './confirmation-form.ts'
-import { asGiven } from './effects.ts'
+import { apiOptions } from './effects.ts'
 import { findLink, guessMailedCode, guessTextedCode, isEmailType, type Proof } from './find-proof.ts'
-import { halfAccepted } from './follow-link.ts'
+import { firstOfTwoAccepted } from './follow-link.ts'
 import { expiredCode, expiredLink, redeemProof } from './redeem-proof.ts'
 import { resend } from './resend.ts'
 
@@ -65,11 +65,11 @@ async function verify(c: Context<AuthEnv>) {
     c,
     read,
     refusal,
-    () => asGiven,
+    () => apiOptions,
     ({ proof, statements, provesEmail }) =>
-      openSession(c, proof.account, { method: 'otp', provesEmail, statements }),
+      createSession(c, proof.account, { method: 'otp', provesEmail, statements }),
   )
-  return c.json(session ?? { msg: halfAccepted, code: '200' }, 200)
+  return c.json(session ?? { msg: firstOfTwoAccepted, code: '200' }, 200)
 }
 
 const isForm = (c: Context<AuthEnv>) =>
@@ -79,4 +79,4 @@ const isForm = (c: Context<AuthEnv>) =>
 export const verifyRoutes = new Hono<AuthEnv>()
   .post('/verify', limitBy('verify'), (c) => (isForm(c) ? followConfirmation(c) : verify(c)))
   .get('/verify', showConfirmation)
-  .post('/resend', guardByCaptcha, limitBy('resend'), async (c) => c.json(await resend(c), 200))
+  .post('/resend', captchaMiddleware, limitBy('resend'), async (c) => c.json(await resend(c), 200))

@@ -3,16 +3,16 @@ import type { Context } from 'hono'
 import { authFederatedFlows, authFlowStates, authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { changeUser, hasUnvouchedPassword, type Statement } from '../accounts/account.ts'
-import { dropUnprovenWays } from '../accounts/delete-unproven-logins.ts'
-import { audit } from '../audit-log.ts'
+import { deleteUnprovenLogins } from '../accounts/delete-unproven-logins.ts'
+import { logAudit } from '../audit-log.ts'
 import { isSame } from '../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import type { Caller } from '../http/authenticate.ts'
 import { AuthError } from '../http/errors.ts'
-import { countGuess, dropTokens, isTokenKept, storedCodes } from '../one-time/one-time-token.ts'
-import { limit } from '../rate-limits/rate-limits.ts'
-import { endSessions } from '../sessions/revoke.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
+import { codeHashesOf, countGuess, deleteTokens, isTokenUnchanged } from '../one-time/one-time-token.ts'
+import { enforceLimits } from '../rate-limits/rate-limits.ts'
+import { revokeSessions } from '../sessions/revoke.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 
 const dayMs = 86_400_000
 
@@ -30,18 +30,18 @@ export const nonceRefused = () =>
  */
 async function requireReauthentication(
   c: Context<AuthEnv>,
-  { account, guard }: Caller,
+  { account, session }: Caller,
   nonce: string | undefined,
 ): Promise<Statement[]> {
   const { user } = account
-  if (guard && c.var.now <= guard.created_at + dayMs) return []
+  if (session && c.var.now <= session.created_at + dayMs) return []
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   const [token] = await countGuess(c, eq(authOneTimeTokens.user_id, user.id), ['reauthentication'])
   const addresses = [user.email, user.phone].filter((one) => one !== null)
-  const hashes = addresses.flatMap((address) => storedCodes(c.var.auth, address, nonce))
+  const hashes = addresses.flatMap((address) => codeHashesOf(c.var.auth, address, nonce))
   const fits = token !== undefined && hashes.filter((hash) => isSame(hash, token.hash)).length > 0
   if (!fits) throw nonceRefused()
-  return [requireInBatch(c.var.db, isTokenKept(token))]
+  return [requireInBatch(c.var.db, isTokenUnchanged(token))]
 }
 
 const passwordless = ['otp', 'magiclink', 'recovery']
@@ -50,18 +50,18 @@ async function requireCurrent(c: Context<AuthEnv>, { account, amr }: Caller, giv
   if (amr.some(({ method }) => passwordless.includes(method))) return
   const message = 'Current password required when setting new password.'
   if (!given) throw new AuthError(400, 'current_password_required', message)
-  if (!(await isPassword(c.var.auth, account.user.password_hash, given)))
+  if (!(await verifyPassword(c.var.auth, account.user.password_hash, given)))
     throw new AuthError(400, 'current_password_invalid', message)
 }
 
 /** A session that has ended meanwhile, or another password than the one that was read: what was decided is void. */
-const isAsRead = ({ account: { user }, guard }: Caller) => {
+const isAsRead = ({ account: { user }, session }: Caller) => {
   const isUser = sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND password_hash IS ${user.password_hash}
     AND password_vouched = ${user.password_vouched ? 1 : 0} AND email IS ${user.email}
     AND email_confirmed_at IS ${user.email_confirmed_at} AND phone_confirmed_at IS ${user.phone_confirmed_at})`
-  return guard
-    ? sql`${isUser} AND EXISTS (SELECT 1 FROM auth_sessions_guard WHERE session_id = ${guard.session_id}
-        AND revoked_at IS NULL AND proves_email = ${guard.proves_email ? 1 : 0})`
+  return session
+    ? sql`${isUser} AND EXISTS (SELECT 1 FROM auth_sessions_guard WHERE session_id = ${session.session_id}
+        AND revoked_at IS NULL AND proves_email = ${session.proves_email ? 1 : 0})`
     : isUser
 }
 
@@ -69,10 +69,10 @@ const isAsRead = ({ account: { user }, guard }: Caller) => {
  * Whether the new password is vouched for: it is set after the account's address was proven, and by somebody who did not
  * come in by a password that a stranger may have set.
  */
-function isVouched({ account, guard }: Caller): boolean {
+function isVouched({ account, session }: Caller): boolean {
   const { email, email_confirmed_at, phone_confirmed_at } = account.user
   const isProven = (email === null ? phone_confirmed_at : email_confirmed_at) !== null
-  return isProven && (!hasUnvouchedPassword(account) || guard?.proves_email === true)
+  return isProven && (!hasUnvouchedPassword(account) || session?.proves_email === true)
 }
 
 /**
@@ -86,29 +86,29 @@ export async function changePassword(
   { currentPassword, nonce }: Proof,
 ): Promise<Statement[]> {
   const { auth, db, now } = c.var
-  const { account, guard } = caller
+  const { account, session } = caller
   const { user } = account
   const proven = auth.password.reauthentication ? await requireReauthentication(c, caller, nonce) : []
   if (user.password_hash) {
     // By session: what strangers guess at the account must not keep its owner from changing the password.
-    await limit(c, [], [['session-password', guard?.session_id ?? user.id]])
+    await enforceLimits(c, [], [['session-password', session?.session_id ?? user.id]])
     if (auth.password.requireCurrent) await requireCurrent(c, caller, currentPassword)
-    if (await isPassword(auth, user.password_hash, password))
+    if (await verifyPassword(auth, user.password_hash, password))
       throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
   const password_hash = await hashPassword(auth, password)
   const password_vouched = isVouched(caller)
   const asRead = requireInBatch(db, isAsRead(caller))
-  const drops = password_vouched ? dropUnprovenWays(c, account) : []
+  const drops = password_vouched ? deleteUnprovenLogins(c, account) : []
   return [
     ...proven,
     asRead,
     ...drops,
     changeUser(db, account, { password_hash, password_vouched }, now),
-    dropTokens(db, user.id),
+    deleteTokens(db, user.id),
     db.delete(authFlowStates).where(eq(authFlowStates.user_id, user.id)),
     db.delete(authFederatedFlows).where(eq(authFederatedFlows.linking_user_id, user.id)),
-    endSessions(db, user.id, 'others', guard?.session_id ?? null, now),
-    audit(c, 'user_updated_password', user),
+    revokeSessions(db, user.id, 'others', session?.session_id ?? null, now),
+    logAudit(c, 'user_updated_password', user),
   ]
 }

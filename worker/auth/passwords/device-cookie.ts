@@ -9,7 +9,7 @@ const cookieName = 'known-device'
 const lifetimeS = 31_536_000
 
 /** Seldom do more people share a browser. */
-const mostAccounts = 4
+const maxAccounts = 4
 
 /** One per account: marks of what it signs in by, a random id, the second it was made, and a signature over all that. */
 const entriesOf = (c: Context<AuthEnv>) => (getCookie(c, cookieName) ?? '').split('~').filter(Boolean)
@@ -29,7 +29,7 @@ const signedOf = (claims: string, { user }: Account) => `${claims}.${user.id}.${
  * Remembers that this browser has signed the account in, so that a stranger's guesses at its password do not keep its
  * owner out. The cookie lets nobody in; it only has guesses counted by themselves.
  */
-export function rememberDevice(c: Context<AuthEnv>, account: Account): void {
+export function setDeviceCookie(c: Context<AuthEnv>, account: Account): void {
   const { email, phone, is_anonymous, is_sso } = account.user
   // A company's account never has a password here, and may share its address with one that has.
   if (is_anonymous || is_sso) return
@@ -39,7 +39,7 @@ export function rememberDevice(c: Context<AuthEnv>, account: Account): void {
   const claims = `${marks.join('')}.${crypto.randomUUID().replaceAll('-', '')}.${Math.floor(now / 1000)}`
   const entry = `${claims}.${keyedHash(auth, 'device', signedOf(claims, account))}`
   const others = entriesOf(c).filter((other) => !marksIn(other).some((mark) => marks.includes(mark)))
-  const value = [entry, ...others].slice(0, mostAccounts).join('~')
+  const value = [entry, ...others].slice(0, maxAccounts).join('~')
   const secure = auth.url.startsWith('https:') ? '; Secure' : ''
   const attributes = `Max-Age=${lifetimeS}; Path=/auth/v1; HttpOnly${secure}; SameSite=Lax`
   c.header('Set-Cookie', `${cookieName}=${value}; ${attributes}`, { append: true })
@@ -55,7 +55,7 @@ export interface Device {
 export function findDevice(c: Context<AuthEnv>, whom: string): Device | null {
   const { auth, now } = c.var
   const marks = marksOf(c, whom)
-  for (const entry of entriesOf(c).slice(0, mostAccounts)) {
+  for (const entry of entriesOf(c).slice(0, maxAccounts)) {
     const [mark = '', id = '', madeAt = '', signature = ''] = entry.split('.')
     const isLive = Number(madeAt) + lifetimeS > now / 1000
     if (!isLive || !marksIn(entry).some((one) => marks.includes(one))) continue

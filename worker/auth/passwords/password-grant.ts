@@ -3,22 +3,22 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { byEmail, byPhone, changeUser, isBanned } from '../accounts/account.ts'
-import { audit } from '../audit-log.ts'
+import { logAudit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requestedAudience } from '../http/authenticate.ts'
 import { AuthError, banned, invalid } from '../http/errors.ts'
 import { readBody, text, toEmail, toPhone } from '../http/read-body.ts'
-import { findCaptchaRefusal } from '../http/require-captcha.ts'
-import { type Key, limit, readWithin } from '../rate-limits/rate-limits.ts'
-import { openSession } from '../sessions/create.ts'
+import { findCaptchaError } from '../http/require-captcha.ts'
+import { enforceLimits, type Key, readWithinLimit } from '../rate-limits/rate-limits.ts'
+import { createSession } from '../sessions/create.ts'
 import { findDevice } from './device-cookie.ts'
-import { hashPassword, isOutdated, isPassword } from './password-hash.ts'
+import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts'
 import { findWeakness } from './password-policy.ts'
 import { passwordReads, toPasswordAccount } from './read-password.ts'
 
 const body = z.object({ email: text(), phone: text(), password: text() })
 
-const wrong = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 
 function toAddress(c: Context<AuthEnv>, { email, phone }: z.output<typeof body>) {
   const { auth } = c.var
@@ -48,7 +48,7 @@ async function countGuess(
   const device = findDevice(c, whom)
   if (refusal && !device) throw refusal
   const byAccount: ['account-password', string] = ['account-password', whom]
-  const rows = await readWithin(
+  const rows = await readWithinLimit(
     c,
     { names: ['token'], accounts: [device ? ['device-password', device.id] : byAccount] },
     (key) => passwordReads(db, conditionOf(key)),
@@ -56,13 +56,13 @@ async function countGuess(
   const known = toPasswordAccount(...rows)
   if (!device || (known.account && device.hasSignedIn(known.account))) return known
   if (refusal) throw refusal
-  await limit(c, [], [byAccount])
+  await enforceLimits(c, [], [byAccount])
   return known
 }
 
 /** Signing in with a password. An unknown account costs as much time as a wrong password and says the same. */
 export async function grantByPassword(c: Context<AuthEnv>) {
-  const refusal = await findCaptchaRefusal(c)
+  const refusal = await findCaptchaError(c)
   const given = await readBody(c, body)
   const { auth, db, now } = c.var
   const address = toAddress(c, given)
@@ -72,8 +72,8 @@ export async function grantByPassword(c: Context<AuthEnv>) {
     address.email ? byEmail(key(address.email), aud) : byPhone(key(address.phone ?? ''), aud)
   const { account, hash } = await countGuess(c, whom, conditionOf, refusal)
   const password = given.password ?? ''
-  const fits = await isPassword(auth, hash, password)
-  if (!account || !fits) throw wrong()
+  const fits = await verifyPassword(auth, hash, password)
+  if (!account || !fits) throw invalidCredentials()
   if (isBanned(account, now)) throw banned(400)
   const { user } = account
   if (address.email && !user.email_confirmed_at)
@@ -82,18 +82,18 @@ export async function grantByPassword(c: Context<AuthEnv>) {
     throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
 
   const rehashed =
-    user.password_hash && isOutdated(auth, user.password_hash)
+    user.password_hash && needsRehash(auth, user.password_hash)
       ? [changeUser(db, account, { password_hash: await hashPassword(auth, password) }, now)]
       : []
-  const login = audit(c, 'login', user, { provider: address.email ? 'email' : 'phone' })
+  const login = logAudit(c, 'login', user, { provider: address.email ? 'email' : 'phone' })
   // Checking takes long: meanwhile the password may have been replaced, by its owner against whoever knows it.
   const isStillIt = requireInBatch(
     db,
     sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND password_hash = ${hash})`,
   )
   const statements = [isStillIt, ...rehashed, login]
-  const session = await openSession(c, account, { method: 'password', statements }).catch((error) => {
-    throw isConditionFailed(error) ? wrong() : error
+  const session = await createSession(c, account, { method: 'password', statements }).catch((error) => {
+    throw isConditionFailed(error) ? invalidCredentials() : error
   })
   const weak_password = await findWeakness(auth, password)
   return weak_password ? { ...session, weak_password } : session

@@ -47,19 +47,23 @@ export function isPasswordHash(hash: string): boolean {
   return isAffordable(cost, r, p)
 }
 
-const alike = (settings: AuthSettings) =>
+const toDummyHash = (settings: AuthSettings) =>
   `$scrypt$ln=${settings.password.cost},r=${blockSize},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
  * Whether the password fits. Without a hash as much work is done and the answer is no, so that nobody can tell from
  * the time which accounts exist.
  */
-export async function isPassword(settings: AuthSettings, hash: string | null | undefined, password: string) {
-  const { cost, r, p, salt, key } = parse(hash && isPasswordHash(hash) ? hash : alike(settings))
+export async function verifyPassword(
+  settings: AuthSettings,
+  hash: string | null | undefined,
+  password: string,
+) {
+  const { cost, r, p, salt, key } = parse(hash && isPasswordHash(hash) ? hash : toDummyHash(settings))
   const derived = await derive(password, salt, toOptions(cost, r, p))
   return timingSafeEqual(derived, key) && Boolean(hash)
 }
 
 /** Whether the hash was made with other parameters than the ones in force. */
-export const isOutdated = ({ password: { cost } }: AuthSettings, hash: string) =>
+export const needsRehash = ({ password: { cost } }: AuthSettings, hash: string) =>
   !hash.startsWith(`$scrypt$ln=${cost},r=${blockSize},p=${parallelism}$`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AuthError, invalid, type WeakReason } from '../http/errors.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 
-const longestBytes = 72
+const maxBytes = 72
 
 export interface Weakness {
   message: string
@@ -56,8 +56,8 @@ export async function findWeakness(
 
 /** Throws `validation_failed` beyond 72 bytes, and 422 `weak_password` with its reasons. */
 export async function requireStrongPassword(settings: AuthSettings, password: string): Promise<void> {
-  if (new TextEncoder().encode(password).length > longestBytes)
-    throw invalid(`Password cannot be longer than ${longestBytes} characters`)
+  if (new TextEncoder().encode(password).length > maxBytes)
+    throw invalid(`Password cannot be longer than ${maxBytes} characters`)
   const weakness = await findWeakness(settings, password)
   if (weakness) throw new AuthError(422, 'weak_password', weakness.message, weakness.reasons)
 }

@@ -12,7 +12,7 @@ import { AuthError } from '../http/errors.ts'
 const minuteMs = 60_000
 
 /** So many at once, and so many again in the time given. */
-const buckets = {
+const limits = {
   token: { burst: 30, refill: 150, perMs: 5 * minuteMs },
   verify: { burst: 30, refill: 30, perMs: 5 * minuteMs },
   signup: { burst: 30, refill: 30, perMs: 5 * minuteMs },
@@ -41,7 +41,7 @@ const buckets = {
   'link-guess': { burst: 60, refill: 60, perMs: 10 * minuteMs },
 } as const
 
-export type BucketName = keyof typeof buckets
+export type LimitName = keyof typeof limits
 
 export interface Bucket {
   burst: number
@@ -50,18 +50,18 @@ export interface Bucket {
 }
 
 /** What is in a bucket by now, in SQL. Multiplied first, so that a whole one is not lost to rounding. */
-export const filledTo = (now: number, { burst, refill, perMs }: Bucket) =>
+export const refilledTokens = (now: number, { burst, refill, perMs }: Bucket) =>
   sql`min(${burst}, ${authRateLimits.tokens} + max(0, ${now} - ${authRateLimits.refilled_at}) * ${refill} * 1.0 / ${perMs})`
 
 /**
  * Takes one from a bucket, in one statement that no parallel request can slip through; no row means it was empty. With
  * `onlyAfter` it takes nothing where the statement before it in the batch has taken nothing.
  */
-export function take(c: Context<AuthEnv>, id: string, bucket: Bucket, onlyAfter = false) {
+export function consumeToken(c: Context<AuthEnv>, id: string, bucket: Bucket, onlyAfter = false) {
   const { db, now } = c.var
   const { burst } = bucket
   const insert = db.insert(authRateLimits)
-  const filled = filledTo(now, bucket)
+  const filled = refilledTokens(now, bucket)
   return (
     onlyAfter
       ? insert.select(sql`SELECT ${id}, ${burst - 1}, ${now} WHERE changes() > 0`)
@@ -75,25 +75,27 @@ export function take(c: Context<AuthEnv>, id: string, bucket: Bucket, onlyAfter 
     .returning({ tokens: authRateLimits.tokens })
 }
 
-const tooMany = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+const rateLimited = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
 
 /** Bucket names hold hashes, no addresses. */
 export const bucketId = (c: Context<AuthEnv>, name: string, whom: string) =>
   `${name}:${keyedHash(c.var.auth, 'bucket', whom).slice(0, 22)}`
 
 /** What a request is counted by. */
-export interface Counted {
+export interface CountedBy {
   /** By its address; without one only accounts count. */
-  names?: BucketName[]
-  accounts?: [BucketName, string][]
+  names?: LimitName[]
+  accounts?: [LimitName, string][]
 }
 
 /** The address first: one that is refused takes nothing from an account, and makes no row for one. */
-function toTakes(c: Context<AuthEnv>, { names = [], accounts = [] }: Counted) {
+function toConsumptions(c: Context<AuthEnv>, { names = [], accounts = [] }: CountedBy) {
   if (!c.var.auth.rateLimits) return []
   const address = toRateLimitKey(c.var.ipAddress)
   const counted = [...(address ? names.map((name) => [name, address] as const) : []), ...accounts]
-  return counted.map(([name, whom], index) => take(c, bucketId(c, name, whom), buckets[name], index > 0))
+  return counted.map(([name, whom], index) =>
+    consumeToken(c, bucketId(c, name, whom), limits[name], index > 0),
+  )
 }
 
 export type Key = (value: string) => SQL<string>
@@ -101,30 +103,34 @@ export type Key = (value: string) => SQL<string>
 const anyKey: Key = (value) => sql`${value}`
 
 /** Null where the last bucket was empty: SQLite then ends the look-up before it reads a row. */
-const keyIfTaken: Key = (value) => sql`CASE WHEN changes() > 0 THEN ${value} END`
+const keyIfConsumed: Key = (value) => sql`CASE WHEN changes() > 0 THEN ${value} END`
 
 /**
  * Counts a request and reads what it is about in the same trip. Every read has to look for a `key`: what is refused
  * reads nothing. Throws 429.
  */
-export async function readWithin<const Reads extends readonly [Statement, ...Statement[]]>(
+export async function readWithinLimit<const Reads extends readonly [Statement, ...Statement[]]>(
   c: Context<AuthEnv>,
-  counted: Counted,
+  counted: CountedBy,
   toReads: (key: Key) => Reads,
 ): Promise<BatchResponse<Reads>> {
-  const takes = toTakes(c, counted)
-  const reads = toReads(takes.length > 0 ? keyIfTaken : anyKey)
+  const takes = toConsumptions(c, counted)
+  const reads = toReads(takes.length > 0 ? keyIfConsumed : anyKey)
   const rows: unknown[][] = await c.var.db.batch([...takes, ...reads] as unknown as [Statement])
-  if (rows.slice(0, takes.length).some((taken) => taken.length === 0)) throw tooMany()
+  if (rows.slice(0, takes.length).some((taken) => taken.length === 0)) throw rateLimited()
   return rows.slice(takes.length) as BatchResponse<Reads>
 }
 
 /** Counts a request that reads nothing yet. Throws 429. */
-export async function limit(c: Context<AuthEnv>, names: BucketName[], accounts: [BucketName, string][] = []) {
-  const [first, ...rest] = toTakes(c, { names, accounts })
+export async function enforceLimits(
+  c: Context<AuthEnv>,
+  names: LimitName[],
+  accounts: [LimitName, string][] = [],
+) {
+  const [first, ...rest] = toConsumptions(c, { names, accounts })
   if (!first) return
   const taken = await c.var.db.batch([first, ...rest])
-  if (taken.some((rows) => rows.length === 0)) throw tooMany()
+  if (taken.some((rows) => rows.length === 0)) throw rateLimited()
 }
 
 /**
@@ -136,8 +142,8 @@ export async function countLinkGuess(c: Context<AuthEnv>): Promise<() => Promise
   const network = toNetwork(ipAddress)
   if (!auth.rateLimits || !network) return async () => undefined
   const id = bucketId(c, 'link-guess', network)
-  const { burst } = buckets['link-guess']
-  if ((await take(c, id, buckets['link-guess'])).length === 0) throw tooMany()
+  const { burst } = limits['link-guess']
+  if ((await consumeToken(c, id, limits['link-guess'])).length === 0) throw rateLimited()
   return async () => {
     await db
       .update(authRateLimits)
@@ -146,8 +152,8 @@ export async function countLinkGuess(c: Context<AuthEnv>): Promise<() => Promise
   }
 }
 
-export const limitBy = (name: BucketName) =>
+export const limitBy = (name: LimitName) =>
   createMiddleware<AuthEnv>(async (c, next) => {
-    await limit(c as Context<AuthEnv>, [name])
+    await enforceLimits(c as Context<AuthEnv>, [name])
     await next()
   })

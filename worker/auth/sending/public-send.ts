@@ -4,7 +4,7 @@ import { runAll, type Statement } from '../accounts/account.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError } from '../http/errors.ts'
 import { bucketId } from '../rate-limits/rate-limits.ts'
-import { budgetEmpty, type Channel, reserve } from './send-budget.ts'
+import { budgetExceeded, type Channel, reserveSend } from './send-budget.ts'
 
 /** The calls that anybody may make for any address. Each has a clock of its own per address, known or not. */
 export type PublicCall =
@@ -17,7 +17,7 @@ export type PublicCall =
   | 'resend-phone_change'
 
 /** What a public call found before anybody looked the address up. */
-export interface SendTurn {
+export interface PublicSend {
   /** The address was asked for a moment ago: nothing leaves, and the answer is the one of the first time. */
   isWaiting: boolean
   /** Whether messages leave after the answer. */
@@ -27,7 +27,7 @@ export interface SendTurn {
   giveBack: Statement[]
 }
 
-interface Asked {
+interface PublicSendRequest {
   call: PublicCall
   /** An e-mail address, or a number with its plus. The audience is left out, so that naming another one gains nothing. */
   address: string
@@ -39,25 +39,25 @@ interface Asked {
  * Takes the turn of an address before it is looked up, so that known and unknown ones cost and answer the same. Throws
  * 429 where a budget is empty. Whether a message leaves at all is decided by `sendThrottled`, which pays for it.
  */
-export async function takeTurn(
+export async function reservePublicSend(
   c: Context<AuthEnv>,
-  { call, address, channel = 'mail', isAfterwards = true }: Asked,
-): Promise<SendTurn> {
+  { call, address, channel = 'mail', isAfterwards = true }: PublicSendRequest,
+): Promise<PublicSend> {
   const clock = bucketId(c, `asked-${call}`, address)
-  const { refusal, giveBack } = await reserve(c, { channel, clock, fromNetwork: true, budget: 'look' })
-  if (refusal === 'empty') throw budgetEmpty(channel)
+  const { refusal, giveBack } = await reserveSend(c, { channel, clock, fromNetwork: true, budget: 'look' })
+  if (refusal === 'empty') throw budgetExceeded(channel)
   const turn = { isWaiting: refusal === 'waiting', isAfterwards, isAnswered: false, giveBack }
   c.set('turn', turn)
   return turn
 }
 
 /** By then the answer is on its way, and nothing of what follows can be told from its time. */
-const headStartMs = 100
+const delayMs = 100
 
 /** Work that nobody waits for and that may fail; what it says of a failure names nobody. */
-export function leaveForLater(c: Context<AuthEnv>, work: () => Promise<unknown>): void {
+export function runInBackground(c: Context<AuthEnv>, work: () => Promise<unknown>): void {
   const done = scheduler
-    .wait(headStartMs)
+    .wait(delayMs)
     .then(work)
     .catch((error: unknown) => {
       if (error instanceof AuthError) logEvent('background_failed', { task: 'auth', reason: error.code })
@@ -67,10 +67,14 @@ export function leaveForLater(c: Context<AuthEnv>, work: () => Promise<unknown>)
 }
 
 /** Takes the turn of an address and leaves everything that depends on its account for after the answer. */
-export async function answerFirst(c: Context<AuthEnv>, asked: Asked, work: () => Promise<unknown>) {
-  const turn = await takeTurn(c, asked)
+export async function sendAfterResponse(
+  c: Context<AuthEnv>,
+  asked: PublicSendRequest,
+  work: () => Promise<unknown>,
+) {
+  const turn = await reservePublicSend(c, asked)
   if (turn.isWaiting) return
-  leaveForLater(c, () => {
+  runInBackground(c, () => {
     turn.isAnswered = true
     return work().catch(async (error: unknown) => {
       await runAll(c.var.db, turn.giveBack)

@@ -5,14 +5,14 @@ import { toNetwork } from '#worker/http/network.ts'
 import { runAll, type Statement } from '../accounts/account.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError } from '../http/errors.ts'
-import { type Bucket, bucketId, filledTo, take } from '../rate-limits/rate-limits.ts'
+import { type Bucket, bucketId, consumeToken, refilledTokens } from '../rate-limits/rate-limits.ts'
 
 export type Channel = 'mail' | 'sms'
 
 /** So many networks are needed to use up what all may have sent. */
 const networkParts = 5
 
-export interface Wanted {
+export interface SendRequest {
   channel: Channel
   /** The clock that has to have run out, by its bucket's id; null where there is nothing to wait for. */
   clock: string | null
@@ -41,7 +41,7 @@ const isCounted = ({ var: { auth } }: Context<AuthEnv>, channel: Channel) =>
 const someRow = (rows: unknown[]) => rows.length > 0
 
 /** Sets a clock going, in one statement of which only one parallel request gets a row back. */
-function clockStep(c: Context<AuthEnv>, id: string, channel: Channel): Step {
+function cooldownStep(c: Context<AuthEnv>, id: string, channel: Channel): Step {
   const { db, now } = c.var
   const going = { tokens: 0, refilled_at: now }
   return {
@@ -66,12 +66,12 @@ function bucketStep(c: Context<AuthEnv>, id: string, bucket: Bucket, isFirst: bo
     .update(authRateLimits)
     .set({ tokens: sql`min(${bucket.burst}, ${authRateLimits.tokens} + 1)` })
     .where(eq(authRateLimits.id, id))
-  return { statement: take(c, id, bucket, !isFirst), isTaken: someRow, giveBack: [returned] }
+  return { statement: consumeToken(c, id, bucket, !isFirst), isTaken: someRow, giveBack: [returned] }
 }
 
 /** Finds a row only where the bucket is empty. */
-function lookStep(c: Context<AuthEnv>, id: string, bucket: Bucket): Step {
-  const isEmpty = and(eq(authRateLimits.id, id), lt(filledTo(c.var.now, bucket), 1))
+function checkStep(c: Context<AuthEnv>, id: string, bucket: Bucket): Step {
+  const isEmpty = and(eq(authRateLimits.id, id), lt(refilledTokens(c.var.now, bucket), 1))
   return {
     statement: c.var.db.select({ id: authRateLimits.id }).from(authRateLimits).where(isEmpty),
     isTaken: (rows) => rows.length === 0,
@@ -79,9 +79,9 @@ function lookStep(c: Context<AuthEnv>, id: string, bucket: Bucket): Step {
   }
 }
 
-function toSteps(c: Context<AuthEnv>, { channel, clock, fromNetwork, budget }: Wanted): Step[] {
+function toSteps(c: Context<AuthEnv>, { channel, clock, fromNetwork, budget }: SendRequest): Step[] {
   const { auth, ipAddress } = c.var
-  const steps = clock === null ? [] : [clockStep(c, clock, channel)]
+  const steps = clock === null ? [] : [cooldownStep(c, clock, channel)]
   if (!isCounted(c, channel)) return steps
   const hourly = channel === 'mail' ? auth.mailHourly : auth.smsHourly
   if (fromNetwork && ipAddress) {
@@ -90,13 +90,13 @@ function toSteps(c: Context<AuthEnv>, { channel, clock, fromNetwork, budget }: W
     // A try costs its network something whatever becomes of it, or one network could make us try without end.
     steps.push({ ...bucketStep(c, id, hourlyBucket(share), steps.length === 0), isSpent: true })
   }
-  if (budget === 'look') return [...steps, lookStep(c, `hourly:${channel}`, hourlyBucket(hourly))]
+  if (budget === 'look') return [...steps, checkStep(c, `hourly:${channel}`, hourlyBucket(hourly))]
   const [id, limit] =
     budget === 'invites' ? ['hourly:invites', auth.inviteHourly] : [`hourly:${channel}`, hourly]
   return [...steps, bucketStep(c, id, hourlyBucket(limit), steps.length === 0)]
 }
 
-export interface Reserved {
+export interface Reservation {
   /** `waiting`: the clock still runs. `empty`: a budget has nothing left. Nothing was taken then. */
   refusal: 'waiting' | 'empty' | null
   /** For a message that did not leave after all: its turn is free again. */
@@ -107,7 +107,7 @@ export interface Reserved {
  * Takes the clock, then the network's share, then the budget, each only where the one before was to be had: whoever has
  * to wait uses up nothing that others need, and what cannot be sent leaves the clock as it was.
  */
-export async function reserve(c: Context<AuthEnv>, wanted: Wanted): Promise<Reserved> {
+export async function reserveSend(c: Context<AuthEnv>, wanted: SendRequest): Promise<Reservation> {
   const { db } = c.var
   const steps = toSteps(c, wanted)
   const rows = (await runAll(
@@ -124,13 +124,17 @@ export async function reserve(c: Context<AuthEnv>, wanted: Wanted): Promise<Rese
   return { refusal: wanted.clock !== null && refused === 0 ? 'waiting' : 'empty', giveBack: [] }
 }
 
-export const budgetEmpty = (channel: Channel) =>
+export const budgetExceeded = (channel: Channel) =>
   channel === 'mail'
     ? new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded')
     : new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded')
 
 /** The refusal of whoever has to wait, with the seconds until the clock has run out. */
-export async function tooSoon(c: Context<AuthEnv>, clock: string, channel: Channel): Promise<AuthError> {
+export async function cooldownError(
+  c: Context<AuthEnv>,
+  clock: string,
+  channel: Channel,
+): Promise<AuthError> {
   const { db, now } = c.var
   const [going] = await db
     .select({ since: authRateLimits.refilled_at })

@@ -4,10 +4,10 @@ import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { type Account, runAll, type Statement } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { keepToken, type OneTimeToken } from '../one-time/one-time-token.ts'
+import { type OneTimeToken, saveToken } from '../one-time/one-time-token.ts'
 import { bucketId } from '../rate-limits/rate-limits.ts'
-import { leaveForLater } from './public-send.ts'
-import { budgetEmpty, type Channel, reserve, tooSoon } from './send-budget.ts'
+import { runInBackground } from './public-send.ts'
+import { budgetExceeded, type Channel, cooldownError, reserveSend } from './send-budget.ts'
 
 /** When the user was last sent a message of this kind, as the protocol shows it. */
 type SentColumn =
@@ -17,7 +17,7 @@ type SentColumn =
   | 'phone_change_sent_at'
   | 'reauthentication_sent_at'
 
-interface Order<Sent> {
+interface ThrottledMessage<Sent> {
   column: SentColumn
   channel: Channel
   tokens: OneTimeToken[]
@@ -34,7 +34,11 @@ interface Order<Sent> {
  * Whose clock it is. What anybody may ask for counts by address; what only the account's owner may ask for counts by
  * account, where no stranger reaches it. A stranger who has it repeated has waited for the address's own turn.
  */
-function clockOf(c: Context<AuthEnv>, { user }: Account, { column, channel, isInvitation }: Order<unknown>) {
+function cooldownIdOf(
+  c: Context<AuthEnv>,
+  { user }: Account,
+  { column, channel, isInvitation }: ThrottledMessage<unknown>,
+) {
   if (isInvitation) return null
   const isPublic = column === 'confirmation_sent_at' || column === 'recovery_sent_at'
   if (!isPublic) return c.var.turn ? null : bucketId(c, column, user.id)
@@ -53,20 +57,20 @@ function setSentAt(c: Context<AuthEnv>, { user }: Account, column: SentColumn, s
 async function sendNow<Sent>(
   c: Context<AuthEnv>,
   account: Account,
-  order: Order<Sent>,
+  order: ThrottledMessage<Sent>,
   before: number | null,
 ): Promise<Sent | null> {
   const { auth, db, now, turn } = c.var
   const { column, channel, tokens, statements = [], isExempt, isInvitation } = order
-  const clock = clockOf(c, account, order)
-  const { refusal, giveBack } = await reserve(c, {
+  const clock = cooldownIdOf(c, account, order)
+  const { refusal, giveBack } = await reserveSend(c, {
     channel,
     clock,
     fromNetwork: !turn && !isInvitation,
     budget: isInvitation ? 'invites' : 'common',
   })
   if (refusal && !turn)
-    throw refusal === 'waiting' ? await tooSoon(c, clock ?? '', channel) : budgetEmpty(channel)
+    throw refusal === 'waiting' ? await cooldownError(c, clock ?? '', channel) : budgetExceeded(channel)
   if (refusal) {
     // Somebody else took the last one since the turn was taken; this person may ask again at once.
     if (refusal === 'empty') await runAll(db, turn?.giveBack ?? [])
@@ -79,7 +83,7 @@ async function sendNow<Sent>(
     await runUnlessTaken(db, [
       ...statements,
       setSentAt(c, account, column, now),
-      ...tokens.map((token) => keepToken(c, account.user.id, token, expiryS)),
+      ...tokens.map((token) => saveToken(c, account.user.id, token, expiryS)),
     ])
   } catch (error) {
     await runAll(db, giveBack)
@@ -101,7 +105,7 @@ async function sendNow<Sent>(
 export async function sendThrottled<Sent>(
   c: Context<AuthEnv>,
   account: Account,
-  order: Order<Sent>,
+  order: ThrottledMessage<Sent>,
 ): Promise<Sent | null> {
   const { db, now, turn } = c.var
   const { column, statements = [], isExempt } = order
@@ -113,6 +117,6 @@ export async function sendThrottled<Sent>(
   account.user[column] = now
   if (turn?.isWaiting) return null
   const rest = isExempt ? { ...order, statements: [] } : order
-  leaveForLater(c, () => sendNow(c, account, rest, before))
+  runInBackground(c, () => sendNow(c, account, rest, before))
   return null
 }

@@ -1,31 +1,31 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
+import { authSessionsGuard, type SessionRow } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '../accounts/account.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { sessionNotFound } from '../http/errors.ts'
 import type { SessionTokens } from '../http/serializers.ts'
-import { sessionStands } from './conditions.ts'
+import { isSessionActive } from './conditions.ts'
 import { toRefreshToken } from './refresh-token.ts'
 import { rememberedRotations } from './rotate.ts'
-import { dropRecords, putRecord, readRecord, requireRecord, type SessionRecord } from './session-store.ts'
+import { deleteRecords, getRecord, requireRecord, type SessionRecord, saveRecord } from './session-store.ts'
 
 /** Keeps the record of the generation that a row has just moved on to. */
-async function keepNext(c: Context<AuthEnv>, row: GuardRow, record: SessionRecord): Promise<void> {
+async function saveNextRecord(c: Context<AuthEnv>, row: SessionRow, record: SessionRecord): Promise<void> {
   const { session_id: sessionId, generation } = row
-  await putRecord(c.env.SESSIONS, c.var.auth, { sessionId, generation }, record)
-  c.executionCtx.waitUntil(dropRecords(c.env.SESSIONS, sessionId, [generation - 2]))
+  await saveRecord(c.env.SESSIONS, c.var.auth, { sessionId, generation }, record)
+  c.executionCtx.waitUntil(deleteRecords(c.env.SESSIONS, sessionId, [generation - 2]))
 }
 
 /** The session's row as it is now. Throws 403 `session_not_found`. */
-export async function reloadSession(c: Context<AuthEnv>, sessionId: string): Promise<GuardRow> {
-  const [guard] = await c.var.db
+export async function reloadSession(c: Context<AuthEnv>, sessionId: string): Promise<SessionRow> {
+  const [session] = await c.var.db
     .select()
     .from(authSessionsGuard)
     .where(and(eq(authSessionsGuard.session_id, sessionId), isNull(authSessionsGuard.revoked_at)))
-  if (!guard) throw sessionNotFound(403)
-  return guard
+  if (!session) throw sessionNotFound(403)
+  return session
 }
 
 /**
@@ -33,30 +33,35 @@ export async function reloadSession(c: Context<AuthEnv>, sessionId: string): Pro
  * and `finish` follows it. The refresh tokens skip one number, so that the one from before, which never saw the second
  * factor, is not the parent of the live one and is refused.
  */
-export async function planRaise(c: Context<AuthEnv>, guard: GuardRow, factorId: string, method: string) {
+export async function prepareAal2(
+  c: Context<AuthEnv>,
+  session: SessionRow,
+  factorId: string,
+  method: string,
+) {
   const { auth, db, now } = c.var
-  const record = await requireRecord(c, guard)
-  const others = (guard.amr ?? record.amr).filter((entry) => entry.method !== method)
+  const record = await requireRecord(c, session)
+  const others = (session.amr ?? record.amr).filter((entry) => entry.method !== method)
   const changes = {
-    generation: guard.generation + 1,
+    generation: session.generation + 1,
     aal: 'aal2' as const,
     factor_id: factorId,
     amr: [{ method, timestamp: Math.floor(now / 1000) }, ...others],
-    refresh_counter: guard.refresh_counter + 2,
-    rotations: [...guard.rotations, -now, now].slice(-rememberedRotations),
+    refresh_counter: session.refresh_counter + 2,
+    rotations: [...session.rotations, -now, now].slice(-rememberedRotations),
     refreshed_at: now,
   }
   const { aal, factor_id, amr, refresh_counter, refreshed_at } = changes
   return {
-    isCurrent: sessionStands(db, guard.session_id, eq(authSessionsGuard.generation, guard.generation)),
+    isCurrent: isSessionActive(db, session.session_id, eq(authSessionsGuard.generation, session.generation)),
     statement: db
       .update(authSessionsGuard)
       .set(changes)
-      .where(eq(authSessionsGuard.session_id, guard.session_id)) as Statement,
+      .where(eq(authSessionsGuard.session_id, session.session_id)) as Statement,
     async finish(): Promise<SessionTokens> {
-      await keepNext(c, { ...guard, ...changes }, { ...record, aal, factor_id, amr, refreshed_at })
-      const refreshToken = toRefreshToken(auth, guard.session_id, refresh_counter)
-      return { sessionId: guard.session_id, aal, amr, refreshToken }
+      await saveNextRecord(c, { ...session, ...changes }, { ...record, aal, factor_id, amr, refreshed_at })
+      const refreshToken = toRefreshToken(auth, session.session_id, refresh_counter)
+      return { sessionId: session.session_id, aal, amr, refreshToken }
     },
   }
 }
@@ -65,7 +70,7 @@ export async function planRaise(c: Context<AuthEnv>, guard: GuardRow, factorId: 
  * The statement that takes a factor's word from every session of its user that used it, for the batch that takes the
  * factor away. An access token keeps its word until it is refreshed.
  */
-export function lowerSessions(db: Database, userId: string, factorId: string, method: string) {
+export function lowerAal(db: Database, userId: string, factorId: string, method: string) {
   const amr = authSessionsGuard.amr
   return db
     .update(authSessionsGuard)
@@ -87,14 +92,18 @@ export function lowerSessions(db: Database, userId: string, factorId: string, me
 }
 
 /** Follows the batch with the rows that it lowered: their records are those from before without the factor. */
-export async function keepLowered(c: Context<AuthEnv>, lowered: GuardRow[], method: string): Promise<void> {
+export async function saveLoweredRecords(
+  c: Context<AuthEnv>,
+  lowered: SessionRow[],
+  method: string,
+): Promise<void> {
   await Promise.all(
     lowered.map(async (row) => {
-      const before = await readRecord(c.env.SESSIONS, row.session_id, row.generation - 1)
+      const before = await getRecord(c.env.SESSIONS, row.session_id, row.generation - 1)
       // Without it the session is rebuilt from its row when it is asked for.
       if (!before) return
       const amr = row.amr ?? before.amr.filter((entry) => entry.method !== method)
-      await keepNext(c, row, { ...before, aal: row.aal, factor_id: null, amr })
+      await saveNextRecord(c, row, { ...before, aal: row.aal, factor_id: null, amr })
     }),
   )
 }

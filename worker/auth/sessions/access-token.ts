@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { AssuranceLevel } from '#worker/db/auth-state-schema.ts'
 import { shortAppMetadata, shortUserMetadata } from '../accounts/metadata-size.ts'
-import { keysOf } from '../crypto/signing-keys.ts'
+import { getSigningKeys } from '../crypto/signing-keys.ts'
 import { AuthError } from '../http/errors.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 
@@ -13,7 +13,7 @@ export interface AmrEntry {
 }
 
 /** What an access token says beyond who issued it and when. */
-export interface AccessClaims {
+export interface AccessTokenClaims {
   sub: string
   aud: string
   email: string
@@ -28,23 +28,23 @@ export interface AccessClaims {
 }
 
 /** It travels in a header of every request, and servers take no larger ones. */
-const longestToken = 8_000
+const maxTokenLength = 8_000
 
 /** Signs with the first key that may. `issuedS` and `expiresS` are seconds since 1970. */
 export async function signAccessToken(
   settings: AuthSettings,
-  claims: AccessClaims,
+  claims: AccessTokenClaims,
   { issuedS, expiresS }: { issuedS: number; expiresS: number },
 ): Promise<string> {
-  const key = (await keysOf(settings)).find(({ sign }) => sign !== null)
+  const key = (await getSigningKeys(settings)).find(({ sign }) => sign !== null)
   if (!key?.sign) throw new Error('no key may sign')
   const by = key.sign
-  const sign = (payload: AccessClaims) =>
+  const sign = (payload: AccessTokenClaims) =>
     new SignJWT({ ...payload, iss: settings.url, iat: issuedS, exp: expiresS })
       .setProtectedHeader({ alg: key.alg, typ: 'JWT', ...(key.kid ? { kid: key.kid } : {}) })
       .sign(by)
   const token = await sign(claims)
-  if (token.length <= longestToken) return token
+  if (token.length <= maxTokenLength) return token
   // Stored before there was a limit, or grown by what the service itself adds.
   const { user_metadata, app_metadata } = claims
   return sign({
@@ -61,10 +61,10 @@ const badSignature = (reason: string) =>
  * The claims of a token signed by one of ours: the key its `kid` names, else the shared secret for HS256. The algorithm
  * is the key's own, whatever the token says. `exp` and `nbf` count where present. Throws 403 `bad_jwt`.
  */
-export async function verifyToken(settings: AuthSettings, token: string): Promise<JWTPayload> {
+export async function verifyAccessToken(settings: AuthSettings, token: string): Promise<JWTPayload> {
   try {
     const { kid, alg } = decodeProtectedHeader(token)
-    const keys = await keysOf(settings)
+    const keys = await getSigningKeys(settings)
     const named = keys.find((key) => key.kid !== undefined && key.kid === kid)
     const key = named ?? (alg === 'HS256' ? keys.find((one) => one.kid === undefined) : undefined)
     if (!key) throw badSignature('signing method or key is unknown')

@@ -8,7 +8,7 @@ import type { Database } from '#worker/db/client.ts'
 const one = { one: sql`1` }
 
 /** The session has not ended, and is whatever else is asked of it. */
-export const sessionStands = (db: Database, sessionId: string, ...more: (SQL | undefined)[]): SQL =>
+export const isSessionActive = (db: Database, sessionId: string, ...more: (SQL | undefined)[]): SQL =>
   exists(
     db
       .select(one)
@@ -33,8 +33,8 @@ export const isVerified = eq(authFactors.status, 'verified')
  * The session may change what the account is protected by: it has shown a second factor, or there is none. Without a
  * session only the latter counts.
  */
-export const mayChangeProofs = (db: Database, userId: string, sessionId: string | null): SQL => {
+export const mayChangeCredentials = (db: Database, userId: string, sessionId: string | null): SQL => {
   const isUnprotected = not(hasFactor(db, userId, isVerified))
   if (sessionId === null) return isUnprotected
-  return and(sessionStands(db, sessionId), or(sessionStands(db, sessionId, isAal2), isUnprotected)) as SQL
+  return and(isSessionActive(db, sessionId), or(isSessionActive(db, sessionId, isAal2), isUnprotected)) as SQL
 }

@@ -4,10 +4,10 @@ import { type Account, changeUser, type Statement } from '../accounts/account.ts
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { toSession } from '../http/serializers.ts'
-import { rememberDevice } from '../passwords/device-cookie.ts'
-import { lifetimeOf } from './expiry.ts'
+import { setDeviceCookie } from '../passwords/device-cookie.ts'
+import { tokenLifetimeS } from './expiry.ts'
 import { toRefreshToken } from './refresh-token.ts'
-import { dropRecords, putRecord, type SessionRecord, userAgentOf } from './session-store.ts'
+import { deleteRecords, type SessionRecord, saveRecord, userAgentOf } from './session-store.ts'
 
 interface SignIn {
   /** What the session's `amr` says. */
@@ -20,10 +20,10 @@ interface SignIn {
 }
 
 /**
- * Signs an account in: a guard row, a KV record, the answer, and a cookie by which the browser is known again. Whatever else belongs to the sign-in goes into the
+ * Signs an account in: a session row, a KV record, the answer, and a cookie by which the browser is known again. Whatever else belongs to the sign-in goes into the
  * same batch, so that either all of it happened or nothing.
  */
-export async function openSession(c: Context<AuthEnv>, account: Account, signIn: SignIn) {
+export async function createSession(c: Context<AuthEnv>, account: Account, signIn: SignIn) {
   const { db, auth, now, ipAddress } = c.var
   const sessionId = crypto.randomUUID()
   const amr = [
@@ -43,7 +43,7 @@ export async function openSession(c: Context<AuthEnv>, account: Account, signIn:
     ip_address: ipAddress,
     user_agent: userAgentOf(c),
   }
-  const guard = db.insert(authSessionsGuard).values({
+  const insertsSession = db.insert(authSessionsGuard).values({
     session_id: sessionId,
     user_id: account.user.id,
     generation: 0,
@@ -55,20 +55,20 @@ export async function openSession(c: Context<AuthEnv>, account: Account, signIn:
     refreshed_at: now,
     proves_email: signIn.provesEmail ?? false,
   })
-  const stored = putRecord(c.env.SESSIONS, auth, { sessionId, generation: 0 }, record)
+  const stored = saveRecord(c.env.SESSIONS, auth, { sessionId, generation: 0 }, record)
   await Promise.all([
     stored,
     runUnlessTaken(db, [
       ...(signIn.statements ?? []),
       changeUser(db, account, { last_sign_in_at: now }, now),
-      guard,
+      insertsSession,
     ]).catch((error) => {
       // Nothing would ever ask for the record of a session that never was.
-      c.executionCtx.waitUntil(stored.then(() => dropRecords(c.env.SESSIONS, sessionId, [0])))
+      c.executionCtx.waitUntil(stored.then(() => deleteRecords(c.env.SESSIONS, sessionId, [0])))
       throw error
     }),
   ])
-  rememberDevice(c, account)
+  setDeviceCookie(c, account)
   const refreshToken = toRefreshToken(auth, sessionId, 0)
   const tokens = { sessionId, aal: 'aal1' as const, amr, refreshToken }
   return toSession(
@@ -76,6 +76,6 @@ export async function openSession(c: Context<AuthEnv>, account: Account, signIn:
     account,
     tokens,
     now,
-    lifetimeOf(auth, account, { aal: 'aal1', created_at: now }, now),
+    tokenLifetimeS(auth, account, { aal: 'aal1', created_at: now }, now),
   )
 }

@@ -3,5 +3,5 @@ import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 
 /** The statement for an account whose address is another one now: what proved the old one says nothing of it. */
-export const forgetEmailProofs = (db: Database, userId: string) =>
+export const clearEmailProofs = (db: Database, userId: string) =>
   db.update(authSessionsGuard).set({ proves_email: false }).where(eq(authSessionsGuard.user_id, userId))

@@ -1,39 +1,39 @@
-import type { GuardRow } from '#worker/db/auth-state-schema.ts'
+import type { SessionRow } from '#worker/db/auth-state-schema.ts'
 import { type Account, hasVerifiedFactor } from '../accounts/account.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 
 const isPast = (since: number, limitS: number, now: number) => limitS > 0 && now >= since + limitS * 1000
 
-const isLowForAccount = (account: Account, aal: GuardRow['aal']) =>
+const lacksSecondFactor = (account: Account, aal: SessionRow['aal']) =>
   aal === 'aal1' && hasVerifiedFactor(account)
 
 /** Why a session may not go on, in the protocol's words; null when it may. */
-export function findExpiry(
+export function findExpiryReason(
   settings: AuthSettings,
   account: Account,
-  guard: GuardRow,
+  session: SessionRow,
   now: number,
   isNewerLogin = false,
 ): string | null {
   const { timeboxS, inactivityS, lowAalS } = settings.sessions
-  if (isPast(guard.created_at, timeboxS, now)) return 'Session Expired'
-  if (guard.not_after !== null && now >= guard.not_after) return 'Session Expired'
-  if (isPast(guard.refreshed_at, inactivityS, now)) return 'Session Expired (Inactivity)'
+  if (isPast(session.created_at, timeboxS, now)) return 'Session Expired'
+  if (session.not_after !== null && now >= session.not_after) return 'Session Expired'
+  if (isPast(session.refreshed_at, inactivityS, now)) return 'Session Expired (Inactivity)'
   if (isNewerLogin) return 'Session Expired (Revoked by Newer Login)'
-  if (isLowForAccount(account, guard.aal) && isPast(guard.created_at, lowAalS, now))
+  if (lacksSecondFactor(account, session.aal) && isPast(session.created_at, lowAalS, now))
     return 'Session Expired (Low AAL: User Needs MFA Verification)'
   return null
 }
 
 /** Seconds an access token may live: no longer than a session that still lacks its second factor. */
-export function lifetimeOf(
+export function tokenLifetimeS(
   settings: AuthSettings,
   account: Account,
-  { aal, created_at }: Pick<GuardRow, 'aal' | 'created_at'>,
+  { aal, created_at }: Pick<SessionRow, 'aal' | 'created_at'>,
   now: number,
 ): number {
   const { lowAalS } = settings.sessions
-  if (lowAalS === 0 || !isLowForAccount(account, aal)) return settings.jwtExpiryS
+  if (lowAalS === 0 || !lacksSecondFactor(account, aal)) return settings.jwtExpiryS
   const leftS = Math.floor((created_at + lowAalS * 1000 - now) / 1000)
   return Math.max(1, Math.min(settings.jwtExpiryS, leftS))
 }

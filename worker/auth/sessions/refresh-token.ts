@@ -7,7 +7,7 @@ import type { AuthSettings } from '../settings/auth-settings.ts'
 export const toRefreshToken = (settings: AuthSettings, sessionId: string, counter: number) =>
   `${sessionId}.${counter}.${keyedHash(settings, 'refresh', `${sessionId}.${counter}`)}`
 
-const shortest = 12
+const minTokenLength = 12
 
 const notFound = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
@@ -18,7 +18,7 @@ export function readRefreshToken(settings: AuthSettings, token: string) {
   if (/^[a-z0-9_-]{12}$/i.test(token)) throw notFound()
   const [sessionId, counter = '', signature = '', ...rest] = token.split('.')
   const hasForm = isUuid(sessionId) && /^\d{1,9}$/.test(counter) && signature !== '' && rest.length === 0
-  if (token.length < shortest || !hasForm) throw invalid('Refresh token is not valid')
+  if (token.length < minTokenLength || !hasForm) throw invalid('Refresh token is not valid')
   const expected = keyedHashes(settings, 'refresh', `${sessionId}.${counter}`)
   if (!expected.some((one) => isSame(one, signature))) throw notFound()
   return { sessionId, counter: Number(counter) }

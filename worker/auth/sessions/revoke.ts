@@ -2,17 +2,17 @@ import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 
-export const scopes = ['global', 'local', 'others'] as const
-export type Scope = (typeof scopes)[number]
+export const signOutScopes = ['global', 'local', 'others'] as const
+export type SignOutScope = (typeof signOutScopes)[number]
 
 /**
  * The statement that signs out: every session of the user, the one named, or all but it. From its commit on no request
  * of an ended session is answered; its KV record dies of age or with the purge.
  */
-export function endSessions(
+export function revokeSessions(
   db: Database,
   userId: string | SQL<string>,
-  scope: Scope,
+  scope: SignOutScope,
   sessionId: string | null,
   now: number,
 ) {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { address, flag, instant, list, optional, whole } from '#worker/env-parsers.ts'
-import { leastCost, mostCost } from '../passwords/password-cost.ts'
-import { externalVariables } from './oauth-settings.ts'
+import { maxCost, minCost } from '../passwords/password-cost.ts'
+import { oauthVariables } from './oauth-settings.ts'
 import { samlVariables, toSamlSettings } from './saml-settings.ts'
-import { toWeb3Settings, web3Variables } from './wallet-settings.ts'
+import { toWalletSettings, walletVariables } from './wallet-settings.ts'
 
 /** A JSON Web Key with its private part, or a shared secret as `kty: oct`. */
 export interface SigningKey extends JsonWebKey {
@@ -79,7 +79,7 @@ export const authVariables = {
   AUTH_PASSWORD_PWNED_API_URL: address(),
   AUTH_PASSWORD_REAUTHENTICATION: flag(),
   AUTH_PASSWORD_REQUIRE_CURRENT: flag(),
-  AUTH_PASSWORD_COST: whole(leastCost, mostCost),
+  AUTH_PASSWORD_COST: whole(minCost, maxCost),
   AUTH_REDIRECT_ALLOW_LIST: list(/,/),
   AUTH_REFRESH_REUSE_INTERVAL_S: whole(0, 3600),
   AUTH_SESSION_TIMEBOX_S: whole(0),
@@ -97,9 +97,9 @@ export const authVariables = {
   AUTH_RATE_LIMITS: flag(),
   AUTH_TOTP_ENABLED: flag(),
   AUTH_PHONE_FACTOR_ENABLED: flag(),
-  ...web3Variables,
+  ...walletVariables,
   ...samlVariables,
-  ...externalVariables,
+  ...oauthVariables,
 }
 
 const shape = z.object(authVariables)
@@ -169,7 +169,7 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
       totp: given.AUTH_TOTP_ENABLED ?? true,
       phone: given.AUTH_PHONE_FACTOR_ENABLED ?? false,
     },
-    web3: toWeb3Settings(given),
+    web3: toWalletSettings(given),
     saml: toSamlSettings(given),
   }
 }

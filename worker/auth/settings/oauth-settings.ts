@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isLoopbackName } from '../http/redirect-allow-list.ts'
 
 /** Needs nothing but a client of its own; `worker/auth/federated/oauth/presets.ts` knows the rest. */
-const readyMade = ['google', 'azure', 'github', 'apple']
+const presets = ['google', 'azure', 'github', 'apple']
 
 /** Names that already mean a way of signing in. */
 const reserved = ['email', 'phone', 'anonymous_users', 'web3', 'sso']
@@ -17,7 +17,7 @@ function isSafeAddress(text: string): boolean {
 const address = () =>
   z.optional(z.string().check(z.refine(isSafeAddress, { error: 'must be an https address' })))
 
-const words = () =>
+const wordList = () =>
   z.optional(
     z.pipe(
       z.union([z.string(), z.array(z.string())], { error: 'must be text or a list of texts' }),
@@ -54,9 +54,9 @@ const entry = z.strictObject({
       preferred_username: name(),
     }),
   ),
-  scopes: words(),
+  scopes: wordList(),
   /** Further clients whose tokens are accepted, such as those of an app. */
-  audiences: words(),
+  audiences: wordList(),
   skip_nonce: flag(),
   /** Whether every address it names counts as proven, for providers that prove them and do not say so. */
   trust_email: flag(),
@@ -71,7 +71,7 @@ export type ProviderEntries = Record<string, ProviderEntry>
 /** The client's types know `custom:` and any name behind it. */
 const namePattern = /^(custom:)?[a-z0-9][a-z0-9_-]{0,39}$/
 
-function whatIsWrong(provider: string, given: unknown): string[] {
+function findProblems(provider: string, given: unknown): string[] {
   if (!namePattern.test(provider) || reserved.includes(provider))
     return ['a provider has a name that cannot be used']
   const parsed = entry.safeParse(given)
@@ -84,7 +84,7 @@ function whatIsWrong(provider: string, given: unknown): string[] {
     })
   const { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint } = parsed.data
   const isFound =
-    readyMade.includes(provider) || issuer || (authorization_endpoint && token_endpoint && userinfo_endpoint)
+    presets.includes(provider) || issuer || (authorization_endpoint && token_endpoint && userinfo_endpoint)
   return isFound
     ? []
     : [`${provider} needs issuer, or authorization_endpoint, token_endpoint and userinfo_endpoint`]
@@ -103,7 +103,7 @@ const providers = z.transform((text: unknown, { issues }): ProviderEntries => {
   if (text === undefined || text === '') return {}
   const given = toObject(String(text))
   const problems = given
-    ? Object.entries(given).flatMap(([provider, value]) => whatIsWrong(provider, value))
+    ? Object.entries(given).flatMap(([provider, value]) => findProblems(provider, value))
     : ['it cannot be read']
   if (!given || problems.length > 0) {
     const message = `must be a JSON object of providers: ${problems.join('; ')}`
@@ -114,6 +114,6 @@ const providers = z.transform((text: unknown, { issues }): ProviderEntries => {
 })
 
 /** What the environment says of those who vouch for people. */
-export const externalVariables = {
+export const oauthVariables = {
   AUTH_PROVIDERS: z.optional(providers),
 }

@@ -16,7 +16,7 @@ export interface WalletMessage {
   notBefore: number | null
 }
 
-const unreadable = (what: string) => invalid(`The message cannot be read: ${what}`)
+const unparsable = (what: string) => invalid(`The message cannot be read: ${what}`)
 
 const host = /^(\[[\da-f:.]+\]|[a-z\d]([a-z\d.-]*[a-z\d])?)(:\d{1,5})?$/i
 
@@ -42,8 +42,8 @@ function readFields(lines: string[]): Fields {
   const fields: Fields = {}
   for (const line of lines) {
     const [, key = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? []
-    if (!isKey(key) || (value === '' && key !== 'Request ID')) throw unreadable('a line is none of the known')
-    if (fields[key] !== undefined) throw unreadable(`${key} is there twice`)
+    if (!isKey(key) || (value === '' && key !== 'Request ID')) throw unparsable('a line is none of the known')
+    if (fields[key] !== undefined) throw unparsable(`${key} is there twice`)
     fields[key] = value
   }
   return fields
@@ -53,14 +53,14 @@ function readTime(fields: Fields, key: 'Issued At' | 'Expiration Time' | 'Not Be
   const text = fields[key]
   if (text === undefined) return null
   const time = instant.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(time)) throw unreadable(`${key} is no time`)
+  if (Number.isNaN(time)) throw unparsable(`${key} is no time`)
   return time
 }
 
 /** What follows the address: one blank line or two, or a statement between them. */
 function splitStatement(lines: string[]): { statement: string; rest: string[] } {
   const [blank, first = '', second] = lines
-  if (blank !== '') throw unreadable('no blank line follows the address')
+  if (blank !== '') throw unparsable('no blank line follows the address')
   if (first === '') return { statement: '', rest: lines.slice(2) }
   if (second === '') return { statement: first, rest: lines.slice(3) }
   return { statement: '', rest: lines.slice(1) }
@@ -68,29 +68,29 @@ function splitStatement(lines: string[]): { statement: string; rest: string[] } 
 
 function readResources(lines: string[]): void {
   if (!lines.every((line) => line.startsWith('- ') && URL.canParse(line.slice(2))))
-    throw unreadable('a resource is no address')
+    throw unparsable('a resource is no address')
 }
 
 /** Throws `validation_failed` for anything that the chain's wallets do not write. */
-export function readMessage(chain: Chain, text: string): WalletMessage {
+export function parseMessage(chain: Chain, text: string): WalletMessage {
   // A line that looks like another one to a person must not be one.
-  if (!text.isWellFormed() || /[^\P{Cc}\n]/u.test(text)) throw unreadable('it has characters that none has')
+  if (!text.isWellFormed() || /[^\P{Cc}\n]/u.test(text)) throw unparsable('it has characters that none has')
   const [heading = '', typedAddress = '', ...lines] = text.split('\n')
   const ending = ` wants you to sign in with your ${chain.title} account:`
   const domain = heading.endsWith(ending) ? heading.slice(0, -ending.length) : ''
-  if (!host.test(domain)) throw unreadable('its first line names no domain')
+  if (!host.test(domain)) throw unparsable('its first line names no domain')
   const address = chain.toAddress(typedAddress)
-  if (!address) throw unreadable(`its second line is no address of ${chain.title}`)
+  if (!address) throw unparsable(`its second line is no address of ${chain.title}`)
   const { statement, rest } = splitStatement(lines)
   const resourcesAt = rest.findIndex((line) => /^Resources:?$/.test(line))
   const fields = readFields(resourcesAt === -1 ? rest : rest.slice(0, resourcesAt))
   if (resourcesAt !== -1) readResources(rest.slice(resourcesAt + 1))
   const { URI: uri = '', Version: version, 'Chain ID': network = '' } = fields
-  if (version !== '1') throw unreadable('its version is not 1')
-  if (!URL.canParse(uri)) throw unreadable('URI is no address')
-  if (network !== '' && !chain.isNetwork(network)) throw unreadable('Chain ID is none')
+  if (version !== '1') throw unparsable('its version is not 1')
+  if (!URL.canParse(uri)) throw unparsable('URI is no address')
+  if (network !== '' && !chain.isNetwork(network)) throw unparsable('Chain ID is none')
   const issuedAt = readTime(fields, 'Issued At')
-  if (issuedAt === null) throw unreadable('Issued At is missing')
+  if (issuedAt === null) throw unparsable('Issued At is missing')
   const expiresAt = readTime(fields, 'Expiration Time')
   const notBefore = readTime(fields, 'Not Before')
   return { domain, address, statement, uri, network, issuedAt, expiresAt, notBefore }

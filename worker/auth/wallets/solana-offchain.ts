@@ -1,21 +1,21 @@
 const asBytes = (text: string) => Buffer.from(text, 'latin1')
 
 /** What no transaction begins with, and the version of what follows. */
-const beginning = Buffer.concat([asBytes('\xffsolana offchain'), Uint8Array.of(0)])
+const header = Buffer.concat([asBytes('\xffsolana offchain'), Uint8Array.of(0)])
 
 /** Zeros where the asking application has no domain of its own, which is what wallets fill in. */
 const noDomain = new Uint8Array(32)
 
 /** What a device shows in full; longer texts have a format of their own. */
-const mostOnDevice = 1232
-const mostAtAll = 65_535
+const maxOnDevice = 1232
+const maxLength = 65_535
 
 const isPlain = (text: Uint8Array) => text.every((byte) => (byte >= 0x20 && byte <= 0x7e) || byte === 0x0a)
 
 /** The formats that a text may be declared as: plain ASCII, short UTF-8, long UTF-8. */
 const formatsOf = (text: Uint8Array) => [
-  ...(text.length <= mostOnDevice ? [...(isPlain(text) ? [0] : []), 1] : []),
-  ...(text.length <= mostAtAll ? [2] : []),
+  ...(text.length <= maxOnDevice ? [...(isPlain(text) ? [0] : []), 1] : []),
+  ...(text.length <= maxLength ? [2] : []),
 ]
 
 /**
@@ -28,5 +28,5 @@ export function envelopesOf(signer: Uint8Array, text: Uint8Array): Uint8Array<Ar
     [noDomain, Uint8Array.of(format, 1), signer],
     [Uint8Array.of(format)],
   ])
-  return heads.map((head) => Uint8Array.from(Buffer.concat([beginning, ...head, length, text])))
+  return heads.map((head) => Uint8Array.from(Buffer.concat([header, ...head, length, text])))
 }

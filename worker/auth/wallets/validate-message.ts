@@ -7,7 +7,7 @@ import type { WalletMessage } from './parse-message.ts'
 /** How far a message's time of issue may lie from now; nobody needs longer to press a button. */
 export const validityMs = 10 * 60_000
 
-export const refused = (why: string) => new OAuthError('invalid_grant', why)
+export const invalidGrant = (why: string) => new OAuthError('invalid_grant', why)
 
 /** Where a message belongs: whoever signed it for another site does not sign in to this one. */
 function requireOwnSite({ auth }: Context<AuthEnv>['var'], { domain, uri }: WalletMessage) {
@@ -15,26 +15,26 @@ function requireOwnSite({ auth }: Context<AuthEnv>['var'], { domain, uri }: Wall
   const isLocal = isLoopbackName(url.hostname)
   // Whatever runs on a visitor's machine could have had it signed, whatever the redirect list says.
   if (isLocal && !isLoopbackName(new URL(auth.siteUrl).hostname))
-    throw refused('The message was signed for an address on this machine')
+    throw invalidGrant('The message was signed for an address on this machine')
   if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:'))
-    throw refused('The message was signed for an address without https')
-  if (!isAllowedRedirect(auth, uri)) throw refused('The message was signed for another site')
+    throw invalidGrant('The message was signed for an address without https')
+  if (!isAllowedRedirect(auth, uri)) throw invalidGrant('The message was signed for another site')
   if (url.host !== domain.toLowerCase())
-    throw refused('The domain of the message is not the one of its address')
+    throw invalidGrant('The domain of the message is not the one of its address')
   if (!isLocal && !isAllowedRedirect(auth, `https://${domain}/`))
-    throw refused('The message was signed for another domain')
+    throw invalidGrant('The message was signed for another domain')
 }
 
-function requireItsTime({ now }: Context<AuthEnv>['var'], message: WalletMessage) {
+function requireValidTime({ now }: Context<AuthEnv>['var'], message: WalletMessage) {
   const { issuedAt, expiresAt, notBefore } = message
-  if (notBefore !== null && now < notBefore) throw refused('The message is not valid yet')
-  if (expiresAt !== null && now >= expiresAt) throw refused('The message has expired')
-  if (now - issuedAt > validityMs) throw refused('The message was issued too long ago')
-  if (issuedAt - now > validityMs) throw refused('The message was issued too far in the future')
+  if (notBefore !== null && now < notBefore) throw invalidGrant('The message is not valid yet')
+  if (expiresAt !== null && now >= expiresAt) throw invalidGrant('The message has expired')
+  if (now - issuedAt > validityMs) throw invalidGrant('The message was issued too long ago')
+  if (issuedAt - now > validityMs) throw invalidGrant('The message was issued too far in the future')
 }
 
 /** Throws `invalid_grant` for a message that was not made for this site and this moment. */
-export function requireAcceptable(c: Context<AuthEnv>, message: WalletMessage): void {
+export function validateMessage(c: Context<AuthEnv>, message: WalletMessage): void {
   requireOwnSite(c.var, message)
-  requireItsTime(c.var, message)
+  requireValidTime(c.var, message)
 }

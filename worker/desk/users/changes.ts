@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import {
-  bannedForGood,
-  dropAllFactors,
+  deleteAllFactors,
   endSessions,
   forgetRecords,
   forgetUser,
   runAll,
+  toPermanentBan,
 } from '#worker/auth/public-api.ts'
 import { flushErasures, listGoneUsers } from '#worker/backup/erasures.ts'
 import { authUsers, userRoles } from '#worker/db/auth-accounts-schema.ts'
@@ -71,7 +71,7 @@ export async function ban(c: Desk, id: string): Promise<void> {
   const [banned] = await db.batch([
     db
       .update(authUsers)
-      .set({ banned_until: bannedForGood(now), updated_at: now })
+      .set({ banned_until: toPermanentBan(now), updated_at: now })
       .where(and(eq(authUsers.id, id), isSpare(id, now)))
       .returning({ id: authUsers.id }),
     logDeedIfDone(c, 'user_banned', subjectOf(id)),
@@ -141,7 +141,7 @@ export async function resetFactors(c: Desk, id: string): Promise<void> {
   const { db, now } = c.var
   await requireDeskUser(c.var, id)
   await runAll(db, [
-    ...dropAllFactors(db, id),
+    ...deleteAllFactors(db, id),
     logDeed(c, 'factors_removed', subjectOf(id)),
     endSessions(db, id, 'global', null, now),
   ])

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
-import { audit } from '../../audit-log.ts'
+import { logAudit } from '../../audit-log.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import { type Account, changeUser, type Statement } from '../account.ts'
 import { toClaims } from '../create.ts'
@@ -61,6 +61,6 @@ export function confirmSignup(
     ...reset,
     ...identities,
     changeUser(db, account, changes, now),
-    audit(c, action, user, { provider: brought[0]?.provider ?? provider }),
+    logAudit(c, action, user, { provider: brought[0]?.provider ?? provider }),
   ]
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { runAll } from '../account.ts'
-import { forgetUser } from '../delete-account.ts'
+import { deleteAccount } from '../delete-account.ts'
 
 /** A bound on what one run of cron may cost; the next one goes on. */
-const mostUsers = 20
+const maxUsers = 20
 
 /**
  * Accounts that were made by a sign-up which nobody ever confirmed and nobody can confirm any more: a stranger can make
@@ -25,14 +25,14 @@ const abandoned = (before: number): SQL => sql`
     WHERE i.user_id = auth_users.id AND i.provider NOT IN ('email', 'phone'))`
 
 /** Forgets such accounts that are older than `before`. One that is signed up for meanwhile stays. */
-export async function forgetUnconfirmed(db: Database, before: number): Promise<void> {
+export async function deleteUnconfirmed(db: Database, before: number): Promise<void> {
   const found = await db.all<{ id: string }>(
-    sql`SELECT id FROM auth_users WHERE ${abandoned(before)} ORDER BY created_at LIMIT ${mostUsers}`,
+    sql`SELECT id FROM auth_users WHERE ${abandoned(before)} ORDER BY created_at LIMIT ${maxUsers}`,
   )
   const stillAbandoned = (id: string) =>
     sql<string>`(SELECT auth_users.id FROM auth_users WHERE auth_users.id = ${id} AND ${abandoned(before)})`
   await runAll(
     db,
-    found.flatMap(({ id }) => forgetUser(db, stillAbandoned(id))),
+    found.flatMap(({ id }) => deleteAccount(db, stillAbandoned(id))),
   )
 }

@@ -7,17 +7,17 @@ import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import {
-  mostGuesses,
+  hashCode,
+  hashLink,
+  maxGuesses,
   newSecrets,
-  type Secrets,
-  toStoredCode,
-  toStoredLink,
+  type OneTimeSecrets,
 } from '../../one-time/one-time-token.ts'
-import { type Challenge, newFlow } from '../../one-time/pkce-flow.ts'
+import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
 import type { Account, Statement } from '../account.ts'
 
 /** So many sign-ups of one address wait side by side; one more replaces the oldest. */
-export const mostPending = 5
+export const maxPending = 5
 
 /** What somebody signs up with. */
 export interface SignUp {
@@ -31,7 +31,7 @@ export interface SignUp {
   identityId?: string
 }
 
-export interface Pending extends Secrets {
+export interface Pending extends OneTimeSecrets {
   language: Locale
   statements: Statement[]
 }
@@ -67,12 +67,12 @@ interface Sending {
 /** The secrets of one mail or message, with what the row keeps of them. */
 function toSent(c: Context<AuthEnv>, { user }: Account, { channel, address, challenge }: Sending) {
   const { auth, now } = c.var
-  const flow = challenge ? newFlow(c, user.id, 'email/signup', challenge) : null
+  const flow = challenge ? startPkceFlow(c, user.id, 'email/signup', challenge) : null
   const secrets = newSecrets(auth, flow !== null)
   const expiryS = channel === 'mail' ? auth.otpExpiryS : auth.smsOtpExpiryS
   const columns = {
-    link_hash: toStoredLink(auth, secrets.hash),
-    code_hash: toStoredCode(auth, address, secrets.code),
+    link_hash: hashLink(auth, secrets.hash),
+    code_hash: hashCode(auth, address, secrets.code),
     guesses: 0,
     flow_id: flow?.id ?? null,
     sent_at: now,
@@ -97,7 +97,7 @@ export function newPendingSignup(
     .from(authPendingSignups)
     .where(isPendingOf(user.id))
     .orderBy(...newestFirst)
-    .limit(mostPending - 1)
+    .limit(maxPending - 1)
   return {
     ...secrets,
     language,
@@ -145,9 +145,9 @@ export const countSignupGuess = ({ var: { db, now } }: Context<AuthEnv>, users: 
   db
     .update(authPendingSignups)
     .set({ guesses: sql`${authPendingSignups.guesses} + 1` })
-    .where(and(users, lt(authPendingSignups.guesses, mostGuesses), gt(authPendingSignups.expires_at, now)))
+    .where(and(users, lt(authPendingSignups.guesses, maxGuesses), gt(authPendingSignups.expires_at, now)))
     .returning()
 
 /** Whether a sign-up still waits as it was read, as a condition for the batch that confirms it. */
-export const isSignupKept = ({ id, link_hash }: PendingSignupRow) =>
+export const isSignupUnchanged = ({ id, link_hash }: PendingSignupRow) =>
   sql`EXISTS (SELECT 1 FROM auth_pending_signups WHERE id = ${id} AND link_hash = ${link_hash})`

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { audit } from '../../audit-log.ts'
+import { logAudit } from '../../audit-log.ts'
 import { toStableUuid } from '../../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import { requestedAudience } from '../../http/authenticate.ts'
@@ -16,18 +16,18 @@ import {
   toPhone,
 } from '../../http/read-body.ts'
 import { redirectTarget } from '../../http/redirect-allow-list.ts'
-import { guardByCaptcha } from '../../http/require-captcha.ts'
+import { captchaMiddleware } from '../../http/require-captcha.ts'
 import { toUser } from '../../http/serializers.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
 import { sendConfirmation, sendPhoneCode } from '../../one-time/send-confirmation.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
-import { limit } from '../../rate-limits/rate-limits.ts'
-import { takeTurn } from '../../sending/public-send.ts'
-import { openSession } from '../../sessions/create.ts'
+import { enforceLimits } from '../../rate-limits/rate-limits.ts'
+import { reservePublicSend } from '../../sending/public-send.ts'
+import { createSession } from '../../sessions/create.ts'
 import { type Account, byEmail, byPhone, getAccount, runAll } from '../account.ts'
 import { createByEmail, createByPhone, languageOfAccount } from '../create.ts'
-import { againIfTaken, insertUser, newAccount } from '../new-account.ts'
+import { insertUser, newAccount, retryIfTaken } from '../new-account.ts'
 import { isProvenBy } from './pending-signup.ts'
 import { rememberSignup } from './signup-cookie.ts'
 
@@ -48,7 +48,7 @@ async function signUpAnonymously(c: Context<AuthEnv>, { data }: Body) {
   const { auth, db, now } = c.var
   if (!auth.anonymousEnabled)
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-  await limit(c, ['anonymous'])
+  await enforceLimits(c, ['anonymous'])
   if (!auth.signupEnabled) throw signupDisabled()
   const account = newAccount(
     {
@@ -60,7 +60,7 @@ async function signUpAnonymously(c: Context<AuthEnv>, { data }: Body) {
     },
     now,
   )
-  return openSession(c, account, { method: 'anonymous', statements: [insertUser(db, account)] })
+  return createSession(c, account, { method: 'anonymous', statements: [insertUser(db, account)] })
 }
 
 /** What was given, under whichever account it will be confirmed: every sign-up of an address hears the same of it. */
@@ -87,9 +87,9 @@ function toAnswer(
  * What anybody hears who signs up under a confirmed account's address: what they would have heard of a new one, with an
  * id that is as lasting as an account's.
  */
-async function pretend(c: Context<AuthEnv>, { user }: Account, address: string) {
+async function toPretendedId(c: Context<AuthEnv>, { user }: Account, address: string) {
   const { auth, db } = c.var
-  await runAll(db, [audit(c, 'user_repeated_signup', user)])
+  await runAll(db, [logAudit(c, 'user_repeated_signup', user)])
   return toStableUuid(auth, 'signup-user', `${user.aud}\n${address}`)
 }
 
@@ -100,7 +100,7 @@ async function signUpByEmail(c: Context<AuthEnv>, { data, password = '', ...give
   const email = toEmail(given.email)
   const redirectTo = redirectTarget(c)
   const aud = requestedAudience(c)
-  if (!c.var.turn) await takeTurn(c, { call: 'signup', address: email })
+  if (!c.var.turn) await reservePublicSend(c, { call: 'signup', address: email })
   // Hashed whether it will be stored or not, so that the time does not tell which addresses are known.
   const passwordHash = await hashPassword(auth, password)
   const existing = await getAccount(db, byEmail(email, aud))
@@ -110,12 +110,12 @@ async function signUpByEmail(c: Context<AuthEnv>, { data, password = '', ...give
   if (!existing && auth.emailAutoconfirm) {
     const given = { aud, language, passwordHash, data: data ?? {}, isConfirmed: true }
     const { account, statements } = createByEmail(c, email, given)
-    const signedUp = audit(c, 'user_signedup', account.user, { provider: 'email' })
-    return openSession(c, account, { method: 'password', statements: [...statements, signedUp] })
+    const signedUp = logAudit(c, 'user_signedup', account.user, { provider: 'email' })
+    return createSession(c, account, { method: 'password', statements: [...statements, signedUp] })
   }
   const signUp = { id: crypto.randomUUID(), passwordHash, data, language }
   rememberSignup(c, signUp.id)
-  if (isConfirmed) return toAnswer(c, await pretend(c, existing, email), 'email', email, data)
+  if (isConfirmed) return toAnswer(c, await toPretendedId(c, existing, email), 'email', email, data)
   const created = existing
     ? null
     : createByEmail(c, email, { aud, language, passwordHash: null, data: {}, isConfirmed: false })
@@ -135,12 +135,12 @@ async function signUpByPhone(c: Context<AuthEnv>, { data, password = '', ...give
   if (!auth.phoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
   const phone = toPhone(given.phone)
   const aud = requestedAudience(c)
-  if (!c.var.turn) await takeTurn(c, { call: 'signup', address: `+${phone}`, channel: 'sms' })
+  if (!c.var.turn) await reservePublicSend(c, { call: 'signup', address: `+${phone}`, channel: 'sms' })
   const passwordHash = await hashPassword(auth, password)
   const existing = await getAccount(db, byPhone(phone, aud))
   const isProven = existing !== null && isProvenBy('sms', existing)
   if (isProven && auth.phoneAutoconfirm) throw registered()
-  if (isProven) return toAnswer(c, await pretend(c, existing, phone), 'phone', phone, data)
+  if (isProven) return toAnswer(c, await toPretendedId(c, existing, phone), 'phone', phone, data)
   const language = languageOfAccount(c, data)
   const signUp = { passwordHash, data, language }
   if (existing) {
@@ -155,10 +155,10 @@ async function signUpByPhone(c: Context<AuthEnv>, { data, password = '', ...give
     isConfirmed: auth.phoneAutoconfirm,
   })
   if (auth.phoneAutoconfirm) {
-    const signedUp = audit(c, 'user_signedup', account.user, { provider: 'phone' })
-    return openSession(c, account, { method: 'password', statements: [...statements, signedUp] })
+    const signedUp = logAudit(c, 'user_signedup', account.user, { provider: 'phone' })
+    return createSession(c, account, { method: 'password', statements: [...statements, signedUp] })
   }
-  const requested = audit(c, 'user_confirmation_requested', account.user)
+  const requested = logAudit(c, 'user_confirmation_requested', account.user)
   await sendPhoneCode(c, account, {
     kind: 'confirmation',
     phone,
@@ -170,10 +170,10 @@ async function signUpByPhone(c: Context<AuthEnv>, { data, password = '', ...give
 }
 
 /** Signing up with an e-mail address, a phone number, or with nothing at all. */
-export const signupRoutes = new Hono<AuthEnv>().post('/signup', guardByCaptcha, async (c) => {
+export const signupRoutes = new Hono<AuthEnv>().post('/signup', captchaMiddleware, async (c) => {
   const given = await readBody(c, body)
   if (!given.email && !given.phone) return c.json(await signUpAnonymously(c, given), 200)
-  await limit(c, ['signup'])
+  await enforceLimits(c, ['signup'])
   if (!c.var.auth.signupEnabled) throw signupDisabled()
   if (!given.password) throw invalid('Signup requires a valid password')
   await requireStrongPassword(c.var.auth, given.password)
@@ -181,5 +181,5 @@ export const signupRoutes = new Hono<AuthEnv>().post('/signup', guardByCaptcha, 
     throw invalid('Only an email address or phone number should be provided on signup.')
   requireChannel(given.channel)
   const signUp = given.email ? signUpByEmail : signUpByPhone
-  return c.json(await againIfTaken<object>(() => signUp(c, given)), 200)
+  return c.json(await retryIfTaken<object>(() => signUp(c, given)), 200)
 })

@@ -8,7 +8,7 @@ import { isUuid } from '../../http/read-body.ts'
 const purpose = 'signup-browser'
 
 /** Somebody tries again, or has two addresses; more than that one browser need not remember. */
-const mostRemembered = 5
+const maxRemembered = 5
 
 const isSecure = (c: Context<AuthEnv>) => c.var.auth.url.startsWith('https:')
 
@@ -31,7 +31,7 @@ export function signupsOfBrowser(c: Context<AuthEnv>): string[] {
  */
 export function rememberSignup(c: Context<AuthEnv>, id: string): void {
   if (!isOwnOrigin(c)) return
-  const ids = [id, ...signupsOfBrowser(c)].slice(0, mostRemembered).join('.')
+  const ids = [id, ...signupsOfBrowser(c)].slice(0, maxRemembered).join('.')
   setCookie(c, nameOf(c), `${ids}~${keyedHash(c.var.auth, purpose, ids)}`, {
     path: '/',
     httpOnly: true,

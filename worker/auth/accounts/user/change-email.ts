@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { AuthEnv } from '../../http/auth-env.ts'
-import { dropTokens, newToken } from '../../one-time/one-time-token.ts'
-import { type Challenge, newFlow } from '../../one-time/pkce-flow.ts'
+import { deleteTokens, newToken } from '../../one-time/one-time-token.ts'
+import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
 import { sendAuthMail, toActionLink } from '../../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../../sending/send-throttled.ts'
-import { forgetEmailProofs } from '../../sessions/email-proofs.ts'
+import { clearEmailProofs } from '../../sessions/email-proofs.ts'
 import { type Account, changeUser, hasUnvouchedPassword, type Statement } from '../account.ts'
 import { setOwnIdentity, toProviders } from '../identities.ts'
 import { runUnlessTaken } from '../new-account.ts'
@@ -29,13 +29,13 @@ export function completeEmailChange(c: Context<AuthEnv>, account: Account): Stat
   return [
     identity,
     changeUser(db, account, changes, now),
-    dropTokens(db, user.id),
-    forgetEmailProofs(db, user.id),
+    deleteTokens(db, user.id),
+    clearEmailProofs(db, user.id),
   ]
 }
 
 /** Whether the old address hears of a change as well. */
-const tellsBothAddresses = (c: Context<AuthEnv>, account: Account) =>
+const notifiesBothAddresses = (c: Context<AuthEnv>, account: Account) =>
   account.user.email !== null && (c.var.auth.secureEmailChange || hasUnvouchedPassword(account))
 
 /**
@@ -43,7 +43,7 @@ const tellsBothAddresses = (c: Context<AuthEnv>, account: Account) =>
  * theirs by the new address.
  */
 export const needsBothAddresses = (c: Context<AuthEnv>, account: Account) =>
-  tellsBothAddresses(c, account) && (!c.var.auth.emailAutoconfirm || hasUnvouchedPassword(account))
+  notifiesBothAddresses(c, account) && (!c.var.auth.emailAutoconfirm || hasUnvouchedPassword(account))
 
 /**
  * Begins a change of address: a mail to the new one, and one to the old one where both must agree. An anonymous user's
@@ -65,9 +65,9 @@ export async function changeEmail(
     await runUnlessTaken(db, [...required, ...completeEmailChange(c, account)])
     return
   }
-  const flow = challenge ? newFlow(c, user.id, 'email_change', challenge) : null
+  const flow = challenge ? startPkceFlow(c, user.id, 'email_change', challenge) : null
   const forNew = { token: newToken(auth, 'email_change_new', email, flow?.id), to: email }
-  const letters = tellsBothAddresses(c, account)
+  const messages = notifiesBothAddresses(c, account)
     ? [
         {
           token: newToken(auth, 'email_change_current', user.email ?? '', flow?.id),
@@ -80,16 +80,16 @@ export async function changeEmail(
   await sendThrottled(c, account, {
     column: 'email_change_sent_at',
     channel: 'mail',
-    tokens: letters.map(({ token }) => token),
+    tokens: messages.map(({ token }) => token),
     statements: [
       ...required,
-      dropTokens(db, user.id, ['email_change_current', 'email_change_new']),
+      deleteTokens(db, user.id, ['email_change_current', 'email_change_new']),
       changeUser(db, account, { new_email: email, email_change_half_confirmed: false }, now),
       ...(flow ? [flow.statement] : []),
     ],
     send: () =>
       Promise.all(
-        letters.map(({ token, to }) =>
+        messages.map(({ token, to }) =>
           sendAuthMail(c, account, {
             to,
             kind: 'email_change',

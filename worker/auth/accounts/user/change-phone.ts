@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import { AuthError } from '../../http/errors.ts'
-import { dropTokens } from '../../one-time/one-time-token.ts'
+import { deleteTokens } from '../../one-time/one-time-token.ts'
 import { sendPhoneCode } from '../../one-time/send-confirmation.ts'
 import { type Account, changeUser, type Statement } from '../account.ts'
 import { setOwnIdentity, toProviders } from '../identities.ts'
@@ -20,7 +20,7 @@ export function completePhoneChange(c: Context<AuthEnv>, account: Account): Stat
     is_anonymous: false,
     app_metadata: toProviders(account),
   }
-  return [identity, changeUser(db, account, changes, now), dropTokens(db, user.id)]
+  return [identity, changeUser(db, account, changes, now), deleteTokens(db, user.id)]
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { audit } from '../../audit-log.ts'
+import { logAudit } from '../../audit-log.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import type { Caller } from '../../http/authenticate.ts'
 import { AuthError, invalid } from '../../http/errors.ts'
@@ -11,7 +11,7 @@ import { sendThrottled } from '../../sending/send-throttled.ts'
 /** Sends the code that a change of password may ask for, to the address or else to the phone. */
 export async function reauthenticate(c: Context<AuthEnv>, { account }: Caller) {
   const { user } = account
-  const requested = audit(c, 'user_reauthenticate_requested', user)
+  const requested = logAudit(c, 'user_reauthenticate_requested', user)
   if (user.email) {
     const to = user.email
     if (!user.email_confirmed_at)

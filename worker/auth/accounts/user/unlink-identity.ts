@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import { isConditionFailed } from '#worker/db/batch-condition.ts'
-import { audit } from '../../audit-log.ts'
+import { logAudit } from '../../audit-log.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import type { Caller } from '../../http/authenticate.ts'
 import { AuthError, sessionNotFound } from '../../http/errors.ts'
 import { isUuid } from '../../http/read-body.ts'
-import { dropTokens } from '../../one-time/one-time-token.ts'
-import { forgetEmailProofs } from '../../sessions/email-proofs.ts'
-import { requireStillOpen } from '../../sessions/require-active.ts'
+import { deleteTokens } from '../../one-time/one-time-token.ts'
+import { clearEmailProofs } from '../../sessions/email-proofs.ts'
+import { requireActiveSession } from '../../sessions/require-active.ts'
 import { type Account, changeUser, hasUnvouchedPassword, type Statement } from '../account.ts'
 import { toProviders } from '../identities.ts'
 import { runUnlessTaken } from '../new-account.ts'
@@ -43,8 +43,8 @@ function toRemainingEmail({ user, identities }: Account) {
 }
 
 /** An account's address moves on with its identity; a stranger who knows the password would move it to their own. */
-function requireOwner({ account, guard }: Caller): void {
-  if (!hasUnvouchedPassword(account) || guard?.proves_email) return
+function requireOwner({ account, session }: Caller): void {
+  if (!hasUnvouchedPassword(account) || session?.proves_email) return
   throw new AuthError(
     400,
     'reauthentication_needed',
@@ -55,12 +55,12 @@ function requireOwner({ account, guard }: Caller): void {
 /** Takes one way of signing in from an account that has another. */
 export async function unlinkIdentity(c: Context<AuthEnv>, caller: Caller, id: string): Promise<void> {
   const { db, now } = c.var
-  const { account, guard } = caller
+  const { account, session } = caller
   const { user } = account
   const identity = requireIdentity(account, id)
   account.identities = account.identities.filter((one) => one !== identity)
   const statements: Statement[] = [
-    ...requireStillOpen(db, guard),
+    ...requireActiveSession(db, session),
     db.delete(authIdentities).where(eq(authIdentities.id, identity.id)),
   ]
   if (identity.provider === 'phone') {
@@ -71,14 +71,14 @@ export async function unlinkIdentity(c: Context<AuthEnv>, caller: Caller, id: st
       requireOwner(caller)
       statements.push(
         changeUser(db, account, remaining, now),
-        dropTokens(db, user.id),
-        forgetEmailProofs(db, user.id),
+        deleteTokens(db, user.id),
+        clearEmailProofs(db, user.id),
       )
     }
   }
   statements.push(
     changeUser(db, account, { app_metadata: toProviders(account) }, now),
-    audit(c, 'identity_unlinked', user, { identity_id: identity.id, provider: identity.provider }),
+    logAudit(c, 'identity_unlinked', user, { identity_id: identity.id, provider: identity.provider }),
   )
   await runUnlessTaken(db, statements).catch((error) => {
     if (isConditionFailed(error)) throw sessionNotFound(403)

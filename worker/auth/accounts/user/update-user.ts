@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import { audit } from '../../audit-log.ts'
+import { logAudit } from '../../audit-log.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import type { Caller } from '../../http/authenticate.ts'
 import { AuthError, emailExists, invalid, phoneExists } from '../../http/errors.ts'
@@ -18,11 +18,11 @@ import { redirectTarget } from '../../http/redirect-allow-list.ts'
 import { toUser } from '../../http/serializers.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
 import { changePassword, nonceRefused } from '../../passwords/change-password.ts'
-import { rememberDevice } from '../../passwords/device-cookie.ts'
+import { setDeviceCookie } from '../../passwords/device-cookie.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import { reloadSession } from '../../sessions/aal.ts'
-import { mayChangeProofs } from '../../sessions/conditions.ts'
-import { requireStillOpen } from '../../sessions/require-active.ts'
+import { mayChangeCredentials } from '../../sessions/conditions.ts'
+import { requireActiveSession } from '../../sessions/require-active.ts'
 import {
   byEmail,
   byId,
@@ -76,12 +76,12 @@ const insufficientAal = () =>
   )
 
 function requireRight(caller: Caller, given: z.output<typeof body>, { email, phone, password }: Changes) {
-  const { account, guard } = caller
+  const { account, session } = caller
   const { user } = account
   if (given.app_metadata)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const isDelicate = email !== null || phone !== null || password !== null
-  if (isDelicate && hasVerifiedFactor(account) && guard?.aal !== 'aal2') throw insufficientAal()
+  if (isDelicate && hasVerifiedFactor(account) && session?.aal !== 'aal2') throw insufficientAal()
   if (user.is_anonymous && password !== null && !given.email && !given.phone)
     throw new AuthError(
       422,
@@ -103,9 +103,9 @@ const changedMeanwhile = () =>
  * Where a stranger may know the password, the first e-mail address of an account by number is for whoever has the number:
  * by the address one could set another password.
  */
-function requireOwner({ account, guard }: Caller, { email }: Changes): void {
+function requireOwner({ account, session }: Caller, { email }: Changes): void {
   const isFirst = account.user.email === null && account.user.phone_confirmed_at !== null
-  if (email === null || !isFirst || !hasUnvouchedPassword(account) || guard?.proves_email) return
+  if (email === null || !isFirst || !hasUnvouchedPassword(account) || session?.proves_email) return
   throw new AuthError(
     400,
     'reauthentication_needed',
@@ -131,22 +131,22 @@ export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
   await requireFree(c, changes, account.user.aud)
 
   try {
-    await store(c, caller, given, changes)
+    await saveChanges(c, caller, given, changes)
   } catch (error) {
     if (!isConditionFailed(error)) throw error
-    throw await toRefusal(c, caller, given, changes)
+    throw await toConflictError(c, caller, given, changes)
   }
   return toUser(account)
 }
 
 /** What has changed since the account was read: the session ended, a factor was verified, or a code was used. */
-async function toRefusal(
+async function toConflictError(
   c: Context<AuthEnv>,
-  { account, guard }: Caller,
+  { account, session }: Caller,
   { nonce }: z.output<typeof body>,
   { email, phone, password }: Changes,
 ): Promise<AuthError> {
-  const { aal } = guard ? await reloadSession(c, guard.session_id) : { aal: 'aal1' }
+  const { aal } = session ? await reloadSession(c, session.session_id) : { aal: 'aal1' }
   const known = await getAccount(c.var.db, byId(account.user.id))
   const isDelicate = email !== null || phone !== null || password !== null
   if (isDelicate && known && hasVerifiedFactor(known) && aal !== 'aal2') return insufficientAal()
@@ -154,17 +154,17 @@ async function toRefusal(
 }
 
 /** What was read may have changed since: every batch asks once more, the delicate ones also for the second factor. */
-async function store(
+async function saveChanges(
   c: Context<AuthEnv>,
   caller: Caller,
   given: z.output<typeof body>,
   changes: Changes,
 ): Promise<void> {
   const { db, now } = c.var
-  const { account, guard } = caller
+  const { account, session } = caller
   const { id } = account.user
-  const required = [requireInBatch(db, mayChangeProofs(db, id, guard?.session_id ?? null))]
-  const statements: Statement[] = changes.password ? [...required] : requireStillOpen(db, guard)
+  const required = [requireInBatch(db, mayChangeCredentials(db, id, session?.session_id ?? null))]
+  const statements: Statement[] = changes.password ? [...required] : requireActiveSession(db, session)
   if (changes.password) {
     const { current_password, nonce } = given
     statements.push(
@@ -176,9 +176,9 @@ async function store(
     requireMetadataSize(user_metadata, account.user.app_metadata)
     statements.push(changeUser(db, account, { user_metadata }, now))
   }
-  statements.push(audit(c, 'user_modified', account.user))
+  statements.push(logAudit(c, 'user_modified', account.user))
   await runUnlessTaken(db, statements)
-  if (changes.password) rememberDevice(c, account)
+  if (changes.password) setDeviceCookie(c, account)
   if (changes.email)
     await changeEmail(c, account, changes.email, redirectTarget(c), changes.challenge, required)
   if (changes.phone) await changePhone(c, account, changes.phone, required)

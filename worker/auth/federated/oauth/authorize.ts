@@ -7,32 +7,32 @@ import type { Caller } from '../../http/authenticate.ts'
 import { toAuthError } from '../../http/error-handler.ts'
 import { invalid, inviteNotFound, sessionNotFound } from '../../http/errors.ts'
 import { redirectTarget } from '../../http/redirect-allow-list.ts'
-import { externalFailureRedirect } from '../../http/redirect-urls.ts'
-import { storedLinks } from '../../one-time/one-time-token.ts'
+import { federatedFailureRedirect } from '../../http/redirect-urls.ts'
+import { linkHashesOf } from '../../one-time/one-time-token.ts'
 import { type Challenge, toChallenge } from '../../one-time/pkce-flow.ts'
-import { countLinkGuess, limit } from '../../rate-limits/rate-limits.ts'
-import { beginFlow } from '../federated-flow.ts'
-import { metadataOf } from './discovery.ts'
-import { nonceOf, tieToBrowser, verifierOf } from './flow-secrets.ts'
-import { type Provider, providerFailed, requireProvider } from './oauth-provider.ts'
+import { countLinkGuess, enforceLimits } from '../../rate-limits/rate-limits.ts'
+import { startFederatedFlow } from '../federated-flow.ts'
+import { discoverMetadata } from './discovery.ts'
+import { nonceOf, setFlowCookie, verifierOf } from './flow-secrets.ts'
+import { type OAuthProvider, providerFailed, requireOAuthProvider } from './oauth-provider.ts'
 
 const discoveryTimeoutMs = 5_000
 
 /** Kept with the flow. */
-const longestNonce = 255
+const maxNonceLength = 255
 
 /** Between the client and us; nothing that a provider has to know. */
-const ours = ['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'invite_token']
+const ownParameters = ['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'invite_token']
 
 /** Between us and the provider; nobody else may set it. */
-const reserved = [
+const reservedParameters = [
   ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'state'],
   ...['code_challenge', 'code_challenge_method', 'code_verifier', 'request', 'request_uri'],
 ]
 
 function passedThrough(c: Context<AuthEnv>): [string, string][] {
   const given = new URL(c.req.url).searchParams
-  return [...given].filter(([name]) => !ours.includes(name) && !reserved.includes(name))
+  return [...given].filter(([name]) => !ownParameters.includes(name) && !reservedParameters.includes(name))
 }
 
 /** The stored form of an invitation's token, as long as it may be accepted. Throws `invite_not_found` and 429. */
@@ -44,7 +44,7 @@ async function requireInvitation(c: Context<AuthEnv>, token: string): Promise<st
     .from(authOneTimeTokens)
     .where(
       and(
-        inArray(authOneTimeTokens.link_hash, storedLinks(auth, token)),
+        inArray(authOneTimeTokens.link_hash, linkHashesOf(auth, token)),
         eq(authOneTimeTokens.kind, 'confirmation'),
         gt(authOneTimeTokens.expires_at, now),
       ),
@@ -54,8 +54,8 @@ async function requireInvitation(c: Context<AuthEnv>, token: string): Promise<st
   return found.hash
 }
 
-interface Beginning {
-  provider: Provider
+interface AuthorizeRequest {
+  provider: OAuthProvider
   challenge: Challenge | null
   redirectTo: string
   linking: { userId: string; sessionId: string } | null
@@ -64,9 +64,12 @@ interface Beginning {
 }
 
 /** The provider's page for this flow, which is stored. */
-async function toProviderPage(c: Context<AuthEnv>, beginning: Beginning): Promise<string> {
+async function toAuthorizeUrl(c: Context<AuthEnv>, beginning: AuthorizeRequest): Promise<string> {
   const { provider, challenge, redirectTo, linking } = beginning
-  const { authorization_endpoint: page } = await metadataOf(provider, AbortSignal.timeout(discoveryTimeoutMs))
+  const { authorization_endpoint: page } = await discoverMetadata(
+    provider,
+    AbortSignal.timeout(discoveryTimeoutMs),
+  )
   if (!page) throw providerFailed(provider, 'discovery', 'no authorization_endpoint')
   const invitation = c.req.query('invite_token')
   const url = new URL(page)
@@ -84,7 +87,7 @@ async function toProviderPage(c: Context<AuthEnv>, beginning: Beginning): Promis
    * the cookie, and one from another site does not.
    */
   const isTied = linking !== null || (challenge === null && beginning.isNavigation)
-  const state = await beginFlow(c, {
+  const state = await startFederatedFlow(c, {
     provider: provider.name,
     proof: { isTied, nonce: hasNonce ? url.searchParams.get('nonce') : null, hasNonce },
     redirectTo,
@@ -102,22 +105,22 @@ async function toProviderPage(c: Context<AuthEnv>, beginning: Beginning): Promis
   }
   for (const [name, value] of Object.entries(own)) url.searchParams.set(name, value)
   if (hasNonce && !url.searchParams.has('nonce')) url.searchParams.set('nonce', nonceOf(c, state))
-  if (isTied) tieToBrowser(c, state, url.searchParams.get('response_mode') === 'form_post')
+  if (isTied) setFlowCookie(c, state, url.searchParams.get('response_mode') === 'form_post')
   return url.toString()
 }
 
-async function navigate(c: Context<AuthEnv>, beginning: Omit<Beginning, 'isNavigation'>) {
+async function navigate(c: Context<AuthEnv>, beginning: Omit<AuthorizeRequest, 'isNavigation'>) {
   try {
-    return c.redirect(await toProviderPage(c, { ...beginning, isNavigation: true }), 302)
+    return c.redirect(await toAuthorizeUrl(c, { ...beginning, isNavigation: true }), 302)
   } catch (error) {
-    return c.redirect(externalFailureRedirect(beginning.redirectTo, toAuthError(error)), 302)
+    return c.redirect(federatedFailureRedirect(beginning.redirectTo, toAuthError(error)), 302)
   }
 }
 
-function requireBeginning(c: Context<AuthEnv>) {
-  if ((c.req.query('nonce') ?? '').length > longestNonce) throw invalid('nonce is too long')
+function toAuthorizeRequest(c: Context<AuthEnv>) {
+  if ((c.req.query('nonce') ?? '').length > maxNonceLength) throw invalid('nonce is too long')
   return {
-    provider: requireProvider(c),
+    provider: requireOAuthProvider(c),
     challenge: toChallenge(c.req.query()),
     redirectTo: redirectTarget(c),
   }
@@ -125,17 +128,17 @@ function requireBeginning(c: Context<AuthEnv>) {
 
 /** Sends the browser to the provider that it names. */
 export async function authorize(c: Context<AuthEnv>) {
-  const beginning = requireBeginning(c)
-  await limit(c, ['authorize'])
+  const beginning = toAuthorizeRequest(c)
+  await enforceLimits(c, ['authorize'])
   return navigate(c, { ...beginning, linking: null })
 }
 
 /** The same for one more identity of somebody who is signed in; clients fetch the address and go there themselves. */
-export async function authorizeLinking(c: Context<AuthEnv>, { account, guard }: Caller) {
-  if (!guard) throw sessionNotFound(403)
-  const linking = { userId: account.user.id, sessionId: guard.session_id }
-  const beginning = { ...requireBeginning(c), linking }
-  await limit(c, ['authorize'])
+export async function authorizeLinking(c: Context<AuthEnv>, { account, session }: Caller) {
+  if (!session) throw sessionNotFound(403)
+  const linking = { userId: account.user.id, sessionId: session.session_id }
+  const beginning = { ...toAuthorizeRequest(c), linking }
+  await enforceLimits(c, ['authorize'])
   if (c.req.query('skip_http_redirect') !== 'true') return navigate(c, beginning)
-  return c.json({ url: await toProviderPage(c, { ...beginning, isNavigation: false }) }, 200)
+  return c.json({ url: await toAuthorizeUrl(c, { ...beginning, isNavigation: false }) }, 200)
 }

@@ -7,21 +7,21 @@ import { byId, getAccount } from '../../accounts/account.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import { toAuthError } from '../../http/error-handler.ts'
 import { AuthError, sessionNotFound, userNotFound } from '../../http/errors.ts'
-import { externalFailureRedirect, withQuery } from '../../http/redirect-urls.ts'
-import { sessionStands } from '../../sessions/conditions.ts'
-import { challengeOf, takeFlow } from '../federated-flow.ts'
-import { finishFlow } from '../finish-flow.ts'
-import { arrive } from '../resolve-account.ts'
-import type { Decision } from '../sign-in-callback.ts'
+import { federatedFailureRedirect, withQuery } from '../../http/redirect-urls.ts'
+import { isSessionActive } from '../../sessions/conditions.ts'
+import { challengeOf, consumeFederatedFlow } from '../federated-flow.ts'
+import { finishFederatedFlow } from '../finish-flow.ts'
+import { completeSignIn } from '../resolve-account.ts'
+import type { ResolvedAccount } from '../sign-in-callback.ts'
 import { exchangeCode } from './exchange-code.ts'
-import { flowLifetimeS, isTiedToBrowser, nonceOf, verifierOf } from './flow-secrets.ts'
-import { toPerson } from './oauth-profile.ts'
-import { findProvider, providerFailed } from './oauth-provider.ts'
+import { consumeFlowCookie, flowLifetimeS, nonceOf, verifierOf } from './flow-secrets.ts'
+import { toOAuthProfile } from './oauth-profile.ts'
+import { findOAuthProvider, providerFailed } from './oauth-provider.ts'
 
-type Brought = Record<string, string>
+type CallbackParameters = Record<string, string>
 
 /** What the browser brought from the provider: in its address, or in a form that the provider made it post. */
-async function readBrought(c: Context<AuthEnv>): Promise<Brought> {
+async function readParameters(c: Context<AuthEnv>): Promise<CallbackParameters> {
   const form = c.req.method === 'POST' ? await c.req.parseBody().catch(() => ({})) : {}
   const texts = Object.entries(form).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   return { ...c.req.query(), ...Object.fromEntries(texts) }
@@ -30,15 +30,15 @@ async function readBrought(c: Context<AuthEnv>): Promise<Brought> {
 const proof = z.object({ isTied: z.boolean(), hasNonce: z.boolean(), nonce: z.nullable(z.string()) })
 
 /** The flow that the browser comes back from. A state is used up even by a browser that it does not belong to. */
-async function requireFlow(c: Context<AuthEnv>, { state }: Brought) {
+async function requireFlow(c: Context<AuthEnv>, { state }: CallbackParameters) {
   if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
-  const flow = await takeFlow(c, state, flowLifetimeS * 1000)
-  const provider = findProvider(c, flow.provider)
+  const flow = await consumeFederatedFlow(c, state, flowLifetimeS * 1000)
+  const provider = findOAuthProvider(c, flow.provider)
   const proven = proof.safeParse(flow.proof)
   if (!provider || !proven.success)
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to no provider')
   const { isTied, hasNonce, nonce } = proven.data
-  if ((isTied || flow.linking_user_id !== null) && !isTiedToBrowser(c, flow.id))
+  if ((isTied || flow.linking_user_id !== null) && !consumeFlowCookie(c, flow.id))
     throw new AuthError(
       400,
       'bad_oauth_state',
@@ -56,7 +56,7 @@ const formName = z.object({
 })
 
 /** Apple tells the name once and beside the identity; nobody signed it, so it is good for a name and nothing else. */
-function nameBeside({ user }: Brought): Record<string, unknown> {
+function nameOfApple({ user }: CallbackParameters): Record<string, unknown> {
   try {
     const { name } = formName.parse(JSON.parse(user ?? ''))
     return { given_name: name.firstName, family_name: name.lastName }
@@ -73,23 +73,27 @@ async function linkedAccount(c: Context<AuthEnv>, { linking_user_id: id }: Feder
 }
 
 /** Linking is finished by the session that began it: whoever has signed out, or was, adds nothing any more. */
-function whileSignedIn({ var: { db } }: Context<AuthEnv>, flow: FederatedFlowRow): SQL | null {
+function requireLinkingSession({ var: { db } }: Context<AuthEnv>, flow: FederatedFlowRow): SQL | null {
   const { linking_user_id: userId, linking_session_id: sessionId } = flow
-  return userId === null ? null : sessionStands(db, sessionId ?? '', eq(authSessionsGuard.user_id, userId))
+  return userId === null ? null : isSessionActive(db, sessionId ?? '', eq(authSessionsGuard.user_id, userId))
 }
 
 /** The batch that signs in or links, and why it failed when the session that links has ended meanwhile. */
-async function finish(
+async function finishSignIn(
   c: Context<AuthEnv>,
-  { account, statements, provesEmail }: Decision,
+  { account, statements, provesEmail }: ResolvedAccount,
   flow: FederatedFlowRow,
-  ending: Parameters<typeof finishFlow>[2],
+  ending: Parameters<typeof finishFederatedFlow>[2],
 ): Promise<string> {
   const { db } = c.var
-  const signedIn = whileSignedIn(c, flow)
+  const signedIn = requireLinkingSession(c, flow)
   const required = signedIn ? [requireInBatch(db, signedIn)] : []
   try {
-    return await finishFlow(c, { account, statements: [...required, ...statements], provesEmail }, ending)
+    return await finishFederatedFlow(
+      c,
+      { account, statements: [...required, ...statements], provesEmail },
+      ending,
+    )
   } catch (error) {
     if (!signedIn || !isConditionFailed(error)) throw error
     const [answer] = await db.all<{ stands: number }>(sql`SELECT ${signedIn} AS stands`)
@@ -98,7 +102,11 @@ async function finish(
 }
 
 /** Where the browser goes with what the provider said. */
-async function follow(c: Context<AuthEnv>, { flow, provider, isTied, nonce }: Flow, brought: Brought) {
+async function signIn(
+  c: Context<AuthEnv>,
+  { flow, provider, isTied, nonce }: Flow,
+  brought: CallbackParameters,
+) {
   const { code, iss } = brought
   if (!code) throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback without a code')
   const { claims, tokens } = await exchangeCode(provider, {
@@ -109,7 +117,7 @@ async function follow(c: Context<AuthEnv>, { flow, provider, isTied, nonce }: Fl
     verifier: verifierOf(c, flow.id),
     nonce,
   })
-  const person = toPerson(provider, { ...nameBeside(brought), ...claims })
+  const person = toOAuthProfile(provider, { ...nameOfApple(brought), ...claims })
   if (!person) throw providerFailed(provider, 'person', 'it named nobody')
   const challenge = challengeOf(flow)
   const arrival = {
@@ -120,8 +128,8 @@ async function follow(c: Context<AuthEnv>, { flow, provider, isTied, nonce }: Fl
     inviteHash: flow.invite_hash,
     isSameBrowser: isTied,
   }
-  return arrive(c, arrival, (decision) =>
-    finish(c, decision, flow, {
+  return completeSignIn(c, arrival, (decision) =>
+    finishSignIn(c, decision, flow, {
       method: 'oauth',
       provider: provider.name,
       redirectTo: flow.redirect_to,
@@ -131,11 +139,11 @@ async function follow(c: Context<AuthEnv>, { flow, provider, isTied, nonce }: Fl
   )
 }
 
-const longestDescription = 500
+const maxDescriptionLength = 500
 
 /** The browser comes back from a provider. Whatever happens, it is sent on. */
 export async function followCallback(c: Context<AuthEnv>) {
-  const brought = await readBrought(c)
+  const brought = await readParameters(c)
   let known: Flow
   try {
     known = await requireFlow(c, brought)
@@ -147,16 +155,16 @@ export async function followCallback(c: Context<AuthEnv>) {
   }
   const target = known.flow.redirect_to
   if (brought.error) {
-    const said = (brought.error_description ?? brought.error).slice(0, longestDescription)
+    const said = (brought.error_description ?? brought.error).slice(0, maxDescriptionLength)
     const refusal = new AuthError(400, 'bad_oauth_callback', said)
     return c.redirect(
-      externalFailureRedirect(target, refusal, brought.error.slice(0, longestDescription)),
+      federatedFailureRedirect(target, refusal, brought.error.slice(0, maxDescriptionLength)),
       302,
     )
   }
   try {
-    return c.redirect(await follow(c, known, brought), 302)
+    return c.redirect(await signIn(c, known, brought), 302)
   } catch (error) {
-    return c.redirect(externalFailureRedirect(target, toAuthError(error)), 302)
+    return c.redirect(federatedFailureRedirect(target, toAuthError(error)), 302)
   }
 }

@@ -2,10 +2,10 @@ import * as oauth from 'oauth4webapi'
 import * as z from 'zod/mini'
 import { isSame } from '../../crypto/keyed-hash.ts'
 import { AuthError } from '../../http/errors.ts'
-import { metadataOf, requestOptions } from './discovery.ts'
+import { discoverMetadata, requestOptions } from './discovery.ts'
 import type { Claims } from './oauth-profile.ts'
-import { type Provider, providerFailed } from './oauth-provider.ts'
-import { BadIdToken, type IdClaims, verifyIdToken } from './verify-id-token.ts'
+import { type OAuthProvider, providerFailed } from './oauth-provider.ts'
+import { type IdClaims, InvalidIdTokenError, verifyIdToken } from './verify-id-token.ts'
 
 /** All questions to a provider together, so that a browser hears from us before its ten seconds are over. */
 const timeoutMs = 6_000
@@ -22,7 +22,7 @@ const person = z.record(z.string(), z.unknown())
 
 const gitHubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-interface Answer {
+interface AuthorizationResponse {
   /** What the browser brought back. */
   code: string
   state: string
@@ -33,7 +33,7 @@ interface Answer {
   nonce: string | null
 }
 
-function clientAuth({ clientSecret, tokenAuth }: Provider, metadata: oauth.AuthorizationServer) {
+function clientAuth({ clientSecret, tokenAuth }: OAuthProvider, metadata: oauth.AuthorizationServer) {
   if (!clientSecret) return oauth.None()
   const offered = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   const way = tokenAuth ?? (offered.includes('client_secret_basic') ? 'basic' : 'post')
@@ -41,7 +41,7 @@ function clientAuth({ clientSecret, tokenAuth }: Provider, metadata: oauth.Autho
 }
 
 /** The one place where a provider's answer is read as the shape that is expected of it. */
-async function readAnswer<Schema extends z.ZodMiniType>(
+async function readResponse<Schema extends z.ZodMiniType>(
   response: Response,
   schema: Schema,
 ): Promise<z.output<Schema>> {
@@ -51,9 +51,9 @@ async function readAnswer<Schema extends z.ZodMiniType>(
 }
 
 async function getTokens(
-  provider: Provider,
+  provider: OAuthProvider,
   metadata: oauth.AuthorizationServer,
-  { code, state, issuer, redirectUri, verifier }: Answer,
+  { code, state, issuer, redirectUri, verifier }: AuthorizationResponse,
   signal: AbortSignal,
 ): Promise<Tokens> {
   const client = { client_id: provider.clientId }
@@ -69,11 +69,11 @@ async function getTokens(
     verifier,
     requestOptions(provider, signal),
   )
-  return readAnswer(response, tokenAnswer)
+  return readResponse(response, tokenAnswer)
 }
 
-async function ask<Schema extends z.ZodMiniType>(
-  provider: Provider,
+async function fetchResource<Schema extends z.ZodMiniType>(
+  provider: OAuthProvider,
   address: string,
   accessToken: string,
   schema: Schema,
@@ -89,22 +89,22 @@ async function ask<Schema extends z.ZodMiniType>(
     null,
     requestOptions(provider, signal),
   )
-  return readAnswer(response, schema)
+  return readResponse(response, schema)
 }
 
 /** GitHub shows the address that people chose to show; the one that they proved is asked for. */
-async function askGitHub(provider: Provider, address: string, token: string, signal: AbortSignal) {
+async function fetchGitHubUser(provider: OAuthProvider, address: string, token: string, signal: AbortSignal) {
   const [shown, emails] = await Promise.all([
-    ask(provider, address, token, person, signal),
-    ask(provider, `${address}/emails`, token, gitHubEmails, signal),
+    fetchResource(provider, address, token, person, signal),
+    fetchResource(provider, `${address}/emails`, token, gitHubEmails, signal),
   ])
   const main = emails.find(({ primary }) => primary)
   return { ...shown, email: main?.email, email_verified: main?.verified ?? false }
 }
 
 /** What a provider says of somebody beyond the identity that it signed. */
-async function askAbout(
-  provider: Provider,
+async function fetchUserinfo(
+  provider: OAuthProvider,
   { userinfo_endpoint: address }: oauth.AuthorizationServer,
   { access_token: token }: Tokens,
   identity: IdClaims | null,
@@ -114,8 +114,8 @@ async function askAbout(
     if (identity) return {}
     throw new Error('it named nobody')
   }
-  if (provider.name === 'github') return askGitHub(provider, address, token, signal)
-  const claims = await ask(provider, address, token, person, signal)
+  if (provider.name === 'github') return fetchGitHubUser(provider, address, token, signal)
+  const claims = await fetchResource(provider, address, token, person, signal)
   // Whoever swaps access tokens would otherwise lend one person another one's address.
   if (identity && claims.sub !== identity.sub) throw new Error('it speaks of somebody else')
   return claims
@@ -123,14 +123,14 @@ async function askAbout(
 
 /** The identity that came with the tokens. Throws BadIdToken. */
 async function verifyIdentity(
-  provider: Provider,
+  provider: OAuthProvider,
   metadata: oauth.AuthorizationServer,
   token: string | undefined,
   nonce: string | null,
 ): Promise<IdClaims | null> {
   if (token === undefined || provider.name === 'github') return null
   const identity = await verifyIdToken(provider, metadata, token)
-  if (nonce !== null && !isSame(String(identity.nonce), nonce)) throw new BadIdToken('nonce')
+  if (nonce !== null && !isSame(String(identity.nonce), nonce)) throw new InvalidIdTokenError('nonce')
   return identity
 }
 
@@ -138,15 +138,15 @@ async function verifyIdentity(
  * Gives the code to the provider and answers what it says of whoever brought it, and its tokens. Throws
  * `unexpected_failure` for a provider that does not answer as it should, and for an identity that is not proven.
  */
-export async function exchangeCode(provider: Provider, answer: Answer) {
+export async function exchangeCode(provider: OAuthProvider, answer: AuthorizationResponse) {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const metadata = await metadataOf(provider, signal)
+    const metadata = await discoverMetadata(provider, signal)
     const tokens = await getTokens(provider, metadata, answer, signal)
     const isPlain = metadata.jwks_uri === undefined
     const identity = isPlain ? null : await verifyIdentity(provider, metadata, tokens.id_token, answer.nonce)
     const isComplete = identity !== null && identity.email !== undefined
-    const more = isComplete ? {} : await askAbout(provider, metadata, tokens, identity, signal)
+    const more = isComplete ? {} : await fetchUserinfo(provider, metadata, tokens, identity, signal)
     const claims: Claims = { iss: metadata.issuer, ...more, ...identity }
     return { claims, tokens }
   } catch (error) {

@@ -33,13 +33,13 @@ function setCookie(
  * Ties a flow to the browser that begins it. A form that another site posts carries the cookie only where it is set
  * for other sites as well.
  */
-export function tieToBrowser(c: Context<AuthEnv>, state: string, isPosted: boolean): void {
+export function setFlowCookie(c: Context<AuthEnv>, state: string, isPosted: boolean): void {
   const sameSite = isPosted && isSecure(c) ? 'None' : 'Lax'
   setCookie(c, state, keyedHash(c.var.auth, 'flow-browser', state), flowLifetimeS, sameSite)
 }
 
 /** Whether this browser began the flow; the cookie is good for nothing afterwards and goes. */
-export function isTiedToBrowser(c: Context<AuthEnv>, state: string): boolean {
+export function consumeFlowCookie(c: Context<AuthEnv>, state: string): boolean {
   const prefix = `${cookieName(isSecure(c), state)}=`
   const kept = (c.req.header('cookie') ?? '').split(/;\s*/)
   const shown = kept.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length)

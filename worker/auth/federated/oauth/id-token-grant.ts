@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { decodeProtectedHeader } from 'jose'
 import * as z from 'zod/mini'
-import { audit } from '../../audit-log.ts'
+import { logAudit } from '../../audit-log.ts'
 import { isSame } from '../../crypto/keyed-hash.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import { requireLinking } from '../../http/authenticate.ts'
 import { AuthError, invalid, OAuthError } from '../../http/errors.ts'
 import { flag, readBody, text } from '../../http/read-body.ts'
 import { redirectTarget } from '../../http/redirect-allow-list.ts'
-import { limit } from '../../rate-limits/rate-limits.ts'
-import { openSession } from '../../sessions/create.ts'
+import { enforceLimits } from '../../rate-limits/rate-limits.ts'
+import { createSession } from '../../sessions/create.ts'
 import { providerNames } from '../provider-names.ts'
-import { arrive } from '../resolve-account.ts'
-import { metadataOf } from './discovery.ts'
-import { toPerson } from './oauth-profile.ts'
-import { findProvider, type Provider, toProvider } from './oauth-provider.ts'
-import { BadIdToken, type IdClaims, verifyIdToken } from './verify-id-token.ts'
+import { completeSignIn } from '../resolve-account.ts'
+import { discoverMetadata } from './discovery.ts'
+import { toOAuthProfile } from './oauth-profile.ts'
+import { findOAuthProvider, type OAuthProvider, toOAuthProvider } from './oauth-provider.ts'
+import { type IdClaims, InvalidIdTokenError, verifyIdToken } from './verify-id-token.ts'
 
 const body = z.object({
   provider: text(),
@@ -32,33 +32,33 @@ type Body = z.output<typeof body>
 
 const discoveryTimeoutMs = 4_000
 
-const off = (name: string) =>
+const providerDisabled = (name: string) =>
   new AuthError(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`)
 
 /** The provider by its name, or by its issuer and one of our clients there. */
-function requireIssuing(
+function requireIssuer(
   c: Context<AuthEnv>,
   { provider: name, issuer, client_id: clientId }: Body,
-): Provider {
+): OAuthProvider {
   if (name) {
-    const provider = findProvider(c, name)
+    const provider = findOAuthProvider(c, name)
     if (provider?.discoverAt || provider?.metadata.jwks_uri) return provider
     if (provider) throw invalid(`Unsupported provider: ${name} issues no ID tokens`)
     if (!providerNames.includes(name)) throw invalid(`Unsupported provider: ${name}`)
-    throw off(issuer ?? name)
+    throw providerDisabled(issuer ?? name)
   }
   if (!issuer || !clientId) throw invalid('provider or client_id and issuer required')
   const found = Object.entries(c.var.auth.providers)
-    .map(([configured, entry]) => toProvider(configured, entry))
+    .map(([configured, entry]) => toOAuthProvider(configured, entry))
     .find(({ metadata, audiences }) => metadata.issuer === issuer && audiences.includes(clientId))
-  if (!found) throw off(issuer)
+  if (!found) throw providerDisabled(issuer)
   return found
 }
 
 const bad = (error: string, description: string) => new OAuthError(error, description)
 
 /** Clients keep the nonce and let the provider sign its hash, so that a token somebody caught is of no use. */
-function requireNonce({ skipNonce }: Provider, { nonce }: Body, claims: IdClaims): void {
+function requireNonce({ skipNonce }: OAuthProvider, { nonce }: Body, claims: IdClaims): void {
   if (skipNonce) return
   if (Boolean(nonce) !== Boolean(claims.nonce))
     throw bad('invalid request', 'Passed nonce and nonce in id_token should either both exist or not.')
@@ -73,34 +73,34 @@ function requireAccessToken({ id_token = '', access_token: token }: Body, { at_h
   const bits = /^(?:RS|PS|ES)(256|384|512)$/.exec(alg)?.[1] ?? '512'
   const hash = createHash(`sha${bits}`).update(token).digest()
   if (!isSame(hash.subarray(0, hash.length / 2).toString('base64url'), String(claimed)))
-    throw new BadIdToken('at_hash')
+    throw new InvalidIdTokenError('at_hash')
 }
 
-async function readIdentity(provider: Provider, given: Body): Promise<IdClaims> {
-  const metadata = await metadataOf(provider, AbortSignal.timeout(discoveryTimeoutMs))
+async function readIdentity(provider: OAuthProvider, given: Body): Promise<IdClaims> {
+  const metadata = await discoverMetadata(provider, AbortSignal.timeout(discoveryTimeoutMs))
   try {
     const claims = await verifyIdToken(provider, metadata, given.id_token ?? '')
     requireAccessToken(given, claims)
     return claims
   } catch (error) {
-    throw error instanceof BadIdToken ? bad('invalid request', 'Bad ID token') : error
+    throw error instanceof InvalidIdTokenError ? bad('invalid request', 'Bad ID token') : error
   }
 }
 
 /** Signing in, or linking, with an identity that a provider gave the client itself. */
 export async function grantByIdToken(c: Context<AuthEnv>) {
   const given = await readBody(c, body)
-  await limit(c, ['token'])
+  await enforceLimits(c, ['token'])
   if (!given.id_token) throw invalid('id_token required')
-  const provider = requireIssuing(c, given)
+  const provider = requireIssuer(c, given)
   const linkTo = given.link_identity ? (await requireLinking(c)).account : null
   const claims = await readIdentity(provider, given)
   requireNonce(provider, given, claims)
-  const person = toPerson(provider, claims)
+  const person = toOAuthProfile(provider, claims)
   if (!person) throw bad('invalid request', 'Bad ID token')
   const arrival = { person, linkTo, redirectTo: redirectTarget(c), challenge: null }
-  return arrive(c, arrival, ({ account, statements, provesEmail }) => {
-    const login = audit(c, 'login', account.user, { provider: provider.name })
-    return openSession(c, account, { method: 'oauth', provesEmail, statements: [...statements, login] })
+  return completeSignIn(c, arrival, ({ account, statements, provesEmail }) => {
+    const login = logAudit(c, 'login', account.user, { provider: provider.name })
+    return createSession(c, account, { method: 'oauth', provesEmail, statements: [...statements, login] })
   })
 }

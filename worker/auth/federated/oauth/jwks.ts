@@ -3,10 +3,10 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTHeaderParameters
 const timeoutMs = 2_500
 
 /** Keys that were withdrawn are believed no longer than that. */
-const keptForMs = 600_000
+const cacheMs = 600_000
 
 /** However many tokens name keys that nobody knows, and however often reading fails. */
-const readEveryMs = 5_000
+const minRefetchMs = 5_000
 
 interface KeySet {
   keys: ReturnType<typeof createLocalJWKSet> | null
@@ -51,13 +51,13 @@ async function reload(place: string, known: KeySet | undefined): Promise<KeySet>
 const pauseMs = 25
 
 /** One request may not wait for another one's promise, but it may look whether the other one is done. */
-async function settled(set: KeySet): Promise<KeySet> {
+async function waitUntilRead(set: KeySet): Promise<KeySet> {
   for (let waitedMs = 0; set.state === 'reading' && waitedMs < timeoutMs; waitedMs += pauseMs)
     await scheduler.wait(pauseMs)
   return set
 }
 
-const isFresh = ({ keys, readAt }: KeySet) => keys !== null && Date.now() - readAt < keptForMs
+const isFresh = ({ keys, readAt }: KeySet) => keys !== null && Date.now() - readAt < cacheMs
 
 async function findAmong(set: KeySet, header: JWTHeaderParameters): Promise<CryptoKey | null> {
   if (!set.keys || !isFresh(set)) return null
@@ -77,8 +77,8 @@ export async function findKey(place: string, header: JWTHeaderParameters): Promi
   const known = keySets.get(place)
   const found = known && (await findAmong(known, header))
   if (found) return found
-  const isRecent = known && Date.now() - known.triedAt < readEveryMs
-  const current = isRecent ? await settled(known) : await reload(place, known)
+  const isRecent = known && Date.now() - known.triedAt < minRefetchMs
+  const current = isRecent ? await waitUntilRead(known) : await reload(place, known)
   const key = await findAmong(current, header)
   if (key) return key
   if (current.state !== 'read') throw new Error('not read')

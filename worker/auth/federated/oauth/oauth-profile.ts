@@ -1,14 +1,14 @@
 import { toEmail } from '../../http/read-body.ts'
-import type { ExternalPerson } from '../federated-profile.ts'
-import type { Provider } from './oauth-provider.ts'
+import type { FederatedProfile } from '../federated-profile.ts'
+import type { OAuthProvider } from './oauth-provider.ts'
 
 export type Claims = Record<string, unknown>
 
 /** Whatever is said of people travels in every access token, so nobody may say too much. */
-const longestText = 2_000
+const maxClaimLength = 2_000
 
 /** What OpenID Connect allows; it is stored with every identity and in the user's metadata. */
-const longestSubject = 255
+const maxSubjectLength = 255
 
 function read(claims: Claims, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (value as Claims | null | undefined)?.[key], claims)
@@ -16,7 +16,7 @@ function read(claims: Claims, path: string): unknown {
 
 const toText = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && text !== '' && text.length <= longestText ? text : undefined
+  return typeof text === 'string' && text !== '' && text.length <= maxClaimLength ? text : undefined
 }
 
 const isYes = (value: unknown) => [true, 'true', 1, '1'].includes(value as string)
@@ -29,21 +29,21 @@ function toAddress(value: string | undefined): string | null {
   }
 }
 
-const withoutGaps = (data: Claims): Claims =>
+const withoutUndefined = (data: Claims): Claims =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 
 /** What tells where in a company somebody belongs. */
 const customClaims = ['hd', 'tid', 'oid']
 
 /** Microsoft says so in a claim of its own, and only where it is configured to. */
-const isVerified = (provider: Provider, claims: Claims, field: string) =>
+const isVerified = (provider: OAuthProvider, claims: Claims, field: string) =>
   provider.trustEmail || isYes(read(claims, field)) || (provider.name === 'azure' && isYes(claims.xms_edov))
 
 /** What a provider said of somebody, in the words of the protocol. Null where it named nobody. */
-export function toPerson(provider: Provider, claims: Claims): ExternalPerson | null {
+export function toOAuthProfile(provider: OAuthProvider, claims: Claims): FederatedProfile | null {
   const named = provider.claims
   const subject = toText(read(claims, named.sub ?? 'sub'))
-  if (!subject || subject.length > longestSubject) return null
+  if (!subject || subject.length > maxSubjectLength) return null
   const email = toAddress(toText(read(claims, named.email ?? 'email')))
   const isEmailVerified =
     email !== null && isVerified(provider, claims, named.email_verified ?? 'email_verified')
@@ -70,7 +70,7 @@ export function toPerson(provider: Provider, claims: Claims): ExternalPerson | n
   return {
     provider: provider.name,
     subject,
-    data: withoutGaps(data),
+    data: withoutUndefined(data),
     email,
     isEmailVerified,
     isSso: false,

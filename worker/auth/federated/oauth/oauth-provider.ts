@@ -5,10 +5,10 @@ import type { AuthEnv } from '../../http/auth-env.ts'
 import { AuthError, invalid } from '../../http/errors.ts'
 import type { ProviderEntry } from '../../settings/oauth-settings.ts'
 import { providerNames } from '../provider-names.ts'
-import { knownOf } from './presets.ts'
+import { presetOf } from './presets.ts'
 
 /** A provider with everything that is known of it before it is asked. */
-export interface Provider {
+export interface OAuthProvider {
   name: string
   clientId: string
   clientSecret: string | null
@@ -25,8 +25,8 @@ export interface Provider {
   metadata: AuthorizationServer
 }
 
-export function toProvider(name: string, entry: ProviderEntry): Provider {
-  const known = knownOf(name, entry)
+export function toOAuthProvider(name: string, entry: ProviderEntry): OAuthProvider {
+  const known = presetOf(name, entry)
   const { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint, ...all } = { ...known, ...entry }
   const isDiscovered = issuer !== undefined && known.jwks_uri === undefined
   const place = issuer ?? new URL(userinfo_endpoint ?? '').origin
@@ -53,16 +53,16 @@ export function toProvider(name: string, entry: ProviderEntry): Provider {
 }
 
 /** The provider that a flow or a token names; null where it is not configured. */
-export function findProvider(c: Context<AuthEnv>, name: string): Provider | null {
+export function findOAuthProvider(c: Context<AuthEnv>, name: string): OAuthProvider | null {
   const { providers } = c.var.auth
   const entry = Object.hasOwn(providers, name) ? providers[name] : undefined
-  return entry ? toProvider(name, entry) : null
+  return entry ? toOAuthProvider(name, entry) : null
 }
 
 /** The provider that the query names. Throws `validation_failed` where it is off or unknown. */
-export function requireProvider(c: Context<AuthEnv>): Provider {
+export function requireOAuthProvider(c: Context<AuthEnv>): OAuthProvider {
   const name = c.req.query('provider') ?? ''
-  const provider = findProvider(c, name)
+  const provider = findOAuthProvider(c, name)
   if (provider) return provider
   throw invalid(
     providerNames.includes(name)
@@ -72,7 +72,7 @@ export function requireProvider(c: Context<AuthEnv>): Provider {
 }
 
 /** The one refusal for whatever goes wrong between us and a provider; the log has the reason, never what was said. */
-export function providerFailed({ name }: Provider, during: string, reason: unknown): AuthError {
+export function providerFailed({ name }: OAuthProvider, during: string, reason: unknown): AuthError {
   const said = reason instanceof Error ? reason.name : String(reason)
   logEvent('provider_failed', { provider: name, during, reason: said })
   return new AuthError(500, 'unexpected_failure', `The provider ${name} could not be asked who you are`)

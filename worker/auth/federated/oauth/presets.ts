@@ -1,6 +1,6 @@
 import type { ProviderEntry } from '../../settings/oauth-settings.ts'
 
-interface Known extends Omit<ProviderEntry, 'client_id'> {
+interface Preset extends Omit<ProviderEntry, 'client_id'> {
   jwks_uri?: string
   /** What goes along to the provider's page. */
   parameters?: Record<string, string>
@@ -12,7 +12,7 @@ const microsoft = 'https://login.microsoftonline.com'
  * One document of Microsoft's names the issuer for all tenants with a gap for the tenant, which no discovery accepts,
  * so its addresses stand here.
  */
-function toMicrosoft(tenant: string): Known {
+function toMicrosoft(tenant: string): Preset {
   const isForMany = tenant === 'common' || tenant === 'organizations'
   return {
     issuer: `${microsoft}/${isForMany ? '{tenantid}' : tenant}/v2.0`,
@@ -25,7 +25,7 @@ function toMicrosoft(tenant: string): Known {
 }
 
 /** What need not be configured of the providers that everyone knows. */
-export function knownOf(name: string, { tenant, issuer }: ProviderEntry): Known {
+export function presetOf(name: string, { tenant, issuer }: ProviderEntry): Preset {
   switch (name) {
     case 'google':
       return { issuer: 'https://accounts.google.com' }

@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { AuthorizationServer } from 'oauth4webapi'
 import { findKey } from './jwks.ts'
-import { type Provider, providerFailed } from './oauth-provider.ts'
+import { type OAuthProvider, providerFailed } from './oauth-provider.ts'
 
 /** Clocks of two machines agree within this. */
 const toleranceS = 10
@@ -13,7 +13,7 @@ const algorithms = [
 ]
 
 /** Where a provider has its keys; no less guarded on the way than the provider itself. */
-function placeOfKeys(provider: Provider, { jwks_uri: place }: AuthorizationServer): string {
+function jwksUriOf(provider: OAuthProvider, { jwks_uri: place }: AuthorizationServer): string {
   if (place && new URL(place).protocol === new URL(provider.metadata.issuer).protocol) return place
   throw providerFailed(provider, 'keys', 'no jwks_uri')
 }
@@ -25,27 +25,28 @@ export interface IdClaims extends JWTPayload {
 }
 
 /** A token that proves nothing, as opposed to a provider that cannot be asked. */
-export class BadIdToken extends Error {
+export class InvalidIdTokenError extends Error {
   override readonly name = 'BadIdToken'
 }
 
 /** Where a provider serves many tenants, its issuer names the one that the token speaks of. */
 function requireIssuer({ issuer }: AuthorizationServer, { iss, tid }: JWTPayload): void {
   const expected = typeof tid === 'string' ? issuer.replace('{tenantid}', tid) : issuer
-  if (iss !== expected) throw new BadIdToken('issuer')
+  if (iss !== expected) throw new InvalidIdTokenError('issuer')
 }
 
-function requireParties({ audiences }: Provider, { aud, azp }: JWTPayload): void {
-  if (Array.isArray(aud) && aud.length > 1 && !audiences.includes(String(azp))) throw new BadIdToken('azp')
+function requireParties({ audiences }: OAuthProvider, { aud, azp }: JWTPayload): void {
+  if (Array.isArray(aud) && aud.length > 1 && !audiences.includes(String(azp)))
+    throw new InvalidIdTokenError('azp')
 }
 
 /** The claims of a token that this provider signed for one of our clients. Throws BadIdToken. */
 export async function verifyIdToken(
-  provider: Provider,
+  provider: OAuthProvider,
   metadata: AuthorizationServer,
   token: string,
 ): Promise<IdClaims> {
-  const place = placeOfKeys(provider, metadata)
+  const place = jwksUriOf(provider, metadata)
   try {
     const { payload } = await jwtVerify(token, (header) => findKey(place, header), {
       algorithms,
@@ -57,10 +58,10 @@ export async function verifyIdToken(
     requireParties(provider, payload)
     return payload as IdClaims
   } catch (error) {
-    if (error instanceof BadIdToken) throw error
+    if (error instanceof InvalidIdTokenError) throw error
     // Anything else is our failure to read the keys.
     const isToken = error instanceof errors.JOSEError && !(error instanceof errors.JWKSInvalid)
-    if (isToken) throw new BadIdToken(error.code)
+    if (isToken) throw new InvalidIdTokenError(error.code)
     throw providerFailed(provider, 'keys', error)
   }
 }

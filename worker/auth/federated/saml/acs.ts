@@ -7,22 +7,25 @@ import { toAuthError } from '../../http/error-handler.ts'
 import { AuthError, invalid } from '../../http/errors.ts'
 import { failureRedirect } from '../../http/redirect-urls.ts'
 import type { SamlProvider } from '../../settings/saml-settings.ts'
-import { challengeOf, takeFlow } from '../federated-flow.ts'
-import type { ExternalPerson } from '../federated-profile.ts'
-import { finishFlow } from '../finish-flow.ts'
-import { arrive } from '../resolve-account.ts'
-import type { Decision } from '../sign-in-callback.ts'
-import { type Assertion, unbelievable } from './assertion.ts'
-import { toPerson } from './saml-profile.ts'
-import { flowProviderOf, requireProvider } from './saml-provider.ts'
+import { challengeOf, consumeFederatedFlow } from '../federated-flow.ts'
+import type { FederatedProfile } from '../federated-profile.ts'
+import { finishFederatedFlow } from '../finish-flow.ts'
+import { completeSignIn } from '../resolve-account.ts'
+import type { ResolvedAccount } from '../sign-in-callback.ts'
+import { type Assertion, invalidAssertion } from './assertion.ts'
+import { toSamlProfile } from './saml-profile.ts'
+import { flowProviderOf, requireSamlProvider } from './saml-provider.ts'
 import { verifyResponse } from './verify-response.ts'
 
 const relayStateMs = 120_000
 
 /** The flow that an answer belongs to. An answer to nothing that was asked here is refused with the same words. */
-async function takeSamlFlow(c: Context<AuthEnv>, relayState: string | undefined): Promise<FederatedFlowRow> {
+async function consumeSamlFlow(
+  c: Context<AuthEnv>,
+  relayState: string | undefined,
+): Promise<FederatedFlowRow> {
   const unknown = new AuthError(400, 'bad_oauth_state', 'SAML relay state not found or expired')
-  const flow = await takeFlow(c, relayState, relayStateMs).catch((error: unknown) => {
+  const flow = await consumeFederatedFlow(c, relayState, relayStateMs).catch((error: unknown) => {
     if (!(error instanceof AuthError)) throw error
     throw error.code === 'flow_state_already_used'
       ? new AuthError(400, error.code, 'SAML relay state has already been used')
@@ -33,18 +36,22 @@ async function takeSamlFlow(c: Context<AuthEnv>, relayState: string | undefined)
 }
 
 /** An assertion is good for one sign-in, whatever became of its flow. */
-async function spend(c: Context<AuthEnv>, provider: SamlProvider, { id, expiresAt }: Assertion) {
+async function consumeAssertion(c: Context<AuthEnv>, provider: SamlProvider, { id, expiresAt }: Assertion) {
   const { auth, db } = c.var
   const used = await db
     .insert(authReplayGuard)
     .values({ id: keyedHash(auth, 'saml-assertion', `${provider.id}\n${id}`), expires_at: expiresAt })
     .onConflictDoNothing()
     .returning({ id: authReplayGuard.id })
-  if (used.length === 0) throw unbelievable('it has been used before')
+  if (used.length === 0) throw invalidAssertion('it has been used before')
 }
 
 /** The company alone manages the address, so whatever it says now is the address. */
-function withAddress(c: Context<AuthEnv>, decision: Decision, { email, isEmailVerified }: ExternalPerson) {
+function withCurrentEmail(
+  c: Context<AuthEnv>,
+  decision: ResolvedAccount,
+  { email, isEmailVerified }: FederatedProfile,
+) {
   const { account, statements } = decision
   const { db, now } = c.var
   const isSame = account.user.email === email
@@ -54,13 +61,13 @@ function withAddress(c: Context<AuthEnv>, decision: Decision, { email, isEmailVe
 }
 
 async function signIn(c: Context<AuthEnv>, flow: FederatedFlowRow, response: string): Promise<string> {
-  const provider = requireProvider(c, (one) => flowProviderOf(one) === flow.provider)
+  const provider = requireSamlProvider(c, (one) => flowProviderOf(one) === flow.provider)
   const assertion = await verifyResponse(c, provider, String(flow.proof.request_id), response)
-  await spend(c, provider, assertion)
-  const person = toPerson(provider, assertion)
+  await consumeAssertion(c, provider, assertion)
+  const person = toSamlProfile(provider, assertion)
   const [redirectTo, challenge] = [flow.redirect_to, challengeOf(flow)]
-  return arrive(c, { person, linkTo: null, redirectTo, challenge }, (decision) =>
-    finishFlow(c, withAddress(c, decision, person), {
+  return completeSignIn(c, { person, linkTo: null, redirectTo, challenge }, (decision) =>
+    finishFederatedFlow(c, withCurrentEmail(c, decision, person), {
       method: 'sso/saml',
       provider: provider.id,
       redirectTo,
@@ -73,7 +80,7 @@ async function signIn(c: Context<AuthEnv>, flow: FederatedFlowRow, response: str
 /** Whoever is not let in is denied; for the rest, what the status says, or that it is our fault. */
 const deniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_verification']
 
-function toFailure(target: string, failure: unknown): string {
+function toFailureRedirect(target: string, failure: unknown): string {
   const { status, code, message } = toAuthError(failure)
   const told = deniedCodes.includes(code) ? 403 : [400, 403, 503].includes(status) ? status : 500
   return failureRedirect(target, new AuthError(told, code, message), true)
@@ -89,10 +96,10 @@ export async function receiveResponse(c: Context<AuthEnv>): Promise<string> {
   if (typeof response !== 'string' || response === '') throw invalid('SAMLResponse is missing')
   let target = c.var.auth.siteUrl
   try {
-    const flow = await takeSamlFlow(c, typeof relayState === 'string' ? relayState : undefined)
+    const flow = await consumeSamlFlow(c, typeof relayState === 'string' ? relayState : undefined)
     target = flow.redirect_to
     return await signIn(c, flow, response)
   } catch (error) {
-    return toFailure(target, error)
+    return toFailureRedirect(target, error)
   }
 }

@@ -68,7 +68,7 @@ type Signed = z.output<typeof shape>['Assertion']
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
 /** Nobody is signed in; the reason is for whoever connects a company. */
-export const unbelievable = (reason: string) =>
+export const invalidAssertion = (reason: string) =>
   new AuthError(400, 'validation_failed', `SAML assertion is not valid: ${reason}`)
 
 interface Period {
@@ -98,13 +98,13 @@ function findConfirmation({ Subject: subject }: Signed, { recipient, requestId, 
     $.Method === bearer && data ? [data.$] : [],
   )
   const ours = given.filter(({ Recipient }) => Recipient === recipient)
-  if (ours.length === 0) throw unbelievable('it is meant for another recipient')
+  if (ours.length === 0) throw invalidAssertion('it is meant for another recipient')
   const answering = ours.filter(({ InResponseTo }) => InResponseTo === requestId)
-  if (answering.length === 0) throw unbelievable('it answers another request')
+  if (answering.length === 0) throw invalidAssertion('it answers another request')
   const ends = answering.flatMap((period) =>
     period.NotOnOrAfter !== undefined && isWithin(period, now) ? [period.NotOnOrAfter] : [],
   )
-  if (ends.length === 0) throw unbelievable('it has expired or is not valid yet')
+  if (ends.length === 0) throw invalidAssertion('it has expired or is not valid yet')
   return Math.min(...ends)
 }
 
@@ -126,15 +126,15 @@ function toAttributes({ AttributeStatement: statements = [] }: Signed): Map<stri
 /** Checks what a signature covers against what is expected of it. Throws `validation_failed`. */
 export function toAssertion(signed: unknown, expected: Expected): Assertion {
   const parsed = shape.safeParse(signed)
-  if (!parsed.success) throw unbelievable('something that it needs is missing')
+  if (!parsed.success) throw invalidAssertion('something that it needs is missing')
   const assertion = parsed.data.Assertion
-  if (assertion.Issuer._ !== expected.issuer) throw unbelievable('it has another issuer')
+  if (assertion.Issuer._ !== expected.issuer) throw invalidAssertion('it has another issuer')
   const { $: within = {}, AudienceRestriction: audiences } = assertion.Conditions
   const isForUs =
     audiences.length > 0 &&
     audiences.every(({ Audience }) => Audience.some(({ _ }) => _ === expected.audience))
-  if (!isForUs) throw unbelievable('it has another audience')
-  if (!isWithin(within, expected.now)) throw unbelievable('it has expired or is not valid yet')
+  if (!isForUs) throw invalidAssertion('it has another audience')
+  if (!isWithin(within, expected.now)) throw invalidAssertion('it has expired or is not valid yet')
   const end = findConfirmation(assertion, expected)
   const name = assertion.Subject.NameID
   return {

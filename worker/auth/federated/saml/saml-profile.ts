@@ -1,12 +1,12 @@
 import { AuthError } from '../../http/errors.ts'
 import { toEmail } from '../../http/read-body.ts'
 import type { SamlProvider } from '../../settings/saml-settings.ts'
-import type { ExternalPerson } from '../federated-profile.ts'
+import type { FederatedProfile } from '../federated-profile.ts'
 import type { Assertion } from './assertion.ts'
 import { flowProviderOf } from './saml-provider.ts'
 
 /** What the usual services call an address, where nothing else is configured. */
-const usualNames = {
+const defaultAttributeNames = {
   email: [
     'email',
     'mail',
@@ -50,12 +50,12 @@ function toAddress(given: string | null | undefined): string {
 }
 
 /** The person as an account needs it. Throws `saml_assertion_no_user_id` and `saml_assertion_no_email`. */
-export function toPerson(provider: SamlProvider, assertion: Assertion): ExternalPerson {
+export function toSamlProfile(provider: SamlProvider, assertion: Assertion): FederatedProfile {
   const { attributes, nameId, nameIdFormat } = assertion
   const subject = toSubject(provider, assertion)
-  const findFirst = (kind: keyof typeof usualNames) => {
+  const findFirst = (kind: keyof typeof defaultAttributeNames) => {
     const configured = provider.attributes[kind]
-    const names = configured ? [configured] : usualNames[kind]
+    const names = configured ? [configured] : defaultAttributeNames[kind]
     return names.flatMap((name) => attributes.get(name) ?? [])[0]
   }
   const email = toAddress(findFirst('email') ?? (nameIdFormat === emailAddress ? nameId : null))

@@ -7,7 +7,7 @@ import type { SamlProvider } from '../../settings/saml-settings.ts'
 export const flowProviderOf = ({ id }: SamlProvider) => `sso:${id}`
 
 /** Throws `sso_provider_not_found` and `sso_provider_disabled`. */
-export function requireProvider(
+export function requireSamlProvider(
   c: Context<AuthEnv>,
   isIt: (provider: SamlProvider) => boolean,
 ): SamlProvider {

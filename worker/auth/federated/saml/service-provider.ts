@@ -48,7 +48,7 @@ export const toSamlConfig = (
 })
 
 /** What a company's administrator feeds to its sign-in service, in XML. */
-export const describeService = (settings: AuthSettings): string =>
+export const toServiceProviderMetadata = (settings: AuthSettings): string =>
   generateServiceProviderMetadata({
     issuer: entityIdOf(settings),
     callbackUrl: acsUrlOf(settings),

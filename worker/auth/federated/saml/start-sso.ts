@@ -6,8 +6,8 @@ import { invalid } from '../../http/errors.ts'
 import { challengeFields, flag, isUuid, readBody, text } from '../../http/read-body.ts'
 import { redirectTarget } from '../../http/redirect-allow-list.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
-import { beginFlow } from '../federated-flow.ts'
-import { flowProviderOf, requireProvider } from './saml-provider.ts'
+import { startFederatedFlow } from '../federated-flow.ts'
+import { flowProviderOf, requireSamlProvider } from './saml-provider.ts'
 import { toSamlConfig } from './service-provider.ts'
 
 const body = z.object({
@@ -23,17 +23,17 @@ function findProvider(c: Context<AuthEnv>, { provider_id: id, domain }: z.output
   if (id && !isUuid(id)) throw invalid('provider_id must be a UUID')
   const isIt = id?.toLowerCase()
   const named = domain?.toLowerCase()
-  return requireProvider(c, (one) => (named ? one.domains.includes(named) : one.id === isIt))
+  return requireSamlProvider(c, (one) => (named ? one.domains.includes(named) : one.id === isIt))
 }
 
 /** The address at the company's service that asks who the person is. Throws 400 and `sso_provider_…`. */
-export async function beginSso(c: Context<AuthEnv>): Promise<{ url: string; isRedirect: boolean }> {
+export async function startSso(c: Context<AuthEnv>): Promise<{ url: string; isRedirect: boolean }> {
   const given = await readBody(c, body)
   const challenge = toChallenge(given)
   const provider = findProvider(c, given)
   // An id must not begin with a digit.
   const requestId = `_${crypto.randomUUID()}`
-  const relayState = await beginFlow(c, {
+  const relayState = await startFederatedFlow(c, {
     provider: flowProviderOf(provider),
     proof: { request_id: requestId },
     redirectTo: redirectTarget(c, given.redirect_to),

@@ -3,11 +3,11 @@ import type { Context } from 'hono'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import { AuthError } from '../../http/errors.ts'
 import type { SamlProvider } from '../../settings/saml-settings.ts'
-import { type Assertion, toAssertion, unbelievable } from './assertion.ts'
+import { type Assertion, invalidAssertion, toAssertion } from './assertion.ts'
 import { acsUrlOf, entityIdOf, toSamlConfig } from './service-provider.ts'
 
 /** An assertion with many groups has a few thousand; reading XML costs more than its length. */
-const mostCharacters = 256 * 1024
+const maxLength = 256 * 1024
 
 /** What collisions are not known of. An older method would let a forger swap what was signed. */
 const strongMethods = [
@@ -30,10 +30,11 @@ function isStrong(tag: string): boolean {
   return strongMethods.includes(quoted ?? single ?? '')
 }
 
-function requireHarmless(xml: string): void {
+function requireSafeXml(xml: string): void {
   // No response needs one, and entities live there.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw unbelievable('it has a document type')
-  if (!(xml.match(methodTag) ?? []).every(isStrong)) throw unbelievable('its signature uses a weak method')
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw invalidAssertion('it has a document type')
+  if (!(xml.match(methodTag) ?? []).every(isStrong))
+    throw invalidAssertion('its signature uses a weak method')
 }
 
 /**
@@ -47,14 +48,14 @@ export async function verifyResponse(
   response: string,
 ): Promise<Assertion> {
   const { auth, now } = c.var
-  if (response.length > mostCharacters) throw unbelievable('it is too long')
-  requireHarmless(Buffer.from(response, 'base64').toString('utf8'))
+  if (response.length > maxLength) throw invalidAssertion('it is too long')
+  requireSafeXml(Buffer.from(response, 'base64').toString('utf8'))
   const saml = new SAML(toSamlConfig(auth, provider, requestId))
   const verified = await saml.validatePostResponseAsync({ SAMLResponse: response }).catch((error) => {
     if (error instanceof SamlStatusError)
       throw new AuthError(403, 'validation_failed', 'The identity provider did not let the user in')
     // Its own words may repeat what was posted.
-    throw unbelievable('its signature, audience, request or dates are wrong')
+    throw invalidAssertion('its signature, audience, request or dates are wrong')
   })
   const expected = {
     issuer: provider.entityId,

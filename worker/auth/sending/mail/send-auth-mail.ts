@@ -8,7 +8,7 @@ import { isSuppressed } from '#worker/mail/suppression.ts'
 import type { Account } from '../../accounts/account.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
 import { AuthError, SuppressedError } from '../../http/errors.ts'
-import type { Secrets } from '../../one-time/one-time-token.ts'
+import type { OneTimeSecrets } from '../../one-time/one-time-token.ts'
 import { sendTimeoutMs } from '../sms.ts'
 import type { EmailKind } from './email-template.ts'
 
@@ -18,7 +18,7 @@ export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_c
 /** The link of a mail. The target is encoded only where it would break the link, as clients compare links. */
 export function toActionLink(
   c: Context<AuthEnv>,
-  { hash }: Pick<Secrets, 'hash'>,
+  { hash }: Pick<OneTimeSecrets, 'hash'>,
   type: LinkType,
   redirectTo: string,
 ): string {
@@ -29,7 +29,7 @@ export function toActionLink(
 interface AuthMail {
   to: string
   kind: EmailKind
-  token: Pick<Secrets, 'code'>
+  token: Pick<OneTimeSecrets, 'code'>
   link: string | null
   newAddress?: string | null
 }
@@ -47,15 +47,15 @@ const names: Record<EmailKind, string> = {
 const receiver = 'auth_mail'
 
 /** Somebody waits for the answer: one more try at once. */
-const waitsInRequestMs = [0]
+const retryDelaysInRequestMs = [0]
 
 /** Four tries of up to 4 s end within the 30 s that a Worker lives after its answer. */
-const waitsAfterwardsMs = [1_000, 3_000, 6_000]
-const latestMs = 27_000
+const retryDelaysInBackgroundMs = [1_000, 3_000, 6_000]
+const retryDeadlineMs = 27_000
 
 /** Tries until the mail has left, a further try is of no use, or the API asks for more patience than there is time. */
-async function sendAgain(send: () => ReturnType<typeof sendMail>, waitsMs: number[]) {
-  const endsAt = Date.now() + latestMs
+async function sendWithRetries(send: () => ReturnType<typeof sendMail>, waitsMs: number[]) {
+  const endsAt = Date.now() + retryDeadlineMs
   for (const waitMs of waitsMs) {
     const result = await send()
     if (result.outcome === 'sent' || result.final) return result
@@ -67,21 +67,21 @@ async function sendAgain(send: () => ReturnType<typeof sendMail>, waitsMs: numbe
 }
 
 /** What was sent stays sent where this cannot be written down. */
-const writeDown = (state: PromiseLike<unknown>) =>
+const logIfFailed = (state: PromiseLike<unknown>) =>
   state.then(undefined, (error: unknown) =>
     logFailure('background_failed', error, { task: 'receiver state' }),
   )
 
 /** These are about the one mail, such as an address that the API does not take, and no trouble of the API. */
-const aboutTheMail = ['http 400', 'http 413', 'http 422']
+const rejectedMailReasons = ['http 400', 'http 413', 'http 422']
 
 /** How long the last mail took to leave. */
-let usualMs = 250
+let lastSendMs = 250
 
 /** Takes as long as sending would have, so that a caller cannot tell by the time which addresses are suppressed. */
 async function pretendToSend(kind: EmailKind): Promise<void> {
   logEvent('auth_mail_suppressed', { kind })
-  await scheduler.wait(usualMs)
+  await scheduler.wait(lastSendMs)
 }
 
 /**
@@ -117,16 +117,19 @@ export async function sendAuthMail(c: Context<AuthEnv>, { user }: Account, mail:
   const send = async () => {
     const startedAt = Date.now()
     const sent = await sendMail(driver, message, sendTimeoutMs)
-    if (sent.outcome === 'sent') usualMs = Date.now() - startedAt
+    if (sent.outcome === 'sent') lastSendMs = Date.now() - startedAt
     return sent
   }
-  const result = await sendAgain(send, turn?.isAfterwards ? waitsAfterwardsMs : waitsInRequestMs)
+  const result = await sendWithRetries(
+    send,
+    turn?.isAfterwards ? retryDelaysInBackgroundMs : retryDelaysInRequestMs,
+  )
   if (result.outcome === 'sent') {
-    await writeDown(clearProblem(db, receiver))
+    await logIfFailed(clearProblem(db, receiver))
     return
   }
   logEvent('auth_mail_failed', { kind: mail.kind, reason: result.reason })
-  if (!aboutTheMail.includes(result.reason))
-    await writeDown(noteProblem(db, receiver, result.reason, Date.now()))
+  if (!rejectedMailReasons.includes(result.reason))
+    await logIfFailed(noteProblem(db, receiver, result.reason, Date.now()))
   throw failed
 }
