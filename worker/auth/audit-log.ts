@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import type { UserRow } from '#worker/db/auth-accounts-schema.ts'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
-import type { AuthEnv } from './http/auth-env.ts'
+import type { AuthContext } from './auth-context.ts'
 
 /** Every action the log knows, with the kind it is filed under. */
 const actions = {
@@ -63,13 +62,13 @@ const toTraits = (traits: Record<string, unknown>) =>
 
 /** The statement that writes an event down; it belongs into the batch of what it tells of. */
 export function logAudit(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   action: AuditAction,
   actor: Actor,
   traits?: Record<string, unknown>,
 ) {
   const { full_name: name } = actor.user_metadata
-  return c.var.db.insert(authAuditLog).values({
+  return ctx.db.insert(authAuditLog).values({
     id: crypto.randomUUID(),
     actor_id: actor.id,
     action,
@@ -83,7 +82,7 @@ export function logAudit(
       log_type: actions[action],
       ...(traits ? { traits: toTraits(traits) } : {}),
     },
-    ip_address: c.var.ipAddress,
-    created_at: c.var.now,
+    ip_address: ctx.ip,
+    created_at: ctx.now,
   })
 }

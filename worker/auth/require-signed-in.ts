@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Role } from '#worker/db/auth-accounts-schema.ts'
 import { databaseReason } from '#worker/db/client.ts'
@@ -6,10 +5,9 @@ import { StorageError } from '#worker/db/store-once.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { hasUnvouchedPassword, hasVerifiedFactor, isConfirmed } from './accounts/account.ts'
-import type { AuthEnv } from './http/auth-env.ts'
 import { requireUser } from './http/authenticate.ts'
+import { createAuthContext } from './http/create-auth-context.ts'
 import { AuthError } from './http/errors.ts'
-import { setContext } from './http/set-auth-context.ts'
 
 /** What the rest of the site may know of whoever is signed in. */
 export interface SignedInEnv {
@@ -30,10 +28,8 @@ export interface SignedInEnv {
 
 /** A session that ended a moment ago is not signed in. Refuses in the site's own words. */
 export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => {
-  const context = c as unknown as Context<AuthEnv>
   try {
-    await setContext(context, async () => undefined)
-    const { account, session, roles } = await requireUser(context)
+    const { account, session, roles } = await requireUser(createAuthContext(c))
     c.set('userId', account.user.id)
     c.set('isAnonymous', account.user.is_anonymous)
     c.set('isConfirmed', isConfirmed(account))

@@ -1,7 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authIdentities } from '#worker/db/auth-accounts-schema.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { type Account, changeUser, hasUnvouchedPassword, type Statement } from './account.ts'
 import { toProviders } from './identities.ts'
 
@@ -10,9 +9,9 @@ import { toProviders } from './identities.ts'
  * identities of other addresses. They belong in front of a new password that counts, which would otherwise open the
  * administrators' area to them. Nothing for an account without such a password.
  */
-export function deleteUnprovenLogins(c: Context<AuthEnv>, account: Account): Statement[] {
+export function deleteUnprovenLogins(ctx: AuthContext, account: Account): Statement[] {
   if (!hasUnvouchedPassword(account)) return []
-  const { db, now } = c.var
+  const { db, now } = ctx
   const { user, identities } = account
   const own = identities.filter(
     ({ provider, email, identity_data }) =>

@@ -28,8 +28,14 @@ export function requireMetadataSize(...parts: (Metadata | undefined)[]): void {
     )
 }
 
+interface SizedFields {
+  data?: Metadata | undefined
+  email?: string | undefined
+  phone?: string | undefined
+}
+
 /** What a caller may say of an account that has an address: the service adds its own claims to it. */
-export function requireDataSize({ data, email, phone }: { data?: Metadata; email?: string; phone?: string }) {
+export function requireDataSize({ data, email, phone }: SizedFields) {
   if (!data) return
   const provider = email ? 'email' : phone ? 'phone' : null
   if (provider === null) return requireMetadataSize(data)

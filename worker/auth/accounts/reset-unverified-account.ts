@@ -1,7 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { revokeSessions } from '../sessions/revoke.ts'
 import { type Account, changeUser, type Statement } from './account.ts'
 import { deleteCredentials } from './delete-account.ts'
@@ -30,8 +29,8 @@ const isAdministrators = ({ user, identities }: Account) =>
  * factor, session, flow or other sign-up of theirs may stay, and no identity but those named. What an administrator wrote
  * about the person does stay. Only for an account whose address nobody has proven.
  */
-export function resetUnverifiedAccount(c: Context<AuthEnv>, account: Account, proof: Proof): Statement[] {
-  const { db, now } = c.var
+export function resetUnverifiedAccount(ctx: AuthContext, account: Account, proof: Proof): Statement[] {
+  const { db, now } = ctx
   const { user } = account
   const keepsData = isAdministrators(account)
   const kept = proof.identities.map((identity) => identity.id)

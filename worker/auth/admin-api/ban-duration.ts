@@ -19,3 +19,8 @@ export function toBannedUntil(duration: string, now: number): number | null {
   const ms = parts.reduce((sum, [, amount, unit = '']) => sum + Number(amount) * (unitMs[unit] ?? 0), 0)
   return Math.ceil(now + ms)
 }
+
+/** A hundred years: until somebody lifts it. */
+const permanent = '876000h'
+
+export const toPermanentBan = (now: number) => toBannedUntil(permanent, now)

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { flushErasures, listGoneUsers } from '#worker/backup/erasures.ts'
 import { authIdentities } from '#worker/db/auth-accounts-schema.ts'
+import type { Bindings } from '#worker/env.ts'
 import { type Account, changeUser, runAll, type Statement } from '../accounts/account.ts'
 import { deleteAccount, deleteCredentialsAndRoles, deleteSessionRecords } from '../accounts/delete-account.ts'
 import { logAudit } from '../audit-log.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { revokeSessions } from '../sessions/revoke.ts'
 import type { AdminActor } from './save-user.ts'
 
 /** Keeps the row, and of the person only what cannot be read back. */
-function pseudonymize(c: Context<AuthEnv>, account: Account): Statement[] {
-  const { db, now } = c.var
+function pseudonymize(ctx: AuthContext, account: Account): Statement[] {
+  const { db, now } = ctx
   const { user, identities } = account
   const obscure = (value: string | null) =>
     value === null ? null : createHash('sha256').update(`${user.id}${value}`).digest('base64url')
@@ -39,16 +39,22 @@ function pseudonymize(c: Context<AuthEnv>, account: Account): Statement[] {
   ]
 }
 
-export async function deleteUser(c: Context<AuthEnv>, account: Account, isSoft: boolean, admin: AdminActor) {
+export async function deleteUser(
+  ctx: AuthContext,
+  env: Bindings,
+  account: Account,
+  isSoft: boolean,
+  admin: AdminActor,
+) {
   const { user } = account
   if (isSoft && user.deleted_at !== null) return
-  const deleted = logAudit(c, 'user_deleted', admin, {
+  const deleted = logAudit(ctx, 'user_deleted', admin, {
     user_id: user.id,
     user_email: user.email,
     user_phone: user.phone,
   })
-  await deleteSessionRecords(c.env.SESSIONS, c.var.db, user.id)
-  const statements = isSoft ? pseudonymize(c, account) : deleteAccount(c.var.db, user.id)
-  await runAll(c.var.db, [deleted, ...statements, ...(await listGoneUsers(c.env, c.var.db, [user.id]))])
-  c.executionCtx.waitUntil(flushErasures(c.env))
+  await deleteSessionRecords(ctx.kv, ctx.db, user.id)
+  const statements = isSoft ? pseudonymize(ctx, account) : deleteAccount(ctx.db, user.id)
+  await runAll(ctx.db, [deleted, ...statements, ...(await listGoneUsers(env, ctx.db, [user.id]))])
+  ctx.waitUntil(flushErasures(env))
 }

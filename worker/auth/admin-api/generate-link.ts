@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { OneTimeKind } from '#worker/db/auth-state-schema.ts'
 import {
@@ -13,13 +12,14 @@ import { createAsAdmin, languageOfAccount } from '../accounts/create.ts'
 import { mergeMetadata } from '../accounts/identities.ts'
 import { requireMetadataSize } from '../accounts/metadata-size.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
+import { requestedAudience } from '../accounts/requested-audience.ts'
 import { logAudit } from '../audit-log.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { requestedAudience } from '../http/authenticate.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { AuthError, emailExists, invalid } from '../http/errors.ts'
-import { metadata, readBody, text, toEmail } from '../http/read-body.ts'
+import { type JsonObject, metadata, parseBody, text } from '../http/parse-body.ts'
 import { redirectTarget } from '../http/redirect-allow-list.ts'
 import { toUser } from '../http/serializers.ts'
+import { toEmail } from '../http/validate.ts'
 import { newToken, saveToken } from '../one-time/one-time-token.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { requireStrongPassword } from '../passwords/password-policy.ts'
@@ -70,11 +70,11 @@ interface LinkRequest {
 }
 
 async function prepareSignup(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { given, email, known, redirectTo }: LinkRequest,
   hasPassword: boolean,
 ): Promise<PreparedLink> {
-  const { auth, db, now } = c.var
+  const { settings, db, now } = ctx
   const rest = {
     kind: 'confirmation',
     address: email,
@@ -83,10 +83,10 @@ async function prepareSignup(
   } as const
   if (known?.user.email_confirmed_at) throw emailExists()
   if (!known && hasPassword && !given.password) throw invalid('Signup requires a valid password')
-  if (given.password) await requireStrongPassword(auth, given.password)
+  if (given.password) await requireStrongPassword(settings, given.password)
   // What an administrator sets is vouched for, whatever waits under the address.
   const set = given.password
-    ? { password_hash: await hashPassword(auth, given.password), password_vouched: true }
+    ? { password_hash: await hashPassword(settings, given.password), password_vouched: true }
     : {}
   if (known) {
     const user_metadata = mergeMetadata(known.user.user_metadata, given.data)
@@ -94,8 +94,8 @@ async function prepareSignup(
     const changes = { user_metadata, confirmation_sent_at: now, ...set }
     return { ...rest, account: known, statements: [changeUser(db, known, changes, now)] }
   }
-  const created = createAsAdmin(c, email, {
-    language: languageOfAccount(c, given.data, redirectTo),
+  const created = createAsAdmin(ctx, email, {
+    language: languageOfAccount(ctx, given.data, redirectTo),
     user_metadata: given.data ?? {},
     confirmation_sent_at: now,
     ...set,
@@ -104,13 +104,13 @@ async function prepareSignup(
 }
 
 async function prepareEmailChange(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   type: 'email_change_current' | 'email_change_new',
   { given, email, known }: LinkRequest,
 ): Promise<PreparedLink> {
-  const { auth, db, now } = c.var
+  const { settings, db, now } = ctx
   if (!known) throw userNotFoundByEmail()
-  if (type === 'email_change_current' && !auth.secureEmailChange && !hasUnvouchedPassword(known))
+  if (type === 'email_change_current' && !settings.secureEmailChange && !hasUnvouchedPassword(known))
     throw invalid('Enable secure email change to generate link for current email')
   const newEmail = toEmail(given.new_email)
   if (await getAccount(db, byEmail(newEmail, known.user.aud))) throw emailExists()
@@ -131,18 +131,18 @@ async function prepareEmailChange(
   }
 }
 
-async function prepare(c: Context<AuthEnv>, type: Type, asked: LinkRequest): Promise<PreparedLink> {
+async function prepare(ctx: AuthContext, type: Type, asked: LinkRequest): Promise<PreparedLink> {
   const { given, email, known, redirectTo, admin } = asked
-  const { db, now } = c.var
+  const { db, now } = ctx
   switch (type) {
     case 'signup':
-      return prepareSignup(c, asked, true)
+      return prepareSignup(ctx, asked, true)
     case 'invite': {
-      const invitation = prepareInvitation(c, known, { email, data: given.data, redirectTo })
+      const invitation = prepareInvitation(ctx, known, { email, data: given.data, redirectTo })
       const traits = { user_id: invitation.account.user.id, user_email: email }
       return {
         account: invitation.account,
-        statements: [...invitation.statements, logAudit(c, 'user_invited', admin, traits)],
+        statements: [...invitation.statements, logAudit(ctx, 'user_invited', admin, traits)],
         kind: 'confirmation',
         address: email,
         linkType: 'invite',
@@ -151,11 +151,11 @@ async function prepare(c: Context<AuthEnv>, type: Type, asked: LinkRequest): Pro
     }
     case 'magiclink':
     case 'recovery': {
-      if (!known && type === 'magiclink') return prepareSignup(c, asked, false)
+      if (!known && type === 'magiclink') return prepareSignup(ctx, asked, false)
       if (!known) throw userNotFoundByEmail()
       const statements = [
         changeUser(db, known, { recovery_sent_at: now }, now),
-        logAudit(c, 'user_recovery_requested', known.user),
+        logAudit(ctx, 'user_recovery_requested', known.user),
       ]
       return {
         account: known,
@@ -168,26 +168,26 @@ async function prepare(c: Context<AuthEnv>, type: Type, asked: LinkRequest): Pro
     }
     case 'email_change_current':
     case 'email_change_new':
-      return prepareEmailChange(c, type, asked)
+      return prepareEmailChange(ctx, type, asked)
   }
 }
 
 /** Makes the link and code that a mail would carry, and sends nothing. */
-export async function generateLink(c: Context<AuthEnv>, admin: AdminActor) {
-  const given = await readBody(c, body)
-  const { auth, db } = c.var
+export async function generateLink(ctx: AuthContext, admin: AdminActor, json: JsonObject) {
+  const given = parseBody(body, json)
+  const { settings, db } = ctx
   const email = toEmail(given.email)
-  const redirectTo = redirectTarget(c, given.redirect_to)
+  const redirectTo = redirectTarget(ctx, given.redirect_to)
   const type = types.find((one) => one === given.type)
   if (!type) throw invalid(`Invalid email action link type requested: ${given.type ?? ''}`)
-  const known = await getAccount(db, byEmail(email, requestedAudience(c)))
-  const prepared = await prepare(c, type, { given, email, known, redirectTo, admin })
-  const token = newToken(auth, prepared.kind, prepared.address)
+  const known = await getAccount(db, byEmail(email, requestedAudience(ctx)))
+  const prepared = await prepare(ctx, type, { given, email, known, redirectTo, admin })
+  const token = newToken(settings, prepared.kind, prepared.address)
   const { account, statements } = prepared
-  await runUnlessTaken(db, [...statements, saveToken(c, account.user.id, token, auth.otpExpiryS)])
+  await runUnlessTaken(db, [...statements, saveToken(ctx, account.user.id, token, settings.otpExpiryS)])
   return {
     ...toUser(account),
-    action_link: toActionLink(c, token, prepared.linkType, redirectTo),
+    action_link: toActionLink(ctx, token, prepared.linkType, redirectTo),
     email_otp: token.code,
     hashed_token: token.hash,
     verification_type: prepared.verificationType,

@@ -1,14 +1,14 @@
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Locale } from '#worker/contract/locales.ts'
 import { type Account, byEmail, changeUser, getAccount, type Statement } from '../accounts/account.ts'
 import { createAsAdmin, languageOfAccount } from '../accounts/create.ts'
+import { requestedAudience } from '../accounts/requested-audience.ts'
 import { logAudit } from '../audit-log.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { requestedAudience } from '../http/authenticate.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { emailExists } from '../http/errors.ts'
-import { metadata, readBody, text, toEmail } from '../http/read-body.ts'
+import { type JsonObject, metadata, parseBody, text } from '../http/parse-body.ts'
 import { redirectTarget } from '../http/redirect-allow-list.ts'
+import { toEmail } from '../http/validate.ts'
 import { newToken } from '../one-time/one-time-token.ts'
 import { sendAuthMail, toActionLink } from '../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../sending/send-throttled.ts'
@@ -28,18 +28,18 @@ interface Invitation {
 
 /** The account that is invited, made if need be, with the statements that say so. Throws `email_exists`. */
 export function prepareInvitation(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   known: Account | null,
   { email, data, redirectTo, language }: Invitation,
 ): { account: Account; statements: Statement[] } {
-  const { db, now } = c.var
+  const { db, now } = ctx
   if (known?.user.email_confirmed_at) throw emailExists()
   if (known) {
     const invited = { invited_at: now, confirmation_sent_at: now, ...(language ? { language } : {}) }
     return { account: known, statements: [changeUser(db, known, invited, now)] }
   }
-  return createAsAdmin(c, email, {
-    language: language ?? languageOfAccount(c, data, redirectTo),
+  return createAsAdmin(ctx, email, {
+    language: language ?? languageOfAccount(ctx, data, redirectTo),
     user_metadata: data ?? {},
     invited_at: now,
     confirmation_sent_at: now,
@@ -48,39 +48,39 @@ export function prepareInvitation(
 
 /** Invites an address: a mail with a link under which its owner comes in. */
 export async function sendInvitation(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   admin: AdminActor,
   invitation: Invitation,
 ): Promise<Account> {
   const { email, redirectTo } = invitation
-  const known = await getAccount(c.var.db, byEmail(email, requestedAudience(c)))
-  const { account, statements } = prepareInvitation(c, known, invitation)
-  const token = newToken(c.var.auth, 'confirmation', email)
+  const known = await getAccount(ctx.db, byEmail(email, requestedAudience(ctx)))
+  const { account, statements } = prepareInvitation(ctx, known, invitation)
+  const token = newToken(ctx.settings, 'confirmation', email)
   const { id } = account.user
-  const invited = logAudit(c, 'user_invited', admin, { user_id: id, user_email: email })
-  await sendThrottled(c, account, {
+  const invited = logAudit(ctx, 'user_invited', admin, { user_id: id, user_email: email })
+  await sendThrottled(ctx, account, {
     column: 'confirmation_sent_at',
     channel: 'mail',
     tokens: [token],
     statements: [...statements, invited, ...(invitation.also?.(id) ?? [])],
     isInvitation: true,
     send: () =>
-      sendAuthMail(c, account, {
+      sendAuthMail(ctx, account, {
         to: email,
         kind: 'invite',
         token,
-        link: toActionLink(c, token, 'invite', redirectTo),
+        link: toActionLink(ctx, token, 'invite', redirectTo),
       }),
   })
   return account
 }
 
 /** The protocol's call. */
-export async function invite(c: Context<AuthEnv>, admin: AdminActor): Promise<Account> {
-  const given = await readBody(c, body)
-  return sendInvitation(c, admin, {
+export async function invite(ctx: AuthContext, admin: AdminActor, json: JsonObject): Promise<Account> {
+  const given = parseBody(body, json)
+  return sendInvitation(ctx, admin, {
     email: toEmail(given.email),
     data: given.data,
-    redirectTo: redirectTarget(c),
+    redirectTo: redirectTarget(ctx),
   })
 }

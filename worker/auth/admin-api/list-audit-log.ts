@@ -1,9 +1,8 @@
 import { count, desc, or, type SQL, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { invalid } from '../http/errors.ts'
-import { setPageHeaders, toPage } from './pagination.ts'
+import { toPage, toPageHeaders } from './pagination.ts'
 
 const contains = (value: SQL, text: string) => sql`instr(lower(${value}), ${text.toLowerCase()}) > 0`
 
@@ -23,10 +22,9 @@ function toCondition(query: string | undefined): SQL | undefined {
 }
 
 /** A page of the audit log, newest first. */
-export async function listAuditLog(c: Context<AuthEnv>) {
-  const { db } = c.var
-  const page = toPage(c)
-  const condition = toCondition(c.req.query('query'))
+export async function listAuditLog({ db }: AuthContext, query: Record<string, string>) {
+  const page = toPage(query)
+  const condition = toCondition(query.query)
   const [rows, [total]] = await db.batch([
     db
       .select()
@@ -37,11 +35,12 @@ export async function listAuditLog(c: Context<AuthEnv>) {
       .offset(page.offset),
     db.select({ count: count() }).from(authAuditLog).where(condition),
   ])
-  setPageHeaders(c, '/admin/audit', page, total?.count ?? 0)
-  return rows.map(({ id, payload, ip_address, created_at }) => ({
+  const headers = toPageHeaders('/admin/audit', page, total?.count ?? 0)
+  const entries = rows.map(({ id, payload, ip_address, created_at }) => ({
     id,
     payload,
     ip_address,
     created_at: new Date(created_at).toISOString(),
   }))
+  return { entries, headers }
 }

@@ -1,12 +1,11 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authFactors, authIdentities, authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { toAccount } from '../accounts/account.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { requestedAudience } from '../http/authenticate.ts'
+import { requestedAudience } from '../accounts/requested-audience.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { invalid } from '../http/errors.ts'
 import { toUser } from '../http/serializers.ts'
-import { setPageHeaders, toPage } from './pagination.ts'
+import { toPage, toPageHeaders } from './pagination.ts'
 
 function toOrder(sort: string | undefined) {
   if (!sort) return desc
@@ -19,12 +18,12 @@ function toOrder(sort: string | undefined) {
 const contains = (value: SQL, text: string) => sql`instr(lower(${value}), ${text.toLowerCase()}) > 0`
 
 /** A page of users, newest first, with everything each of them carries, in one trip. */
-export async function listUsers(c: Context<AuthEnv>) {
-  const { db } = c.var
-  const page = toPage(c)
-  const order = toOrder(c.req.query('sort'))
-  const filter = c.req.query('filter')
-  const aud = requestedAudience(c)
+export async function listUsers(ctx: AuthContext, query: Record<string, string>) {
+  const { db } = ctx
+  const page = toPage(query)
+  const order = toOrder(query.sort)
+  const filter = query.filter
+  const aud = requestedAudience(ctx)
   const condition = and(
     eq(authUsers.aud, aud),
     filter
@@ -62,7 +61,7 @@ export async function listUsers(c: Context<AuthEnv>) {
       .orderBy(asc(authFactors.created_at)),
     db.select({ count: count() }).from(authUsers).where(condition),
   ])
-  setPageHeaders(c, '/admin/users', page, total?.count ?? 0)
+  const headers = toPageHeaders('/admin/users', page, total?.count ?? 0)
   const accounts = users.flatMap((user) => toAccount([user], identities, factors) ?? [])
-  return { users: accounts.map(toUser), aud }
+  return { users: accounts.map(toUser), aud, headers }
 }

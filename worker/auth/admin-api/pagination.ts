@@ -1,8 +1,11 @@
-import type { Context } from 'hono'
-import type { AuthEnv } from '../http/auth-env.ts'
 import { invalid } from '../http/errors.ts'
 
-export interface Page {
+interface PageQuery {
+  page?: string
+  per_page?: string
+}
+
+interface Page {
   page: number
   perPage: number
   offset: number
@@ -18,25 +21,19 @@ function toNumber(text: string | undefined, otherwise: number): number {
 }
 
 /** Which page is wanted; clients send empty strings for "the usual". */
-export function toPage(c: Context<AuthEnv>): Page {
-  const page = toNumber(c.req.query('page'), 1)
-  const perPage = Math.min(toNumber(c.req.query('per_page'), 50), maxPerPage)
+export function toPage(query: PageQuery): Page {
+  const page = toNumber(query.page, 1)
+  const perPage = Math.min(toNumber(query.per_page, 50), maxPerPage)
   return { page, perPage, offset: (page - 1) * perPage }
 }
 
 /**
- * The headers by which clients turn pages. They cut the page out of each link by its place, so `page` comes first and no
- * comma or semicolon stands elsewhere.
+ * The headers that clients read the pages from. They cut the page number out of each link by its position, so `page` has to
+ * come first, with no comma or semicolon elsewhere.
  */
-export function setPageHeaders(
-  c: Context<AuthEnv>,
-  path: string,
-  { page, perPage }: Page,
-  total: number,
-): void {
+export function toPageHeaders(path: string, { page, perPage }: Page, total: number): Record<string, string> {
   const last = Math.max(1, Math.ceil(total / perPage))
   const link = (number: number, rel: string) => `<${path}?page=${number}&per_page=${perPage}>; rel="${rel}"`
   const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')]
-  c.header('Link', links.join(', '))
-  c.header('X-Total-Count', String(total))
+  return { Link: links.join(', '), 'X-Total-Count': String(total) }
 }

@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { newToken } from '../one-time/one-time-token.ts'
 import { sendAuthMail, toActionLink } from '../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../sending/send-throttled.ts'
@@ -25,31 +24,31 @@ interface Resend {
 
 /** The invitation once more. Its link sets a password, since an invitation's own link confirms an address only once. */
 export async function resendInvitation(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   admin: AdminActor,
   account: Account,
   { redirectTo, also }: Resend,
 ): Promise<void> {
-  const { auth, db, now } = c.var
+  const { settings, db, now } = ctx
   const { id, email } = account.user
   const to = email ?? ''
-  const token = newToken(auth, 'recovery', to)
-  await sendThrottled(c, account, {
+  const token = newToken(settings, 'recovery', to)
+  await sendThrottled(ctx, account, {
     column: 'recovery_sent_at',
     channel: 'mail',
     tokens: [token],
     statements: [
       changeUser(db, account, { invited_at: now, recovery_sent_at: now }, now),
-      logAudit(c, 'user_invited', admin, { user_id: id, user_email: to }),
+      logAudit(ctx, 'user_invited', admin, { user_id: id, user_email: to }),
       ...also(id),
     ],
     isInvitation: true,
     send: () =>
-      sendAuthMail(c, account, {
+      sendAuthMail(ctx, account, {
         to,
         kind: 'invite',
         token,
-        link: toActionLink(c, token, 'recovery', redirectTo),
+        link: toActionLink(ctx, token, 'recovery', redirectTo),
       }),
   })
 }

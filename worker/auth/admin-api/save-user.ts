@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { UserRow } from '#worker/db/auth-accounts-schema.ts'
 import { isDuplicateOf } from '#worker/db/client.ts'
@@ -8,11 +7,12 @@ import { deleteUnprovenLogins } from '../accounts/delete-unproven-logins.ts'
 import { addIdentity, mergeMetadata, setOwnIdentity, toProviders } from '../accounts/identities.ts'
 import { requireMetadataSize } from '../accounts/metadata-size.ts'
 import { insertUser, newAccount, runUnlessTaken } from '../accounts/new-account.ts'
+import { maxAudienceLength, requestedAudience } from '../accounts/requested-audience.ts'
 import { logAudit } from '../audit-log.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { maxAudienceLength, requestedAudience } from '../http/authenticate.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { AuthError, invalid } from '../http/errors.ts'
-import { flag, isUuid, metadata, readBody, text, toEmail, toPhone } from '../http/read-body.ts'
+import { flag, type JsonObject, metadata, parseBody, text } from '../http/parse-body.ts'
+import { isUuid, toEmail, toPhone } from '../http/validate.ts'
 import { deleteTokens } from '../one-time/one-time-token.ts'
 import { hashPassword, isPasswordHash } from '../passwords/password-hash.ts'
 import { requireStrongPassword } from '../passwords/password-policy.ts'
@@ -43,17 +43,17 @@ function requireShortNames({ aud = '', role = '' }: z.output<typeof body>) {
     throw invalid(`aud and role must be at most ${maxAudienceLength} characters long`)
 }
 
-async function toPasswordHash(c: Context<AuthEnv>, { password, password_hash: hash }: z.output<typeof body>) {
+async function toPasswordHash(ctx: AuthContext, { password, password_hash: hash }: z.output<typeof body>) {
   if (password && hash) throw invalid('Only a password or a password hash should be provided')
   if (hash && !isPasswordHash(hash)) throw invalid('Unsupported password hash')
   if (hash) return hash
-  return password ? hashPassword(c.var.auth, password) : null
+  return password ? hashPassword(ctx.settings, password) : null
 }
 
 /** Makes a user as an administrator wishes: nothing is sent, and only what is said to be confirmed is. */
-export async function createUser(c: Context<AuthEnv>, admin: AdminActor): Promise<Account> {
-  const given = await readBody(c, body)
-  const { auth, db, now } = c.var
+export async function createUser(ctx: AuthContext, admin: AdminActor, json: JsonObject): Promise<Account> {
+  const given = parseBody(body, json)
+  const { settings, db, now } = ctx
   requireShortNames(given)
   if (!given.email && !given.phone) throw invalid('Cannot create a user without either an email or phone')
   if (given.id !== undefined && !isUuid(given.id)) throw invalid('ID must conform to the uuid v4 format')
@@ -61,15 +61,15 @@ export async function createUser(c: Context<AuthEnv>, admin: AdminActor): Promis
   const email = given.email ? toEmail(given.email) : null
   const phone = given.phone ? toPhone(given.phone) : null
   const banned_until = given.ban_duration ? toBannedUntil(given.ban_duration, now) : null
-  const password_hash = await toPasswordHash(c, given)
+  const password_hash = await toPasswordHash(ctx, given)
   const emailConfirmed = email !== null && given.email_confirm === true
   const phoneConfirmed = phone !== null && given.phone_confirm === true
   const account = newAccount(
     {
       ...(given.id ? { id: given.id.toLowerCase() } : {}),
-      aud: given.aud || requestedAudience(c),
-      role: given.role || auth.role,
-      language: languageOfAccount(c, given.user_metadata),
+      aud: given.aud || requestedAudience(ctx),
+      role: given.role || settings.role,
+      language: languageOfAccount(ctx, given.user_metadata),
       email,
       phone,
       password_hash,
@@ -96,7 +96,11 @@ export async function createUser(c: Context<AuthEnv>, admin: AdminActor): Promis
     )
   account.user.app_metadata = mergeMetadata(toProviders(account), given.app_metadata)
   requireMetadataSize(account.user.user_metadata, account.user.app_metadata)
-  const signedUp = logAudit(c, 'user_signedup', admin, { user_id: id, user_email: email, user_phone: phone })
+  const signedUp = logAudit(ctx, 'user_signedup', admin, {
+    user_id: id,
+    user_email: email,
+    user_phone: phone,
+  })
   try {
     await runUnlessTaken(db, [insertUser(db, account), ...identities, signedUp])
   } catch (error) {
@@ -109,13 +113,13 @@ export async function createUser(c: Context<AuthEnv>, admin: AdminActor): Promis
 
 /** The statements of one address or number that an administrator sets or confirms. */
 function changeAddress(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   provider: 'email' | 'phone',
   address: string | null,
   confirm: boolean | undefined,
 ): Statement[] {
-  const { db, now } = c.var
+  const { db, now } = ctx
   const own = account.identities.find((identity) => identity.provider === provider)
   if (address === null && !(confirm && own)) return []
   const data = {
@@ -127,23 +131,24 @@ function changeAddress(
 
 /** Changes a user at once. A new password is vouched for, and ends every session. */
 export async function updateUserAsAdmin(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   admin: AdminActor,
+  json: JsonObject,
 ): Promise<Account> {
-  const given = await readBody(c, body)
-  const { auth, db, now } = c.var
+  const given = parseBody(body, json)
+  const { settings, db, now } = ctx
   const { user } = account
   requireShortNames(given)
   const email = given.email ? toEmail(given.email) : null
   const phone = given.phone ? toPhone(given.phone) : null
-  if (given.password) await requireStrongPassword(auth, given.password)
+  if (given.password) await requireStrongPassword(settings, given.password)
   const banned = given.ban_duration ? { banned_until: toBannedUntil(given.ban_duration, now) } : {}
-  const password_hash = given.password ? await hashPassword(auth, given.password) : null
-  const drops = password_hash === null ? [] : deleteUnprovenLogins(c, account)
+  const password_hash = given.password ? await hashPassword(settings, given.password) : null
+  const drops = password_hash === null ? [] : deleteUnprovenLogins(ctx, account)
   const identities = [
-    ...changeAddress(c, account, 'email', email, given.email_confirm),
-    ...changeAddress(c, account, 'phone', phone, given.phone_confirm),
+    ...changeAddress(ctx, account, 'email', email, given.email_confirm),
+    ...changeAddress(ctx, account, 'phone', phone, given.phone_confirm),
   ]
   const confirmsEmail = given.email_confirm === true && (email ?? user.email) !== null
   const confirmsPhone = given.phone_confirm === true && (phone ?? user.phone) !== null
@@ -174,7 +179,11 @@ export async function updateUserAsAdmin(
     ...ends,
     ...takesBack,
     ...proofs,
-    logAudit(c, 'user_modified', admin, { user_id: user.id, user_email: user.email, user_phone: user.phone }),
+    logAudit(ctx, 'user_modified', admin, {
+      user_id: user.id,
+      user_email: user.email,
+      user_phone: user.phone,
+    }),
   ])
   return account
 }

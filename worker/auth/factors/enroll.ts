@@ -1,15 +1,15 @@
 import { and, count, eq, inArray, lt, not, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { authFactors, type FactorRow, type FactorType, factorTypes } from '#worker/db/auth-accounts-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { byId, getAccount, hasVerifiedFactor, runAll } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import type { requireSession } from '../http/authenticate.ts'
 import { AuthError, invalid } from '../http/errors.ts'
-import { readBody, text, toPhone } from '../http/read-body.ts'
+import { type JsonObject, parseBody, text } from '../http/parse-body.ts'
+import { toPhone } from '../http/validate.ts'
 import { reloadSession } from '../sessions/aal.ts'
 import { hasFactor, isVerified, mayChangeCredentials } from '../sessions/conditions.ts'
 import { conflict, deleteFactors, insufficientAal } from './factor.ts'
@@ -26,10 +26,10 @@ const abandonedMs = 300_000
 
 const names = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' } satisfies Record<FactorType, string>
 
-function requireType(c: Context<AuthEnv>, given: string | undefined): 'totp' | 'phone' {
+function requireType(ctx: AuthContext, given: string | undefined): 'totp' | 'phone' {
   const type = factorTypes.find((one) => one === given)
   if (!type) throw invalid('factor_type needs to be totp, phone, or webauthn')
-  const { factors } = c.var.auth
+  const { factors } = ctx.settings
   if (type === 'webauthn' || !factors[type])
     throw new AuthError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${names[type]}`)
   return type
@@ -111,11 +111,11 @@ interface NewFactor {
 
 /** Checks what was read, for the right refusal, and once more in the batch. False when something changed meanwhile. */
 async function storeFactor(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { account, session }: Signed,
   factor: NewFactor,
 ): Promise<boolean> {
-  const { db, now } = c.var
+  const { db, now } = ctx
   const { id: userId } = account.user
   const stale = findStale(account.factors, factor.phone, now)
   const kept = account.factors.filter((one) => !stale.includes(one))
@@ -137,7 +137,7 @@ async function storeFactor(
       requireInBatch(db, isAllowed),
       ...deleteFactors(db, ids),
       db.insert(authFactors).values({ ...factor, user_id: userId, created_at: now, updated_at: now }),
-      logAudit(c, 'factor_in_progress', account.user, {
+      logAudit(ctx, 'factor_in_progress', account.user, {
         factor_id: factor.id,
         factor_type: factor.factor_type,
       }),
@@ -152,23 +152,23 @@ async function storeFactor(
 const maxAttempts = 3
 
 /** Begins a factor. It counts only after its first code has been verified. */
-export async function enrollFactor(c: Context<AuthEnv>, caller: Signed) {
-  const given = await readBody(c, body)
-  const { auth, db } = c.var
+export async function enrollFactor(ctx: AuthContext, caller: Signed, json: JsonObject) {
+  const given = parseBody(body, json)
+  const { settings, db } = ctx
   const { user } = caller.account
-  const type = requireType(c, given.factor_type)
+  const type = requireType(ctx, given.factor_type)
   const phone = type === 'phone' ? requirePhone(given.phone) : null
   const friendlyName = requireName(given.friendly_name, 'friendly_name') || null
-  const issuer = requireName(given.issuer, 'issuer') || new URL(auth.siteUrl).host
+  const issuer = requireName(given.issuer, 'issuer') || new URL(settings.siteUrl).host
   const id = crypto.randomUUID()
   const secret = type === 'totp' ? newSecret() : null
   const factor = { id, factor_type: type, friendly_name: friendlyName, secret, phone }
   let { account, session } = caller
   let attempts = 0
-  while (!(await storeFactor(c, { account, session }, factor))) {
+  while (!(await storeFactor(ctx, { account, session }, factor))) {
     attempts += 1
     if (attempts === maxAttempts) throw conflict()
-    session = await reloadSession(c, session.session_id)
+    session = await reloadSession(ctx, session.session_id)
     account = (await getAccount(db, byId(user.id))) ?? account
   }
 

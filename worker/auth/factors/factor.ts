@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import type { Caller } from '../http/authenticate.ts'
 import { AuthError } from '../http/errors.ts'
-import { isUuid } from '../http/read-body.ts'
+import { isUuid } from '../http/validate.ts'
 
 export const conflict = () =>
   new AuthError(409, 'conflict', 'Too many concurrent requests on the same session')
@@ -24,8 +23,8 @@ export function requireFactor({ factors }: Caller['account'], id: string): Facto
 }
 
 /** Throws 422 where factors of this type are switched off. */
-export function requireVerifiable(c: Context<AuthEnv>, { factor_type: type }: FactorRow): void {
-  if (type !== 'webauthn' && c.var.auth.factors[type]) return
+export function requireVerifiable(ctx: AuthContext, { factor_type: type }: FactorRow): void {
+  if (type !== 'webauthn' && ctx.settings.factors[type]) return
   const name = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }[type]
   throw new AuthError(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${name}`)
 }
@@ -50,6 +49,15 @@ export const deleteUnverifiedFactors = (db: Database, userId: string) => {
   return [
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, ids)),
     db.delete(authFactors).where(isIt),
+  ]
+}
+
+/** The same for every factor of a user. */
+export const deleteAllFactors = (db: Database, userId: string) => {
+  const ids = db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.user_id, userId))
+  return [
+    db.delete(authChallenges).where(inArray(authChallenges.factor_id, ids)),
+    db.delete(authFactors).where(eq(authFactors.user_id, userId)),
   ]
 }
 

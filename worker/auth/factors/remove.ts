@@ -1,10 +1,9 @@
 import { and, eq, not, or } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Account, Statement } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import type { requireSession } from '../http/authenticate.ts'
 import { lowerAal, reloadSession, saveLoweredRecords } from '../sessions/aal.ts'
 import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/conditions.ts'
@@ -12,13 +11,13 @@ import { amrMethodOf, deleteFactors, factorNotFound, insufficientAal } from './f
 
 /** Lowers whoever used the factor and takes it away, in one batch: no session stays on the word of a factor that is gone. */
 async function deleteFactor(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   factor: FactorRow,
   condition: Parameters<typeof requireInBatch>[1],
   log: Statement,
 ): Promise<void> {
-  const { db } = c.var
+  const { db } = ctx
   const method = amrMethodOf(factor)
   const [, lowered] = await db.batch([
     requireInBatch(db, condition),
@@ -26,16 +25,16 @@ async function deleteFactor(
     ...deleteFactors(db, [factor.id]),
     log,
   ])
-  await saveLoweredRecords(c, lowered, method)
+  await saveLoweredRecords(ctx, lowered, method)
 }
 
 /** The user's own: one that is verified needs a session that has shown a second factor. */
 export async function removeFactor(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { account, session }: Awaited<ReturnType<typeof requireSession>>,
   factor: FactorRow,
 ) {
-  const { db } = c.var
+  const { db } = ctx
   const refused = () => insufficientAal(422, 'AAL2 required to unenroll verified factor')
   if (factor.status === 'verified' && session.aal !== 'aal2') throw refused()
   const { user } = account
@@ -47,10 +46,10 @@ export async function removeFactor(
   )
   const traits = { factor_id: factor.id, factor_status: factor.status }
   try {
-    await deleteFactor(c, account, factor, mayGo, logAudit(c, 'factor_unenrolled', user, traits))
+    await deleteFactor(ctx, account, factor, mayGo, logAudit(ctx, 'factor_unenrolled', user, traits))
   } catch (error) {
     if (!isConditionFailed(error)) throw error
-    await reloadSession(c, session.session_id)
+    await reloadSession(ctx, session.session_id)
     const [left] = await db.select({ id: authFactors.id }).from(authFactors).where(isIt)
     throw left ? refused() : factorNotFound()
   }
@@ -59,15 +58,15 @@ export async function removeFactor(
 
 /** An administrator's right, whatever the user's sessions have shown. */
 export async function removeFactorAsAdmin(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   factor: FactorRow,
   admin: Parameters<typeof logAudit>[2],
 ): Promise<void> {
   const { user } = account
-  const isThere = hasFactor(c.var.db, user.id, eq(authFactors.id, factor.id))
-  const log = logAudit(c, 'factor_deleted', admin, { user_id: user.id, factor_id: factor.id })
-  await deleteFactor(c, account, factor, isThere, log).catch((error) => {
+  const isThere = hasFactor(ctx.db, user.id, eq(authFactors.id, factor.id))
+  const log = logAudit(ctx, 'factor_deleted', admin, { user_id: user.id, factor_id: factor.id })
+  await deleteFactor(ctx, account, factor, isThere, log).catch((error) => {
     throw isConditionFailed(error) ? factorNotFound() : error
   })
 }

@@ -1,17 +1,17 @@
 import { and, eq, exists, isNull, ne, not, or } from 'drizzle-orm'
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
 import { authSessionsGuard, type SessionRow } from '#worker/db/auth-state-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { runAll } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { isSame, keyedHashes } from '../crypto/keyed-hash.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
 import type { requireSession } from '../http/authenticate.ts'
 import { AuthError, badJson, invalid } from '../http/errors.ts'
-import { isUuid, readBody, text } from '../http/read-body.ts'
+import { type JsonObject, parseBody, text } from '../http/parse-body.ts'
 import { toSession } from '../http/serializers.ts'
+import { isUuid } from '../http/validate.ts'
 import { enforceLimits } from '../rate-limits/rate-limits.ts'
 import { prepareAal2, reloadSession } from '../sessions/aal.ts'
 import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/conditions.ts'
@@ -32,15 +32,15 @@ const body = z.object({ challenge_id: text(), code: text() })
 type Challenge = typeof authChallenges.$inferSelect
 
 /** The open challenge of the factor, from the address that asked for it. */
-async function requireChallenge(c: Context<AuthEnv>, factor: FactorRow, id: string): Promise<Challenge> {
-  const { db, now, ipAddress } = c.var
+async function requireChallenge(ctx: AuthContext, factor: FactorRow, id: string): Promise<Challenge> {
+  const { db, now, ip } = ctx
   const [challenge] = await db
     .select()
     .from(authChallenges)
     .where(and(eq(authChallenges.id, id), eq(authChallenges.factor_id, factor.id)))
   if (!challenge)
     throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
-  if (challenge.verified_at !== null || challenge.ip_address !== ipAddress) throw mismatch()
+  if (challenge.verified_at !== null || challenge.ip_address !== ip) throw mismatch()
   if (now >= challenge.created_at + challengeMs)
     throw new AuthError(
       422,
@@ -53,13 +53,13 @@ async function requireChallenge(c: Context<AuthEnv>, factor: FactorRow, id: stri
 const mismatch = () =>
   new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
 
-function requireCode(c: Context<AuthEnv>, factor: FactorRow, challenge: Challenge, code: string): void {
-  const { auth, now } = c.var
+function requireCode(ctx: AuthContext, factor: FactorRow, challenge: Challenge, code: string): void {
+  const { settings, now } = ctx
   if (factor.factor_type === 'totp') {
     if (isTotpCode(factor.secret ?? '', code, now)) return
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }
-  const hashes = keyedHashes(auth, 'challenge', `${challenge.id}.${code}`)
+  const hashes = keyedHashes(settings, 'challenge', `${challenge.id}.${code}`)
   if (hashes.some((hash) => isSame(hash, challenge.code_hash ?? ''))) return
   throw new AuthError(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered')
 }
@@ -72,14 +72,14 @@ type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'sess
  * another request was faster.
  */
 async function consumeCode(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { account, session }: Signed,
   factor: FactorRow,
   challenge: Challenge,
 ) {
-  const { db, now } = c.var
+  const { db, now } = ctx
   const userId = account.user.id
-  const { isCurrent, statement, finish } = await prepareAal2(c, session, factor.id, amrMethodOf(factor))
+  const { isCurrent, statement, finish } = await prepareAal2(ctx, session, factor.id, amrMethodOf(factor))
   const isIt = eq(authFactors.id, factor.id)
   const isOpen = exists(
     db
@@ -110,7 +110,7 @@ async function consumeCode(
             isNull(authSessionsGuard.revoked_at),
           ),
         ),
-      logAudit(c, 'verification_attempted', account.user, {
+      logAudit(ctx, 'verification_attempted', account.user, {
         factor_id: factor.id,
         challenge_id: challenge.id,
       }),
@@ -127,17 +127,17 @@ const verifiedBy = (challenge: Challenge, now: number) =>
 
 /** Why a batch failed: throws what is so for good, and answers the session to try once more with. */
 async function requireRetryable(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { account, session }: Signed,
   factor: FactorRow,
   challenge: Challenge,
 ): Promise<SessionRow> {
-  const { db } = c.var
-  const current = await reloadSession(c, session.session_id)
+  const { db } = ctx
+  const current = await reloadSession(ctx, session.session_id)
   const factors = await db.select().from(authFactors).where(eq(authFactors.user_id, account.user.id))
   const known = factors.find(({ id }) => id === factor.id)
   if (!known) throw factorNotFound()
-  await requireChallenge(c, factor, challenge.id)
+  await requireChallenge(ctx, factor, challenge.id)
   const isProtected = factors.some(({ status }) => status === 'verified')
   if (known.status !== 'verified' && isProtected && current.aal !== 'aal2')
     throw insufficientAal(403, 'AAL2 required to verify a new factor')
@@ -150,25 +150,25 @@ const maxAttempts = 3
  * A right code verifies the factor and lifts this session to aal2. Every other factor that is not verified goes, every
  * other session below aal2 ends, and so does the use of the refresh token from before.
  */
-export async function verifyFactor(c: Context<AuthEnv>, caller: Signed, factor: FactorRow) {
-  const { challenge_id: challengeId, code } = await readBody(c, body)
+export async function verifyFactor(ctx: AuthContext, caller: Signed, factor: FactorRow, json: JsonObject) {
+  const { challenge_id: challengeId, code } = parseBody(body, json)
   if (!code) throw invalid('Code needs to be non-empty')
   if (!isUuid(challengeId)) throw badJson('challenge_id must be an UUID')
-  requireVerifiable(c, factor)
-  await enforceLimits(c, [], [['account-code', factor.id]])
-  const { auth, now } = c.var
+  requireVerifiable(ctx, factor)
+  await enforceLimits(ctx, [], [['account-code', factor.id]])
+  const { settings, now } = ctx
   const { account } = caller
-  const challenge = await requireChallenge(c, factor, challengeId.toLowerCase())
-  requireCode(c, factor, challenge, code)
+  const challenge = await requireChallenge(ctx, factor, challengeId.toLowerCase())
+  requireCode(ctx, factor, challenge, code)
   let { session } = caller
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const tokens = await consumeCode(c, { ...caller, session }, factor, challenge)
+    const tokens = await consumeCode(ctx, { ...caller, session }, factor, challenge)
     if (tokens) {
       Object.assign(factor, verifiedBy(challenge, now))
       account.factors = account.factors.filter(({ status }) => status === 'verified')
-      return toSession(auth, account, tokens, now)
+      return toSession(settings, account, tokens, now)
     }
-    session = await requireRetryable(c, { ...caller, session }, factor, challenge)
+    session = await requireRetryable(ctx, { ...caller, session }, factor, challenge)
   }
   throw conflict()
 }

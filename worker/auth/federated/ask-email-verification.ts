@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { languageOfAccount } from '../accounts/create.ts'
 import { fitClaims } from '../accounts/metadata-size.ts'
 import { rememberSignup } from '../accounts/signup/signup-cookie.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../http/errors.ts'
 import { sendConfirmation } from '../one-time/send-confirmation.ts'
 import type { FoundAccount, SignInCallback } from './sign-in-callback.ts'
@@ -12,21 +11,21 @@ import type { FoundAccount, SignInCallback } from './sign-in-callback.ts'
  * confirms is this sign-up: another one's identity of a provider does not come along.
  */
 export async function askEmailVerification(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { account, statements }: FoundAccount,
   arrival: SignInCallback,
 ): Promise<never> {
   const { person, redirectTo, challenge } = arrival
-  const isNew = account.user.created_at === c.var.now
+  const isNew = account.user.created_at === ctx.now
   const identity = account.identities.find(
     ({ provider, provider_id }) => provider === person.provider && provider_id === person.subject,
   )
   const id = crypto.randomUUID()
-  const language = languageOfAccount(c, undefined, redirectTo)
+  const language = languageOfAccount(ctx, undefined, redirectTo)
   const data = fitClaims({}, person.data)
   const signUp = { id, data, language, ...(identity ? { identityId: identity.id } : {}) }
-  if (arrival.isSameBrowser) rememberSignup(c, id)
-  await sendConfirmation(c, account, {
+  if (arrival.isSameBrowser) rememberSignup(ctx, id)
+  await sendConfirmation(ctx, account, {
     redirectTo,
     challenge,
     signUp,

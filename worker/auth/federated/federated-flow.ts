@@ -1,9 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authFederatedFlows, type FederatedFlowRow } from '#worker/db/auth-state-schema.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../http/errors.ts'
-import { isUuid } from '../http/read-body.ts'
+import { isUuid } from '../http/validate.ts'
 import type { Challenge } from '../one-time/pkce-flow.ts'
 
 interface NewFederatedFlow {
@@ -18,9 +17,9 @@ interface NewFederatedFlow {
 }
 
 /** Keeps what has to be known when the browser comes back, and answers the state it carries until then. */
-export async function startFederatedFlow(c: Context<AuthEnv>, beginning: NewFederatedFlow): Promise<string> {
+export async function startFederatedFlow(ctx: AuthContext, beginning: NewFederatedFlow): Promise<string> {
   const id = crypto.randomUUID()
-  await c.var.db.insert(authFederatedFlows).values({
+  await ctx.db.insert(authFederatedFlows).values({
     id,
     provider: beginning.provider,
     proof: beginning.proof,
@@ -30,18 +29,18 @@ export async function startFederatedFlow(c: Context<AuthEnv>, beginning: NewFede
     linking_user_id: beginning.linking?.userId ?? null,
     linking_session_id: beginning.linking?.sessionId ?? null,
     invite_hash: beginning.inviteHash ?? null,
-    created_at: c.var.now,
+    created_at: ctx.now,
   })
   return id
 }
 
 /** Uses a state up; of two answers with one state the first gets the flow. Throws `bad_oauth_state` and `flow_state_already_used`. */
 export async function consumeFederatedFlow(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   state: string | undefined,
   lifetimeMs: number,
 ): Promise<FederatedFlowRow> {
-  const { db, now } = c.var
+  const { db, now } = ctx
   if (!isUuid(state))
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state parameter is missing or invalid')
   const isIt = eq(authFederatedFlows.id, state.toLowerCase())

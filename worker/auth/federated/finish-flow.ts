@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import { logAudit } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { encryptTokens, type ProviderTokens } from '../crypto/encrypt-tokens.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
 import { sessionRedirect, withQuery } from '../http/redirect-urls.ts'
 import type { Challenge } from '../one-time/pkce-flow.ts'
 import { insertAuthCode } from '../one-time/pkce-flow.ts'
@@ -20,14 +19,14 @@ interface FlowResult {
 
 /** Where the browser goes from here: back with a session, or with a code that its client exchanges for one. */
 export async function finishFederatedFlow(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { account, statements, provesEmail }: ResolvedAccount,
   { method, provider, redirectTo, challenge, tokens }: FlowResult,
 ): Promise<string> {
   if (!challenge) {
-    const login = logAudit(c, 'login', account.user, { provider })
+    const login = logAudit(ctx, 'login', account.user, { provider })
     const amr = { method, ...(method === 'sso/saml' ? { provider } : {}) }
-    const session = await createSession(c, account, {
+    const session = await createSession(ctx, account, {
       ...amr,
       provesEmail,
       statements: [...statements, login],
@@ -36,7 +35,14 @@ export async function finishFederatedFlow(
   }
   const code = crypto.randomUUID()
   const sealed = tokens ? await encryptTokens(code, tokens) : null
-  const flow = insertAuthCode(c, account.user.id, { code, method, provider, challenge, sealed, provesEmail })
-  await runUnlessTaken(c.var.db, [...statements, flow])
+  const flow = insertAuthCode(ctx, account.user.id, {
+    code,
+    method,
+    provider,
+    challenge,
+    sealed,
+    provesEmail,
+  })
+  await runUnlessTaken(ctx.db, [...statements, flow])
   return withQuery(redirectTo, { code })
 }

@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import type { IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Account } from '../accounts/account.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 
 /** Fails the batch when the account, or the identity by which it was found, is not what was read any more. */
-export function requireUnchanged(
-  { var: { db } }: Context<AuthEnv>,
-  { user }: Account,
-  identity?: IdentityRow,
-) {
+export function requireUnchanged({ db }: AuthContext, { user }: Account, identity?: IdentityRow) {
   const stands = sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND email IS ${user.email}
     AND email_confirmed_at IS ${user.email_confirmed_at} AND password_hash IS ${user.password_hash}
     AND password_vouched = ${user.password_vouched ? 1 : 0})`

@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authIdentities, authUsers, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
 import { againIfChanged, requireInBatch } from '#worker/db/batch-condition.ts'
@@ -17,10 +16,10 @@ import { languageOfAccount } from '../accounts/create.ts'
 import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../accounts/identities.ts'
 import { fitClaims } from '../accounts/metadata-size.ts'
 import { insertUser, newAccount, retryIfTaken } from '../accounts/new-account.ts'
+import { requestedAudience } from '../accounts/requested-audience.ts'
 import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
 import { logAudit } from '../audit-log.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { requestedAudience } from '../http/authenticate.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { AuthError, banned, identityExists, inviteNotFound, signupDisabled } from '../http/errors.ts'
 import { isTokenUnchanged } from '../one-time/one-time-token.ts'
 import { askEmailVerification } from './ask-email-verification.ts'
@@ -28,8 +27,8 @@ import type { FederatedProfile } from './federated-profile.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import type { FoundAccount, ResolvedAccount, SignInCallback } from './sign-in-callback.ts'
 
-function byIdentity(c: Context<AuthEnv>, { provider, subject }: FederatedProfile): SQL {
-  const owners = c.var.db
+function byIdentity(ctx: AuthContext, { provider, subject }: FederatedProfile): SQL {
+  const owners = ctx.db
     .select({ id: authIdentities.user_id })
     .from(authIdentities)
     .where(and(eq(authIdentities.provider, provider), eq(authIdentities.provider_id, subject)))
@@ -37,41 +36,41 @@ function byIdentity(c: Context<AuthEnv>, { provider, subject }: FederatedProfile
 }
 
 /** Adds the identity, and what it says of the person to what the account says. */
-function joinIdentity(c: Context<AuthEnv>, account: Account, person: FederatedProfile): Statement[] {
-  const { db, now } = c.var
+function joinIdentity(ctx: AuthContext, account: Account, person: FederatedProfile): Statement[] {
+  const { db, now } = ctx
   const data = fitClaims({}, person.data)
   const identity = { provider: person.provider, providerId: person.subject, data }
   const adds = addIdentity(db, account, identity, now)
-  return [adds, updateProfile(c, account, person)]
+  return [adds, updateProfile(ctx, account, person)]
 }
 
-function updateProfile(c: Context<AuthEnv>, account: Account, { data }: FederatedProfile) {
+function updateProfile(ctx: AuthContext, account: Account, { data }: FederatedProfile) {
   const app_metadata = toProviders(account)
   const { user_metadata: known } = account.user
   const user_metadata = mergeMetadata(known, fitClaims(known, data, app_metadata))
   const changes = { user_metadata, app_metadata, is_anonymous: false }
-  return changeUser(c.var.db, account, changes, c.var.now)
+  return changeUser(ctx.db, account, changes, ctx.now)
 }
 
 /** Makes an account whose address nobody proved the person's own, with whatever of it is not a stranger's. */
 function claimUnverified(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   person: FederatedProfile,
   keep: IdentityRow[],
 ): Statement[] {
-  const { db, now } = c.var
+  const { db, now } = ctx
   const action = account.user.invited_at === null ? 'user_signedup' : 'invite_accepted'
   return [
-    ...resetUnverifiedAccount(c, account, { channel: 'mail', identities: keep }),
+    ...resetUnverifiedAccount(ctx, account, { channel: 'mail', identities: keep }),
     changeUser(db, account, { email_confirmed_at: now }, now),
-    logAudit(c, action, account.user, { provider: person.provider }),
+    logAudit(ctx, action, account.user, { provider: person.provider }),
   ]
 }
 
 /** Back again: what the identity says is brought up to date, and may by now prove the account's address. */
-function signInKnown(c: Context<AuthEnv>, account: Account, person: FederatedProfile): Statement[] {
-  const { db, now } = c.var
+function signInKnown(ctx: AuthContext, account: Account, person: FederatedProfile): Statement[] {
+  const { db, now } = ctx
   const { user } = account
   const own = account.identities.filter(
     ({ provider, provider_id }) => provider === person.provider && provider_id === person.subject,
@@ -82,22 +81,22 @@ function signInKnown(c: Context<AuthEnv>, account: Account, person: FederatedPro
     user.email_confirmed_at === null &&
     person.isEmailVerified
   return [
-    requireUnchanged(c, account, own[0]),
-    ...(proves ? claimUnverified(c, account, person, own) : []),
+    requireUnchanged(ctx, account, own[0]),
+    ...(proves ? claimUnverified(ctx, account, person, own) : []),
     ...own.map((identity) =>
       changeIdentity(db, identity, fitClaims(identity.identity_data, person.data), now, now),
     ),
-    updateProfile(c, account, person),
+    updateProfile(ctx, account, person),
   ]
 }
 
 /** A proven address belongs to its account, which the identity joins. */
-function joinByEmail(c: Context<AuthEnv>, owner: Account, person: FederatedProfile): Statement[] {
-  const unchanged = requireUnchanged(c, owner)
+function joinByEmail(ctx: AuthContext, owner: Account, person: FederatedProfile): Statement[] {
+  const unchanged = requireUnchanged(ctx, owner)
   if (owner.user.email_confirmed_at === null)
-    return [unchanged, ...claimUnverified(c, owner, person, []), ...joinIdentity(c, owner, person)]
-  const linked = logAudit(c, 'identity_linked', owner.user, { provider: person.provider })
-  return [unchanged, ...joinIdentity(c, owner, person), linked]
+    return [unchanged, ...claimUnverified(ctx, owner, person, []), ...joinIdentity(ctx, owner, person)]
+  const linked = logAudit(ctx, 'identity_linked', owner.user, { provider: person.provider })
+  return [unchanged, ...joinIdentity(ctx, owner, person), linked]
 }
 
 /**
@@ -105,30 +104,30 @@ function joinByEmail(c: Context<AuthEnv>, owner: Account, person: FederatedProfi
  * stranger may know its password: whoever owns the address could set another one.
  */
 async function linkIdentity(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   person: FederatedProfile,
 ): Promise<Statement[]> {
-  const { db, now } = c.var
+  const { db, now } = ctx
   const { user } = account
   const { email, isEmailVerified } = person
-  const unchanged = requireUnchanged(c, account)
+  const unchanged = requireUnchanged(ctx, account)
   const isOpen = user.email === null && !hasUnvouchedPassword(account)
   const isWanted = isOpen && email !== null && isEmailVerified && !person.isSso
   const isFree = isWanted && (await getAccount(db, byEmail(email, user.aud))) === null
   const address = isFree ? [changeUser(db, account, { email, email_confirmed_at: now }, now)] : []
-  const linked = logAudit(c, 'identity_linked', user, { provider: person.provider })
-  return [unchanged, ...joinIdentity(c, account, person), ...address, linked]
+  const linked = logAudit(ctx, 'identity_linked', user, { provider: person.provider })
+  return [unchanged, ...joinIdentity(ctx, account, person), ...address, linked]
 }
 
 /** The invited account, which its invitation proves to be the person's. Throws `invite_not_found`. */
 async function acceptInvitation(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   person: FederatedProfile,
   known: Account | null,
   hash: string,
 ): Promise<FoundAccount> {
-  const { db, now } = c.var
+  const { db, now } = ctx
   const [invitation] = await db
     .select()
     .from(authOneTimeTokens)
@@ -146,24 +145,24 @@ async function acceptInvitation(
   if (known && known.user.id !== account.user.id) throw identityExists(false)
   const kept = account.identities.filter(({ provider }) => provider === 'email')
   const isKept = requireInBatch(db, isTokenUnchanged(invitation))
-  const unchanged = requireUnchanged(c, account)
-  const statements = [...claimUnverified(c, account, person, kept), ...joinIdentity(c, account, person)]
+  const unchanged = requireUnchanged(ctx, account)
+  const statements = [...claimUnverified(ctx, account, person, kept), ...joinIdentity(ctx, account, person)]
   return { account, statements: [isKept, unchanged, ...statements] }
 }
 
 function createFederated(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { person, redirectTo }: SignInCallback,
   email: string | null,
 ): FoundAccount {
-  const { auth, db, now } = c.var
-  if (!auth.signupEnabled) throw signupDisabled()
+  const { settings, db, now } = ctx
+  if (!settings.signupEnabled) throw signupDisabled()
   const isConfirmed = email !== null && person.isEmailVerified
   const account = newAccount(
     {
-      aud: requestedAudience(c),
-      role: auth.role,
-      language: languageOfAccount(c, undefined, redirectTo),
+      aud: requestedAudience(ctx),
+      role: settings.role,
+      language: languageOfAccount(ctx, undefined, redirectTo),
       email,
       email_confirmed_at: isConfirmed ? now : null,
       is_sso: person.isSso,
@@ -171,29 +170,29 @@ function createFederated(
     now,
   )
   const user = insertUser(db, account)
-  const statements = [user, ...joinIdentity(c, account, person)]
-  statements.push(logAudit(c, 'user_signedup', account.user, { provider: person.provider }))
+  const statements = [user, ...joinIdentity(ctx, account, person)]
+  statements.push(logAudit(ctx, 'user_signedup', account.user, { provider: person.provider }))
   return { account, statements }
 }
 
-async function resolveAccount(c: Context<AuthEnv>, arrival: SignInCallback): Promise<FoundAccount> {
-  const { db } = c.var
+async function resolveAccount(ctx: AuthContext, arrival: SignInCallback): Promise<FoundAccount> {
+  const { db } = ctx
   const { person, linkTo, inviteHash } = arrival
-  const known = await getAccount(db, byIdentity(c, person))
+  const known = await getAccount(db, byIdentity(ctx, person))
   if (linkTo) {
     if (known) throw identityExists(known.user.id === linkTo.user.id)
     // Should all of it run twice, the second run must not see what the first one thought of.
     const account = structuredClone(linkTo)
-    return { account, statements: await linkIdentity(c, account, person) }
+    return { account, statements: await linkIdentity(ctx, account, person) }
   }
-  if (inviteHash) return acceptInvitation(c, person, known, inviteHash)
-  if (known) return { account: known, statements: signInKnown(c, known, person) }
-  if (person.email === null || person.isSso) return createFederated(c, arrival, person.email)
-  const owner = await getAccount(db, byEmail(person.email, requestedAudience(c)))
-  if (!owner) return createFederated(c, arrival, person.email)
+  if (inviteHash) return acceptInvitation(ctx, person, known, inviteHash)
+  if (known) return { account: known, statements: signInKnown(ctx, known, person) }
+  if (person.email === null || person.isSso) return createFederated(ctx, arrival, person.email)
+  const owner = await getAccount(db, byEmail(person.email, requestedAudience(ctx)))
+  if (!owner) return createFederated(ctx, arrival, person.email)
   // An address that nobody proved may be anybody's; the person gets an account without it.
-  if (!person.isEmailVerified) return createFederated(c, arrival, null)
-  return { account: owner, statements: joinByEmail(c, owner, person) }
+  if (!person.isEmailVerified) return createFederated(ctx, arrival, null)
+  return { account: owner, statements: joinByEmail(ctx, owner, person) }
 }
 
 const conflict = () => new AuthError(409, 'conflict', 'The account has changed meanwhile, please try again')
@@ -205,18 +204,18 @@ const conflict = () => new AuthError(409, 'conflict', 'The account has changed m
  * `user_banned` and `provider_email_needs_verification`.
  */
 export const completeSignIn = <Answer>(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   arrival: SignInCallback,
   signIn: (decision: ResolvedAccount) => Promise<Answer>,
 ): Promise<Answer> =>
   againIfChanged(
     () =>
       retryIfTaken(async () => {
-        const found = await resolveAccount(c, arrival)
+        const found = await resolveAccount(ctx, arrival)
         const { user } = found.account
-        if (isBanned(found.account, c.var.now)) throw banned(403)
+        if (isBanned(found.account, ctx.now)) throw banned(403)
         if (user.email !== null && user.email_confirmed_at === null && !user.is_sso && !arrival.linkTo)
-          return askEmailVerification(c, found, arrival)
+          return askEmailVerification(ctx, found, arrival)
         const { email, isEmailVerified } = arrival.person
         return signIn({ ...found, provesEmail: isEmailVerified && email !== null && email === user.email })
       }),

@@ -16,7 +16,7 @@ import { setCorsHeaders } from './cors.ts'
 import { handleAuthError } from './error-handler.ts'
 import { AuthError } from './errors.ts'
 import { publicRoutes } from './public-routes.ts'
-import { setContext } from './set-auth-context.ts'
+import { setAuthContext } from './set-auth-context.ts'
 import { tokenEndpoint } from './token-endpoint.ts'
 import { unsupportedRoutes } from './unsupported.ts'
 
@@ -65,7 +65,7 @@ const base = '/auth/v1'
 /** The auth service, whole. */
 export const auth = new Hono<AuthEnv>()
   .basePath(base)
-  .use(setRequestContext, setCorsHeaders, setContext, limitBody, answerInTime)
+  .use(setRequestContext, setCorsHeaders, setAuthContext, limitBody, answerInTime)
   .route('/', routes)
   .all('*', (c) => {
     const path = c.req.path.slice(base.length)

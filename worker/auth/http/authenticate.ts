@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { type Role, userRoles } from '#worker/db/auth-accounts-schema.ts'
 import { authSessionsGuard, type SessionRow } from '#worker/db/auth-state-schema.ts'
 import { type Account, accountReads, byId, isBanned, toAccount } from '../accounts/account.ts'
 import { serviceRole } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/rate-limits.ts'
 import { type AmrEntry, verifyAccessToken } from '../sessions/access-token.ts'
 import { findExpiryReason } from '../sessions/expiry.ts'
-import type { AuthEnv } from './auth-env.ts'
-import { AuthError, banned, invalid, sessionNotFound } from './errors.ts'
-import { isUuid } from './read-body.ts'
+import { AuthError, banned, sessionNotFound } from './errors.ts'
+import { isUuid } from './validate.ts'
 
 /** Whoever a valid access token speaks for. */
 export interface Caller {
@@ -24,8 +23,8 @@ export interface Caller {
 
 type Claims = Awaited<ReturnType<typeof verifyAccessToken>>
 
-function requireBearer(c: Context<AuthEnv>): string {
-  const [, token] = /^bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+function requireBearer(ctx: AuthContext): string {
+  const [, token] = /^bearer (\S+)$/i.exec(ctx.authorization ?? '') ?? []
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   return token
 }
@@ -34,16 +33,16 @@ function requireBearer(c: Context<AuthEnv>): string {
  * The account, its roles and the session of a token, in one trip with what the request is counted by: a session that
  * ended a moment ago is refused.
  */
-async function authenticate(c: Context<AuthEnv>, claims: Claims, names: LimitName[] = []): Promise<Caller> {
+async function authenticate(ctx: AuthContext, claims: Claims, names: LimitName[] = []): Promise<Caller> {
   const { sub, session_id } = claims
   if (!sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
   if (session_id !== undefined && session_id !== '' && !isUuid(session_id))
     throw new AuthError(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID')
   const sessionId = isUuid(session_id) ? session_id.toLowerCase() : null
-  const { db } = c.var
+  const { db } = ctx
   const userId = sub.toLowerCase()
-  const [sessions, held, ...reads] = await readWithinLimit(c, { names }, (key) => [
+  const [sessions, held, ...reads] = await readWithinLimit(ctx, { names }, (key) => [
     db
       .select()
       .from(authSessionsGuard)
@@ -60,18 +59,18 @@ async function authenticate(c: Context<AuthEnv>, claims: Claims, names: LimitNam
   if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   const session = sessions.find(({ revoked_at }) => revoked_at === null) ?? null
   if (sessionId && !session) throw sessionNotFound(403)
-  if (isBanned(account, c.var.now)) throw banned(403)
+  if (isBanned(account, ctx.now)) throw banned(403)
   const aud = Array.isArray(claims.aud) ? claims.aud[0] : claims.aud
   const roles = held.map(({ role }) => role)
   return { account, session, amr: (claims.amr as AmrEntry[] | undefined) ?? [], aud: aud ?? '', roles }
 }
 
 /** What a token says. Whoever comes without a good one is counted all the same. */
-async function requireClaims(c: Context<AuthEnv>, names: LimitName[]): Promise<Claims> {
+async function requireClaims(ctx: AuthContext, names: LimitName[]): Promise<Claims> {
   try {
-    return await verifyAccessToken(c.var.auth, requireBearer(c))
+    return await verifyAccessToken(ctx.settings, requireBearer(ctx))
   } catch (error) {
-    await enforceLimits(c, names)
+    await enforceLimits(ctx, names)
     throw error
   }
 }
@@ -80,50 +79,40 @@ async function requireClaims(c: Context<AuthEnv>, names: LimitName[]): Promise<C
  * The signed-in user. Throws 401, 403 and 400 in the protocol's words, and 429 where the request's address has used up
  * what `names` allow.
  */
-export const requireUser = async (c: Context<AuthEnv>, names: LimitName[] = []): Promise<Caller> =>
-  authenticate(c, await requireClaims(c, names), names)
+export const requireUser = async (ctx: AuthContext, names: LimitName[] = []): Promise<Caller> =>
+  authenticate(ctx, await requireClaims(ctx, names), names)
 
 /** The signed-in user with a session; a token without one cannot do what concerns sessions. */
-export async function requireSession(c: Context<AuthEnv>, names: LimitName[] = []) {
-  const caller = await requireUser(c, names)
+export async function requireSession(ctx: AuthContext, names: LimitName[] = []) {
+  const caller = await requireUser(ctx, names)
   if (!caller.session) throw sessionNotFound(403)
   return { ...caller, session: caller.session }
 }
 
 /** The signed-in user, where users may link and unlink identities themselves. */
-export async function requireLinking(c: Context<AuthEnv>): Promise<Caller> {
-  const caller = await requireUser(c)
-  if (c.var.auth.manualLinkingEnabled) return caller
+export async function requireLinking(ctx: AuthContext): Promise<Caller> {
+  const caller = await requireUser(ctx)
+  if (ctx.settings.manualLinkingEnabled) return caller
   throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
 }
 
-const isAdminRole = (c: Context<AuthEnv>, { role }: Claims) =>
-  typeof role === 'string' && c.var.auth.adminRoles.includes(role)
+const isAdminRole = (ctx: AuthContext, { role }: Claims) =>
+  typeof role === 'string' && ctx.settings.adminRoles.includes(role)
 
 /**
  * Whoever holds an admin token, as the audit log names them. The claim `role` decides; a `sub` is not needed, but a
  * session that is named must still stand.
  */
-export async function requireAdmin(c: Context<AuthEnv>) {
-  const claims = await verifyAccessToken(c.var.auth, requireBearer(c))
-  if (!isAdminRole(c, claims)) {
+export async function requireAdmin(ctx: AuthContext) {
+  const claims = await verifyAccessToken(ctx.settings, requireBearer(ctx))
+  if (!isAdminRole(ctx, claims)) {
     // A user who is no admin hears what is wrong with the token first.
-    if (claims.sub && isUuid(claims.sub)) await authenticate(c, claims)
+    if (claims.sub && isUuid(claims.sub)) await authenticate(ctx, claims)
     throw new AuthError(403, 'not_admin', 'User not allowed')
   }
   if (!claims.session_id) return serviceRole
-  const { account, session } = await authenticate(c, claims)
-  if (session && findExpiryReason(c.var.auth, account, session, c.var.now))
+  const { account, session } = await authenticate(ctx, claims)
+  if (session && findExpiryReason(ctx.settings, account, session, ctx.now))
     throw new AuthError(403, 'session_expired', 'Session is no longer valid')
   return account.user
-}
-
-/** It is stored with the user and stands in every access token. */
-export const maxAudienceLength = 100
-
-/** Under which audience users are looked up: what the request asks for, else the setting. Throws `validation_failed`. */
-export function requestedAudience(c: Context<AuthEnv>, token?: string): string {
-  const asked = c.req.header('x-jwt-aud') || token || c.var.auth.audience
-  if (asked.length > maxAudienceLength) throw invalid('The audience is too long')
-  return asked
 }

@@ -1,13 +1,17 @@
-import type { Context } from 'hono'
-import type { AuthEnv } from './auth-env.ts'
+import type { AppEnv } from '#worker/http/app-env.ts'
+
+interface RequestContext {
+  var: Pick<AppEnv['Variables'], 'settings'>
+  req: { url: string; header(name: string): string | undefined }
+}
 
 /**
- * Whether a post comes from a page of this site, or from what is no browser. Browsers name the origin of every post, and
- * name none that they must not tell `null`.
+ * Whether a post comes from a page of this site, or from a client that is no browser. Browsers name the origin of every
+ * post, and send `null` for an origin that they must not tell.
  */
-export function isOwnOrigin(c: Context<AuthEnv>): boolean {
-  const origin = c.req.header('origin')
-  const own = [new URL(c.req.url).origin, c.var.settings.siteOrigin]
+export function isOwnOrigin({ req, var: { settings } }: RequestContext): boolean {
+  const origin = req.header('origin')
+  const own = [new URL(req.url).origin, settings.siteOrigin]
   if (origin !== undefined && !own.includes(origin)) return false
-  return !['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '')
+  return !['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? '')
 }

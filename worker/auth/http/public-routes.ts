@@ -6,8 +6,8 @@ import type { AuthEnv } from './auth-env.ts'
 /** What anyone may read of the service. */
 export const publicRoutes = new Hono<AuthEnv>()
   .get('/settings', (c) => {
-    const { auth } = c.var
-    const configured = Object.keys(auth.providers)
+    const { settings } = c.var.auth
+    const configured = Object.keys(settings.providers)
     const external = Object.fromEntries(
       [...providerNames, ...configured].map((name) => [name, configured.includes(name)]),
     )
@@ -15,21 +15,21 @@ export const publicRoutes = new Hono<AuthEnv>()
       {
         external: {
           ...external,
-          anonymous_users: auth.anonymousEnabled,
-          email: auth.emailEnabled,
-          phone: auth.phoneEnabled,
+          anonymous_users: settings.anonymousEnabled,
+          email: settings.emailEnabled,
+          phone: settings.phoneEnabled,
         },
-        disable_signup: !auth.signupEnabled,
-        mailer_autoconfirm: auth.emailAutoconfirm,
-        phone_autoconfirm: auth.phoneAutoconfirm,
-        sms_provider: auth.sms ? 'http' : '',
-        saml_enabled: auth.saml.isOn,
+        disable_signup: !settings.signupEnabled,
+        mailer_autoconfirm: settings.emailAutoconfirm,
+        phone_autoconfirm: settings.phoneAutoconfirm,
+        sms_provider: settings.sms ? 'http' : '',
+        saml_enabled: settings.saml.isOn,
         saml_private_key_next_configured: false,
         passkeys_enabled: false,
         // Beyond the protocol, for the site's own screen: what else may be offered to whoever is signed in.
-        manual_linking_enabled: auth.manualLinkingEnabled,
-        mfa_totp_enabled: auth.factors.totp,
-        mfa_phone_enabled: auth.factors.phone,
+        manual_linking_enabled: settings.manualLinkingEnabled,
+        mfa_totp_enabled: settings.factors.totp,
+        mfa_phone_enabled: settings.factors.phone,
       },
       200,
     )
@@ -46,5 +46,5 @@ export const publicRoutes = new Hono<AuthEnv>()
   )
   .get('/.well-known/jwks.json', (c) => {
     c.header('Cache-Control', 'public, max-age=600')
-    return c.json({ keys: toPublicKeys(c.var.auth) }, 200)
+    return c.json({ keys: toPublicKeys(c.var.auth.settings) }, 200)
   })

@@ -1,9 +1,7 @@
-import type { Context } from 'hono'
+import type { AuthContext } from '../auth-context.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
-import type { AuthEnv } from './auth-env.ts'
+import { isLoopbackName } from './loopback.ts'
 import { fitsPattern, toRedirectPattern } from './redirect-pattern.ts'
-
-export const isLoopbackName = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)
 
 /** What stands between scheme and path, as it was typed. */
 const typedAuthority = (target: string) => /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(target)?.[1] ?? null
@@ -57,13 +55,10 @@ export function isAllowedRedirect({ siteUrl, redirectAllowList }: AuthSettings, 
   })
 }
 
-/** Where the browser goes in the end; an address that is not allowed is replaced without a word. */
-export function redirectTarget(c: Context<AuthEnv>, preferred?: string): string {
-  const candidates = [
-    preferred,
-    c.req.header('redirect_to'),
-    c.req.query('redirect_to'),
-    c.req.header('referer'),
-  ]
-  return candidates.find((target) => target && isAllowedRedirect(c.var.auth, target)) ?? c.var.auth.siteUrl
-}
+/** Where the browser goes in the end; an address that is not allowed is replaced silently. */
+export const redirectTarget = (
+  { settings, redirectCandidates }: Pick<AuthContext, 'settings' | 'redirectCandidates'>,
+  preferred?: string,
+): string =>
+  [preferred, ...redirectCandidates].find((target) => target && isAllowedRedirect(settings, target)) ??
+  settings.siteUrl

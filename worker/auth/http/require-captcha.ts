@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import { findCaptchaFault } from '#worker/http/captcha.ts'
+import type { AuthContext } from '../auth-context.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { requireAdmin } from './authenticate.ts'
 import { AuthError } from './errors.ts'
@@ -11,19 +12,19 @@ const body = z.object({
   gotrue_meta_security: z.optional(z.object({ captcha_token: z.optional(z.nullable(z.string())) })),
 })
 
-const isAdmin = (c: Context<AuthEnv>) =>
-  requireAdmin(c).then(
+const isAdmin = (ctx: AuthContext) =>
+  requireAdmin(ctx).then(
     () => true,
     () => false,
   )
 
 /** `captcha_failed` for whoever has not shown to be a person; null for everybody else. */
 export async function findCaptchaError(c: Context<AuthEnv>): Promise<AuthError | null> {
-  const { settings, ipAddress } = c.var
+  const { settings, auth } = c.var
   if (!settings.captcha) return null
-  if (c.req.header('authorization') && (await isAdmin(c))) return null
+  if (auth.authorization && (await isAdmin(auth))) return null
   const token = (await readBody(c, body)).gotrue_meta_security?.captcha_token
-  const fault = await findCaptchaFault(settings, { token, action: 'auth', address: ipAddress })
+  const fault = await findCaptchaFault(settings, { token, action: 'auth', address: auth.ip })
   if (fault === null) return null
   return new AuthError(400, 'captcha_failed', `captcha protection: request disallowed (${fault})`)
 }
@@ -36,6 +37,6 @@ export async function requireCaptcha(c: Context<AuthEnv>): Promise<void> {
 
 /** For calls that are open to everyone and cost something. */
 export const captchaMiddleware = createMiddleware<AuthEnv>(async (c, next) => {
-  await requireCaptcha(c as Context<AuthEnv>)
+  await requireCaptcha(c)
   await next()
 })

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
 import { toClaims } from '../accounts/create.ts'
@@ -9,7 +8,7 @@ import { confirmSignup } from '../accounts/signup/confirm-signup.ts'
 import { completeEmailChange, needsBothAddresses } from '../accounts/user/change-email.ts'
 import { completePhoneChange } from '../accounts/user/change-phone.ts'
 import { logAudit } from '../audit-log.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { revokeSessions } from '../sessions/revoke.ts'
 import type { Proof } from './find-proof.ts'
 import { deleteTokens } from './one-time-token.ts'
@@ -36,15 +35,15 @@ interface Effects {
 const action = ({ user }: Account) => (user.invited_at === null ? 'user_signedup' : 'invite_accepted')
 
 /** The first proof of an account's address by anything but a sign-up. */
-function proveAddress(c: Context<AuthEnv>, { account, kind, channel, flowId }: Proof): Statement[] {
-  const { db, now } = c.var
+function proveAddress(ctx: AuthContext, { account, kind, channel, flowId }: Proof): Statement[] {
+  const { db, now } = ctx
   const { user } = account
   const provider = channel === 'mail' ? 'email' : 'phone'
   const address = (channel === 'mail' ? user.email : user.phone) ?? ''
   // An administrator's own link confirms what the administrator set, its password among it.
   const kept = kind === 'confirmation' && user.password_vouched ? user.password_hash : null
   const own = account.identities.filter((identity) => identity.provider === provider)
-  const reset = resetUnverifiedAccount(c, account, { channel, identities: own, flowId })
+  const reset = resetUnverifiedAccount(ctx, account, { channel, identities: own, flowId })
   const verified = channel === 'mail' ? { email_verified: true } : { phone_verified: true }
   const identity = setOwnIdentity(db, account, provider, toClaims(user.id, provider, address, true), now)
   const changes = {
@@ -58,13 +57,13 @@ function proveAddress(c: Context<AuthEnv>, { account, kind, channel, flowId }: P
     ...reset,
     identity,
     changeUser(db, account, changes, now),
-    logAudit(c, action(account), user, { provider }),
+    logAudit(ctx, action(account), user, { provider }),
   ]
 }
 
 /** A number of an account that is confirmed otherwise takes nothing from it. */
-function confirmPhone(c: Context<AuthEnv>, { account }: Proof): Statement[] {
-  const { db, now } = c.var
+function confirmPhone(ctx: AuthContext, { account }: Proof): Statement[] {
+  const { db, now } = ctx
   const { user } = account
   const changes = {
     phone_confirmed_at: now,
@@ -74,19 +73,19 @@ function confirmPhone(c: Context<AuthEnv>, { account }: Proof): Statement[] {
     setOwnIdentity(db, account, 'phone', { phone: user.phone, phone_verified: true }, now),
     changeUser(db, account, { ...changes, app_metadata: toProviders(account) }, now),
     deleteTokens(db, user.id),
-    logAudit(c, 'user_signedup', user, { provider: 'phone' }),
+    logAudit(ctx, 'user_signedup', user, { provider: 'phone' }),
   ]
 }
 
 function confirm(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   proof: Proof,
   { passwordHash, isSameBrowser }: VerifyOptions,
 ): Statement[] {
   const { account, pending, channel, flowId } = proof
   const { user } = account
   if (pending)
-    return confirmSignup(c, account, pending, {
+    return confirmSignup(ctx, account, pending, {
       channel,
       passwordHash: passwordHash ?? pending.password_hash,
       isVouched: passwordHash !== null || isSameBrowser,
@@ -96,26 +95,23 @@ function confirm(
   const isProven = channel === 'mail' ? user.email_confirmed_at !== null : user.phone_confirmed_at !== null
   if (isProven)
     return [
-      logAudit(c, 'login', user, channel === 'sms' ? { provider: 'phone' } : undefined),
-      deleteTokens(c.var.db, user.id),
+      logAudit(ctx, 'login', user, channel === 'sms' ? { provider: 'phone' } : undefined),
+      deleteTokens(ctx.db, user.id),
     ]
   return channel === 'sms' && user.email_confirmed_at !== null
-    ? confirmPhone(c, proof)
-    : proveAddress(c, proof)
+    ? confirmPhone(ctx, proof)
+    : proveAddress(ctx, proof)
 }
 
 /** The first of two agreements; its token is used up, so that the second is the other address's. */
-const confirmFirstOfTwo = (
-  { var: { db } }: Context<AuthEnv>,
-  { account: { user }, kind }: Proof,
-): Statement[] => [
+const confirmFirstOfTwo = ({ db }: AuthContext, { account: { user }, kind }: Proof): Statement[] => [
   db.update(authUsers).set({ email_change_half_confirmed: true }).where(eq(authUsers.id, user.id)),
   deleteTokens(db, user.id, [kind]),
 ]
 
 /** Nobody has proven an address of a guest's account before: whoever does ends what others could do with it. */
-function upgradeAnonymous(c: Context<AuthEnv>, { account }: Proof): Statement[] {
-  const { db, now } = c.var
+function upgradeAnonymous(ctx: AuthContext, { account }: Proof): Statement[] {
+  const { db, now } = ctx
   if (!account.user.is_anonymous) return []
   return [
     changeUser(db, account, { password_hash: null, password_vouched: false }, now),
@@ -124,33 +120,33 @@ function upgradeAnonymous(c: Context<AuthEnv>, { account }: Proof): Statement[] 
 }
 
 /** What using a proof up does to its account. */
-export function toEffects(c: Context<AuthEnv>, proof: Proof, choice: VerifyOptions): Effects {
+export function toEffects(ctx: AuthContext, proof: Proof, choice: VerifyOptions): Effects {
   const { account, kind, channel } = proof
   const { user } = account
   switch (kind) {
     case 'email_change_current':
     case 'email_change_new': {
       const provesEmail = kind === 'email_change_new'
-      if (needsBothAddresses(c, account) && !user.email_change_half_confirmed)
-        return { statements: confirmFirstOfTwo(c, proof), isHalf: true, provesEmail }
+      if (needsBothAddresses(ctx, account) && !user.email_change_half_confirmed)
+        return { statements: confirmFirstOfTwo(ctx, proof), isHalf: true, provesEmail }
       const statements = [
-        ...upgradeAnonymous(c, proof),
-        ...completeEmailChange(c, account),
-        logAudit(c, 'user_modified', user),
+        ...upgradeAnonymous(ctx, proof),
+        ...completeEmailChange(ctx, account),
+        logAudit(ctx, 'user_modified', user),
       ]
       return { statements, isHalf: false, provesEmail }
     }
     case 'phone_change': {
       const statements = [
-        ...upgradeAnonymous(c, proof),
-        ...completePhoneChange(c, account),
-        logAudit(c, 'user_modified', user),
+        ...upgradeAnonymous(ctx, proof),
+        ...completePhoneChange(ctx, account),
+        logAudit(ctx, 'user_modified', user),
       ]
       return { statements, isHalf: false, provesEmail: user.email === null }
     }
     case 'recovery':
     case 'confirmation': {
-      const statements = confirm(c, proof, choice)
+      const statements = confirm(ctx, proof, choice)
       // Where there is no e-mail address, the number is the account's own.
       return { statements, isHalf: false, provesEmail: channel === 'mail' || user.email === null }
     }

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { type Account, byEmail, byId, byPhone, getAccount, type Statement } from '../accounts/account.ts'
+import { requestedAudience } from '../accounts/requested-audience.ts'
 import {
   countSignupGuess,
   isPendingOf,
@@ -11,9 +11,8 @@ import {
   isUnproven,
   pendingSignupsOf,
 } from '../accounts/signup/pending-signup.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { isSame } from '../crypto/keyed-hash.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import { requestedAudience } from '../http/authenticate.ts'
 import { hasTestCode, isTestCode } from '../sending/sms.ts'
 import { codeHashesOf, countGuess, isTokenUnchanged, linkHashesOf } from './one-time-token.ts'
 
@@ -54,13 +53,9 @@ const isAsRead = ({ user }: Account) =>
     AND password_hash IS ${user.password_hash}
     AND email_change_half_confirmed = ${user.email_change_half_confirmed ? 1 : 0})`
 
-async function toProof(
-  c: Context<AuthEnv>,
-  row: Row | null,
-  channel: Proof['channel'],
-): Promise<Proof | null> {
+async function toProof(ctx: AuthContext, row: Row | null, channel: Proof['channel']): Promise<Proof | null> {
   if (!row) return null
-  const { db } = c.var
+  const { db } = ctx
   const { pending, token } = row
   const account = await getAccount(db, byId(pending ? pending.user_id : token.user_id))
   if (!account) return null
@@ -82,10 +77,10 @@ async function toProof(
 }
 
 /** What a link's token is good for; null when it is good for nothing. Nothing is used up. */
-export async function findLink(c: Context<AuthEnv>, type: EmailType, token: string): Promise<Proof | null> {
-  const { db, auth, now } = c.var
+export async function findLink(ctx: AuthContext, type: EmailType, token: string): Promise<Proof | null> {
+  const { db, settings, now } = ctx
   const { kinds, confirmsSignups } = verificationTypes[type]
-  const links = linkHashesOf(auth, token)
+  const links = linkHashesOf(settings, token)
   const [signups, tokens] = await db.batch([
     db
       .select()
@@ -104,8 +99,8 @@ export async function findLink(c: Context<AuthEnv>, type: EmailType, token: stri
   ])
   const [pending] = confirmsSignups ? signups : []
   const [found] = tokens
-  if (pending) return toProof(c, { pending, token: null }, 'mail')
-  return toProof(c, found ? { pending: null, token: found } : null, 'mail')
+  if (pending) return toProof(ctx, { pending, token: null }, 'mail')
+  return toProof(ctx, found ? { pending: null, token: found } : null, 'mail')
 }
 
 /** Reads what a right code was good for once more. */
@@ -127,19 +122,19 @@ interface Addressee {
  * to read what a right one is good for.
  */
 async function guessCode(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { channel, address, owners, signups }: Addressee,
   code: string,
 ): Promise<Reread> {
-  const { db, auth } = c.var
+  const { db, settings } = ctx
   const idsOf = (condition: SQL) => db.select({ id: authUsers.id }).from(authUsers).where(condition)
   const [first, ...rest] = owners.map(({ condition, kinds }) =>
-    countGuess(c, inArray(authOneTimeTokens.user_id, idsOf(condition)), kinds),
+    countGuess(ctx, inArray(authOneTimeTokens.user_id, idsOf(condition)), kinds),
   )
-  const waiting = signups ? [countSignupGuess(c, inArray(authPendingSignups.user_id, idsOf(signups)))] : []
+  const waiting = signups ? [countSignupGuess(ctx, inArray(authPendingSignups.user_id, idsOf(signups)))] : []
   if (!first) return noProof
   const [counted, ...others] = await db.batch([first, ...rest, ...waiting])
-  const stored = codeHashesOf(auth, address, code)
+  const stored = codeHashesOf(settings, address, code)
   const fits = (kept: string) => stored.filter((one) => isSame(one, kept)).length > 0
   const tokens = [counted, ...others.slice(0, rest.length)].flat() as OneTimeTokenRow[]
   const pendings = others.slice(rest.length).flat() as PendingSignupRow[]
@@ -152,7 +147,7 @@ async function guessCode(
         eq(authPendingSignups.code_hash, pending.code_hash),
       ) as SQL
       const [row] = await pendingSignupsOf(db, isIt)
-      return toProof(c, row ? { pending: row, token: null } : null, channel)
+      return toProof(ctx, row ? { pending: row, token: null } : null, channel)
     }
   if (!token) return noProof
   return async () => {
@@ -166,13 +161,13 @@ async function guessCode(
           eq(authOneTimeTokens.hash, token.hash),
         ),
       )
-    return toProof(c, row ? { pending: null, token: row } : null, channel)
+    return toProof(ctx, row ? { pending: null, token: row } : null, channel)
   }
 }
 
 /** Guesses at the code that was mailed to an address. */
-export function guessMailedCode(c: Context<AuthEnv>, type: EmailType, email: string, code: string) {
-  const owned = byEmail(email, requestedAudience(c))
+export function guessMailedCode(ctx: AuthContext, type: EmailType, email: string, code: string) {
+  const owned = byEmail(email, requestedAudience(ctx))
   const { kinds, confirmsSignups } = verificationTypes[type]
   const owners =
     type === 'email_change'
@@ -182,15 +177,15 @@ export function guessMailedCode(c: Context<AuthEnv>, type: EmailType, email: str
         ]
       : [{ condition: owned, kinds }]
   return guessCode(
-    c,
+    ctx,
     { channel: 'mail', address: email, owners, signups: confirmsSignups ? owned : null },
     code,
   )
 }
 
 /** What a fixed code of a number is good for, again and again: its newest sign-up, if one waits. */
-async function findTestProof(c: Context<AuthEnv>, condition: SQL, kind: OneTimeKind): Promise<Proof | null> {
-  const { db } = c.var
+async function findTestProof(ctx: AuthContext, condition: SQL, kind: OneTimeKind): Promise<Proof | null> {
+  const { db } = ctx
   const account = await getAccount(db, condition)
   if (!account) return null
   const isWaiting = kind === 'confirmation' && account.user.phone_confirmed_at === null
@@ -207,18 +202,18 @@ async function findTestProof(c: Context<AuthEnv>, condition: SQL, kind: OneTimeK
 
 /** Guesses at the code that was texted to a number; null for a number with a fixed code, and another one. */
 export async function guessTextedCode(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   kind: 'confirmation' | 'phone_change',
   phone: string,
   code: string,
 ): Promise<Reread> {
   const owned =
-    kind === 'confirmation' ? byPhone(phone, requestedAudience(c)) : eq(authUsers.new_phone, phone)
-  if (isTestCode(c, phone, code)) return () => findTestProof(c, owned, kind)
-  if (hasTestCode(c, phone)) return noProof
+    kind === 'confirmation' ? byPhone(phone, requestedAudience(ctx)) : eq(authUsers.new_phone, phone)
+  if (isTestCode(ctx, phone, code)) return () => findTestProof(ctx, owned, kind)
+  if (hasTestCode(ctx, phone)) return noProof
   const owners = [{ condition: owned, kinds: [kind] }]
   return guessCode(
-    c,
+    ctx,
     { channel: 'sms', address: phone, owners, signups: kind === 'confirmation' ? owned : null },
     code,
   )

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { messageRedirect, sessionRedirect, withQuery } from '../http/redirect-urls.ts'
 import { createSession } from '../sessions/create.ts'
 import type { VerifyOptions } from './effects.ts'
@@ -25,24 +24,24 @@ export const firstOfTwoAccepted =
 
 /** Where the browser goes that used a mail's link: with a session, with a code for one, or halfway. */
 export async function followLink(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   type: EmailType,
   token: string,
   target: string,
   choose: (proof: Proof) => VerifyOptions,
 ): Promise<string> {
-  const { db } = c.var
+  const { db } = ctx
   const location = await redeemProof(
-    c,
-    () => findLink(c, type, token),
+    ctx,
+    () => findLink(ctx, type, token),
     expiredLink,
     choose,
     async ({ proof: { account, flowId }, statements, provesEmail }) => {
       if (!flowId) {
-        const session = await createSession(c, account, { method: 'otp', provesEmail, statements })
+        const session = await createSession(ctx, account, { method: 'otp', provesEmail, statements })
         return sessionRedirect(target, session, type)
       }
-      const { code, statement } = issueAuthCode(c, flowId, amrOfFlow[type], provesEmail)
+      const { code, statement } = issueAuthCode(ctx, flowId, amrOfFlow[type], provesEmail)
       const isKept = requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flowId})`)
       await runUnlessTaken(db, [...statements, isKept, statement])
       return withQuery(target, { code })

@@ -1,9 +1,8 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { keyedHash, keyedHashes, randomDigits } from '../crypto/keyed-hash.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 
 const pkcePrefix = 'pkce_'
@@ -57,11 +56,11 @@ export const codeHashesOf = (settings: AuthSettings, address: string, code: stri
 const hasLink = ({ kind, address }: OneTimeToken) => kind !== 'reauthentication' && address.includes('@')
 
 /** The statement that keeps a token; it takes the place of an older one of its kind. */
-export function saveToken(c: Context<AuthEnv>, userId: string, token: OneTimeToken, expiryS: number) {
-  const { db, auth, now } = c.var
+export function saveToken(ctx: AuthContext, userId: string, token: OneTimeToken, expiryS: number) {
+  const { db, settings, now } = ctx
   const row = {
-    hash: hashCode(auth, token.address, token.code),
-    link_hash: hasLink(token) ? hashLink(auth, token.hash) : null,
+    hash: hashCode(settings, token.address, token.code),
+    link_hash: hasLink(token) ? hashLink(settings, token.hash) : null,
     guesses: 0,
     is_pkce: token.flowId !== null,
     flow_id: token.flowId,
@@ -93,7 +92,7 @@ export const maxGuesses = 10
  * The statement that counts a guess at every live code of these users and kinds, and answers those that may be compared
  * with it. It counts before anything is compared, so no number of guesses at once gets more than ten comparisons.
  */
-export const countGuess = ({ var: { db, now } }: Context<AuthEnv>, users: SQL, kinds: OneTimeKind[]) =>
+export const countGuess = ({ db, now }: AuthContext, users: SQL, kinds: OneTimeKind[]) =>
   db
     .update(authOneTimeTokens)
     .set({ guesses: sql`${authOneTimeTokens.guesses} + 1` })

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authFlowStates } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { accountReads, toAccount } from '../accounts/account.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, invalid } from '../http/errors.ts'
 import { readWithinLimit } from '../rate-limits/rate-limits.ts'
 
@@ -44,32 +43,32 @@ export function toChallenge({
  * link can end it. `method` is what the session's `amr` will say.
  */
 export function startPkceFlow(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   userId: string,
   method: string,
   { challenge, method: kind }: Challenge,
 ) {
   const id = crypto.randomUUID() as string
-  const statement = c.var.db.insert(authFlowStates).values({
+  const statement = ctx.db.insert(authFlowStates).values({
     id,
     user_id: userId,
     method,
     code_challenge: challenge,
     code_challenge_method: kind,
-    created_at: c.var.now,
+    created_at: ctx.now,
   })
   return { id, statement }
 }
 
 /** A code that leads a browser back to its client, and the statement that gives it to a flow that waits for one. */
-export function issueAuthCode(c: Context<AuthEnv>, flowId: string, method: string, provesEmail: boolean) {
-  const { db, auth, now } = c.var
+export function issueAuthCode(ctx: AuthContext, flowId: string, method: string, provesEmail: boolean) {
+  const { db, settings, now } = ctx
   const code = crypto.randomUUID() as string
   const statement = db
     .update(authFlowStates)
     .set({
       method,
-      code_hash: keyedHash(auth, 'auth-code', code),
+      code_hash: keyedHash(settings, 'auth-code', code),
       code_issued_at: now,
       proves_email: provesEmail,
     })
@@ -89,17 +88,17 @@ interface FederatedAuthCode {
 
 /** The statement that keeps a code for somebody whom a provider has just vouched for. */
 export function insertAuthCode(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   userId: string,
   { code, method, provider, challenge, sealed, provesEmail }: FederatedAuthCode,
 ) {
-  const { db, auth, now } = c.var
+  const { db, settings, now } = ctx
   return db.insert(authFlowStates).values({
     id: crypto.randomUUID(),
     user_id: userId,
     provider,
     method,
-    code_hash: keyedHash(auth, 'auth-code', code),
+    code_hash: keyedHash(settings, 'auth-code', code),
     code_challenge: challenge.challenge,
     code_challenge_method: challenge.method,
     encrypted_tokens: sealed,
@@ -124,10 +123,10 @@ function matchesVerifier({ challenge, method }: Challenge, verifier: string): bo
  * statements that use the code up: they go into the batch that opens the session, which fails when another request or a
  * reset of the account was faster. Throws 429, 404, 422 and 400 `bad_code_verifier`.
  */
-export async function redeemAuthCode(c: Context<AuthEnv>, code: string, verifier: string) {
-  const { db, auth, now } = c.var
-  const hashes = keyedHashes(auth, 'auth-code', code)
-  const [[flow], ...reads] = await readWithinLimit(c, { names: ['token'] }, (key) => {
+export async function redeemAuthCode(ctx: AuthContext, code: string, verifier: string) {
+  const { db, settings, now } = ctx
+  const hashes = keyedHashes(settings, 'auth-code', code)
+  const [[flow], ...reads] = await readWithinLimit(ctx, { names: ['token'] }, (key) => {
     const isIt = or(...hashes.map((hash) => eq(authFlowStates.code_hash, key(hash))))
     const owner = db
       .select({ id: sql<string>`${authFlowStates.user_id}` })

@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { againIfChanged } from '#worker/db/batch-condition.ts'
 import { isBanned, type Statement } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { AuthError, banned } from '../http/errors.ts'
 import { toEffects, type VerifyOptions } from './effects.ts'
 import type { Proof } from './find-proof.ts'
@@ -24,7 +23,7 @@ export interface Redeemed {
  * `otp_expired` and `user_banned`.
  */
 export const redeemProof = <Answer>(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   read: () => Promise<Proof | null>,
   refusal: () => AuthError,
   choose: (proof: Proof) => VerifyOptions,
@@ -33,10 +32,10 @@ export const redeemProof = <Answer>(
   againIfChanged(async () => {
     const proof = await read()
     if (!proof) throw refusal()
-    if (isBanned(proof.account, c.var.now)) throw banned(403)
+    if (isBanned(proof.account, ctx.now)) throw banned(403)
     const { preconditions } = proof
-    const { statements, isHalf, provesEmail } = toEffects(c, proof, choose(proof))
+    const { statements, isHalf, provesEmail } = toEffects(ctx, proof, choose(proof))
     if (!isHalf) return end({ proof, statements: [...preconditions, ...statements], provesEmail })
-    await runUnlessTaken(c.var.db, [...preconditions, ...statements])
+    await runUnlessTaken(ctx.db, [...preconditions, ...statements])
     return null
   }, refusal)

@@ -2,18 +2,21 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { mediaTypeOf } from '#worker/http/body.ts'
+import type { AuthContext } from '../auth-context.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, invalid } from '../http/errors.ts'
-import { readBody, text, toEmail, toPhone } from '../http/read-body.ts'
+import { limitBy } from '../http/limit-by.ts'
+import { text } from '../http/parse-body.ts'
+import { readBody } from '../http/read-body.ts'
 import { captchaMiddleware } from '../http/require-captcha.ts'
-import { limitBy } from '../rate-limits/rate-limits.ts'
+import { toEmail, toPhone } from '../http/validate.ts'
 import { createSession } from '../sessions/create.ts'
-import { findGuessedLink, followConfirmation, showConfirmation } from './confirmation-form.ts'
+import { findGuessedLink, followConfirmation, showConfirmation } from './confirmation-routes.ts'
 import { apiOptions } from './effects.ts'
 import { findLink, guessMailedCode, guessTextedCode, isEmailType, type Proof } from './find-proof.ts'
 import { firstOfTwoAccepted } from './follow-link.ts'
 import { expiredCode, expiredLink, redeemProof } from './redeem-proof.ts'
-import { resend } from './resend.ts'
+import { resend, resendFields } from './resend.ts'
 
 const body = z.object({
   type: text(),
@@ -35,7 +38,7 @@ function toVerifiedEmail(given: string): string {
 
 /** How to read what the request would use up, and what is said when that is nothing. */
 async function toRead(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   given: z.output<typeof body>,
 ): Promise<{ read: () => Promise<Proof | null>; refusal: () => AuthError }> {
   const { type, token, token_hash: hash, email, phone } = given
@@ -44,30 +47,31 @@ async function toRead(
   if (hash) {
     if (email || phone || given.redirect_to) throw invalid('Only the token_hash and type should be provided')
     if (!isEmailType(type)) throw invalid('Invalid email verification type')
-    if (!(await findGuessedLink(c, type, hash))) throw expiredLink()
-    return { read: () => findLink(c, type, hash), refusal: expiredLink }
+    if (!(await findGuessedLink(ctx, type, hash))) throw expiredLink()
+    return { read: () => findLink(ctx, type, hash), refusal: expiredLink }
   }
   if (Boolean(email) === Boolean(phone))
     throw invalid('Only an email address or phone number should be provided on verify')
   const code = token ?? ''
   if (type === 'sms' || type === 'phone_change') {
     const kind = type === 'sms' ? 'confirmation' : 'phone_change'
-    return { read: await guessTextedCode(c, kind, toPhone(phone), code), refusal: expiredCode }
+    return { read: await guessTextedCode(ctx, kind, toPhone(phone), code), refusal: expiredCode }
   }
   if (!isEmailType(type) || !email) throw invalid('Unsupported verification type')
-  return { read: await guessMailedCode(c, type, toVerifiedEmail(email), code), refusal: expiredCode }
+  return { read: await guessMailedCode(ctx, type, toVerifiedEmail(email), code), refusal: expiredCode }
 }
 
 /** A client's own call. */
 async function verify(c: Context<AuthEnv>) {
-  const { read, refusal } = await toRead(c, await readBody(c, body))
+  const ctx = c.var.auth
+  const { read, refusal } = await toRead(ctx, await readBody(c, body))
   const session = await redeemProof(
-    c,
+    ctx,
     read,
     refusal,
     () => apiOptions,
     ({ proof, statements, provesEmail }) =>
-      createSession(c, proof.account, { method: 'otp', provesEmail, statements }),
+      createSession(ctx, proof.account, { method: 'otp', provesEmail, statements }),
   )
   return c.json(session ?? { msg: firstOfTwoAccepted, code: '200' }, 200)
 }
@@ -79,4 +83,6 @@ const isForm = (c: Context<AuthEnv>) =>
 export const verifyRoutes = new Hono<AuthEnv>()
   .post('/verify', limitBy('verify'), (c) => (isForm(c) ? followConfirmation(c) : verify(c)))
   .get('/verify', showConfirmation)
-  .post('/resend', captchaMiddleware, limitBy('resend'), async (c) => c.json(await resend(c), 200))
+  .post('/resend', captchaMiddleware, limitBy('resend'), async (c) =>
+    c.json(await resend(c.var.auth, await readBody(c, resendFields)), 200),
+  )

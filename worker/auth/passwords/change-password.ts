@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authFederatedFlows, authFlowStates, authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { changeUser, hasUnvouchedPassword, type Statement } from '../accounts/account.ts'
 import { deleteUnprovenLogins } from '../accounts/delete-unproven-logins.ts'
 import { logAudit } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { isSame } from '../crypto/keyed-hash.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
 import type { Caller } from '../http/authenticate.ts'
 import { AuthError } from '../http/errors.ts'
 import { codeHashesOf, countGuess, deleteTokens, isTokenUnchanged } from '../one-time/one-time-token.ts'
@@ -29,28 +28,28 @@ export const nonceRefused = () =>
  * code was used meanwhile.
  */
 async function requireReauthentication(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { account, session }: Caller,
   nonce: string | undefined,
 ): Promise<Statement[]> {
   const { user } = account
-  if (session && c.var.now <= session.created_at + dayMs) return []
+  if (session && ctx.now <= session.created_at + dayMs) return []
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  const [token] = await countGuess(c, eq(authOneTimeTokens.user_id, user.id), ['reauthentication'])
+  const [token] = await countGuess(ctx, eq(authOneTimeTokens.user_id, user.id), ['reauthentication'])
   const addresses = [user.email, user.phone].filter((one) => one !== null)
-  const hashes = addresses.flatMap((address) => codeHashesOf(c.var.auth, address, nonce))
+  const hashes = addresses.flatMap((address) => codeHashesOf(ctx.settings, address, nonce))
   const fits = token !== undefined && hashes.filter((hash) => isSame(hash, token.hash)).length > 0
   if (!fits) throw nonceRefused()
-  return [requireInBatch(c.var.db, isTokenUnchanged(token))]
+  return [requireInBatch(ctx.db, isTokenUnchanged(token))]
 }
 
 const passwordless = ['otp', 'magiclink', 'recovery']
 
-async function requireCurrent(c: Context<AuthEnv>, { account, amr }: Caller, given: string | undefined) {
+async function requireCurrent(ctx: AuthContext, { account, amr }: Caller, given: string | undefined) {
   if (amr.some(({ method }) => passwordless.includes(method))) return
   const message = 'Current password required when setting new password.'
   if (!given) throw new AuthError(400, 'current_password_required', message)
-  if (!(await verifyPassword(c.var.auth, account.user.password_hash, given)))
+  if (!(await verifyPassword(ctx.settings, account.user.password_hash, given)))
     throw new AuthError(400, 'current_password_invalid', message)
 }
 
@@ -80,26 +79,26 @@ function isVouched({ account, session }: Caller): boolean {
  * way: whoever had the old password has nothing left.
  */
 export async function changePassword(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   caller: Caller,
   password: string,
   { currentPassword, nonce }: Proof,
 ): Promise<Statement[]> {
-  const { auth, db, now } = c.var
+  const { settings, db, now } = ctx
   const { account, session } = caller
   const { user } = account
-  const proven = auth.password.reauthentication ? await requireReauthentication(c, caller, nonce) : []
+  const proven = settings.password.reauthentication ? await requireReauthentication(ctx, caller, nonce) : []
   if (user.password_hash) {
     // By session: what strangers guess at the account must not keep its owner from changing the password.
-    await enforceLimits(c, [], [['session-password', session?.session_id ?? user.id]])
-    if (auth.password.requireCurrent) await requireCurrent(c, caller, currentPassword)
-    if (await verifyPassword(auth, user.password_hash, password))
+    await enforceLimits(ctx, [], [['session-password', session?.session_id ?? user.id]])
+    if (settings.password.requireCurrent) await requireCurrent(ctx, caller, currentPassword)
+    if (await verifyPassword(settings, user.password_hash, password))
       throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
-  const password_hash = await hashPassword(auth, password)
+  const password_hash = await hashPassword(settings, password)
   const password_vouched = isVouched(caller)
   const asRead = requireInBatch(db, isAsRead(caller))
-  const drops = password_vouched ? deleteUnprovenLogins(c, account) : []
+  const drops = password_vouched ? deleteUnprovenLogins(ctx, account) : []
   return [
     ...proven,
     asRead,
@@ -109,6 +108,6 @@ export async function changePassword(
     db.delete(authFlowStates).where(eq(authFlowStates.user_id, user.id)),
     db.delete(authFederatedFlows).where(eq(authFederatedFlows.linking_user_id, user.id)),
     revokeSessions(db, user.id, 'others', session?.session_id ?? null, now),
-    logAudit(c, 'user_updated_password', user),
+    logAudit(ctx, 'user_updated_password', user),
   ]
 }

@@ -1,12 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
-import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { authRateLimits } from '#worker/db/auth-state-schema.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/network.ts'
 import type { Statement } from '../accounts/account.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { keyedHash } from '../crypto/keyed-hash.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError } from '../http/errors.ts'
 
 const minuteMs = 60_000
@@ -57,8 +55,8 @@ export const refilledTokens = (now: number, { burst, refill, perMs }: Bucket) =>
  * Takes one from a bucket, in one statement that no parallel request can slip through; no row means it was empty. With
  * `onlyAfter` it takes nothing where the statement before it in the batch has taken nothing.
  */
-export function consumeToken(c: Context<AuthEnv>, id: string, bucket: Bucket, onlyAfter = false) {
-  const { db, now } = c.var
+export function consumeToken(ctx: AuthContext, id: string, bucket: Bucket, onlyAfter = false) {
+  const { db, now } = ctx
   const { burst } = bucket
   const insert = db.insert(authRateLimits)
   const filled = refilledTokens(now, bucket)
@@ -78,8 +76,8 @@ export function consumeToken(c: Context<AuthEnv>, id: string, bucket: Bucket, on
 const rateLimited = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
 
 /** Bucket names hold hashes, no addresses. */
-export const bucketId = (c: Context<AuthEnv>, name: string, whom: string) =>
-  `${name}:${keyedHash(c.var.auth, 'bucket', whom).slice(0, 22)}`
+export const bucketId = (ctx: AuthContext, name: string, whom: string) =>
+  `${name}:${keyedHash(ctx.settings, 'bucket', whom).slice(0, 22)}`
 
 /** What a request is counted by. */
 export interface CountedBy {
@@ -89,12 +87,12 @@ export interface CountedBy {
 }
 
 /** The address first: one that is refused takes nothing from an account, and makes no row for one. */
-function toConsumptions(c: Context<AuthEnv>, { names = [], accounts = [] }: CountedBy) {
-  if (!c.var.auth.rateLimits) return []
-  const address = toRateLimitKey(c.var.ipAddress)
+function toConsumptions(ctx: AuthContext, { names = [], accounts = [] }: CountedBy) {
+  if (!ctx.settings.rateLimits) return []
+  const address = toRateLimitKey(ctx.ip)
   const counted = [...(address ? names.map((name) => [name, address] as const) : []), ...accounts]
   return counted.map(([name, whom], index) =>
-    consumeToken(c, bucketId(c, name, whom), limits[name], index > 0),
+    consumeToken(ctx, bucketId(ctx, name, whom), limits[name], index > 0),
   )
 }
 
@@ -110,26 +108,26 @@ const keyIfConsumed: Key = (value) => sql`CASE WHEN changes() > 0 THEN ${value} 
  * reads nothing. Throws 429.
  */
 export async function readWithinLimit<const Reads extends readonly [Statement, ...Statement[]]>(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   counted: CountedBy,
   toReads: (key: Key) => Reads,
 ): Promise<BatchResponse<Reads>> {
-  const takes = toConsumptions(c, counted)
+  const takes = toConsumptions(ctx, counted)
   const reads = toReads(takes.length > 0 ? keyIfConsumed : anyKey)
-  const rows: unknown[][] = await c.var.db.batch([...takes, ...reads] as unknown as [Statement])
+  const rows: unknown[][] = await ctx.db.batch([...takes, ...reads] as unknown as [Statement])
   if (rows.slice(0, takes.length).some((taken) => taken.length === 0)) throw rateLimited()
   return rows.slice(takes.length) as BatchResponse<Reads>
 }
 
 /** Counts a request that reads nothing yet. Throws 429. */
 export async function enforceLimits(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   names: LimitName[],
   accounts: [LimitName, string][] = [],
 ) {
-  const [first, ...rest] = toConsumptions(c, { names, accounts })
+  const [first, ...rest] = toConsumptions(ctx, { names, accounts })
   if (!first) return
-  const taken = await c.var.db.batch([first, ...rest])
+  const taken = await ctx.db.batch([first, ...rest])
   if (taken.some((rows) => rows.length === 0)) throw rateLimited()
 }
 
@@ -137,13 +135,13 @@ export async function enforceLimits(
  * Counts a guess at a link's token for the network it comes from, and answers how to give it back when it was right. It is
  * taken before anything is looked up, so that guesses at once do not pass together. Throws 429.
  */
-export async function countLinkGuess(c: Context<AuthEnv>): Promise<() => Promise<void>> {
-  const { auth, db, ipAddress } = c.var
-  const network = toNetwork(ipAddress)
-  if (!auth.rateLimits || !network) return async () => undefined
-  const id = bucketId(c, 'link-guess', network)
+export async function countLinkGuess(ctx: AuthContext): Promise<() => Promise<void>> {
+  const { settings, db, ip } = ctx
+  const network = toNetwork(ip)
+  if (!settings.rateLimits || !network) return async () => undefined
+  const id = bucketId(ctx, 'link-guess', network)
   const { burst } = limits['link-guess']
-  if ((await consumeToken(c, id, limits['link-guess'])).length === 0) throw rateLimited()
+  if ((await consumeToken(ctx, id, limits['link-guess'])).length === 0) throw rateLimited()
   return async () => {
     await db
       .update(authRateLimits)
@@ -151,9 +149,3 @@ export async function countLinkGuess(c: Context<AuthEnv>): Promise<() => Promise
       .where(eq(authRateLimits.id, id))
   }
 }
-
-export const limitBy = (name: LimitName) =>
-  createMiddleware<AuthEnv>(async (c, next) => {
-    await enforceLimits(c as Context<AuthEnv>, [name])
-    await next()
-  })

@@ -1,12 +1,11 @@
-import type { Context } from 'hono'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
-import { runAll, type Statement } from '../accounts/account.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import { runAll } from '../accounts/account.ts'
+import type { AuthContext, PublicSend } from '../auth-context.ts'
 import { AuthError } from '../http/errors.ts'
 import { bucketId } from '../rate-limits/rate-limits.ts'
 import { budgetExceeded, type Channel, reserveSend } from './send-budget.ts'
 
-/** The calls that anybody may make for any address. Each has a clock of its own per address, known or not. */
+/** The calls that anybody may make for any address. Each has a cooldown of its own per address, known or not. */
 export type PublicCall =
   | 'recover'
   | 'otp'
@@ -16,46 +15,40 @@ export type PublicCall =
   | 'resend-sms'
   | 'resend-phone_change'
 
-/** What a public call found before anybody looked the address up. */
-export interface PublicSend {
-  /** The address was asked for a moment ago: nothing leaves, and the answer is the one of the first time. */
-  isWaiting: boolean
-  /** Whether messages leave after the answer. */
-  isAfterwards: boolean
-  /** Whether that time has come. */
-  isAnswered: boolean
-  giveBack: Statement[]
-}
-
 interface PublicSendRequest {
   call: PublicCall
   /** An e-mail address, or a number with its plus. The audience is left out, so that naming another one gains nothing. */
   address: string
   channel?: Channel
-  isAfterwards?: boolean
+  isAfterResponse?: boolean
 }
 
 /**
- * Takes the turn of an address before it is looked up, so that known and unknown ones cost and answer the same. Throws
- * 429 where a budget is empty. Whether a message leaves at all is decided by `sendThrottled`, which pays for it.
+ * Starts the cooldown of an address before it is looked up, so that known and unknown ones cost and respond the same.
+ * Throws 429 where a budget is empty. Whether a message is sent at all is decided by `sendThrottled`, which charges for it.
  */
 export async function reservePublicSend(
-  c: Context<AuthEnv>,
-  { call, address, channel = 'mail', isAfterwards = true }: PublicSendRequest,
+  ctx: AuthContext,
+  { call, address, channel = 'mail', isAfterResponse = true }: PublicSendRequest,
 ): Promise<PublicSend> {
-  const clock = bucketId(c, `asked-${call}`, address)
-  const { refusal, giveBack } = await reserveSend(c, { channel, clock, fromNetwork: true, budget: 'look' })
-  if (refusal === 'empty') throw budgetExceeded(channel)
-  const turn = { isWaiting: refusal === 'waiting', isAfterwards, isAnswered: false, giveBack }
-  c.set('turn', turn)
-  return turn
+  const cooldownId = bucketId(ctx, `asked-${call}`, address)
+  const { refusal, refund } = await reserveSend(ctx, {
+    channel,
+    cooldownId,
+    fromNetwork: true,
+    budget: 'check',
+  })
+  if (refusal === 'budget') throw budgetExceeded(channel)
+  const publicSend = { isCoolingDown: refusal === 'cooldown', isAfterResponse, isResponseSent: false, refund }
+  ctx.publicSend = publicSend
+  return publicSend
 }
 
-/** By then the answer is on its way, and nothing of what follows can be told from its time. */
+/** By then the response is on its way, and its time tells nothing of what follows. */
 const delayMs = 100
 
-/** Work that nobody waits for and that may fail; what it says of a failure names nobody. */
-export function runInBackground(c: Context<AuthEnv>, work: () => Promise<unknown>): void {
+/** Runs work that nobody waits for; a failure is logged without any personal data. */
+export function runInBackground(ctx: AuthContext, work: () => Promise<unknown>): void {
   const done = scheduler
     .wait(delayMs)
     .then(work)
@@ -63,21 +56,21 @@ export function runInBackground(c: Context<AuthEnv>, work: () => Promise<unknown
       if (error instanceof AuthError) logEvent('background_failed', { task: 'auth', reason: error.code })
       else logFailure('background_failed', error, { task: 'auth' })
     })
-  c.executionCtx.waitUntil(done)
+  ctx.waitUntil(done)
 }
 
-/** Takes the turn of an address and leaves everything that depends on its account for after the answer. */
+/** Reserves the slot of an address and runs everything that depends on its account after the response. */
 export async function sendAfterResponse(
-  c: Context<AuthEnv>,
-  asked: PublicSendRequest,
+  ctx: AuthContext,
+  request: PublicSendRequest,
   work: () => Promise<unknown>,
 ) {
-  const turn = await reservePublicSend(c, asked)
-  if (turn.isWaiting) return
-  runInBackground(c, () => {
-    turn.isAnswered = true
+  const publicSend = await reservePublicSend(ctx, request)
+  if (publicSend.isCoolingDown) return
+  runInBackground(ctx, () => {
+    publicSend.isResponseSent = true
     return work().catch(async (error: unknown) => {
-      await runAll(c.var.db, turn.giveBack)
+      await runAll(ctx.db, publicSend.refund)
       throw error
     })
   })

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { type Account, runAll, type Statement } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { type OneTimeToken, saveToken } from '../one-time/one-time-token.ts'
 import { bucketId } from '../rate-limits/rate-limits.ts'
 import { runInBackground } from './public-send.ts'
@@ -31,92 +30,94 @@ interface ThrottledMessage<Sent> {
 }
 
 /**
- * Whose clock it is. What anybody may ask for counts by address; what only the account's owner may ask for counts by
- * account, where no stranger reaches it. A stranger who has it repeated has waited for the address's own turn.
+ * Which cooldown applies. What anybody may request is counted by address; what only the account's owner may request is
+ * counted by account, where no stranger reaches it. A stranger who has it resent has waited for the address's cooldown.
  */
 function cooldownIdOf(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { user }: Account,
   { column, channel, isInvitation }: ThrottledMessage<unknown>,
 ) {
   if (isInvitation) return null
   const isPublic = column === 'confirmation_sent_at' || column === 'recovery_sent_at'
-  if (!isPublic) return c.var.turn ? null : bucketId(c, column, user.id)
-  return bucketId(c, column, channel === 'mail' ? (user.email ?? '') : `+${user.phone}`)
+  if (!isPublic) return ctx.publicSend ? null : bucketId(ctx, column, user.id)
+  return bucketId(ctx, column, channel === 'mail' ? (user.email ?? '') : `+${user.phone}`)
 }
 
-function setSentAt(c: Context<AuthEnv>, { user }: Account, column: SentColumn, sentAt: number | null) {
+function setSentAt(ctx: AuthContext, { user }: Account, column: SentColumn, sentAt: number | null) {
   user[column] = sentAt
-  return c.var.db
+  return ctx.db
     .update(authUsers)
     .set({ [column]: sentAt })
     .where(eq(authUsers.id, user.id))
 }
 
-/** Takes the turn, stores the tokens and sends them. `before` is when the last one was sent. */
+/** Reserves the message, stores the tokens and sends them. `before` is when the last one was sent. */
 async function sendNow<Sent>(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   order: ThrottledMessage<Sent>,
   before: number | null,
 ): Promise<Sent | null> {
-  const { auth, db, now, turn } = c.var
+  const { settings, db, now, publicSend } = ctx
   const { column, channel, tokens, statements = [], isExempt, isInvitation } = order
-  const clock = cooldownIdOf(c, account, order)
-  const { refusal, giveBack } = await reserveSend(c, {
+  const cooldownId = cooldownIdOf(ctx, account, order)
+  const { refusal, refund } = await reserveSend(ctx, {
     channel,
-    clock,
-    fromNetwork: !turn && !isInvitation,
-    budget: isInvitation ? 'invites' : 'common',
+    cooldownId,
+    fromNetwork: !publicSend && !isInvitation,
+    budget: isInvitation ? 'invites' : 'shared',
   })
-  if (refusal && !turn)
-    throw refusal === 'waiting' ? await cooldownError(c, clock ?? '', channel) : budgetExceeded(channel)
+  if (refusal && !publicSend)
+    throw refusal === 'cooldown'
+      ? await cooldownError(ctx, cooldownId ?? '', channel)
+      : budgetExceeded(channel)
   if (refusal) {
-    // Somebody else took the last one since the turn was taken; this person may ask again at once.
-    if (refusal === 'empty') await runAll(db, turn?.giveBack ?? [])
+    // Somebody else used up the budget since the slot was reserved; this person may ask again at once.
+    if (refusal === 'budget') await runAll(db, publicSend?.refund ?? [])
     if (isExempt) await runUnlessTaken(db, statements)
     return null
   }
 
-  const expiryS = channel === 'mail' ? auth.otpExpiryS : auth.smsOtpExpiryS
+  const expiryS = channel === 'mail' ? settings.otpExpiryS : settings.smsOtpExpiryS
   try {
     await runUnlessTaken(db, [
       ...statements,
-      setSentAt(c, account, column, now),
-      ...tokens.map((token) => saveToken(c, account.user.id, token, expiryS)),
+      setSentAt(ctx, account, column, now),
+      ...tokens.map((token) => saveToken(ctx, account.user.id, token, expiryS)),
     ])
   } catch (error) {
-    await runAll(db, giveBack)
+    await runAll(db, refund)
     throw error
   }
   try {
     return await order.send()
   } catch (error) {
-    await runAll(db, [...giveBack, ...(turn?.giveBack ?? []), setSentAt(c, account, column, before)])
+    await runAll(db, [...refund, ...(publicSend?.refund ?? []), setSentAt(ctx, account, column, before)])
     throw error
   }
 }
 
 /**
- * Stores one-time tokens and sends them. In public calls nothing of this is told: it answers null where no message
- * leaves, or where it leaves after the answer. Everybody else hears 429, and of a message that did not leave. Then the
- * turn is given back, so that it may be asked for again at once.
+ * Stores one-time tokens and sends them. Public calls are told nothing of this: null where no message is sent, or where
+ * it is sent after the response. Everybody else gets 429, and an error for a message that could not be sent; the
+ * reservation is then refunded, so that it may be requested again at once.
  */
 export async function sendThrottled<Sent>(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   order: ThrottledMessage<Sent>,
 ): Promise<Sent | null> {
-  const { db, now, turn } = c.var
+  const { db, now, publicSend } = ctx
   const { column, statements = [], isExempt } = order
   const before = isExempt ? null : account.user[column]
-  const isForLater = turn?.isAfterwards && !turn.isAnswered
-  if (!isForLater && !turn?.isWaiting) return sendNow(c, account, order, before)
+  const isForLater = publicSend?.isAfterResponse && !publicSend.isResponseSent
+  if (!isForLater && !publicSend?.isCoolingDown) return sendNow(ctx, account, order, before)
 
   if (isExempt) await runUnlessTaken(db, statements)
   account.user[column] = now
-  if (turn?.isWaiting) return null
+  if (publicSend?.isCoolingDown) return null
   const rest = isExempt ? { ...order, statements: [] } : order
-  runInBackground(c, () => sendNow(c, account, rest, before))
+  runInBackground(ctx, () => sendNow(ctx, account, rest, before))
   return null
 }

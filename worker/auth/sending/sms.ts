@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import { postJson } from '#worker/outbox/webhook-client.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { isSame } from '../crypto/keyed-hash.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError } from '../http/errors.ts'
 
 /** One try must leave time for a second one within the ten seconds of a request. */
@@ -11,8 +10,8 @@ const failed = (reason: string) =>
   new AuthError(422, 'sms_send_failed', `Error sending confirmation OTP to provider: ${reason}`)
 
 /** Sends a code in one text message; `phone` without its plus. Throws 422 `sms_send_failed`. */
-export async function sendCode(c: Context<AuthEnv>, phone: string, code: string): Promise<string> {
-  const { sms } = c.var.auth
+export async function sendCode(ctx: AuthContext, phone: string, code: string): Promise<string> {
+  const { sms } = ctx.settings
   if (!sms) throw failed('no SMS API is set')
   const id = crypto.randomUUID()
   const post = () =>
@@ -31,12 +30,12 @@ export async function sendCode(c: Context<AuthEnv>, phone: string, code: string)
 export const testMessageId = 'test-otp'
 
 /** Whether a fixed code belongs to this number; nothing is sent to it then. */
-export const hasTestCode = ({ var: { auth, now } }: Context<AuthEnv>, phone: string) =>
-  now < auth.testOtpsUntil && Object.hasOwn(auth.testOtps, phone)
+export const hasTestCode = ({ settings, now }: AuthContext, phone: string) =>
+  now < settings.testOtpsUntil && Object.hasOwn(settings.testOtps, phone)
 
-export const isTestCode = (c: Context<AuthEnv>, phone: string, code: string) =>
-  hasTestCode(c, phone) && isSame(c.var.auth.testOtps[phone] ?? '', code)
+export const isTestCode = (ctx: AuthContext, phone: string, code: string) =>
+  hasTestCode(ctx, phone) && isSame(ctx.settings.testOtps[phone] ?? '', code)
 
 /** The id of a message that nobody waits for; it tells nothing of whether one left. */
-export const newMessageId = (c: Context<AuthEnv>, phone: string): string =>
-  hasTestCode(c, phone) ? testMessageId : crypto.randomUUID()
+export const newMessageId = (ctx: AuthContext, phone: string): string =>
+  hasTestCode(ctx, phone) ? testMessageId : crypto.randomUUID()

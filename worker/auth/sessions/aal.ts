@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authSessionsGuard, type SessionRow } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '../accounts/account.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { sessionNotFound } from '../http/errors.ts'
 import type { SessionTokens } from '../http/serializers.ts'
 import { isSessionActive } from './conditions.ts'
@@ -12,15 +11,15 @@ import { rememberedRotations } from './rotate.ts'
 import { deleteRecords, getRecord, requireRecord, type SessionRecord, saveRecord } from './session-store.ts'
 
 /** Keeps the record of the generation that a row has just moved on to. */
-async function saveNextRecord(c: Context<AuthEnv>, row: SessionRow, record: SessionRecord): Promise<void> {
+async function saveNextRecord(ctx: AuthContext, row: SessionRow, record: SessionRecord): Promise<void> {
   const { session_id: sessionId, generation } = row
-  await saveRecord(c.env.SESSIONS, c.var.auth, { sessionId, generation }, record)
-  c.executionCtx.waitUntil(deleteRecords(c.env.SESSIONS, sessionId, [generation - 2]))
+  await saveRecord(ctx.kv, ctx.settings, { sessionId, generation }, record)
+  ctx.waitUntil(deleteRecords(ctx.kv, sessionId, [generation - 2]))
 }
 
 /** The session's row as it is now. Throws 403 `session_not_found`. */
-export async function reloadSession(c: Context<AuthEnv>, sessionId: string): Promise<SessionRow> {
-  const [session] = await c.var.db
+export async function reloadSession(ctx: AuthContext, sessionId: string): Promise<SessionRow> {
+  const [session] = await ctx.db
     .select()
     .from(authSessionsGuard)
     .where(and(eq(authSessionsGuard.session_id, sessionId), isNull(authSessionsGuard.revoked_at)))
@@ -33,14 +32,9 @@ export async function reloadSession(c: Context<AuthEnv>, sessionId: string): Pro
  * and `finish` follows it. The refresh tokens skip one number, so that the one from before, which never saw the second
  * factor, is not the parent of the live one and is refused.
  */
-export async function prepareAal2(
-  c: Context<AuthEnv>,
-  session: SessionRow,
-  factorId: string,
-  method: string,
-) {
-  const { auth, db, now } = c.var
-  const record = await requireRecord(c, session)
+export async function prepareAal2(ctx: AuthContext, session: SessionRow, factorId: string, method: string) {
+  const { settings, db, now } = ctx
+  const record = await requireRecord(ctx, session)
   const others = (session.amr ?? record.amr).filter((entry) => entry.method !== method)
   const changes = {
     generation: session.generation + 1,
@@ -59,8 +53,8 @@ export async function prepareAal2(
       .set(changes)
       .where(eq(authSessionsGuard.session_id, session.session_id)) as Statement,
     async finish(): Promise<SessionTokens> {
-      await saveNextRecord(c, { ...session, ...changes }, { ...record, aal, factor_id, amr, refreshed_at })
-      const refreshToken = toRefreshToken(auth, session.session_id, refresh_counter)
+      await saveNextRecord(ctx, { ...session, ...changes }, { ...record, aal, factor_id, amr, refreshed_at })
+      const refreshToken = toRefreshToken(settings, session.session_id, refresh_counter)
       return { sessionId: session.session_id, aal, amr, refreshToken }
     },
   }
@@ -93,17 +87,17 @@ export function lowerAal(db: Database, userId: string, factorId: string, method:
 
 /** Follows the batch with the rows that it lowered: their records are those from before without the factor. */
 export async function saveLoweredRecords(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   lowered: SessionRow[],
   method: string,
 ): Promise<void> {
   await Promise.all(
     lowered.map(async (row) => {
-      const before = await getRecord(c.env.SESSIONS, row.session_id, row.generation - 1)
+      const before = await getRecord(ctx.kv, row.session_id, row.generation - 1)
       // Without it the session is rebuilt from its row when it is asked for.
       if (!before) return
       const amr = row.amr ?? before.amr.filter((entry) => entry.method !== method)
-      await saveNextRecord(c, row, { ...before, aal: row.aal, factor_id: null, amr })
+      await saveNextRecord(ctx, row, { ...before, aal: row.aal, factor_id: null, amr })
     }),
   )
 }

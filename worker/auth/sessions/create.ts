@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { toSession } from '../http/serializers.ts'
 import { setDeviceCookie } from '../passwords/device-cookie.ts'
 import { tokenLifetimeS } from './expiry.ts'
@@ -23,8 +22,8 @@ interface SignIn {
  * Signs an account in: a session row, a KV record, the answer, and a cookie by which the browser is known again. Whatever else belongs to the sign-in goes into the
  * same batch, so that either all of it happened or nothing.
  */
-export async function createSession(c: Context<AuthEnv>, account: Account, signIn: SignIn) {
-  const { db, auth, now, ipAddress } = c.var
+export async function createSession(ctx: AuthContext, account: Account, signIn: SignIn) {
+  const { db, settings, now, ip } = ctx
   const sessionId = crypto.randomUUID()
   const amr = [
     {
@@ -40,8 +39,8 @@ export async function createSession(c: Context<AuthEnv>, account: Account, signI
     factor_id: null,
     created_at: now,
     refreshed_at: now,
-    ip_address: ipAddress,
-    user_agent: userAgentOf(c),
+    ip_address: ip,
+    user_agent: userAgentOf(ctx),
   }
   const insertsSession = db.insert(authSessionsGuard).values({
     session_id: sessionId,
@@ -55,7 +54,7 @@ export async function createSession(c: Context<AuthEnv>, account: Account, signI
     refreshed_at: now,
     proves_email: signIn.provesEmail ?? false,
   })
-  const stored = saveRecord(c.env.SESSIONS, auth, { sessionId, generation: 0 }, record)
+  const stored = saveRecord(ctx.kv, settings, { sessionId, generation: 0 }, record)
   await Promise.all([
     stored,
     runUnlessTaken(db, [
@@ -64,18 +63,18 @@ export async function createSession(c: Context<AuthEnv>, account: Account, signI
       insertsSession,
     ]).catch((error) => {
       // Nothing would ever ask for the record of a session that never was.
-      c.executionCtx.waitUntil(stored.then(() => deleteRecords(c.env.SESSIONS, sessionId, [0])))
+      ctx.waitUntil(stored.then(() => deleteRecords(ctx.kv, sessionId, [0])))
       throw error
     }),
   ])
-  setDeviceCookie(c, account)
-  const refreshToken = toRefreshToken(auth, sessionId, 0)
+  setDeviceCookie(ctx, account)
+  const refreshToken = toRefreshToken(settings, sessionId, 0)
   const tokens = { sessionId, aal: 'aal1' as const, amr, refreshToken }
   return toSession(
-    auth,
+    settings,
     account,
     tokens,
     now,
-    tokenLifetimeS(auth, account, { aal: 'aal1', created_at: now }, now),
+    tokenLifetimeS(settings, account, { aal: 'aal1', created_at: now }, now),
   )
 }

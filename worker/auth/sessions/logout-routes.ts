@@ -3,19 +3,18 @@ import { logAudit } from '../audit-log.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { requireUser } from '../http/authenticate.ts'
 import { invalid } from '../http/errors.ts'
-import { revokeSessions, type SignOutScope, signOutScopes } from './revoke.ts'
-
-const isScope = (value: string): value is SignOutScope => signOutScopes.includes(value as SignOutScope)
+import { revokeSessions, signOutScopes } from './revoke.ts'
 
 /** Signing out: here, everywhere else, or everywhere. */
 export const logoutRoutes = new Hono<AuthEnv>().post('/logout', async (c) => {
-  const scope = c.req.query('scope') || 'global'
-  if (!isScope(scope)) throw invalid(`Unsupported logout scope ${JSON.stringify(scope)}`)
-  const { account, session } = await requireUser(c)
-  const { db, now } = c.var
+  const asked = c.req.query('scope') || 'global'
+  const scope = signOutScopes.find((one) => one === asked)
+  if (!scope) throw invalid(`Unsupported logout scope ${JSON.stringify(asked)}`)
+  const { account, session } = await requireUser(c.var.auth)
+  const { db, now } = c.var.auth
   await db.batch([
     revokeSessions(db, account.user.id, scope, session?.session_id ?? null, now),
-    logAudit(c, 'logout', account.user),
+    logAudit(c.var.auth, 'logout', account.user),
   ])
   return c.body(null, 204)
 })

@@ -1,6 +1,6 @@
 import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
 import { AuthError, invalid } from '../http/errors.ts'
-import { isUuid } from '../http/read-body.ts'
+import { isUuid } from '../http/validate.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 
 /** Session, number of the token within it, and a signature over both: no table needs to hold it. */

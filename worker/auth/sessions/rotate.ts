@@ -1,11 +1,10 @@
 import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authSessionsGuard, type SessionRow } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { type Account, accountReads, isBanned, toAccount } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { AuthError, banned, sessionNotFound } from '../http/errors.ts'
 import { toSession } from '../http/serializers.ts'
 import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/rate-limits.ts'
@@ -47,15 +46,15 @@ const newerSession = (db: Database, sessionId: SQL<string>) =>
  * Guard, account and, where only one may live, whether a newer one is there, in one trip with what the request is counted
  * by. Throws `session_not_found`.
  */
-async function loadSession(c: Context<AuthEnv>, sessionId: string, names: LimitName[]) {
-  const { db, auth } = c.var
-  const [sessions, users, identities, factors, newer = []] = await readWithinLimit(c, { names }, (key) => [
+async function loadSession(ctx: AuthContext, sessionId: string, names: LimitName[]) {
+  const { db, settings } = ctx
+  const [sessions, users, identities, factors, newer = []] = await readWithinLimit(ctx, { names }, (key) => [
     db
       .select()
       .from(authSessionsGuard)
       .where(eq(authSessionsGuard.session_id, key(sessionId))),
     ...accountReads(db, inArray(authUsers.id, ownerOf(db, key(sessionId)))),
-    ...(auth.sessions.single ? [newerSession(db, key(sessionId))] : []),
+    ...(settings.sessions.single ? [newerSession(db, key(sessionId))] : []),
   ])
   const [session] = sessions
   const account = toAccount(users, identities, factors)
@@ -71,13 +70,13 @@ const replacedAt = ({ rotations, refresh_counter }: SessionRow, counter: number)
   rotations.at(counter - refresh_counter)
 
 /** Ends the session: somebody holds a token that was replaced long ago, and nobody can say who. */
-async function revokeForReuse(c: Context<AuthEnv>, account: Account, session: SessionRow) {
-  await c.var.db.batch([
-    c.var.db
+async function revokeForReuse(ctx: AuthContext, account: Account, session: SessionRow) {
+  await ctx.db.batch([
+    ctx.db
       .update(authSessionsGuard)
-      .set({ revoked_at: c.var.now })
+      .set({ revoked_at: ctx.now })
       .where(and(eq(authSessionsGuard.session_id, session.session_id), isNull(authSessionsGuard.revoked_at))),
-    logAudit(c, 'token_revoked', account.user),
+    logAudit(ctx, 'token_revoked', account.user),
   ])
 }
 
@@ -92,12 +91,12 @@ const isFirstOfItsTime = ({ rotations, refreshed_at }: SessionRow, now: number) 
 
 /** Takes the next token of the session; false when another request was faster. */
 async function advance(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   session: SessionRow,
   { amr }: SessionRecord,
 ): Promise<boolean> {
-  const { db, now } = c.var
+  const { db, now } = ctx
   const [moved] = await db.batch([
     db
       .update(authSessionsGuard)
@@ -118,31 +117,31 @@ async function advance(
         ),
       )
       .returning({ id: authSessionsGuard.session_id }),
-    ...(isFirstOfItsTime(session, now) ? [logAudit(c, 'token_refreshed', account.user)] : []),
+    ...(isFirstOfItsTime(session, now) ? [logAudit(ctx, 'token_refreshed', account.user)] : []),
   ])
   return moved.length > 0
 }
 
 /** Answers with an access token of now and the given refresh token of the session. */
 async function toAnswer(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   session: SessionRow,
   record: SessionRecord,
   counter: number,
 ) {
-  const { auth, now } = c.var
-  const refreshToken = toRefreshToken(auth, session.session_id, counter)
+  const { settings, now } = ctx
+  const refreshToken = toRefreshToken(settings, session.session_id, counter)
   const tokens = { sessionId: session.session_id, aal: record.aal, amr: record.amr, refreshToken }
-  return toSession(auth, account, tokens, now, tokenLifetimeS(auth, account, session, now))
+  return toSession(settings, account, tokens, now, tokenLifetimeS(settings, account, session, now))
 }
 
 /** What a refresh token says. Whoever comes without one of ours is counted all the same. */
-async function requireToken(c: Context<AuthEnv>, token: string) {
+async function requireToken(ctx: AuthContext, token: string) {
   try {
-    return readRefreshToken(c.var.auth, token)
+    return readRefreshToken(ctx.settings, token)
   } catch (error) {
-    await enforceLimits(c, ['token'])
+    await enforceLimits(ctx, ['token'])
     throw error
   }
 }
@@ -151,40 +150,40 @@ async function requireToken(c: Context<AuthEnv>, token: string) {
  * A new access token for a refresh token. The live token is replaced. The one before it answers the live one again, as
  * its client may have lost the answer; so does an older one within the reuse interval. Any other ends the session.
  */
-export async function refreshSession(c: Context<AuthEnv>, token: string) {
-  const { auth, now } = c.var
-  const { sessionId, counter } = await requireToken(c, token)
+export async function refreshSession(ctx: AuthContext, token: string) {
+  const { settings, now } = ctx
+  const { sessionId, counter } = await requireToken(ctx, token)
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { session, account, hasNewer } = await loadSession(c, sessionId, attempt === 0 ? ['token'] : [])
+    const { session, account, hasNewer } = await loadSession(ctx, sessionId, attempt === 0 ? ['token'] : [])
     if (isBanned(account, now)) throw banned(400)
-    const expiry = findExpiryReason(auth, account, session, now, hasNewer)
+    const expiry = findExpiryReason(settings, account, session, now, hasNewer)
     if (expiry) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${expiry}`)
     if (counter > session.refresh_counter) throw refreshTokenNotFound()
 
     if (counter < session.refresh_counter) {
       const replaced = replacedAt(session, counter) ?? 0
       const isParent = counter === session.refresh_counter - 1
-      const isRecent = now - Math.abs(replaced) < auth.refreshReuseIntervalS * 1000
+      const isRecent = now - Math.abs(replaced) < settings.refreshReuseIntervalS * 1000
       if (replaced < 0 && isRecent) throw alreadyUsed()
       if (isParent || (isRecent && replaced > 0)) {
-        return toAnswer(c, account, session, await requireRecord(c, session), session.refresh_counter)
+        return toAnswer(ctx, account, session, await requireRecord(ctx, session), session.refresh_counter)
       }
-      await revokeForReuse(c, account, session)
+      await revokeForReuse(ctx, account, session)
       throw alreadyUsed()
     }
 
-    const record = await requireRecord(c, session)
-    if (!(await advance(c, account, session, record))) continue
+    const record = await requireRecord(ctx, session)
+    if (!(await advance(ctx, account, session, record))) continue
     const generation = session.generation + 1
     const next = {
       ...record,
       refreshed_at: now,
-      ip_address: c.var.ipAddress,
-      user_agent: userAgentOf(c),
+      ip_address: ctx.ip,
+      user_agent: userAgentOf(ctx),
     }
-    await saveRecord(c.env.SESSIONS, auth, { sessionId, generation }, next)
-    c.executionCtx.waitUntil(deleteRecords(c.env.SESSIONS, sessionId, [generation - 2]))
-    return toAnswer(c, account, session, next, counter + 1)
+    await saveRecord(ctx.kv, settings, { sessionId, generation }, next)
+    ctx.waitUntil(deleteRecords(ctx.kv, sessionId, [generation - 2]))
+    return toAnswer(ctx, account, session, next, counter + 1)
   }
   throw new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session')
 }

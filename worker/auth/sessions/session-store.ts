@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authFactors } from '#worker/db/auth-accounts-schema.ts'
 import { type AssuranceLevel, authSessionsGuard, type SessionRow } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { amrMethodOf } from '../factors/factor.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError } from '../http/errors.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 import type { AmrEntry } from './access-token.ts'
@@ -35,8 +34,7 @@ const minTtlS = 60
 /** Longer ones are no browser's. */
 const maxUserAgentLength = 500
 
-export const userAgentOf = (c: Context<AuthEnv>) =>
-  (c.req.header('user-agent') ?? '').slice(0, maxUserAgentLength)
+export const userAgentOf = ({ userAgent }: AuthContext) => userAgent.slice(0, maxUserAgentLength)
 
 /**
  * Retried, as a record that is missing keeps its session from refreshing for a while. It never fails: what the record
@@ -63,7 +61,7 @@ export const getRecord = async (kv: KVNamespace, sessionId: string, generation: 
 const recordLostAfterMs = 120_000
 
 /** A session of before rows kept how it was proven: all that is certain is the factor that lifted it. */
-async function toLegacyAmr({ db }: Context<AuthEnv>['var'], { factor_id, refreshed_at }: SessionRow) {
+async function toLegacyAmr({ db }: AuthContext, { factor_id, refreshed_at }: SessionRow) {
   if (factor_id === null) return []
   const [factor] = await db
     .select({ factor_type: authFactors.factor_type })
@@ -73,19 +71,19 @@ async function toLegacyAmr({ db }: Context<AuthEnv>['var'], { factor_id, refresh
 }
 
 /** What the row knows of a session whose record is lost, kept as its live record again. */
-async function rebuildRecord(c: Context<AuthEnv>, session: SessionRow): Promise<SessionRecord> {
+async function rebuildRecord(ctx: AuthContext, session: SessionRow): Promise<SessionRecord> {
   const { session_id: sessionId, generation } = session
   const record: SessionRecord = {
     user_id: session.user_id,
     aal: session.aal,
-    amr: session.amr ?? (await toLegacyAmr(c.var, session)),
+    amr: session.amr ?? (await toLegacyAmr(ctx, session)),
     factor_id: session.factor_id,
     created_at: session.created_at,
     refreshed_at: session.refreshed_at,
     ip_address: '',
     user_agent: '',
   }
-  await saveRecord(c.env.SESSIONS, c.var.auth, { sessionId, generation }, record)
+  await saveRecord(ctx.kv, ctx.settings, { sessionId, generation }, record)
   return record
 }
 
@@ -94,13 +92,13 @@ async function rebuildRecord(c: Context<AuthEnv>, session: SessionRow): Promise<
  * Otherwise 503, after which clients try again: a store that lags must not sign anyone out. After two minutes the
  * record counts as lost and is rebuilt.
  */
-export async function requireRecord(c: Context<AuthEnv>, session: SessionRow): Promise<SessionRecord> {
+export async function requireRecord(ctx: AuthContext, session: SessionRow): Promise<SessionRecord> {
   const { session_id, generation, aal, factor_id } = session
-  const live = await getRecord(c.env.SESSIONS, session_id, generation)
+  const live = await getRecord(ctx.kv, session_id, generation)
   if (live) return live
-  const before = generation > 0 ? await getRecord(c.env.SESSIONS, session_id, generation - 1) : null
+  const before = generation > 0 ? await getRecord(ctx.kv, session_id, generation - 1) : null
   if (before && before.aal === aal && before.factor_id === factor_id) return before
-  if (c.var.now - session.refreshed_at > recordLostAfterMs) return rebuildRecord(c, session)
+  if (ctx.now - session.refreshed_at > recordLostAfterMs) return rebuildRecord(ctx, session)
   logEvent('session_record_missing')
   throw new AuthError(503, 'unexpected_failure', 'The session is not available yet, try again')
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isLoopbackName } from '../http/redirect-allow-list.ts'
+import { isLoopbackName } from '../http/loopback.ts'
 
 /** Needs nothing but a client of its own; `worker/auth/federated/oauth/presets.ts` knows the rest. */
 const presets = ['google', 'azure', 'github', 'apple']

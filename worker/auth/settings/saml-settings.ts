@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
-import { isUuid } from '../http/read-body.ts'
+import { isUuid } from '../http/validate.ts'
 
 /** A company's own sign-in. */
 export interface SamlProvider {

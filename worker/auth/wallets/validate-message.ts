@@ -1,7 +1,7 @@
-import type { Context } from 'hono'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { OAuthError } from '../http/errors.ts'
-import { isAllowedRedirect, isLoopbackName } from '../http/redirect-allow-list.ts'
+import { isLoopbackName } from '../http/loopback.ts'
+import { isAllowedRedirect } from '../http/redirect-allow-list.ts'
 import type { WalletMessage } from './parse-message.ts'
 
 /** How far a message's time of issue may lie from now; nobody needs longer to press a button. */
@@ -10,22 +10,22 @@ export const validityMs = 10 * 60_000
 export const invalidGrant = (why: string) => new OAuthError('invalid_grant', why)
 
 /** Where a message belongs: whoever signed it for another site does not sign in to this one. */
-function requireOwnSite({ auth }: Context<AuthEnv>['var'], { domain, uri }: WalletMessage) {
+function requireOwnSite({ settings }: AuthContext, { domain, uri }: WalletMessage) {
   const url = new URL(uri)
   const isLocal = isLoopbackName(url.hostname)
   // Whatever runs on a visitor's machine could have had it signed, whatever the redirect list says.
-  if (isLocal && !isLoopbackName(new URL(auth.siteUrl).hostname))
+  if (isLocal && !isLoopbackName(new URL(settings.siteUrl).hostname))
     throw invalidGrant('The message was signed for an address on this machine')
   if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:'))
     throw invalidGrant('The message was signed for an address without https')
-  if (!isAllowedRedirect(auth, uri)) throw invalidGrant('The message was signed for another site')
+  if (!isAllowedRedirect(settings, uri)) throw invalidGrant('The message was signed for another site')
   if (url.host !== domain.toLowerCase())
     throw invalidGrant('The domain of the message is not the one of its address')
-  if (!isLocal && !isAllowedRedirect(auth, `https://${domain}/`))
+  if (!isLocal && !isAllowedRedirect(settings, `https://${domain}/`))
     throw invalidGrant('The message was signed for another domain')
 }
 
-function requireValidTime({ now }: Context<AuthEnv>['var'], message: WalletMessage) {
+function requireValidTime({ now }: AuthContext, message: WalletMessage) {
   const { issuedAt, expiresAt, notBefore } = message
   if (notBefore !== null && now < notBefore) throw invalidGrant('The message is not valid yet')
   if (expiresAt !== null && now >= expiresAt) throw invalidGrant('The message has expired')
@@ -34,7 +34,7 @@ function requireValidTime({ now }: Context<AuthEnv>['var'], message: WalletMessa
 }
 
 /** Throws `invalid_grant` for a message that was not made for this site and this moment. */
-export function validateMessage(c: Context<AuthEnv>, message: WalletMessage): void {
-  requireOwnSite(c.var, message)
-  requireValidTime(c.var, message)
+export function validateMessage(ctx: AuthContext, message: WalletMessage): void {
+  requireOwnSite(ctx, message)
+  requireValidTime(ctx, message)
 }

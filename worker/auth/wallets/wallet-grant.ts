@@ -1,13 +1,11 @@
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { AuthEnv } from '../http/auth-env.ts'
+import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../http/errors.ts'
-import { readBody, text } from '../http/read-body.ts'
-import { requireCaptcha } from '../http/require-captcha.ts'
+import { text } from '../http/parse-body.ts'
 import { enforceLimits } from '../rate-limits/rate-limits.ts'
 import type { ChainName } from '../settings/wallet-settings.ts'
 
-const body = z.object({ chain: text(), message: text(), signature: text() })
+export const walletGrantFields = z.object({ chain: text(), message: text(), signature: text() })
 
 const titles: Record<ChainName, string> = { ethereum: 'Ethereum', solana: 'Solana' }
 
@@ -15,15 +13,20 @@ const isChain = (name: string): name is ChainName => Object.hasOwn(titles, name)
 
 const providerDisabled = (what: string) => new AuthError(422, 'web3_provider_disabled', `${what} is disabled`)
 
-/** Signing in with a wallet. The curves are loaded only for a chain that is switched on. */
-export async function grantByWallet(c: Context<AuthEnv>) {
-  await requireCaptcha(c)
-  await enforceLimits(c, ['web3'])
-  const { web3 } = c.var.auth
-  if (!web3.ethereum && !web3.solana) throw providerDisabled('Web3 provider')
-  const { chain = '', message = '', signature = '' } = await readBody(c, body)
+/** Counts the request, before anything of it is read. Throws 429, and 422 where no wallet may sign in. */
+export async function requireWallets(ctx: AuthContext): Promise<void> {
+  await enforceLimits(ctx, ['web3'])
+  const { ethereum, solana } = ctx.settings.web3
+  if (!ethereum && !solana) throw providerDisabled('Web3 provider')
+}
+
+/** Signs in with a wallet. The curves are loaded only for a chain that is enabled. */
+export async function grantByWallet(
+  ctx: AuthContext,
+  { chain = '', message = '', signature = '' }: z.output<typeof walletGrantFields>,
+) {
   if (!isChain(chain)) throw new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain')
-  if (!web3[chain]) throw providerDisabled(`${titles[chain]} Web3 provider`)
+  if (!ctx.settings.web3[chain]) throw providerDisabled(`${titles[chain]} Web3 provider`)
   const { signInByWallet } = await import('./wallet-sign-in.ts')
-  return signInByWallet(c, { chain, message, signature })
+  return signInByWallet(ctx, { chain, message, signature })
 }

@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
 import { logAudit } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
 import type { FederatedProfile } from '../federated/federated-profile.ts'
 import { consumeProof, isReplay } from '../federated/replay-guard.ts'
 import { completeSignIn } from '../federated/resolve-account.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
 import { invalid } from '../http/errors.ts'
 import { createSession } from '../sessions/create.ts'
 import type { ChainName } from '../settings/wallet-settings.ts'
@@ -52,7 +51,7 @@ interface SignedMessage {
  * Signs in the owner of a wallet who signed a message for this site. Throws `validation_failed` for what no wallet
  * writes, and OAuth's `invalid_grant` for a message that is not theirs, not for us, not for now, or was used before.
  */
-export async function signInByWallet(c: Context<AuthEnv>, given: SignedMessage) {
+export async function signInByWallet(ctx: AuthContext, given: SignedMessage) {
   const chain = chains[given.chain]
   requireSize(given.message)
   const signature = chain.toSignature(given.signature)
@@ -60,18 +59,18 @@ export async function signInByWallet(c: Context<AuthEnv>, given: SignedMessage) 
   const message = parseMessage(chain, given.message)
   if (!(await chain.isSignedBy(message.address, given.message, signature)))
     throw invalidGrant('The signature is not by the address in the message')
-  validateMessage(c, message)
+  validateMessage(ctx, message)
 
   const person = toWalletProfile(chain, message)
   // The message and not the signature, of which its owner could make another one.
-  const used = consumeProof(c, 'web3', given.message, message.issuedAt + validityMs)
+  const used = consumeProof(ctx, 'web3', given.message, message.issuedAt + validityMs)
   try {
     return await completeSignIn(
-      c,
+      ctx,
       { person, linkTo: null, redirectTo: message.uri, challenge: null },
       ({ account, statements }) => {
-        const login = logAudit(c, 'login', account.user, { provider: 'web3', chain: chain.name })
-        return createSession(c, account, { method: 'web3', statements: [used, ...statements, login] })
+        const login = logAudit(ctx, 'login', account.user, { provider: 'web3', chain: chain.name })
+        return createSession(ctx, account, { method: 'web3', statements: [used, ...statements, login] })
       },
     )
   } catch (error) {

@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import type { PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
 import { logAudit } from '../../audit-log.ts'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import { type Account, changeUser, type Statement } from '../account.ts'
 import { toClaims } from '../create.ts'
 import { changeIdentity, setOwnIdentity, toProviders } from '../identities.ts'
@@ -23,19 +22,19 @@ export interface Confirmation {
  * before by anybody else.
  */
 export function confirmSignup(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   pending: PendingSignupRow,
   { channel, passwordHash, isVouched, isSameBrowser, flowId }: Confirmation,
 ): Statement[] {
-  const { db, now } = c.var
+  const { db, now } = ctx
   const { user } = account
   const provider = channel === 'mail' ? 'email' : 'phone'
   const address = (channel === 'mail' ? user.email : user.phone) ?? ''
   const brought = account.identities.filter(({ id }) => id === pending.identity_id)
   const keepsBrought = isSameBrowser && brought.length > 0
   const own = account.identities.filter((identity) => identity.provider === provider)
-  const reset = resetUnverifiedAccount(c, account, {
+  const reset = resetUnverifiedAccount(ctx, account, {
     channel,
     identities: keepsBrought ? brought : own,
     flowId,
@@ -61,6 +60,6 @@ export function confirmSignup(
     ...reset,
     ...identities,
     changeUser(db, account, changes, now),
-    logAudit(c, action, user, { provider: brought[0]?.provider ?? provider }),
+    logAudit(ctx, action, user, { provider: brought[0]?.provider ?? provider }),
   ]
 }

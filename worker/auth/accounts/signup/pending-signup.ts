@@ -1,11 +1,10 @@
 import { and, desc, eq, gt, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import type { Locale } from '#worker/contract/locales.ts'
 import { authPendingSignups, type PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
 import { authFlowStates } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import {
   hashCode,
   hashLink,
@@ -65,14 +64,14 @@ interface Sending {
 }
 
 /** The secrets of one mail or message, with what the row keeps of them. */
-function toSent(c: Context<AuthEnv>, { user }: Account, { channel, address, challenge }: Sending) {
-  const { auth, now } = c.var
-  const flow = challenge ? startPkceFlow(c, user.id, 'email/signup', challenge) : null
-  const secrets = newSecrets(auth, flow !== null)
-  const expiryS = channel === 'mail' ? auth.otpExpiryS : auth.smsOtpExpiryS
+function toSent(ctx: AuthContext, { user }: Account, { channel, address, challenge }: Sending) {
+  const { settings, now } = ctx
+  const flow = challenge ? startPkceFlow(ctx, user.id, 'email/signup', challenge) : null
+  const secrets = newSecrets(settings, flow !== null)
+  const expiryS = channel === 'mail' ? settings.otpExpiryS : settings.smsOtpExpiryS
   const columns = {
-    link_hash: hashLink(auth, secrets.hash),
-    code_hash: hashCode(auth, address, secrets.code),
+    link_hash: hashLink(settings, secrets.hash),
+    code_hash: hashCode(settings, address, secrets.code),
     guesses: 0,
     flow_id: flow?.id ?? null,
     sent_at: now,
@@ -83,14 +82,14 @@ function toSent(c: Context<AuthEnv>, { user }: Account, { channel, address, chal
 
 /** A further sign-up of an address that nobody has proven, with the code and link that confirm this one alone. */
 export function newPendingSignup(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   signUp: SignUp,
   sending: Sending,
 ): Pending {
-  const { db, now } = c.var
+  const { db, now } = ctx
   const { user } = account
-  const { secrets, columns, statements } = toSent(c, account, sending)
+  const { secrets, columns, statements } = toSent(ctx, account, sending)
   const language = signUp.language ?? user.language
   const kept = db
     .select({ id: authPendingSignups.id })
@@ -121,13 +120,13 @@ export function newPendingSignup(
 
 /** The same sign-up with a new code and link, which take the place of those before. */
 export function renewPendingSignup(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   { id, language, flow_id }: PendingSignupRow,
   sending: Sending,
 ): Pending {
-  const { db } = c.var
-  const { secrets, columns, statements } = toSent(c, account, sending)
+  const { db } = ctx
+  const { secrets, columns, statements } = toSent(ctx, account, sending)
   return {
     ...secrets,
     language,
@@ -141,7 +140,7 @@ export function renewPendingSignup(
 }
 
 /** Counts a guess at every live code of a user's sign-ups, and answers those that may be compared with it. */
-export const countSignupGuess = ({ var: { db, now } }: Context<AuthEnv>, users: SQL) =>
+export const countSignupGuess = ({ db, now }: AuthContext, users: SQL) =>
   db
     .update(authPendingSignups)
     .set({ guesses: sql`${authPendingSignups.guesses} + 1` })

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import { deleteTokens, newToken } from '../../one-time/one-time-token.ts'
 import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
 import { sendAuthMail, toActionLink } from '../../sending/mail/send-auth-mail.ts'
@@ -10,8 +9,8 @@ import { setOwnIdentity, toProviders } from '../identities.ts'
 import { runUnlessTaken } from '../new-account.ts'
 
 /** The statements that make a pending address the account's own, confirmed. */
-export function completeEmailChange(c: Context<AuthEnv>, account: Account): Statement[] {
-  const { db, now } = c.var
+export function completeEmailChange(ctx: AuthContext, account: Account): Statement[] {
+  const { db, now } = ctx
   const { user } = account
   const email = user.new_email ?? user.email ?? ''
   const identity = setOwnIdentity(db, account, 'email', { email, email_verified: true }, now)
@@ -35,22 +34,22 @@ export function completeEmailChange(c: Context<AuthEnv>, account: Account): Stat
 }
 
 /** Whether the old address hears of a change as well. */
-const notifiesBothAddresses = (c: Context<AuthEnv>, account: Account) =>
-  account.user.email !== null && (c.var.auth.secureEmailChange || hasUnvouchedPassword(account))
+const notifiesBothAddresses = (ctx: AuthContext, account: Account) =>
+  account.user.email !== null && (ctx.settings.secureEmailChange || hasUnvouchedPassword(account))
 
 /**
  * Whether the old address has to agree as well. Always where a stranger may know the password: the account would be
  * theirs by the new address.
  */
-export const needsBothAddresses = (c: Context<AuthEnv>, account: Account) =>
-  notifiesBothAddresses(c, account) && (!c.var.auth.emailAutoconfirm || hasUnvouchedPassword(account))
+export const needsBothAddresses = (ctx: AuthContext, account: Account) =>
+  notifiesBothAddresses(ctx, account) && (!ctx.settings.emailAutoconfirm || hasUnvouchedPassword(account))
 
 /**
  * Begins a change of address: a mail to the new one, and one to the old one where both must agree. An anonymous user's
  * first address needs no mail where nothing needs confirming. What is `required` fails the batch that stores the change.
  */
 export async function changeEmail(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   email: string,
   redirectTo: string,
@@ -58,26 +57,26 @@ export async function changeEmail(
   /** What has to hold when it begins. */
   required: Statement[] = [],
 ): Promise<void> {
-  const { auth, db, now } = c.var
+  const { settings, db, now } = ctx
   const { user } = account
-  if (user.is_anonymous && auth.emailAutoconfirm) {
+  if (user.is_anonymous && settings.emailAutoconfirm) {
     user.new_email = email
-    await runUnlessTaken(db, [...required, ...completeEmailChange(c, account)])
+    await runUnlessTaken(db, [...required, ...completeEmailChange(ctx, account)])
     return
   }
-  const flow = challenge ? startPkceFlow(c, user.id, 'email_change', challenge) : null
-  const forNew = { token: newToken(auth, 'email_change_new', email, flow?.id), to: email }
-  const messages = notifiesBothAddresses(c, account)
+  const flow = challenge ? startPkceFlow(ctx, user.id, 'email_change', challenge) : null
+  const forNew = { token: newToken(settings, 'email_change_new', email, flow?.id), to: email }
+  const messages = notifiesBothAddresses(ctx, account)
     ? [
         {
-          token: newToken(auth, 'email_change_current', user.email ?? '', flow?.id),
+          token: newToken(settings, 'email_change_current', user.email ?? '', flow?.id),
           to: user.email ?? '',
         },
         forNew,
       ]
     : [forNew]
   const { new_email: before } = user
-  await sendThrottled(c, account, {
+  await sendThrottled(ctx, account, {
     column: 'email_change_sent_at',
     channel: 'mail',
     tokens: messages.map(({ token }) => token),
@@ -90,11 +89,11 @@ export async function changeEmail(
     send: () =>
       Promise.all(
         messages.map(({ token, to }) =>
-          sendAuthMail(c, account, {
+          sendAuthMail(ctx, account, {
             to,
             kind: 'email_change',
             token,
-            link: toActionLink(c, token, 'email_change', redirectTo),
+            link: toActionLink(ctx, token, 'email_change', redirectTo),
             newAddress: email,
           }),
         ),

@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import { AuthError } from '../../http/errors.ts'
 import { deleteTokens } from '../../one-time/one-time-token.ts'
 import { sendPhoneCode } from '../../one-time/send-confirmation.ts'
@@ -8,8 +7,8 @@ import { setOwnIdentity, toProviders } from '../identities.ts'
 import { runUnlessTaken } from '../new-account.ts'
 
 /** The statements that make a pending number the account's own, confirmed. */
-export function completePhoneChange(c: Context<AuthEnv>, account: Account): Statement[] {
-  const { db, now } = c.var
+export function completePhoneChange(ctx: AuthContext, account: Account): Statement[] {
+  const { db, now } = ctx
   const { user } = account
   const phone = user.new_phone ?? user.phone ?? ''
   const identity = setOwnIdentity(db, account, 'phone', { phone, phone_verified: true }, now)
@@ -28,18 +27,19 @@ export function completePhoneChange(c: Context<AuthEnv>, account: Account): Stat
  * fails the batch that stores the change.
  */
 export async function changePhone(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   phone: string,
   required: Statement[],
 ): Promise<void> {
-  const { auth, db, now } = c.var
-  if (!auth.phoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
-  if (auth.phoneAutoconfirm) {
+  const { settings, db, now } = ctx
+  if (!settings.phoneEnabled)
+    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (settings.phoneAutoconfirm) {
     account.user.new_phone = phone
-    await runUnlessTaken(db, [...required, ...completePhoneChange(c, account)])
+    await runUnlessTaken(db, [...required, ...completePhoneChange(ctx, account)])
     return
   }
   const pending = changeUser(db, account, { new_phone: phone }, now)
-  await sendPhoneCode(c, account, { kind: 'phone_change', phone, statements: [...required, pending] })
+  await sendPhoneCode(ctx, account, { kind: 'phone_change', phone, statements: [...required, pending] })
 }

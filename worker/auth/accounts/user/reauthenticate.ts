@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { logAudit } from '../../audit-log.ts'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import type { Caller } from '../../http/authenticate.ts'
 import { AuthError, invalid } from '../../http/errors.ts'
 import { newToken } from '../../one-time/one-time-token.ts'
@@ -9,20 +8,20 @@ import { sendAuthMail } from '../../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../../sending/send-throttled.ts'
 
 /** Sends the code that a change of password may ask for, to the address or else to the phone. */
-export async function reauthenticate(c: Context<AuthEnv>, { account }: Caller) {
+export async function reauthenticate(ctx: AuthContext, { account }: Caller) {
   const { user } = account
-  const requested = logAudit(c, 'user_reauthenticate_requested', user)
+  const requested = logAudit(ctx, 'user_reauthenticate_requested', user)
   if (user.email) {
     const to = user.email
     if (!user.email_confirmed_at)
       throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
-    const token = newToken(c.var.auth, 'reauthentication', to)
-    await sendThrottled(c, account, {
+    const token = newToken(ctx.settings, 'reauthentication', to)
+    await sendThrottled(ctx, account, {
       column: 'reauthentication_sent_at',
       channel: 'mail',
       tokens: [token],
       statements: [requested],
-      send: () => sendAuthMail(c, account, { to, kind: 'reauthentication', token, link: null }),
+      send: () => sendAuthMail(ctx, account, { to, kind: 'reauthentication', token, link: null }),
     })
     return {}
   }
@@ -31,6 +30,10 @@ export async function reauthenticate(c: Context<AuthEnv>, { account }: Caller) {
     throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
   const statements = [requested]
   return {
-    message_id: await sendPhoneCode(c, account, { kind: 'reauthentication', phone: user.phone, statements }),
+    message_id: await sendPhoneCode(ctx, account, {
+      kind: 'reauthentication',
+      phone: user.phone,
+      statements,
+    }),
   }
 }

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import { isConditionFailed } from '#worker/db/batch-condition.ts'
 import { logAudit } from '../../audit-log.ts'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import type { Caller } from '../../http/authenticate.ts'
 import { AuthError, sessionNotFound } from '../../http/errors.ts'
-import { isUuid } from '../../http/read-body.ts'
+import { isUuid } from '../../http/validate.ts'
 import { deleteTokens } from '../../one-time/one-time-token.ts'
 import { clearEmailProofs } from '../../sessions/email-proofs.ts'
 import { requireActiveSession } from '../../sessions/require-active.ts'
@@ -53,8 +52,8 @@ function requireOwner({ account, session }: Caller): void {
 }
 
 /** Takes one way of signing in from an account that has another. */
-export async function unlinkIdentity(c: Context<AuthEnv>, caller: Caller, id: string): Promise<void> {
-  const { db, now } = c.var
+export async function unlinkIdentity(ctx: AuthContext, caller: Caller, id: string): Promise<void> {
+  const { db, now } = ctx
   const { account, session } = caller
   const { user } = account
   const identity = requireIdentity(account, id)
@@ -78,7 +77,7 @@ export async function unlinkIdentity(c: Context<AuthEnv>, caller: Caller, id: st
   }
   statements.push(
     changeUser(db, account, { app_metadata: toProviders(account) }, now),
-    logAudit(c, 'identity_unlinked', user, { identity_id: identity.id, provider: identity.provider }),
+    logAudit(ctx, 'identity_unlinked', user, { identity_id: identity.id, provider: identity.provider }),
   )
   await runUnlessTaken(db, statements).catch((error) => {
     if (isConditionFailed(error)) throw sessionNotFound(403)

@@ -1,21 +1,13 @@
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { logAudit } from '../../audit-log.ts'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import type { Caller } from '../../http/authenticate.ts'
 import { AuthError, emailExists, invalid, phoneExists } from '../../http/errors.ts'
-import {
-  challengeFields,
-  metadata,
-  readBody,
-  requireChannel,
-  text,
-  toEmail,
-  toPhone,
-} from '../../http/read-body.ts'
+import { challengeFields, metadata, text } from '../../http/parse-body.ts'
 import { redirectTarget } from '../../http/redirect-allow-list.ts'
 import { toUser } from '../../http/serializers.ts'
+import { requireChannel, toEmail, toPhone } from '../../http/validate.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
 import { changePassword, nonceRefused } from '../../passwords/change-password.ts'
 import { setDeviceCookie } from '../../passwords/device-cookie.ts'
@@ -39,7 +31,7 @@ import { runUnlessTaken } from '../new-account.ts'
 import { changeEmail } from './change-email.ts'
 import { changePhone } from './change-phone.ts'
 
-const body = z.object({
+export const userFields = z.object({
   email: text(),
   phone: text(),
   password: text(),
@@ -51,13 +43,15 @@ const body = z.object({
   ...challengeFields,
 })
 
+type UserFields = z.output<typeof userFields>
+
 /** What of the request would really change; a field that names what is there already changes nothing. */
-async function toChanges(c: Context<AuthEnv>, { account: { user } }: Caller, given: z.output<typeof body>) {
+async function toChanges(ctx: AuthContext, { account: { user } }: Caller, given: UserFields) {
   const email = given.email ? toEmail(given.email) : null
   const phone = given.phone ? toPhone(given.phone) : null
   requireChannel(given.channel)
   const challenge = toChallenge(given)
-  if (given.password) await requireStrongPassword(c.var.auth, given.password)
+  if (given.password) await requireStrongPassword(ctx.settings, given.password)
   return {
     email: email === user.email ? null : email,
     phone: phone === user.phone ? null : phone,
@@ -75,7 +69,7 @@ const insufficientAal = () =>
     'AAL2 session is required to update email or password when MFA is enabled.',
   )
 
-function requireRight(caller: Caller, given: z.output<typeof body>, { email, phone, password }: Changes) {
+function requireRight(caller: Caller, given: UserFields, { email, phone, password }: Changes) {
   const { account, session } = caller
   const { user } = account
   if (given.app_metadata)
@@ -113,41 +107,40 @@ function requireOwner({ account, session }: Caller, { email }: Changes): void {
   )
 }
 
-async function requireFree(c: Context<AuthEnv>, { email, phone }: Changes, aud: string) {
-  const { db } = c.var
+async function requireFree(ctx: AuthContext, { email, phone }: Changes, aud: string) {
+  const { db } = ctx
   if (email && (await getAccount(db, byEmail(email, aud)))) throw emailExists()
   if (phone && (await getAccount(db, byPhone(phone, aud)))) throw phoneExists()
 }
 
 /** Changes the caller's password, data, address and number, in the order in which the protocol refuses. */
-export async function updateUser(c: Context<AuthEnv>, caller: Caller) {
-  const given = await readBody(c, body)
+export async function updateUser(ctx: AuthContext, caller: Caller, given: UserFields) {
   const { account } = caller
-  const changes = await toChanges(c, caller, given)
+  const changes = await toChanges(ctx, caller, given)
   if (changes.challenge && !changes.email && given.phone)
     throw invalid('PKCE not supported for phone changes')
   requireRight(caller, given, changes)
   requireOwner(caller, changes)
-  await requireFree(c, changes, account.user.aud)
+  await requireFree(ctx, changes, account.user.aud)
 
   try {
-    await saveChanges(c, caller, given, changes)
+    await saveChanges(ctx, caller, given, changes)
   } catch (error) {
     if (!isConditionFailed(error)) throw error
-    throw await toConflictError(c, caller, given, changes)
+    throw await toConflictError(ctx, caller, given, changes)
   }
   return toUser(account)
 }
 
 /** What has changed since the account was read: the session ended, a factor was verified, or a code was used. */
 async function toConflictError(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { account, session }: Caller,
-  { nonce }: z.output<typeof body>,
+  { nonce }: UserFields,
   { email, phone, password }: Changes,
 ): Promise<AuthError> {
-  const { aal } = session ? await reloadSession(c, session.session_id) : { aal: 'aal1' }
-  const known = await getAccount(c.var.db, byId(account.user.id))
+  const { aal } = session ? await reloadSession(ctx, session.session_id) : { aal: 'aal1' }
+  const known = await getAccount(ctx.db, byId(account.user.id))
   const isDelicate = email !== null || phone !== null || password !== null
   if (isDelicate && known && hasVerifiedFactor(known) && aal !== 'aal2') return insufficientAal()
   return password && nonce ? nonceRefused() : changedMeanwhile()
@@ -155,12 +148,12 @@ async function toConflictError(
 
 /** What was read may have changed since: every batch asks once more, the delicate ones also for the second factor. */
 async function saveChanges(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   caller: Caller,
-  given: z.output<typeof body>,
+  given: UserFields,
   changes: Changes,
 ): Promise<void> {
-  const { db, now } = c.var
+  const { db, now } = ctx
   const { account, session } = caller
   const { id } = account.user
   const required = [requireInBatch(db, mayChangeCredentials(db, id, session?.session_id ?? null))]
@@ -168,7 +161,7 @@ async function saveChanges(
   if (changes.password) {
     const { current_password, nonce } = given
     statements.push(
-      ...(await changePassword(c, caller, changes.password, { currentPassword: current_password, nonce })),
+      ...(await changePassword(ctx, caller, changes.password, { currentPassword: current_password, nonce })),
     )
   }
   if (given.data) {
@@ -176,10 +169,10 @@ async function saveChanges(
     requireMetadataSize(user_metadata, account.user.app_metadata)
     statements.push(changeUser(db, account, { user_metadata }, now))
   }
-  statements.push(logAudit(c, 'user_modified', account.user))
+  statements.push(logAudit(ctx, 'user_modified', account.user))
   await runUnlessTaken(db, statements)
-  if (changes.password) setDeviceCookie(c, account)
+  if (changes.password) setDeviceCookie(ctx, account)
   if (changes.email)
-    await changeEmail(c, account, changes.email, redirectTarget(c), changes.challenge, required)
-  if (changes.phone) await changePhone(c, account, changes.phone, required)
+    await changeEmail(ctx, account, changes.email, redirectTarget(ctx), changes.challenge, required)
+  if (changes.phone) await changePhone(ctx, account, changes.phone, required)
 }

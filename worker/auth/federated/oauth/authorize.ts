@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import type { Caller } from '../../http/authenticate.ts'
 import { toAuthError } from '../../http/error-handler.ts'
 import { invalid, inviteNotFound, sessionNotFound } from '../../http/errors.ts'
@@ -30,31 +29,36 @@ const reservedParameters = [
   ...['code_challenge', 'code_challenge_method', 'code_verifier', 'request', 'request_uri'],
 ]
 
-function passedThrough(c: Context<AuthEnv>): [string, string][] {
-  const given = new URL(c.req.url).searchParams
-  return [...given].filter(([name]) => !ownParameters.includes(name) && !reservedParameters.includes(name))
+/** The query of the call: the first value of each name, and every pair as it came. */
+export interface AuthorizeParameters {
+  query: Record<string, string>
+  all: [name: string, value: string][]
 }
 
+const passedThrough = ({ all }: AuthorizeParameters) =>
+  all.filter(([name]) => !ownParameters.includes(name) && !reservedParameters.includes(name))
+
 /** The stored form of an invitation's token, as long as it may be accepted. Throws `invite_not_found` and 429. */
-async function requireInvitation(c: Context<AuthEnv>, token: string): Promise<string> {
-  const giveBack = await countLinkGuess(c)
-  const { db, auth, now } = c.var
+async function requireInvitation(ctx: AuthContext, token: string): Promise<string> {
+  const refund = await countLinkGuess(ctx)
+  const { db, settings, now } = ctx
   const [found] = await db
     .select({ hash: authOneTimeTokens.link_hash })
     .from(authOneTimeTokens)
     .where(
       and(
-        inArray(authOneTimeTokens.link_hash, linkHashesOf(auth, token)),
+        inArray(authOneTimeTokens.link_hash, linkHashesOf(settings, token)),
         eq(authOneTimeTokens.kind, 'confirmation'),
         gt(authOneTimeTokens.expires_at, now),
       ),
     )
   if (!found?.hash) throw inviteNotFound()
-  await giveBack()
+  await refund()
   return found.hash
 }
 
 interface AuthorizeRequest {
+  parameters: AuthorizeParameters
   provider: OAuthProvider
   challenge: Challenge | null
   redirectTo: string
@@ -64,19 +68,19 @@ interface AuthorizeRequest {
 }
 
 /** The provider's page for this flow, which is stored. */
-async function toAuthorizeUrl(c: Context<AuthEnv>, beginning: AuthorizeRequest): Promise<string> {
-  const { provider, challenge, redirectTo, linking } = beginning
+async function toAuthorizeUrl(ctx: AuthContext, request: AuthorizeRequest): Promise<string> {
+  const { parameters, provider, challenge, redirectTo, linking } = request
   const { authorization_endpoint: page } = await discoverMetadata(
     provider,
     AbortSignal.timeout(discoveryTimeoutMs),
   )
   if (!page) throw providerFailed(provider, 'discovery', 'no authorization_endpoint')
-  const invitation = c.req.query('invite_token')
+  const { invite_token: invitation, scopes: requested = '' } = parameters.query
   const url = new URL(page)
-  const scopes = (c.req.query('scopes') ?? '').split(/[\s,]+/).filter(Boolean)
+  const scopes = requested.split(/[\s,]+/).filter(Boolean)
   const scope = [...new Set([...provider.scopes, ...scopes])].join(' ')
   if (scope) url.searchParams.set('scope', scope)
-  for (const [name, value] of [...Object.entries(provider.parameters), ...passedThrough(c)])
+  for (const [name, value] of [...Object.entries(provider.parameters), ...passedThrough(parameters)])
     url.searchParams.set(name, value)
   const asksIdentity = (url.searchParams.get('scope') ?? '').split(' ').includes('openid')
   const hasNonce = asksIdentity && !provider.skipNonce
@@ -86,59 +90,70 @@ async function toAuthorizeUrl(c: Context<AuthEnv>, beginning: AuthorizeRequest):
    * stranger's identity would otherwise join whoever is brought to finish the flow; a fetch from our own pages keeps
    * the cookie, and one from another site does not.
    */
-  const isTied = linking !== null || (challenge === null && beginning.isNavigation)
-  const state = await startFederatedFlow(c, {
+  const isTied = linking !== null || (challenge === null && request.isNavigation)
+  const state = await startFederatedFlow(ctx, {
     provider: provider.name,
     proof: { isTied, nonce: hasNonce ? url.searchParams.get('nonce') : null, hasNonce },
     redirectTo,
     challenge,
     linking,
-    inviteHash: invitation ? await requireInvitation(c, invitation) : null,
+    inviteHash: invitation ? await requireInvitation(ctx, invitation) : null,
   })
   const own = {
     client_id: provider.clientId,
-    redirect_uri: `${c.var.auth.url}/callback`,
+    redirect_uri: `${ctx.settings.url}/callback`,
     response_type: 'code',
     state,
-    code_challenge: createHash('sha256').update(verifierOf(c, state)).digest('base64url'),
+    code_challenge: createHash('sha256').update(verifierOf(ctx, state)).digest('base64url'),
     code_challenge_method: 'S256',
   }
   for (const [name, value] of Object.entries(own)) url.searchParams.set(name, value)
-  if (hasNonce && !url.searchParams.has('nonce')) url.searchParams.set('nonce', nonceOf(c, state))
-  if (isTied) setFlowCookie(c, state, url.searchParams.get('response_mode') === 'form_post')
+  if (hasNonce && !url.searchParams.has('nonce')) url.searchParams.set('nonce', nonceOf(ctx, state))
+  if (isTied) setFlowCookie(ctx, state, url.searchParams.get('response_mode') === 'form_post')
   return url.toString()
 }
 
-async function navigate(c: Context<AuthEnv>, beginning: Omit<AuthorizeRequest, 'isNavigation'>) {
+/** The address that the browser is redirected to: the provider's page, or the target with the error. */
+async function toRedirect(
+  ctx: AuthContext,
+  request: Omit<AuthorizeRequest, 'isNavigation'>,
+): Promise<string> {
   try {
-    return c.redirect(await toAuthorizeUrl(c, { ...beginning, isNavigation: true }), 302)
+    return await toAuthorizeUrl(ctx, { ...request, isNavigation: true })
   } catch (error) {
-    return c.redirect(federatedFailureRedirect(beginning.redirectTo, toAuthError(error)), 302)
+    return federatedFailureRedirect(request.redirectTo, toAuthError(error))
   }
 }
 
-function toAuthorizeRequest(c: Context<AuthEnv>) {
-  if ((c.req.query('nonce') ?? '').length > maxNonceLength) throw invalid('nonce is too long')
+function toAuthorizeRequest(ctx: AuthContext, parameters: AuthorizeParameters) {
+  const { query } = parameters
+  if ((query.nonce ?? '').length > maxNonceLength) throw invalid('nonce is too long')
   return {
-    provider: requireOAuthProvider(c),
-    challenge: toChallenge(c.req.query()),
-    redirectTo: redirectTarget(c),
+    parameters,
+    provider: requireOAuthProvider(ctx, query.provider ?? ''),
+    challenge: toChallenge(query),
+    redirectTo: redirectTarget(ctx),
   }
 }
 
-/** Sends the browser to the provider that it names. */
-export async function authorize(c: Context<AuthEnv>) {
-  const beginning = toAuthorizeRequest(c)
-  await enforceLimits(c, ['authorize'])
-  return navigate(c, { ...beginning, linking: null })
+/** The redirect that sends the browser to the provider named in the query. */
+export async function authorize(ctx: AuthContext, parameters: AuthorizeParameters): Promise<string> {
+  const request = toAuthorizeRequest(ctx, parameters)
+  await enforceLimits(ctx, ['authorize'])
+  return toRedirect(ctx, { ...request, linking: null })
 }
 
-/** The same for one more identity of somebody who is signed in; clients fetch the address and go there themselves. */
-export async function authorizeLinking(c: Context<AuthEnv>, { account, session }: Caller) {
+/** The same for linking one more identity; clients usually fetch the address and navigate themselves. */
+export async function authorizeLinking(
+  ctx: AuthContext,
+  parameters: AuthorizeParameters,
+  { account, session }: Caller,
+): Promise<{ url: string; isRedirect: boolean }> {
   if (!session) throw sessionNotFound(403)
   const linking = { userId: account.user.id, sessionId: session.session_id }
-  const beginning = { ...toAuthorizeRequest(c), linking }
-  await enforceLimits(c, ['authorize'])
-  if (c.req.query('skip_http_redirect') !== 'true') return navigate(c, beginning)
-  return c.json({ url: await toAuthorizeUrl(c, { ...beginning, isNavigation: false }) }, 200)
+  const request = { ...toAuthorizeRequest(ctx, parameters), linking }
+  await enforceLimits(ctx, ['authorize'])
+  if (parameters.query.skip_http_redirect !== 'true')
+    return { url: await toRedirect(ctx, request), isRedirect: true }
+  return { url: await toAuthorizeUrl(ctx, { ...request, isNavigation: false }), isRedirect: false }
 }

@@ -1,10 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { authSessionsGuard, type FederatedFlowRow } from '#worker/db/auth-state-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { byId, getAccount } from '../../accounts/account.ts'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import { toAuthError } from '../../http/error-handler.ts'
 import { AuthError, sessionNotFound, userNotFound } from '../../http/errors.ts'
 import { federatedFailureRedirect, withQuery } from '../../http/redirect-urls.ts'
@@ -18,27 +17,21 @@ import { consumeFlowCookie, flowLifetimeS, nonceOf, verifierOf } from './flow-se
 import { toOAuthProfile } from './oauth-profile.ts'
 import { findOAuthProvider, providerFailed } from './oauth-provider.ts'
 
-type CallbackParameters = Record<string, string>
-
-/** What the browser brought from the provider: in its address, or in a form that the provider made it post. */
-async function readParameters(c: Context<AuthEnv>): Promise<CallbackParameters> {
-  const form = c.req.method === 'POST' ? await c.req.parseBody().catch(() => ({})) : {}
-  const texts = Object.entries(form).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  return { ...c.req.query(), ...Object.fromEntries(texts) }
-}
+/** What the browser parameters back from the provider. */
+export type CallbackParameters = Record<string, string>
 
 const proof = z.object({ isTied: z.boolean(), hasNonce: z.boolean(), nonce: z.nullable(z.string()) })
 
 /** The flow that the browser comes back from. A state is used up even by a browser that it does not belong to. */
-async function requireFlow(c: Context<AuthEnv>, { state }: CallbackParameters) {
+async function requireFlow(ctx: AuthContext, { state }: CallbackParameters) {
   if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
-  const flow = await consumeFederatedFlow(c, state, flowLifetimeS * 1000)
-  const provider = findOAuthProvider(c, flow.provider)
+  const flow = await consumeFederatedFlow(ctx, state, flowLifetimeS * 1000)
+  const provider = findOAuthProvider(ctx, flow.provider)
   const proven = proof.safeParse(flow.proof)
   if (!provider || !proven.success)
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to no provider')
   const { isTied, hasNonce, nonce } = proven.data
-  if ((isTied || flow.linking_user_id !== null) && !consumeFlowCookie(c, flow.id))
+  if ((isTied || flow.linking_user_id !== null) && !consumeFlowCookie(ctx, flow.id))
     throw new AuthError(
       400,
       'bad_oauth_state',
@@ -46,7 +39,7 @@ async function requireFlow(c: Context<AuthEnv>, { state }: CallbackParameters) {
         ? 'OAuth state belongs to another browser'
         : 'Linking an identity must be finished in the browser that began it',
     )
-  return { flow, provider, isTied, nonce: hasNonce ? (nonce ?? nonceOf(c, flow.id)) : null }
+  return { flow, provider, isTied, nonce: hasNonce ? (nonce ?? nonceOf(ctx, flow.id)) : null }
 }
 
 type Flow = Awaited<ReturnType<typeof requireFlow>>
@@ -65,32 +58,32 @@ function nameOfApple({ user }: CallbackParameters): Record<string, unknown> {
   }
 }
 
-async function linkedAccount(c: Context<AuthEnv>, { linking_user_id: id }: FederatedFlowRow) {
+async function linkedAccount(ctx: AuthContext, { linking_user_id: id }: FederatedFlowRow) {
   if (id === null) return null
-  const account = await getAccount(c.var.db, byId(id))
+  const account = await getAccount(ctx.db, byId(id))
   if (!account) throw userNotFound()
   return account
 }
 
 /** Linking is finished by the session that began it: whoever has signed out, or was, adds nothing any more. */
-function requireLinkingSession({ var: { db } }: Context<AuthEnv>, flow: FederatedFlowRow): SQL | null {
+function requireLinkingSession({ db }: AuthContext, flow: FederatedFlowRow): SQL | null {
   const { linking_user_id: userId, linking_session_id: sessionId } = flow
   return userId === null ? null : isSessionActive(db, sessionId ?? '', eq(authSessionsGuard.user_id, userId))
 }
 
 /** The batch that signs in or links, and why it failed when the session that links has ended meanwhile. */
 async function finishSignIn(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { account, statements, provesEmail }: ResolvedAccount,
   flow: FederatedFlowRow,
   ending: Parameters<typeof finishFederatedFlow>[2],
 ): Promise<string> {
-  const { db } = c.var
-  const signedIn = requireLinkingSession(c, flow)
+  const { db } = ctx
+  const signedIn = requireLinkingSession(ctx, flow)
   const required = signedIn ? [requireInBatch(db, signedIn)] : []
   try {
     return await finishFederatedFlow(
-      c,
+      ctx,
       { account, statements: [...required, ...statements], provesEmail },
       ending,
     )
@@ -103,33 +96,33 @@ async function finishSignIn(
 
 /** Where the browser goes with what the provider said. */
 async function signIn(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { flow, provider, isTied, nonce }: Flow,
-  brought: CallbackParameters,
+  parameters: CallbackParameters,
 ) {
-  const { code, iss } = brought
+  const { code, iss } = parameters
   if (!code) throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback without a code')
   const { claims, tokens } = await exchangeCode(provider, {
     code,
     state: flow.id,
     issuer: iss,
-    redirectUri: `${c.var.auth.url}/callback`,
-    verifier: verifierOf(c, flow.id),
+    redirectUri: `${ctx.settings.url}/callback`,
+    verifier: verifierOf(ctx, flow.id),
     nonce,
   })
-  const person = toOAuthProfile(provider, { ...nameOfApple(brought), ...claims })
+  const person = toOAuthProfile(provider, { ...nameOfApple(parameters), ...claims })
   if (!person) throw providerFailed(provider, 'person', 'it named nobody')
   const challenge = challengeOf(flow)
   const arrival = {
     person,
-    linkTo: await linkedAccount(c, flow),
+    linkTo: await linkedAccount(ctx, flow),
     redirectTo: flow.redirect_to,
     challenge,
     inviteHash: flow.invite_hash,
     isSameBrowser: isTied,
   }
-  return completeSignIn(c, arrival, (decision) =>
-    finishSignIn(c, decision, flow, {
+  return completeSignIn(ctx, arrival, (decision) =>
+    finishSignIn(ctx, decision, flow, {
       method: 'oauth',
       provider: provider.name,
       redirectTo: flow.redirect_to,
@@ -141,30 +134,31 @@ async function signIn(
 
 const maxDescriptionLength = 500
 
-/** The browser comes back from a provider. Whatever happens, it is sent on. */
-export async function followCallback(c: Context<AuthEnv>) {
-  const brought = await readParameters(c)
+/** The browser comes back from a provider. Whatever happens, it is redirected. */
+export async function followCallback(
+  ctx: AuthContext,
+  parameters: CallbackParameters,
+): Promise<{ url: string; status: 302 | 303 }> {
   let known: Flow
   try {
-    known = await requireFlow(c, brought)
+    known = await requireFlow(ctx, parameters)
   } catch (error) {
     const { code, message } = toAuthError(error)
     const values = { error: code === 'unexpected_failure' ? 'server_error' : 'invalid_request' }
-    const target = withQuery(c.var.auth.siteUrl, { ...values, error_code: code, error_description: message })
-    return c.redirect(target, 303)
+    const all = { ...values, error_code: code, error_description: message }
+    return { url: withQuery(ctx.settings.siteUrl, all), status: 303 }
   }
   const target = known.flow.redirect_to
-  if (brought.error) {
-    const said = (brought.error_description ?? brought.error).slice(0, maxDescriptionLength)
-    const refusal = new AuthError(400, 'bad_oauth_callback', said)
-    return c.redirect(
-      federatedFailureRedirect(target, refusal, brought.error.slice(0, maxDescriptionLength)),
-      302,
-    )
+  const { error: reported, error_description: description } = parameters
+  if (reported) {
+    const said = (description ?? reported).slice(0, maxDescriptionLength)
+    const failure = new AuthError(400, 'bad_oauth_callback', said)
+    const url = federatedFailureRedirect(target, failure, reported.slice(0, maxDescriptionLength))
+    return { url, status: 302 }
   }
   try {
-    return c.redirect(await signIn(c, known, brought), 302)
+    return { url: await signIn(ctx, known, parameters), status: 302 }
   } catch (error) {
-    return c.redirect(federatedFailureRedirect(target, toAuthError(error)), 302)
+    return { url: federatedFailureRedirect(target, toAuthError(error)), status: 302 }
   }
 }

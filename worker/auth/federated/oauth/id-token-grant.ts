@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Context } from 'hono'
 import { decodeProtectedHeader } from 'jose'
 import * as z from 'zod/mini'
 import { logAudit } from '../../audit-log.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import { isSame } from '../../crypto/keyed-hash.ts'
-import type { AuthEnv } from '../../http/auth-env.ts'
 import { requireLinking } from '../../http/authenticate.ts'
 import { AuthError, invalid, OAuthError } from '../../http/errors.ts'
-import { flag, readBody, text } from '../../http/read-body.ts'
+import { flag, type JsonObject, parseBody, text } from '../../http/parse-body.ts'
 import { redirectTarget } from '../../http/redirect-allow-list.ts'
 import { enforceLimits } from '../../rate-limits/rate-limits.ts'
 import { createSession } from '../../sessions/create.ts'
@@ -37,18 +36,18 @@ const providerDisabled = (name: string) =>
 
 /** The provider by its name, or by its issuer and one of our clients there. */
 function requireIssuer(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { provider: name, issuer, client_id: clientId }: Body,
 ): OAuthProvider {
   if (name) {
-    const provider = findOAuthProvider(c, name)
+    const provider = findOAuthProvider(ctx, name)
     if (provider?.discoverAt || provider?.metadata.jwks_uri) return provider
     if (provider) throw invalid(`Unsupported provider: ${name} issues no ID tokens`)
     if (!providerNames.includes(name)) throw invalid(`Unsupported provider: ${name}`)
     throw providerDisabled(issuer ?? name)
   }
   if (!issuer || !clientId) throw invalid('provider or client_id and issuer required')
-  const found = Object.entries(c.var.auth.providers)
+  const found = Object.entries(ctx.settings.providers)
     .map(([configured, entry]) => toOAuthProvider(configured, entry))
     .find(({ metadata, audiences }) => metadata.issuer === issuer && audiences.includes(clientId))
   if (!found) throw providerDisabled(issuer)
@@ -88,19 +87,19 @@ async function readIdentity(provider: OAuthProvider, given: Body): Promise<IdCla
 }
 
 /** Signing in, or linking, with an identity that a provider gave the client itself. */
-export async function grantByIdToken(c: Context<AuthEnv>) {
-  const given = await readBody(c, body)
-  await enforceLimits(c, ['token'])
+export async function grantByIdToken(ctx: AuthContext, json: JsonObject) {
+  const given = parseBody(body, json)
+  await enforceLimits(ctx, ['token'])
   if (!given.id_token) throw invalid('id_token required')
-  const provider = requireIssuer(c, given)
-  const linkTo = given.link_identity ? (await requireLinking(c)).account : null
+  const provider = requireIssuer(ctx, given)
+  const linkTo = given.link_identity ? (await requireLinking(ctx)).account : null
   const claims = await readIdentity(provider, given)
   requireNonce(provider, given, claims)
   const person = toOAuthProfile(provider, claims)
   if (!person) throw bad('invalid request', 'Bad ID token')
-  const arrival = { person, linkTo, redirectTo: redirectTarget(c), challenge: null }
-  return completeSignIn(c, arrival, ({ account, statements, provesEmail }) => {
-    const login = logAudit(c, 'login', account.user, { provider: provider.name })
-    return createSession(c, account, { method: 'oauth', provesEmail, statements: [...statements, login] })
+  const arrival = { person, linkTo, redirectTo: redirectTarget(ctx), challenge: null }
+  return completeSignIn(ctx, arrival, ({ account, statements, provesEmail }) => {
+    const login = logAudit(ctx, 'login', account.user, { provider: provider.name })
+    return createSession(ctx, account, { method: 'oauth', provesEmail, statements: [...statements, login] })
   })
 }

@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import type { AuthorizationServer } from 'oauth4webapi'
 import { logEvent } from '#worker/log/log-event.ts'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import { AuthError, invalid } from '../../http/errors.ts'
 import type { ProviderEntry } from '../../settings/oauth-settings.ts'
 import { providerNames } from '../provider-names.ts'
@@ -53,16 +52,15 @@ export function toOAuthProvider(name: string, entry: ProviderEntry): OAuthProvid
 }
 
 /** The provider that a flow or a token names; null where it is not configured. */
-export function findOAuthProvider(c: Context<AuthEnv>, name: string): OAuthProvider | null {
-  const { providers } = c.var.auth
+export function findOAuthProvider(ctx: AuthContext, name: string): OAuthProvider | null {
+  const { providers } = ctx.settings
   const entry = Object.hasOwn(providers, name) ? providers[name] : undefined
   return entry ? toOAuthProvider(name, entry) : null
 }
 
-/** The provider that the query names. Throws `validation_failed` where it is off or unknown. */
-export function requireOAuthProvider(c: Context<AuthEnv>): OAuthProvider {
-  const name = c.req.query('provider') ?? ''
-  const provider = findOAuthProvider(c, name)
+/** The provider of that name. Throws `validation_failed` where it is off or unknown. */
+export function requireOAuthProvider(ctx: AuthContext, name: string): OAuthProvider {
+  const provider = findOAuthProvider(ctx, name)
   if (provider) return provider
   throw invalid(
     providerNames.includes(name)

@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { authReplayGuard, type FederatedFlowRow } from '#worker/db/auth-state-schema.ts'
 import { changeUser } from '../../accounts/account.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
-import type { AuthEnv } from '../../http/auth-env.ts'
 import { toAuthError } from '../../http/error-handler.ts'
 import { AuthError, invalid } from '../../http/errors.ts'
 import { failureRedirect } from '../../http/redirect-urls.ts'
@@ -20,12 +19,9 @@ import { verifyResponse } from './verify-response.ts'
 const relayStateMs = 120_000
 
 /** The flow that an answer belongs to. An answer to nothing that was asked here is refused with the same words. */
-async function consumeSamlFlow(
-  c: Context<AuthEnv>,
-  relayState: string | undefined,
-): Promise<FederatedFlowRow> {
+async function consumeSamlFlow(ctx: AuthContext, relayState: string | undefined): Promise<FederatedFlowRow> {
   const unknown = new AuthError(400, 'bad_oauth_state', 'SAML relay state not found or expired')
-  const flow = await consumeFederatedFlow(c, relayState, relayStateMs).catch((error: unknown) => {
+  const flow = await consumeFederatedFlow(ctx, relayState, relayStateMs).catch((error: unknown) => {
     if (!(error instanceof AuthError)) throw error
     throw error.code === 'flow_state_already_used'
       ? new AuthError(400, error.code, 'SAML relay state has already been used')
@@ -36,11 +32,11 @@ async function consumeSamlFlow(
 }
 
 /** An assertion is good for one sign-in, whatever became of its flow. */
-async function consumeAssertion(c: Context<AuthEnv>, provider: SamlProvider, { id, expiresAt }: Assertion) {
-  const { auth, db } = c.var
+async function consumeAssertion(ctx: AuthContext, provider: SamlProvider, { id, expiresAt }: Assertion) {
+  const { settings, db } = ctx
   const used = await db
     .insert(authReplayGuard)
-    .values({ id: keyedHash(auth, 'saml-assertion', `${provider.id}\n${id}`), expires_at: expiresAt })
+    .values({ id: keyedHash(settings, 'saml-assertion', `${provider.id}\n${id}`), expires_at: expiresAt })
     .onConflictDoNothing()
     .returning({ id: authReplayGuard.id })
   if (used.length === 0) throw invalidAssertion('it has been used before')
@@ -48,26 +44,26 @@ async function consumeAssertion(c: Context<AuthEnv>, provider: SamlProvider, { i
 
 /** The company alone manages the address, so whatever it says now is the address. */
 function withCurrentEmail(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   decision: ResolvedAccount,
   { email, isEmailVerified }: FederatedProfile,
 ) {
   const { account, statements } = decision
-  const { db, now } = c.var
+  const { db, now } = ctx
   const isSame = account.user.email === email
   if (isSame && (account.user.email_confirmed_at !== null || !isEmailVerified)) return decision
   const changes = changeUser(db, account, { email, email_confirmed_at: isEmailVerified ? now : null }, now)
   return { ...decision, statements: [...statements, changes] }
 }
 
-async function signIn(c: Context<AuthEnv>, flow: FederatedFlowRow, response: string): Promise<string> {
-  const provider = requireSamlProvider(c, (one) => flowProviderOf(one) === flow.provider)
-  const assertion = await verifyResponse(c, provider, String(flow.proof.request_id), response)
-  await consumeAssertion(c, provider, assertion)
+async function signIn(ctx: AuthContext, flow: FederatedFlowRow, response: string): Promise<string> {
+  const provider = requireSamlProvider(ctx, (one) => flowProviderOf(one) === flow.provider)
+  const assertion = await verifyResponse(ctx, provider, String(flow.proof.request_id), response)
+  await consumeAssertion(ctx, provider, assertion)
   const person = toSamlProfile(provider, assertion)
   const [redirectTo, challenge] = [flow.redirect_to, challengeOf(flow)]
-  return completeSignIn(c, { person, linkTo: null, redirectTo, challenge }, (decision) =>
-    finishFederatedFlow(c, withCurrentEmail(c, decision, person), {
+  return completeSignIn(ctx, { person, linkTo: null, redirectTo, challenge }, (decision) =>
+    finishFederatedFlow(ctx, withCurrentEmail(ctx, decision, person), {
       method: 'sso/saml',
       provider: provider.id,
       redirectTo,
@@ -90,15 +86,14 @@ function toFailureRedirect(target: string, failure: unknown): string {
  * Takes what a company's service has the browser post, and answers where the browser goes: to its client with a session
  * or a code, or with what went wrong. Throws only when what was posted is no response at all.
  */
-export async function receiveResponse(c: Context<AuthEnv>): Promise<string> {
-  const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
+export async function receiveResponse(ctx: AuthContext, form: Record<string, unknown>): Promise<string> {
   const { SAMLResponse: response, RelayState: relayState } = form
   if (typeof response !== 'string' || response === '') throw invalid('SAMLResponse is missing')
-  let target = c.var.auth.siteUrl
+  let target = ctx.settings.siteUrl
   try {
-    const flow = await consumeSamlFlow(c, typeof relayState === 'string' ? relayState : undefined)
+    const flow = await consumeSamlFlow(ctx, typeof relayState === 'string' ? relayState : undefined)
     target = flow.redirect_to
-    return await signIn(c, flow, response)
+    return await signIn(ctx, flow, response)
   } catch (error) {
     return toFailureRedirect(target, error)
   }

@@ -1,5 +1,5 @@
 import { AuthError } from '../../http/errors.ts'
-import { toEmail } from '../../http/read-body.ts'
+import { toEmail } from '../../http/validate.ts'
 import type { SamlProvider } from '../../settings/saml-settings.ts'
 import type { FederatedProfile } from '../federated-profile.ts'
 import type { Assertion } from './assertion.ts'

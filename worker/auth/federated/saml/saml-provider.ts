@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import { AuthError } from '../../http/errors.ts'
 import type { SamlProvider } from '../../settings/saml-settings.ts'
 
@@ -8,10 +7,10 @@ export const flowProviderOf = ({ id }: SamlProvider) => `sso:${id}`
 
 /** Throws `sso_provider_not_found` and `sso_provider_disabled`. */
 export function requireSamlProvider(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   isIt: (provider: SamlProvider) => boolean,
 ): SamlProvider {
-  const provider = c.var.auth.saml.providers.find(isIt)
+  const provider = ctx.settings.saml.providers.find(isIt)
   if (!provider) throw new AuthError(404, 'sso_provider_not_found', 'No such SSO provider')
   if (provider.isDisabled) throw new AuthError(404, 'sso_provider_disabled', 'SSO provider is disabled')
   return provider

@@ -1,10 +1,10 @@
 import { SAML } from '@node-saml/node-saml'
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import { invalid } from '../../http/errors.ts'
-import { challengeFields, flag, isUuid, readBody, text } from '../../http/read-body.ts'
+import { challengeFields, flag, type JsonObject, parseBody, text } from '../../http/parse-body.ts'
 import { redirectTarget } from '../../http/redirect-allow-list.ts'
+import { isUuid } from '../../http/validate.ts'
 import { toChallenge } from '../../one-time/pkce-flow.ts'
 import { startFederatedFlow } from '../federated-flow.ts'
 import { flowProviderOf, requireSamlProvider } from './saml-provider.ts'
@@ -18,28 +18,31 @@ const body = z.object({
   ...challengeFields,
 })
 
-function findProvider(c: Context<AuthEnv>, { provider_id: id, domain }: z.output<typeof body>) {
+function findProvider(ctx: AuthContext, { provider_id: id, domain }: z.output<typeof body>) {
   if (Boolean(id) === Boolean(domain)) throw invalid('Either a provider_id or a domain is needed, not both')
   if (id && !isUuid(id)) throw invalid('provider_id must be a UUID')
   const isIt = id?.toLowerCase()
   const named = domain?.toLowerCase()
-  return requireSamlProvider(c, (one) => (named ? one.domains.includes(named) : one.id === isIt))
+  return requireSamlProvider(ctx, (one) => (named ? one.domains.includes(named) : one.id === isIt))
 }
 
 /** The address at the company's service that asks who the person is. Throws 400 and `sso_provider_…`. */
-export async function startSso(c: Context<AuthEnv>): Promise<{ url: string; isRedirect: boolean }> {
-  const given = await readBody(c, body)
+export async function startSso(
+  ctx: AuthContext,
+  json: JsonObject,
+): Promise<{ url: string; isRedirect: boolean }> {
+  const given = parseBody(body, json)
   const challenge = toChallenge(given)
-  const provider = findProvider(c, given)
+  const provider = findProvider(ctx, given)
   // An id must not begin with a digit.
   const requestId = `_${crypto.randomUUID()}`
-  const relayState = await startFederatedFlow(c, {
+  const relayState = await startFederatedFlow(ctx, {
     provider: flowProviderOf(provider),
     proof: { request_id: requestId },
-    redirectTo: redirectTarget(c, given.redirect_to),
+    redirectTo: redirectTarget(ctx, given.redirect_to),
     challenge,
   })
-  const saml = new SAML(toSamlConfig(c.var.auth, provider, requestId))
+  const saml = new SAML(toSamlConfig(ctx.settings, provider, requestId))
   const url = await saml.getAuthorizeUrlAsync(relayState, undefined, {})
   return { url, isRedirect: given.skip_http_redirect !== true }
 }

@@ -1,6 +1,5 @@
 import { SAML, SamlStatusError } from '@node-saml/node-saml'
-import type { Context } from 'hono'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import { AuthError } from '../../http/errors.ts'
 import type { SamlProvider } from '../../settings/saml-settings.ts'
 import { type Assertion, invalidAssertion, toAssertion } from './assertion.ts'
@@ -42,15 +41,15 @@ function requireSafeXml(xml: string): void {
  * the company itself lets nobody in.
  */
 export async function verifyResponse(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   provider: SamlProvider,
   requestId: string,
   response: string,
 ): Promise<Assertion> {
-  const { auth, now } = c.var
+  const { settings, now } = ctx
   if (response.length > maxLength) throw invalidAssertion('it is too long')
   requireSafeXml(Buffer.from(response, 'base64').toString('utf8'))
-  const saml = new SAML(toSamlConfig(auth, provider, requestId))
+  const saml = new SAML(toSamlConfig(settings, provider, requestId))
   const verified = await saml.validatePostResponseAsync({ SAMLResponse: response }).catch((error) => {
     if (error instanceof SamlStatusError)
       throw new AuthError(403, 'validation_failed', 'The identity provider did not let the user in')
@@ -59,8 +58,8 @@ export async function verifyResponse(
   })
   const expected = {
     issuer: provider.entityId,
-    audience: entityIdOf(auth),
-    recipient: acsUrlOf(auth),
+    audience: entityIdOf(settings),
+    recipient: acsUrlOf(settings),
     requestId,
     now,
   }

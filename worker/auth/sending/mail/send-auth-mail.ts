@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { clearProblem, noteProblem } from '#worker/db/receiver-state.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { isAllowedRecipient } from '#worker/mail/allowed-recipient.ts'
@@ -6,7 +5,7 @@ import { toApiDriver } from '#worker/mail/mail-api.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { isSuppressed } from '#worker/mail/suppression.ts'
 import type { Account } from '../../accounts/account.ts'
-import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthContext } from '../../auth-context.ts'
 import { AuthError, SuppressedError } from '../../http/errors.ts'
 import type { OneTimeSecrets } from '../../one-time/one-time-token.ts'
 import { sendTimeoutMs } from '../sms.ts'
@@ -17,13 +16,13 @@ export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_c
 
 /** The link of a mail. The target is encoded only where it would break the link, as clients compare links. */
 export function toActionLink(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   { hash }: Pick<OneTimeSecrets, 'hash'>,
   type: LinkType,
   redirectTo: string,
 ): string {
   const target = /[&=#%+\s]/.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo
-  return `${c.var.auth.url}/verify?token=${hash}&type=${type}&redirect_to=${target}`
+  return `${ctx.settings.url}/verify?token=${hash}&type=${type}&redirect_to=${target}`
 }
 
 interface AuthMail {
@@ -89,12 +88,12 @@ async function pretendToSend(kind: EmailKind): Promise<void> {
  * it did not leave. A mail API that refuses is noted for health and the desk until it takes a mail again. A suppressed
  * address gets no mail and nobody is told, except who invites it: throws SuppressedError.
  */
-export async function sendAuthMail(c: Context<AuthEnv>, { user }: Account, mail: AuthMail): Promise<void> {
-  const { db, settings, turn } = c.var
-  const { api, from } = settings.mail
+export async function sendAuthMail(ctx: AuthContext, { user }: Account, mail: AuthMail): Promise<void> {
+  const { db, publicSend } = ctx
+  const { api, from, mailOnlyTo } = ctx.mail
   const failed = new AuthError(500, 'unexpected_failure', `Error sending ${names[mail.kind]} email`)
   if (!api) throw failed
-  if (!isAllowedRecipient(settings.mailOnlyTo, mail.to)) {
+  if (!isAllowedRecipient(mailOnlyTo, mail.to)) {
     // Answered like a mail that left: whoever asks learns nothing about the list.
     logEvent('mail_recipient_not_allowed', { kind: mail.kind })
     return
@@ -110,7 +109,7 @@ export async function sendAuthMail(c: Context<AuthEnv>, { user }: Account, mail:
     code: mail.token.code,
     link: mail.link,
     newAddress: mail.newAddress ?? null,
-    expiryS: c.var.auth.otpExpiryS,
+    expiryS: ctx.settings.otpExpiryS,
   })
   const driver = toApiDriver(api)
   const message = { ...rendered, from, to: mail.to, key: crypto.randomUUID() }
@@ -122,7 +121,7 @@ export async function sendAuthMail(c: Context<AuthEnv>, { user }: Account, mail:
   }
   const result = await sendWithRetries(
     send,
-    turn?.isAfterwards ? retryDelaysInBackgroundMs : retryDelaysInRequestMs,
+    publicSend?.isAfterResponse ? retryDelaysInBackgroundMs : retryDelaysInRequestMs,
   )
   if (result.outcome === 'sent') {
     await logIfFailed(clearProblem(db, receiver))

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { toContentSecurityPolicy } from '#worker/contract/security-headers.ts'
 import { isBanned } from '../accounts/account.ts'
 import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
+import type { AuthContext } from '../auth-context.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, banned, invalid, type WeakReason } from '../http/errors.ts'
-import { isOwnOrigin } from '../http/own-origin.ts'
 import { isAllowedRedirect, redirectTarget } from '../http/redirect-allow-list.ts'
 import { failureRedirect } from '../http/redirect-urls.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
@@ -24,29 +24,29 @@ interface Link {
 }
 
 /** A right token is no guess. */
-export async function findGuessedLink(c: Context<AuthEnv>, type: EmailType, token: string) {
-  const giveBack = await countLinkGuess(c)
-  const proof = await findLink(c, type, token)
-  if (proof) await giveBack()
+export async function findGuessedLink(ctx: AuthContext, type: EmailType, token: string) {
+  const refund = await countLinkGuess(ctx)
+  const proof = await findLink(ctx, type, token)
+  if (proof) await refund()
   return proof
 }
 
-async function requireProof(c: Context<AuthEnv>, { type, token }: Link): Promise<Proof> {
-  const proof = await findGuessedLink(c, type, token)
+async function requireProof(ctx: AuthContext, { type, token }: Link): Promise<Proof> {
+  const proof = await findGuessedLink(ctx, type, token)
   if (!proof) throw expiredLink()
-  if (isBanned(proof.account, c.var.now)) throw banned(403)
+  if (isBanned(proof.account, ctx.now)) throw banned(403)
   return proof
 }
 
-const isSameBrowser = (c: Context<AuthEnv>, { pending }: Proof) =>
-  pending !== null && signupsOfBrowser(c).includes(pending.id)
+const isSameBrowser = (ctx: AuthContext, { pending }: Proof) =>
+  pending !== null && signupsOfBrowser(ctx).includes(pending.id)
 
 /** Whoever confirms a sign-up in another browser may not know its password, which may be a stranger's. */
-const needsPassword = (c: Context<AuthEnv>, proof: Proof) =>
-  proof.pending !== null && proof.pending.password_hash !== null && !isSameBrowser(c, proof)
+const needsPassword = (ctx: AuthContext, proof: Proof) =>
+  proof.pending !== null && proof.pending.password_hash !== null && !isSameBrowser(ctx, proof)
 
-function kindOf(c: Context<AuthEnv>, { type }: Link, proof: Proof): PageKind {
-  if (needsPassword(c, proof)) return 'password'
+function kindOf(ctx: AuthContext, { type }: Link, proof: Proof): PageKind {
+  if (needsPassword(ctx, proof)) return 'password'
   if (proof.kind === 'recovery') return type === 'recovery' ? 'recovery' : 'magiclink'
   if (proof.kind === 'confirmation') return type === 'invite' ? 'invite' : 'confirmation'
   return 'email_change'
@@ -65,9 +65,9 @@ function renderPage(c: Context<AuthEnv>, link: Link, proof: Proof, status: 200 |
   c.header('Referrer-Policy', 'same-origin')
   const page = confirmationPage({
     language: (proof.pending ?? proof.account.user).language,
-    kind: kindOf(c, link, proof),
+    kind: kindOf(c.var.auth, link, proof),
     fields: { token: link.token, type: link.type, redirect_to: link.target },
-    leastCharacters: c.var.auth.password.minLength,
+    leastCharacters: c.var.auth.settings.password.minLength,
     errors,
   })
   return c.html(page, status)
@@ -98,13 +98,13 @@ export const showConfirmation = (c: Context<AuthEnv>) =>
   answerBrowser(
     c,
     { type: c.req.query('type'), token: c.req.query('token') },
-    redirectTarget(c),
-    async (link) => renderPage(c, link, await requireProof(c, link), 200),
+    redirectTarget(c.var.auth),
+    async (link) => renderPage(c, link, await requireProof(c.var.auth, link), 200),
   )
 
-function describeWeakness(c: Context<AuthEnv>, proof: Proof, reasons: WeakReason[] | undefined): string[] {
+function describeWeakness(ctx: AuthContext, proof: Proof, reasons: WeakReason[] | undefined): string[] {
   const words = confirmationText[(proof.pending ?? proof.account.user).language].errors
-  const { minLength, requiredCharacters } = c.var.auth.password
+  const { minLength, requiredCharacters } = ctx.settings.password
   const said = {
     length: () => words.length(minLength),
     characters: () => words.characters(requiredCharacters.join(', ')),
@@ -114,33 +114,34 @@ function describeWeakness(c: Context<AuthEnv>, proof: Proof, reasons: WeakReason
 }
 
 /** What is wrong with a password for a sign-up, in words; nothing when it may be set. */
-async function findPasswordErrors(c: Context<AuthEnv>, proof: Proof, password: string): Promise<string[]> {
+async function findPasswordErrors(ctx: AuthContext, proof: Proof, password: string): Promise<string[]> {
   const { errors } = confirmationText[(proof.pending ?? proof.account.user).language]
-  if (!password) return needsPassword(c, proof) ? [errors.required] : []
+  if (!password) return needsPassword(ctx, proof) ? [errors.required] : []
   try {
-    await requireStrongPassword(c.var.auth, password)
+    await requireStrongPassword(ctx.settings, password)
     return []
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
-    return describeWeakness(c, proof, error.weakReasons)
+    return describeWeakness(ctx, proof, error.weakReasons)
   }
 }
 
 /** The page's button: uses the link up, and sends the browser on signed in. A password that is refused costs nothing. */
 export async function followConfirmation(c: Context<AuthEnv>) {
-  if (!isOwnOrigin(c)) throw new AuthError(403, 'validation_failed', 'Only the page of the link may be sent')
+  const ctx = c.var.auth
+  if (!ctx.isOwnOrigin) throw new AuthError(403, 'validation_failed', 'Only the page of the link may be sent')
   const form = await c.req.parseBody()
   const textOf = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
-  const { siteUrl } = c.var.auth
+  const { siteUrl } = ctx.settings
   const asked = textOf('redirect_to')
-  const target = isAllowedRedirect(c.var.auth, asked) ? asked : siteUrl
+  const target = isAllowedRedirect(ctx.settings, asked) ? asked : siteUrl
   return answerBrowser(c, { type: textOf('type'), token: textOf('token') }, target, async (link) => {
-    const proof = await requireProof(c, link)
+    const proof = await requireProof(ctx, link)
     const password = proof.pending ? textOf('password') : ''
-    const faults = await findPasswordErrors(c, proof, password)
+    const faults = await findPasswordErrors(ctx, proof, password)
     if (faults.length > 0) return renderPage(c, link, proof, 422, faults)
-    const passwordHash = password ? await hashPassword(c.var.auth, password) : null
-    const choose = (found: Proof) => ({ passwordHash, isSameBrowser: isSameBrowser(c, found) })
-    return c.redirect(await followLink(c, link.type, link.token, link.target, choose), 303)
+    const passwordHash = password ? await hashPassword(ctx.settings, password) : null
+    const choose = (found: Proof) => ({ passwordHash, isSameBrowser: isSameBrowser(ctx, found) })
+    return c.redirect(await followLink(ctx, link.type, link.token, link.target, choose), 303)
   })
 }
