@@ -2,7 +2,7 @@ import type { UserRow } from '#worker/db/auth-accounts-schema.ts'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
 import type { AuthContext } from './auth-context.ts'
 
-/** Every action the log knows, with the kind it is filed under. */
+/** Every action, with its category. */
 const actions = {
   login: 'account',
   logout: 'account',
@@ -34,7 +34,7 @@ type Actor = Pick<UserRow, 'id' | 'email' | 'phone' | 'user_metadata' | 'is_sso'
 
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 
-/** Whoever holds an admin token without being a user. */
+/** The actor of an admin token that belongs to no user. */
 export const serviceRole: Actor = {
   id: nilUuid,
   email: null,
@@ -46,10 +46,10 @@ export const serviceRole: Actor = {
 
 const maxNameLength = 200
 
-/** As long as an address may be: erasing somebody finds them by it. */
+/** The longest address that is accepted: erasing a person finds their entries by it. */
 const maxTraitLength = 255
 
-/** Whole characters; a user may have named themselves with anything. */
+/** Cuts between code points; users may name themselves anything. */
 const truncate = (text: string, length: number) => [...text.slice(0, length * 2)].slice(0, length).join('')
 
 const toTraits = (traits: Record<string, unknown>) =>
@@ -60,7 +60,7 @@ const toTraits = (traits: Record<string, unknown>) =>
     ]),
   )
 
-/** The statement that writes an event down; it belongs into the batch of what it tells of. */
+/** The statement that writes an audit entry; it belongs in the batch of what it records. */
 export function logAudit(
   ctx: AuthContext,
   action: AuditAction,

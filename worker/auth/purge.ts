@@ -24,12 +24,12 @@ import { deleteRecords, maxIdleS } from './sessions/session-store.ts'
 
 const dayMs = 86_400_000
 
-/** A bound on what one run of cron may cost; the next one goes on. */
+/** Limits the cost of one cron run; the next one continues. */
 const maxSessions = 100
 const maxUsers = 10
 const maxRows = 5_000
 
-/** Takes away what has been of no use for a day. What is live is told by its own times and never waits for this. */
+/** Deletes what expired more than a day ago. Validity is decided by timestamps and never depends on this. */
 async function purge(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const { auth } = settingsOf(env)
@@ -88,7 +88,7 @@ async function purge(env: Bindings): Promise<void> {
   )
 }
 
-/** The purge as cron runs it: a failure is told and waits for the next run. */
+/** The purge as a cron task: a failure is logged, and the next run tries again. */
 export async function purgeAuth(env: Bindings): Promise<void> {
   try {
     await purge(env)

@@ -9,16 +9,16 @@ import { requireUser } from './http/authenticate.ts'
 import { createAuthContext } from './http/create-auth-context.ts'
 import { AuthError } from './http/errors.ts'
 
-/** What the rest of the site may know of whoever is signed in. */
+/** What the site's features know of the signed-in user. */
 export interface SignedInEnv {
   Bindings: AppEnv['Bindings']
   Variables: AppEnv['Variables'] & {
     userId: string
-    /** Signed in without saying who: nobody could be asked about what such an account leaves behind. */
+    /** An anonymous user: there would be nobody to ask about what the account leaves behind. */
     isAnonymous: boolean
     /** Whether the address or number that the account goes by is confirmed. */
     isConfirmed: boolean
-    /** Whether the account has a password that its address's owner may know nothing of. */
+    /** Whether the account has a password that the owner of its address may not know of. */
     hasUnvouchedPassword: boolean
     /** Whether the account has a second factor, and whether this session has shown it. */
     secondFactor: 'none' | 'missing' | 'shown'
@@ -26,7 +26,7 @@ export interface SignedInEnv {
   }
 }
 
-/** A session that ended a moment ago is not signed in. Refuses in the site's own words. */
+/** Checks the session in the database, so that a revoked one is refused at once. Throws the site's own errors. */
 export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => {
   try {
     const { account, session, roles } = await requireUser(createAuthContext(c))
@@ -41,14 +41,14 @@ export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => 
     )
   } catch (error) {
     if (error instanceof AuthError) throw new Refusal(error.status === 503 ? 'unavailable' : 'not_signed_in')
-    // Nobody can be looked up while D1 is down; that is no word on whether they are signed in.
+    // While D1 is down it is unknown whether somebody is signed in.
     const reason = databaseReason(error)
     throw reason.startsWith('D1_') ? new StorageError(reason) : error
   }
   await next()
 })
 
-/** Stands after `requireSignedIn`, in front of what is kept under somebody's name: an anonymous account is nobody. */
+/** After `requireSignedIn`, for what is stored under a person's account: anonymous accounts are refused. */
 export const requirePerson = createMiddleware<SignedInEnv>(async (c, next) => {
   if (c.var.isAnonymous) throw new Refusal('not_signed_in')
   await next()

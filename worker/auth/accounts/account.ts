@@ -28,7 +28,7 @@ export const byEmail = (email: string | SQL<string>, aud: string) =>
 export const byPhone = (phone: string | SQL<string>, aud: string) =>
   and(eq(authUsers.phone, phone), eq(authUsers.aud, aud)) as SQL
 
-/** The three reads of an account, for a batch of one's own; `toAccount` puts their answers together. */
+/** The three reads of an account, to be part of a larger batch; `toAccount` combines their results. */
 export function accountReads(db: Database, condition: SQL) {
   const ids = db.select({ id: authUsers.id }).from(authUsers).where(condition)
   return [
@@ -57,7 +57,7 @@ export async function getAccount(db: Database, condition: SQL): Promise<Account 
   return toAccount(...(await db.batch(accountReads(db, condition))))
 }
 
-/** Changes the user here and answers the statement that changes the row alike. */
+/** Changes the user in memory and returns the statement that changes the row. */
 export function changeUser(db: Database, { user }: Account, changes: Partial<UserRow>, now: number) {
   Object.assign(user, changes, { updated_at: now })
   return db
@@ -71,7 +71,7 @@ export const hasVerifiedFactor = ({ factors }: Account) => factors.some(({ statu
 export const isBanned = ({ user }: Account, now: number) =>
   user.banned_until !== null && user.banned_until > now
 
-/** Whether the account has a password that its address's owner may know nothing of. */
+/** Whether the account has a password that the owner of its address may not know of. */
 export const hasUnvouchedPassword = ({ user }: Account) =>
   user.password_hash !== null && !user.password_vouched
 
@@ -79,7 +79,7 @@ export const hasUnvouchedPassword = ({ user }: Account) =>
 export const isConfirmed = ({ user }: Account) =>
   (user.email === null ? user.phone_confirmed_at : user.email_confirmed_at) !== null
 
-/** One transaction; nothing for nothing. */
+/** Runs the statements as one transaction; does nothing for an empty list. */
 export async function runAll(db: Database, statements: Statement[]): Promise<unknown[]> {
   const [first, ...rest] = statements
   return first ? db.batch([first, ...rest]) : []

@@ -6,7 +6,7 @@ import { addIdentity, toProviders } from './identities.ts'
 import { insertUser, newAccount } from './new-account.ts'
 import { requestedAudience } from './requested-audience.ts'
 
-/** The language an account is made in: what its data says, else the page it will land on, else the page it came from. */
+/** The language of a new account: from its data, else from the page it will land on, else from the request. */
 export function languageOfAccount(
   ctx: AuthContext,
   data: Record<string, unknown> | undefined,
@@ -18,21 +18,21 @@ export function languageOfAccount(
 }
 
 interface NewAddress {
-  /** Where the account's id is known before. */
+  /** Set where the id is already known. */
   id?: string
   aud: string
   language: Locale
   passwordHash: string | null
   data: Record<string, unknown>
-  /** Whether the address counts as confirmed at once. */
+  /** Whether the address is confirmed from the start. */
   isConfirmed: boolean
-  /** False where the message that asks for confirmation is not sent together with the sign-up. */
+  /** False where the confirmation message is not sent together with the sign-up. */
   isAsked?: boolean
 }
 
 type Provider = 'email' | 'phone'
 
-/** What an address says of its account; nothing that somebody says of themselves replaces it. */
+/** The claims of an address; data that users set themselves never overrides them. */
 export const toClaims = (userId: string, provider: Provider, address: string, isVerified: boolean) => ({
   sub: userId,
   [provider]: address,
@@ -40,7 +40,7 @@ export const toClaims = (userId: string, provider: Provider, address: string, is
   phone_verified: isVerified && provider === 'phone',
 })
 
-/** An account for an e-mail address or a phone number with its identity, and the statements that store it. */
+/** A new account for an e-mail address or phone number with its identity, and the statements that store it. */
 function createAccount(
   ctx: AuthContext,
   provider: Provider,
@@ -77,7 +77,10 @@ export const createByEmail = (ctx: AuthContext, email: string, given: NewAddress
 export const createByPhone = (ctx: AuthContext, phone: string, given: NewAddress) =>
   createAccount(ctx, 'phone', phone, given)
 
-/** An unconfirmed account as an administrator makes one: it says what it is given, its identity only the address. */
+/**
+ * An unconfirmed account created by an administrator: its metadata is what was given, its identity has only the
+ * address.
+ */
 export function createAsAdmin(
   ctx: AuthContext,
   email: string,

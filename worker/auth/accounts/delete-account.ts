@@ -14,10 +14,10 @@ import { deleteTokens } from '../one-time/one-time-token.ts'
 import { deleteRecords } from '../sessions/session-store.ts'
 import type { Statement } from './account.ts'
 
-/** A user by id, or by a query that finds one only under a condition: the statements then do nothing at all. */
+/** A user id, or a subquery that finds one only under a condition; otherwise the statements do nothing. */
 export type UserId = string | SQL<string>
 
-/** The statements that take every way to prove to be a user that is not in its own row; one code flow may go on. */
+/** The statements that delete every credential outside the user's own row; one PKCE flow may be kept. */
 export function deleteCredentials(db: Database, userId: UserId, keptFlowId?: string | null): Statement[] {
   const factors = db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.user_id, userId))
   return [
@@ -34,13 +34,13 @@ export function deleteCredentials(db: Database, userId: UserId, keptFlowId?: str
   ]
 }
 
-/** The same, and what the user may do. */
+/** The same, and the user's roles. */
 export const deleteCredentialsAndRoles = (db: Database, userId: UserId): Statement[] => [
   ...deleteCredentials(db, userId),
   db.delete(userRoles).where(eq(userRoles.user_id, userId)),
 ]
 
-/** Takes the records of a user's sessions out of KV: they hold addresses, and would outlive the user by a year. */
+/** Deletes the records of a user's sessions from KV: they hold IP addresses and would outlive the user by a year. */
 export async function deleteSessionRecords(kv: KVNamespace, db: Database, userId: string): Promise<void> {
   const sessions = await db
     .select({ id: authSessionsGuard.session_id, generation: authSessionsGuard.generation })
@@ -50,8 +50,8 @@ export async function deleteSessionRecords(kv: KVNamespace, db: Database, userId
 }
 
 /**
- * The statements that forget a user altogether. Children go first, as the tables delete nothing on their own; what the
- * user entered for a client stays with the client.
+ * The statements that delete a user altogether. Children go first, as the foreign keys do not cascade; what the user
+ * entered for a client is kept with the client.
  */
 export const deleteAccount = (db: Database, userId: UserId): Statement[] => [
   db.update(clientData).set({ user_id: null }).where(eq(clientData.user_id, userId)),

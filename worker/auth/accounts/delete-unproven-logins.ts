@@ -5,9 +5,9 @@ import { type Account, changeUser, hasUnvouchedPassword, type Statement } from '
 import { toProviders } from './identities.ts'
 
 /**
- * The statements that take what somebody may have added who knew a password that nobody vouched for: another number, and
- * identities of other addresses. They belong in front of a new password that counts, which would otherwise open the
- * administrators' area to them. Nothing for an account without such a password.
+ * The statements that delete what somebody may have added who knew an unvouched password: another phone number, and
+ * identities of other addresses. They precede a new vouched password, which would otherwise open the administrators'
+ * area to that person. None for an account without an unvouched password.
  */
 export function deleteUnprovenLogins(ctx: AuthContext, account: Account): Statement[] {
   if (!hasUnvouchedPassword(account)) return []

@@ -3,12 +3,12 @@ import { AuthError } from '../http/errors.ts'
 type Metadata = Record<string, unknown>
 
 /**
- * What is said of a user travels in every access token, and with it in every request: user and app metadata together,
- * with what providers added, as UTF-8.
+ * User and app metadata are part of every access token, and so of every request: the limit of both together, including
+ * what providers added, in UTF-8.
  */
 export const maxMetadataBytes = 4_096
 
-/** Bytes of the JSON. What is nested too deeply to be written is larger than anything. */
+/** Bytes of the JSON; infinite for what is nested too deeply to be serialized. */
 export function bytesOf(value: unknown): number {
   try {
     return Buffer.byteLength(JSON.stringify(value))
@@ -34,7 +34,7 @@ interface SizedFields {
   phone?: string | undefined
 }
 
-/** What a caller may say of an account that has an address: the service adds its own claims to it. */
+/** Checks the metadata that a caller sets for an account with an address, with the claims that the service will add. */
 export function requireDataSize({ data, email, phone }: SizedFields) {
   if (!data) return
   const provider = email ? 'email' : phone ? 'phone' : null
@@ -44,7 +44,7 @@ export function requireDataSize({ data, email, phone }: SizedFields) {
   requireMetadataSize({ ...data, ...claims }, { provider, providers: [provider] })
 }
 
-/** As long as an address may be; names and pictures that are longer can be done without. */
+/** The longest address that is accepted; longer names and pictures can be dropped. */
 const maxTextLength = 255
 
 const withoutLongTexts = (value: unknown): unknown => {
@@ -70,8 +70,8 @@ const pick = (claims: Metadata, keys: string[]): Metadata =>
   Object.fromEntries(Object.entries(claims).filter(([key]) => keys.includes(key)))
 
 /**
- * As much of what a provider says as fits beside what is there: nobody is kept from signing in because somebody else
- * talks too much. Long texts go first, then all but the well-known short claims.
+ * As many of a provider's claims as fit beside the existing ones: an oversized profile must not keep anybody from
+ * signing in. Long texts are dropped first, then all but the well-known short claims.
  */
 export function fitClaims(existing: Metadata, claims: Metadata, beside: Metadata = {}): Metadata {
   const room = Math.max(maxMetadataBytes, bytesOf(existing) + bytesOf(beside))
@@ -80,7 +80,7 @@ export function fitClaims(existing: Metadata, claims: Metadata, beside: Metadata
   return candidates.find((some) => bytesOf({ ...existing, ...some }) + bytesOf(beside) <= room) ?? {}
 }
 
-/** What an access token says of an account that was stored before there was a limit. */
+/** The claims of accounts that were stored before there was a limit. */
 export const shortUserMetadata = (metadata: Metadata) =>
   pick(withoutLongTexts(metadata) as Metadata, ['sub', 'email', 'phone', 'email_verified', 'phone_verified'])
 

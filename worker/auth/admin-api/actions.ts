@@ -1,4 +1,4 @@
-// What administrators do, in one part of the Worker that is not read at its start: few calls need it.
+// Loaded on demand, to keep it out of the Worker's start: few calls need it.
 export { deleteUser } from './delete-user.ts'
 export { generateLink } from './generate-link.ts'
 export { invite } from './invite.ts'

@@ -10,7 +10,7 @@ const unitMs: Record<string, number> = {
   h: 3_600_000,
 }
 
-/** Until when somebody is banned: from a duration such as `24h`, `1h30m` or `300ms`; `none` lifts a ban. */
+/** When a ban ends, from a duration such as `24h`, `1h30m` or `300ms`; `none` lifts a ban. */
 export function toBannedUntil(duration: string, now: number): number | null {
   if (duration === 'none') return null
   const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]

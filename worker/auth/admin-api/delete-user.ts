@@ -10,7 +10,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { revokeSessions } from '../sessions/revoke.ts'
 import type { AdminActor } from './save-user.ts'
 
-/** Keeps the row, and of the person only what cannot be read back. */
+/** Keeps the row, with hashes in place of personal data. */
 function pseudonymize(ctx: AuthContext, account: Account): Statement[] {
   const { db, now } = ctx
   const { user, identities } = account

@@ -53,7 +53,7 @@ interface PreparedLink {
   account: Account
   statements: Statement[]
   kind: OneTimeKind
-  /** The address that code and hash belong to. */
+  /** The address that code and link are for. */
   address: string
   linkType: LinkType
   verificationType: Type
@@ -84,7 +84,7 @@ async function prepareSignup(
   if (known?.user.email_confirmed_at) throw emailExists()
   if (!known && hasPassword && !given.password) throw invalid('Signup requires a valid password')
   if (given.password) await requireStrongPassword(settings, given.password)
-  // What an administrator sets is vouched for, whatever waits under the address.
+  // A password set by an administrator is vouched for, whatever is pending under the address.
   const set = given.password
     ? { password_hash: await hashPassword(settings, given.password), password_vouched: true }
     : {}
@@ -114,7 +114,7 @@ async function prepareEmailChange(
     throw invalid('Enable secure email change to generate link for current email')
   const newEmail = toEmail(given.new_email)
   if (await getAccount(db, byEmail(newEmail, known.user.aud))) throw emailExists()
-  // The two links of one change are asked for one after the other; only another address begins anew.
+  // The two links of one change are requested one after the other; only another address starts over.
   const isSame = known.user.new_email === newEmail
   const changes = {
     new_email: newEmail,
@@ -172,7 +172,7 @@ async function prepare(ctx: AuthContext, type: Type, asked: LinkRequest): Promis
   }
 }
 
-/** Makes the link and code that a mail would carry, and sends nothing. */
+/** Creates the link and code that a mail would carry, without sending anything. */
 export async function generateLink(ctx: AuthContext, admin: AdminActor, json: JsonObject) {
   const given = parseBody(body, json)
   const { settings, db } = ctx

@@ -20,13 +20,13 @@ interface Invitation {
   email: string
   data?: Record<string, unknown> | undefined
   redirectTo: string
-  /** What the mail and the account will speak; otherwise it is told from the data and the target. */
+  /** The language of mail and account; by default it follows from the data and the redirect target. */
   language?: Locale
-  /** What else is stored with it. */
+  /** Further statements of the same batch. */
   also?: (userId: string) => Statement[]
 }
 
-/** The account that is invited, made if need be, with the statements that say so. Throws `email_exists`. */
+/** The invited account, new or existing, with the statements that store it. Throws `email_exists`. */
 export function prepareInvitation(
   ctx: AuthContext,
   known: Account | null,
@@ -46,7 +46,7 @@ export function prepareInvitation(
   })
 }
 
-/** Invites an address: a mail with a link under which its owner comes in. */
+/** Invites an address by a mail with a sign-in link. */
 export async function sendInvitation(
   ctx: AuthContext,
   admin: AdminActor,
@@ -75,7 +75,7 @@ export async function sendInvitation(
   return account
 }
 
-/** The protocol's call. */
+/** `POST /invite`. */
 export async function invite(ctx: AuthContext, admin: AdminActor, json: JsonObject): Promise<Account> {
   const given = parseBody(body, json)
   return sendInvitation(ctx, admin, {

@@ -17,7 +17,7 @@ function toOrder(sort: string | undefined) {
 
 const contains = (value: SQL, text: string) => sql`instr(lower(${value}), ${text.toLowerCase()}) > 0`
 
-/** A page of users, newest first, with everything each of them carries, in one trip. */
+/** A page of users with their identities and factors, newest first, in one round trip. */
 export async function listUsers(ctx: AuthContext, query: Record<string, string>) {
   const { db } = ctx
   const page = toPage(query)

@@ -20,7 +20,7 @@ function toNumber(text: string | undefined, otherwise: number): number {
   return number === 0 ? otherwise : number
 }
 
-/** Which page is wanted; clients send empty strings for "the usual". */
+/** The requested page; clients send empty strings for the default. */
 export function toPage(query: PageQuery): Page {
   const page = toNumber(query.page, 1)
   const perPage = Math.min(toNumber(query.per_page, 50), maxPerPage)

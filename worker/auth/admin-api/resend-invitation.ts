@@ -7,8 +7,8 @@ import { sendThrottled } from '../sending/send-throttled.ts'
 import type { AdminActor } from './save-user.ts'
 
 /**
- * Whether somebody invited has confirmed the address and has no way of their own to come in yet: a mail scanner opened
- * the link, or its reader stopped before the password.
+ * Whether somebody invited has confirmed the address but cannot sign in yet: a mail scanner opened the link, or the
+ * person stopped before setting a password.
  */
 export const hasUsedUpInvitation = ({ user, identities }: Account): boolean =>
   user.invited_at !== null &&
@@ -18,11 +18,13 @@ export const hasUsedUpInvitation = ({ user, identities }: Account): boolean =>
 
 interface Resend {
   redirectTo: string
-  /** What else is stored with it. */
+  /** Further statements of the same batch. */
   also: (userId: string) => Statement[]
 }
 
-/** The invitation once more. Its link sets a password, since an invitation's own link confirms an address only once. */
+/**
+ * Sends the invitation again. Its link sets a password, since an invitation's own link confirms an address only once.
+ */
 export async function resendInvitation(
   ctx: AuthContext,
   admin: AdminActor,

@@ -15,7 +15,7 @@ const loadActions = () => import('./actions.ts')
 
 const deleteBody = z.object({ should_soft_delete: flag() })
 
-/** The user a path names. Throws 404 `validation_failed` for no UUID, `user_not_found` otherwise. */
+/** The user in the path. Throws 404 `validation_failed` for no UUID, `user_not_found` otherwise. */
 async function requireNamedUser({ db }: AuthContext, id: string) {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
   const account = await getAccount(db, byId(id.toLowerCase()))
@@ -23,7 +23,7 @@ async function requireNamedUser({ db }: AuthContext, id: string) {
   return account
 }
 
-/** What only an admin token may do. Every handler names its admin first, so none can forget to ask for one. */
+/** What only an admin token may do. Every handler starts with `requireAdmin`. */
 export const adminRoutes = new Hono<AuthEnv>()
   .post('/invite', async (c) => {
     const admin = await requireAdmin(c.var.auth)

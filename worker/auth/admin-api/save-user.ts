@@ -37,7 +37,7 @@ const body = z.object({
 
 export type AdminActor = Parameters<typeof logAudit>[2]
 
-/** Both stand in every access token. */
+/** Both are part of every access token. */
 function requireShortNames({ aud = '', role = '' }: z.output<typeof body>) {
   if (aud.length > maxAudienceLength || role.length > maxAudienceLength)
     throw invalid(`aud and role must be at most ${maxAudienceLength} characters long`)
@@ -50,7 +50,7 @@ async function toPasswordHash(ctx: AuthContext, { password, password_hash: hash 
   return password ? hashPassword(ctx.settings, password) : null
 }
 
-/** Makes a user as an administrator wishes: nothing is sent, and only what is said to be confirmed is. */
+/** Creates a user as given: nothing is sent, and only what is marked as confirmed is confirmed. */
 export async function createUser(ctx: AuthContext, admin: AdminActor, json: JsonObject): Promise<Account> {
   const given = parseBody(body, json)
   const { settings, db, now } = ctx
@@ -111,7 +111,7 @@ export async function createUser(ctx: AuthContext, admin: AdminActor, json: Json
   return account
 }
 
-/** The statements of one address or number that an administrator sets or confirms. */
+/** The statements for an address or number that an administrator sets or confirms. */
 function changeAddress(
   ctx: AuthContext,
   account: Account,
@@ -129,7 +129,7 @@ function changeAddress(
   return [setOwnIdentity(db, account, provider, data, now)]
 }
 
-/** Changes a user at once. A new password is vouched for, and ends every session. */
+/** Changes a user immediately. A new password is vouched for, and revokes every session. */
 export async function updateUserAsAdmin(
   ctx: AuthContext,
   account: Account,

@@ -1,12 +1,15 @@
 const encoder = new TextEncoder()
 
-/** The code has more chance in it than a key needs, and only its hash is stored: no table opens the seal. */
+/**
+ * The code has more entropy than a key needs, and only its hash is stored, so the database alone cannot decrypt
+ * anything.
+ */
 async function deriveKey(code: string) {
   const bytes = await crypto.subtle.digest('SHA-256', encoder.encode(`seal\n${code}`))
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** A provider's own tokens, as its client gets them with the session. */
+/** A provider's own tokens, which its client receives with the session. */
 export interface ProviderTokens {
   provider_token: string
   provider_refresh_token?: string | undefined
@@ -20,7 +23,7 @@ export async function encryptTokens(code: string, tokens: ProviderTokens): Promi
   return Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64url')
 }
 
-/** Throws when another code sealed it. */
+/** Throws for a code other than the one it was encrypted with. */
 export async function decryptTokens(code: string, sealed: string): Promise<ProviderTokens> {
   const bytes = Buffer.from(sealed, 'base64url')
   const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, 12) }

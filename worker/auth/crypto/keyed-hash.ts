@@ -5,7 +5,7 @@ import { peppersOf } from './signing-keys.ts'
 const hashWith = (secret: string, purpose: string, value: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${value}`).digest('base64url')
 
-/** HMAC-SHA-256 in base64url, one per secret, the one to make with first. `purpose` keeps uses of a secret apart. */
+/** HMAC-SHA-256 in base64url, one per secret, the current secret's first. `purpose` separates the uses of a secret. */
 export const keyedHashes = (settings: AuthSettings, purpose: string, value: string): string[] =>
   peppersOf(settings).map((secret) => hashWith(secret, purpose, value))
 
@@ -15,13 +15,13 @@ export function keyedHash(settings: AuthSettings, purpose: string, value: string
   return hashWith(secret, purpose, value)
 }
 
-/** Takes the same time wherever two texts begin to differ. */
+/** Constant-time comparison. */
 export function isSame(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((value) => createHash('sha256').update(value).digest())
-  return timingSafeEqual(first as Buffer, second as Buffer)
+  const digest = (value: string) => createHash('sha256').update(value).digest()
+  return timingSafeEqual(digest(one), digest(other))
 }
 
-/** A UUID that stands for a value without telling it. */
+/** A stable UUID derived from a value, which it does not reveal. */
 export function toStableUuid(settings: AuthSettings, purpose: string, value: string): string {
   const bytes = Buffer.from(keyedHash(settings, purpose, value), 'base64url').subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -33,7 +33,7 @@ export function toStableUuid(settings: AuthSettings, purpose: string, value: str
 export function randomDigits(length: number): string {
   const digits: number[] = []
   while (digits.length < length) {
-    // 250 is the last multiple of ten in a byte; what lies beyond would favour the low digits.
+    // 250 is the last multiple of ten in a byte; values beyond it would favour low digits.
     digits.push(...Array.from(crypto.getRandomValues(new Uint8Array(16))).filter((byte) => byte < 250))
   }
   return digits

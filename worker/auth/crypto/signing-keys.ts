@@ -18,7 +18,7 @@ const publicFields = ['kty', 'kid', 'alg', 'n', 'e', 'crv', 'x', 'y'] as const
 const toPublic = (key: SigningKey) =>
   Object.fromEntries(publicFields.flatMap((name) => (key[name] === undefined ? [] : [[name, key[name]]])))
 
-/** What anyone may know of the keys; a shared secret has no public part. */
+/** The public keys; a shared secret has no public part. */
 export const toPublicKeys = ({ signingKeys }: AuthSettings) =>
   signingKeys
     .filter(({ kty }) => kty !== 'oct')
@@ -40,7 +40,7 @@ async function importKeys({ signingKeys, jwtSecret }: AuthSettings): Promise<Ver
 
 const imported = new WeakMap<AuthSettings, Promise<VerificationKey[]>>()
 
-/** All keys, the listed ones first and the shared secret last; the same settings are imported once. */
+/** All keys, the shared secret last; imported once per settings object. */
 export function getSigningKeys(settings: AuthSettings): Promise<VerificationKey[]> {
   let keys = imported.get(settings)
   if (!keys) {
@@ -52,7 +52,7 @@ export function getSigningKeys(settings: AuthSettings): Promise<VerificationKey[
 
 /**
  * The secrets behind refresh tokens and stored hashes: the shared secret, then the private parts of the keys. The first
- * one makes, all of them are tried, so that a key can be replaced without signing everyone out.
+ * one is used for new hashes and all of them are accepted, so that a key can be replaced without signing everyone out.
  */
 export const peppersOf = ({ jwtSecret, signingKeys }: AuthSettings): string[] => [
   ...(jwtSecret ? [jwtSecret] : []),

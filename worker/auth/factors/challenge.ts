@@ -18,7 +18,10 @@ const body = z.object({ channel: text() })
 
 export const challengeMs = 300_000
 
-/** Takes the factor's turn for a text message, and pays for it. Throws 429; answers what gives the turn back. */
+/**
+ * Starts the factor's cooldown and charges the budget for a text message. Throws 429; returns the statements that undo
+ * it.
+ */
 async function reserveMessage(ctx: AuthContext, factor: FactorRow): Promise<Statement[]> {
   const cooldownId = bucketId(ctx, 'factor', factor.id)
   const wanted = { channel: 'sms', cooldownId, fromNetwork: true, budget: 'shared' } as const
@@ -28,7 +31,7 @@ async function reserveMessage(ctx: AuthContext, factor: FactorRow): Promise<Stat
   return refund
 }
 
-/** Asks for a code of the factor; a phone gets one sent. */
+/** Creates a challenge for the factor; a phone is sent a code. */
 export async function challengeFactor(
   ctx: AuthContext,
   { account }: Caller,
@@ -58,7 +61,7 @@ export async function challengeFactor(
       }),
     ])
     .catch((error) => {
-      // The factor was deleted since it was read, by the one that was verified instead.
+      // The factor was deleted since it was read, when another one was verified.
       throw databaseReason(error).includes('FOREIGN KEY constraint failed') ? factorNotFound() : error
     })
   if (code !== null)

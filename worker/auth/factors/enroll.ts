@@ -21,7 +21,7 @@ const body = z.object({ factor_type: text(), friendly_name: text(), issuer: text
 
 const maxFactors = 10
 
-/** An enrolment that nobody went on with makes room after five minutes. */
+/** An abandoned enrolment may be replaced after five minutes. */
 const abandonedMs = 300_000
 
 const names = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' } satisfies Record<FactorType, string>
@@ -64,7 +64,7 @@ function requireNewPhone(phone: string, factors: FactorRow[]): void {
     )
 }
 
-/** Names are shown to people, and an issuer stands twice in the QR code, which has little room. */
+/** Names are shown to people, and the issuer appears twice in the QR code, which has little room. */
 const maxNameLength = 100
 
 function requireName(given: string | undefined, field: string): string | undefined {
@@ -79,20 +79,20 @@ const countFactors = (db: Database, userId: string, isKept: SQL) =>
     .from(authFactors)
     .where(and(eq(authFactors.user_id, userId), isKept))})`
 
-/** The picture that an app reads; a long address leaves less room for what repairs a scratched one. */
+/** The QR code; a long address leaves less room for error correction. */
 async function renderQrCode(uri: string): Promise<string> {
   const { renderSVG } = await import('uqr')
   return renderSVG(uri, {
     ecc: uri.length > 1_000 ? 'L' : 'H',
     pixelSize: 3,
     border: 4,
-    // Clients put it behind `data:image/svg+xml;utf-8,` as it is: no `#` and no `%` may stand in it.
+    // Clients append it to `data:image/svg+xml;utf-8,` unescaped, so it must not contain `#` or `%`.
     whiteColor: 'white',
     blackColor: 'black',
   })
 }
 
-/** What nobody went on with, or what this enrolment replaces. */
+/** Abandoned enrolments, and those that this one replaces. */
 const findStale = (factors: FactorRow[], phone: string | null, now: number) =>
   factors.filter(
     (factor) =>
@@ -109,7 +109,10 @@ interface NewFactor {
   phone: string | null
 }
 
-/** Checks what was read, for the right refusal, and once more in the batch. False when something changed meanwhile. */
+/**
+ * Checks the factors as read, for the right error, and again in the batch. Returns false when something changed in
+ * between.
+ */
 async function storeFactor(
   ctx: AuthContext,
   { account, session }: Signed,
@@ -151,7 +154,7 @@ async function storeFactor(
 
 const maxAttempts = 3
 
-/** Begins a factor. It counts only after its first code has been verified. */
+/** Starts an enrolment. The factor counts only after its first code has been verified. */
 export async function enrollFactor(ctx: AuthContext, caller: Signed, json: JsonObject) {
   const given = parseBody(body, json)
   const { settings, db } = ctx

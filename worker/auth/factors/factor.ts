@@ -14,7 +14,7 @@ export const insufficientAal = (status: 403 | 422, message: string) =>
 
 export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 
-/** One of the account's own factors. Throws 404 `validation_failed` for no UUID, `mfa_factor_not_found` otherwise. */
+/** One of the account's factors. Throws 404 `validation_failed` for no UUID, `mfa_factor_not_found` otherwise. */
 export function requireFactor({ factors }: Caller['account'], id: string): FactorRow {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
   const factor = factors.find((one) => one.id === id.toLowerCase())
@@ -22,18 +22,18 @@ export function requireFactor({ factors }: Caller['account'], id: string): Facto
   return factor
 }
 
-/** Throws 422 where factors of this type are switched off. */
+/** Throws 422 where factors of this type are disabled. */
 export function requireVerifiable(ctx: AuthContext, { factor_type: type }: FactorRow): void {
   if (type !== 'webauthn' && ctx.settings.factors[type]) return
   const name = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }[type]
   throw new AuthError(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${name}`)
 }
 
-/** What a session's `amr` says of a factor. */
+/** The `amr` method of a factor. */
 export const amrMethodOf = ({ factor_type: type }: Pick<FactorRow, 'factor_type'>) =>
   type === 'totp' ? 'totp' : `mfa/${type}`
 
-/** The statements that take factors away with everything that hangs on them. */
+/** The statements that delete factors with their challenges. */
 export const deleteFactors = (db: Database, ids: string[]) =>
   ids.length === 0
     ? []

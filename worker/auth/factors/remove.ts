@@ -9,7 +9,10 @@ import { lowerAal, reloadSession, saveLoweredRecords } from '../sessions/aal.ts'
 import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/conditions.ts'
 import { amrMethodOf, deleteFactors, factorNotFound, insufficientAal } from './factor.ts'
 
-/** Lowers whoever used the factor and takes it away, in one batch: no session stays on the word of a factor that is gone. */
+/**
+ * Lowers the sessions that used the factor and deletes it in one batch: no session keeps aal2 through a factor that no
+ * longer exists.
+ */
 async function deleteFactor(
   ctx: AuthContext,
   account: Account,
@@ -28,7 +31,7 @@ async function deleteFactor(
   await saveLoweredRecords(ctx, lowered, method)
 }
 
-/** The user's own: one that is verified needs a session that has shown a second factor. */
+/** Removes a factor of the caller; a verified one requires an aal2 session. */
 export async function removeFactor(
   ctx: AuthContext,
   { account, session }: Awaited<ReturnType<typeof requireSession>>,
@@ -56,7 +59,7 @@ export async function removeFactor(
   return { id: factor.id }
 }
 
-/** An administrator's right, whatever the user's sessions have shown. */
+/** Removes a factor as an administrator, whatever the aal of the user's sessions. */
 export async function removeFactorAsAdmin(
   ctx: AuthContext,
   account: Account,

@@ -9,7 +9,7 @@ import { requireFactor } from './factor.ts'
 
 const loadActions = () => import('./actions.ts')
 
-/** Whoever has no way to sign in again has nothing that a factor could protect. */
+/** Anonymous users cannot sign in again, so a factor would protect nothing. */
 async function requireKnownUser(ctx: AuthContext, names: LimitName[] = []) {
   const caller = await requireSession(ctx, names)
   if (caller.account.user.is_anonymous)
@@ -17,7 +17,7 @@ async function requireKnownUser(ctx: AuthContext, names: LimitName[] = []) {
   return caller
 }
 
-/** A second proof of who signs in: an authenticator app, or a code sent to a phone. */
+/** Second factors: an authenticator app, or a code sent to a phone. */
 export const factorRoutes = new Hono<AuthEnv>()
   .post('/factors', async (c) => {
     const caller = await requireKnownUser(c.var.auth)

@@ -31,7 +31,7 @@ const body = z.object({ challenge_id: text(), code: text() })
 
 type Challenge = typeof authChallenges.$inferSelect
 
-/** The open challenge of the factor, from the address that asked for it. */
+/** The open challenge of the factor, requested from the same IP address. */
 async function requireChallenge(ctx: AuthContext, factor: FactorRow, id: string): Promise<Challenge> {
   const { db, now, ip } = ctx
   const [challenge] = await db
@@ -67,9 +67,8 @@ function requireCode(ctx: AuthContext, factor: FactorRow, challenge: Challenge, 
 type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
 
 /**
- * Takes the code, verifies the factor and lifts the session in one batch, or nothing of it: a factor that is not
- * verified yet counts only where the account has no verified one, or for a session that has shown it. False when
- * another request was faster.
+ * Consumes the code, verifies the factor and raises the session in one batch: a factor that is not verified yet counts
+ * only where the account has no verified one, or for an aal2 session. Returns null when another request was faster.
  */
 async function consumeCode(
   ctx: AuthContext,
@@ -125,7 +124,7 @@ async function consumeCode(
 const verifiedBy = (challenge: Challenge, now: number) =>
   ({ status: 'verified', updated_at: now, last_challenged_at: challenge.created_at }) as const
 
-/** Why a batch failed: throws what is so for good, and answers the session to try once more with. */
+/** Finds out why the batch failed: throws where a retry is of no use, otherwise returns the session to retry with. */
 async function requireRetryable(
   ctx: AuthContext,
   { account, session }: Signed,
@@ -147,8 +146,8 @@ async function requireRetryable(
 const maxAttempts = 3
 
 /**
- * A right code verifies the factor and lifts this session to aal2. Every other factor that is not verified goes, every
- * other session below aal2 ends, and so does the use of the refresh token from before.
+ * A right code verifies the factor and raises this session to aal2. It deletes all unverified factors, revokes all
+ * sessions below aal2 and invalidates the previous refresh token.
  */
 export async function verifyFactor(ctx: AuthContext, caller: Signed, factor: FactorRow, json: JsonObject) {
   const { challenge_id: challengeId, code } = parseBody(body, json)

@@ -7,31 +7,31 @@ import { sendConfirmation } from '../one-time/send-confirmation.ts'
 import type { FoundAccount, SignInCallback } from './sign-in-callback.ts'
 
 /**
- * An account whose address was never proven gets a mail first, and is stored although nobody is signed in. What the mail
- * confirms is this sign-up: another one's identity of a provider does not come along.
+ * Sends a confirmation mail for an account whose address was never proven, and stores the account although nobody is
+ * signed in yet. The mail confirms this sign-up alone, without identities that another sign-up brought.
  */
 export async function askEmailVerification(
   ctx: AuthContext,
   { account, statements }: FoundAccount,
-  arrival: SignInCallback,
+  callback: SignInCallback,
 ): Promise<never> {
-  const { person, redirectTo, challenge } = arrival
+  const { profile, redirectTo, challenge } = callback
   const isNew = account.user.created_at === ctx.now
   const identity = account.identities.find(
-    ({ provider, provider_id }) => provider === person.provider && provider_id === person.subject,
+    ({ provider, provider_id }) => provider === profile.provider && provider_id === profile.subject,
   )
   const id = crypto.randomUUID()
   const language = languageOfAccount(ctx, undefined, redirectTo)
-  const data = fitClaims({}, person.data)
+  const data = fitClaims({}, profile.data)
   const signUp = { id, data, language, ...(identity ? { identityId: identity.id } : {}) }
-  if (arrival.isSameBrowser) rememberSignup(ctx, id)
+  if (callback.isSameBrowser) rememberSignup(ctx, id)
   await sendConfirmation(ctx, account, {
     redirectTo,
     challenge,
     signUp,
     ...(isNew ? { created: statements } : {}),
   })
-  const { provider } = person
+  const { provider } = profile
   throw new AuthError(
     422,
     'provider_email_needs_verification',

@@ -7,16 +7,16 @@ import type { Challenge } from '../one-time/pkce-flow.ts'
 
 interface NewFederatedFlow {
   provider: string
-  /** What the answer must repeat, or what only we may know until then. */
+  /** What the callback must repeat, or what must stay secret until then. */
   proof: Record<string, unknown>
   redirectTo: string
   challenge: Challenge | null
-  /** Who adds an identity, and the session in which they do. */
+  /** The user who links an identity, and their session. */
   linking?: { userId: string; sessionId: string } | null
   inviteHash?: string | null
 }
 
-/** Keeps what has to be known when the browser comes back, and answers the state it carries until then. */
+/** Stores what is needed when the browser comes back, and returns the state that it carries. */
 export async function startFederatedFlow(ctx: AuthContext, beginning: NewFederatedFlow): Promise<string> {
   const id = crypto.randomUUID()
   await ctx.db.insert(authFederatedFlows).values({
@@ -34,7 +34,10 @@ export async function startFederatedFlow(ctx: AuthContext, beginning: NewFederat
   return id
 }
 
-/** Uses a state up; of two answers with one state the first gets the flow. Throws `bad_oauth_state` and `flow_state_already_used`. */
+/**
+ * Consumes a state; of two callbacks with the same state only the first gets the flow. Throws `bad_oauth_state` and
+ * `flow_state_already_used`.
+ */
 export async function consumeFederatedFlow(
   ctx: AuthContext,
   state: string | undefined,
@@ -60,7 +63,7 @@ export async function consumeFederatedFlow(
   return taken
 }
 
-/** The client's challenge that the flow began with. */
+/** The PKCE challenge that the flow was started with. */
 export const challengeOf = (flow: FederatedFlowRow): Challenge | null =>
   flow.code_challenge === null || flow.code_challenge_method === null
     ? null

@@ -1,14 +1,14 @@
-/** Somebody whom another service vouches for: a provider, a wallet, a company's own sign-in. */
+/** A person as another service identifies them: an OAuth provider, a wallet, a company's SAML service. */
 export interface FederatedProfile {
-  /** As the account's identities name it: `google`, `web3`, `sso:<id>`. */
+  /** The provider as identities name it: `google`, `web3`, `sso:<id>`. */
   provider: string
-  /** What the service calls the person; the same for good. */
+  /** The service's stable id of the person. */
   subject: string
-  /** What it says of the person. */
+  /** The claims about the person. */
   data: Record<string, unknown>
-  /** In lower case, null where it named none that we could write to. */
+  /** In lower case; null where there is no valid one. */
   email: string | null
   isEmailVerified: boolean
-  /** A company's own account: it never joins another one and may share its address. */
+  /** A SAML account: it never joins another one and may share its address. */
   isSso: boolean
 }

@@ -9,7 +9,7 @@ import { createSession } from '../sessions/create.ts'
 import type { ResolvedAccount } from './sign-in-callback.ts'
 
 interface FlowResult {
-  /** What the session's `amr` says. */
+  /** The `amr` method of the session. */
   method: 'oauth' | 'sso/saml'
   provider: string
   redirectTo: string
@@ -17,7 +17,7 @@ interface FlowResult {
   tokens: ProviderTokens | null
 }
 
-/** Where the browser goes from here: back with a session, or with a code that its client exchanges for one. */
+/** The redirect back to the client: with a session, or with a code that the client exchanges for one. */
 export async function finishFederatedFlow(
   ctx: AuthContext,
   { account, statements, provesEmail }: ResolvedAccount,
@@ -34,13 +34,13 @@ export async function finishFederatedFlow(
     return sessionRedirect(redirectTo, { ...session, ...tokens })
   }
   const code = crypto.randomUUID()
-  const sealed = tokens ? await encryptTokens(code, tokens) : null
+  const encryptedTokens = tokens ? await encryptTokens(code, tokens) : null
   const flow = insertAuthCode(ctx, account.user.id, {
     code,
     method,
     provider,
     challenge,
-    sealed,
+    encryptedTokens,
     provesEmail,
   })
   await runUnlessTaken(ctx.db, [...statements, flow])

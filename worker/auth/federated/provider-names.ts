@@ -1,4 +1,4 @@
-/** Every external provider that clients of the protocol look for in `/settings`. */
+/** Every OAuth provider that clients of the protocol look for in `/settings`. */
 export const providerNames = [
   'apple',
   'azure',

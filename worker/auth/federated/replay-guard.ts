@@ -4,11 +4,11 @@ import type { AuthContext } from '../auth-context.ts'
 import { keyedHashes } from '../crypto/keyed-hash.ts'
 
 /**
- * The statement that uses a proof up, to be written with the sign-in it is good for: of two uses one fails with its
- * whole batch, which `isSpent` tells. After `expiresAt` the proof must be refused by its own times.
+ * The statement that consumes a proof, for the batch of its sign-in: a second use fails the whole batch, which
+ * `isReplay` recognizes. After `expiresAt` the proof has to be refused by its own timestamps.
  */
 export function consumeProof(ctx: AuthContext, purpose: string, proof: string, expiresAt: number) {
-  // One row for every secret, so that a proof stays used when the first secret is replaced.
+  // One row per secret, so that a proof stays consumed when the current secret is replaced.
   const rows = keyedHashes(ctx.settings, purpose, proof).map((id) => ({ id, expires_at: expiresAt }))
   return ctx.db.insert(authReplayGuard).values(rows)
 }

@@ -4,7 +4,7 @@ import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 
-/** Fails the batch when the account, or the identity by which it was found, is not what was read any more. */
+/** Fails the batch when the account, or the identity that it was found by, has changed since it was read. */
 export function requireUnchanged({ db }: AuthContext, { user }: Account, identity?: IdentityRow) {
   const stands = sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND email IS ${user.email}
     AND email_confirmed_at IS ${user.email_confirmed_at} AND password_hash IS ${user.password_hash}

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { authIdentities, authUsers, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
-import { againIfChanged, requireInBatch } from '#worker/db/batch-condition.ts'
+import { requireInBatch } from '#worker/db/batch-condition.ts'
 import {
   type Account,
   byEmail,
@@ -9,23 +9,21 @@ import {
   changeUser,
   getAccount,
   hasUnvouchedPassword,
-  isBanned,
   type Statement,
 } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/create.ts'
 import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../accounts/identities.ts'
 import { fitClaims } from '../accounts/metadata-size.ts'
-import { insertUser, newAccount, retryIfTaken } from '../accounts/new-account.ts'
+import { insertUser, newAccount } from '../accounts/new-account.ts'
 import { requestedAudience } from '../accounts/requested-audience.ts'
 import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { AuthError, banned, identityExists, inviteNotFound, signupDisabled } from '../http/errors.ts'
+import { identityExists, inviteNotFound, signupDisabled } from '../http/errors.ts'
 import { isTokenUnchanged } from '../one-time/one-time-token.ts'
-import { askEmailVerification } from './ask-email-verification.ts'
 import type { FederatedProfile } from './federated-profile.ts'
 import { requireUnchanged } from './require-unchanged.ts'
-import type { FoundAccount, ResolvedAccount, SignInCallback } from './sign-in-callback.ts'
+import type { FoundAccount, SignInCallback } from './sign-in-callback.ts'
 
 function byIdentity(ctx: AuthContext, { provider, subject }: FederatedProfile): SQL {
   const owners = ctx.db
@@ -35,13 +33,13 @@ function byIdentity(ctx: AuthContext, { provider, subject }: FederatedProfile): 
   return inArray(authUsers.id, owners)
 }
 
-/** Adds the identity, and what it says of the person to what the account says. */
-function joinIdentity(ctx: AuthContext, account: Account, person: FederatedProfile): Statement[] {
+/** Adds the identity, and merges its claims into the account. */
+function joinIdentity(ctx: AuthContext, account: Account, profile: FederatedProfile): Statement[] {
   const { db, now } = ctx
-  const data = fitClaims({}, person.data)
-  const identity = { provider: person.provider, providerId: person.subject, data }
+  const data = fitClaims({}, profile.data)
+  const identity = { provider: profile.provider, providerId: profile.subject, data }
   const adds = addIdentity(db, account, identity, now)
-  return [adds, updateProfile(ctx, account, person)]
+  return [adds, updateProfile(ctx, account, profile)]
 }
 
 function updateProfile(ctx: AuthContext, account: Account, { data }: FederatedProfile) {
@@ -52,11 +50,11 @@ function updateProfile(ctx: AuthContext, account: Account, { data }: FederatedPr
   return changeUser(ctx.db, account, changes, ctx.now)
 }
 
-/** Makes an account whose address nobody proved the person's own, with whatever of it is not a stranger's. */
+/** Hands an account with an unproven address over to the person who proves it, without what may be a stranger's. */
 function claimUnverified(
   ctx: AuthContext,
   account: Account,
-  person: FederatedProfile,
+  profile: FederatedProfile,
   keep: IdentityRow[],
 ): Statement[] {
   const { db, now } = ctx
@@ -64,66 +62,66 @@ function claimUnverified(
   return [
     ...resetUnverifiedAccount(ctx, account, { channel: 'mail', identities: keep }),
     changeUser(db, account, { email_confirmed_at: now }, now),
-    logAudit(ctx, action, account.user, { provider: person.provider }),
+    logAudit(ctx, action, account.user, { provider: profile.provider }),
   ]
 }
 
-/** Back again: what the identity says is brought up to date, and may by now prove the account's address. */
-function signInKnown(ctx: AuthContext, account: Account, person: FederatedProfile): Statement[] {
+/** A known identity: its claims are updated, and may now prove the account's address. */
+function signInKnown(ctx: AuthContext, account: Account, profile: FederatedProfile): Statement[] {
   const { db, now } = ctx
   const { user } = account
   const own = account.identities.filter(
-    ({ provider, provider_id }) => provider === person.provider && provider_id === person.subject,
+    ({ provider, provider_id }) => provider === profile.provider && provider_id === profile.subject,
   )
   const proves =
     user.email !== null &&
-    user.email === person.email &&
+    user.email === profile.email &&
     user.email_confirmed_at === null &&
-    person.isEmailVerified
+    profile.isEmailVerified
   return [
     requireUnchanged(ctx, account, own[0]),
-    ...(proves ? claimUnverified(ctx, account, person, own) : []),
+    ...(proves ? claimUnverified(ctx, account, profile, own) : []),
     ...own.map((identity) =>
-      changeIdentity(db, identity, fitClaims(identity.identity_data, person.data), now, now),
+      changeIdentity(db, identity, fitClaims(identity.identity_data, profile.data), now, now),
     ),
-    updateProfile(ctx, account, person),
+    updateProfile(ctx, account, profile),
   ]
 }
 
-/** A proven address belongs to its account, which the identity joins. */
-function joinByEmail(ctx: AuthContext, owner: Account, person: FederatedProfile): Statement[] {
+/** The identity joins the account of its proven address. */
+function joinByEmail(ctx: AuthContext, owner: Account, profile: FederatedProfile): Statement[] {
   const unchanged = requireUnchanged(ctx, owner)
   if (owner.user.email_confirmed_at === null)
-    return [unchanged, ...claimUnverified(ctx, owner, person, []), ...joinIdentity(ctx, owner, person)]
-  const linked = logAudit(ctx, 'identity_linked', owner.user, { provider: person.provider })
-  return [unchanged, ...joinIdentity(ctx, owner, person), linked]
+    return [unchanged, ...claimUnverified(ctx, owner, profile, []), ...joinIdentity(ctx, owner, profile)]
+  const linked = logAudit(ctx, 'identity_linked', owner.user, { provider: profile.provider })
+  return [unchanged, ...joinIdentity(ctx, owner, profile), linked]
 }
 
 /**
- * One more identity for somebody who is signed in. An account without an address gets a proven one that is free, unless a
- * stranger may know its password: whoever owns the address could set another one.
+ * Links an identity to a signed-in user. An account without an address gets a proven one that is free, unless a
+ * stranger may know its password: the address could be used to set another one.
  */
 async function linkIdentity(
   ctx: AuthContext,
   account: Account,
-  person: FederatedProfile,
+  profile: FederatedProfile,
 ): Promise<Statement[]> {
   const { db, now } = ctx
   const { user } = account
-  const { email, isEmailVerified } = person
+  const { email, isEmailVerified } = profile
   const unchanged = requireUnchanged(ctx, account)
   const isOpen = user.email === null && !hasUnvouchedPassword(account)
-  const isWanted = isOpen && email !== null && isEmailVerified && !person.isSso
+  const isWanted = isOpen && email !== null && isEmailVerified && !profile.isSso
   const isFree = isWanted && (await getAccount(db, byEmail(email, user.aud))) === null
   const address = isFree ? [changeUser(db, account, { email, email_confirmed_at: now }, now)] : []
-  const linked = logAudit(ctx, 'identity_linked', user, { provider: person.provider })
-  return [unchanged, ...joinIdentity(ctx, account, person), ...address, linked]
+  const linked = logAudit(ctx, 'identity_linked', user, { provider: profile.provider })
+  return [unchanged, ...joinIdentity(ctx, account, profile), ...address, linked]
 }
 
-/** The invited account, which its invitation proves to be the person's. Throws `invite_not_found`. */
+/** The invited account; the invitation proves that it is the person's. Throws `invite_not_found`. */
 async function acceptInvitation(
   ctx: AuthContext,
-  person: FederatedProfile,
+  profile: FederatedProfile,
   known: Account | null,
   hash: string,
 ): Promise<FoundAccount> {
@@ -141,23 +139,23 @@ async function acceptInvitation(
   if (!invitation) throw inviteNotFound()
   const account = await getAccount(db, byId(invitation.user_id))
   if (!account?.user.invited_at || account.user.email_confirmed_at !== null) throw inviteNotFound()
-  if (person.email === null || person.email !== account.user.email) throw inviteNotFound()
+  if (profile.email === null || profile.email !== account.user.email) throw inviteNotFound()
   if (known && known.user.id !== account.user.id) throw identityExists(false)
   const kept = account.identities.filter(({ provider }) => provider === 'email')
   const isKept = requireInBatch(db, isTokenUnchanged(invitation))
   const unchanged = requireUnchanged(ctx, account)
-  const statements = [...claimUnverified(ctx, account, person, kept), ...joinIdentity(ctx, account, person)]
+  const statements = [...claimUnverified(ctx, account, profile, kept), ...joinIdentity(ctx, account, profile)]
   return { account, statements: [isKept, unchanged, ...statements] }
 }
 
 function createFederated(
   ctx: AuthContext,
-  { person, redirectTo }: SignInCallback,
+  { profile, redirectTo }: SignInCallback,
   email: string | null,
 ): FoundAccount {
   const { settings, db, now } = ctx
   if (!settings.signupEnabled) throw signupDisabled()
-  const isConfirmed = email !== null && person.isEmailVerified
+  const isConfirmed = email !== null && profile.isEmailVerified
   const account = newAccount(
     {
       aud: requestedAudience(ctx),
@@ -165,59 +163,33 @@ function createFederated(
       language: languageOfAccount(ctx, undefined, redirectTo),
       email,
       email_confirmed_at: isConfirmed ? now : null,
-      is_sso: person.isSso,
+      is_sso: profile.isSso,
     },
     now,
   )
   const user = insertUser(db, account)
-  const statements = [user, ...joinIdentity(ctx, account, person)]
-  statements.push(logAudit(ctx, 'user_signedup', account.user, { provider: person.provider }))
+  const statements = [user, ...joinIdentity(ctx, account, profile)]
+  statements.push(logAudit(ctx, 'user_signedup', account.user, { provider: profile.provider }))
   return { account, statements }
 }
 
-async function resolveAccount(ctx: AuthContext, arrival: SignInCallback): Promise<FoundAccount> {
+/** Finds, joins or creates the account of a federated profile, without running any statement yet. */
+export async function resolveAccount(ctx: AuthContext, callback: SignInCallback): Promise<FoundAccount> {
   const { db } = ctx
-  const { person, linkTo, inviteHash } = arrival
-  const known = await getAccount(db, byIdentity(ctx, person))
+  const { profile, linkTo, inviteHash } = callback
+  const known = await getAccount(db, byIdentity(ctx, profile))
   if (linkTo) {
     if (known) throw identityExists(known.user.id === linkTo.user.id)
-    // Should all of it run twice, the second run must not see what the first one thought of.
+    // On a retry, the second run must not see the changes of the first one.
     const account = structuredClone(linkTo)
-    return { account, statements: await linkIdentity(ctx, account, person) }
+    return { account, statements: await linkIdentity(ctx, account, profile) }
   }
-  if (inviteHash) return acceptInvitation(ctx, person, known, inviteHash)
-  if (known) return { account: known, statements: signInKnown(ctx, known, person) }
-  if (person.email === null || person.isSso) return createFederated(ctx, arrival, person.email)
-  const owner = await getAccount(db, byEmail(person.email, requestedAudience(ctx)))
-  if (!owner) return createFederated(ctx, arrival, person.email)
-  // An address that nobody proved may be anybody's; the person gets an account without it.
-  if (!person.isEmailVerified) return createFederated(ctx, arrival, null)
-  return { account: owner, statements: joinByEmail(ctx, owner, person) }
+  if (inviteHash) return acceptInvitation(ctx, profile, known, inviteHash)
+  if (known) return { account: known, statements: signInKnown(ctx, known, profile) }
+  if (profile.email === null || profile.isSso) return createFederated(ctx, callback, profile.email)
+  const owner = await getAccount(db, byEmail(profile.email, requestedAudience(ctx)))
+  if (!owner) return createFederated(ctx, callback, profile.email)
+  // An unproven address may be anybody's; the person gets an account without it.
+  if (!profile.isEmailVerified) return createFederated(ctx, callback, null)
+  return { account: owner, statements: joinByEmail(ctx, owner, profile) }
 }
-
-const conflict = () => new AuthError(409, 'conflict', 'The account has changed meanwhile, please try again')
-
-/**
- * Finds, joins or makes the account of a person from outside (auth-contract 8.2) and hands it to `signIn`, which writes
- * the statements together with whatever the sign-in itself writes. When somebody else made the same account in between,
- * or changed what was read of it, all of it runs once more. Throws `identity_already_exists`, `signup_disabled`,
- * `user_banned` and `provider_email_needs_verification`.
- */
-export const completeSignIn = <Answer>(
-  ctx: AuthContext,
-  arrival: SignInCallback,
-  signIn: (decision: ResolvedAccount) => Promise<Answer>,
-): Promise<Answer> =>
-  againIfChanged(
-    () =>
-      retryIfTaken(async () => {
-        const found = await resolveAccount(ctx, arrival)
-        const { user } = found.account
-        if (isBanned(found.account, ctx.now)) throw banned(403)
-        if (user.email !== null && user.email_confirmed_at === null && !user.is_sso && !arrival.linkTo)
-          return askEmailVerification(ctx, found, arrival)
-        const { email, isEmailVerified } = arrival.person
-        return signIn({ ...found, provesEmail: isEmailVerified && email !== null && email === user.email })
-      }),
-    conflict,
-  )

@@ -31,12 +31,12 @@ const limitBody = bodyLimit({
 
 const timeoutMs = 10_000
 
-/** A client waits no longer than that for any answer; what was begun may still end. */
+/** No client waits longer for a response; work that has started may still finish. */
 const answerInTime = createMiddleware<AuthEnv>(async (_, next) => {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const refusal = 'Processing this request timed out, please retry after a moment.'
   const timer: unknown = setTimeout(() => reject(new AuthError(504, 'request_timeout', refusal)), timeoutMs)
-  // The types of two runtimes name what a timer is; in this one it is a number.
+  // The types of two runtimes disagree on what a timer is; here it is a number.
   await Promise.race([next(), late]).finally(() => clearTimeout(timer as number))
 })
 
@@ -48,21 +48,21 @@ const routes = new Hono<AuthEnv>()
   .route('/', verifyRoutes)
   .route('/', userRoutes)
   .route('/', logoutRoutes)
-  // Before the factors, whose ids its names would pass for.
+  // Before the factor routes, whose ids would match these names.
   .route('/', unsupportedRoutes)
   .route('/', factorRoutes)
   .route('/', ssoRoutes)
   .route('/', oauthRoutes)
   .route('/', adminRoutes)
 
-/** Whether another method would have found something here. */
+/** The paths of all routes, to tell 405 from 404. */
 const knownPaths = [...new Set(routes.routes.map(({ path }) => path))].map(
   (path) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`),
 )
 
 const base = '/auth/v1'
 
-/** The auth service, whole. */
+/** The auth service. */
 export const auth = new Hono<AuthEnv>()
   .basePath(base)
   .use(setRequestContext, setCorsHeaders, setAuthContext, limitBody, answerInTime)

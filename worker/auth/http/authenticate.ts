@@ -10,14 +10,14 @@ import { findExpiryReason } from '../sessions/expiry.ts'
 import { AuthError, banned, sessionNotFound } from './errors.ts'
 import { isUuid } from './validate.ts'
 
-/** Whoever a valid access token speaks for. */
+/** The user of a valid access token. */
 export interface Caller {
   account: Account
   /** Null for a token that belongs to no session. */
   session: SessionRow | null
   amr: AmrEntry[]
   aud: string
-  /** What the account may do on the site beyond signing in. */
+  /** The account's roles on the site. */
   roles: Role[]
 }
 
@@ -30,8 +30,8 @@ function requireBearer(ctx: AuthContext): string {
 }
 
 /**
- * The account, its roles and the session of a token, in one trip with what the request is counted by: a session that
- * ended a moment ago is refused.
+ * Loads the account, its roles and the session of a token, in one round trip with the rate limits: a session that was
+ * just revoked is refused.
  */
 async function authenticate(ctx: AuthContext, claims: Claims, names: LimitName[] = []): Promise<Caller> {
   const { sub, session_id } = claims
@@ -65,7 +65,7 @@ async function authenticate(ctx: AuthContext, claims: Claims, names: LimitName[]
   return { account, session, amr: (claims.amr as AmrEntry[] | undefined) ?? [], aud: aud ?? '', roles }
 }
 
-/** What a token says. Whoever comes without a good one is counted all the same. */
+/** The claims of the token. A request without a valid token counts towards the limits as well. */
 async function requireClaims(ctx: AuthContext, names: LimitName[]): Promise<Claims> {
   try {
     return await verifyAccessToken(ctx.settings, requireBearer(ctx))
@@ -76,20 +76,19 @@ async function requireClaims(ctx: AuthContext, names: LimitName[]): Promise<Clai
 }
 
 /**
- * The signed-in user. Throws 401, 403 and 400 in the protocol's words, and 429 where the request's address has used up
- * what `names` allow.
+ * The signed-in user. Throws 401, 403 and 400 as the protocol words them, and 429 where a limit in `names` is used up.
  */
 export const requireUser = async (ctx: AuthContext, names: LimitName[] = []): Promise<Caller> =>
   authenticate(ctx, await requireClaims(ctx, names), names)
 
-/** The signed-in user with a session; a token without one cannot do what concerns sessions. */
+/** The signed-in user with a session; some tokens have none. */
 export async function requireSession(ctx: AuthContext, names: LimitName[] = []) {
   const caller = await requireUser(ctx, names)
   if (!caller.session) throw sessionNotFound(403)
   return { ...caller, session: caller.session }
 }
 
-/** The signed-in user, where users may link and unlink identities themselves. */
+/** The signed-in user, where users may link and unlink identities. */
 export async function requireLinking(ctx: AuthContext): Promise<Caller> {
   const caller = await requireUser(ctx)
   if (ctx.settings.manualLinkingEnabled) return caller
@@ -100,13 +99,13 @@ const isAdminRole = (ctx: AuthContext, { role }: Claims) =>
   typeof role === 'string' && ctx.settings.adminRoles.includes(role)
 
 /**
- * Whoever holds an admin token, as the audit log names them. The claim `role` decides; a `sub` is not needed, but a
- * session that is named must still stand.
+ * The holder of an admin token, as an actor of the audit log. The claim `role` decides; `sub` is optional, but a
+ * session that is named must still be active.
  */
 export async function requireAdmin(ctx: AuthContext) {
   const claims = await verifyAccessToken(ctx.settings, requireBearer(ctx))
   if (!isAdminRole(ctx, claims)) {
-    // A user who is no admin hears what is wrong with the token first.
+    // Other users get the error about their token first.
     if (claims.sub && isUuid(claims.sub)) await authenticate(ctx, claims)
     throw new AuthError(403, 'not_admin', 'User not allowed')
   }

@@ -3,7 +3,7 @@ import type { AuthEnv } from './auth-env.ts'
 
 const headers = {
   'Access-Control-Allow-Origin': '*',
-  // Without the last one browsers hide it, and clients lose every error code.
+  // Without the last one browsers hide it from clients, which lose every error code.
   'Access-Control-Expose-Headers': 'X-Total-Count, Link, X-Supabase-Api-Version',
 }
 
@@ -14,11 +14,11 @@ const preflight = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** Any page may call: what a caller may do is in its token, and no cookie lets anybody in. */
+/** Any origin may call: authorization is by token, and no cookie signs anybody in. */
 export const setCorsHeaders = createMiddleware<AuthEnv>(async (c, next) => {
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { ...headers, ...preflight })
   await next()
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-  // What is not said to be everyone's is somebody's own.
+  // Responses are private unless they say otherwise.
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 })

@@ -4,7 +4,7 @@ import type { AuthContext, Cookies } from '../auth-context.ts'
 import { AuthError } from './errors.ts'
 import { isOwnOrigin } from './own-origin.ts'
 
-/** As much of Hono's context as is read here, so that every app of the Worker may pass its own. */
+/** The part of Hono's context that is read here, so that every app of the Worker can pass its own. */
 interface RequestContext {
   env: Pick<AppEnv['Bindings'], 'SESSIONS'>
   var: AppEnv['Variables']

@@ -7,13 +7,16 @@ import { AuthError, OAuthError } from './errors.ts'
 
 export const apiVersion = '2024-01-01'
 
-/** Whether the client asked for the errors of that version or a later one. Anything unreadable is the first version. */
+/**
+ * Whether the client asked for the error format of that version or a later one. Invalid values count as the first
+ * version.
+ */
 export function usesVersionedErrors(header: string | undefined): boolean {
   if (!header || !/^\d{4}-\d{2}-\d{2}$/.test(header) || Number.isNaN(Date.parse(header))) return false
   return header >= apiVersion
 }
 
-/** Refusals that say something of the site or of who calls it. */
+/** Errors that are worth a line in the log. */
 const loggedCodes: Record<string, EventCode> = {
   over_request_rate_limit: 'auth_rate_limited',
   over_email_send_rate_limit: 'auth_send_limited',
@@ -22,8 +25,8 @@ const loggedCodes: Record<string, EventCode> = {
 }
 
 /**
- * Any failure as an AuthError; what nobody expected is logged without anything a visitor typed, under the id that its
- * answer names.
+ * Converts any failure to an AuthError; unexpected ones are logged without visitors' input, under the id that the
+ * response names.
  */
 export function toAuthError(error: unknown, errorId: string = crypto.randomUUID()): AuthError {
   if (error instanceof AuthError) {
@@ -43,7 +46,7 @@ export function toAuthError(error: unknown, errorId: string = crypto.randomUUID(
   )
 }
 
-/** The one place where the auth service turns a failure into an answer. */
+/** The only place that turns a failure into a response. */
 export function handleAuthError(c: Context<AuthEnv>, failure: unknown) {
   if (failure instanceof OAuthError)
     return c.json({ error: failure.error, error_description: failure.message }, 400)

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 export type WeakReason = 'length' | 'characters' | 'pwned'
 
-/** An expected refusal in the protocol's own words: clients compare status, code and often the message. */
+/** An expected error, worded as the protocol does: clients compare status, code and often the message. */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
@@ -17,7 +17,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The address takes no mail; only who may know that hears of it. */
+/** The address is suppressed; only callers who may know that are told. */
 export class SuppressedError extends AuthError {
   constructor(message: string) {
     super(500, 'unexpected_failure', message)
@@ -25,7 +25,7 @@ export class SuppressedError extends AuthError {
   }
 }
 
-/** The other style of refusal, for what OAuth defines: always 400 and without a code. */
+/** The error format that OAuth defines: always 400 and without a code. */
 export class OAuthError extends Error {
   readonly error: string
 

@@ -6,7 +6,7 @@ export const text = () => z.optional(z.string())
 export const flag = () => z.optional(z.boolean())
 export const metadata = () => z.optional(z.record(z.string(), z.unknown()))
 
-/** Both or neither; every call that may end in a code exchange carries them. */
+/** Both or neither; part of every call that may end in a code exchange. */
 export const challengeFields = { code_challenge: text(), code_challenge_method: text() }
 
 export type JsonObject = Record<string, unknown>

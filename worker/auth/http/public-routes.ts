@@ -3,7 +3,7 @@ import { toPublicKeys } from '../crypto/signing-keys.ts'
 import { providerNames } from '../federated/provider-names.ts'
 import type { AuthEnv } from './auth-env.ts'
 
-/** What anyone may read of the service. */
+/** Public information about the service. */
 export const publicRoutes = new Hono<AuthEnv>()
   .get('/settings', (c) => {
     const { settings } = c.var.auth
@@ -26,7 +26,7 @@ export const publicRoutes = new Hono<AuthEnv>()
         saml_enabled: settings.saml.isOn,
         saml_private_key_next_configured: false,
         passkeys_enabled: false,
-        // Beyond the protocol, for the site's own screen: what else may be offered to whoever is signed in.
+        // Beyond the protocol, for the site's own screen.
         manual_linking_enabled: settings.manualLinkingEnabled,
         mfa_totp_enabled: settings.factors.totp,
         mfa_phone_enabled: settings.factors.phone,

@@ -3,17 +3,17 @@ import type { AuthSettings } from '../settings/auth-settings.ts'
 import { isLoopbackName } from './loopback.ts'
 import { fitsPattern, toRedirectPattern } from './redirect-pattern.ts'
 
-/** What stands between scheme and path, as it was typed. */
+/** The authority as it was typed. */
 const typedAuthority = (target: string) => /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(target)?.[1] ?? null
 
 const isWeb = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:'
 
-/** Of any system and with any number of parts: what a browser takes for an address, however it is written. */
+/** A numeric host in any notation that browsers accept. */
 const isNumber = (host: string) => /^(0x[\da-f]*|\d+)(\.(0x[\da-f]*|\d+))*\.?$/i.test(host)
 
 /**
- * Whether the host is a name, written as it is: `URL` would turn 2130706433, 0x7f.1 or a name in other letters into
- * something that looks harmless, or the other way round.
+ * Whether the host is a plain name: `URL` would normalize 2130706433, 0x7f.1 or Unicode names to something that looks
+ * harmless, or the other way round.
  */
 function isNamedHost(target: URL, typed: string): boolean {
   const host = typed.replace(/:\d*$/, '')
@@ -27,16 +27,16 @@ function isNamedHost(target: URL, typed: string): boolean {
 const isLoopbackAddress = (target: URL, typed: string) =>
   isWeb(target) && /^(127(\.\d{1,3}){3}|\[::1\])(:\d*)?$/.test(typed)
 
-/** Schemes whose addresses are run or read instead of opened. */
+/** Schemes that are executed or read instead of opened. */
 const forbiddenSchemes = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']
 
-/** It is kept with every flow and carried in every mail's link. */
+/** It is stored with every flow and part of every mailed link. */
 const maxTargetLength = 2_048
 
-/** Whether a browser may be sent there with a session: the site itself, or an address on the list. */
+/** Whether a browser may be redirected there with a session: the site itself, or an address on the allow list. */
 export function isAllowedRedirect({ siteUrl, redirectAllowList }: AuthSettings, target: string): boolean {
   if (target.length > maxTargetLength) return false
-  // What `URL` strips or bends would let the checked address and the visited one differ.
+  // `URL` strips or converts these, so the checked address could differ from the visited one.
   if (!URL.canParse(target) || /[\s\\]|\p{Cc}/u.test(target)) return false
   const url = new URL(target)
   const typed = typedAuthority(target)

@@ -1,9 +1,9 @@
-/** An address of the redirect list, taken apart as a browser takes apart the address that it opens. */
+/** A pattern of the allow list, parsed into the parts of a URL. */
 interface RedirectPattern {
   scheme: string
   /** Null where the scheme is followed by no `//`. */
   host: RegExp | null
-  /** Empty for the scheme's own port. */
+  /** Matches the empty port for the scheme's default. */
   port: RegExp
   /** Path and query. */
   rest: RegExp
@@ -11,11 +11,11 @@ interface RedirectPattern {
 
 const literal = (text: string) =>
   text
-    // As `URL` writes them.
+    // As `URL` encodes them.
     .replace(/[^\0-\x7f]+/gu, encodeURIComponent)
     .replace(/[.+^${}()|[\]\\/-]/g, '\\$&')
 
-/** What each of the three wildcards stands for; everything else stands for itself. */
+/** Converts the three wildcards; everything else is literal. */
 const toRegExp = (glob: string, any: string, one: string, some: string, flags = '') =>
   new RegExp(
     `^${glob
@@ -25,10 +25,10 @@ const toRegExp = (glob: string, any: string, one: string, some: string, flags = 
     flags,
   )
 
-/** `*` stops at dots, `**` does not, and neither stands for anything that ends a host. */
+/** `*` does not match dots, `**` does, and neither matches a character that ends a host. */
 const toHost = (glob: string) => toRegExp(glob, '[a-z0-9._-]+', '[a-z0-9_-]', '[a-z0-9_-]+', 'i')
 
-/** `*` stops at dots and slashes, `**` does not, `?` is one character that is neither. */
+/** `*` does not match dots and slashes, `**` does; `?` matches one character that is neither. */
 const toRest = (glob: string) => toRegExp(glob, '.*', '[^./]', '[^./]*', 's')
 
 const defaultPorts: Record<string, string> = { http: '80', https: '443' }
@@ -40,7 +40,7 @@ function toPort(scheme: string, given: string | undefined): RegExp {
   return toRegExp(given, '\\d*', '\\d', '\\d*')
 }
 
-/** Null for what opens nothing: a scheme is written out, and so is the label that says whose a web address is. */
+/** Null for invalid patterns: the scheme must be literal, and so must the last label of a web address. */
 export function toRedirectPattern(glob: string): RedirectPattern | null {
   const [, typed, slashes, authority = '', tail = ''] =
     /^([a-z][a-z0-9+.-]*):(?:(\/\/)([^/]*))?(.*)$/is.exec(glob) ?? []
@@ -52,7 +52,7 @@ export function toRedirectPattern(glob: string): RedirectPattern | null {
   return { scheme, host: slashes ? toHost(host) : null, port: toPort(scheme, port), rest: toRest(rest) }
 }
 
-/** The client adds this to the address that it names, so a list need not. */
+/** The client adds this parameter, so the allow list need not contain it. */
 const clientsOwn = 'sb_flow_id'
 
 function toOwnQuery({ search }: URL): string {
@@ -63,7 +63,7 @@ function toOwnQuery({ search }: URL): string {
   return search === '' || kept.length === 0 ? '' : `?${kept.join('&')}`
 }
 
-/** Whether an address is one that the pattern names: each part by itself, so no wildcard reaches from one into another. */
+/** Whether an address matches the pattern, part by part, so that no wildcard extends into the next part. */
 export function fitsPattern({ scheme, host, port, rest }: RedirectPattern, target: URL): boolean {
   if (target.protocol !== `${scheme}:` || !port.test(target.port)) return false
   const hasAuthority = target.href.startsWith(`${target.protocol}//`)

@@ -1,6 +1,6 @@
 import type { AuthError } from './errors.ts'
 
-/** The words OAuth has for a refusal's status; other statuses have none. */
+/** OAuth's error codes by status; other statuses have none. */
 const oauthErrors: Record<number, string> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
@@ -9,14 +9,14 @@ const oauthErrors: Record<number, string> = {
   503: 'temporarily_unavailable',
 }
 
-/** Adds to the target's query and keeps what is there. */
+/** Adds to the target's query. */
 export function withQuery(target: string, values: Record<string, string>): string {
   const url = new URL(target)
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
   return url.toString()
 }
 
-/** `sb` tells clients that the fragment is meant for them. */
+/** `sb` tells clients that the fragment is for them. */
 function withFragment(target: string, values: Record<string, string>): string {
   const url = new URL(target)
   const sorted = Object.entries({ ...values, sb: '' }).sort(([one], [other]) => (one < other ? -1 : 1))
@@ -33,7 +33,7 @@ interface Session {
   provider_refresh_token?: string | undefined
 }
 
-/** `type` is what kind of mail led here; nothing for a provider. */
+/** `type` is the kind of mail; none for a provider. */
 export const sessionRedirect = (target: string, session: Session, type?: string) =>
   withFragment(target, {
     access_token: session.access_token,
@@ -49,7 +49,7 @@ export const sessionRedirect = (target: string, session: Session, type?: string)
 export const messageRedirect = (target: string, message: string, isPkce: boolean) =>
   withFragment(isPkce ? withQuery(target, { message }) : target, { message })
 
-/** Clients of the code flow read the query, the others the fragment. */
+/** PKCE clients read the query, the others the fragment. */
 export function failureRedirect(
   target: string,
   { status, code, message }: AuthError,
@@ -66,7 +66,7 @@ export function failureRedirect(
 
 const deniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_verification']
 
-/** How a flow ends that left the site and failed: clients of either kind find the keys where they look. */
+/** The redirect for a failed federated sign-in: clients of either flow find the error where they look. */
 export function federatedFailureRedirect(
   target: string,
   { status, code, message }: AuthError,

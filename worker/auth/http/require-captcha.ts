@@ -18,7 +18,7 @@ const isAdmin = (ctx: AuthContext) =>
     () => false,
   )
 
-/** `captcha_failed` for whoever has not shown to be a person; null for everybody else. */
+/** `captcha_failed` where the captcha was not solved; null otherwise. */
 export async function findCaptchaError(c: Context<AuthEnv>): Promise<AuthError | null> {
   const { settings, auth } = c.var
   if (!settings.captcha) return null
@@ -35,7 +35,7 @@ export async function requireCaptcha(c: Context<AuthEnv>): Promise<void> {
   if (refusal) throw refusal
 }
 
-/** For calls that are open to everyone and cost something. */
+/** For public calls that cost something. */
 export const captchaMiddleware = createMiddleware<AuthEnv>(async (c, next) => {
   await requireCaptcha(c)
   await next()

@@ -20,7 +20,7 @@ const times = [
   'deleted_at',
 ] as const
 
-/** Keys that have no value are left out, as clients tell "never" by the key's absence. */
+/** Unset times are left out, as clients test for the key. */
 function toTimes(user: UserRow): Record<string, string> {
   const known = times.flatMap((name) => {
     const instant = user[name]
@@ -51,7 +51,7 @@ export function toUser({ user, identities, factors }: Account) {
   }
 }
 
-/** `id` is the provider's name for the person; the row goes by `identity_id`. */
+/** `id` is the provider's id of the person; `identity_id` is the row's. */
 export function toIdentity(row: IdentityRow) {
   return {
     identity_id: row.id,
@@ -86,7 +86,7 @@ export interface SessionTokens {
   refreshToken: string
 }
 
-/** The answer to every kind of signing in. `lifetimeS` is shorter than the setting where a session may not last. */
+/** The response to every sign-in. `lifetimeS` is shorter than the setting where a session expires earlier. */
 export async function toSession(
   settings: AuthSettings,
   account: Account,

@@ -11,7 +11,7 @@ const refuseOAuthServer = refuse(404, 'feature_disabled', 'OAuth server is disab
 
 const refuseRecoveryCodes = refuse(404, 'mfa_factor_not_found', 'Recovery codes are not available')
 
-/** What the protocol has and this site does not offer. */
+/** Endpoints of the protocol that this site does not offer. */
 export const unsupportedRoutes = new Hono<AuthEnv>()
   .all('/passkeys', refusePasskeys)
   .all('/passkeys/*', refusePasskeys)

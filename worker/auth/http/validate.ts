@@ -3,7 +3,7 @@ import { invalid } from './errors.ts'
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
 
-/** The address as it is stored and looked up. Throws `validation_failed`. */
+/** Normalizes an e-mail address for storage and lookup. Throws `validation_failed`. */
 export function toEmail(given: string | undefined): string {
   if (!given) throw invalid('An email address is required')
   if (given.length > 255) throw invalid('An email address is too long')
@@ -12,7 +12,7 @@ export function toEmail(given: string | undefined): string {
   return email
 }
 
-/** The number as it is stored and looked up: digits without a plus. Throws `validation_failed`. */
+/** Normalizes a phone number for storage and lookup: digits without a plus. Throws `validation_failed`. */
 export function toPhone(given: string | undefined): string {
   const phone = (given ?? '').replace(/^\+/, '').replaceAll(' ', '')
   if (!/^[1-9][0-9]{1,14}$/.test(phone)) throw invalid('Invalid phone number format (E.164 required)')
@@ -25,8 +25,8 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 
 export const channelNames = ['sms', 'whatsapp'] as const
 
-/** Throws `validation_failed` for a channel that nobody offers. */
+/** Throws `validation_failed` for an unknown channel. */
 export function requireChannel(channel: string | undefined): void {
-  if (channel && !channelNames.includes(channel as 'sms'))
+  if (channel && !channelNames.some((name) => name === channel))
     throw invalid("Invalid channel, supported values are 'sms' or 'whatsapp'")
 }

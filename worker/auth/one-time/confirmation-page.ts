@@ -7,7 +7,7 @@ import { type ConfirmationText, text as pl } from './text/pl.ts'
 
 export const confirmationText: Record<Locale, ConfirmationText> = { pl, en, de, nl }
 
-/** What the page's button does; `password` asks for one before. */
+/** What the page's button does; `password` also asks for a password. */
 export type PageKind = Exclude<keyof ConfirmationText, 'errors'>
 
 const style = `
@@ -26,10 +26,10 @@ button{background:#14181c;color:#fff;font:inherit;font-weight:600;min-height:2.7
 interface ConfirmationPage {
   language: Locale
   kind: PageKind
-  /** What the button posts, as it came. */
+  /** The hidden fields of the form, as they came. */
   fields: { token: string; type: string; redirect_to: string }
   leastCharacters: number
-  /** What is wrong with the password that was typed. */
+  /** The errors of the password that was typed. */
   errors: string[]
 }
 
@@ -43,8 +43,8 @@ function passwordField({ language, leastCharacters, errors }: ConfirmationPage) 
 }
 
 /**
- * The page behind a mailed link. Programs that read mails open every link in them: opening does nothing, the button does.
- * It works without scripts.
+ * The page behind a mailed link. Mail scanners open every link: opening changes nothing, the button does. It works
+ * without scripts.
  */
 export function confirmationPage(page: ConfirmationPage) {
   const { language, kind, fields } = page

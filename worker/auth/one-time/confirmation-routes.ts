@@ -19,11 +19,11 @@ import { expiredLink } from './redeem-proof.ts'
 interface Link {
   type: EmailType
   token: string
-  /** Where the browser goes in the end. */
+  /** Where the browser is redirected in the end. */
   target: string
 }
 
-/** A right token is no guess. */
+/** Looks a link's token up and counts the guess; a valid token is not counted. */
 export async function findGuessedLink(ctx: AuthContext, type: EmailType, token: string) {
   const refund = await countLinkGuess(ctx)
   const proof = await findLink(ctx, type, token)
@@ -41,7 +41,7 @@ async function requireProof(ctx: AuthContext, { type, token }: Link): Promise<Pr
 const isSameBrowser = (ctx: AuthContext, { pending }: Proof) =>
   pending !== null && signupsOfBrowser(ctx).includes(pending.id)
 
-/** Whoever confirms a sign-up in another browser may not know its password, which may be a stranger's. */
+/** Somebody who confirms a sign-up in another browser may not know its password, which may be a stranger's. */
 const needsPassword = (ctx: AuthContext, proof: Proof) =>
   proof.pending !== null && proof.pending.password_hash !== null && !isSameBrowser(ctx, proof)
 
@@ -52,7 +52,9 @@ function kindOf(ctx: AuthContext, { type }: Link, proof: Proof): PageKind {
   return 'email_change'
 }
 
-/** The target as a policy names it: its origin, or the scheme where an origin cannot be written down. */
+/**
+ * The target as a source of a content security policy: its origin, or the scheme where the origin cannot be expressed.
+ */
 function toFormTarget(target: string): string {
   const { protocol, host } = new URL(target)
   const isPlain = protocol.startsWith('http') && /^[a-z0-9.-]+(:\d+)?$/.test(host)
@@ -61,7 +63,7 @@ function toFormTarget(target: string): string {
 
 function renderPage(c: Context<AuthEnv>, link: Link, proof: Proof, status: 200 | 422, errors: string[] = []) {
   c.header('Content-Security-Policy', toContentSecurityPolicy(toFormTarget(link.target)))
-  // With a stricter one browsers would not say where the form comes from.
+  // With a stricter policy browsers would not send the form's origin.
   c.header('Referrer-Policy', 'same-origin')
   const page = confirmationPage({
     language: (proof.pending ?? proof.account.user).language,
@@ -73,7 +75,7 @@ function renderPage(c: Context<AuthEnv>, link: Link, proof: Proof, status: 200 |
   return c.html(page, status)
 }
 
-/** Runs what a browser asked for; whatever is refused sends it on with the reason. */
+/** Responds to a browser; errors are redirected to the target. */
 async function answerBrowser(
   c: Context<AuthEnv>,
   { type, token }: { type: string | undefined; token: string | undefined },
@@ -82,7 +84,7 @@ async function answerBrowser(
 ) {
   if (!token) throw invalid('Verify requires a token or a token hash')
   if (!type) throw invalid('Verify requires a verification type')
-  // The address carries a session; the next page's requests must not repeat it.
+  // The address contains a session, which the next page must not send as a referrer.
   c.header('Referrer-Policy', 'no-referrer')
   try {
     if (!isEmailType(type)) throw invalid('Invalid email verification type')
@@ -93,7 +95,7 @@ async function answerBrowser(
   }
 }
 
-/** A mailed link is opened, by a person or by a program that reads mails: it shows a page and changes nothing. */
+/** A mailed link was opened, by a person or a mail scanner: shows a page and changes nothing. */
 export const showConfirmation = (c: Context<AuthEnv>) =>
   answerBrowser(
     c,
@@ -113,7 +115,7 @@ function describeWeakness(ctx: AuthContext, proof: Proof, reasons: WeakReason[] 
   return reasons ? reasons.map((reason) => said[reason]()) : [words.tooLong]
 }
 
-/** What is wrong with a password for a sign-up, in words; nothing when it may be set. */
+/** The errors of a password for a sign-up, in the visitor's language; none when it may be set. */
 async function findPasswordErrors(ctx: AuthContext, proof: Proof, password: string): Promise<string[]> {
   const { errors } = confirmationText[(proof.pending ?? proof.account.user).language]
   if (!password) return needsPassword(ctx, proof) ? [errors.required] : []
@@ -126,7 +128,10 @@ async function findPasswordErrors(ctx: AuthContext, proof: Proof, password: stri
   }
 }
 
-/** The page's button: uses the link up, and sends the browser on signed in. A password that is refused costs nothing. */
+/**
+ * The form was submitted: consumes the link and redirects the browser signed in. A refused password does not consume
+ * the link.
+ */
 export async function followConfirmation(c: Context<AuthEnv>) {
   const ctx = c.var.auth
   if (!ctx.isOwnOrigin) throw new AuthError(403, 'validation_failed', 'Only the page of the link may be sent')

@@ -13,34 +13,34 @@ import { revokeSessions } from '../sessions/revoke.ts'
 import type { Proof } from './find-proof.ts'
 import { deleteTokens } from './one-time-token.ts'
 
-/** What the way in which a proof is used says beyond the proof itself. */
+/** What depends on how a proof is used. */
 export interface VerifyOptions {
-  /** What was typed on the confirmation page. */
+  /** The password typed on the confirmation page. */
   passwordHash: string | null
-  /** Whether the page's button was pressed in the browser that signed up. */
+  /** Whether the form was submitted in the browser that signed up. */
   isSameBrowser: boolean
 }
 
-/** A proof by a call of the protocol: its code or token says nothing of browsers and passwords. */
+/** A proof used through the API: no browser or password is known. */
 export const apiOptions: VerifyOptions = { passwordHash: null, isSameBrowser: false }
 
 interface Effects {
   statements: Statement[]
-  /** Whether the other address has yet to agree. */
+  /** Whether the other address still has to confirm. */
   isHalf: boolean
-  /** Whether the account's own e-mail address is proven by it. */
+  /** Whether it proves the account's own e-mail address. */
   provesEmail: boolean
 }
 
 const action = ({ user }: Account) => (user.invited_at === null ? 'user_signedup' : 'invite_accepted')
 
-/** The first proof of an account's address by anything but a sign-up. */
+/** The first proof of an account's address other than by a sign-up. */
 function proveAddress(ctx: AuthContext, { account, kind, channel, flowId }: Proof): Statement[] {
   const { db, now } = ctx
   const { user } = account
   const provider = channel === 'mail' ? 'email' : 'phone'
   const address = (channel === 'mail' ? user.email : user.phone) ?? ''
-  // An administrator's own link confirms what the administrator set, its password among it.
+  // An administrator's link confirms what the administrator set, including the password.
   const kept = kind === 'confirmation' && user.password_vouched ? user.password_hash : null
   const own = account.identities.filter((identity) => identity.provider === provider)
   const reset = resetUnverifiedAccount(ctx, account, { channel, identities: own, flowId })
@@ -61,7 +61,7 @@ function proveAddress(ctx: AuthContext, { account, kind, channel, flowId }: Proo
   ]
 }
 
-/** A number of an account that is confirmed otherwise takes nothing from it. */
+/** Confirms the phone number of an account that is already confirmed otherwise, without resetting it. */
 function confirmPhone(ctx: AuthContext, { account }: Proof): Statement[] {
   const { db, now } = ctx
   const { user } = account
@@ -103,13 +103,13 @@ function confirm(
     : proveAddress(ctx, proof)
 }
 
-/** The first of two agreements; its token is used up, so that the second is the other address's. */
+/** The first of two confirmations; its token is deleted, so that the second must come from the other address. */
 const confirmFirstOfTwo = ({ db }: AuthContext, { account: { user }, kind }: Proof): Statement[] => [
   db.update(authUsers).set({ email_change_half_confirmed: true }).where(eq(authUsers.id, user.id)),
   deleteTokens(db, user.id, [kind]),
 ]
 
-/** Nobody has proven an address of a guest's account before: whoever does ends what others could do with it. */
+/** An anonymous account gets its first proven address: sessions and password that others may have end. */
 function upgradeAnonymous(ctx: AuthContext, { account }: Proof): Statement[] {
   const { db, now } = ctx
   if (!account.user.is_anonymous) return []
@@ -119,7 +119,7 @@ function upgradeAnonymous(ctx: AuthContext, { account }: Proof): Statement[] {
   ]
 }
 
-/** What using a proof up does to its account. */
+/** What using a proof does to its account. */
 export function toEffects(ctx: AuthContext, proof: Proof, choice: VerifyOptions): Effects {
   const { account, kind, channel } = proof
   const { user } = account
@@ -147,7 +147,7 @@ export function toEffects(ctx: AuthContext, proof: Proof, choice: VerifyOptions)
     case 'recovery':
     case 'confirmation': {
       const statements = confirm(ctx, proof, choice)
-      // Where there is no e-mail address, the number is the account's own.
+      // Without an e-mail address, the phone number is the account's own address.
       return { statements, isHalf: false, provesEmail: channel === 'mail' || user.email === null }
     }
     case 'reauthentication':

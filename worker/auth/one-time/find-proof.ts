@@ -18,7 +18,7 @@ import { codeHashesOf, countGuess, isTokenUnchanged, linkHashesOf } from './one-
 
 export type EmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email' | 'email_change'
 
-/** Which stored tokens a type of verification may use, and whether it confirms sign-ups. */
+/** The kinds of token that a verification type accepts, and whether it confirms sign-ups. */
 const verificationTypes: Record<EmailType, { kinds: OneTimeKind[]; confirmsSignups: boolean }> = {
   signup: { kinds: ['confirmation'], confirmsSignups: true },
   invite: { kinds: ['confirmation'], confirmsSignups: false },
@@ -30,21 +30,21 @@ const verificationTypes: Record<EmailType, { kinds: OneTimeKind[]; confirmsSignu
 
 export const isEmailType = (type: string): type is EmailType => Object.hasOwn(verificationTypes, type)
 
-/** What a link or code that is still good would use up. */
+/** A valid link or code: what it belongs to and what it would confirm. */
 export interface Proof {
   account: Account
   kind: OneTimeKind
   channel: 'mail' | 'sms'
-  /** The sign-up that it confirms; null for every other kind. */
+  /** The pending sign-up that it confirms; null for every other kind. */
   pending: PendingSignupRow | null
   flowId: string | null
-  /** Makes the batch that uses the proof up fail when another request was faster, or the account has changed. */
+  /** Make the batch fail when another request used the proof first, or the account has changed. */
   preconditions: Statement[]
 }
 
 type Row = { pending: PendingSignupRow; token: null } | { pending: null; token: OneTimeTokenRow }
 
-/** An account's state that decides what a proof does. */
+/** A condition: the columns that decide the effects of a proof have not changed. */
 const isAsRead = ({ user }: Account) =>
   sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id}
     AND email IS ${user.email} AND email_confirmed_at IS ${user.email_confirmed_at}
@@ -60,7 +60,7 @@ async function toProof(ctx: AuthContext, row: Row | null, channel: Proof['channe
   const account = await getAccount(db, byId(pending ? pending.user_id : token.user_id))
   if (!account) return null
   const { user } = account
-  // The sign-up of an account that was confirmed in another way has come too late.
+  // The account was confirmed in another way in the meantime.
   if (pending && user.email_confirmed_at !== null) return null
   if (pending && channel === 'sms' && user.phone_confirmed_at !== null) return null
   const kept = pending
@@ -76,7 +76,7 @@ async function toProof(ctx: AuthContext, row: Row | null, channel: Proof['channe
   }
 }
 
-/** What a link's token is good for; null when it is good for nothing. Nothing is used up. */
+/** The proof of a link's token; null for an invalid one. Nothing is consumed. */
 export async function findLink(ctx: AuthContext, type: EmailType, token: string): Promise<Proof | null> {
   const { db, settings, now } = ctx
   const { kinds, confirmsSignups } = verificationTypes[type]
@@ -103,7 +103,7 @@ export async function findLink(ctx: AuthContext, type: EmailType, token: string)
   return toProof(ctx, found ? { pending: null, token: found } : null, 'mail')
 }
 
-/** Reads what a right code was good for once more. */
+/** Reads the proof of a matching code again. */
 type Reread = () => Promise<Proof | null>
 
 const noProof: Reread = async () => null
@@ -111,15 +111,15 @@ const noProof: Reread = async () => null
 interface Addressee {
   channel: 'mail' | 'sms'
   address: string
-  /** Users whose codes went there, and which codes. */
+  /** The users whose codes were sent there, and the kinds of code. */
   owners: { condition: SQL; kinds: OneTimeKind[] }[]
-  /** Users whose sign-ups may be confirmed by it. */
+  /** The users whose sign-ups it may confirm. */
   signups: SQL | null
 }
 
 /**
- * Counts a guess at every code that was sent to an address and compares it with those that are not dead yet. Answers how
- * to read what a right one is good for.
+ * Counts a guess against every code that was sent to an address and compares it with the codes that are still live.
+ * Returns a function that reads the proof of a match.
  */
 async function guessCode(
   ctx: AuthContext,
@@ -165,7 +165,7 @@ async function guessCode(
   }
 }
 
-/** Guesses at the code that was mailed to an address. */
+/** Checks a code that was mailed to an address. */
 export function guessMailedCode(ctx: AuthContext, type: EmailType, email: string, code: string) {
   const owned = byEmail(email, requestedAudience(ctx))
   const { kinds, confirmsSignups } = verificationTypes[type]
@@ -183,7 +183,7 @@ export function guessMailedCode(ctx: AuthContext, type: EmailType, email: string
   )
 }
 
-/** What a fixed code of a number is good for, again and again: its newest sign-up, if one waits. */
+/** The proof of a number's test code, which can be used repeatedly: its newest pending sign-up, if any. */
 async function findTestProof(ctx: AuthContext, condition: SQL, kind: OneTimeKind): Promise<Proof | null> {
   const { db } = ctx
   const account = await getAccount(db, condition)
@@ -200,7 +200,7 @@ async function findTestProof(ctx: AuthContext, condition: SQL, kind: OneTimeKind
   }
 }
 
-/** Guesses at the code that was texted to a number; null for a number with a fixed code, and another one. */
+/** Checks a code that was texted to a number; no proof for a number with another test code. */
 export async function guessTextedCode(
   ctx: AuthContext,
   kind: 'confirmation' | 'phone_change',

@@ -22,7 +22,10 @@ const amrOfFlow: Record<EmailType, string> = {
 export const firstOfTwoAccepted =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** Where the browser goes that used a mail's link: with a session, with a code for one, or halfway. */
+/**
+ * Uses a mailed link and returns the redirect: with a session, with a PKCE code, or with a message after the first of
+ * two confirmations.
+ */
 export async function followLink(
   ctx: AuthContext,
   type: EmailType,

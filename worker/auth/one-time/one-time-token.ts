@@ -9,19 +9,19 @@ const pkcePrefix = 'pkce_'
 
 export const isPkceToken = (token: string) => token.startsWith(pkcePrefix)
 
-/** What a mail or message carries. */
+/** The secrets of a mail or text message. */
 export interface OneTimeSecrets {
-  /** What a person types. */
+  /** The code that a person types. */
   code: string
-  /** What a link carries: 128 random bits, which nothing else tells. The protocol calls it the token's hash. */
+  /** The link's token: 128 random bits, which nothing else reveals. The protocol calls it the token's hash. */
   hash: string
 }
 
 export interface OneTimeToken extends OneTimeSecrets {
   kind: OneTimeKind
-  /** Where the code goes; it is good for nobody else. */
+  /** The address the code is sent to; it is valid for no other. */
   address: string
-  /** The code flow that the link ends in; null where it ends in a session. */
+  /** The PKCE flow that the link continues; null where it leads to a session. */
   flowId: string | null
 }
 
@@ -30,7 +30,7 @@ export function newSecrets(settings: AuthSettings, isPkce: boolean): OneTimeSecr
   return { code: randomDigits(settings.otpLength), hash: `${isPkce ? pkcePrefix : ''}${random}` }
 }
 
-/** A code for an address, and a link's token beside it. */
+/** A new code for an address, with a link's token. */
 export const newToken = (
   settings: AuthSettings,
   kind: OneTimeKind,
@@ -52,10 +52,10 @@ export const hashCode = (settings: AuthSettings, address: string, code: string) 
 export const codeHashesOf = (settings: AuthSettings, address: string, code: string) =>
   keyedHashes(settings, codePurpose, codeOf(address, code))
 
-/** Kinds that are only ever typed, and so is whatever goes to a phone. */
+/** Reauthentication codes and text messages have no link. */
 const hasLink = ({ kind, address }: OneTimeToken) => kind !== 'reauthentication' && address.includes('@')
 
-/** The statement that keeps a token; it takes the place of an older one of its kind. */
+/** The statement that saves a token; it replaces an older one of the same kind. */
 export function saveToken(ctx: AuthContext, userId: string, token: OneTimeToken, expiryS: number) {
   const { db, settings, now } = ctx
   const row = {
@@ -73,7 +73,7 @@ export function saveToken(ctx: AuthContext, userId: string, token: OneTimeToken,
     .onConflictDoUpdate({ target: [authOneTimeTokens.user_id, authOneTimeTokens.kind], set: row })
 }
 
-/** The statement that takes every outstanding code and link from a user. */
+/** The statement that deletes a user's outstanding codes and links. */
 export const deleteTokens = (db: Database, userId: string | SQL<string>, kinds?: OneTimeKind[]) =>
   db
     .delete(authOneTimeTokens)
@@ -81,16 +81,16 @@ export const deleteTokens = (db: Database, userId: string | SQL<string>, kinds?:
       and(eq(authOneTimeTokens.user_id, userId), kinds ? inArray(authOneTimeTokens.kind, kinds) : undefined),
     )
 
-/** Whether a token is still there as it was read, as a condition for the batch that uses it up. */
+/** A condition for the batch that consumes a token: it has not changed since it was read. */
 export const isTokenUnchanged = ({ user_id, kind, hash }: OneTimeTokenRow) =>
   sql`EXISTS (SELECT 1 FROM auth_one_time_tokens WHERE user_id = ${user_id} AND kind = ${kind} AND hash = ${hash})`
 
-/** Wrong codes after which a code is dead; its link stays good. */
+/** After so many wrong guesses a code is invalid; its link stays valid. */
 export const maxGuesses = 10
 
 /**
- * The statement that counts a guess at every live code of these users and kinds, and answers those that may be compared
- * with it. It counts before anything is compared, so no number of guesses at once gets more than ten comparisons.
+ * The statement that counts a guess against every live code of these users and kinds and returns those that may still
+ * be compared. It counts before comparing, so parallel guesses get no more than ten comparisons.
  */
 export const countGuess = ({ db, now }: AuthContext, users: SQL, kinds: OneTimeKind[]) =>
   db

@@ -5,7 +5,7 @@ import { readBody } from '../http/read-body.ts'
 import { captchaMiddleware } from '../http/require-captcha.ts'
 import { otpFields, sendMagicLink, sendOtp, sendRecoveryLink } from './send-otp.ts'
 
-/** Signing in by a link or code, and setting a new password by one. */
+/** Sign-in by a mailed link or a code, and password recovery. */
 export const otpRoutes = new Hono<AuthEnv>()
   .post('/otp', captchaMiddleware, limitBy('otp'), async (c) =>
     c.json(await sendOtp(c.var.auth, await readBody(c, otpFields)), 200),

@@ -9,7 +9,7 @@ import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
 import { AuthError, invalid } from '../http/errors.ts'
 import { readWithinLimit } from '../rate-limits/rate-limits.ts'
 
-/** How a client proves at the end of a flow that it also began it. */
+/** The PKCE challenge, by which a client proves that it started the flow. */
 export interface Challenge {
   challenge: string
   method: 's256' | 'plain'
@@ -20,7 +20,7 @@ interface ChallengeFields {
   code_challenge_method?: string | undefined
 }
 
-/** Null without a challenge. Throws `validation_failed` for half of one or a bad one. */
+/** Null without a challenge. Throws `validation_failed` for an incomplete or invalid one. */
 export function toChallenge({
   code_challenge: challenge,
   code_challenge_method: named,
@@ -39,8 +39,8 @@ export function toChallenge({
 }
 
 /**
- * A flow by mail, with the statement that keeps it until its link is opened; the link's token names it, so that no other
- * link can end it. `method` is what the session's `amr` will say.
+ * Starts a PKCE flow by mail, with the statement that stores it; the link's token names it, so that no other link can
+ * finish it. `method` becomes the session's `amr`.
  */
 export function startPkceFlow(
   ctx: AuthContext,
@@ -48,7 +48,7 @@ export function startPkceFlow(
   method: string,
   { challenge, method: kind }: Challenge,
 ) {
-  const id = crypto.randomUUID() as string
+  const id: string = crypto.randomUUID()
   const statement = ctx.db.insert(authFlowStates).values({
     id,
     user_id: userId,
@@ -60,10 +60,10 @@ export function startPkceFlow(
   return { id, statement }
 }
 
-/** A code that leads a browser back to its client, and the statement that gives it to a flow that waits for one. */
+/** A new auth code, with the statement that adds it to a waiting flow. */
 export function issueAuthCode(ctx: AuthContext, flowId: string, method: string, provesEmail: boolean) {
   const { db, settings, now } = ctx
-  const code = crypto.randomUUID() as string
+  const code: string = crypto.randomUUID()
   const statement = db
     .update(authFlowStates)
     .set({
@@ -81,16 +81,16 @@ interface FederatedAuthCode {
   method: string
   provider: string
   challenge: Challenge
-  sealed: string | null
-  /** Whether the provider proved the account's own e-mail address. */
+  encryptedTokens: string | null
+  /** Whether the provider proves the account's own e-mail address. */
   provesEmail: boolean
 }
 
-/** The statement that keeps a code for somebody whom a provider has just vouched for. */
+/** The statement that stores an auth code after a federated sign-in. */
 export function insertAuthCode(
   ctx: AuthContext,
   userId: string,
-  { code, method, provider, challenge, sealed, provesEmail }: FederatedAuthCode,
+  { code, method, provider, challenge, encryptedTokens, provesEmail }: FederatedAuthCode,
 ) {
   const { db, settings, now } = ctx
   return db.insert(authFlowStates).values({
@@ -101,7 +101,7 @@ export function insertAuthCode(
     code_hash: keyedHash(settings, 'auth-code', code),
     code_challenge: challenge.challenge,
     code_challenge_method: challenge.method,
-    encrypted_tokens: sealed,
+    encrypted_tokens: encryptedTokens,
     proves_email: provesEmail,
     code_issued_at: now,
     created_at: now,
@@ -119,9 +119,9 @@ function matchesVerifier({ challenge, method }: Challenge, verifier: string): bo
 }
 
 /**
- * How a code's flow began and whose account it belongs to, in one trip with the counting of the request, and the
- * statements that use the code up: they go into the batch that opens the session, which fails when another request or a
- * reset of the account was faster. Throws 429, 404, 422 and 400 `bad_code_verifier`.
+ * Looks up the flow and the account of an auth code, in one round trip with the rate limit, and returns the statements
+ * that consume it. They belong in the batch that creates the session, which fails when another request or a reset of
+ * the account was faster. Throws 429, 404, 422 and 400 `bad_code_verifier`.
  */
 export async function redeemAuthCode(ctx: AuthContext, code: string, verifier: string) {
   const { db, settings, now } = ctx
@@ -148,6 +148,6 @@ export async function redeemAuthCode(ctx: AuthContext, code: string, verifier: s
     requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flow.id})`),
     db.delete(authFlowStates).where(eq(authFlowStates.id, flow.id)),
   ]
-  const { method, provider, encrypted_tokens: sealed, proves_email: provesEmail } = flow
-  return { account: toAccount(...reads), method, provider, sealed, provesEmail, spend }
+  const { method, provider, encrypted_tokens: encryptedTokens, proves_email: provesEmail } = flow
+  return { account: toAccount(...reads), method, provider, encryptedTokens, provesEmail, spend }
 }

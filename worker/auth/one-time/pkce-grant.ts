@@ -11,7 +11,7 @@ import { flowNotFound, redeemAuthCode } from './pkce-flow.ts'
 
 export const pkceGrantFields = z.object({ auth_code: text(), code_verifier: text() })
 
-/** A code out of the browser's address and the verifier that its client kept become a session. */
+/** Exchanges an auth code and its verifier for a session. */
 export async function grantByAuthCode(
   ctx: AuthContext,
   { auth_code: code, code_verifier: verifier }: z.output<typeof pkceGrantFields>,
@@ -20,7 +20,7 @@ export async function grantByAuthCode(
     await enforceLimits(ctx, ['token'])
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
   }
-  const { account, method, provider, sealed, provesEmail, spend } = await redeemAuthCode(ctx, code, verifier)
+  const { account, method, provider, encryptedTokens, provesEmail, spend } = await redeemAuthCode(ctx, code, verifier)
   if (!account) throw userNotFound()
   if (isBanned(account, ctx.now)) throw banned(403)
   const amr = { method, ...(provider && method === 'sso/saml' ? { provider } : {}) }
@@ -28,7 +28,7 @@ export async function grantByAuthCode(
   const session = await createSession(ctx, account, { ...amr, provesEmail, statements }).catch((error) => {
     throw isConditionFailed(error) ? flowNotFound() : error
   })
-  if (!sealed) return session
+  if (!encryptedTokens) return session
   const { decryptTokens } = await import('../crypto/encrypt-tokens.ts')
-  return { ...session, ...(await decryptTokens(code, sealed)) }
+  return { ...session, ...(await decryptTokens(code, encryptedTokens)) }
 }

@@ -10,7 +10,7 @@ export const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link i
 
 export const expiredCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
 
-/** What the account was opened with, and the statements that have to be written with what follows. */
+/** A used proof, with the statements that belong in the next batch. */
 export interface Redeemed {
   proof: Proof
   statements: Statement[]
@@ -18,9 +18,9 @@ export interface Redeemed {
 }
 
 /**
- * Uses a proof up with all its effects and with what `end` adds, in one batch: nothing is lost when it breaks off, and of
- * any number of requests one wins. Answers null for the first of two agreements to a change of address. Throws 403
- * `otp_expired` and `user_banned`.
+ * Consumes a proof with all its effects and with what `end` adds, in one batch, so that exactly one of several requests
+ * succeeds and nothing is lost on failure. Returns null after the first of two confirmations of a change of address.
+ * Throws 403 `otp_expired` and `user_banned`.
  */
 export const redeemProof = <Answer>(
   ctx: AuthContext,

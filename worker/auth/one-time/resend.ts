@@ -48,7 +48,7 @@ async function resendByPhone(ctx: AuthContext, type: 'sms' | 'phone_change', pho
     await sendPhoneCode(ctx, account, { kind: 'phone_change', phone: user.new_phone })
 }
 
-/** Sends once more what has not been answered. Says nothing of accounts that are unknown or wait for nothing. */
+/** Resends an unanswered message. Reveals nothing about accounts that are unknown or await nothing. */
 export async function resend(ctx: AuthContext, given: z.output<typeof resendFields>) {
   const { settings } = ctx
   const type = requireType(given.type)

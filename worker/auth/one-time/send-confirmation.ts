@@ -23,9 +23,9 @@ interface Sending {
 }
 
 interface ConfirmationRequest extends Sending {
-  /** The account itself, when this request makes it. */
+  /** The statements that create the account, when it is new. */
   created?: Statement[]
-  /** What is to be confirmed; nothing for a sign-up by link or code alone. */
+  /** The sign-up to confirm; none for a sign-up by link or code alone. */
   signUp?: SignUp
 }
 
@@ -37,7 +37,7 @@ function mailConfirmation(
   pending: Pending,
   { redirectTo, created }: ConfirmationRequest,
 ) {
-  // A further sign-up may speak another language than the first one.
+  // A further sign-up may have another language than the first one.
   const addressee = { ...account, user: { ...account.user, language: pending.language } }
   return sendThrottled(ctx, account, {
     column: 'confirmation_sent_at',
@@ -59,13 +59,13 @@ function mailConfirmation(
   })
 }
 
-/** Mails the link and code that confirm a sign-up: this one, whatever else waits under the address. */
+/** Mails the link and code that confirm this sign-up, whatever else is pending under the address. */
 export function sendConfirmation(ctx: AuthContext, account: Account, asking: ConfirmationRequest) {
   const sending = { channel: 'mail', address: emailOf(account), challenge: asking.challenge } as const
   return mailConfirmation(ctx, account, newPendingSignup(ctx, account, asking.signUp ?? {}, sending), asking)
 }
 
-/** The sign-up to be confirmed that this browser made, else the newest one; without any, one by link or code alone. */
+/** The pending sign-up of this browser, else the newest one, else a new one by link or code alone. */
 async function renewPending(
   ctx: AuthContext,
   account: Account,
@@ -79,14 +79,14 @@ async function renewPending(
     : newPendingSignup(ctx, account, {}, sending)
 }
 
-/** Mails a sign-up's link and code once more; those before are of no use then. */
+/** Mails a new link and code of a pending sign-up; the previous ones become invalid. */
 export async function resendConfirmation(ctx: AuthContext, account: Account, sending: Sending) {
   const { challenge } = sending
   const pending = await renewPending(ctx, account, { channel: 'mail', address: emailOf(account), challenge })
   return mailConfirmation(ctx, account, pending, sending)
 }
 
-/** Mails a link and code that sign in without a password, or that lead to setting a new one. */
+/** Mails a link and code that sign in without a password, or lead to setting a new one. */
 export function sendRecovery(
   ctx: AuthContext,
   account: Account,
@@ -115,7 +115,7 @@ interface PhoneSending {
   phone: string
   statements?: Statement[]
   isExempt?: boolean
-  /** What is to be confirmed, where nobody has proven the number; `again` for a sign-up that waits already. */
+  /** The sign-up to confirm, where the number is unproven; `again` for one that is already pending. */
   signUp?: SignUp | 'again'
 }
 
@@ -138,7 +138,7 @@ async function toPhoneSecrets(ctx: AuthContext, account: Account, { kind, phone,
   return { code, tokens: [], statements }
 }
 
-/** Texts a code and answers the message's id. To a number with a fixed code nothing is sent. */
+/** Texts a code and returns the message's id. Nothing is sent to a number with a test code. */
 export async function sendPhoneCode(ctx: AuthContext, account: Account, sending: PhoneSending) {
   const { kind, phone, statements, isExempt } = sending
   const secrets = await toPhoneSecrets(ctx, account, sending)

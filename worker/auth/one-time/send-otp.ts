@@ -24,13 +24,13 @@ export const otpFields = z.object({
 
 type OtpFields = z.output<typeof otpFields>
 
-/** Whoever is not known yet may only come in where signing up is open, and where the client asked for it. */
+/** Throws where an unknown user may not sign up, by the setting or by the client's request. */
 function requireSignup(ctx: AuthContext, mayCreate: boolean | undefined) {
   if (mayCreate === false) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   if (!ctx.settings.signupEnabled) throw signupDisabled()
 }
 
-/** Refuses whom the protocol refuses by name, and looks an address up for nobody else. */
+/** Throws where the protocol requires an error for this address; looks accounts up only in that case. */
 async function requireWelcome(ctx: AuthContext, email: string, mayCreate: boolean | undefined) {
   if (mayCreate !== false && ctx.settings.signupEnabled) return
   const known = await getAccount(ctx.db, byEmail(email, requestedAudience(ctx)))
@@ -77,7 +77,7 @@ export async function sendMagicLink(ctx: AuthContext, { data, ...given }: OtpFie
   )
 }
 
-/** The account of a number, with what is to be stored of it together with its first code. */
+/** The account of a number, with the statements that belong in the batch of its first code. */
 async function getOrCreateByPhone(ctx: AuthContext, phone: string, { data, create_user }: OtpFields) {
   const { settings, db } = ctx
   const aud = requestedAudience(ctx)
@@ -96,7 +96,7 @@ async function getOrCreateByPhone(ctx: AuthContext, phone: string, { data, creat
   return { account, statements: [...statements, signedUp], isExempt: true }
 }
 
-/** The answer names the message and says when the provider refuses, so that it has to leave before. */
+/** The response contains the message's id and the provider's error, so that the message is sent before it. */
 async function sendByPhone(ctx: AuthContext, given: OtpFields) {
   if (!ctx.settings.phoneEnabled)
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')

@@ -27,7 +27,7 @@ const body = z.object({
   redirect_to: text(),
 })
 
-/** A bad address is a refusal of its own here, as clients expect it. */
+/** Clients expect a status of its own for an invalid address here. */
 function toVerifiedEmail(given: string): string {
   try {
     return toEmail(given)
@@ -36,7 +36,7 @@ function toVerifiedEmail(given: string): string {
   }
 }
 
-/** How to read what the request would use up, and what is said when that is nothing. */
+/** Finds out how to read the proof, and the error where there is none. */
 async function toRead(
   ctx: AuthContext,
   given: z.output<typeof body>,
@@ -61,7 +61,7 @@ async function toRead(
   return { read: await guessMailedCode(ctx, type, toVerifiedEmail(email), code), refusal: expiredCode }
 }
 
-/** A client's own call. */
+/** The API call. */
 async function verify(c: Context<AuthEnv>) {
   const ctx = c.var.auth
   const { read, refusal } = await toRead(ctx, await readBody(c, body))
@@ -79,7 +79,7 @@ async function verify(c: Context<AuthEnv>) {
 const isForm = (c: Context<AuthEnv>) =>
   mediaTypeOf(c.req.header('content-type')) === 'application/x-www-form-urlencoded'
 
-/** Using up what was mailed or texted. */
+/** Using mailed links, and mailed or texted codes. */
 export const verifyRoutes = new Hono<AuthEnv>()
   .post('/verify', limitBy('verify'), (c) => (isForm(c) ? followConfirmation(c) : verify(c)))
   .get('/verify', showConfirmation)

@@ -24,8 +24,8 @@ export const nonceRefused = () =>
   new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 
 /**
- * A session of more than a day has to prove once more who sits in front of it. Answers what makes the change fail when the
- * code was used meanwhile.
+ * Requires a code where the session is older than a day. Returns the statements that fail when the code was used in the
+ * meantime.
  */
 async function requireReauthentication(
   ctx: AuthContext,
@@ -53,7 +53,7 @@ async function requireCurrent(ctx: AuthContext, { account, amr }: Caller, given:
     throw new AuthError(400, 'current_password_invalid', message)
 }
 
-/** A session that has ended meanwhile, or another password than the one that was read: what was decided is void. */
+/** A condition: session, password and address have not changed since they were read. */
 const isAsRead = ({ account: { user }, session }: Caller) => {
   const isUser = sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND password_hash IS ${user.password_hash}
     AND password_vouched = ${user.password_vouched ? 1 : 0} AND email IS ${user.email}
@@ -65,8 +65,8 @@ const isAsRead = ({ account: { user }, session }: Caller) => {
 }
 
 /**
- * Whether the new password is vouched for: it is set after the account's address was proven, and by somebody who did not
- * come in by a password that a stranger may have set.
+ * Whether the new password is vouched for: the account's address has been proven, and the session was not opened with a
+ * password that a stranger may have set.
  */
 function isVouched({ account, session }: Caller): boolean {
   const { email, email_confirmed_at, phone_confirmed_at } = account.user
@@ -75,8 +75,8 @@ function isVouched({ account, session }: Caller): boolean {
 }
 
 /**
- * The statements that set a new password. They end every other session and take back every code, link and flow on its
- * way: whoever had the old password has nothing left.
+ * The statements that set a new password. They revoke all other sessions and delete every pending code, link and flow,
+ * so that somebody with the old password keeps nothing.
  */
 export async function changePassword(
   ctx: AuthContext,
@@ -89,7 +89,7 @@ export async function changePassword(
   const { user } = account
   const proven = settings.password.reauthentication ? await requireReauthentication(ctx, caller, nonce) : []
   if (user.password_hash) {
-    // By session: what strangers guess at the account must not keep its owner from changing the password.
+    // Counted by session: strangers' guesses at the account must not keep its owner from changing the password.
     await enforceLimits(ctx, [], [['session-password', session?.session_id ?? user.id]])
     if (settings.password.requireCurrent) await requireCurrent(ctx, caller, currentPassword)
     if (await verifyPassword(settings, user.password_hash, password))

@@ -6,30 +6,30 @@ const cookieName = 'known-device'
 
 const lifetimeS = 31_536_000
 
-/** Seldom do more people share a browser. */
+/** More people rarely share a browser. */
 const maxAccounts = 4
 
-/** One per account: marks of what it signs in by, a random id, the second it was made, and a signature over all that. */
+/** One entry per account: marks of its addresses, a random id, the time in seconds, and a signature. */
 const entriesOf = (ctx: AuthContext) => (ctx.cookies.get(cookieName) ?? '').split('~').filter(Boolean)
 
 const markLength = 22
 
-/** Stands for an address or a number, so that an entry is found by what is typed, before any account is read. */
+/** A keyed hash of an address or number, so that an entry is found by what is typed, before any account is read. */
 const marksOf = (ctx: AuthContext, whom: string) =>
   keyedHashes(ctx.settings, 'device-account', whom).map((hash) => hash.slice(0, markLength))
 
 const marksIn = (entry: string) => entry.split('.', 1)[0]?.match(new RegExp(`.{${markLength}}`, 'g')) ?? []
 
-/** With the password's hash in it, a new password leaves none of the old devices. */
+/** It includes the password's hash, so that a new password invalidates all entries. */
 const signedOf = (claims: string, { user }: Account) => `${claims}.${user.id}.${user.password_hash ?? ''}`
 
 /**
- * Remembers that this browser has signed the account in, so that a stranger's guesses at its password do not keep its
- * owner out. The cookie lets nobody in; it only has guesses counted by themselves.
+ * Remembers that this browser has signed the account in, so that a stranger's guesses at its password do not lock its
+ * owner out. The cookie signs nobody in; it only gives guesses a limit of their own.
  */
 export function setDeviceCookie(ctx: AuthContext, account: Account): void {
   const { email, phone, is_anonymous, is_sso } = account.user
-  // A company's account never has a password here, and may share its address with one that has.
+  // A SAML account has no password here, and may share its address with one that has.
   if (is_anonymous || is_sso) return
   const { settings, now } = ctx
   const whom = [...(email ? [email] : []), ...(phone ? [`+${phone}`] : [])]
@@ -43,11 +43,11 @@ export function setDeviceCookie(ctx: AuthContext, account: Account): void {
 
 export interface Device {
   id: string
-  /** Whether this browser has signed this very account in with the password that is still in force. */
+  /** Whether this browser has signed this account in with its current password. */
   hasSignedIn(account: Account): boolean
 }
 
-/** What this browser's cookie says of an address or a number; whether that is true is only known with the account. */
+/** The cookie's entry for an address or number; whether it is genuine is only known once the account is read. */
 export function findDevice(ctx: AuthContext, whom: string): Device | null {
   const { settings, now } = ctx
   const marks = marksOf(ctx, whom)

@@ -35,10 +35,10 @@ function toAddress(ctx: AuthContext, { email, phone }: Fields) {
 }
 
 /**
- * Counts a guess and answers the account it is at, with the hash to compare, in one trip. From a browser that has signed
- * the account in before, guesses are counted by that browser, so that a stranger cannot use up its owner's, and no
- * captcha keeps the owner out. A browser that only says so is counted by the account as well, which the password or
- * another account of that address decides. Whoever is refused by the captcha takes nothing from the account.
+ * Counts a guess and reads the account with the hash to compare, in one round trip. A browser that has signed the
+ * account in before is counted separately, so that a stranger cannot use up its owner's guesses, and needs no captcha.
+ * Where the device cookie turns out to be of another account or password, the guess counts against the account as well.
+ * A failed captcha does not count against the account.
  */
 async function countGuess(
   ctx: AuthContext,
@@ -62,7 +62,7 @@ async function countGuess(
   return known
 }
 
-/** Signing in with a password. An unknown account costs as much time as a wrong password and says the same. */
+/** Signs in with a password. An unknown account takes as long as a wrong password and gets the same response. */
 export async function grantByPassword(ctx: AuthContext, given: Fields, captchaError: AuthError | null) {
   const { settings, db, now } = ctx
   const address = toAddress(ctx, given)
@@ -86,7 +86,8 @@ export async function grantByPassword(ctx: AuthContext, given: Fields, captchaEr
       ? [changeUser(db, account, { password_hash: await hashPassword(settings, password) }, now)]
       : []
   const login = logAudit(ctx, 'login', user, { provider: address.email ? 'email' : 'phone' })
-  // Checking takes long: meanwhile the password may have been replaced, by its owner against whoever knows it.
+  // Hashing takes long: the password may have been replaced in the meantime, by its owner against somebody who knows
+  // it.
   const isStillIt = requireInBatch(
     db,
     sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND password_hash = ${hash})`,

@@ -5,7 +5,7 @@ import { blockSize, isAffordable, parallelism } from './password-cost.ts'
 const saltBytes = 16
 const keyBytes = 32
 
-/** scrypt takes 128 bytes x N x r; the default ceiling of 32 MiB leaves nothing beside the 2^15 we use. */
+/** scrypt needs 128 x N x r bytes; the default limit of 32 MiB is just too low for 2^15. */
 const toOptions = (cost: number, r: number, p: number): ScryptOptions => ({
   N: 2 ** cost,
   r,
@@ -20,7 +20,7 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
 
 const toBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** `$scrypt$ln=15,r=8,p=3$<salt>$<key>`: the parameters travel with the hash, so they can change. */
+/** `$scrypt$ln=15,r=8,p=3$<salt>$<key>`: the parameters are part of the hash, so they can change. */
 export async function hashPassword({ password: { cost } }: AuthSettings, password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const key = await derive(password, salt, toOptions(cost, blockSize, parallelism))
@@ -41,7 +41,7 @@ function parse(hash: string) {
   }
 }
 
-/** A hash this service can check, with what the runtime takes and in a Worker's memory. */
+/** Whether this service can check the hash, within the limits of the runtime and its memory. */
 export function isPasswordHash(hash: string): boolean {
   const { cost, r, p } = parse(hash)
   return isAffordable(cost, r, p)
@@ -51,8 +51,8 @@ const toDummyHash = (settings: AuthSettings) =>
   `$scrypt$ln=${settings.password.cost},r=${blockSize},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Whether the password fits. Without a hash as much work is done and the answer is no, so that nobody can tell from
- * the time which accounts exist.
+ * Whether the password matches. Without a hash it does the same work and returns false, so that the time does not
+ * reveal which accounts exist.
  */
 export async function verifyPassword(
   settings: AuthSettings,
@@ -64,6 +64,6 @@ export async function verifyPassword(
   return timingSafeEqual(derived, key) && Boolean(hash)
 }
 
-/** Whether the hash was made with other parameters than the ones in force. */
+/** Whether the hash was made with other parameters than the current ones. */
 export const needsRehash = ({ password: { cost } }: AuthSettings, hash: string) =>
   !hash.startsWith(`$scrypt$ln=${cost},r=${blockSize},p=${parallelism}$`)

@@ -12,14 +12,14 @@ export interface Weakness {
 const pwnedTimeoutMs = 2_000
 
 /**
- * Whether a password is in the lists of stolen ones. Only the first five digits of its hash leave the Worker; a list
- * that cannot be asked keeps nobody out.
+ * Whether a password is in the lists of leaked ones. Only the first five digits of its hash leave the Worker; an outage
+ * of the API blocks nobody.
  */
 async function isPwned(apiUrl: string, password: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
   try {
     const response = await fetch(`${apiUrl}/range/${hash.slice(0, 5)}`, {
-      // Pads the answer, so that its length tells nothing either.
+      // Pads the response, so that its length reveals nothing either.
       headers: { 'add-padding': 'true' },
       signal: AbortSignal.timeout(pwnedTimeoutMs),
     })
@@ -30,7 +30,7 @@ async function isPwned(apiUrl: string, password: string): Promise<boolean> {
   }
 }
 
-/** What the policy has against a password; null when nothing. */
+/** Why the policy rejects a password; null when it does not. */
 export async function findWeakness(
   { password: policy }: AuthSettings,
   password: string,

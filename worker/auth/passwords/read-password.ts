@@ -11,8 +11,7 @@ import { accountReads, toAccount } from '../accounts/account.ts'
 import { pendingSignupsOf } from '../accounts/signup/pending-signup.ts'
 
 /**
- * The reads of an account with the hash that a password is compared with; `toPasswordAccount` puts their answers
- * together.
+ * The reads of an account with the hash that a password is compared with; `toPasswordAccount` combines their results.
  */
 export function passwordReads(db: Database, condition: SQL) {
   const ids = db.select({ id: authUsers.id }).from(authUsers).where(condition)
@@ -23,8 +22,8 @@ export function passwordReads(db: Database, condition: SQL) {
 }
 
 /**
- * The hash is the account's own, or that of the newest sign-up while nobody has confirmed one, so that whoever signed up
- * hears what is missing. One hash for whatever there is: the time tells nothing.
+ * The hash is the account's own, or that of the newest pending sign-up, so that somebody who has not confirmed yet gets
+ * the right error. Always one hash, so that the time reveals nothing.
  */
 export function toPasswordAccount(
   users: UserRow[],

@@ -2,14 +2,14 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import { authRateLimits } from '#worker/db/auth-state-schema.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/network.ts'
-import type { Statement } from '../accounts/account.ts'
+import { runAll, type Statement } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { keyedHash } from '../crypto/keyed-hash.ts'
 import { AuthError } from '../http/errors.ts'
 
 const minuteMs = 60_000
 
-/** So many at once, and so many again in the time given. */
+/** Token buckets: how many at once, and how many are refilled in the given time. */
 const limits = {
   token: { burst: 30, refill: 150, perMs: 5 * minuteMs },
   verify: { burst: 30, refill: 30, perMs: 5 * minuteMs },
@@ -26,16 +26,16 @@ const limits = {
   challenge: { burst: 30, refill: 15, perMs: minuteMs },
   'factor-verify': { burst: 30, refill: 15, perMs: minuteMs },
   'factor-enroll': { burst: 30, refill: 30, perMs: 5 * minuteMs },
-  /** More than anybody enrols; each one costs a row, a secret and a picture. */
+  /** More than anybody enrols; each one costs a row, a secret and a QR code. */
   'account-factors': { burst: 20, refill: 20, perMs: 60 * minuteMs },
-  /** Guesses at one account's password or code, from wherever they come. */
+  /** Guesses at one account's password or code, from any address. */
   'account-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
-  /** Guesses from one browser that its account's owner has signed in with before. */
+  /** Guesses from a browser that has signed the account in before. */
   'device-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
-  /** Guesses of whoever is signed in, at their own password. */
+  /** Guesses of signed-in users at their own password. */
   'session-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
   'account-code': { burst: 10, refill: 10, perMs: 10 * minuteMs },
-  /** Guesses at the tokens of links, by network; right ones are given back. */
+  /** Guesses at links' tokens, by network; valid ones are refunded. */
   'link-guess': { burst: 60, refill: 60, perMs: 10 * minuteMs },
 } as const
 
@@ -47,13 +47,13 @@ export interface Bucket {
   perMs: number
 }
 
-/** What is in a bucket by now, in SQL. Multiplied first, so that a whole one is not lost to rounding. */
+/** The current tokens of a bucket, in SQL. Multiplied first, so that no whole token is lost to rounding. */
 export const refilledTokens = (now: number, { burst, refill, perMs }: Bucket) =>
   sql`min(${burst}, ${authRateLimits.tokens} + max(0, ${now} - ${authRateLimits.refilled_at}) * ${refill} * 1.0 / ${perMs})`
 
 /**
- * Takes one from a bucket, in one statement that no parallel request can slip through; no row means it was empty. With
- * `onlyAfter` it takes nothing where the statement before it in the batch has taken nothing.
+ * Consumes a token in one statement, so that parallel requests cannot exceed the limit; no row means that the bucket
+ * was empty. With `onlyAfter` it consumes nothing where the previous statement of the batch changed nothing.
  */
 export function consumeToken(ctx: AuthContext, id: string, bucket: Bucket, onlyAfter = false) {
   const { db, now } = ctx
@@ -75,18 +75,18 @@ export function consumeToken(ctx: AuthContext, id: string, bucket: Bucket, onlyA
 
 const rateLimited = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
 
-/** Bucket names hold hashes, no addresses. */
+/** Bucket ids contain hashes, no addresses. */
 export const bucketId = (ctx: AuthContext, name: string, whom: string) =>
   `${name}:${keyedHash(ctx.settings, 'bucket', whom).slice(0, 22)}`
 
-/** What a request is counted by. */
+/** What a request counts towards. */
 export interface CountedBy {
-  /** By its address; without one only accounts count. */
+  /** Limits by IP address; without an address only accounts count. */
   names?: LimitName[]
   accounts?: [LimitName, string][]
 }
 
-/** The address first: one that is refused takes nothing from an account, and makes no row for one. */
+/** The IP address first: a refused address uses nothing of an account's limit and creates no row for one. */
 function toConsumptions(ctx: AuthContext, { names = [], accounts = [] }: CountedBy) {
   if (!ctx.settings.rateLimits) return []
   const address = toRateLimitKey(ctx.ip)
@@ -100,12 +100,12 @@ export type Key = (value: string) => SQL<string>
 
 const anyKey: Key = (value) => sql`${value}`
 
-/** Null where the last bucket was empty: SQLite then ends the look-up before it reads a row. */
+/** Null where the last bucket was empty, so that SQLite ends the lookup before it reads a row. */
 const keyIfConsumed: Key = (value) => sql`CASE WHEN changes() > 0 THEN ${value} END`
 
 /**
- * Counts a request and reads what it is about in the same trip. Every read has to look for a `key`: what is refused
- * reads nothing. Throws 429.
+ * Counts a request and reads what it needs in the same round trip. Every read has to look up a `key`, so that a refused
+ * request reads nothing. Throws 429.
  */
 export async function readWithinLimit<const Reads extends readonly [Statement, ...Statement[]]>(
   ctx: AuthContext,
@@ -114,7 +114,7 @@ export async function readWithinLimit<const Reads extends readonly [Statement, .
 ): Promise<BatchResponse<Reads>> {
   const takes = toConsumptions(ctx, counted)
   const reads = toReads(takes.length > 0 ? keyIfConsumed : anyKey)
-  const rows: unknown[][] = await ctx.db.batch([...takes, ...reads] as unknown as [Statement])
+  const rows = (await runAll(ctx.db, [...takes, ...reads])) as unknown[][]
   if (rows.slice(0, takes.length).some((taken) => taken.length === 0)) throw rateLimited()
   return rows.slice(takes.length) as BatchResponse<Reads>
 }
@@ -132,8 +132,8 @@ export async function enforceLimits(
 }
 
 /**
- * Counts a guess at a link's token for the network it comes from, and answers how to give it back when it was right. It is
- * taken before anything is looked up, so that guesses at once do not pass together. Throws 429.
+ * Counts a guess at a link's token towards its network and returns a function that refunds it when the token was valid.
+ * It is counted before the lookup, so that parallel guesses cannot exceed the limit. Throws 429.
  */
 export async function countLinkGuess(ctx: AuthContext): Promise<() => Promise<void>> {
   const { settings, db, ip } = ctx

@@ -8,7 +8,7 @@ import { bucketId } from '../rate-limits/rate-limits.ts'
 import { runInBackground } from './public-send.ts'
 import { budgetExceeded, type Channel, cooldownError, reserveSend } from './send-budget.ts'
 
-/** When the user was last sent a message of this kind, as the protocol shows it. */
+/** The column with the time of the last message of this kind, as the protocol shows it. */
 type SentColumn =
   | 'confirmation_sent_at'
   | 'recovery_sent_at'
@@ -20,11 +20,11 @@ interface ThrottledMessage<Sent> {
   column: SentColumn
   channel: Channel
   tokens: OneTimeToken[]
-  /** What has to be stored with the tokens. */
+  /** Further statements of the same batch. */
   statements?: Statement[]
-  /** The account is new: its statements are stored whether a message leaves or not. */
+  /** The account is new: its statements are stored whether a message is sent or not. */
   isExempt?: boolean
-  /** An administrator sends: nothing to wait for, and a budget that no stranger can use up. */
+  /** Sent by an administrator: no cooldown, and a budget that no stranger can use up. */
   isInvitation?: boolean
   send(): Promise<Sent>
 }

@@ -3,7 +3,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { isSame } from '../crypto/keyed-hash.ts'
 import { AuthError } from '../http/errors.ts'
 
-/** One try must leave time for a second one within the ten seconds of a request. */
+/** One attempt must leave time for a second one within the ten seconds of a request. */
 export const sendTimeoutMs = 4_000
 
 const failed = (reason: string) =>
@@ -29,13 +29,13 @@ export async function sendCode(ctx: AuthContext, phone: string, code: string): P
 
 export const testMessageId = 'test-otp'
 
-/** Whether a fixed code belongs to this number; nothing is sent to it then. */
+/** Whether the number has a test code; nothing is sent to it then. */
 export const hasTestCode = ({ settings, now }: AuthContext, phone: string) =>
   now < settings.testOtpsUntil && Object.hasOwn(settings.testOtps, phone)
 
 export const isTestCode = (ctx: AuthContext, phone: string, code: string) =>
   hasTestCode(ctx, phone) && isSame(ctx.settings.testOtps[phone] ?? '', code)
 
-/** The id of a message that nobody waits for; it tells nothing of whether one left. */
+/** The id of a message sent in the background; it does not reveal whether one was sent. */
 export const newMessageId = (ctx: AuthContext, phone: string): string =>
   hasTestCode(ctx, phone) ? testMessageId : crypto.randomUUID()

@@ -10,14 +10,14 @@ import { toRefreshToken } from './refresh-token.ts'
 import { rememberedRotations } from './rotate.ts'
 import { deleteRecords, getRecord, requireRecord, type SessionRecord, saveRecord } from './session-store.ts'
 
-/** Keeps the record of the generation that a row has just moved on to. */
+/** Saves the record of a row's new generation. */
 async function saveNextRecord(ctx: AuthContext, row: SessionRow, record: SessionRecord): Promise<void> {
   const { session_id: sessionId, generation } = row
   await saveRecord(ctx.kv, ctx.settings, { sessionId, generation }, record)
   ctx.waitUntil(deleteRecords(ctx.kv, sessionId, [generation - 2]))
 }
 
-/** The session's row as it is now. Throws 403 `session_not_found`. */
+/** The current row of the session. Throws 403 `session_not_found`. */
 export async function reloadSession(ctx: AuthContext, sessionId: string): Promise<SessionRow> {
   const [session] = await ctx.db
     .select()
@@ -28,9 +28,9 @@ export async function reloadSession(ctx: AuthContext, sessionId: string): Promis
 }
 
 /**
- * What lifts a session to aal2, to be written in the batch that takes the factor's code: `isCurrent` must hold there,
- * and `finish` follows it. The refresh tokens skip one number, so that the one from before, which never saw the second
- * factor, is not the parent of the live one and is refused.
+ * Prepares raising a session to aal2, in the batch that consumes the factor's code: `isCurrent` must hold there, and
+ * `finish` follows it. One refresh token number is skipped: the previous token never saw the second factor, so it must
+ * not count as the parent of the live one.
  */
 export async function prepareAal2(ctx: AuthContext, session: SessionRow, factorId: string, method: string) {
   const { settings, db, now } = ctx
@@ -61,8 +61,8 @@ export async function prepareAal2(ctx: AuthContext, session: SessionRow, factorI
 }
 
 /**
- * The statement that takes a factor's word from every session of its user that used it, for the batch that takes the
- * factor away. An access token keeps its word until it is refreshed.
+ * The statement that lowers every session of the user that used a factor, for the batch that deletes the factor. Access
+ * tokens keep their aal until they are refreshed.
  */
 export function lowerAal(db: Database, userId: string, factorId: string, method: string) {
   const amr = authSessionsGuard.amr
@@ -85,7 +85,7 @@ export function lowerAal(db: Database, userId: string, factorId: string, method:
     .returning()
 }
 
-/** Follows the batch with the rows that it lowered: their records are those from before without the factor. */
+/** Saves the records of the lowered rows: the previous ones without the factor. */
 export async function saveLoweredRecords(
   ctx: AuthContext,
   lowered: SessionRow[],
@@ -94,7 +94,7 @@ export async function saveLoweredRecords(
   await Promise.all(
     lowered.map(async (row) => {
       const before = await getRecord(ctx.kv, row.session_id, row.generation - 1)
-      // Without it the session is rebuilt from its row when it is asked for.
+      // Without it, the record is rebuilt from the row on the next request.
       if (!before) return
       const amr = row.amr ?? before.amr.filter((entry) => entry.method !== method)
       await saveNextRecord(ctx, row, { ...before, aal: row.aal, factor_id: null, amr })

@@ -5,14 +5,14 @@ import { getSigningKeys } from '../crypto/signing-keys.ts'
 import { AuthError } from '../http/errors.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 
-/** How somebody proved who they are, newest first; `timestamp` in seconds. */
+/** An authentication method, newest first; `timestamp` in seconds. */
 export interface AmrEntry {
   method: string
   timestamp: number
   provider?: string
 }
 
-/** What an access token says beyond who issued it and when. */
+/** The claims of an access token, besides issuer and times. */
 export interface AccessTokenClaims {
   sub: string
   aud: string
@@ -27,10 +27,10 @@ export interface AccessTokenClaims {
   is_anonymous: boolean
 }
 
-/** It travels in a header of every request, and servers take no larger ones. */
+/** It is sent in a header with every request, and servers limit those. */
 const maxTokenLength = 8_000
 
-/** Signs with the first key that may. `issuedS` and `expiresS` are seconds since 1970. */
+/** Signs with the first key that can. `issuedS` and `expiresS` are seconds since 1970. */
 export async function signAccessToken(
   settings: AuthSettings,
   claims: AccessTokenClaims,
@@ -45,7 +45,7 @@ export async function signAccessToken(
       .sign(by)
   const token = await sign(claims)
   if (token.length <= maxTokenLength) return token
-  // Stored before there was a limit, or grown by what the service itself adds.
+  // Metadata from before there was a limit, or grown by the service's own claims.
   const { user_metadata, app_metadata } = claims
   return sign({
     ...claims,
@@ -58,8 +58,9 @@ const badSignature = (reason: string) =>
   new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
 
 /**
- * The claims of a token signed by one of ours: the key its `kid` names, else the shared secret for HS256. The algorithm
- * is the key's own, whatever the token says. `exp` and `nbf` count where present. Throws 403 `bad_jwt`.
+ * The claims of a token that was signed with one of our keys: the one its `kid` names, else the shared secret for
+ * HS256. The algorithm is that of the key, whatever the token says. `exp` and `nbf` are checked where present. Throws
+ * 403 `bad_jwt`.
  */
 export async function verifyAccessToken(settings: AuthSettings, token: string): Promise<JWTPayload> {
   try {

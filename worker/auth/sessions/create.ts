@@ -9,18 +9,20 @@ import { toRefreshToken } from './refresh-token.ts'
 import { deleteRecords, type SessionRecord, saveRecord, userAgentOf } from './session-store.ts'
 
 interface SignIn {
-  /** What the session's `amr` says. */
+  /** The `amr` method of the session. */
   method: string
   provider?: string
-  /** Whether what opens it proves the account's own e-mail address; a password set in it is then vouched for. */
+  /**
+   * Whether the sign-in proves the account's own e-mail address; a password set in this session is then vouched for.
+   */
   provesEmail?: boolean
-  /** What has to be written together with the session. */
+  /** Further statements of the same batch. */
   statements?: Statement[]
 }
 
 /**
- * Signs an account in: a session row, a KV record, the answer, and a cookie by which the browser is known again. Whatever else belongs to the sign-in goes into the
- * same batch, so that either all of it happened or nothing.
+ * Signs an account in: stores a session row and a KV record, sets the device cookie, and returns the response. The
+ * statements of the sign-in run in the same batch, so that all of it happens or nothing.
  */
 export async function createSession(ctx: AuthContext, account: Account, signIn: SignIn) {
   const { db, settings, now, ip } = ctx
@@ -62,7 +64,7 @@ export async function createSession(ctx: AuthContext, account: Account, signIn: 
       changeUser(db, account, { last_sign_in_at: now }, now),
       insertsSession,
     ]).catch((error) => {
-      // Nothing would ever ask for the record of a session that never was.
+      // The session does not exist, so its record would never be read.
       ctx.waitUntil(stored.then(() => deleteRecords(ctx.kv, sessionId, [0])))
       throw error
     }),

@@ -7,7 +7,7 @@ const isPast = (since: number, limitS: number, now: number) => limitS > 0 && now
 const lacksSecondFactor = (account: Account, aal: SessionRow['aal']) =>
   aal === 'aal1' && hasVerifiedFactor(account)
 
-/** Why a session may not go on, in the protocol's words; null when it may. */
+/** Why a session has expired, as the protocol words it; null when it has not. */
 export function findExpiryReason(
   settings: AuthSettings,
   account: Account,
@@ -25,7 +25,7 @@ export function findExpiryReason(
   return null
 }
 
-/** Seconds an access token may live: no longer than a session that still lacks its second factor. */
+/** The lifetime of an access token in seconds: no longer than a session that still lacks its second factor. */
 export function tokenLifetimeS(
   settings: AuthSettings,
   account: Account,

@@ -5,7 +5,7 @@ import { requireUser } from '../http/authenticate.ts'
 import { invalid } from '../http/errors.ts'
 import { revokeSessions, signOutScopes } from './revoke.ts'
 
-/** Signing out: here, everywhere else, or everywhere. */
+/** Signs out this session, all others, or all. */
 export const logoutRoutes = new Hono<AuthEnv>().post('/logout', async (c) => {
   const asked = c.req.query('scope') || 'global'
   const scope = signOutScopes.find((one) => one === asked)

@@ -6,8 +6,8 @@ export const signOutScopes = ['global', 'local', 'others'] as const
 export type SignOutScope = (typeof signOutScopes)[number]
 
 /**
- * The statement that signs out: every session of the user, the one named, or all but it. From its commit on no request
- * of an ended session is answered; its KV record dies of age or with the purge.
+ * The statement that revokes sessions: all of the user, one, or all but one. It takes effect with its commit; the KV
+ * record expires or is purged later.
  */
 export function revokeSessions(
   db: Database,

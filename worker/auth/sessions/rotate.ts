@@ -12,10 +12,10 @@ import { findExpiryReason, tokenLifetimeS } from './expiry.ts'
 import { readRefreshToken, refreshTokenNotFound, toRefreshToken } from './refresh-token.ts'
 import { deleteRecords, requireRecord, type SessionRecord, saveRecord, userAgentOf } from './session-store.ts'
 
-/** A session remembers when these many tokens were replaced; older ones count as long gone. */
+/** How many rotations a session remembers; older tokens count as long replaced. */
 export const rememberedRotations = 10
 
-/** A race is lost to another refresh of the same token, which then gives the answer to both. */
+/** A concurrent refresh of the same token was faster; the retry returns its result. */
 const maxAttempts = 3
 
 const ownerOf = (db: Database, sessionId: string | SQL<string>) =>
@@ -24,7 +24,7 @@ const ownerOf = (db: Database, sessionId: string | SQL<string>) =>
     .from(authSessionsGuard)
     .where(eq(authSessionsGuard.session_id, sessionId))
 
-/** Any live session of the same user that was signed in or refreshed after this one. */
+/** Any active session of the same user that was created or refreshed later. */
 const newerSession = (db: Database, sessionId: SQL<string>) =>
   db
     .select({ session_id: authSessionsGuard.session_id })
@@ -43,8 +43,8 @@ const newerSession = (db: Database, sessionId: SQL<string>) =>
     .limit(1)
 
 /**
- * Guard, account and, where only one may live, whether a newer one is there, in one trip with what the request is counted
- * by. Throws `session_not_found`.
+ * The session row, the account and, where only one session is allowed, whether a newer one exists, in one round trip
+ * with the rate limit. Throws `session_not_found`.
  */
 async function loadSession(ctx: AuthContext, sessionId: string, names: LimitName[]) {
   const { db, settings } = ctx
@@ -63,13 +63,13 @@ async function loadSession(ctx: AuthContext, sessionId: string, names: LimitName
 }
 
 /**
- * When a token was replaced; negative where its replacement was meant to shut it out at once, undefined where that is
- * too long ago to be remembered.
+ * When a token was replaced: negative where its replacement invalidates it at once, undefined where that is too long
+ * ago.
  */
 const replacedAt = ({ rotations, refresh_counter }: SessionRow, counter: number) =>
   rotations.at(counter - refresh_counter)
 
-/** Ends the session: somebody holds a token that was replaced long ago, and nobody can say who. */
+/** Revokes the session after the reuse of an old token: somebody may have stolen it. */
 async function revokeForReuse(ctx: AuthContext, account: Account, session: SessionRow) {
   await ctx.db.batch([
     ctx.db
@@ -85,11 +85,11 @@ const alreadyUsed = () =>
 
 const logEveryMs = 600_000
 
-/** A client that refreshes without end would fill the log: it has a session's first refresh of every ten minutes. */
+/** Logs a session's first refresh of every ten minutes, as a client that refreshes without end would fill the log. */
 const isFirstOfItsTime = ({ rotations, refreshed_at }: SessionRow, now: number) =>
   rotations.length === 0 || Math.floor(now / logEveryMs) !== Math.floor(refreshed_at / logEveryMs)
 
-/** Takes the next token of the session; false when another request was faster. */
+/** Advances the session to its next token; false when another request was faster. */
 async function advance(
   ctx: AuthContext,
   account: Account,
@@ -105,7 +105,7 @@ async function advance(
         refresh_counter: session.refresh_counter + 1,
         rotations: [...session.rotations, now].slice(-rememberedRotations),
         refreshed_at: now,
-        // Sessions of before rows kept it.
+        // For sessions from before rows had it.
         ...(session.amr === null ? { amr } : {}),
       })
       .where(
@@ -122,7 +122,7 @@ async function advance(
   return moved.length > 0
 }
 
-/** Answers with an access token of now and the given refresh token of the session. */
+/** Returns a new access token with the given refresh token of the session. */
 async function toAnswer(
   ctx: AuthContext,
   account: Account,
@@ -136,7 +136,7 @@ async function toAnswer(
   return toSession(settings, account, tokens, now, tokenLifetimeS(settings, account, session, now))
 }
 
-/** What a refresh token says. Whoever comes without one of ours is counted all the same. */
+/** Parses a refresh token. A request without a valid one counts towards the limits as well. */
 async function requireToken(ctx: AuthContext, token: string) {
   try {
     return readRefreshToken(ctx.settings, token)
@@ -147,8 +147,9 @@ async function requireToken(ctx: AuthContext, token: string) {
 }
 
 /**
- * A new access token for a refresh token. The live token is replaced. The one before it answers the live one again, as
- * its client may have lost the answer; so does an older one within the reuse interval. Any other ends the session.
+ * Exchanges a refresh token for a new access token. The live token is replaced. Its parent returns the live one again,
+ * as the client may have lost the response; so does an older one within the reuse interval. Any other revokes the
+ * session.
  */
 export async function refreshSession(ctx: AuthContext, token: string) {
   const { settings, now } = ctx

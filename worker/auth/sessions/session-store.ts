@@ -9,7 +9,7 @@ import { AuthError } from '../http/errors.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 import type { AmrEntry } from './access-token.ts'
 
-/** A session as KV holds it. A record is written once; what changes becomes the next generation. */
+/** A session record in KV. It is written once; a change becomes the next generation. */
 export interface SessionRecord {
   user_id: string
   aal: AssuranceLevel
@@ -23,7 +23,7 @@ export interface SessionRecord {
 
 const maxRecordTtlS = 400 * 86_400
 
-/** How long a session lives that nobody refreshes. */
+/** How long a session lives without being refreshed. */
 export const maxIdleS = ({ sessions }: AuthSettings) =>
   sessions.inactivityS > 0 ? Math.min(sessions.inactivityS, maxRecordTtlS) : maxRecordTtlS
 
@@ -31,14 +31,14 @@ const keyOf = (sessionId: string, generation: number) => `session:${sessionId}:$
 
 const minTtlS = 60
 
-/** Longer ones are no browser's. */
+/** Browsers send shorter ones. */
 const maxUserAgentLength = 500
 
 export const userAgentOf = ({ userAgent }: AuthContext) => userAgent.slice(0, maxUserAgentLength)
 
 /**
- * Retried, as a record that is missing keeps its session from refreshing for a while. It never fails: what the record
- * follows is committed by then, and the session is rebuilt from its row in the end.
+ * Saves a record, with one retry, since the session cannot be refreshed for a while without it. It never fails: the row
+ * is already committed, and the record is rebuilt from it eventually.
  */
 export async function saveRecord(
   kv: KVNamespace,
@@ -53,14 +53,14 @@ export async function saveRecord(
     .catch((error: unknown) => logFailure('session_record_not_stored', error))
 }
 
-/** One generation of a session; null also while KV cannot be asked. */
+/** One generation of a session; null also while KV fails. */
 export const getRecord = async (kv: KVNamespace, sessionId: string, generation: number) =>
   kv.get<SessionRecord>(keyOf(sessionId, generation), 'json').catch(() => null)
 
-/** For so long a missing record may still be on its way; KV shows everything everywhere long before. */
+/** How long a missing record may be due to KV's delay; KV is consistent everywhere long before. */
 const recordLostAfterMs = 120_000
 
-/** A session of before rows kept how it was proven: all that is certain is the factor that lifted it. */
+/** The `amr` of a session from before rows had it: only its factor is known. */
 async function toLegacyAmr({ db }: AuthContext, { factor_id, refreshed_at }: SessionRow) {
   if (factor_id === null) return []
   const [factor] = await db
@@ -70,7 +70,7 @@ async function toLegacyAmr({ db }: AuthContext, { factor_id, refreshed_at }: Ses
   return factor ? [{ method: amrMethodOf(factor), timestamp: Math.floor(refreshed_at / 1000) }] : []
 }
 
-/** What the row knows of a session whose record is lost, kept as its live record again. */
+/** Rebuilds a lost record from its row and saves it as the live one. */
 async function rebuildRecord(ctx: AuthContext, session: SessionRow): Promise<SessionRecord> {
   const { session_id: sessionId, generation } = session
   const record: SessionRecord = {
@@ -88,9 +88,9 @@ async function rebuildRecord(ctx: AuthContext, session: SessionRow): Promise<Ses
 }
 
 /**
- * The live record. KV may not show it everywhere yet; the one before will do when nothing but its times can differ.
- * Otherwise 503, after which clients try again: a store that lags must not sign anyone out. After two minutes the
- * record counts as lost and is rebuilt.
+ * The live record. While KV does not show it yet, the previous one will do where only its times can differ. Otherwise
+ * 503, after which clients retry: a delayed store must not sign anyone out. After two minutes the record counts as lost
+ * and is rebuilt.
  */
 export async function requireRecord(ctx: AuthContext, session: SessionRow): Promise<SessionRecord> {
   const { session_id, generation, aal, factor_id } = session
@@ -103,7 +103,7 @@ export async function requireRecord(ctx: AuthContext, session: SessionRow): Prom
   throw new AuthError(503, 'unexpected_failure', 'The session is not available yet, try again')
 }
 
-/** Forgets the generations that nothing can ask for any more. */
+/** Deletes generations that can no longer be requested. */
 export async function deleteRecords(
   kv: KVNamespace,
   sessionId: string,
@@ -116,7 +116,7 @@ export async function deleteRecords(
   )
 }
 
-/** Every session of a user that is still remembered, with its record where there is one. */
+/** Every stored session of a user, with its record where there is one. */
 export async function listSessions(kv: KVNamespace, db: Database, userId: string) {
   const sessions = await db.select().from(authSessionsGuard).where(eq(authSessionsGuard.user_id, userId))
   return Promise.all(

@@ -12,9 +12,11 @@ export interface SigningKey extends JsonWebKey {
   kid: string
 }
 
+const keyTypes: Partial<Record<string, string>> = { ES256: 'EC', RS256: 'RSA', HS256: 'oct' }
+
 const isSigningKey = (key: unknown): key is SigningKey => {
   const { alg, kid, kty } = (key ?? {}) as Partial<SigningKey>
-  return { ES256: 'EC', RS256: 'RSA', HS256: 'oct' }[alg ?? ('' as never)] === kty && typeof kid === 'string'
+  return keyTypes[alg ?? ''] === kty && typeof kid === 'string'
 }
 
 function toSigningKeys(text: string): SigningKey[] | null {
@@ -53,7 +55,7 @@ const testOtps = optional(
   ),
 )
 
-/** What the auth service reads from the environment; `worker/env.ts` parses it with everything else. */
+/** The environment variables of the auth service; `worker/env.ts` parses them with all others. */
 export const authVariables = {
   SMS_API_URL: address(),
   SMS_API_KEY: optional(z.string()),
@@ -106,13 +108,13 @@ const shape = z.object(authVariables)
 
 export type AuthVariables = z.output<typeof shape>
 
-/** 2^15 with r=8 and p=3 is what OWASP asks for and fits twice into a Worker's memory. */
+/** 2^15 with r=8 and p=3 is what OWASP recommends; it fits twice into a Worker's memory. */
 const defaultPasswordCost = 15
 
-/** The variables under the names the auth service thinks in, with defaults that are safe on the open web. */
+/** The settings of the auth service, with defaults that are safe on the open web. */
 export function toAuthSettings(given: AuthVariables, siteUrl: string) {
   return {
-    /** Where the service stands for everyone outside; never taken from a request's Host. */
+    /** The service's public address; never taken from a request's Host. */
     url: `${new URL(siteUrl).origin}/auth/v1`,
     siteUrl,
     sms: given.SMS_API_URL
@@ -126,7 +128,7 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
     adminRoles: given.AUTH_ADMIN_ROLES ?? ['service_role', 'supabase_admin'],
     signupEnabled: given.AUTH_SIGNUP_ENABLED ?? true,
     anonymousEnabled: given.AUTH_ANONYMOUS_ENABLED ?? false,
-    /** 0 keeps them for good. */
+    /** 0 keeps them forever. */
     anonymousKeepDays: given.AUTH_ANONYMOUS_KEEP_DAYS ?? 0,
     emailEnabled: given.AUTH_EMAIL_ENABLED ?? true,
     emailAutoconfirm: given.AUTH_EMAIL_AUTOCONFIRM ?? false,
@@ -134,7 +136,7 @@ export function toAuthSettings(given: AuthVariables, siteUrl: string) {
     phoneEnabled: given.AUTH_PHONE_ENABLED ?? false,
     phoneAutoconfirm: given.AUTH_PHONE_AUTOCONFIRM ?? false,
     testOtps: given.AUTH_TEST_OTPS ?? {},
-    /** In milliseconds; from then on the fixed codes are of no use. */
+    /** In milliseconds; test codes are refused from then on. */
     testOtpsUntil: given.AUTH_TEST_OTPS_UNTIL ?? Number.POSITIVE_INFINITY,
     manualLinkingEnabled: given.AUTH_MANUAL_LINKING_ENABLED ?? false,
     password: {

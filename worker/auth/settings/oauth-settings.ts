@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { isLoopbackName } from '../http/loopback.ts'
 
-/** Needs nothing but a client of its own; `worker/auth/federated/oauth/presets.ts` knows the rest. */
+/** They need only a client; `worker/auth/federated/oauth/presets.ts` has the rest. */
 const presets = ['google', 'azure', 'github', 'apple']
 
-/** Names that already mean a way of signing in. */
+/** Names of other ways of signing in. */
 const reserved = ['email', 'phone', 'anonymous_users', 'web3', 'sso']
 
-/** Plain http is readable by everyone on the way, so it is for a provider on the same machine. */
+/** Plain http can be intercepted, so it is allowed for a provider on the same machine only. */
 function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
@@ -43,7 +43,7 @@ const entry = z.strictObject({
   authorization_endpoint: address(),
   token_endpoint: address(),
   userinfo_endpoint: address(),
-  /** What the provider calls what we ask for; dots lead into what is nested. */
+  /** The provider's names of the claims; dots lead into nested objects. */
   claims: z.optional(
     z.strictObject({
       sub: name(),
@@ -55,20 +55,20 @@ const entry = z.strictObject({
     }),
   ),
   scopes: wordList(),
-  /** Further clients whose tokens are accepted, such as those of an app. */
+  /** Further accepted clients, such as those of an app. */
   audiences: wordList(),
   skip_nonce: flag(),
-  /** Whether every address it names counts as proven, for providers that prove them and do not say so. */
+  /** Whether all its addresses count as proven, for providers that verify them without saying so. */
   trust_email: flag(),
   token_auth: z.optional(z.enum(['basic', 'post'], { error: "must be 'basic' or 'post'" })),
 })
 
-/** One provider as it was configured. */
+/** A configured provider. */
 export type ProviderEntry = z.output<typeof entry>
 
 export type ProviderEntries = Record<string, ProviderEntry>
 
-/** The client's types know `custom:` and any name behind it. */
+/** The client's types allow `custom:` and any name after it. */
 const namePattern = /^(custom:)?[a-z0-9][a-z0-9_-]{0,39}$/
 
 function findProblems(provider: string, given: unknown): string[] {
@@ -113,7 +113,7 @@ const providers = z.transform((text: unknown, { issues }): ProviderEntries => {
   return Object.fromEntries(Object.entries(given).map(([provider, value]) => [provider, entry.parse(value)]))
 })
 
-/** What the environment says of those who vouch for people. */
+/** The environment variables of OAuth providers. */
 export const oauthVariables = {
   AUTH_PROVIDERS: z.optional(providers),
 }

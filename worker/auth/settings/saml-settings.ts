@@ -2,17 +2,17 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isUuid } from '../http/validate.ts'
 
-/** A company's own sign-in. */
+/** A company's SAML service. */
 export interface SamlProvider {
   id: string
-  /** In lower case. The company vouches for addresses of these domains, and people name one to sign in. */
+  /** In lower case. The company vouches for addresses of these domains; people name one to sign in. */
   domains: string[]
   entityId: string
   ssoUrl: string
-  /** PEM, any of which may have signed. */
+  /** PEM; any of them may be the signer's. */
   certificates: string[]
   isDisabled: boolean
-  /** What the company calls what we want to know. */
+  /** The company's attribute names. */
   attributes: {
     id?: string | undefined
     email?: string | undefined
@@ -22,7 +22,7 @@ export interface SamlProvider {
   }
 }
 
-/** A shorter key can be broken; other kinds are not read by what checks signatures. */
+/** Shorter keys can be broken; other kinds are not supported by the library. */
 const leastKeyBits = 2048
 
 function isLongRsa({ asymmetricKeyType, asymmetricKeyDetails }: ReturnType<typeof createPrivateKey>) {
@@ -34,7 +34,7 @@ function toPem(text: string, label: 'CERTIFICATE' | 'PRIVATE KEY'): string {
   return `-----BEGIN ${label}-----\n${base64.match(/.{1,64}/g)?.join('\n')}\n-----END ${label}-----\n`
 }
 
-/** Null for what is no certificate of a long RSA key. How long it is valid is not asked: it only carries the key. */
+/** Null unless it is a certificate of a long RSA key. Its validity period is ignored: it only carries the key. */
 function toCertificate(text: string): string | null {
   try {
     const pem = toPem(text, 'CERTIFICATE')
@@ -96,7 +96,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a variable says, or what is wrong with it, told without any of its value. */
+/** A parsed variable, or its problem, worded without its value. */
 type Read<Value> = { value: Value } | { problem: string }
 
 const shape =
@@ -148,7 +148,7 @@ const variable = <Value>(read: (text: string) => Read<Value>) =>
     ),
   )
 
-/** What single sign-on reads from the environment. */
+/** The environment variables of SAML. */
 export const samlVariables = {
   AUTH_SAML_PROVIDERS: variable(readProviders),
   AUTH_SAML_PRIVATE_KEY: variable(readPrivateKey),
@@ -159,10 +159,10 @@ interface SamlVariables {
   AUTH_SAML_PRIVATE_KEY?: string | undefined
 }
 
-/** Single sign-on is there as soon as anything of it is set, so that a company can read our metadata first. */
+/** SAML is enabled as soon as any of it is set, so that a company can read our metadata first. */
 export function toSamlSettings({ AUTH_SAML_PROVIDERS, AUTH_SAML_PRIVATE_KEY }: SamlVariables) {
   const providers = AUTH_SAML_PROVIDERS ?? []
-  /** PEM; null where requests go out unsigned. */
+  /** PEM; null where requests are not signed. */
   const privateKey = AUTH_SAML_PRIVATE_KEY ?? null
   return { isOn: providers.length > 0 || privateKey !== null, providers, privateKey }
 }

@@ -1,6 +1,6 @@
 import { flag } from '#worker/env-parsers.ts'
 
-/** Which wallets may sign in; the auth settings carry them with everything else. */
+/** The environment variables of wallets. */
 export const walletVariables = {
   AUTH_WEB3_ETHEREUM_ENABLED: flag(),
   AUTH_WEB3_SOLANA_ENABLED: flag(),

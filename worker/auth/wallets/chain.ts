@@ -1,15 +1,15 @@
 import type { ChainName } from '../settings/wallet-settings.ts'
 
-/** What one chain's wallets do in their own way. */
+/** What differs between the wallets of each chain. */
 export interface Chain {
   name: ChainName
-  /** As it stands in a message's first line. */
+  /** As in a message's first line. */
   title: string
   isNetwork(chainId: string): boolean
-  /** The address in the one spelling that names its account, null when it is none. */
+  /** The canonical spelling of an address; null for an invalid one. */
   toAddress(typed: string): string | null
-  /** The bytes of a signature, null when they are not encoded as the chain's wallets do. */
+  /** The bytes of a signature; null for an invalid encoding. */
   toSignature(typed: string): Uint8Array | null
-  /** Whether the key of an address from `toAddress` signed the message. */
+  /** Whether the key of the (canonical) address signed the message. */
   isSignedBy(address: string, message: string, signature: Uint8Array): Promise<boolean>
 }

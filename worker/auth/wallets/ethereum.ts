@@ -6,7 +6,7 @@ const encoder = new TextEncoder()
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-/** The spelling of EIP-55: a letter is a capital where the hash of the small ones has a digit of 8 or more. */
+/** The checksum of EIP-55: a letter is upper case where the hash of the lower-case address has a digit of 8 or more. */
 function withChecksum(digits: string): string {
   const hash = toHex(keccak_256(encoder.encode(digits)))
   const spelled = Array.from(digits, (digit, at) =>
@@ -15,13 +15,13 @@ function withChecksum(digits: string): string {
   return `0x${spelled.join('')}`
 }
 
-/** What a wallet signs for `personal_sign` (EIP-191): no transaction begins like that. */
+/** The hash that a wallet signs for `personal_sign` (EIP-191): no transaction starts with this prefix. */
 function hashOfText(text: string): Uint8Array {
   const bytes = encoder.encode(text)
   return keccak_256(Buffer.concat([encoder.encode(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes]))
 }
 
-/** The last byte says which of two keys it was; older wallets add 27. */
+/** The last byte selects one of two keys; older wallets add 27. */
 const recoveryBits = new Map([
   [0, 0],
   [1, 1],
@@ -35,7 +35,7 @@ function addressOf(hash: Uint8Array, signature: Uint8Array): string | null {
   try {
     const { Signature } = secp256k1
     const key = Signature.fromBytes(signature.subarray(0, 64)).addRecoveryBit(bit).recoverPublicKey(hash)
-    // Uncompressed keys begin with a byte that is not part of what is hashed.
+    // The first byte of an uncompressed key is not hashed.
     return withChecksum(toHex(keccak_256(key.toBytes(false).subarray(1)).subarray(-20)))
   } catch {
     return null

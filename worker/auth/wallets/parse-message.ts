@@ -1,15 +1,15 @@
 import { invalid } from '../http/errors.ts'
 import type { Chain } from './chain.ts'
 
-/** What a person agreed to in their wallet (EIP-4361 and its twin of Solana). */
+/** A parsed sign-in message (EIP-4361 and its counterpart on Solana). */
 export interface WalletMessage {
   domain: string
-  /** In the chain's own spelling. */
+  /** In canonical spelling. */
   address: string
-  /** Empty where the application had nothing to say. */
+  /** Empty where the application gave none. */
   statement: string
   uri: string
-  /** The chain's id as it was written, empty where none was. */
+  /** The chain id as written; empty where there is none. */
   network: string
   issuedAt: number
   expiresAt: number | null
@@ -35,9 +35,9 @@ const keys = [
 
 type Fields = Partial<Record<(typeof keys)[number], string>>
 
-const isKey = (key: string): key is (typeof keys)[number] => keys.includes(key as 'URI')
+const isKey = (key: string): key is (typeof keys)[number] => keys.some((known) => known === key)
 
-/** Wallets differ in the order of the lines, so any will do, but none may stand there twice. */
+/** Wallets differ in the order of the fields, so any order is accepted, but none may appear twice. */
 function readFields(lines: string[]): Fields {
   const fields: Fields = {}
   for (const line of lines) {
@@ -57,7 +57,7 @@ function readTime(fields: Fields, key: 'Issued At' | 'Expiration Time' | 'Not Be
   return time
 }
 
-/** What follows the address: one blank line or two, or a statement between them. */
+/** After the address: one or two blank lines, or a statement between them. */
 function splitStatement(lines: string[]): { statement: string; rest: string[] } {
   const [blank, first = '', second] = lines
   if (blank !== '') throw unparsable('no blank line follows the address')
@@ -71,9 +71,9 @@ function readResources(lines: string[]): void {
     throw unparsable('a resource is no address')
 }
 
-/** Throws `validation_failed` for anything that the chain's wallets do not write. */
+/** Parses a message. Throws `validation_failed` for anything that the chain's wallets do not produce. */
 export function parseMessage(chain: Chain, text: string): WalletMessage {
-  // A line that looks like another one to a person must not be one.
+  // Control characters could make one line look like another.
   if (!text.isWellFormed() || /[^\P{Cc}\n]/u.test(text)) throw unparsable('it has characters that none has')
   const [heading = '', typedAddress = '', ...lines] = text.split('\n')
   const ending = ` wants you to sign in with your ${chain.title} account:`

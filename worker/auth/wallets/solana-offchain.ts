@@ -1,26 +1,26 @@
 const asBytes = (text: string) => Buffer.from(text, 'latin1')
 
-/** What no transaction begins with, and the version of what follows. */
+/** The prefix of off-chain messages, which no transaction starts with, and the version. */
 const header = Buffer.concat([asBytes('\xffsolana offchain'), Uint8Array.of(0)])
 
-/** Zeros where the asking application has no domain of its own, which is what wallets fill in. */
+/** Wallets fill in zeros where the application has no domain. */
 const noDomain = new Uint8Array(32)
 
-/** What a device shows in full; longer texts have a format of their own. */
+/** The longest text that a device shows in full; longer texts have a format of their own. */
 const maxOnDevice = 1232
 const maxLength = 65_535
 
 const isPlain = (text: Uint8Array) => text.every((byte) => (byte >= 0x20 && byte <= 0x7e) || byte === 0x0a)
 
-/** The formats that a text may be declared as: plain ASCII, short UTF-8, long UTF-8. */
+/** The possible formats of a text: plain ASCII, short UTF-8, long UTF-8. */
 const formatsOf = (text: Uint8Array) => [
   ...(text.length <= maxOnDevice ? [...(isPlain(text) ? [0] : []), 1] : []),
   ...(text.length <= maxLength ? [2] : []),
 ]
 
 /**
- * Everything a hardware wallet may have signed for a text: version 0 of the off-chain message with one signer, and the
- * shorter head that devices used before, which names neither domain nor signers.
+ * All envelopes that a hardware wallet may have signed for a text: version 0 of the off-chain message with one signer,
+ * and the shorter header of older devices, without domain and signers.
  */
 export function envelopesOf(signer: Uint8Array, text: Uint8Array): Uint8Array<ArrayBuffer>[] {
   const length = Uint8Array.of(text.length & 0xff, text.length >> 8)

@@ -11,7 +11,7 @@ function toKey(address: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Software wallets sign the text itself, Ledger's the text in an envelope. */
+/** Software wallets sign the text itself, Ledger devices an envelope. */
 async function isSignedBy(address: string, message: string, signature: Uint8Array): Promise<boolean> {
   const key = toKey(address)
   if (!key) return false
@@ -23,7 +23,7 @@ async function isSignedBy(address: string, message: string, signature: Uint8Arra
       if (await crypto.subtle.verify('Ed25519', verifying, given, signed)) return true
     return false
   } catch {
-    // Not every 32 bytes are a key.
+    // Not every 32 bytes are a valid key.
     return false
   }
 }
@@ -31,7 +31,7 @@ async function isSignedBy(address: string, message: string, signature: Uint8Arra
 export const solana: Chain = {
   name: 'solana',
   title: 'Solana',
-  // Wallets leave the prefix out, as their own standard has it.
+  // Wallets omit the prefix, as in their own standard.
   isNetwork: (chainId) => /^(solana:)?(mainnet|devnet|testnet|localnet)$/.test(chainId),
   toAddress: (typed) => (/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(typed) && toKey(typed) ? typed : null),
   toSignature: (typed) =>

@@ -4,16 +4,16 @@ import { isLoopbackName } from '../http/loopback.ts'
 import { isAllowedRedirect } from '../http/redirect-allow-list.ts'
 import type { WalletMessage } from './parse-message.ts'
 
-/** How far a message's time of issue may lie from now; nobody needs longer to press a button. */
+/** The maximum difference between a message's time of issue and now. */
 export const validityMs = 10 * 60_000
 
 export const invalidGrant = (why: string) => new OAuthError('invalid_grant', why)
 
-/** Where a message belongs: whoever signed it for another site does not sign in to this one. */
+/** The message must be for this site: one signed for another site must not sign in here. */
 function requireOwnSite({ settings }: AuthContext, { domain, uri }: WalletMessage) {
   const url = new URL(uri)
   const isLocal = isLoopbackName(url.hostname)
-  // Whatever runs on a visitor's machine could have had it signed, whatever the redirect list says.
+  // Any program on a visitor's machine could have requested it, whatever the allow list contains.
   if (isLocal && !isLoopbackName(new URL(settings.siteUrl).hostname))
     throw invalidGrant('The message was signed for an address on this machine')
   if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:'))
@@ -33,7 +33,7 @@ function requireValidTime({ now }: AuthContext, message: WalletMessage) {
   if (issuedAt - now > validityMs) throw invalidGrant('The message was issued too far in the future')
 }
 
-/** Throws `invalid_grant` for a message that was not made for this site and this moment. */
+/** Throws `invalid_grant` for a message that is not for this site or not valid now. */
 export function validateMessage(ctx: AuthContext, message: WalletMessage): void {
   requireOwnSite(ctx, message)
   requireValidTime(ctx, message)

@@ -2,7 +2,7 @@ import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { FederatedProfile } from '../federated/federated-profile.ts'
 import { consumeProof, isReplay } from '../federated/replay-guard.ts'
-import { completeSignIn } from '../federated/resolve-account.ts'
+import { completeSignIn } from '../federated/complete-sign-in.ts'
 import { invalid } from '../http/errors.ts'
 import { createSession } from '../sessions/create.ts'
 import type { ChainName } from '../settings/wallet-settings.ts'
@@ -48,8 +48,8 @@ interface SignedMessage {
 }
 
 /**
- * Signs in the owner of a wallet who signed a message for this site. Throws `validation_failed` for what no wallet
- * writes, and OAuth's `invalid_grant` for a message that is not theirs, not for us, not for now, or was used before.
+ * Signs in the owner of a wallet by a signed message. Throws `validation_failed` for what no wallet produces, and
+ * OAuth's `invalid_grant` for a message with another signer, for another site, outside its time, or used before.
  */
 export async function signInByWallet(ctx: AuthContext, given: SignedMessage) {
   const chain = chains[given.chain]
@@ -61,13 +61,13 @@ export async function signInByWallet(ctx: AuthContext, given: SignedMessage) {
     throw invalidGrant('The signature is not by the address in the message')
   validateMessage(ctx, message)
 
-  const person = toWalletProfile(chain, message)
-  // The message and not the signature, of which its owner could make another one.
+  const profile = toWalletProfile(chain, message)
+  // The message, not the signature: its owner could produce another signature for it.
   const used = consumeProof(ctx, 'web3', given.message, message.issuedAt + validityMs)
   try {
     return await completeSignIn(
       ctx,
-      { person, linkTo: null, redirectTo: message.uri, challenge: null },
+      { profile, linkTo: null, redirectTo: message.uri, challenge: null },
       ({ account, statements }) => {
         const login = logAudit(ctx, 'login', account.user, { provider: 'web3', chain: chain.name })
         return createSession(ctx, account, { method: 'web3', statements: [used, ...statements, login] })

@@ -10,16 +10,16 @@ export interface Confirmation {
   channel: 'mail' | 'sms'
   /** The account's password from now on. */
   passwordHash: string | null
-  /** Whether whoever owns the address stands behind it. */
+  /** Whether the owner of the address vouches for the password. */
   isVouched: boolean
-  /** Whether the browser that signed up is the one that confirms; a provider's identity stays only then. */
+  /** Whether it is confirmed in the browser that signed up; a provider's identity is kept only then. */
   isSameBrowser: boolean
   flowId: string | null
 }
 
 /**
- * The statements by which one sign-up becomes the account: its password, data and language, and nothing that was set
- * before by anybody else.
+ * The statements that turn one pending sign-up into the account: its password, data and language, and nothing that
+ * anybody else had set before.
  */
 export function confirmSignup(
   ctx: AuthContext,
@@ -39,7 +39,7 @@ export function confirmSignup(
     identities: keepsBrought ? brought : own,
     flowId,
   })
-  // What a provider's identity says of somebody goes with the identity.
+  // The claims of a provider's identity are dropped with the identity.
   const data = pending.identity_id && !keepsBrought ? {} : pending.user_metadata
   const claims = toClaims(user.id, provider, address, true)
   const identities = keepsBrought

@@ -3,13 +3,13 @@ import type { Database } from '#worker/db/client.ts'
 import { runAll } from '../account.ts'
 import { deleteAccount } from '../delete-account.ts'
 
-/** A bound on what one run of cron may cost; the next one goes on. */
+/** Limits the cost of one cron run; the next one continues. */
 const maxUsers = 20
 
 /**
- * Accounts that were made by a sign-up which nobody ever confirmed and nobody can confirm any more: a stranger can make
- * one for every address there is. Only a sign-up writes the account's own id into its data. What an administrator made,
- * invited or gave a role, and whatever anybody has been inside of, stays.
+ * Accounts created by a sign-up that was never confirmed and no longer can be: a stranger can create one for any
+ * address. Only a sign-up writes the account's own id into its metadata. Accounts that an administrator created,
+ * invited or gave a role to, and those that anybody has ever signed in to, are kept.
  */
 const abandoned = (before: number): SQL => sql`
   email_confirmed_at is null AND phone_confirmed_at is null AND is_anonymous = 0 AND created_at < ${before}
@@ -24,7 +24,7 @@ const abandoned = (before: number): SQL => sql`
   AND NOT EXISTS (SELECT 1 FROM auth_identities i
     WHERE i.user_id = auth_users.id AND i.provider NOT IN ('email', 'phone'))`
 
-/** Forgets such accounts that are older than `before`. One that is signed up for meanwhile stays. */
+/** Deletes such accounts older than `before`, except those that are signed up for in the meantime. */
 export async function deleteUnconfirmed(db: Database, before: number): Promise<void> {
   const found = await db.all<{ id: string }>(
     sql`SELECT id FROM auth_users WHERE ${abandoned(before)} ORDER BY created_at LIMIT ${maxUsers}`,

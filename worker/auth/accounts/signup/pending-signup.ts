@@ -15,18 +15,18 @@ import {
 import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
 import type { Account, Statement } from '../account.ts'
 
-/** So many sign-ups of one address wait side by side; one more replaces the oldest. */
+/** How many sign-ups of one address may be pending; a further one replaces the oldest. */
 export const maxPending = 5
 
 /** What somebody signs up with. */
 export interface SignUp {
-  /** Named before, so that the browser that signs up can keep it. */
+  /** Generated in advance, so that the browser that signs up can remember it. */
   id?: string
   /** Null for a sign-up without a password, by link or code. */
   passwordHash?: string | null
   data?: Record<string, unknown> | undefined
   language?: Locale
-  /** The identity of a provider that it comes with. */
+  /** The provider's identity that it came with. */
   identityId?: string
 }
 
@@ -37,7 +37,7 @@ export interface Pending extends OneTimeSecrets {
 
 const newestFirst = [desc(authPendingSignups.sent_at), desc(sql`rowid`)]
 
-/** The sign-ups of a user that wait, the newest first. */
+/** The pending sign-ups of a user, newest first. */
 export const pendingSignupsOf = (db: Database, users: SQL) =>
   db
     .select()
@@ -47,11 +47,11 @@ export const pendingSignupsOf = (db: Database, users: SQL) =>
 
 export const isPendingOf = (userId: string | SQL<string>) => eq(authPendingSignups.user_id, userId)
 
-/** Whether the address has been proven; one of an account that is proven in another way proves nothing new of it. */
+/** Whether the address has been proven. An account that was proven in another way counts as well. */
 export const isProvenBy = (channel: 'mail' | 'sms', { user }: Account) =>
   user.email_confirmed_at !== null || (channel === 'sms' && user.phone_confirmed_at !== null)
 
-/** The same as a condition: a sign-up of an account that was confirmed meanwhile would be a way into it. */
+/** The same as a condition: confirming a sign-up of an account that was confirmed meanwhile would open that account. */
 export const isUnproven = (channel: 'mail' | 'sms', userId: string) =>
   channel === 'mail'
     ? sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${userId} AND email_confirmed_at IS NULL)`
@@ -63,7 +63,7 @@ interface Sending {
   challenge: Challenge | null
 }
 
-/** The secrets of one mail or message, with what the row keeps of them. */
+/** The secrets of one message, and the columns that store their hashes. */
 function toSent(ctx: AuthContext, { user }: Account, { channel, address, challenge }: Sending) {
   const { settings, now } = ctx
   const flow = challenge ? startPkceFlow(ctx, user.id, 'email/signup', challenge) : null
@@ -80,7 +80,7 @@ function toSent(ctx: AuthContext, { user }: Account, { channel, address, challen
   return { secrets, columns, statements: flow ? [flow.statement] : [] }
 }
 
-/** A further sign-up of an address that nobody has proven, with the code and link that confirm this one alone. */
+/** A further sign-up of an unproven address, with a code and link that confirm this one alone. */
 export function newPendingSignup(
   ctx: AuthContext,
   account: Account,
@@ -118,7 +118,7 @@ export function newPendingSignup(
   }
 }
 
-/** The same sign-up with a new code and link, which take the place of those before. */
+/** The same sign-up with a new code and link, which replace the previous ones. */
 export function renewPendingSignup(
   ctx: AuthContext,
   account: Account,
@@ -139,7 +139,7 @@ export function renewPendingSignup(
   }
 }
 
-/** Counts a guess at every live code of a user's sign-ups, and answers those that may be compared with it. */
+/** Counts a guess against every live code of a user's sign-ups and returns those that may still be compared. */
 export const countSignupGuess = ({ db, now }: AuthContext, users: SQL) =>
   db
     .update(authPendingSignups)
@@ -147,6 +147,6 @@ export const countSignupGuess = ({ db, now }: AuthContext, users: SQL) =>
     .where(and(users, lt(authPendingSignups.guesses, maxGuesses), gt(authPendingSignups.expires_at, now)))
     .returning()
 
-/** Whether a sign-up still waits as it was read, as a condition for the batch that confirms it. */
+/** A condition for the confirming batch: the sign-up has not changed since it was read. */
 export const isSignupUnchanged = ({ id, link_hash }: PendingSignupRow) =>
   sql`EXISTS (SELECT 1 FROM auth_pending_signups WHERE id = ${id} AND link_hash = ${link_hash})`

@@ -53,7 +53,10 @@ async function signUpAnonymously(ctx: AuthContext, { data }: Fields) {
   return createSession(ctx, account, { method: 'anonymous', statements: [insertUser(db, account)] })
 }
 
-/** What was given, under whichever account it will be confirmed: every sign-up of an address hears the same of it. */
+/**
+ * The response: what was given, under whichever account it will be confirmed, so that every sign-up of an address gets
+ * the same one.
+ */
 function toAnswer(
   ctx: AuthContext,
   userId: string,
@@ -74,8 +77,8 @@ function toAnswer(
 }
 
 /**
- * What anybody hears who signs up under a confirmed account's address: what they would have heard of a new one, with an
- * id that is as lasting as an account's.
+ * The user id in the response to a sign-up under a confirmed account's address. It is as stable as a real one, so that
+ * the response does not reveal the account.
  */
 async function toPretendedId(ctx: AuthContext, { user }: Account, address: string) {
   const { settings, db } = ctx
@@ -92,7 +95,7 @@ async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }
   const redirectTo = redirectTarget(ctx)
   const aud = requestedAudience(ctx)
   if (!ctx.publicSend) await reservePublicSend(ctx, { call: 'signup', address: email })
-  // Hashed whether it will be stored or not, so that the time does not tell which addresses are known.
+  // Hashed in any case, so that the response time does not reveal known addresses.
   const passwordHash = await hashPassword(settings, password)
   const existing = await getAccount(db, byEmail(email, aud))
   const isConfirmed = existing !== null && existing.user.email_confirmed_at !== null

@@ -4,17 +4,17 @@ import { isUuid } from '../../http/validate.ts'
 
 const purpose = 'signup-browser'
 
-/** Somebody tries again, or has two addresses; more than that one browser need not remember. */
+/** Enough for a second try and a second address. */
 const maxRemembered = 5
 
 /**
- * A name that begins so is set by this host alone. A neighbour under the same domain could otherwise put its own sign-up
- * into somebody's browser, and that browser would take it for one of its own.
+ * Only this host can set a cookie with the `__Host-` prefix. Otherwise a neighbour under the same domain could plant
+ * its own sign-up, and the browser would be taken for the one that made it.
  */
 const nameOf = ({ settings }: AuthContext) =>
   settings.url.startsWith('https:') ? '__Host-auth-signups' : 'auth-signups'
 
-/** The sign-ups that were made in this browser, the newest first. */
+/** The sign-ups made in this browser, newest first. */
 export function signupsOfBrowser(ctx: AuthContext): string[] {
   const [ids = '', signature = ''] = (ctx.cookies.get(nameOf(ctx)) ?? '').split('~')
   const isOurs = keyedHashes(ctx.settings, purpose, ids).some((made) => isSame(made, signature))
@@ -22,8 +22,8 @@ export function signupsOfBrowser(ctx: AuthContext): string[] {
 }
 
 /**
- * Lets this browser be known as the one that signed up. A page of another site could send a sign-up of its own choice
- * with a visitor's browser, as a form: such a browser is told nothing.
+ * Remembers that this browser signed up. Not for cross-site requests: another site could submit a sign-up of its own
+ * choice from a visitor's browser.
  */
 export function rememberSignup(ctx: AuthContext, id: string): void {
   if (!ctx.isOwnOrigin) return

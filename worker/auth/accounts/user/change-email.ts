@@ -8,7 +8,7 @@ import { type Account, changeUser, hasUnvouchedPassword, type Statement } from '
 import { setOwnIdentity, toProviders } from '../identities.ts'
 import { runUnlessTaken } from '../new-account.ts'
 
-/** The statements that make a pending address the account's own, confirmed. */
+/** The statements that make the pending address the account's own, confirmed. */
 export function completeEmailChange(ctx: AuthContext, account: Account): Statement[] {
   const { db, now } = ctx
   const { user } = account
@@ -33,20 +33,20 @@ export function completeEmailChange(ctx: AuthContext, account: Account): Stateme
   ]
 }
 
-/** Whether the old address hears of a change as well. */
+/** Whether the old address is notified as well. */
 const notifiesBothAddresses = (ctx: AuthContext, account: Account) =>
   account.user.email !== null && (ctx.settings.secureEmailChange || hasUnvouchedPassword(account))
 
 /**
- * Whether the old address has to agree as well. Always where a stranger may know the password: the account would be
- * theirs by the new address.
+ * Whether the old address has to confirm as well. Always where a stranger may know the password, who could otherwise
+ * take over the account with the new address.
  */
 export const needsBothAddresses = (ctx: AuthContext, account: Account) =>
   notifiesBothAddresses(ctx, account) && (!ctx.settings.emailAutoconfirm || hasUnvouchedPassword(account))
 
 /**
- * Begins a change of address: a mail to the new one, and one to the old one where both must agree. An anonymous user's
- * first address needs no mail where nothing needs confirming. What is `required` fails the batch that stores the change.
+ * Starts a change of address: mails the new one, and the old one where both must confirm. An anonymous user's first
+ * address needs no mail where autoconfirm is on. If a `required` statement fails, the change is not stored.
  */
 export async function changeEmail(
   ctx: AuthContext,
@@ -54,7 +54,7 @@ export async function changeEmail(
   email: string,
   redirectTo: string,
   challenge: Challenge | null,
-  /** What has to hold when it begins. */
+  /** Preconditions of the batch that stores the change. */
   required: Statement[] = [],
 ): Promise<void> {
   const { settings, db, now } = ctx

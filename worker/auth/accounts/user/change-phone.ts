@@ -6,7 +6,7 @@ import { type Account, changeUser, type Statement } from '../account.ts'
 import { setOwnIdentity, toProviders } from '../identities.ts'
 import { runUnlessTaken } from '../new-account.ts'
 
-/** The statements that make a pending number the account's own, confirmed. */
+/** The statements that make the pending number the account's own, confirmed. */
 export function completePhoneChange(ctx: AuthContext, account: Account): Statement[] {
   const { db, now } = ctx
   const { user } = account
@@ -23,8 +23,8 @@ export function completePhoneChange(ctx: AuthContext, account: Account): Stateme
 }
 
 /**
- * Begins a change of number with a code to the new one; completes it where nothing needs confirming. What is `required`
- * fails the batch that stores the change.
+ * Starts a change of number with a code to the new one, or completes it where autoconfirm is on. If a `required`
+ * statement fails, the change is not stored.
  */
 export async function changePhone(
   ctx: AuthContext,

@@ -7,7 +7,7 @@ import { sendPhoneCode } from '../../one-time/send-confirmation.ts'
 import { sendAuthMail } from '../../sending/mail/send-auth-mail.ts'
 import { sendThrottled } from '../../sending/send-throttled.ts'
 
-/** Sends the code that a change of password may ask for, to the address or else to the phone. */
+/** Sends the code that changing a password may require, by mail, else by text message. */
 export async function reauthenticate(ctx: AuthContext, { account }: Caller) {
   const { user } = account
   const requested = logAudit(ctx, 'user_reauthenticate_requested', user)

@@ -27,8 +27,8 @@ function requireIdentity({ identities }: Account, id: string): IdentityRow {
 }
 
 /**
- * The address that the account goes by once an identity is gone: its own, else another identity's, verified first. One
- * that its provider never verified is not confirmed because another one was.
+ * The account's e-mail address once an identity is unlinked: its own, else another identity's, verified ones first. An
+ * address that its provider never verified does not become confirmed because the previous one was.
  */
 function toRemainingEmail({ user, identities }: Account) {
   const addresses = identities.filter(({ email }) => email !== null)
@@ -41,7 +41,7 @@ function toRemainingEmail({ user, identities }: Account) {
   }
 }
 
-/** An account's address moves on with its identity; a stranger who knows the password would move it to their own. */
+/** Unlinking can change the account's address, and a stranger who knows the password could move it to their own. */
 function requireOwner({ account, session }: Caller): void {
   if (!hasUnvouchedPassword(account) || session?.proves_email) return
   throw new AuthError(
@@ -51,7 +51,7 @@ function requireOwner({ account, session }: Caller): void {
   )
 }
 
-/** Takes one way of signing in from an account that has another. */
+/** Unlinks an identity from an account that has another one. */
 export async function unlinkIdentity(ctx: AuthContext, caller: Caller, id: string): Promise<void> {
   const { db, now } = ctx
   const { account, session } = caller

@@ -45,7 +45,7 @@ export const userFields = z.object({
 
 type UserFields = z.output<typeof userFields>
 
-/** What of the request would really change; a field that names what is there already changes nothing. */
+/** The fields that would really change; a field with its current value changes nothing. */
 async function toChanges(ctx: AuthContext, { account: { user } }: Caller, given: UserFields) {
   const email = given.email ? toEmail(given.email) : null
   const phone = given.phone ? toPhone(given.phone) : null
@@ -94,8 +94,8 @@ const changedMeanwhile = () =>
   new AuthError(409, 'conflict', 'The account has changed meanwhile, please try again')
 
 /**
- * Where a stranger may know the password, the first e-mail address of an account by number is for whoever has the number:
- * by the address one could set another password.
+ * Where a stranger may know the password, only the owner of the confirmed phone number may add the first e-mail
+ * address: the address could be used to set another password.
  */
 function requireOwner({ account, session }: Caller, { email }: Changes): void {
   const isFirst = account.user.email === null && account.user.phone_confirmed_at !== null
@@ -113,7 +113,10 @@ async function requireFree(ctx: AuthContext, { email, phone }: Changes, aud: str
   if (phone && (await getAccount(db, byPhone(phone, aud)))) throw phoneExists()
 }
 
-/** Changes the caller's password, data, address and number, in the order in which the protocol refuses. */
+/**
+ * Changes the caller's password, data, address and number. The checks are in the order in which the protocol expects
+ * its errors.
+ */
 export async function updateUser(ctx: AuthContext, caller: Caller, given: UserFields) {
   const { account } = caller
   const changes = await toChanges(ctx, caller, given)
@@ -132,7 +135,10 @@ export async function updateUser(ctx: AuthContext, caller: Caller, given: UserFi
   return toUser(account)
 }
 
-/** What has changed since the account was read: the session ended, a factor was verified, or a code was used. */
+/**
+ * The error for an account that changed since it was read: the session ended, a factor was verified, or a code was
+ * used.
+ */
 async function toConflictError(
   ctx: AuthContext,
   { account, session }: Caller,
@@ -146,7 +152,7 @@ async function toConflictError(
   return password && nonce ? nonceRefused() : changedMeanwhile()
 }
 
-/** What was read may have changed since: every batch asks once more, the delicate ones also for the second factor. */
+/** Saves the changes. Every batch checks again that nothing has changed, and sensitive ones also the second factor. */
 async function saveChanges(
   ctx: AuthContext,
   caller: Caller,

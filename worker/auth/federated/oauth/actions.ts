@@ -1,4 +1,4 @@
-// A part of the Worker that is not read at its start: whoever signs in by other means needs no provider.
+// Loaded on demand, to keep it out of the Worker's start: other ways of signing in need no provider.
 export { authorize, authorizeLinking } from './authorize.ts'
 export { followCallback } from './callback.ts'
 export { grantByIdToken } from './id-token-grant.ts'

@@ -17,19 +17,19 @@ import { type OAuthProvider, providerFailed, requireOAuthProvider } from './oaut
 
 const discoveryTimeoutMs = 5_000
 
-/** Kept with the flow. */
+/** It is stored with the flow. */
 const maxNonceLength = 255
 
-/** Between the client and us; nothing that a provider has to know. */
+/** For us, and not passed on to the provider. */
 const ownParameters = ['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'invite_token']
 
-/** Between us and the provider; nobody else may set it. */
+/** Set by us; clients cannot override them. */
 const reservedParameters = [
   ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'state'],
   ...['code_challenge', 'code_challenge_method', 'code_verifier', 'request', 'request_uri'],
 ]
 
-/** The query of the call: the first value of each name, and every pair as it came. */
+/** The query: the first value of each name, and every pair as it came. */
 export interface AuthorizeParameters {
   query: Record<string, string>
   all: [name: string, value: string][]
@@ -38,7 +38,7 @@ export interface AuthorizeParameters {
 const passedThrough = ({ all }: AuthorizeParameters) =>
   all.filter(([name]) => !ownParameters.includes(name) && !reservedParameters.includes(name))
 
-/** The stored form of an invitation's token, as long as it may be accepted. Throws `invite_not_found` and 429. */
+/** The stored hash of an invitation's token while it may be accepted. Throws `invite_not_found` and 429. */
 async function requireInvitation(ctx: AuthContext, token: string): Promise<string> {
   const refund = await countLinkGuess(ctx)
   const { db, settings, now } = ctx
@@ -63,11 +63,11 @@ interface AuthorizeRequest {
   challenge: Challenge | null
   redirectTo: string
   linking: { userId: string; sessionId: string } | null
-  /** Whether this answer takes the browser to the provider. */
+  /** Whether the response itself redirects the browser to the provider. */
   isNavigation: boolean
 }
 
-/** The provider's page for this flow, which is stored. */
+/** Stores the flow and returns the address of the provider's page. */
 async function toAuthorizeUrl(ctx: AuthContext, request: AuthorizeRequest): Promise<string> {
   const { parameters, provider, challenge, redirectTo, linking } = request
   const { authorization_endpoint: page } = await discoverMetadata(
@@ -85,10 +85,10 @@ async function toAuthorizeUrl(ctx: AuthContext, request: AuthorizeRequest): Prom
   const asksIdentity = (url.searchParams.get('scope') ?? '').split(' ').includes('openid')
   const hasNonce = asksIdentity && !provider.skipNonce
   /*
-   * Without a client's challenge the session itself comes back, and whoever hands a stranger's browser the end of a
-   * flow signs it in as somebody else: the cookie says that this browser began it. Linking always asks for it, as a
-   * stranger's identity would otherwise join whoever is brought to finish the flow; a fetch from our own pages keeps
-   * the cookie, and one from another site does not.
+   * Without a PKCE challenge the redirect carries the session itself, so an attacker could make a visitor's browser
+   * finish the attacker's flow and be signed in as the attacker: the cookie proves that this browser started it.
+   * Linking always requires it, as the attacker's identity would otherwise be linked to the visitor's account. A fetch
+   * from our own pages keeps the cookie, one from another site does not.
    */
   const isTied = linking !== null || (challenge === null && request.isNavigation)
   const state = await startFederatedFlow(ctx, {

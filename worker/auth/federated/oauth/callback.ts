@@ -10,19 +10,19 @@ import { federatedFailureRedirect, withQuery } from '../../http/redirect-urls.ts
 import { isSessionActive } from '../../sessions/conditions.ts'
 import { challengeOf, consumeFederatedFlow } from '../federated-flow.ts'
 import { finishFederatedFlow } from '../finish-flow.ts'
-import { completeSignIn } from '../resolve-account.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import type { ResolvedAccount } from '../sign-in-callback.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { consumeFlowCookie, flowLifetimeS, nonceOf, verifierOf } from './flow-secrets.ts'
 import { toOAuthProfile } from './oauth-profile.ts'
 import { findOAuthProvider, providerFailed } from './oauth-provider.ts'
 
-/** What the browser parameters back from the provider. */
+/** What the browser brought back from the provider. */
 export type CallbackParameters = Record<string, string>
 
 const proof = z.object({ isTied: z.boolean(), hasNonce: z.boolean(), nonce: z.nullable(z.string()) })
 
-/** The flow that the browser comes back from. A state is used up even by a browser that it does not belong to. */
+/** The flow of the callback. A state is consumed even by a browser that it does not belong to. */
 async function requireFlow(ctx: AuthContext, { state }: CallbackParameters) {
   if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
   const flow = await consumeFederatedFlow(ctx, state, flowLifetimeS * 1000)
@@ -48,7 +48,9 @@ const formName = z.object({
   name: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
 })
 
-/** Apple tells the name once and beside the identity; nobody signed it, so it is good for a name and nothing else. */
+/**
+ * Apple sends the name once and outside the ID token. It is not signed, so it is used as a name and for nothing else.
+ */
 function nameOfApple({ user }: CallbackParameters): Record<string, unknown> {
   try {
     const { name } = formName.parse(JSON.parse(user ?? ''))
@@ -65,13 +67,13 @@ async function linkedAccount(ctx: AuthContext, { linking_user_id: id }: Federate
   return account
 }
 
-/** Linking is finished by the session that began it: whoever has signed out, or was, adds nothing any more. */
+/** Linking must be finished by the session that started it: a session that was signed out links nothing. */
 function requireLinkingSession({ db }: AuthContext, flow: FederatedFlowRow): SQL | null {
   const { linking_user_id: userId, linking_session_id: sessionId } = flow
   return userId === null ? null : isSessionActive(db, sessionId ?? '', eq(authSessionsGuard.user_id, userId))
 }
 
-/** The batch that signs in or links, and why it failed when the session that links has ended meanwhile. */
+/** Runs the batch that signs in or links, and words the error when the linking session has ended in the meantime. */
 async function finishSignIn(
   ctx: AuthContext,
   { account, statements, provesEmail }: ResolvedAccount,
@@ -94,7 +96,7 @@ async function finishSignIn(
   }
 }
 
-/** Where the browser goes with what the provider said. */
+/** Signs in with the provider's answer and returns the redirect. */
 async function signIn(
   ctx: AuthContext,
   { flow, provider, isTied, nonce }: Flow,
@@ -110,19 +112,19 @@ async function signIn(
     verifier: verifierOf(ctx, flow.id),
     nonce,
   })
-  const person = toOAuthProfile(provider, { ...nameOfApple(parameters), ...claims })
-  if (!person) throw providerFailed(provider, 'person', 'it named nobody')
+  const profile = toOAuthProfile(provider, { ...nameOfApple(parameters), ...claims })
+  if (!profile) throw providerFailed(provider, 'person', 'it named nobody')
   const challenge = challengeOf(flow)
-  const arrival = {
-    person,
+  const callback = {
+    profile,
     linkTo: await linkedAccount(ctx, flow),
     redirectTo: flow.redirect_to,
     challenge,
     inviteHash: flow.invite_hash,
     isSameBrowser: isTied,
   }
-  return completeSignIn(ctx, arrival, (decision) =>
-    finishSignIn(ctx, decision, flow, {
+  return completeSignIn(ctx, callback, (resolved) =>
+    finishSignIn(ctx, resolved, flow, {
       method: 'oauth',
       provider: provider.name,
       redirectTo: flow.redirect_to,

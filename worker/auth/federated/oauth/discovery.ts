@@ -3,10 +3,10 @@ import { type OAuthProvider, providerFailed } from './oauth-provider.ts'
 
 const cacheMs = 600_000
 
-/** One per isolate. Only what was read is kept: a request may not wait for another one's answer. */
+/** One cache per isolate. It holds results, not promises: a request must not await another request's I/O. */
 const cached = new Map<string, { metadata: oauth.AuthorizationServer; readAt: number }>()
 
-/** With this an address of plain http is allowed, which settings accept on the same machine only. */
+/** Allows plain http, which the settings accept on the same machine only. */
 export const requestOptions = ({ metadata }: OAuthProvider, signal: AbortSignal) => ({
   signal,
   [oauth.allowInsecureRequests]: new URL(metadata.issuer).protocol === 'http:',
@@ -18,7 +18,7 @@ async function fetchMetadata(provider: OAuthProvider, place: string, signal: Abo
   return oauth.processDiscoveryResponse(issuer, response)
 }
 
-/** What a provider says about itself. An older answer will do where a newer one cannot be had. */
+/** The provider's metadata. A stale copy is used where it cannot be fetched. */
 export async function discoverMetadata(
   provider: OAuthProvider,
   signal: AbortSignal,

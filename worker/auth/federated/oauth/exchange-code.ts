@@ -5,9 +5,9 @@ import { AuthError } from '../../http/errors.ts'
 import { discoverMetadata, requestOptions } from './discovery.ts'
 import type { Claims } from './oauth-profile.ts'
 import { type OAuthProvider, providerFailed } from './oauth-provider.ts'
-import { type IdClaims, InvalidIdTokenError, verifyIdToken } from './verify-id-token.ts'
+import { type IdClaims, BadIdToken, verifyIdToken } from './verify-id-token.ts'
 
-/** All questions to a provider together, so that a browser hears from us before its ten seconds are over. */
+/** For all requests to the provider together, so that the browser gets a response within ten seconds. */
 const timeoutMs = 6_000
 
 const tokenAnswer = z.object({
@@ -18,18 +18,18 @@ const tokenAnswer = z.object({
 
 type Tokens = z.output<typeof tokenAnswer>
 
-const person = z.record(z.string(), z.unknown())
+const profile = z.record(z.string(), z.unknown())
 
 const gitHubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
 interface AuthorizationResponse {
-  /** What the browser brought back. */
+  /** From the callback. */
   code: string
   state: string
   issuer: string | undefined
   redirectUri: string
   verifier: string
-  /** What the identity must repeat; null where it was not asked for. */
+  /** The nonce that the ID token must repeat; null where none was requested. */
   nonce: string | null
 }
 
@@ -40,7 +40,7 @@ function clientAuth({ clientSecret, tokenAuth }: OAuthProvider, metadata: oauth.
   return way === 'basic' ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret)
 }
 
-/** The one place where a provider's answer is read as the shape that is expected of it. */
+/** The only place that parses a provider's response. */
 async function readResponse<Schema extends z.ZodMiniType>(
   response: Response,
   schema: Schema,
@@ -79,7 +79,7 @@ async function fetchResource<Schema extends z.ZodMiniType>(
   schema: Schema,
   signal: AbortSignal,
 ): Promise<z.output<Schema>> {
-  // GitHub answers nobody who does not say what it is.
+  // GitHub requires a User-Agent.
   const headers = new Headers({ accept: 'application/json', 'user-agent': 'altimach' })
   const response = await oauth.protectedResourceRequest(
     accessToken,
@@ -92,17 +92,17 @@ async function fetchResource<Schema extends z.ZodMiniType>(
   return readResponse(response, schema)
 }
 
-/** GitHub shows the address that people chose to show; the one that they proved is asked for. */
+/** GitHub's profile has the public address; the verified one is a separate request. */
 async function fetchGitHubUser(provider: OAuthProvider, address: string, token: string, signal: AbortSignal) {
   const [shown, emails] = await Promise.all([
-    fetchResource(provider, address, token, person, signal),
+    fetchResource(provider, address, token, profile, signal),
     fetchResource(provider, `${address}/emails`, token, gitHubEmails, signal),
   ])
   const main = emails.find(({ primary }) => primary)
   return { ...shown, email: main?.email, email_verified: main?.verified ?? false }
 }
 
-/** What a provider says of somebody beyond the identity that it signed. */
+/** The userinfo, beyond what the ID token says. */
 async function fetchUserinfo(
   provider: OAuthProvider,
   { userinfo_endpoint: address }: oauth.AuthorizationServer,
@@ -115,13 +115,13 @@ async function fetchUserinfo(
     throw new Error('it named nobody')
   }
   if (provider.name === 'github') return fetchGitHubUser(provider, address, token, signal)
-  const claims = await fetchResource(provider, address, token, person, signal)
-  // Whoever swaps access tokens would otherwise lend one person another one's address.
+  const claims = await fetchResource(provider, address, token, profile, signal)
+  // Otherwise a swapped access token would give one person another one's address.
   if (identity && claims.sub !== identity.sub) throw new Error('it speaks of somebody else')
   return claims
 }
 
-/** The identity that came with the tokens. Throws BadIdToken. */
+/** The verified ID token. Throws BadIdToken. */
 async function verifyIdentity(
   provider: OAuthProvider,
   metadata: oauth.AuthorizationServer,
@@ -130,13 +130,13 @@ async function verifyIdentity(
 ): Promise<IdClaims | null> {
   if (token === undefined || provider.name === 'github') return null
   const identity = await verifyIdToken(provider, metadata, token)
-  if (nonce !== null && !isSame(String(identity.nonce), nonce)) throw new InvalidIdTokenError('nonce')
+  if (nonce !== null && !isSame(String(identity.nonce), nonce)) throw new BadIdToken('nonce')
   return identity
 }
 
 /**
- * Gives the code to the provider and answers what it says of whoever brought it, and its tokens. Throws
- * `unexpected_failure` for a provider that does not answer as it should, and for an identity that is not proven.
+ * Exchanges the code and returns the person's claims and the provider's tokens. Throws `unexpected_failure` when the
+ * provider fails or its ID token is not valid.
  */
 export async function exchangeCode(provider: OAuthProvider, answer: AuthorizationResponse) {
   const signal = AbortSignal.timeout(timeoutMs)

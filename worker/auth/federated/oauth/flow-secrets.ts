@@ -1,10 +1,10 @@
 import type { AuthContext } from '../../auth-context.ts'
 import { isSame, keyedHash, keyedHashes } from '../../crypto/keyed-hash.ts'
 
-/** How long somebody may take at a provider. */
+/** How long the sign-in at the provider may take. */
 export const flowLifetimeS = 300
 
-/** Our secrets of a flow are computed from its state, so that no table holds them. */
+/** The secrets of a flow are derived from its state, so that no table holds them. */
 export const verifierOf = (ctx: AuthContext, state: string) => keyedHash(ctx.settings, 'flow-verifier', state)
 
 export const nonceOf = (ctx: AuthContext, state: string) => keyedHash(ctx.settings, 'flow-nonce', state)
@@ -15,8 +15,8 @@ const isSecure = ({ settings }: AuthContext) => settings.url.startsWith('https:'
 const cookieName = (ctx: AuthContext, state: string) => `${isSecure(ctx) ? '__Host-' : ''}auth-flow-${state}`
 
 /**
- * Ties a flow to the browser that begins it. A form that another site posts carries the cookie only where it is set
- * for other sites as well.
+ * Binds a flow to the browser that starts it. A form posted from the provider's site carries the cookie only with
+ * `SameSite=None`.
  */
 export function setFlowCookie(ctx: AuthContext, state: string, isPosted: boolean): void {
   const sameSite = isPosted && isSecure(ctx) ? 'None' : 'Lax'
@@ -24,7 +24,7 @@ export function setFlowCookie(ctx: AuthContext, state: string, isPosted: boolean
   ctx.cookies.set(cookieName(ctx, state), value, { path: '/', maxAgeS: flowLifetimeS, sameSite })
 }
 
-/** Whether this browser began the flow; the cookie is good for nothing afterwards and goes. */
+/** Whether this browser started the flow. The cookie is deleted, as it is good for one callback. */
 export function consumeFlowCookie(ctx: AuthContext, state: string): boolean {
   const name = cookieName(ctx, state)
   const shown = ctx.cookies.get(name)

@@ -11,11 +11,11 @@ import { redirectTarget } from '../../http/redirect-allow-list.ts'
 import { enforceLimits } from '../../rate-limits/rate-limits.ts'
 import { createSession } from '../../sessions/create.ts'
 import { providerNames } from '../provider-names.ts'
-import { completeSignIn } from '../resolve-account.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import { discoverMetadata } from './discovery.ts'
 import { toOAuthProfile } from './oauth-profile.ts'
 import { findOAuthProvider, type OAuthProvider, toOAuthProvider } from './oauth-provider.ts'
-import { type IdClaims, InvalidIdTokenError, verifyIdToken } from './verify-id-token.ts'
+import { type IdClaims, BadIdToken, verifyIdToken } from './verify-id-token.ts'
 
 const body = z.object({
   provider: text(),
@@ -56,7 +56,7 @@ function requireIssuer(
 
 const bad = (error: string, description: string) => new OAuthError(error, description)
 
-/** Clients keep the nonce and let the provider sign its hash, so that a token somebody caught is of no use. */
+/** Clients keep the nonce and have the provider sign its hash, so that an intercepted token is of no use. */
 function requireNonce({ skipNonce }: OAuthProvider, { nonce }: Body, claims: IdClaims): void {
   if (skipNonce) return
   if (Boolean(nonce) !== Boolean(claims.nonce))
@@ -65,14 +65,14 @@ function requireNonce({ skipNonce }: OAuthProvider, { nonce }: Body, claims: IdC
     throw bad('invalid nonce', 'Nonces mismatch')
 }
 
-/** The left half of the access token's hash, by the hash that the signature uses. */
+/** `at_hash`: the left half of the access token's hash, by the algorithm of the signature. */
 function requireAccessToken({ id_token = '', access_token: token }: Body, { at_hash: claimed }: IdClaims) {
   if (!token || claimed === undefined) return
   const { alg = '' } = decodeProtectedHeader(id_token)
   const bits = /^(?:RS|PS|ES)(256|384|512)$/.exec(alg)?.[1] ?? '512'
   const hash = createHash(`sha${bits}`).update(token).digest()
   if (!isSame(hash.subarray(0, hash.length / 2).toString('base64url'), String(claimed)))
-    throw new InvalidIdTokenError('at_hash')
+    throw new BadIdToken('at_hash')
 }
 
 async function readIdentity(provider: OAuthProvider, given: Body): Promise<IdClaims> {
@@ -82,11 +82,11 @@ async function readIdentity(provider: OAuthProvider, given: Body): Promise<IdCla
     requireAccessToken(given, claims)
     return claims
   } catch (error) {
-    throw error instanceof InvalidIdTokenError ? bad('invalid request', 'Bad ID token') : error
+    throw error instanceof BadIdToken ? bad('invalid request', 'Bad ID token') : error
   }
 }
 
-/** Signing in, or linking, with an identity that a provider gave the client itself. */
+/** Signs in, or links, with an ID token that the client got itself. */
 export async function grantByIdToken(ctx: AuthContext, json: JsonObject) {
   const given = parseBody(body, json)
   await enforceLimits(ctx, ['token'])
@@ -95,10 +95,10 @@ export async function grantByIdToken(ctx: AuthContext, json: JsonObject) {
   const linkTo = given.link_identity ? (await requireLinking(ctx)).account : null
   const claims = await readIdentity(provider, given)
   requireNonce(provider, given, claims)
-  const person = toOAuthProfile(provider, claims)
-  if (!person) throw bad('invalid request', 'Bad ID token')
-  const arrival = { person, linkTo, redirectTo: redirectTarget(ctx), challenge: null }
-  return completeSignIn(ctx, arrival, ({ account, statements, provesEmail }) => {
+  const profile = toOAuthProfile(provider, claims)
+  if (!profile) throw bad('invalid request', 'Bad ID token')
+  const callback = { profile, linkTo, redirectTo: redirectTarget(ctx), challenge: null }
+  return completeSignIn(ctx, callback, ({ account, statements, provesEmail }) => {
     const login = logAudit(ctx, 'login', account.user, { provider: provider.name })
     return createSession(ctx, account, { method: 'oauth', provesEmail, statements: [...statements, login] })
   })

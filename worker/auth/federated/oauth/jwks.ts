@@ -2,21 +2,21 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTHeaderParameters
 
 const timeoutMs = 2_500
 
-/** Keys that were withdrawn are believed no longer than that. */
+/** How long withdrawn keys may still be accepted. */
 const cacheMs = 600_000
 
-/** However many tokens name keys that nobody knows, and however often reading fails. */
+/** The minimum interval between fetches, however many tokens name unknown keys or fetches fail. */
 const minRefetchMs = 5_000
 
 interface KeySet {
   keys: ReturnType<typeof createLocalJWKSet> | null
   readAt: number
-  /** When reading was last begun, and what has become of it. */
+  /** When the last fetch started, and its state. */
   triedAt: number
   state: 'reading' | 'read' | 'failed'
 }
 
-/** One of each provider and isolate. */
+/** One per provider and isolate. */
 const keySets = new Map<string, KeySet>()
 
 async function read(place: string): Promise<KeySet['keys']> {
@@ -50,7 +50,7 @@ async function reload(place: string, known: KeySet | undefined): Promise<KeySet>
 
 const pauseMs = 25
 
-/** One request may not wait for another one's promise, but it may look whether the other one is done. */
+/** A request must not await another request's promise, but it may poll whether that one is done. */
 async function waitUntilRead(set: KeySet): Promise<KeySet> {
   for (let waitedMs = 0; set.state === 'reading' && waitedMs < timeoutMs; waitedMs += pauseMs)
     await scheduler.wait(pauseMs)
@@ -70,8 +70,8 @@ async function findAmong(set: KeySet, header: JWTHeaderParameters): Promise<Cryp
 }
 
 /**
- * The key that a token names. One that is not known is read at once, but the provider is asked once in five seconds at
- * most. Throws JWKSNoMatchingKey where the provider has none of that name, and other errors where it cannot be asked.
+ * The key that a token names. An unknown one triggers a fetch at once, but at most one in five seconds. Throws
+ * JWKSNoMatchingKey where the provider has no such key, and other errors where its keys cannot be fetched.
  */
 export async function findKey(place: string, header: JWTHeaderParameters): Promise<CryptoKey> {
   const known = keySets.get(place)

@@ -4,7 +4,7 @@ import type { OAuthProvider } from './oauth-provider.ts'
 
 export type Claims = Record<string, unknown>
 
-/** Whatever is said of people travels in every access token, so nobody may say too much. */
+/** Claims become part of every access token, so their length is limited. */
 const maxClaimLength = 2_000
 
 /** What OpenID Connect allows; it is stored with every identity and in the user's metadata. */
@@ -32,14 +32,14 @@ function toAddress(value: string | undefined): string | null {
 const withoutUndefined = (data: Claims): Claims =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 
-/** What tells where in a company somebody belongs. */
+/** Claims that tell the person's organisation. */
 const customClaims = ['hd', 'tid', 'oid']
 
-/** Microsoft says so in a claim of its own, and only where it is configured to. */
+/** Microsoft uses a claim of its own, and sends it only where it is configured. */
 const isVerified = (provider: OAuthProvider, claims: Claims, field: string) =>
   provider.trustEmail || isYes(read(claims, field)) || (provider.name === 'azure' && isYes(claims.xms_edov))
 
-/** What a provider said of somebody, in the words of the protocol. Null where it named nobody. */
+/** A provider's claims as a profile. Null without a subject. */
 export function toOAuthProfile(provider: OAuthProvider, claims: Claims): FederatedProfile | null {
   const named = provider.claims
   const subject = toText(read(claims, named.sub ?? 'sub'))

@@ -6,12 +6,12 @@ import type { ProviderEntry } from '../../settings/oauth-settings.ts'
 import { providerNames } from '../provider-names.ts'
 import { presetOf } from './presets.ts'
 
-/** A provider with everything that is known of it before it is asked. */
+/** A provider with everything that is known before discovery. */
 export interface OAuthProvider {
   name: string
   clientId: string
   clientSecret: string | null
-  /** Whose tokens are accepted: our own client's, and those of clients that belong to us as well. */
+  /** Accepted audiences: our client, and further clients of ours. */
   audiences: string[]
   scopes: string[]
   parameters: Record<string, string>
@@ -19,7 +19,7 @@ export interface OAuthProvider {
   tokenAuth: 'basic' | 'post' | null
   skipNonce: boolean
   trustEmail: boolean
-  /** Where it says the rest about itself; null where the rest is known. */
+  /** The issuer for discovery; null where all endpoints are known. */
   discoverAt: string | null
   metadata: AuthorizationServer
 }
@@ -51,14 +51,14 @@ export function toOAuthProvider(name: string, entry: ProviderEntry): OAuthProvid
   }
 }
 
-/** The provider that a flow or a token names; null where it is not configured. */
+/** The provider by its name; null where it is not configured. */
 export function findOAuthProvider(ctx: AuthContext, name: string): OAuthProvider | null {
   const { providers } = ctx.settings
   const entry = Object.hasOwn(providers, name) ? providers[name] : undefined
   return entry ? toOAuthProvider(name, entry) : null
 }
 
-/** The provider of that name. Throws `validation_failed` where it is off or unknown. */
+/** The provider by its name. Throws `validation_failed` where it is disabled or unknown. */
 export function requireOAuthProvider(ctx: AuthContext, name: string): OAuthProvider {
   const provider = findOAuthProvider(ctx, name)
   if (provider) return provider
@@ -69,7 +69,7 @@ export function requireOAuthProvider(ctx: AuthContext, name: string): OAuthProvi
   )
 }
 
-/** The one refusal for whatever goes wrong between us and a provider; the log has the reason, never what was said. */
+/** The error for any failure of a provider; the log has the reason, never the provider's response. */
 export function providerFailed({ name }: OAuthProvider, during: string, reason: unknown): AuthError {
   const said = reason instanceof Error ? reason.name : String(reason)
   logEvent('provider_failed', { provider: name, during, reason: said })

@@ -2,15 +2,15 @@ import type { ProviderEntry } from '../../settings/oauth-settings.ts'
 
 interface Preset extends Omit<ProviderEntry, 'client_id'> {
   jwks_uri?: string
-  /** What goes along to the provider's page. */
+  /** Further parameters of the authorization request. */
   parameters?: Record<string, string>
 }
 
 const microsoft = 'https://login.microsoftonline.com'
 
 /**
- * One document of Microsoft's names the issuer for all tenants with a gap for the tenant, which no discovery accepts,
- * so its addresses stand here.
+ * Microsoft's metadata for all tenants has a placeholder in its issuer, which discovery rejects, so its endpoints are
+ * listed here.
  */
 function toMicrosoft(tenant: string): Preset {
   const isForMany = tenant === 'common' || tenant === 'organizations'
@@ -24,7 +24,7 @@ function toMicrosoft(tenant: string): Preset {
   }
 }
 
-/** What need not be configured of the providers that everyone knows. */
+/** The defaults of well-known providers. */
 export function presetOf(name: string, { tenant, issuer }: ProviderEntry): Preset {
   switch (name) {
     case 'google':
@@ -33,7 +33,7 @@ export function presetOf(name: string, { tenant, issuer }: ProviderEntry): Prese
       return {
         issuer: 'https://appleid.apple.com',
         scopes: ['openid', 'email', 'name'],
-        // It gives the address and the name in no other way.
+        // It returns address and name in no other response mode.
         parameters: { response_mode: 'form_post' },
       }
     case 'azure':

@@ -4,7 +4,7 @@ import type { AuthEnv } from '../../http/auth-env.ts'
 import type { AuthorizeParameters } from './authorize.ts'
 import type { CallbackParameters } from './callback.ts'
 
-/** Talking to providers takes much code and few calls need it, so it is loaded by them. */
+/** Loaded on demand: the code is large and few calls need it. */
 export const loadProviders = () => import('./actions.ts')
 
 export const toAuthorizeParameters = (c: Context<AuthEnv>): AuthorizeParameters => ({

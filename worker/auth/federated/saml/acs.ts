@@ -9,7 +9,7 @@ import type { SamlProvider } from '../../settings/saml-settings.ts'
 import { challengeOf, consumeFederatedFlow } from '../federated-flow.ts'
 import type { FederatedProfile } from '../federated-profile.ts'
 import { finishFederatedFlow } from '../finish-flow.ts'
-import { completeSignIn } from '../resolve-account.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import type { ResolvedAccount } from '../sign-in-callback.ts'
 import { type Assertion, invalidAssertion } from './assertion.ts'
 import { toSamlProfile } from './saml-profile.ts'
@@ -18,7 +18,7 @@ import { verifyResponse } from './verify-response.ts'
 
 const relayStateMs = 120_000
 
-/** The flow that an answer belongs to. An answer to nothing that was asked here is refused with the same words. */
+/** The flow of a response. Unsolicited responses are refused with the same error. */
 async function consumeSamlFlow(ctx: AuthContext, relayState: string | undefined): Promise<FederatedFlowRow> {
   const unknown = new AuthError(400, 'bad_oauth_state', 'SAML relay state not found or expired')
   const flow = await consumeFederatedFlow(ctx, relayState, relayStateMs).catch((error: unknown) => {
@@ -31,7 +31,7 @@ async function consumeSamlFlow(ctx: AuthContext, relayState: string | undefined)
   return flow
 }
 
-/** An assertion is good for one sign-in, whatever became of its flow. */
+/** Consumes the assertion: it is good for one sign-in, whether its flow succeeds or not. */
 async function consumeAssertion(ctx: AuthContext, provider: SamlProvider, { id, expiresAt }: Assertion) {
   const { settings, db } = ctx
   const used = await db
@@ -42,28 +42,28 @@ async function consumeAssertion(ctx: AuthContext, provider: SamlProvider, { id, 
   if (used.length === 0) throw invalidAssertion('it has been used before')
 }
 
-/** The company alone manages the address, so whatever it says now is the address. */
+/** The company manages the address, so its current value always applies. */
 function withCurrentEmail(
   ctx: AuthContext,
-  decision: ResolvedAccount,
+  resolved: ResolvedAccount,
   { email, isEmailVerified }: FederatedProfile,
 ) {
-  const { account, statements } = decision
+  const { account, statements } = resolved
   const { db, now } = ctx
   const isSame = account.user.email === email
-  if (isSame && (account.user.email_confirmed_at !== null || !isEmailVerified)) return decision
+  if (isSame && (account.user.email_confirmed_at !== null || !isEmailVerified)) return resolved
   const changes = changeUser(db, account, { email, email_confirmed_at: isEmailVerified ? now : null }, now)
-  return { ...decision, statements: [...statements, changes] }
+  return { ...resolved, statements: [...statements, changes] }
 }
 
 async function signIn(ctx: AuthContext, flow: FederatedFlowRow, response: string): Promise<string> {
   const provider = requireSamlProvider(ctx, (one) => flowProviderOf(one) === flow.provider)
   const assertion = await verifyResponse(ctx, provider, String(flow.proof.request_id), response)
   await consumeAssertion(ctx, provider, assertion)
-  const person = toSamlProfile(provider, assertion)
+  const profile = toSamlProfile(provider, assertion)
   const [redirectTo, challenge] = [flow.redirect_to, challengeOf(flow)]
-  return completeSignIn(ctx, { person, linkTo: null, redirectTo, challenge }, (decision) =>
-    finishFederatedFlow(ctx, withCurrentEmail(ctx, decision, person), {
+  return completeSignIn(ctx, { profile, linkTo: null, redirectTo, challenge }, (resolved) =>
+    finishFederatedFlow(ctx, withCurrentEmail(ctx, resolved, profile), {
       method: 'sso/saml',
       provider: provider.id,
       redirectTo,
@@ -73,7 +73,7 @@ async function signIn(ctx: AuthContext, flow: FederatedFlowRow, response: string
   )
 }
 
-/** Whoever is not let in is denied; for the rest, what the status says, or that it is our fault. */
+/** These are denials; other errors keep their status where OAuth has a code for it, else they count as ours. */
 const deniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_verification']
 
 function toFailureRedirect(target: string, failure: unknown): string {
@@ -83,8 +83,8 @@ function toFailureRedirect(target: string, failure: unknown): string {
 }
 
 /**
- * Takes what a company's service has the browser post, and answers where the browser goes: to its client with a session
- * or a code, or with what went wrong. Throws only when what was posted is no response at all.
+ * Handles a posted SAML response and returns the redirect: to the client with a session or a code, or with the error.
+ * Throws only when the form contains no response.
  */
 export async function receiveResponse(ctx: AuthContext, form: Record<string, unknown>): Promise<string> {
   const { SAMLResponse: response, RelayState: relayState } = form

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { AuthError } from '../../http/errors.ts'
 import { clockSkewMs } from './service-provider.ts'
 
-/** What a company said of somebody, in words that its signature covers. */
+/** The parts of an assertion that its signature covers. */
 export interface Assertion {
   id: string
   nameId: string | null
   nameIdFormat: string
   attributes: Map<string, string[]>
-  /** From then on nobody accepts it. */
+  /** It is not accepted from then on. */
   expiresAt: number
 }
 
@@ -22,7 +22,7 @@ const instant = z.pipe(
   }),
 )
 
-/** Of a list that must hold one element, that element. */
+/** The element of a list that must contain exactly one. */
 const one = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.array(schema).check(z.refine(({ length }) => length === 1)),
@@ -43,10 +43,10 @@ const attribute = z.object({
   $: z.object({ Name: z.string() }),
   AttributeValue: z.optional(z.array(z.unknown())),
 })
-/** An empty one is no object; it says nothing, which is no reason to refuse anybody. */
+/** An empty statement is parsed as a string; it is ignored. */
 const attributeStatement = z.object({ Attribute: z.optional(z.array(attribute)) })
 
-/** The signed element as it is read: every child a list, `$` the attributes, `_` the text. */
+/** The signed element as it is parsed: every child is a list, `$` the attributes, `_` the text. */
 const shape = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().check(z.minLength(1)) }),
@@ -67,7 +67,7 @@ type Signed = z.output<typeof shape>['Assertion']
 
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
-/** Nobody is signed in; the reason is for whoever connects a company. */
+/** The error names the reason for whoever sets up the connection. */
 export const invalidAssertion = (reason: string) =>
   new AuthError(400, 'validation_failed', `SAML assertion is not valid: ${reason}`)
 
@@ -81,18 +81,18 @@ const isWithin = ({ NotBefore, NotOnOrAfter }: Period, now: number) =>
   (NotOnOrAfter === undefined || now - clockSkewMs < NotOnOrAfter)
 
 interface Expected {
-  /** Who must have said it. */
+  /** The required issuer. */
   issuer: string
-  /** Whom it must be meant for. */
+  /** The required audience. */
   audience: string
-  /** Where it must have been sent. */
+  /** The required recipient. */
   recipient: string
-  /** The request that it must answer. */
+  /** The request that it must respond to. */
   requestId: string
   now: number
 }
 
-/** When the first of the confirmations ends that let whoever brings the assertion in. */
+/** When the first of the valid bearer confirmations expires. */
 function findConfirmation({ Subject: subject }: Signed, { recipient, requestId, now }: Expected): number {
   const given = subject.SubjectConfirmation.flatMap(({ $, SubjectConfirmationData: data }) =>
     $.Method === bearer && data ? [data.$] : [],
@@ -108,7 +108,7 @@ function findConfirmation({ Subject: subject }: Signed, { recipient, requestId, 
   return Math.min(...ends)
 }
 
-/** What holds no text has other elements in it, which nobody here understands. */
+/** Empty for an attribute that contains elements instead of text. */
 function toText(value: unknown): string {
   const { data } = text.safeParse(value)
   return data?._?.trim() ?? ''
@@ -123,7 +123,7 @@ function toAttributes({ AttributeStatement: statements = [] }: Signed): Map<stri
   )
 }
 
-/** Checks what a signature covers against what is expected of it. Throws `validation_failed`. */
+/** Checks the signed assertion against the expected values. Throws `validation_failed`. */
 export function toAssertion(signed: unknown, expected: Expected): Assertion {
   const parsed = shape.safeParse(signed)
   if (!parsed.success) throw invalidAssertion('something that it needs is missing')

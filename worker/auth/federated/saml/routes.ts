@@ -14,7 +14,7 @@ const requireSaml = createMiddleware<AuthEnv>(async (c, next) => {
   await next()
 })
 
-/** Signing in with a company's own service, by SAML 2.0. */
+/** Sign-in with a company's own service, by SAML 2.0. */
 export const ssoRoutes = new Hono<AuthEnv>()
   .post('/sso', requireSaml, captchaMiddleware, limitBy('sso'), async (c) => {
     const { startSso } = await loadActions()

@@ -5,7 +5,7 @@ import type { FederatedProfile } from '../federated-profile.ts'
 import type { Assertion } from './assertion.ts'
 import { flowProviderOf } from './saml-provider.ts'
 
-/** What the usual services call an address, where nothing else is configured. */
+/** The attribute names of common services, used where none are configured. */
 const defaultAttributeNames = {
   email: [
     'email',
@@ -32,7 +32,7 @@ const defaultAttributeNames = {
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 const emailAddress = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 
-/** What the company calls the person for good; a name for one visit only will not do. */
+/** The person's stable id; a transient one cannot be used. */
 function toSubject({ attributes: { id } }: SamlProvider, assertion: Assertion): string {
   const lasting = assertion.nameIdFormat === transient ? null : assertion.nameId
   const subject = id ? assertion.attributes.get(id)?.[0] : lasting
@@ -49,7 +49,7 @@ function toAddress(given: string | null | undefined): string {
   }
 }
 
-/** The person as an account needs it. Throws `saml_assertion_no_user_id` and `saml_assertion_no_email`. */
+/** The profile of an assertion. Throws `saml_assertion_no_user_id` and `saml_assertion_no_email`. */
 export function toSamlProfile(provider: SamlProvider, assertion: Assertion): FederatedProfile {
   const { attributes, nameId, nameIdFormat } = assertion
   const subject = toSubject(provider, assertion)
@@ -61,7 +61,7 @@ export function toSamlProfile(provider: SamlProvider, assertion: Assertion): Fed
   const email = toAddress(findFirst('email') ?? (nameIdFormat === emailAddress ? nameId : null))
   const [first, last] = [findFirst('first_name'), findFirst('last_name')]
   const fullName = [first, last].filter(Boolean).join(' ')
-  // A company may say what it likes of addresses that are not its own; they count as unproven.
+  // A company cannot vouch for addresses outside its own domains; they count as unproven.
   const isEmailVerified = provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))
   const { groups } = provider.attributes
   return {

@@ -2,7 +2,7 @@ import type { AuthContext } from '../../auth-context.ts'
 import { AuthError } from '../../http/errors.ts'
 import type { SamlProvider } from '../../settings/saml-settings.ts'
 
-/** How the company stands in flows, identities and `app_metadata`. */
+/** The provider name in flows, identities and `app_metadata`. */
 export const flowProviderOf = ({ id }: SamlProvider) => `sso:${id}`
 
 /** Throws `sso_provider_not_found` and `sso_provider_disabled`. */

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
 
-/** One value in DER: its tag, its length, its content. */
+/** Encodes one DER value: tag, length, content. */
 function der(tag: number, ...contents: Uint8Array[]): Buffer {
   const content = Buffer.concat(contents)
   const digits = content.length.toString(16)
@@ -16,18 +16,18 @@ const time = (text: string) => der(0x18, Buffer.from(text))
 const sha256WithRsa = sequence(identifier('2a864886f70d01010b'), der(0x05))
 const commonName = identifier('550403')
 
-/** From long ago to the date that stands for no end: whoever is given it trusts the key, not the dates. */
+/** Effectively without limits: companies trust the key, not the dates. */
 const validity = sequence(time('20200101000000Z'), time('99991231235959Z'))
 
 /**
- * A certificate that an RSA key gives itself, in base64. The same key always gets the same one, so that nothing has to
- * be stored beside the key.
+ * A self-signed certificate of an RSA key, in base64. It is deterministic, so that nothing has to be stored beside the
+ * key.
  */
 export function selfSign(privateKey: string, name: string): string {
   const key = createPrivateKey(privateKey)
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' })
   const digest = createHash('sha256').update(publicKey).digest().subarray(0, 16)
-  // Positive, and without a leading zero: the first bit is no, the second is yes.
+  // Positive and without a leading zero: the first bit is 0, the second 1.
   const serial = Buffer.from([((digest[0] ?? 0) & 0x7f) | 0x40, ...digest.subarray(1)])
   const subject = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(name)))))
   const third = der(0xa0, der(0x02, Buffer.from([2])))

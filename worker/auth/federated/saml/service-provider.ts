@@ -3,15 +3,15 @@ import type { AuthSettings } from '../../settings/auth-settings.ts'
 import type { SamlProvider } from '../../settings/saml-settings.ts'
 import { selfSign } from './self-signed-certificate.ts'
 
-/** Clocks of two companies never agree. */
+/** Allowed clock skew. */
 export const clockSkewMs = 60_000
 
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
-/** What companies know us by: the address of our metadata. */
+/** Our entity id: the address of our metadata. */
 export const entityIdOf = ({ url }: AuthSettings) => `${url}/sso/saml/metadata`
 
-/** Where companies send people back to. */
+/** The address of the assertion consumer service. */
 export const acsUrlOf = ({ url }: AuthSettings) => `${url}/sso/saml/acs`
 
 const signing = ({ saml }: AuthSettings) =>
@@ -19,7 +19,7 @@ const signing = ({ saml }: AuthSettings) =>
     ? {}
     : ({ privateKey: saml.privateKey, signatureAlgorithm: 'sha256', digestAlgorithm: 'sha256' } as const)
 
-/** One request and its one answer; nothing is remembered beyond `requestId`. */
+/** The configuration for one request and its response; nothing is cached beyond `requestId`. */
 export const toSamlConfig = (
   settings: AuthSettings,
   provider: SamlProvider,
@@ -31,9 +31,9 @@ export const toSamlConfig = (
   entryPoint: provider.ssoUrl,
   idpCert: provider.certificates,
   identifierFormat: persistent,
-  // How people prove who they are is their company's business.
+  // How people authenticate is up to their company.
   disableRequestedAuthnContext: true,
-  // Either the response or the assertion is signed; what neither signature covers is not believed.
+  // Either the response or the assertion is signed; unsigned parts are not trusted.
   wantAuthnResponseSigned: false,
   wantAssertionsSigned: false,
   acceptedClockSkewMs: clockSkewMs,
@@ -47,7 +47,7 @@ export const toSamlConfig = (
   ...signing(settings),
 })
 
-/** What a company's administrator feeds to its sign-in service, in XML. */
+/** Our metadata in XML, for the company's administrator. */
 export const toServiceProviderMetadata = (settings: AuthSettings): string =>
   generateServiceProviderMetadata({
     issuer: entityIdOf(settings),

@@ -26,7 +26,7 @@ function findProvider(ctx: AuthContext, { provider_id: id, domain }: z.output<ty
   return requireSamlProvider(ctx, (one) => (named ? one.domains.includes(named) : one.id === isIt))
 }
 
-/** The address at the company's service that asks who the person is. Throws 400 and `sso_provider_…`. */
+/** The address of the company's sign-in page. Throws 400 and `sso_provider_…`. */
 export async function startSso(
   ctx: AuthContext,
   json: JsonObject,
@@ -34,7 +34,7 @@ export async function startSso(
   const given = parseBody(body, json)
   const challenge = toChallenge(given)
   const provider = findProvider(ctx, given)
-  // An id must not begin with a digit.
+  // XML ids must not start with a digit.
   const requestId = `_${crypto.randomUUID()}`
   const relayState = await startFederatedFlow(ctx, {
     provider: flowProviderOf(provider),

@@ -5,10 +5,10 @@ import type { SamlProvider } from '../../settings/saml-settings.ts'
 import { type Assertion, invalidAssertion, toAssertion } from './assertion.ts'
 import { acsUrlOf, entityIdOf, toSamlConfig } from './service-provider.ts'
 
-/** An assertion with many groups has a few thousand; reading XML costs more than its length. */
+/** An assertion with many groups has a few thousand characters; XML is expensive to parse. */
 const maxLength = 256 * 1024
 
-/** What collisions are not known of. An older method would let a forger swap what was signed. */
+/** Methods without known collisions. With older ones, signed content could be swapped. */
 const strongMethods = [
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -23,22 +23,21 @@ const plainMethodTag = new RegExp(
   String.raw`^<[^\s<>/]+${namespace}\s+Algorithm=(?:"([^"]*)"|'([^']*)')${namespace}\s*/?>$`,
 )
 
-/** A tag that is written in any unusual way counts as weak. */
+/** A tag in any unusual notation counts as weak. */
 function isStrong(tag: string): boolean {
   const [, quoted, single] = plainMethodTag.exec(tag) ?? []
   return strongMethods.includes(quoted ?? single ?? '')
 }
 
 function requireSafeXml(xml: string): void {
-  // No response needs one, and entities live there.
+  // No response needs a document type, and it could define entities.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw invalidAssertion('it has a document type')
   if (!(xml.match(methodTag) ?? []).every(isStrong))
     throw invalidAssertion('its signature uses a weak method')
 }
 
 /**
- * What a company's response says, as far as its signature covers it. Throws `validation_failed`, with status 403 when
- * the company itself lets nobody in.
+ * The signed content of a response. Throws `validation_failed`, with status 403 when the company denied the sign-in.
  */
 export async function verifyResponse(
   ctx: AuthContext,
@@ -53,7 +52,7 @@ export async function verifyResponse(
   const verified = await saml.validatePostResponseAsync({ SAMLResponse: response }).catch((error) => {
     if (error instanceof SamlStatusError)
       throw new AuthError(403, 'validation_failed', 'The identity provider did not let the user in')
-    // Its own words may repeat what was posted.
+    // The library's messages may contain what was posted.
     throw invalidAssertion('its signature, audience, request or dates are wrong')
   })
   const expected = {

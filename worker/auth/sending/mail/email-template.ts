@@ -24,7 +24,7 @@ export interface AuthEmail {
   kind: EmailKind
   language: Locale
   code: string
-  /** Null where only the code can be used. */
+  /** Null where there is only a code. */
   link: string | null
   newAddress?: string | null
   expiryS: number

@@ -11,7 +11,7 @@ import type { OneTimeSecrets } from '../../one-time/one-time-token.ts'
 import { sendTimeoutMs } from '../sms.ts'
 import type { EmailKind } from './email-template.ts'
 
-/** The types a link may name; both sides of an e-mail change share one. */
+/** The `type` of a link; both mails of an e-mail change share one. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change'
 
 /** The link of a mail. The target is encoded only where it would break the link, as clients compare links. */
@@ -42,17 +42,17 @@ const names: Record<EmailKind, string> = {
   reauthentication: 'reauthentication',
 }
 
-/** Under which name health and the desk know the mail API, as far as signing in needs it. */
+/** The name of the mail API in `receiver_states`, as far as auth mails are concerned. */
 const receiver = 'auth_mail'
 
-/** Somebody waits for the answer: one more try at once. */
+/** In a request somebody is waiting: one immediate retry. */
 const retryDelaysInRequestMs = [0]
 
-/** Four tries of up to 4 s end within the 30 s that a Worker lives after its answer. */
+/** Four attempts of up to 4 s fit into the 30 s that a Worker has after its response. */
 const retryDelaysInBackgroundMs = [1_000, 3_000, 6_000]
 const retryDeadlineMs = 27_000
 
-/** Tries until the mail has left, a further try is of no use, or the API asks for more patience than there is time. */
+/** Retries until the mail is sent, a retry is of no use, or the API asks for a longer delay than there is time. */
 async function sendWithRetries(send: () => ReturnType<typeof sendMail>, waitsMs: number[]) {
   const endsAt = Date.now() + retryDeadlineMs
   for (const waitMs of waitsMs) {
@@ -65,28 +65,28 @@ async function sendWithRetries(send: () => ReturnType<typeof sendMail>, waitsMs:
   return send()
 }
 
-/** What was sent stays sent where this cannot be written down. */
+/** A mail counts as sent even if its state cannot be stored. */
 const logIfFailed = (state: PromiseLike<unknown>) =>
   state.then(undefined, (error: unknown) =>
     logFailure('background_failed', error, { task: 'receiver state' }),
   )
 
-/** These are about the one mail, such as an address that the API does not take, and no trouble of the API. */
+/** The API refused this one mail, such as an invalid address; the API itself works. */
 const rejectedMailReasons = ['http 400', 'http 413', 'http 422']
 
-/** How long the last mail took to leave. */
+/** How long sending the last mail took. */
 let lastSendMs = 250
 
-/** Takes as long as sending would have, so that a caller cannot tell by the time which addresses are suppressed. */
+/** Takes as long as sending would, so that the time does not reveal which addresses are suppressed. */
 async function pretendToSend(kind: EmailKind): Promise<void> {
   logEvent('auth_mail_suppressed', { kind })
   await scheduler.wait(lastSendMs)
 }
 
 /**
- * Sends a mail, with more tries where they may help: one while somebody waits, three after the answer. Throws 500 when
- * it did not leave. A mail API that refuses is noted for health and the desk until it takes a mail again. A suppressed
- * address gets no mail and nobody is told, except who invites it: throws SuppressedError.
+ * Sends a mail with retries: one in a request, three in the background. Throws 500 when it could not be sent. A failing
+ * mail API is recorded for health and the administrators' area until it accepts a mail again. A suppressed address gets
+ * no mail, and only an inviting administrator is told: throws SuppressedError.
  */
 export async function sendAuthMail(ctx: AuthContext, { user }: Account, mail: AuthMail): Promise<void> {
   const { db, publicSend } = ctx
@@ -94,7 +94,7 @@ export async function sendAuthMail(ctx: AuthContext, { user }: Account, mail: Au
   const failed = new AuthError(500, 'unexpected_failure', `Error sending ${names[mail.kind]} email`)
   if (!api) throw failed
   if (!isAllowedRecipient(mailOnlyTo, mail.to)) {
-    // Answered like a mail that left: whoever asks learns nothing about the list.
+    // Same response as for a sent mail, so that callers learn nothing about the list.
     logEvent('mail_recipient_not_allowed', { kind: mail.kind })
     return
   }
