@@ -109,6 +109,17 @@ test('only the API client knows that the Worker has routes, and only as a type',
   )
 })
 
+test('only the HTTP layer of auth sees the web framework', () => {
+  const layer = /^worker\/auth\/(http\/|require-signed-in\.ts|(.*[/-])?routes\.ts)/
+  const seeing = sources.filter(
+    (file) =>
+      file.startsWith('worker/auth/') &&
+      !layer.test(file) &&
+      /from 'hono(\/(?!html')[^']*)?'/.test(readFileSync(file, 'utf8')),
+  )
+  expect(seeing).toEqual([])
+})
+
 test('files are long only where they hold words or tables', () => {
   const long = sources
     .filter((file) => !file.startsWith('web/content/'))
