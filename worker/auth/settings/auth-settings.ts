@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, flag, instant, list, optional, whole } from '#worker/env-parsers.ts'
+import { address, flag, instant, list, optional, parseJson, whole } from '#worker/env-parsers.ts'
 import { maxCost, minCost } from '../passwords/password-cost.ts'
 import { oauthVariables } from './oauth-settings.ts'
 import { samlVariables, toSamlSettings } from './saml-settings.ts'
@@ -20,12 +20,8 @@ const isSigningKey = (key: unknown): key is SigningKey => {
 }
 
 function toSigningKeys(text: string): SigningKey[] | null {
-  try {
-    const keys: unknown = JSON.parse(text)
-    return Array.isArray(keys) && keys.every(isSigningKey) ? keys : null
-  } catch {
-    return null
-  }
+  const keys = parseJson(text)
+  return Array.isArray(keys) && keys.every(isSigningKey) ? keys : null
 }
 
 const signingKeys = optional(

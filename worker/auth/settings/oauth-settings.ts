@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#worker/env-parsers.ts'
 import { isLoopbackName } from '../http/loopback.ts'
 
 /** They need only a client; `worker/auth/federated/oauth/presets.ts` has the rest. */
@@ -91,12 +92,8 @@ function findProblems(provider: string, given: unknown): string[] {
 }
 
 function toObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : null
 }
 
 const providers = z.transform((text: unknown, { issues }): ProviderEntries => {

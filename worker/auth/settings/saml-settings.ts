@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
+import { optional, parseJson } from '#worker/env-parsers.ts'
 import { isUuid } from '../http/validate.ts'
 
 /** A company's SAML service. */
@@ -88,14 +89,6 @@ const listed = z.object({
   ),
 })
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** A parsed variable, or its problem, worded without its value. */
 type Read<Value> = { value: Value } | { problem: string }
 
@@ -103,7 +96,7 @@ const shape =
   'must be a JSON list of providers with id (UUID), domains, entity_id, sso_url, certificates (RSA)'
 
 function readProviders(text: string): Read<SamlProvider[]> {
-  const parsed = z.array(listed).safeParse(parse(text))
+  const parsed = z.array(listed).safeParse(parseJson(text))
   if (!parsed.success) {
     const [place, ...field] = parsed.error.issues[0]?.path ?? []
     const hint = place === undefined ? '' : `; look at ${field.join('.')} of number ${Number(place) + 1}`
@@ -130,21 +123,16 @@ function readPrivateKey(text: string): Read<string> {
     : { problem: `must be an RSA key of ${leastKeyBits} bits or more, in PEM or base64` }
 }
 
-const unset = z.transform((value: unknown) => (value === '' ? undefined : value))
-
 const variable = <Value>(read: (text: string) => Read<Value>) =>
-  z.pipe(
-    unset,
-    z.optional(
-      z.pipe(
-        z.string(),
-        z.transform((text, context): Value => {
-          const result = read(text)
-          if ('value' in result) return result.value
-          context.issues.push({ code: 'custom', message: result.problem, input: '' })
-          return z.NEVER
-        }),
-      ),
+  optional(
+    z.pipe(
+      z.string(),
+      z.transform((text, context): Value => {
+        const result = read(text)
+        if ('value' in result) return result.value
+        context.issues.push({ code: 'custom', message: result.problem, input: '' })
+        return z.NEVER
+      }),
     ),
   )
 
