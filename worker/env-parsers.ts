@@ -14,6 +14,15 @@ export const flag = () =>
     ),
   )
 
+/** The parsed JSON; null for anything that is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** A whole number from `least` to `most`. */
 export const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   optional(

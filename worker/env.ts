@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings.ts'
+import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings/auth-settings.ts'
 import { type CaptchaSettings, captchaVariables, toCaptchaSettings } from './captcha/settings.ts'
 import { address, encryptionKey, flag, key, mailbox, optional, webhookSecret, whole } from './env-parsers.ts'
 import { logEvent } from './log/log-event.ts'

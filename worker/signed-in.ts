@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { SignedInEnv } from './auth/guard.ts'
+import type { SignedInEnv } from './auth/require-signed-in.ts'
 import { clientDataRoutes } from './client-data/routes.ts'
 import { answerRefusal, toRefusal } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { forgetUser, runAll } from '#worker/auth/people.ts'
+import { deleteAccount, runAll } from '#worker/auth/public-api.ts'
 import { type Erased, hashErased } from '#worker/backup/erasures.ts'
 import type { BackupKeys } from '#worker/backup/keys.ts'
 import { backupTables } from '#worker/backup/tables.ts'
@@ -65,7 +65,7 @@ export async function replayErasures(
     replayed.records += ids.length
   }
   for await (const id of erasedAmong('user', idsOf('auth_users'))) {
-    await runAll(db, forgetUser(db, id))
+    await runAll(db, deleteAccount(db, id))
     replayed.users += 1
   }
   if (!has('person')) return replayed

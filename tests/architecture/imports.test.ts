@@ -31,13 +31,16 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   ],
   [
     /^worker\/desk\//,
-    /^worker\/(desk\/|contract|log\/|db|http|env|auth\/(guard|people)|outbox\/|backup\/erasures|mail\/(mailbox|expiry|settings))/,
+    /^worker\/(desk\/|contract|log\/|db|http|env|auth\/(require-signed-in|public-api)|outbox\/|backup\/erasures|mail\/(mailbox|expiry|settings))/,
   ],
-  [/^worker\/client-data\//, /^worker\/(client-data\/|contract|log\/|db|http|env|auth\/guard|submissions)/],
-  [/^worker\/roles\//, /^worker\/(roles\/|contract|log\/|db|http|env|auth\/guard)/],
+  [
+    /^worker\/client-data\//,
+    /^worker\/(client-data\/|contract|log\/|db|http|env|auth\/require-signed-in|submissions)/,
+  ],
+  [/^worker\/roles\//, /^worker\/(roles\/|contract|log\/|db|http|env|auth\/require-signed-in)/],
   [
     /^worker\/env\.ts/,
-    /^worker\/(contract\/|log\/|env-parsers|captcha\/settings|auth\/settings|mail\/(settings|allowed-recipient))/,
+    /^worker\/(contract\/|log\/|env-parsers|captcha\/settings|auth\/settings\/|mail\/(settings|allowed-recipient))/,
   ],
   [/^worker\//, /^worker\//],
   [/^web\/components\/ui\//, /^web\/components\/ui\//],
@@ -106,6 +109,17 @@ test('only the API client knows that the Worker has routes, and only as a type',
   expect(readFileSync('web/api/client-data.ts', 'utf8')).toContain(
     "import type { SignedInApi } from '#worker/signed-in.ts'",
   )
+})
+
+test('only the HTTP layer of auth sees the web framework', () => {
+  const layer = /^worker\/auth\/(http\/|require-signed-in\.ts|(.*[/-])?routes\.ts)/
+  const seeing = sources.filter(
+    (file) =>
+      file.startsWith('worker/auth/') &&
+      !layer.test(file) &&
+      /from 'hono(\/(?!html')[^']*)?'/.test(readFileSync(file, 'utf8')),
+  )
+  expect(seeing).toEqual([])
 })
 
 test('files are long only where they hold words or tables', () => {

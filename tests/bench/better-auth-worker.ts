@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
-import { hashPassword, isPassword } from '#worker/auth/passwords.ts'
-import { toAuthSettings } from '#worker/auth/settings.ts'
+import { hashPassword, verifyPassword } from '#worker/auth/passwords/password-hash.ts'
+import { toAuthSettings } from '#worker/auth/settings/auth-settings.ts'
 
 /** As much of KV as sessions need; the Worker's own types belong to the Worker's side of the house. */
 interface Storage {
@@ -55,7 +55,7 @@ function toOptions({ DB, SESSIONS, SITE_URL, AUTH_PASSWORD_COST }: Env): Options
       enabled: true,
       password: {
         hash: (password) => hashPassword(settings, password),
-        verify: ({ hash, password }) => isPassword(settings, hash, password),
+        verify: ({ hash, password }) => verifyPassword(settings, hash, password),
       },
     },
     // Every read of a session extends it, unless the read says that it should not.

@@ -6,7 +6,7 @@ import { text as desk } from '#web/content/pl/desk.ts'
 import { text as inbox } from '#web/content/pl/desk-inbox.ts'
 import { storedItems } from '#web/content/storage.ts'
 import { screens } from '#web/site.ts'
-import { text as confirmation } from '#worker/auth/verify/text/pl.ts'
+import { text as confirmation } from '#worker/auth/one-time/text/pl.ts'
 import { expect, test } from './support/journey.ts'
 import type { Tab } from './support/tab.ts'
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { selfSign } from '#worker/auth/sso/certificate.ts'
+import { selfSign } from '#worker/auth/federated/saml/self-signed-certificate.ts'
 import { makeKey } from './identity-provider.ts'
 
 // The Worker's runtime reads certificates, but does not check what signed them; Node does.

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { SignedXml } from 'xml-crypto'
-import { selfSign } from '#worker/auth/sso/certificate.ts'
+import { selfSign } from '#worker/auth/federated/saml/self-signed-certificate.ts'
 
 /** What a company's service reads of somebody who is sent to it. */
 export interface SamlRequest {

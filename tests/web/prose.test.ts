@@ -26,7 +26,7 @@ const sourcesOf = (modules: Record<string, Words>): Source[] =>
   }))
 
 const pages = sourcesOf(import.meta.glob('/web/content/*/*.ts', { eager: true }))
-const accountMails = sourcesOf(import.meta.glob('/worker/auth/mail/text/*.ts', { eager: true }))
+const accountMails = sourcesOf(import.meta.glob('/worker/auth/sending/mail/text/*.ts', { eager: true }))
 
 const officeMailName = 'mail to the office'
 
@@ -34,7 +34,7 @@ const officeMailName = 'mail to the office'
 const sources: Source[] = [
   ...pages,
   ...accountMails,
-  ...sourcesOf(import.meta.glob('/worker/auth/verify/text/*.ts', { eager: true })),
+  ...sourcesOf(import.meta.glob('/worker/auth/one-time/text/*.ts', { eager: true })),
   ...locales.map((locale) => ({ name: 'plain form', locale, words: plainFormText[locale] })),
   ...locales.map((locale) => ({ name: 'plain application', locale, words: plainApplication[locale] })),
   ...locales.map((locale) => ({ name: 'plain page', locale, words: plainPageText[locale] })),

@@ -43,7 +43,7 @@ export const storedItems = {
     kind: 'necessary',
     duration: 'session',
   },
-  /** Set by the Worker whenever somebody signs in (worker/auth/device-cookie.ts). */
+  /** Set by the Worker whenever somebody signs in (worker/auth/passwords/device-cookie.ts). */
   knownDevice: { key: 'known-device', place: 'cookie', kind: 'necessary', duration: 'year' },
   /** Between leaving for a provider and coming back. The auth client makes its name from the session's. */
   signInProof: {

@@ -18,18 +18,18 @@ import { openDatabase } from '#worker/db/client.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { runAll } from './accounts/account.ts'
-import { forgetRecords, forgetUser } from './accounts/forget.ts'
-import { dropRecords, idleLimitS } from './sessions/record.ts'
-import { forgetUnconfirmed } from './signups/forget-unconfirmed.ts'
+import { deleteAccount, deleteSessionRecords } from './accounts/delete-account.ts'
+import { deleteUnconfirmed } from './accounts/signup/delete-unconfirmed.ts'
+import { deleteRecords, maxIdleS } from './sessions/session-store.ts'
 
 const dayMs = 86_400_000
 
-/** A bound on what one run of cron may cost; the next one goes on. */
-const mostSessions = 100
-const mostUsers = 10
-const mostRows = 5_000
+/** Limits the cost of one cron run; the next one continues. */
+const maxSessions = 100
+const maxUsers = 10
+const maxRows = 5_000
 
-/** Takes away what has been of no use for a day. What is live is told by its own times and never waits for this. */
+/** Deletes what expired more than a day ago. Validity is decided by timestamps and never depends on this. */
 async function purge(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const { auth } = settingsOf(env)
@@ -40,21 +40,21 @@ async function purge(env: Bindings): Promise<void> {
     .from(authFactors)
     .where(and(eq(authFactors.status, 'unverified'), lt(authFactors.created_at, yesterday)))
     .orderBy(authFactors.created_at)
-    .limit(mostRows)
+    .limit(maxRows)
   const dropBefore = (table: SQLiteTable, column: SQLiteColumn) =>
     db
       .delete(table)
-      .where(sql`rowid IN (SELECT rowid FROM ${table} WHERE ${column} < ${yesterday} LIMIT ${mostRows})`)
+      .where(sql`rowid IN (SELECT rowid FROM ${table} WHERE ${column} < ${yesterday} LIMIT ${maxRows})`)
   const staleSessions = db
     .select({ id: authSessionsGuard.session_id })
     .from(authSessionsGuard)
     .where(
       or(
         lt(authSessionsGuard.revoked_at, yesterday),
-        lt(authSessionsGuard.refreshed_at, now - idleLimitS(auth) * 1000 - dayMs),
+        lt(authSessionsGuard.refreshed_at, now - maxIdleS(auth) * 1000 - dayMs),
       ),
     )
-    .limit(mostSessions)
+    .limit(maxSessions)
   const [sessions] = await db.batch([
     db
       .delete(authSessionsGuard)
@@ -70,8 +70,9 @@ async function purge(env: Bindings): Promise<void> {
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, staleFactors)),
     db.delete(authFactors).where(inArray(authFactors.id, staleFactors)),
   ])
-  for (const { id, generation } of sessions) await dropRecords(env.SESSIONS, id, [generation - 1, generation])
-  await forgetUnconfirmed(db, yesterday - auth.otpExpiryS * 1000)
+  for (const { id, generation } of sessions)
+    await deleteRecords(env.SESSIONS, id, [generation - 1, generation])
+  await deleteUnconfirmed(db, yesterday - auth.otpExpiryS * 1000)
   if (auth.anonymousKeepDays === 0) return
   const guests = await db
     .select({ id: authUsers.id })
@@ -79,15 +80,15 @@ async function purge(env: Bindings): Promise<void> {
     .where(
       and(eq(authUsers.is_anonymous, true), lt(authUsers.created_at, now - auth.anonymousKeepDays * dayMs)),
     )
-    .limit(mostUsers)
-  for (const { id } of guests) await forgetRecords(env.SESSIONS, db, id)
+    .limit(maxUsers)
+  for (const { id } of guests) await deleteSessionRecords(env.SESSIONS, db, id)
   await runAll(
     db,
-    guests.flatMap(({ id }) => forgetUser(db, id)),
+    guests.flatMap(({ id }) => deleteAccount(db, id)),
   )
 }
 
-/** The purge as cron runs it: a failure is told and waits for the next run. */
+/** The purge as a cron task: a failure is logged, and the next run tries again. */
 export async function purgeAuth(env: Bindings): Promise<void> {
   try {
     await purge(env)

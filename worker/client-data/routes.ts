@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { requirePerson, requireSignedIn, type SignedInEnv } from '#worker/auth/guard.ts'
+import { requirePerson, requireSignedIn, type SignedInEnv } from '#worker/auth/require-signed-in.ts'
 import { clientRecord } from '#worker/contract/client-data.ts'
 import { json, requireJson } from '#worker/http/body.ts'
 import { addressOf } from '#worker/http/client-address.ts'

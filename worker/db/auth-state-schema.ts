@@ -172,7 +172,7 @@ export const authRateLimits = sqliteTable(
 )
 
 export type OneTimeTokenRow = typeof authOneTimeTokens.$inferSelect
-export type GuardRow = typeof authSessionsGuard.$inferSelect
+export type SessionRow = typeof authSessionsGuard.$inferSelect
 export type FlowRow = typeof authFlowStates.$inferSelect
 export type FederatedFlowRow = typeof authFederatedFlows.$inferSelect
 export type OneTimeKind = (typeof oneTimeKinds)[number]

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { requireSignedIn } from '#worker/auth/guard.ts'
+import { requireSignedIn } from '#worker/auth/require-signed-in.ts'
 import { answerRefusal, toRefusal } from '#worker/http/answer-errors.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { limitBody } from '#worker/http/body.ts'

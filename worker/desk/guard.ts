@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { SignedInEnv } from '#worker/auth/guard.ts'
+import type { SignedInEnv } from '#worker/auth/require-signed-in.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 
 /** What every route of the desk finds in its context. */

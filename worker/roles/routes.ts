@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { requireSignedIn, type SignedInEnv } from '#worker/auth/guard.ts'
+import { requireSignedIn, type SignedInEnv } from '#worker/auth/require-signed-in.ts'
 import { roles } from '#worker/db/auth-accounts-schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 

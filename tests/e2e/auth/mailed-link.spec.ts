@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { storedItems } from '#web/content/storage.ts'
-import { confirmationText } from '#worker/auth/verify/confirmation-page.ts'
+import { confirmationText } from '#worker/auth/one-time/confirmation-page.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { axeFindings } from '../access/axe-report.ts'
 import { linkIn, newPerson, type Person } from '../support/account.ts'

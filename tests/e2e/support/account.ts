@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import { text } from '#web/content/pl/auth.ts'
 import { storedItems } from '#web/content/storage.ts'
 import { screens } from '#web/site.ts'
-import { text as confirmation } from '#worker/auth/verify/text/pl.ts'
+import { text as confirmation } from '#worker/auth/one-time/text/pl.ts'
 import { expect } from './journey.ts'
 import { newAddress, type Sink } from './sink.ts'
 

@@ -60,7 +60,7 @@ export async function getAccount(db: Database, condition: SQL): Promise<Account 
   return toAccount(...(await db.batch(accountReads(db, condition))))
 }
 
-/** Changes the user here and answers the statement that changes the row alike. */
+/** Changes the user in memory and returns the statement that changes the row. */
 export function changeUser(db: Database, { user }: Account, changes: Partial<UserRow>, now: number) {
   Object.assign(user, changes, { updated_at: now })
   return db
@@ -74,7 +74,7 @@ export const hasVerifiedFactor = ({ factors }: Account) => factors.some(({ statu
 export const isBanned = ({ user }: Account, now: number) =>
   user.banned_until !== null && user.banned_until > now
 
-/** Whether the account has a password that its address's owner may know nothing of. */
+/** Whether the account has a password that the owner of its address may not know of. */
 export const hasUnvouchedPassword = ({ user }: Account) =>
   user.password_hash !== null && !user.password_vouched
 
@@ -82,7 +82,7 @@ export const hasUnvouchedPassword = ({ user }: Account) =>
 export const isConfirmed = ({ user }: Account) =>
   (user.email === null ? user.phone_confirmed_at : user.email_confirmed_at) !== null
 
-/** One transaction; nothing for nothing. */
+/** Runs the statements as one transaction; does nothing for an empty list. */
 export async function runAll(db: Database, statements: Statement[]): Promise<unknown[]> {
   const [first, ...rest] = statements
   return first ? db.batch([first, ...rest]) : []

@@ -1,39 +1,38 @@
-import type { Context } from 'hono'
 import { isLocale, type Locale, localeOfPath } from '#worker/contract/locales.ts'
 import type { UserRow } from '#worker/db/auth-accounts-schema.ts'
-import type { AuthEnv } from '../auth-env.ts'
-import { requestedAudience } from '../caller.ts'
+import type { AuthContext } from '../auth-context.ts'
 import type { Account, Statement } from './account.ts'
 import { addIdentity, toProviders } from './identities.ts'
 import { insertUser, newAccount } from './new-account.ts'
+import { requestedAudience } from './requested-audience.ts'
 
-/** The language an account is made in: what its data says, else the page it will land on, else the page it came from. */
+/** The language of a new account: from its data, else from the page it will land on, else from the request. */
 export function languageOfAccount(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   data: Record<string, unknown> | undefined,
   redirectTo?: string,
 ): Locale {
   if (isLocale(data?.language)) return data.language
   const byPath = redirectTo && URL.canParse(redirectTo) ? localeOfPath(new URL(redirectTo).pathname) : null
-  return byPath && byPath !== 'pl' ? byPath : c.var.language
+  return byPath && byPath !== 'pl' ? byPath : ctx.language
 }
 
 interface NewAddress {
-  /** Where the account's id is known before. */
+  /** Set where the id is already known. */
   id?: string
   aud: string
   language: Locale
   passwordHash: string | null
   data: Record<string, unknown>
-  /** Whether the address counts as confirmed at once. */
+  /** Whether the address is confirmed from the start. */
   isConfirmed: boolean
-  /** False where the message that asks for confirmation is not sent together with the sign-up. */
+  /** False where the confirmation message is not sent together with the sign-up. */
   isAsked?: boolean
 }
 
 type Provider = 'email' | 'phone'
 
-/** What an address says of its account; nothing that somebody says of themselves replaces it. */
+/** The claims of an address; data that users set themselves never overrides them. */
 export const toClaims = (userId: string, provider: Provider, address: string, isVerified: boolean) => ({
   sub: userId,
   [provider]: address,
@@ -41,20 +40,20 @@ export const toClaims = (userId: string, provider: Provider, address: string, is
   phone_verified: isVerified && provider === 'phone',
 })
 
-/** An account for an e-mail address or a phone number with its identity, and the statements that store it. */
+/** A new account for an e-mail address or phone number with its identity, and the statements that store it. */
 function createAccount(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   provider: Provider,
   address: string,
   given: NewAddress,
 ): { account: Account; statements: Statement[] } {
-  const { db, auth, now } = c.var
+  const { db, settings, now } = ctx
   const confirmedAt = given.isConfirmed ? now : null
   const account = newAccount(
     {
       ...(given.id ? { id: given.id } : {}),
       aud: given.aud,
-      role: auth.role,
+      role: settings.role,
       language: given.language,
       password_hash: given.passwordHash,
       ...(provider === 'email'
@@ -72,20 +71,23 @@ function createAccount(
   return { account, statements: [insertUser(db, account), addsIdentity] }
 }
 
-export const createByEmail = (c: Context<AuthEnv>, email: string, given: NewAddress) =>
-  createAccount(c, 'email', email, given)
+export const createByEmail = (ctx: AuthContext, email: string, given: NewAddress) =>
+  createAccount(ctx, 'email', email, given)
 
-export const createByPhone = (c: Context<AuthEnv>, phone: string, given: NewAddress) =>
-  createAccount(c, 'phone', phone, given)
+export const createByPhone = (ctx: AuthContext, phone: string, given: NewAddress) =>
+  createAccount(ctx, 'phone', phone, given)
 
-/** An unconfirmed account as an administrator makes one: it says what it is given, its identity only the address. */
+/**
+ * An unconfirmed account created by an administrator: its metadata is what was given, its identity has only the
+ * address.
+ */
 export function createAsAdmin(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   email: string,
   given: Partial<UserRow> & Pick<UserRow, 'language'>,
 ): { account: Account; statements: Statement[] } {
-  const { db, auth, now } = c.var
-  const account = newAccount({ aud: requestedAudience(c), role: auth.role, email, ...given }, now)
+  const { db, settings, now } = ctx
+  const account = newAccount({ aud: requestedAudience(ctx), role: settings.role, email, ...given }, now)
   const { id } = account.user
   const data = toClaims(id, 'email', email, false)
   const addsIdentity = addIdentity(db, account, { provider: 'email', providerId: id, data }, now)

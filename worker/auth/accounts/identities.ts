@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 
 interface NewIdentity {
   provider: string
-  /** What the provider calls the person. */
+  /** The provider's id of the person. */
   providerId: string
   data: Record<string, unknown>
 }
@@ -13,7 +13,7 @@ interface NewIdentity {
 const toEmailColumn = ({ email }: Record<string, unknown>) =>
   typeof email === 'string' ? email.toLowerCase() : null
 
-/** Adds an identity here and answers the statement that adds the row. */
+/** Adds an identity in memory and returns the statement that inserts the row. */
 export function addIdentity(db: Database, account: Account, identity: NewIdentity, now: number) {
   const row: IdentityRow = {
     id: crypto.randomUUID(),
@@ -30,7 +30,7 @@ export function addIdentity(db: Database, account: Account, identity: NewIdentit
   return db.insert(authIdentities).values(row)
 }
 
-/** Merges into what an identity says, here and in its row; `signedInAt` when it was signed in with just now. */
+/** Merges claims into an identity, in memory and in its row; `signedInAt` is set when it was just used to sign in. */
 export function changeIdentity(
   db: Database,
   row: IdentityRow,
@@ -53,7 +53,7 @@ export function changeIdentity(
     .where(eq(authIdentities.id, row.id))
 }
 
-/** Makes the identity of an address or number, or brings the one there is up to date. */
+/** Creates the identity of an address or number, or updates the existing one. */
 export function setOwnIdentity(
   db: Database,
   account: Account,
@@ -77,7 +77,7 @@ export function toProviders({ user, identities }: Account): Record<string, unkno
   return { ...user.app_metadata, provider: known ?? first, providers }
 }
 
-/** A shallow merge in which null takes a key away. */
+/** A shallow merge in which null deletes a key. */
 export function mergeMetadata(
   existing: Record<string, unknown>,
   changes: Record<string, unknown> | undefined,

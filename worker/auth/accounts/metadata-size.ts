@@ -1,14 +1,14 @@
-import { AuthError } from '../errors.ts'
+import { AuthError } from '../http/errors.ts'
 
 type Metadata = Record<string, unknown>
 
 /**
- * What is said of a user travels in every access token, and with it in every request: user and app metadata together,
- * with what providers added, as UTF-8.
+ * User and app metadata are part of every access token, and so of every request: the limit of both together, including
+ * what providers added, in UTF-8.
  */
-export const mostMetadataBytes = 4_096
+export const maxMetadataBytes = 4_096
 
-/** Bytes of the JSON. What is nested too deeply to be written is larger than anything. */
+/** Bytes of the JSON; infinite for what is nested too deeply to be serialized. */
 export function bytesOf(value: unknown): number {
   try {
     return Buffer.byteLength(JSON.stringify(value))
@@ -20,16 +20,22 @@ export function bytesOf(value: unknown): number {
 /** Throws 422 `validation_failed` where the parts are too large together. */
 export function requireMetadataSize(...parts: (Metadata | undefined)[]): void {
   const bytes = parts.reduce((sum, part) => sum + (part ? bytesOf(part) : 0), 0)
-  if (bytes > mostMetadataBytes)
+  if (bytes > maxMetadataBytes)
     throw new AuthError(
       422,
       'validation_failed',
-      `User, provider and app metadata must not exceed ${mostMetadataBytes} bytes together`,
+      `User, provider and app metadata must not exceed ${maxMetadataBytes} bytes together`,
     )
 }
 
-/** What a caller may say of an account that has an address: the service adds its own claims to it. */
-export function requireDataSize({ data, email, phone }: { data?: Metadata; email?: string; phone?: string }) {
+interface SizedFields {
+  data?: Metadata | undefined
+  email?: string | undefined
+  phone?: string | undefined
+}
+
+/** Checks the metadata that a caller sets for an account with an address, with the claims that the service will add. */
+export function requireDataSize({ data, email, phone }: SizedFields) {
   if (!data) return
   const provider = email ? 'email' : phone ? 'phone' : null
   if (provider === null) return requireMetadataSize(data)
@@ -38,11 +44,11 @@ export function requireDataSize({ data, email, phone }: { data?: Metadata; email
   requireMetadataSize({ ...data, ...claims }, { provider, providers: [provider] })
 }
 
-/** As long as an address may be; names and pictures that are longer can be done without. */
-const longestText = 255
+/** The longest address that is accepted; longer names and pictures can be dropped. */
+const maxTextLength = 255
 
 const withoutLongTexts = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.length > longestText ? undefined : value
+  if (typeof value === 'string') return value.length > maxTextLength ? undefined : value
   if (Array.isArray(value)) return value.map(withoutLongTexts).filter((item) => item !== undefined)
   if (typeof value !== 'object' || value === null) return value
   const kept = Object.entries(value).map(([key, item]) => [key, withoutLongTexts(item)] as const)
@@ -64,17 +70,17 @@ const pick = (claims: Metadata, keys: string[]): Metadata =>
   Object.fromEntries(Object.entries(claims).filter(([key]) => keys.includes(key)))
 
 /**
- * As much of what a provider says as fits beside what is there: nobody is kept from signing in because somebody else
- * talks too much. Long texts go first, then all but the well-known short claims.
+ * As many of a provider's claims as fit beside the existing ones: an oversized profile must not keep anybody from
+ * signing in. Long texts are dropped first, then all but the well-known short claims.
  */
 export function fitClaims(existing: Metadata, claims: Metadata, beside: Metadata = {}): Metadata {
-  const room = Math.max(mostMetadataBytes, bytesOf(existing) + bytesOf(beside))
+  const room = Math.max(maxMetadataBytes, bytesOf(existing) + bytesOf(beside))
   const short = withoutLongTexts(claims) as Metadata
   const candidates = [claims, short, pick(short, shortKeys), pick(short, ['sub', 'email_verified'])]
   return candidates.find((some) => bytesOf({ ...existing, ...some }) + bytesOf(beside) <= room) ?? {}
 }
 
-/** What an access token says of an account that was stored before there was a limit. */
+/** The claims of accounts that were stored before there was a limit. */
 export const shortUserMetadata = (metadata: Metadata) =>
   pick(withoutLongTexts(metadata) as Metadata, ['sub', 'email', 'phone', 'email_verified', 'phone_verified'])
 

@@ -3,7 +3,7 @@ import { authUsers, type UserRow } from '#worker/db/auth-accounts-schema.ts'
 import { isConditionFailed } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isDuplicateOf } from '#worker/db/client.ts'
-import { AuthError, emailExists, identityExists, phoneExists } from '../errors.ts'
+import { AuthError, emailExists, identityExists, phoneExists } from '../http/errors.ts'
 import { type Account, runAll, type Statement } from './account.ts'
 
 interface NewUser extends Partial<UserRow> {
@@ -12,7 +12,7 @@ interface NewUser extends Partial<UserRow> {
   language: Locale
 }
 
-/** An account that no table knows yet. */
+/** A new account that has not been stored yet. */
 export function newAccount(given: NewUser, now: number): Account {
   const user: UserRow = {
     id: crypto.randomUUID(),
@@ -47,7 +47,9 @@ export function newAccount(given: NewUser, now: number): Account {
 
 export const insertUser = (db: Database, { user }: Account) => db.insert(authUsers).values({ ...user })
 
-/** Runs a batch that may give two users one address or identity; throws `…_exists` or `identity_already_exists` then. */
+/**
+ * Runs a batch that could violate a unique address or identity; throws `…_exists` or `identity_already_exists` then.
+ */
 export async function runUnlessTaken(db: Database, statements: Statement[]): Promise<void> {
   try {
     await runAll(db, statements)
@@ -62,10 +64,10 @@ export async function runUnlessTaken(db: Database, statements: Statement[]): Pro
 const taken = ['email_exists', 'phone_exists', 'identity_already_exists']
 
 /**
- * Runs what makes an account once more when somebody else made it in between, or proved it: the second run finds it and
- * answers as if it had come later.
+ * Retries once when a concurrent request created or confirmed the same account: the second run finds it and responds as
+ * if it had come later.
  */
-export async function againIfTaken<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+export async function retryIfTaken<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run()
   } catch (error) {

@@ -1,23 +1,22 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
-import type { AuthEnv } from '../auth-env.ts'
-import { endSessions } from '../sessions/end.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { revokeSessions } from '../sessions/revoke.ts'
 import { type Account, changeUser, type Statement } from './account.ts'
-import { dropCredentials } from './forget.ts'
+import { deleteCredentials } from './delete-account.ts'
 
 interface Proof {
   /** What was proven: the e-mail address, or the number of an account that has no proven address. */
   channel: 'mail' | 'sms'
-  /** The identities that the proof speaks for. */
+  /** The identities that the proof covers. */
   identities: IdentityRow[]
   /** The code flow that the proof belongs to. */
   flowId?: string | null
 }
 
 /**
- * Whether only administrators can have written what the account says: they made or invited it, nobody has ever been
- * inside, and no provider has added anything. A sign-up keeps its data to itself until it is confirmed.
+ * Whether the metadata can only come from administrators: they created or invited the account, nobody has ever signed
+ * in, and no provider has added anything. The data of a sign-up is kept apart until it is confirmed.
  */
 const isAdministrators = ({ user, identities }: Account) =>
   user.invited_at !== null ||
@@ -26,12 +25,12 @@ const isAdministrators = ({ user, identities }: Account) =>
     identities.every(({ provider }) => provider === 'email' || provider === 'phone'))
 
 /**
- * Whoever set something up under an address without ever proving it loses it to the one who can: no password, number,
- * factor, session, flow or other sign-up of theirs may stay, and no identity but those named. What an administrator wrote
- * about the person does stay. Only for an account whose address nobody has proven.
+ * Resets an account whose address nobody has proven in favour of the person who proves it now: the password, number,
+ * factors, sessions, flows, other pending sign-ups and all identities except the given ones are deleted, as they may be
+ * a stranger's. What an administrator wrote about the person is kept.
  */
-export function resetUnverifiedAccount(c: Context<AuthEnv>, account: Account, proof: Proof): Statement[] {
-  const { db, now } = c.var
+export function resetUnverifiedAccount(ctx: AuthContext, account: Account, proof: Proof): Statement[] {
+  const { db, now } = ctx
   const { user } = account
   const keepsData = isAdministrators(account)
   const kept = proof.identities.map((identity) => identity.id)
@@ -41,8 +40,8 @@ export function resetUnverifiedAccount(c: Context<AuthEnv>, account: Account, pr
     db
       .delete(authIdentities)
       .where(and(eq(authIdentities.user_id, user.id), notInArray(authIdentities.id, kept))),
-    ...dropCredentials(db, user.id, proof.flowId),
-    endSessions(db, user.id, 'global', null, now),
+    ...deleteCredentials(db, user.id, proof.flowId),
+    revokeSessions(db, user.id, 'global', null, now),
     changeUser(
       db,
       account,

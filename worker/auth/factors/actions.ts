@@ -1,4 +1,4 @@
-// A part of the Worker that is not read at its start: few people have a second factor.
+// Loaded on demand, to keep it out of the Worker's start: few people have a second factor.
 export { challengeFactor } from './challenge.ts'
 export { enrollFactor } from './enroll.ts'
 export { removeFactor, removeFactorAsAdmin } from './remove.ts'

@@ -1,61 +1,72 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
 import { databaseReason } from '#worker/db/client.ts'
 import { runAll, type Statement } from '../accounts/account.ts'
-import { audit } from '../audit.ts'
-import type { AuthEnv } from '../auth-env.ts'
-import { readOptionalBody, requireChannel, text } from '../body.ts'
-import { bucketId } from '../buckets.ts'
-import type { Caller } from '../caller.ts'
-import { keyedHash, randomDigits } from '../hashes.ts'
-import { budgetEmpty, reserve, tooSoon } from '../send-budget.ts'
-import { sendCode } from '../sms.ts'
+import { logAudit } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { keyedHash, randomDigits } from '../crypto/keyed-hash.ts'
+import type { Caller } from '../http/authenticate.ts'
+import { type JsonObject, parseBody, text } from '../http/parse-body.ts'
+import { requireChannel } from '../http/validate.ts'
+import { bucketId } from '../rate-limits/rate-limits.ts'
+import { budgetExceeded, cooldownError, reserveSend } from '../sending/send-budget.ts'
+import { sendCode } from '../sending/sms.ts'
 import { factorNotFound, requireVerifiable } from './factor.ts'
 
 const body = z.object({ channel: text() })
 
 export const challengeMs = 300_000
 
-/** Takes the factor's turn for a text message, and pays for it. Throws 429; answers what gives the turn back. */
-async function reserveMessage(c: Context<AuthEnv>, factor: FactorRow): Promise<Statement[]> {
-  const clock = bucketId(c, 'factor', factor.id)
-  const wanted = { channel: 'sms', clock, fromNetwork: true, budget: 'common' } as const
-  const { refusal, giveBack } = await reserve(c, wanted)
-  if (refusal === 'waiting') throw await tooSoon(c, clock, 'sms')
-  if (refusal === 'empty') throw budgetEmpty('sms')
-  return giveBack
+/**
+ * Starts the factor's cooldown and charges the budget for a text message. Throws 429; returns the statements that undo
+ * it.
+ */
+async function reserveMessage(ctx: AuthContext, factor: FactorRow): Promise<Statement[]> {
+  const cooldownId = bucketId(ctx, 'factor', factor.id)
+  const wanted = { channel: 'sms', cooldownId, fromNetwork: true, budget: 'shared' } as const
+  const { refusal, refund } = await reserveSend(ctx, wanted)
+  if (refusal === 'cooldown') throw await cooldownError(ctx, cooldownId, 'sms')
+  if (refusal === 'budget') throw budgetExceeded('sms')
+  return refund
 }
 
-/** Asks for a code of the factor; a phone gets one sent. */
-export async function challengeFactor(c: Context<AuthEnv>, { account }: Caller, factor: FactorRow) {
-  const { channel } = await readOptionalBody(c, body)
+/** Creates a challenge for the factor; a phone is sent a code. */
+export async function challengeFactor(
+  ctx: AuthContext,
+  { account }: Caller,
+  factor: FactorRow,
+  json: JsonObject,
+) {
+  const { channel } = parseBody(body, json)
   requireChannel(channel)
-  requireVerifiable(c, factor)
-  const { auth, db, now, ipAddress } = c.var
+  requireVerifiable(ctx, factor)
+  const { settings, db, now, ip } = ctx
   const id = crypto.randomUUID()
   const code = factor.factor_type === 'phone' ? randomDigits(6) : null
-  const giveBack = code === null ? [] : await reserveMessage(c, factor)
+  const refund = code === null ? [] : await reserveMessage(ctx, factor)
   await db
     .batch([
       db.insert(authChallenges).values({
         id,
         factor_id: factor.id,
-        ip_address: ipAddress,
-        code_hash: code === null ? null : keyedHash(auth, 'challenge', `${id}.${code}`),
+        ip_address: ip,
+        code_hash: code === null ? null : keyedHash(settings, 'challenge', `${id}.${code}`),
         created_at: now,
       }),
       db.update(authFactors).set({ last_challenged_at: now }).where(eq(authFactors.id, factor.id)),
-      audit(c, 'challenge_created', account.user, { factor_id: factor.id, factor_status: factor.status }),
+      logAudit(ctx, 'challenge_created', account.user, {
+        factor_id: factor.id,
+        factor_status: factor.status,
+      }),
     ])
     .catch((error) => {
-      // The factor was deleted since it was read, by the one that was verified instead.
+      // The factor was deleted since it was read, when another one was verified.
       throw databaseReason(error).includes('FOREIGN KEY constraint failed') ? factorNotFound() : error
     })
   if (code !== null)
-    await sendCode(c, factor.phone ?? '', code).catch(async (error) => {
-      await runAll(db, giveBack)
+    await sendCode(ctx, factor.phone ?? '', code).catch(async (error) => {
+      await runAll(db, refund)
       throw error
     })
   return { id, type: factor.factor_type, expires_at: Math.floor((now + challengeMs) / 1000) }

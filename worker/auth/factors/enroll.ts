@@ -1,42 +1,42 @@
 import { and, count, eq, inArray, lt, not, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { authFactors, type FactorRow, type FactorType, factorTypes } from '#worker/db/auth-accounts-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { byId, getAccount, hasVerifiedFactor, runAll } from '../accounts/account.ts'
-import { audit } from '../audit.ts'
-import type { AuthEnv } from '../auth-env.ts'
-import { readBody, text, toPhone } from '../body.ts'
-import type { requireSession } from '../caller.ts'
-import { AuthError, invalid } from '../errors.ts'
-import { reloadSession } from '../sessions/assurance.ts'
-import { hasFactor, isVerified, mayChangeProofs } from '../sessions/conditions.ts'
-import { conflict, dropFactors, insufficientAal } from './factor.ts'
+import { logAudit } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
+import type { requireSession } from '../http/authenticate.ts'
+import { AuthError, invalid } from '../http/errors.ts'
+import { type JsonObject, parseBody, text } from '../http/parse-body.ts'
+import { toPhone } from '../http/validate.ts'
+import { reloadSession } from '../sessions/aal.ts'
+import { hasFactor, isVerified, mayChangeCredentials } from '../sessions/conditions.ts'
+import { conflict, deleteFactors, insufficientAal } from './factor.ts'
 import { newSecret, toTotpUri } from './totp.ts'
 
-type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'guard'>
+type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
 
 const body = z.object({ factor_type: text(), friendly_name: text(), issuer: text(), phone: text() })
 
-const mostFactors = 10
+const maxFactors = 10
 
-/** An enrolment that nobody went on with makes room after five minutes. */
+/** An abandoned enrolment may be replaced after five minutes. */
 const abandonedMs = 300_000
 
 const names = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' } satisfies Record<FactorType, string>
 
-function requireType(c: Context<AuthEnv>, given: string | undefined): 'totp' | 'phone' {
+function requireType(ctx: AuthContext, given: string | undefined): 'totp' | 'phone' {
   const type = factorTypes.find((one) => one === given)
   if (!type) throw invalid('factor_type needs to be totp, phone, or webauthn')
-  const { factors } = c.var.auth
+  const { factors } = ctx.settings
   if (type === 'webauthn' || !factors[type])
     throw new AuthError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${names[type]}`)
   return type
 }
 
 function requireRoom(factors: FactorRow[], friendlyName: string | null) {
-  if (factors.length >= mostFactors)
+  if (factors.length >= maxFactors)
     throw new AuthError(
       422,
       'too_many_enrolled_mfa_factors',
@@ -64,12 +64,12 @@ function requireNewPhone(phone: string, factors: FactorRow[]): void {
     )
 }
 
-/** Names are shown to people, and an issuer stands twice in the QR code, which has little room. */
-const longestName = 100
+/** Names are shown to people, and the issuer appears twice in the QR code, which has little room. */
+const maxNameLength = 100
 
 function requireName(given: string | undefined, field: string): string | undefined {
-  if (given !== undefined && (given.length > longestName || !given.isWellFormed()))
-    throw invalid(`${field} must be text of at most ${longestName} characters`)
+  if (given !== undefined && (given.length > maxNameLength || !given.isWellFormed()))
+    throw invalid(`${field} must be text of at most ${maxNameLength} characters`)
   return given
 }
 
@@ -79,20 +79,20 @@ const countFactors = (db: Database, userId: string, isKept: SQL) =>
     .from(authFactors)
     .where(and(eq(authFactors.user_id, userId), isKept))})`
 
-/** The picture that an app reads; a long address leaves less room for what repairs a scratched one. */
-async function drawCode(uri: string): Promise<string> {
+/** The QR code; a long address leaves less room for error correction. */
+async function renderQrCode(uri: string): Promise<string> {
   const { renderSVG } = await import('uqr')
   return renderSVG(uri, {
     ecc: uri.length > 1_000 ? 'L' : 'H',
     pixelSize: 3,
     border: 4,
-    // Clients put it behind `data:image/svg+xml;utf-8,` as it is: no `#` and no `%` may stand in it.
+    // Clients append it to `data:image/svg+xml;utf-8,` unescaped, so it must not contain `#` or `%`.
     whiteColor: 'white',
     blackColor: 'black',
   })
 }
 
-/** What nobody went on with, or what this enrolment replaces. */
+/** Abandoned enrolments, and those that this one replaces. */
 const findStale = (factors: FactorRow[], phone: string | null, now: number) =>
   factors.filter(
     (factor) =>
@@ -109,35 +109,41 @@ interface NewFactor {
   phone: string | null
 }
 
-/** Checks what was read, for the right refusal, and once more in the batch. False when something changed meanwhile. */
+/**
+ * Checks the factors as read, for the right error, and again in the batch. Returns false when something changed in
+ * between.
+ */
 async function storeFactor(
-  c: Context<AuthEnv>,
-  { account, guard }: Signed,
+  ctx: AuthContext,
+  { account, session }: Signed,
   factor: NewFactor,
 ): Promise<boolean> {
-  const { db, now } = c.var
+  const { db, now } = ctx
   const { id: userId } = account.user
   const stale = findStale(account.factors, factor.phone, now)
   const kept = account.factors.filter((one) => !stale.includes(one))
   if (factor.phone !== null) requireNewPhone(factor.phone, kept)
   requireRoom(kept, factor.friendly_name)
-  if (hasVerifiedFactor(account) && guard.aal !== 'aal2')
+  if (hasVerifiedFactor(account) && session.aal !== 'aal2')
     throw insufficientAal(403, 'AAL2 required to enroll a new factor')
   const ids = stale.map(({ id }) => id)
   const isKept = notInArray(authFactors.id, ids)
   const isAllowed = and(
-    mayChangeProofs(db, userId, guard.session_id),
+    mayChangeCredentials(db, userId, session.session_id),
     not(hasFactor(db, userId, inArray(authFactors.id, ids), isVerified)),
     not(hasFactor(db, userId, isKept, sql`${authFactors.friendly_name} is ${factor.friendly_name}`)),
     not(hasFactor(db, userId, isKept, eq(authFactors.phone, factor.phone ?? ''))),
-    lt(countFactors(db, userId, isKept), mostFactors),
+    lt(countFactors(db, userId, isKept), maxFactors),
   )
   try {
     await runAll(db, [
       requireInBatch(db, isAllowed),
-      ...dropFactors(db, ids),
+      ...deleteFactors(db, ids),
       db.insert(authFactors).values({ ...factor, user_id: userId, created_at: now, updated_at: now }),
-      audit(c, 'factor_in_progress', account.user, { factor_id: factor.id, factor_type: factor.factor_type }),
+      logAudit(ctx, 'factor_in_progress', account.user, {
+        factor_id: factor.id,
+        factor_type: factor.factor_type,
+      }),
     ])
     return true
   } catch (error) {
@@ -146,31 +152,31 @@ async function storeFactor(
   }
 }
 
-const tries = 3
+const maxAttempts = 3
 
-/** Begins a factor. It counts only after its first code has been verified. */
-export async function enrollFactor(c: Context<AuthEnv>, caller: Signed) {
-  const given = await readBody(c, body)
-  const { auth, db } = c.var
+/** Starts an enrolment. The factor counts only after its first code has been verified. */
+export async function enrollFactor(ctx: AuthContext, caller: Signed, json: JsonObject) {
+  const given = parseBody(body, json)
+  const { settings, db } = ctx
   const { user } = caller.account
-  const type = requireType(c, given.factor_type)
+  const type = requireType(ctx, given.factor_type)
   const phone = type === 'phone' ? requirePhone(given.phone) : null
   const friendlyName = requireName(given.friendly_name, 'friendly_name') || null
-  const issuer = requireName(given.issuer, 'issuer') || new URL(auth.siteUrl).host
+  const issuer = requireName(given.issuer, 'issuer') || new URL(settings.siteUrl).host
   const id = crypto.randomUUID()
   const secret = type === 'totp' ? newSecret() : null
   const factor = { id, factor_type: type, friendly_name: friendlyName, secret, phone }
-  let { account, guard } = caller
+  let { account, session } = caller
   let attempts = 0
-  while (!(await storeFactor(c, { account, guard }, factor))) {
+  while (!(await storeFactor(ctx, { account, session }, factor))) {
     attempts += 1
-    if (attempts === tries) throw conflict()
-    guard = await reloadSession(c, guard.session_id)
+    if (attempts === maxAttempts) throw conflict()
+    session = await reloadSession(ctx, session.session_id)
     account = (await getAccount(db, byId(user.id))) ?? account
   }
 
   const answer = { id, type, friendly_name: friendlyName ?? '' }
   if (secret === null) return { ...answer, phone: given.phone }
   const uri = toTotpUri(issuer, user.email ?? user.phone ?? user.id, secret)
-  return { ...answer, totp: { qr_code: await drawCode(uri), secret, uri } }
+  return { ...answer, totp: { qr_code: await renderQrCode(uri), secret, uri } }
 }

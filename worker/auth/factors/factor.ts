@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import type { AuthEnv } from '../auth-env.ts'
-import { isUuid } from '../body.ts'
-import type { Caller } from '../caller.ts'
-import { AuthError } from '../errors.ts'
+import type { AuthContext } from '../auth-context.ts'
+import type { Caller } from '../http/authenticate.ts'
+import { AuthError } from '../http/errors.ts'
+import { isUuid } from '../http/validate.ts'
 
 export const conflict = () =>
   new AuthError(409, 'conflict', 'Too many concurrent requests on the same session')
@@ -15,7 +14,7 @@ export const insufficientAal = (status: 403 | 422, message: string) =>
 
 export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 
-/** One of the account's own factors. Throws 404 `validation_failed` for no UUID, `mfa_factor_not_found` otherwise. */
+/** One of the account's factors. Throws 404 `validation_failed` for no UUID, `mfa_factor_not_found` otherwise. */
 export function requireFactor({ factors }: Caller['account'], id: string): FactorRow {
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
   const factor = factors.find((one) => one.id === id.toLowerCase())
@@ -23,19 +22,19 @@ export function requireFactor({ factors }: Caller['account'], id: string): Facto
   return factor
 }
 
-/** Throws 422 where factors of this type are switched off. */
-export function requireVerifiable(c: Context<AuthEnv>, { factor_type: type }: FactorRow): void {
-  if (type !== 'webauthn' && c.var.auth.factors[type]) return
+/** Throws 422 where factors of this type are disabled. */
+export function requireVerifiable(ctx: AuthContext, { factor_type: type }: FactorRow): void {
+  if (type !== 'webauthn' && ctx.settings.factors[type]) return
   const name = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }[type]
   throw new AuthError(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${name}`)
 }
 
-/** What a session's `amr` says of a factor. */
-export const methodOf = ({ factor_type: type }: Pick<FactorRow, 'factor_type'>) =>
+/** The `amr` method of a factor. */
+export const amrMethodOf = ({ factor_type: type }: Pick<FactorRow, 'factor_type'>) =>
   type === 'totp' ? 'totp' : `mfa/${type}`
 
-/** The statements that take factors away with everything that hangs on them. */
-export const dropFactors = (db: Database, ids: string[]) =>
+/** The statements that delete factors with their challenges. */
+export const deleteFactors = (db: Database, ids: string[]) =>
   ids.length === 0
     ? []
     : [
@@ -44,12 +43,21 @@ export const dropFactors = (db: Database, ids: string[]) =>
       ]
 
 /** The same for every factor of a user that is not verified when the statements run. */
-export const dropUnverified = (db: Database, userId: string) => {
+export const deleteUnverifiedFactors = (db: Database, userId: string) => {
   const isIt = and(eq(authFactors.user_id, userId), eq(authFactors.status, 'unverified'))
   const ids = db.select({ id: authFactors.id }).from(authFactors).where(isIt)
   return [
     db.delete(authChallenges).where(inArray(authChallenges.factor_id, ids)),
     db.delete(authFactors).where(isIt),
+  ]
+}
+
+/** The same for every factor of a user. */
+export const deleteAllFactors = (db: Database, userId: string) => {
+  const ids = db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.user_id, userId))
+  return [
+    db.delete(authChallenges).where(inArray(authChallenges.factor_id, ids)),
+    db.delete(authFactors).where(eq(authFactors.user_id, userId)),
   ]
 }
 

@@ -1,73 +1,75 @@
 import { and, eq, not, or } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Account, Statement } from '../accounts/account.ts'
-import { audit } from '../audit.ts'
-import type { AuthEnv } from '../auth-env.ts'
-import type { requireSession } from '../caller.ts'
-import { keepLowered, lowerSessions, reloadSession } from '../sessions/assurance.ts'
-import { hasFactor, isAal2, isVerified, sessionStands } from '../sessions/conditions.ts'
-import { dropFactors, factorNotFound, insufficientAal, methodOf } from './factor.ts'
+import { logAudit } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
+import type { requireSession } from '../http/authenticate.ts'
+import { lowerAal, reloadSession, saveLoweredRecords } from '../sessions/aal.ts'
+import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/conditions.ts'
+import { amrMethodOf, deleteFactors, factorNotFound, insufficientAal } from './factor.ts'
 
-/** Lowers whoever used the factor and takes it away, in one batch: no session stays on the word of a factor that is gone. */
-async function dropOne(
-  c: Context<AuthEnv>,
+/**
+ * Lowers the sessions that used the factor and deletes it in one batch: no session keeps aal2 through a factor that no
+ * longer exists.
+ */
+async function deleteFactor(
+  ctx: AuthContext,
   account: Account,
   factor: FactorRow,
   condition: Parameters<typeof requireInBatch>[1],
   log: Statement,
 ): Promise<void> {
-  const { db } = c.var
-  const method = methodOf(factor)
+  const { db } = ctx
+  const method = amrMethodOf(factor)
   const [, lowered] = await db.batch([
     requireInBatch(db, condition),
-    lowerSessions(db, account.user.id, factor.id, method),
-    ...dropFactors(db, [factor.id]),
+    lowerAal(db, account.user.id, factor.id, method),
+    ...deleteFactors(db, [factor.id]),
     log,
   ])
-  await keepLowered(c, lowered, method)
+  await saveLoweredRecords(ctx, lowered, method)
 }
 
-/** The user's own: one that is verified needs a session that has shown a second factor. */
+/** Removes a factor of the caller; a verified one requires an aal2 session. */
 export async function removeFactor(
-  c: Context<AuthEnv>,
-  { account, guard }: Awaited<ReturnType<typeof requireSession>>,
+  ctx: AuthContext,
+  { account, session }: Awaited<ReturnType<typeof requireSession>>,
   factor: FactorRow,
 ) {
-  const { db } = c.var
+  const { db } = ctx
   const refused = () => insufficientAal(422, 'AAL2 required to unenroll verified factor')
-  if (factor.status === 'verified' && guard.aal !== 'aal2') throw refused()
+  if (factor.status === 'verified' && session.aal !== 'aal2') throw refused()
   const { user } = account
   const isIt = eq(authFactors.id, factor.id)
   const mayGo = and(
-    sessionStands(db, guard.session_id),
+    isSessionActive(db, session.session_id),
     hasFactor(db, user.id, isIt),
-    or(sessionStands(db, guard.session_id, isAal2), not(hasFactor(db, user.id, isIt, isVerified))),
+    or(isSessionActive(db, session.session_id, isAal2), not(hasFactor(db, user.id, isIt, isVerified))),
   )
   const traits = { factor_id: factor.id, factor_status: factor.status }
   try {
-    await dropOne(c, account, factor, mayGo, audit(c, 'factor_unenrolled', user, traits))
+    await deleteFactor(ctx, account, factor, mayGo, logAudit(ctx, 'factor_unenrolled', user, traits))
   } catch (error) {
     if (!isConditionFailed(error)) throw error
-    await reloadSession(c, guard.session_id)
+    await reloadSession(ctx, session.session_id)
     const [left] = await db.select({ id: authFactors.id }).from(authFactors).where(isIt)
     throw left ? refused() : factorNotFound()
   }
   return { id: factor.id }
 }
 
-/** An administrator's right, whatever the user's sessions have shown. */
+/** Removes a factor as an administrator, whatever the aal of the user's sessions. */
 export async function removeFactorAsAdmin(
-  c: Context<AuthEnv>,
+  ctx: AuthContext,
   account: Account,
   factor: FactorRow,
-  admin: Parameters<typeof audit>[2],
+  admin: Parameters<typeof logAudit>[2],
 ): Promise<void> {
   const { user } = account
-  const isThere = hasFactor(c.var.db, user.id, eq(authFactors.id, factor.id))
-  const log = audit(c, 'factor_deleted', admin, { user_id: user.id, factor_id: factor.id })
-  await dropOne(c, account, factor, isThere, log).catch((error) => {
+  const isThere = hasFactor(ctx.db, user.id, eq(authFactors.id, factor.id))
+  const log = logAudit(ctx, 'factor_deleted', admin, { user_id: user.id, factor_id: factor.id })
+  await deleteFactor(ctx, account, factor, isThere, log).catch((error) => {
     throw isConditionFailed(error) ? factorNotFound() : error
   })
 }

@@ -1,44 +1,45 @@
-import type { Context } from 'hono'
 import { Hono } from 'hono'
-import type { AuthEnv } from '../auth-env.ts'
-import { type BucketName, limit } from '../buckets.ts'
-import { requireSession } from '../caller.ts'
-import { AuthError } from '../errors.ts'
+import type { AuthContext } from '../auth-context.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { requireSession } from '../http/authenticate.ts'
+import { AuthError } from '../http/errors.ts'
+import { readJson, readOptionalJson } from '../http/read-body.ts'
+import { enforceLimits, type LimitName } from '../rate-limits/rate-limits.ts'
 import { requireFactor } from './factor.ts'
 
 const loadActions = () => import('./actions.ts')
 
-/** Whoever has no way to sign in again has nothing that a factor could protect. */
-async function requireKnownUser(c: Context<AuthEnv>, names: BucketName[] = []) {
-  const caller = await requireSession(c, names)
+/** Anonymous users cannot sign in again, so a factor would protect nothing. */
+async function requireKnownUser(ctx: AuthContext, names: LimitName[] = []) {
+  const caller = await requireSession(ctx, names)
   if (caller.account.user.is_anonymous)
     throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
   return caller
 }
 
-/** A second proof of who signs in: an authenticator app, or a code sent to a phone. */
+/** Second factors: an authenticator app, or a code sent to a phone. */
 export const factorRoutes = new Hono<AuthEnv>()
   .post('/factors', async (c) => {
-    const caller = await requireKnownUser(c)
-    await limit(c, ['factor-enroll'], [['account-factors', caller.account.user.id]])
+    const caller = await requireKnownUser(c.var.auth)
+    await enforceLimits(c.var.auth, ['factor-enroll'], [['account-factors', caller.account.user.id]])
     const { enrollFactor } = await loadActions()
-    return c.json(await enrollFactor(c, caller), 200)
+    return c.json(await enrollFactor(c.var.auth, caller, await readJson(c)), 200)
   })
   .post('/factors/:factorId/challenge', async (c) => {
-    const caller = await requireKnownUser(c, ['challenge'])
+    const caller = await requireKnownUser(c.var.auth, ['challenge'])
     const factor = requireFactor(caller.account, c.req.param('factorId'))
     const { challengeFactor } = await loadActions()
-    return c.json(await challengeFactor(c, caller, factor), 200)
+    return c.json(await challengeFactor(c.var.auth, caller, factor, await readOptionalJson(c)), 200)
   })
   .post('/factors/:factorId/verify', async (c) => {
-    const caller = await requireKnownUser(c, ['factor-verify'])
+    const caller = await requireKnownUser(c.var.auth, ['factor-verify'])
     const factor = requireFactor(caller.account, c.req.param('factorId'))
     const { verifyFactor } = await loadActions()
-    return c.json(await verifyFactor(c, caller, factor), 200)
+    return c.json(await verifyFactor(c.var.auth, caller, factor, await readJson(c)), 200)
   })
   .delete('/factors/:factorId', async (c) => {
-    const caller = await requireKnownUser(c)
+    const caller = await requireKnownUser(c.var.auth)
     const factor = requireFactor(caller.account, c.req.param('factorId'))
     const { removeFactor } = await loadActions()
-    return c.json(await removeFactor(c, caller, factor), 200)
+    return c.json(await removeFactor(c.var.auth, caller, factor), 200)
   })

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSame } from '../hashes.ts'
+import { isSame } from '../crypto/keyed-hash.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const secretBytes = 20
@@ -16,10 +16,10 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** 32 letters and digits without padding, as authenticator apps take them. */
+/** 32 base32 characters without padding, as authenticator apps expect. */
 export const newSecret = () => toBase32(randomBytes(secretBytes))
 
-/** The code of one 30-second step, as RFC 4226 cuts it out of the HMAC. */
+/** The code of one 30-second step, truncated from the HMAC as in RFC 4226. */
 function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -28,10 +28,10 @@ function codeAt(secret: string, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/** Whether a code fits now, one step before or one after: clocks differ, and typing takes time. */
+/** Whether a code matches the current step, the one before or the one after, to allow for clock skew and typing. */
 export function isTotpCode(secret: string, code: string, now: number): boolean {
   const step = Math.floor(now / stepMs)
-  // All three are compared, so that the time does not tell which one it was.
+  // All three are compared, so that the time does not reveal which one matched.
   return [step - 1, step, step + 1].map((one) => isSame(codeAt(secret, one), code)).includes(true)
 }
 

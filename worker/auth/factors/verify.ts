@@ -1,28 +1,28 @@
 import { and, eq, exists, isNull, ne, not, or } from 'drizzle-orm'
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
-import { authSessionsGuard, type GuardRow } from '#worker/db/auth-state-schema.ts'
+import { authSessionsGuard, type SessionRow } from '#worker/db/auth-state-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { runAll } from '../accounts/account.ts'
-import { audit } from '../audit.ts'
-import type { AuthEnv } from '../auth-env.ts'
-import { isUuid, readBody, text } from '../body.ts'
-import { limit } from '../buckets.ts'
-import type { requireSession } from '../caller.ts'
-import { AuthError, badJson, invalid } from '../errors.ts'
-import { isSame, keyedHashes } from '../hashes.ts'
-import { planRaise, reloadSession } from '../sessions/assurance.ts'
-import { hasFactor, isAal2, isVerified, sessionStands } from '../sessions/conditions.ts'
-import { toSession } from '../wire.ts'
+import { logAudit } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { isSame, keyedHashes } from '../crypto/keyed-hash.ts'
+import type { requireSession } from '../http/authenticate.ts'
+import { AuthError, badJson, invalid } from '../http/errors.ts'
+import { type JsonObject, parseBody, text } from '../http/parse-body.ts'
+import { toSession } from '../http/serializers.ts'
+import { isUuid } from '../http/validate.ts'
+import { enforceLimits } from '../rate-limits/rate-limits.ts'
+import { prepareAal2, reloadSession } from '../sessions/aal.ts'
+import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/conditions.ts'
 import { challengeMs } from './challenge.ts'
 import {
+  amrMethodOf,
   changeFactor,
   conflict,
-  dropUnverified,
+  deleteUnverifiedFactors,
   factorNotFound,
   insufficientAal,
-  methodOf,
   requireVerifiable,
 } from './factor.ts'
 import { isTotpCode } from './totp.ts'
@@ -31,16 +31,16 @@ const body = z.object({ challenge_id: text(), code: text() })
 
 type Challenge = typeof authChallenges.$inferSelect
 
-/** The open challenge of the factor, from the address that asked for it. */
-async function requireChallenge(c: Context<AuthEnv>, factor: FactorRow, id: string): Promise<Challenge> {
-  const { db, now, ipAddress } = c.var
+/** The open challenge of the factor, requested from the same IP address. */
+async function requireChallenge(ctx: AuthContext, factor: FactorRow, id: string): Promise<Challenge> {
+  const { db, now, ip } = ctx
   const [challenge] = await db
     .select()
     .from(authChallenges)
     .where(and(eq(authChallenges.id, id), eq(authChallenges.factor_id, factor.id)))
   if (!challenge)
     throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
-  if (challenge.verified_at !== null || challenge.ip_address !== ipAddress) throw mismatch()
+  if (challenge.verified_at !== null || challenge.ip_address !== ip) throw mismatch()
   if (now >= challenge.created_at + challengeMs)
     throw new AuthError(
       422,
@@ -53,33 +53,32 @@ async function requireChallenge(c: Context<AuthEnv>, factor: FactorRow, id: stri
 const mismatch = () =>
   new AuthError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
 
-function requireCode(c: Context<AuthEnv>, factor: FactorRow, challenge: Challenge, code: string): void {
-  const { auth, now } = c.var
+function requireCode(ctx: AuthContext, factor: FactorRow, challenge: Challenge, code: string): void {
+  const { settings, now } = ctx
   if (factor.factor_type === 'totp') {
     if (isTotpCode(factor.secret ?? '', code, now)) return
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }
-  const hashes = keyedHashes(auth, 'challenge', `${challenge.id}.${code}`)
+  const hashes = keyedHashes(settings, 'challenge', `${challenge.id}.${code}`)
   if (hashes.some((hash) => isSame(hash, challenge.code_hash ?? ''))) return
   throw new AuthError(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered')
 }
 
-type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'guard'>
+type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
 
 /**
- * Takes the code, verifies the factor and lifts the session in one batch, or nothing of it: a factor that is not
- * verified yet counts only where the account has no verified one, or for a session that has shown it. False when
- * another request was faster.
+ * Consumes the code, verifies the factor and raises the session in one batch: a factor that is not verified yet counts
+ * only where the account has no verified one, or for an aal2 session. Returns null when another request was faster.
  */
-async function takeCode(
-  c: Context<AuthEnv>,
-  { account, guard }: Signed,
+async function consumeCode(
+  ctx: AuthContext,
+  { account, session }: Signed,
   factor: FactorRow,
   challenge: Challenge,
 ) {
-  const { db, now } = c.var
+  const { db, now } = ctx
   const userId = account.user.id
-  const { isCurrent, statement, finish } = await planRaise(c, guard, factor.id, methodOf(factor))
+  const { isCurrent, statement, finish } = await prepareAal2(ctx, session, factor.id, amrMethodOf(factor))
   const isIt = eq(authFactors.id, factor.id)
   const isOpen = exists(
     db
@@ -89,7 +88,7 @@ async function takeCode(
   )
   const mayCount = or(
     hasFactor(db, userId, isIt, isVerified),
-    sessionStands(db, guard.session_id, isAal2),
+    isSessionActive(db, session.session_id, isAal2),
     not(hasFactor(db, userId, isVerified)),
   )
   try {
@@ -97,7 +96,7 @@ async function takeCode(
       requireInBatch(db, and(isCurrent, hasFactor(db, userId, isIt), isOpen, mayCount)),
       db.update(authChallenges).set({ verified_at: now }).where(eq(authChallenges.id, challenge.id)),
       changeFactor(db, factor.id, verifiedBy(challenge, now)),
-      ...dropUnverified(db, userId),
+      ...deleteUnverifiedFactors(db, userId),
       statement,
       db
         .update(authSessionsGuard)
@@ -106,11 +105,14 @@ async function takeCode(
           and(
             eq(authSessionsGuard.user_id, userId),
             eq(authSessionsGuard.aal, 'aal1'),
-            ne(authSessionsGuard.session_id, guard.session_id),
+            ne(authSessionsGuard.session_id, session.session_id),
             isNull(authSessionsGuard.revoked_at),
           ),
         ),
-      audit(c, 'verification_attempted', account.user, { factor_id: factor.id, challenge_id: challenge.id }),
+      logAudit(ctx, 'verification_attempted', account.user, {
+        factor_id: factor.id,
+        challenge_id: challenge.id,
+      }),
     ])
   } catch (error) {
     if (isConditionFailed(error)) return null
@@ -122,50 +124,50 @@ async function takeCode(
 const verifiedBy = (challenge: Challenge, now: number) =>
   ({ status: 'verified', updated_at: now, last_challenged_at: challenge.created_at }) as const
 
-/** Why a batch failed: throws what is so for good, and answers the session to try once more with. */
-async function explain(
-  c: Context<AuthEnv>,
-  { account, guard }: Signed,
+/** Finds out why the batch failed: throws where a retry is of no use, otherwise returns the session to retry with. */
+async function requireRetryable(
+  ctx: AuthContext,
+  { account, session }: Signed,
   factor: FactorRow,
   challenge: Challenge,
-): Promise<GuardRow> {
-  const { db } = c.var
-  const current = await reloadSession(c, guard.session_id)
+): Promise<SessionRow> {
+  const { db } = ctx
+  const current = await reloadSession(ctx, session.session_id)
   const factors = await db.select().from(authFactors).where(eq(authFactors.user_id, account.user.id))
   const known = factors.find(({ id }) => id === factor.id)
   if (!known) throw factorNotFound()
-  await requireChallenge(c, factor, challenge.id)
+  await requireChallenge(ctx, factor, challenge.id)
   const isProtected = factors.some(({ status }) => status === 'verified')
   if (known.status !== 'verified' && isProtected && current.aal !== 'aal2')
     throw insufficientAal(403, 'AAL2 required to verify a new factor')
   return current
 }
 
-const tries = 3
+const maxAttempts = 3
 
 /**
- * A right code verifies the factor and lifts this session to aal2. Every other factor that is not verified goes, every
- * other session below aal2 ends, and so does the use of the refresh token from before.
+ * A right code verifies the factor and raises this session to aal2. It deletes all unverified factors, revokes all
+ * sessions below aal2 and invalidates the previous refresh token.
  */
-export async function verifyFactor(c: Context<AuthEnv>, caller: Signed, factor: FactorRow) {
-  const { challenge_id: challengeId, code } = await readBody(c, body)
+export async function verifyFactor(ctx: AuthContext, caller: Signed, factor: FactorRow, json: JsonObject) {
+  const { challenge_id: challengeId, code } = parseBody(body, json)
   if (!code) throw invalid('Code needs to be non-empty')
   if (!isUuid(challengeId)) throw badJson('challenge_id must be an UUID')
-  requireVerifiable(c, factor)
-  await limit(c, [], [['account-code', factor.id]])
-  const { auth, now } = c.var
+  requireVerifiable(ctx, factor)
+  await enforceLimits(ctx, [], [['account-code', factor.id]])
+  const { settings, now } = ctx
   const { account } = caller
-  const challenge = await requireChallenge(c, factor, challengeId.toLowerCase())
-  requireCode(c, factor, challenge, code)
-  let { guard } = caller
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const tokens = await takeCode(c, { ...caller, guard }, factor, challenge)
+  const challenge = await requireChallenge(ctx, factor, challengeId.toLowerCase())
+  requireCode(ctx, factor, challenge, code)
+  let { session } = caller
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const tokens = await consumeCode(ctx, { ...caller, session }, factor, challenge)
     if (tokens) {
       Object.assign(factor, verifiedBy(challenge, now))
       account.factors = account.factors.filter(({ status }) => status === 'verified')
-      return toSession(auth, account, tokens, now)
+      return toSession(settings, account, tokens, now)
     }
-    guard = await explain(c, { ...caller, guard }, factor, challenge)
+    session = await requireRetryable(ctx, { ...caller, session }, factor, challenge)
   }
   throw conflict()
 }

@@ -3,12 +3,12 @@ import { authFactors } from '#worker/db/auth-accounts-schema.ts'
 import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 
-// What `requireInBatch` asks of a session, decided in the batch that depends on it.
+// Conditions on sessions for `requireInBatch`, evaluated in the batch that depends on them.
 
 const one = { one: sql`1` }
 
-/** The session has not ended, and is whatever else is asked of it. */
-export const sessionStands = (db: Database, sessionId: string, ...more: (SQL | undefined)[]): SQL =>
+/** The session is active and meets the further conditions. */
+export const isSessionActive = (db: Database, sessionId: string, ...more: (SQL | undefined)[]): SQL =>
   exists(
     db
       .select(one)
@@ -18,7 +18,7 @@ export const sessionStands = (db: Database, sessionId: string, ...more: (SQL | u
 
 export const isAal2 = eq(authSessionsGuard.aal, 'aal2')
 
-/** The user has a factor of this kind. */
+/** The user has a factor that meets the conditions. */
 export const hasFactor = (db: Database, userId: string, ...more: (SQL | undefined)[]): SQL =>
   exists(
     db
@@ -30,11 +30,11 @@ export const hasFactor = (db: Database, userId: string, ...more: (SQL | undefine
 export const isVerified = eq(authFactors.status, 'verified')
 
 /**
- * The session may change what the account is protected by: it has shown a second factor, or there is none. Without a
+ * The session may change the account's credentials: it is aal2, or the account has no verified factor. Without a
  * session only the latter counts.
  */
-export const mayChangeProofs = (db: Database, userId: string, sessionId: string | null): SQL => {
+export const mayChangeCredentials = (db: Database, userId: string, sessionId: string | null): SQL => {
   const isUnprotected = not(hasFactor(db, userId, isVerified))
   if (sessionId === null) return isUnprotected
-  return and(sessionStands(db, sessionId), or(sessionStands(db, sessionId, isAal2), isUnprotected)) as SQL
+  return and(isSessionActive(db, sessionId), or(isSessionActive(db, sessionId, isAal2), isUnprotected)) as SQL
 }

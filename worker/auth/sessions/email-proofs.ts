@@ -2,6 +2,6 @@ import { eq } from 'drizzle-orm'
 import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 
-/** The statement for an account whose address is another one now: what proved the old one says nothing of it. */
-export const forgetEmailProofs = (db: Database, userId: string) =>
+/** The statement for an account whose address has changed: earlier proofs were of the old address. */
+export const clearEmailProofs = (db: Database, userId: string) =>
   db.update(authSessionsGuard).set({ proves_email: false }).where(eq(authSessionsGuard.user_id, userId))

@@ -1,24 +1,27 @@
-import { isUuid } from '../body.ts'
-import { AuthError, invalid } from '../errors.ts'
-import { isSame, keyedHash, keyedHashes } from '../hashes.ts'
-import type { AuthSettings } from '../settings.ts'
+import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
+import { AuthError, invalid } from '../http/errors.ts'
+import { isUuid } from '../http/validate.ts'
+import type { AuthSettings } from '../settings/auth-settings.ts'
 
-/** Session, number of the token within it, and a signature over both: no table needs to hold it. */
+/** Session id, token number and a signature over both: no table needs to store it. */
 export const toRefreshToken = (settings: AuthSettings, sessionId: string, counter: number) =>
   `${sessionId}.${counter}.${keyedHash(settings, 'refresh', `${sessionId}.${counter}`)}`
 
-const shortest = 12
+const minTokenLength = 12
 
 const notFound = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 
-/** Throws `validation_failed` for what never was a refresh token, `refresh_token_not_found` for none of ours. */
+/**
+ * Throws `validation_failed` for anything without the form of a refresh token, `refresh_token_not_found` for one that
+ * is not ours.
+ */
 export function readRefreshToken(settings: AuthSettings, token: string) {
-  // Twelve letters and digits are what servers of this protocol once gave out.
+  // The format of older servers of this protocol.
   if (/^[a-z0-9_-]{12}$/i.test(token)) throw notFound()
   const [sessionId, counter = '', signature = '', ...rest] = token.split('.')
   const hasForm = isUuid(sessionId) && /^\d{1,9}$/.test(counter) && signature !== '' && rest.length === 0
-  if (token.length < shortest || !hasForm) throw invalid('Refresh token is not valid')
+  if (token.length < minTokenLength || !hasForm) throw invalid('Refresh token is not valid')
   const expected = keyedHashes(settings, 'refresh', `${sessionId}.${counter}`)
   if (!expected.some((one) => isSame(one, signature))) throw notFound()
   return { sessionId, counter: Number(counter) }

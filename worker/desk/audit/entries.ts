@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { isUuid } from '#worker/auth/people.ts'
+import { isUuid } from '#worker/auth/public-api.ts'
 import {
   type AuditEntry,
   type AuditPage,

@@ -1,4 +1,4 @@
-import type { Statement } from '#worker/auth/people.ts'
+import type { Statement } from '#worker/auth/public-api.ts'
 import type { InboxFilter } from '#worker/contract/desk/inbox.ts'
 import type { ExportedRecord } from '#worker/contract/desk/record.ts'
 import type { Database } from '#worker/db/client.ts'

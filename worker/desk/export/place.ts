@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isSame, keyedHash, keyedHashes } from '#worker/auth/people.ts'
+import { isSame, keyedHash, keyedHashes } from '#worker/auth/public-api.ts'
 import type { InboxFilter } from '#worker/contract/desk/inbox.ts'
 import type { DeskEnv } from '../guard.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Context } from 'hono'
-import { forgetUser, runAll } from '#worker/auth/people.ts'
+import { deleteAccount, runAll } from '#worker/auth/public-api.ts'
 import { listErased, listGoneUsers } from '#worker/backup/erasures.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/desk/inbox.ts'
 import type { Holding, PersonPreview } from '#worker/contract/desk/privacy.ts'
@@ -138,7 +138,7 @@ async function eraseFound(c: Context<DeskEnv>, found: Found, held: Holding[]): P
   const counts = Object.fromEntries(held.map(({ table, erased, blanked }) => [table, [erased, blanked]]))
   await runAll(db, [
     ...(await erasureOf(db, found)),
-    ...found.accounts.flatMap((id) => forgetUser(db, spareUser(id, now))),
+    ...found.accounts.flatMap((id) => deleteAccount(db, spareUser(id, now))),
     ...(await listErased(
       c.env,
       db,

@@ -1,6 +1,6 @@
 import { getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { sessionsOf } from '#worker/auth/people.ts'
+import { listSessions } from '#worker/auth/public-api.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/desk/inbox.ts'
 import {
   authFactors,
@@ -84,7 +84,7 @@ async function toAccounts(c: Context<DeskEnv>, ids: string[]) {
         factors: factors.filter(isOf).map(({ secret: __, ...factor }) => factor),
         roles: roles.filter(isOf),
         pending_signups: signups.filter(isOf),
-        sessions: await sessionsOf(c.env.SESSIONS, db, user.id),
+        sessions: await listSessions(c.env.SESSIONS, db, user.id),
       }
     }),
   )

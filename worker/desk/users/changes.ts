@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import {
-  bannedForGood,
-  dropAllFactors,
-  endSessions,
-  forgetRecords,
-  forgetUser,
+  deleteAccount,
+  deleteAllFactors,
+  deleteSessionRecords,
+  revokeSessions,
   runAll,
-} from '#worker/auth/people.ts'
+  toPermanentBan,
+} from '#worker/auth/public-api.ts'
 import { flushErasures, listGoneUsers } from '#worker/backup/erasures.ts'
 import { authUsers, userRoles } from '#worker/db/auth-accounts-schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
@@ -71,11 +71,11 @@ export async function ban(c: Desk, id: string): Promise<void> {
   const [banned] = await db.batch([
     db
       .update(authUsers)
-      .set({ banned_until: bannedForGood(now), updated_at: now })
+      .set({ banned_until: toPermanentBan(now), updated_at: now })
       .where(and(eq(authUsers.id, id), isSpare(id, now)))
       .returning({ id: authUsers.id }),
     logDeedIfDone(c, 'user_banned', subjectOf(id)),
-    endSessions(
+    revokeSessions(
       db,
       sql<string>`(SELECT id FROM auth_users WHERE id = ${id} AND banned_until > ${now})`,
       'global',
@@ -105,11 +105,11 @@ export async function closeAccount(c: Desk, id: string): Promise<void> {
   const { db, now } = c.var
   const spare = spareUser(id, now)
   const [, found] = await db.batch([
-    endSessions(db, spare, 'global', null, now),
+    revokeSessions(db, spare, 'global', null, now),
     db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, spare)),
   ])
   if (found.length === 0) throw new Refusal('last_admin')
-  await forgetRecords(c.env.SESSIONS, db, id)
+  await deleteSessionRecords(c.env.SESSIONS, db, id)
 }
 
 /** What was entered for clients stays with them. Begun again, it goes on where it was interrupted. */
@@ -120,7 +120,7 @@ export async function deleteUser(c: Desk, id: string): Promise<void> {
   await closeAccount(c, id)
   const left = db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, id))
   const answers = await runAll(db, [
-    ...forgetUser(db, spareUser(id, now)),
+    ...deleteAccount(db, spareUser(id, now)),
     logDeedIfDone(c, 'user_deleted', subjectOf(id)),
     ...(await listGoneUsers(c.env, db, [id])),
     left,
@@ -132,7 +132,7 @@ export async function deleteUser(c: Desk, id: string): Promise<void> {
 export async function signOutEverywhere(c: Desk, id: string): Promise<void> {
   const { db, now } = c.var
   await requireDeskUser(c.var, id)
-  await db.batch([endSessions(db, id, 'global', null, now), logDeed(c, 'user_signed_out', subjectOf(id))])
+  await db.batch([revokeSessions(db, id, 'global', null, now), logDeed(c, 'user_signed_out', subjectOf(id))])
 }
 
 /** For somebody who has lost their phone; whoever has it now is signed out with them. */
@@ -141,8 +141,8 @@ export async function resetFactors(c: Desk, id: string): Promise<void> {
   const { db, now } = c.var
   await requireDeskUser(c.var, id)
   await runAll(db, [
-    ...dropAllFactors(db, id),
+    ...deleteAllFactors(db, id),
     logDeed(c, 'factors_removed', subjectOf(id)),
-    endSessions(db, id, 'global', null, now),
+    revokeSessions(db, id, 'global', null, now),
   ])
 }

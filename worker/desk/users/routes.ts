@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { inviteColleague, isUuid } from '#worker/auth/people.ts'
+import { createAuthContext, inviteColleague, isUuid } from '#worker/auth/public-api.ts'
 import {
   banChange,
   invitation,
@@ -40,9 +40,16 @@ export const userRoutes = new Hono<DeskEnv>()
     return c.json(await listUsers(c.var, audience, c.req.valid('query')), 200)
   })
   .post('/invite', json(invitation), async (c) => {
-    const id = await inviteColleague(c as never, c.req.valid('json').email, (userId) => [
-      logDeed(c, 'user_invited', { subject: { kind: 'user', id: userId } }),
-    ])
+    const { now, settings, userId: invitedBy } = c.var
+    const id = await inviteColleague(
+      { ...createAuthContext(c), now },
+      {
+        invitedBy,
+        email: c.req.valid('json').email,
+        redirectTo: `${settings.siteOrigin}/auth`,
+        also: (userId) => [logDeed(c, 'user_invited', { subject: { kind: 'user', id: userId } })],
+      },
+    )
     return c.json(await answerOf(c, id), 201)
   })
   .put('/:id/role', json(roleChange), async (c) => {

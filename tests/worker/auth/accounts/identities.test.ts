@@ -1,0 +1,97 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import {
+  adminToken,
+  newEmail,
+  newPhone,
+  openAuth,
+  password,
+  signIn,
+  signUp,
+  vouch,
+} from '../../support/auth.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+
+freshSite()
+
+const auth = () => openAuth({ AUTH_MANUAL_LINKING_ENABLED: 'true', AUTH_PHONE_ENABLED: 'true' })
+
+/** Somebody with an address and a number. */
+async function twofold() {
+  const given = { email: newEmail(), phone: newPhone(), password, email_confirm: true, phone_confirm: true }
+  const { body: user } = await auth().post('/admin/users', given, { token: await adminToken() })
+  await vouch(user.id)
+  const { body } = await signIn(auth(), given.email)
+  const identity = (provider: string) =>
+    user.identities.find((one: { provider: string }) => one.provider === provider).identity_id as string
+  return { ...given, id: user.id as string, token: body.access_token as string, identity }
+}
+
+test('unlinking a number takes it from the account', async () => {
+  const { token, identity, phone } = await twofold()
+  expect(await auth().remove(`/user/identities/${identity('phone')}`, { token })).toMatchObject({
+    status: 200,
+    body: {},
+  })
+  const { body } = await auth().get('/user', { token })
+  expect(body).toMatchObject({ phone: '', app_metadata: { provider: 'email', providers: ['email'] } })
+  expect(body).not.toHaveProperty('phone_confirmed_at')
+  expect((await auth().post('/token?grant_type=password', { phone, password })).status).toBe(400)
+})
+
+test('unlinking an address leaves the number to sign in with', async () => {
+  const { token, identity, phone, email } = await twofold()
+  await auth().remove(`/user/identities/${identity('email')}`, { token })
+  const { body } = await auth().get('/user', { token })
+  expect(body).toMatchObject({ email: '', phone, app_metadata: { provider: 'phone', providers: ['phone'] } })
+  expect((await auth().post('/token?grant_type=password', { phone, password })).status).toBe(200)
+  expect((await signIn(auth(), email)).status).toBe(400)
+})
+
+test('an account’s address moves to that of another identity, unless somebody has it', async () => {
+  const { token, identity, id } = await twofold()
+  const other = await signUp()
+  const add = (email: string) =>
+    env.DB.prepare(
+      `INSERT INTO auth_identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
+        VALUES (?, ?, 'google', ?, '{"email_verified":true}', ?, 0, 0)`,
+    )
+      .bind(crypto.randomUUID(), id, crypto.randomUUID(), email)
+      .run()
+  await add(other.email)
+  const refused = await auth().remove(`/user/identities/${identity('email')}`, { token })
+  expect(refused).toMatchObject({ status: 422, body: { code: 'email_conflict_identity_not_deletable' } })
+  await env.DB.exec("DELETE FROM auth_identities WHERE provider = 'google'")
+  const next = newEmail()
+  await add(next)
+  expect((await auth().remove(`/user/identities/${identity('email')}`, { token })).status).toBe(200)
+  expect((await auth().get('/user', { token })).body.email).toBe(next)
+})
+
+test.each([
+  ['x', 404, 'validation_failed'],
+  [crypto.randomUUID(), 422, 'identity_not_found'],
+])('the identity %s is refused', async (id, status, code) => {
+  const { token } = await twofold()
+  const answer = await auth().remove(`/user/identities/${id}`, { token })
+  expect([answer.status, answer.body.code]).toEqual([status, code])
+})
+
+test('the only identity stays, and nobody takes another’s', async () => {
+  const { access_token: token, user } = await signUp()
+  const only = await auth().remove(`/user/identities/${user.identities[0].identity_id}`, { token })
+  expect(only).toMatchObject({ status: 422, body: { code: 'single_identity_not_deletable' } })
+  const person = await twofold()
+  const foreign = await auth().remove(`/user/identities/${user.identities[0].identity_id}`, {
+    token: person.token,
+  })
+  expect(foreign.body.code).toBe('identity_not_found')
+})
+
+test('an address is not moved by whoever knows a password that nobody vouched for', async () => {
+  const { token, identity, id, email } = await twofold()
+  await env.DB.prepare('UPDATE auth_users SET password_vouched = 0 WHERE id = ?').bind(id).run()
+  const refused = await auth().remove(`/user/identities/${identity('email')}`, { token })
+  expect(refused).toMatchObject({ status: 400, body: { code: 'reauthentication_needed' } })
+  expect((await auth().get('/user', { token })).body).toMatchObject({ email, identities: [{}, {}] })
+})

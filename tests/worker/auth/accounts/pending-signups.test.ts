@@ -1,0 +1,405 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import {
+  type Auth,
+  adminToken,
+  catchMessages,
+  cookieOf,
+  newEmail,
+  newPhone,
+  openAuth,
+  password,
+  press,
+  signIn,
+  signUp,
+} from '../../support/auth.ts'
+import { passTime } from '../../support/clock.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import { runCron } from '../../support/outbox.ts'
+import {
+  fakeProvider,
+  fragmentOf,
+  locationOf,
+  newPerson,
+  signInAt,
+  withProviders,
+} from '../../support/provider.ts'
+
+freshSite()
+
+const often = { AUTH_MAIL_MIN_INTERVAL_S: '0', AUTH_SMS_MIN_INTERVAL_S: '0' }
+const open = (settings = {}) => openAuth({ ...often, ...settings })
+
+const strangers = 'the stranger’s password'
+
+const pendingOf = async (email: string) =>
+  (await env.DB.prepare(
+    `SELECT count(*) AS count FROM auth_pending_signups
+      WHERE user_id IN (SELECT id FROM auth_users WHERE email = ?)`,
+  )
+    .bind(email)
+    .first<number>('count')) ?? 0
+
+const rowOf = (email: string) =>
+  env.DB.prepare('SELECT * FROM auth_users WHERE email = ?').bind(email).first<Record<string, unknown>>()
+
+const isConfirmed = ({ status, headers }: { status: number; headers: Headers }) =>
+  status === 303 && (headers.get('location') ?? '').includes('access_token=')
+
+describe('up to five sign-ups of one address', () => {
+  test('stand side by side; a sixth replaces the oldest', async () => {
+    const { mails } = catchMessages()
+    const auth = open()
+    const email = newEmail()
+    const cookies: string[] = []
+    for (let number = 1; number <= 6; number += 1) {
+      passTime(1000)
+      const given = { email, password: `password number ${number}`, data: { number } }
+      cookies.push(cookieOf(await auth.post('/signup', given)))
+      expect(await pendingOf(email)).toBe(Math.min(number, 5))
+    }
+    const links = mails().map(({ link }) => link)
+    expect((await press(auth, links[0], { cookie: cookies[0] ?? '' })).headers.get('location')).toContain(
+      'otp_expired',
+    )
+    expect(isConfirmed(await press(auth, links[2], { cookie: cookies[2] ?? '' }))).toBe(true)
+    const { status, body } = await signIn(auth, email, 'password number 3')
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ user_metadata: { number: 3, email_verified: true } })
+    expect(body.user.identities).toMatchObject([
+      { provider: 'email', identity_data: { number: 3, email, email_verified: true } },
+    ])
+    expect(await pendingOf(email)).toBe(0)
+    for (const [index, link] of links.entries()) {
+      const late = await press(auth, link, { cookie: cookies[index] ?? '', password: 'too late' })
+      expect(late.headers.get('location')).toContain('otp_expired')
+    }
+    expect((await signIn(auth, email, 'password number 6')).status).toBe(400)
+  })
+
+  test('are told apart by their codes', async () => {
+    const { mails } = catchMessages()
+    const auth = open()
+    const email = newEmail()
+    for (const one of ['one', 'two', 'three'])
+      await auth.post('/signup', { email, password: `password ${one}` })
+    const codes = mails().map(({ code }) => code)
+    expect((await auth.post('/verify', { type: 'email', email, token: codes[1] })).status).toBe(200)
+    expect((await signIn(auth, email, 'password two')).status).toBe(200)
+    for (const token of [codes[0], codes[2]])
+      expect((await auth.post('/verify', { type: 'email', email, token })).body.code).toBe('otp_expired')
+  })
+
+  test('mail in the language of each, and make the account speak it', async () => {
+    const { mails } = catchMessages()
+    const auth = open()
+    const email = newEmail()
+    await auth.post('/signup', { email, password: strangers, data: { language: 'pl' } })
+    await auth.post('/signup', { email, password, data: { language: 'de' } })
+    expect(mails()[1]?.subject).toBe('Altimach: Bitte bestätigen Sie Ihre E-Mail-Adresse')
+    await press(auth, mails()[1]?.link, { password })
+    expect(await rowOf(email)).toMatchObject({ language: 'de' })
+  })
+
+  test('let one of two win that are confirmed at once, with its own password', async () => {
+    const { mails } = catchMessages()
+    const auth = open()
+    for (let round = 0; round < 25; round += 1) {
+      const email = newEmail()
+      const sent = mails().length
+      const passwords = ['the first password', 'the second password']
+      const cookies: string[] = []
+      for (const one of passwords)
+        cookies.push(cookieOf(await auth.post('/signup', { email, password: one })))
+      const links = mails().slice(sent)
+      const answers = await Promise.all(
+        links.map(({ link }, index) => press(auth, link, { cookie: cookies[index] ?? '' })),
+      )
+      const winners = answers.map(isConfirmed)
+      expect(winners.filter(Boolean)).toHaveLength(1)
+      const statuses = []
+      for (const one of passwords) statuses.push((await signIn(auth, email, one)).status === 200)
+      expect(statuses).toEqual(winners)
+      const sessions = await env.DB.prepare(
+        'SELECT count(*) AS count FROM auth_sessions_guard g JOIN auth_users u ON u.id = g.user_id WHERE u.email = ?',
+      )
+        .bind(email)
+        .first('count')
+      // The one of the confirmation, and the one of signing in.
+      expect(sessions).toBe(2)
+    }
+  })
+
+  test('let one of ten presses of one button win', async () => {
+    const { mails } = catchMessages()
+    const auth = open()
+    const email = newEmail()
+    const cookie = cookieOf(await auth.post('/signup', { email, password }))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => press(auth, mails()[0]?.link, { cookie })),
+    )
+    expect(answers.filter(isConfirmed)).toHaveLength(1)
+  })
+})
+
+describe('a sign-up is sent again', () => {
+  test('as this browser’s own, whatever strangers have added', async () => {
+    const { mails } = catchMessages()
+    const auth = open()
+    const email = newEmail()
+    const cookie = cookieOf(await auth.post('/signup', { email, password, data: { mine: true } }))
+    await auth.post('/signup', { email, password: strangers })
+    await auth.post('/resend', { type: 'signup', email }, { headers: { cookie } })
+    expect((await press(auth, mails()[0]?.link)).headers.get('location')).toContain('otp_expired')
+    expect(isConfirmed(await press(auth, mails()[2]?.link, { cookie }))).toBe(true)
+    expect((await signIn(auth, email)).body.user.user_metadata.mine).toBe(true)
+    expect((await rowOf(email))?.password_vouched).toBe(1)
+  })
+
+  test('also after its time, and not after a day', async () => {
+    const { mails } = catchMessages()
+    const auth = open()
+    const email = newEmail()
+    await auth.post('/signup', { email, password })
+    passTime(7_200_000)
+    expect((await press(auth, mails()[0]?.link)).headers.get('location')).toContain('otp_expired')
+    await auth.post('/resend', { type: 'signup', email })
+    expect(isConfirmed(await press(auth, mails()[1]?.link, { password }))).toBe(true)
+  })
+})
+
+/** A stranger's sign-up, followed by its owner proving the address in some way; answers who can sign in. */
+async function afterStranger(
+  auth: Auth,
+  prove: (email: string, mails: ReturnType<typeof catchMessages>['mails']) => Promise<unknown>,
+) {
+  const { mails } = catchMessages()
+  const email = newEmail()
+  await auth.post('/signup', { email, password: strangers, data: { full_name: 'A stranger' } })
+  await prove(email, mails)
+  return { email, row: await rowOf(email), stranger: await signIn(auth, email, strangers) }
+}
+
+describe('a stranger’s password does not survive the proof of the address', () => {
+  const refused = { status: 400, body: { code: 'invalid_credentials' } }
+
+  test('by the stranger’s own link in another browser', async () => {
+    const auth = open()
+    const { email, row, stranger } = await afterStranger(auth, async (_, mails) => {
+      const link = mails()[0]?.link
+      const bare = await press(auth, link)
+      expect(bare.status).toBe(422)
+      expect(isConfirmed(await press(auth, link, { password: 'the owner’s own' }))).toBe(true)
+    })
+    expect(stranger).toMatchObject(refused)
+    expect((await signIn(auth, email, 'the owner’s own')).status).toBe(200)
+    expect(row?.password_vouched).toBe(1)
+  })
+
+  test('by signing up as well and opening that link', async () => {
+    const auth = open()
+    const { email, row, stranger } = await afterStranger(auth, async (to, mails) => {
+      const cookie = cookieOf(
+        await auth.post('/signup', { email: to, password, data: { full_name: 'Owner' } }),
+      )
+      expect(isConfirmed(await press(auth, mails()[1]?.link, { cookie }))).toBe(true)
+    })
+    expect(stranger).toMatchObject(refused)
+    expect((await signIn(auth, email)).body.user.user_metadata.full_name).toBe('Owner')
+    expect(row?.password_vouched).toBe(1)
+  })
+
+  test('by signing up as well and typing that code', async () => {
+    const auth = open()
+    const { email, row, stranger } = await afterStranger(auth, async (to, mails) => {
+      await auth.post('/signup', { email: to, password })
+      await auth.post('/verify', { type: 'signup', email: to, token: mails()[1]?.code })
+    })
+    expect(stranger).toMatchObject(refused)
+    expect((await signIn(auth, email)).status).toBe(200)
+    expect(row?.password_vouched).toBe(0)
+  })
+
+  test.each([
+    ['/recover', 'recovery', 'link'],
+    ['/recover', 'recovery', 'code'],
+    ['/otp', 'email', 'link'],
+    ['/otp', 'email', 'code'],
+  ])('by way of %s with its %s %s', async (path, type, how) => {
+    const auth = open()
+    const { row, stranger } = await afterStranger(auth, async (email, mails) => {
+      await auth.post(path, { email })
+      const mail = mails()[1]
+      const answer =
+        how === 'link'
+          ? await press(auth, mail?.link)
+          : await auth.post('/verify', { type, email, token: mail?.code })
+      expect([200, 303]).toContain(answer.status)
+    })
+    expect(stranger).toMatchObject(refused)
+    expect(row).toMatchObject({ password_hash: null, password_vouched: 0 })
+    expect(row?.email_confirmed_at).not.toBeNull()
+    expect(String(row?.user_metadata)).not.toContain('stranger')
+  })
+
+  test('by an invitation', async () => {
+    const auth = open()
+    const { row, stranger } = await afterStranger(auth, async (email, mails) => {
+      await auth.post('/invite', { email }, { token: await adminToken() })
+      expect(isConfirmed(await press(auth, mails()[1]?.link))).toBe(true)
+    })
+    expect(stranger).toMatchObject(refused)
+    expect(row?.password_hash).toBeNull()
+  })
+
+  test('by a provider that proves it', async () => {
+    const auth = withProviders({}, often)
+    const email = newEmail()
+    const { mails } = catchMessages()
+    await auth.post('/signup', { email, password: strangers })
+    const mailed = mails()[0]
+    const provider = fakeProvider()
+    expect(fragmentOf(locationOf(await signInAt(auth, provider, newPerson({ email }))))).toHaveProperty(
+      'access_token',
+    )
+    expect(await signIn(auth, email, strangers)).toMatchObject(refused)
+    expect((await press(auth, mailed?.link, { password: strangers })).headers.get('location')).toContain(
+      'otp_expired',
+    )
+    const late = { type: 'signup', email, token: mailed?.code }
+    expect((await auth.post('/verify', late)).body.code).toBe('otp_expired')
+    expect(await signIn(auth, email, strangers)).toMatchObject(refused)
+  })
+
+  test('by an administrator’s link', async () => {
+    const auth = open()
+    const { stranger, email } = await afterStranger(auth, async (to) => {
+      const given = { type: 'signup', email: to, password: 'of the administrator' }
+      const { body } = await auth.post('/admin/generate_link', given, { token: await adminToken() })
+      expect(isConfirmed(await press(auth, new URL(body.action_link)))).toBe(true)
+    })
+    expect(stranger).toMatchObject(refused)
+    expect((await signIn(auth, email, 'of the administrator')).status).toBe(200)
+    expect((await rowOf(email))?.password_vouched).toBe(1)
+  })
+
+  test('nor does a guest’s session or password', async () => {
+    const auth = open({ AUTH_ANONYMOUS_ENABLED: 'true' })
+    const { mails } = catchMessages()
+    const email = newEmail()
+    const { access_token: token } = (await auth.post('/signup', {})).body
+    await auth.put('/user', { email, password: strangers }, { token })
+    expect(isConfirmed(await press(auth, mails()[0]?.link))).toBe(true)
+    expect(await signIn(auth, email, strangers)).toMatchObject(refused)
+    expect((await auth.get('/user', { token })).body.code).toBe('session_not_found')
+  })
+
+  test('nor the one of a number', async () => {
+    const { texts } = catchMessages()
+    const auth = open({ AUTH_PHONE_ENABLED: 'true' })
+    const phone = newPhone()
+    const signInByPhone = (secret: string) =>
+      auth.post('/token?grant_type=password', { phone, password: secret })
+    await auth.post('/signup', { phone, password: strangers })
+    await auth.post('/signup', { phone, password })
+    await auth.post('/verify', { type: 'sms', phone, token: texts()[1]?.code })
+    expect((await signInByPhone(strangers)).status).toBe(400)
+    expect((await signInByPhone(password)).status).toBe(200)
+    const other = newPhone()
+    await auth.post('/signup', { phone: other, password: strangers })
+    await auth.post('/otp', { phone: other })
+    await auth.post('/verify', { type: 'sms', phone: other, token: texts()[3]?.code })
+    const late = await auth.post('/token?grant_type=password', { phone: other, password: strangers })
+    expect(late.body.code).toBe('invalid_credentials')
+  })
+})
+
+test('a confirmed account keeps everything when its address is proven once more', async () => {
+  const { email, user, access_token: token } = await signUp(undefined, newEmail(), { kept: true })
+  const auth = open()
+  const factor = await auth.post('/factors', { factor_type: 'totp' }, { token })
+  await env.DB.prepare("UPDATE auth_factors SET status = 'verified' WHERE id = ?").bind(factor.body.id).run()
+  const { mails } = catchMessages()
+  for (const path of ['/recover', '/otp']) {
+    await auth.post(path, { email })
+    expect(isConfirmed(await press(auth, mails().at(-1)?.link))).toBe(true)
+  }
+  await auth.post('/recover', { email })
+  await auth.post('/verify', { type: 'recovery', email, token: mails().at(-1)?.code })
+  expect((await auth.get('/user', { token })).body).toMatchObject({
+    id: user.id,
+    factors: [{ id: factor.body.id, status: 'verified' }],
+    identities: [{ provider: 'email' }],
+    user_metadata: { kept: true },
+  })
+  expect((await signIn(auth, email)).status).toBe(200)
+})
+
+test('a password that waits for its confirmation says so, and no other', async () => {
+  catchMessages()
+  const auth = open()
+  const email = newEmail()
+  await auth.post('/signup', { email, password })
+  expect((await signIn(auth, email)).body.code).toBe('email_not_confirmed')
+  expect((await signIn(auth, email, 'another one')).body.code).toBe('invalid_credentials')
+})
+
+test('a link leads to the code of its own flow alone', async () => {
+  const { mails } = catchMessages()
+  const auth = open()
+  const email = newEmail()
+  const flow = (secret: string) => ({ code_challenge: secret, code_challenge_method: 'plain' })
+  const [own, other] = ['o'.repeat(43), 's'.repeat(43)]
+  const cookie = cookieOf(await auth.post('/signup', { email, password, ...flow(own) }))
+  await auth.post('/signup', { email, password: strangers, ...flow(other) })
+  const target = locationOf(await press(auth, mails()[0]?.link, { cookie }))
+  const exchange = (code_verifier: string) =>
+    auth.post('/token?grant_type=pkce', { auth_code: target.searchParams.get('code'), code_verifier })
+  expect((await exchange(other)).body.code).toBe('bad_code_verifier')
+  expect((await exchange(own)).status).toBe(200)
+  const { email: known } = await signUp()
+  await auth.post('/otp', { email: known, ...flow(own) })
+  const mailed = mails().at(-1)?.link
+  await auth.post('/otp', { email: known, ...flow(other) })
+  // The newer mail has taken the place of the older one, and its flow is the other one.
+  expect((await press(auth, mailed)).headers.get('location')).toContain('otp_expired')
+  const newer = locationOf(await press(auth, mails().at(-1)?.link))
+  const code = { auth_code: newer.searchParams.get('code') }
+  expect((await auth.post('/token?grant_type=pkce', { ...code, code_verifier: own })).body.code).toBe(
+    'bad_code_verifier',
+  )
+  expect((await auth.post('/token?grant_type=pkce', { ...code, code_verifier: other })).status).toBe(200)
+})
+
+describe('cron takes away', () => {
+  const dayMs = 86_400_000
+
+  test('what nobody confirmed, with the accounts that nobody can confirm any more', async () => {
+    catchMessages()
+    const auth = open({ AUTH_PHONE_ENABLED: 'true' })
+    const admin = { token: await adminToken() }
+    const abandoned = newEmail()
+    await auth.post('/signup', { email: abandoned, password })
+    await auth.post('/otp', { email: newEmail() })
+    await auth.post('/signup', { phone: newPhone(), password })
+    const kept = [newEmail(), newEmail(), newEmail(), newEmail()]
+    await auth.post('/invite', { email: kept[0] }, admin)
+    await auth.post('/admin/users', { email: kept[1] }, admin)
+    const withRole = await auth.post('/signup', { email: kept[2], password })
+    await env.DB.prepare("INSERT INTO user_roles (user_id, role, created_at) VALUES (?, 'admin', 0)")
+      .bind(withRole.body.id)
+      .run()
+    await signUp(undefined, kept[3])
+    await runCron()
+    expect(await pendingOf(abandoned)).toBe(1)
+    passTime(dayMs + 3_600_001)
+    const fresh = newEmail()
+    await auth.post('/signup', { email: fresh, password })
+    await runCron()
+    const { results } = await env.DB.prepare('SELECT email FROM auth_users ORDER BY email').all<{
+      email: string
+    }>()
+    expect(results.map(({ email }) => email).sort()).toEqual([...kept, fresh].sort())
+    expect(await pendingOf(fresh)).toBe(1)
+  })
+})

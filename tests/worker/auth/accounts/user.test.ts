@@ -1,0 +1,271 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import {
+  catchMessages,
+  newEmail,
+  newPhone,
+  openAuth,
+  password,
+  press,
+  refresh,
+  signIn,
+  signUp,
+  vouch,
+} from '../../support/auth.ts'
+import { passTime } from '../../support/clock.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+
+freshSite()
+
+const guests = { AUTH_ANONYMOUS_ENABLED: 'true' }
+
+describe('what users say of themselves', () => {
+  test('is merged, and null takes a key away', async () => {
+    const { auth, access_token: token } = await signUp(undefined, newEmail(), { keep: 1, drop: 2 })
+    const { status, body } = await auth.put('/user', { data: { add: { a: 1 }, drop: null } }, { token })
+    expect(status).toBe(200)
+    expect(body.user_metadata).toMatchObject({ keep: 1, add: { a: 1 } })
+    expect(body.user_metadata).not.toHaveProperty('drop')
+    expect((await auth.get('/user', { token })).body).toEqual(body)
+  })
+
+  test('is no way to what only administrators set', async () => {
+    const { auth, access_token: token } = await signUp()
+    const { status, body } = await auth.put(
+      '/user',
+      { app_metadata: { role: 'admin' }, role: 'service_role' },
+      { token },
+    )
+    expect([status, body.code]).toEqual([403, 'not_admin'])
+  })
+})
+
+describe('a new password', () => {
+  test('ends every other session and takes back what was sent', async () => {
+    const { auth, email, access_token: token, refresh_token } = await signUp()
+    const other = await signIn(auth, email)
+    const { mails } = catchMessages()
+    await auth.post('/recover', { email })
+    const { status } = await auth.put('/user', { password: 'a new password' }, { token })
+    expect(status).toBe(200)
+    expect((await auth.get('/user', { token: other.body.access_token })).body.code).toBe('session_not_found')
+    expect((await refresh(auth, refresh_token)).status).toBe(200)
+    const target = (await press(auth, mails()[0]?.link)).headers.get('location')
+    expect(target).toContain('otp_expired')
+    expect((await signIn(auth, email)).status).toBe(400)
+    expect((await signIn(auth, email, 'a new password')).status).toBe(200)
+  })
+
+  test.each([
+    ['the old one', password, 422, 'same_password'],
+    ['a weak one', '123', 422, 'weak_password'],
+    ['a very long one', 'x'.repeat(73), 400, 'validation_failed'],
+  ])('is not %s', async (_, secret, status, code) => {
+    const { auth, access_token: token } = await signUp()
+    const answer = await auth.put('/user', { password: secret }, { token })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('needs the current one where that is asked for', async () => {
+    const { access_token: token } = await signUp()
+    const auth = openAuth({ AUTH_PASSWORD_REQUIRE_CURRENT: 'true' })
+    const change = (current_password?: string) =>
+      auth.put('/user', { password: 'a new password', current_password }, { token })
+    expect((await change()).body.code).toBe('current_password_required')
+    expect((await change('wrong one')).body.code).toBe('current_password_invalid')
+    expect((await change(password)).status).toBe(200)
+  })
+
+  test('needs a code in a session of more than a day where that is asked for', async () => {
+    const { email } = await signUp()
+    const auth = openAuth({ AUTH_PASSWORD_REAUTHENTICATION: 'true', AUTH_JWT_EXPIRY_S: '604800' })
+    const { body } = await signIn(auth, email)
+    const token = body.access_token
+    const change = (nonce?: string) => auth.put('/user', { password: 'a new password', nonce }, { token })
+    passTime(86_400_001)
+    expect((await change()).body.code).toBe('reauthentication_needed')
+    const { mails } = catchMessages()
+    expect(await auth.get('/reauthenticate', { token })).toMatchObject({ status: 200, body: {} })
+    expect((await auth.get('/reauthenticate', { token })).status).toBe(429)
+    expect(mails()[0]).toMatchObject({ to: email, link: null })
+    expect((await change('000000')).body.code).toBe('reauthentication_not_valid')
+    const answers = await Promise.all([change(mails()[0]?.code), change(mails()[0]?.code)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+})
+
+describe('a change of address', () => {
+  async function begin(settings = {}) {
+    const person = await signUp()
+    const { mails } = catchMessages()
+    await vouch(person.user.id)
+    const auth = openAuth(settings)
+    const next = newEmail()
+    const { status, body } = await auth.put('/user', { email: next }, { token: person.access_token })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ email: person.email, new_email: next })
+    const to = (address: string) => mails().find((mail) => mail.to === address)
+    return { ...person, auth, next, mails, old: to(person.email), fresh: to(next) }
+  }
+
+  const half = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+  test.each(['old first', 'new first'])('needs both addresses: %s', async (order) => {
+    const { auth, next, old, fresh, email, user } = await begin()
+    const links = order === 'old first' ? [old, fresh] : [fresh, old]
+    const first = await press(auth, links[0]?.link)
+    const target = new URL(first.headers.get('location') ?? '')
+    expect(Object.fromEntries(new URLSearchParams(target.hash.slice(1)))).toEqual({ message: half, sb: '' })
+    expect((await signIn(auth, email)).status).toBe(200)
+    // The link that was used already is not the other address agreeing.
+    const again = await press(auth, links[0]?.link)
+    expect(again.headers.get('location')).toContain('otp_expired')
+    const second = await press(auth, links[1]?.link)
+    expect(second.headers.get('location')).toContain('#access_token=')
+    expect((await signIn(auth, email)).status).toBe(400)
+    const { body } = await signIn(auth, next)
+    expect(body.user).toMatchObject({ id: user.id, email: next })
+    expect(body.user).not.toHaveProperty('new_email')
+    expect(body.user.identities).toMatchObject([
+      { provider: 'email', email: next, identity_data: { email: next, email_verified: true } },
+    ])
+  })
+
+  test('can be agreed to with codes', async () => {
+    const { auth, email, next, old, fresh } = await begin()
+    const first = await auth.post('/verify', { type: 'email_change', email, token: old?.code })
+    expect(first).toMatchObject({ status: 200, body: { msg: half, code: '200' } })
+    const second = await auth.post('/verify', { type: 'email_change', email: next, token: fresh?.code })
+    expect(second.status).toBe(200)
+    expect(second.body.user.email).toBe(next)
+  })
+
+  test('is complete when both agree at once', async () => {
+    const { auth, old, fresh, next } = await begin()
+    await Promise.all([old, fresh].map((mail) => press(auth, mail?.link)))
+    expect((await signIn(auth, next)).status).toBe(200)
+  })
+
+  test('needs the new address alone where that is enough', async () => {
+    const { auth, mails, fresh, next } = await begin({ AUTH_SECURE_EMAIL_CHANGE: 'false' })
+    expect(mails()).toHaveLength(1)
+    await press(auth, fresh?.link)
+    expect((await signIn(auth, next)).status).toBe(200)
+  })
+
+  test('cannot take another account’s address, not even one that was free when it was asked for', async () => {
+    const other = await signUp()
+    const { auth, access_token: token, next, old, fresh } = await begin()
+    expect((await auth.put('/user', { email: other.email }, { token })).body.code).toBe('email_exists')
+    await signUp(undefined, next)
+    await press(auth, old?.link)
+    const last = await press(auth, fresh?.link)
+    expect(last.headers.get('location')).toContain('email_exists')
+  })
+
+  test('names the new address in both letters', async () => {
+    const { old, fresh, next } = await begin()
+    for (const mail of [old, fresh]) expect(mail?.text).toContain(next)
+    expect(old?.code).not.toBe('')
+    expect(old?.link?.searchParams.get('token')).not.toBe(fresh?.link?.searchParams.get('token'))
+  })
+
+  test('can be asked for once a minute', async () => {
+    const { auth, access_token: token, email } = await begin()
+    expect((await auth.put('/user', { email: newEmail() }, { token })).status).toBe(429)
+    passTime(60_000)
+    expect((await auth.post('/resend', { type: 'email_change', email })).status).toBe(200)
+  })
+})
+
+describe('a change of number', () => {
+  test('needs the code sent to the new one', async () => {
+    const { access_token: token } = await signUp()
+    const { texts } = catchMessages()
+    const auth = openAuth({ AUTH_PHONE_ENABLED: 'true' })
+    const phone = newPhone()
+    const { body } = await auth.put('/user', { phone }, { token })
+    expect(body).toMatchObject({ phone: '', new_phone: phone })
+    const { status, body: session } = await auth.post('/verify', {
+      type: 'phone_change',
+      phone,
+      token: texts()[0]?.code,
+    })
+    expect(status).toBe(200)
+    expect(session.user).toMatchObject({ phone, app_metadata: { providers: ['email', 'phone'] } })
+    expect(session.user).not.toHaveProperty('new_phone')
+    const other = await signUp()
+    expect((await auth.put('/user', { phone }, { token: other.access_token })).body.code).toBe('phone_exists')
+  })
+
+  test('happens at once where nothing needs confirming', async () => {
+    const { access_token: token } = await signUp()
+    const auth = openAuth({ AUTH_PHONE_ENABLED: 'true', AUTH_PHONE_AUTOCONFIRM: 'true' })
+    const phone = newPhone()
+    expect((await auth.put('/user', { phone }, { token })).body).toMatchObject({ phone })
+  })
+})
+
+describe('a guest', () => {
+  const comeIn = async (settings = {}) => {
+    const auth = openAuth({ ...guests, ...settings })
+    const { body } = await auth.post('/signup', {})
+    return { auth, token: body.access_token as string }
+  }
+
+  test('stays when an address is confirmed', async () => {
+    const { auth, token } = await comeIn()
+    const { mails } = catchMessages()
+    const email = newEmail()
+    await auth.put('/user', { email }, { token })
+    expect(mails()).toHaveLength(1)
+    const { status, body } = await auth.post('/verify', {
+      type: 'email_change',
+      email,
+      token: mails()[0]?.code,
+    })
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ email, is_anonymous: false, app_metadata: { provider: 'email' } })
+  })
+
+  test('stays at once where nothing needs confirming', async () => {
+    const { auth, token } = await comeIn({ AUTH_EMAIL_AUTOCONFIRM: 'true' })
+    const email = newEmail()
+    const { body } = await auth.put('/user', { email, password }, { token })
+    expect(body).toMatchObject({ email, is_anonymous: false })
+    expect((await signIn(auth, email)).status).toBe(200)
+  })
+
+  test('cannot have a password without an address, nor a factor, nor a code', async () => {
+    const { auth, token } = await comeIn()
+    const changed = await auth.put('/user', { password }, { token })
+    expect([changed.status, changed.body.code]).toEqual([422, 'validation_failed'])
+    const factor = await auth.post('/factors', { factor_type: 'totp' }, { token })
+    expect([factor.status, factor.body.code]).toEqual([403, 'no_authorization'])
+    const nonce = await auth.get('/reauthenticate', { token })
+    expect([nonce.status, nonce.body.code]).toEqual([400, 'validation_failed'])
+  })
+})
+
+test('no table holds a code, a link or a token that could be used', async () => {
+  const { email, refresh_token } = await signUp()
+  const { mails } = catchMessages()
+  await openAuth().post('/recover', { email })
+  const tables = [
+    'auth_one_time_tokens',
+    'auth_sessions_guard',
+    'auth_users',
+    'auth_audit_log',
+    'auth_flow_states',
+  ]
+  const rows = await Promise.all(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`).all()))
+  const stored = JSON.stringify(rows)
+  const [mail] = mails()
+  for (const secret of [
+    mail?.link?.searchParams.get('token'),
+    `"${mail?.code}"`,
+    refresh_token.split('.')[2],
+    password,
+  ])
+    expect(stored).not.toContain(secret)
+})

@@ -1,0 +1,270 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { type Answered, adminToken, catchMessages, type Json, refresh, signIn } from '../../support/auth.ts'
+import { watchTrips } from '../../support/d1.ts'
+import {
+  factorKinds,
+  openFactors,
+  prepareFactor,
+  twoWithOnePassword,
+  verifyFactor,
+} from '../../support/factors.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+
+freshSite()
+
+type Two = Awaited<ReturnType<typeof twoWithOnePassword>>
+
+/** A call that is held right before its trip number `at` to the database until `meanwhile` is over. */
+async function heldAt(
+  at: number,
+  meanwhile: () => Promise<unknown>,
+  call: (auth: ReturnType<typeof openFactors>) => Promise<Answered>,
+) {
+  let trips = 0
+  const DB = watchTrips(env.DB, async (make) => {
+    trips += 1
+    if (trips === at) await meanwhile()
+    return make()
+  })
+  const answer = await call(openFactors({ DB }))
+  return { answer, isHeld: trips >= at }
+}
+
+/** Runs a call once for every moment between two trips to the database; answers how many there were. */
+async function atEveryMoment(run: (at: number) => Promise<{ isHeld: boolean }>): Promise<number> {
+  let at = 1
+  while ((await run(at)).isHeld) at += 1
+  return at - 1
+}
+
+const factorsOf = async (userId: string) =>
+  (await env.DB.prepare('SELECT * FROM auth_factors WHERE user_id = ?').bind(userId).all<Json>()).results
+
+const highSessionsOf = async (userId: string) =>
+  (
+    await env.DB.prepare(
+      "SELECT * FROM auth_sessions_guard WHERE user_id = ? AND aal = 'aal2' AND revoked_at IS NULL",
+    )
+      .bind(userId)
+      .all<Json>()
+  ).results
+
+/** With a verified factor of the owner's nobody else is at aal2, and no other factor is left. */
+async function expectOwnersAlone({ user, owner }: Two) {
+  expect(await factorsOf(user.id)).toMatchObject([{ id: owner.factor.id, status: 'verified' }])
+  for (const session of await highSessionsOf(user.id)) expect(session.factor_id).toBe(owner.factor.id)
+}
+
+describe.each(factorKinds)('two who hold one password, with a factor each (%s)', (kind) => {
+  test('of 50 raced attempts none gets a stranger in beside the owner', async () => {
+    let strangers = 0
+    let owners = 0
+    for (let round = 0; round < 50; round += 1) {
+      const two = await twoWithOnePassword(kind)
+      const { auth, owner, stranger, user } = two
+      const own = () => verifyFactor(auth, owner.token, owner.factor)
+      const other = () => verifyFactor(auth, stranger.token, stranger.factor)
+      if (round % 2 === 0) await Promise.all([own(), other()])
+      else await Promise.all([other(), own()])
+      const factors = await factorsOf(user.id)
+      expect(factors).toMatchObject([{ status: 'verified' }])
+      if (factors[0]?.id === owner.factor.id) owners += 1
+      else strangers += 1
+      for (const session of await highSessionsOf(user.id)) expect(session.factor_id).toBe(factors[0]?.id)
+      expect(await highSessionsOf(user.id)).toHaveLength(1)
+    }
+    expect(owners + strangers).toBe(50)
+  })
+
+  test('a stranger’s code is worth nothing from the moment on in which the owner’s was taken', async () => {
+    const moments = await atEveryMoment(async (at) => {
+      const two = await twoWithOnePassword(kind)
+      const { auth, owner, stranger } = two
+      let own: Answered | undefined
+      const held = await heldAt(
+        at,
+        async () => {
+          own = await verifyFactor(auth, owner.token, owner.factor)
+        },
+        (slow) => verifyFactor(slow, stranger.token, stranger.factor),
+      )
+      if (!held.isHeld) return held
+      // Held before its last trip or earlier, the stranger comes second.
+      expect(own?.status).toBe(200)
+      expect(held.answer.status).not.toBe(200)
+      await expectOwnersAlone(two)
+      return held
+    })
+    expect(moments).toBeGreaterThan(1)
+  })
+
+  test('verifying deletes every other unverified factor of whatever kind, with its challenges', async () => {
+    const { texts } = catchMessages()
+    const two = await twoWithOnePassword(kind)
+    const other = factorKinds.find((one) => one !== kind) ?? kind
+    await prepareFactor(two.auth, two.stranger.token, other, texts)
+    expect(await factorsOf(two.user.id)).toHaveLength(3)
+    const { status, body } = await verifyFactor(two.auth, two.owner.token, two.owner.factor)
+    expect(status).toBe(200)
+    expect(body.user.factors).toMatchObject([{ id: two.owner.factor.id, status: 'verified' }])
+    await expectOwnersAlone(two)
+    const { results } = await env.DB.prepare('SELECT factor_id FROM auth_challenges').all()
+    expect(results).toEqual([{ factor_id: two.owner.factor.id }])
+  })
+
+  test('an attempt that lost takes no challenge and no token from the owner', async () => {
+    const two = await twoWithOnePassword(kind)
+    const { auth, owner, stranger, user } = two
+    expect((await verifyFactor(auth, owner.token, owner.factor)).status).toBe(200)
+    // As a request left it that had read everything before the owner's was written.
+    await env.DB.prepare('UPDATE auth_sessions_guard SET revoked_at = NULL').run()
+    await env.DB.prepare(
+      `INSERT INTO auth_factors (id, user_id, factor_type, status, friendly_name, secret, phone, created_at, updated_at)
+        SELECT ?1, user_id, factor_type, 'unverified', 'late', secret, NULL, 0, 0 FROM auth_factors WHERE user_id = ?2`,
+    )
+      .bind(stranger.factor.id, user.id)
+      .run()
+    const row = await env.DB.prepare('SELECT code_hash FROM auth_challenges').first<Json>()
+    await env.DB.prepare(
+      'INSERT INTO auth_challenges (id, factor_id, ip_address, code_hash, created_at) VALUES (?1, ?2, ?3, ?4, ?5)',
+    )
+      .bind(stranger.factor.proof.challenge_id, stranger.factor.id, '', row?.code_hash ?? null, Date.now())
+      .run()
+    const proof =
+      kind === 'totp' ? { ...stranger.factor.proof, code: owner.factor.proof.code } : stranger.factor.proof
+    const answer = await verifyFactor(auth, stranger.token, { id: stranger.factor.id, proof })
+    if (kind === 'totp') expect([answer.status, answer.body.code]).toEqual([403, 'insufficient_aal'])
+    else expect(answer.status).not.toBe(200)
+    const unused = await env.DB.prepare(
+      'SELECT count(*) AS n FROM auth_challenges WHERE verified_at IS NULL',
+    ).first<Json>()
+    expect(unused?.n).toBe(1)
+    expect(await highSessionsOf(user.id)).toHaveLength(1)
+  })
+
+  test('nobody enrols beside a factor that was verified a moment ago', async () => {
+    const moments = await atEveryMoment(async (at) => {
+      const two = await twoWithOnePassword(kind)
+      const { auth, owner, stranger } = two
+      const given = { factor_type: kind, friendly_name: 'mine', phone: '+48123456789' }
+      const held = await heldAt(
+        at,
+        () => verifyFactor(auth, owner.token, owner.factor),
+        (slow) => slow.post('/factors', given, { token: stranger.token }),
+      )
+      if (!held.isHeld) return held
+      expect(held.answer.status).toBe(403)
+      await expectOwnersAlone(two)
+      return held
+    })
+    expect(moments).toBeGreaterThan(1)
+  })
+})
+
+describe('the account’s own last words', () => {
+  /** The owner's factor is verified; a second session of the owner's has shown it as well. */
+  async function protectedAccount() {
+    const { texts } = catchMessages()
+    const two = await twoWithOnePassword('totp')
+    const { body } = await verifyFactor(two.auth, two.owner.token, two.owner.factor)
+    return { ...two, high: body.access_token as string, after: body.refresh_token as string, texts }
+  }
+
+  test('taking a factor away needs aal2 at that moment', async () => {
+    const moments = await atEveryMoment(async (at) => {
+      const { auth, high, owner, user } = await protectedAccount()
+      const lowered = () =>
+        env.DB.prepare("UPDATE auth_sessions_guard SET aal = 'aal1', factor_id = NULL").run()
+      const held = await heldAt(at, lowered, (slow) =>
+        slow.remove(`/factors/${owner.factor.id}`, { token: high }),
+      )
+      if (!held.isHeld) return held
+      expect([held.answer.status, held.answer.body.code]).toEqual([422, 'insufficient_aal'])
+      expect(await factorsOf(user.id)).toHaveLength(1)
+      expect((await auth.get('/user', { token: high })).status).toBe(200)
+      return held
+    })
+    expect(moments).toBeGreaterThan(1)
+  })
+
+  test('no session stays at aal2 on a factor that was taken away meanwhile', async () => {
+    const admin = await adminToken()
+    const ways = [
+      (auth: ReturnType<typeof openFactors>, two: Two, high: string) =>
+        auth.remove(`/factors/${two.owner.factor.id}`, { token: high }),
+      (auth: ReturnType<typeof openFactors>, two: Two) =>
+        auth.remove(`/admin/users/${two.user.id}/factors/${two.owner.factor.id}`, { token: admin }),
+    ]
+    for (const remove of ways) {
+      const moments = await atEveryMoment(async (at) => {
+        const account = await protectedAccount()
+        const { auth, email, owner, user, high } = account
+        const { body } = await signIn(auth, email)
+        const { body: challenge } = await auth.post(
+          `/factors/${owner.factor.id}/challenge`,
+          {},
+          { token: body.access_token },
+        )
+        const proof = { challenge_id: challenge.id, code: owner.factor.proof.code }
+        const raise = () => verifyFactor(auth, body.access_token, { id: owner.factor.id, proof })
+        const held = await heldAt(at, raise, (slow) => remove(slow, account, high))
+        if (!held.isHeld) return held
+        expect(held.answer.status).toBe(200)
+        expect(await factorsOf(user.id)).toEqual([])
+        expect(await highSessionsOf(user.id)).toEqual([])
+        return held
+      })
+      expect(moments).toBeGreaterThan(1)
+    }
+  })
+
+  test('a lowered session goes on at aal1', async () => {
+    const { auth, high, owner, after } = await protectedAccount()
+    expect((await auth.remove(`/factors/${owner.factor.id}`, { token: high })).status).toBe(200)
+    const { status, body } = await refresh(auth, after)
+    expect(status).toBe(200)
+    const claims = JSON.parse(atob(body.access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')))
+    expect([claims.aal, claims.amr.map(({ method }: Json) => method)]).toEqual(['aal1', ['password']])
+  })
+
+  test.each([{ password: 'a new password' }, { email: 'thief@people.example' }, { phone: '48123123123' }])(
+    'no session below aal2 changes %j once a factor is verified',
+    async (change) => {
+      const read = (userId: string) =>
+        env.DB.prepare(
+          'SELECT password_hash, email, phone, new_email, new_phone FROM auth_users WHERE id = ?',
+        )
+          .bind(userId)
+          .first()
+      const moments = await atEveryMoment(async (at) => {
+        const { auth, owner, stranger, user } = await twoWithOnePassword('totp')
+        let before: unknown
+        const held = await heldAt(
+          at,
+          async () => {
+            before = await read(user.id)
+            await verifyFactor(auth, owner.token, owner.factor)
+          },
+          (slow) => slow.put('/user', change, { token: stranger.token }),
+        )
+        // What was changed before is changed; nothing changes after.
+        if (held.isHeld) expect(await read(user.id)).toEqual(before)
+        return held
+      })
+      expect(moments).toBeGreaterThan(1)
+    },
+  )
+})
+
+test('of 30 enrolments at once ten are kept, and names stay different', async () => {
+  const { auth, stranger, user } = await twoWithOnePassword('totp')
+  const enrol = (friendly_name: string) =>
+    auth.post('/factors', { factor_type: 'totp', friendly_name }, { token: stranger.token })
+  const same = await Promise.all([1, 2, 3].map(() => enrol('same')))
+  expect(same.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => enrol(`factor ${number}`)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
+  expect(answers.filter(({ body }) => body.code === 'too_many_enrolled_mfa_factors')).toHaveLength(23)
+  expect(await factorsOf(user.id)).toHaveLength(10)
+})

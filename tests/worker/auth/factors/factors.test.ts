@@ -1,0 +1,393 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import {
+  type Auth,
+  adminToken,
+  catchMessages,
+  newPhone,
+  openAuth,
+  refresh,
+  signIn,
+  signUp,
+} from '../../support/auth.ts'
+import { passTime } from '../../support/clock.ts'
+import { watchTrips } from '../../support/d1.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import { codeOf } from '../../support/totp.ts'
+
+freshSite()
+
+const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+async function enroll(auth: Auth, token: string, friendly_name = 'phone app') {
+  const { status, body } = await auth.post('/factors', { factor_type: 'totp', friendly_name }, { token })
+  expect(status).toBe(200)
+  return { id: body.id as string, secret: body.totp.secret as string, body }
+}
+
+async function prove(auth: Auth, token: string, id: string, secret: string) {
+  const challenge = await auth.post(`/factors/${id}/challenge`, {}, { token })
+  return auth.post(
+    `/factors/${id}/verify`,
+    { challenge_id: challenge.body.id, code: codeOf(secret) },
+    { token },
+  )
+}
+
+/** Somebody with a verified factor, in a session that has used it. */
+async function protectedPerson() {
+  const person = await signUp()
+  const { id, secret } = await enroll(person.auth, person.access_token)
+  const { status, body } = await prove(person.auth, person.access_token, id, secret)
+  expect(status).toBe(200)
+  return {
+    ...person,
+    id,
+    secret,
+    before: person.refresh_token,
+    high: body.access_token as string,
+    after: body.refresh_token as string,
+    session: body,
+  }
+}
+
+describe('enrolling an app', () => {
+  test('answers secret, address and picture', async () => {
+    const { auth, access_token, email } = await signUp()
+    const { body, secret } = await enroll(auth, access_token, 'My app')
+    expect(body).toMatchObject({ type: 'totp', friendly_name: 'My app' })
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(body.totp.uri).toBe(
+      `otpauth://totp/site.test:${encodeURIComponent(email)}?algorithm=SHA1&digits=6&issuer=site.test&period=30&secret=${secret}`,
+    )
+    expect(body.totp.qr_code).toMatch(/^<svg/)
+    expect(body.totp.qr_code).not.toMatch(/[#%]/)
+    const { body: user } = await auth.get('/user', { token: access_token })
+    expect(user.factors).toMatchObject([
+      {
+        id: body.id,
+        status: 'unverified',
+        factor_type: 'totp',
+        friendly_name: 'My app',
+        phone: '',
+        last_challenged_at: null,
+      },
+    ])
+    expect(JSON.stringify(user)).not.toContain(secret)
+  })
+
+  test.each([
+    ['another type', { factor_type: 'fax' }, 400, 'validation_failed'],
+    ['a key', { factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
+    [
+      'a phone while those are off',
+      { factor_type: 'phone', phone: '48600000000' },
+      422,
+      'mfa_phone_enroll_not_enabled',
+    ],
+  ])('is not for %s', async (_, given, status, code) => {
+    const { auth, access_token: token } = await signUp()
+    const answer = await auth.post('/factors', given, { token })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('wants names that differ, also where both are missing', async () => {
+    const { auth, access_token: token } = await signUp()
+    for (const friendly_name of ['app', undefined]) {
+      expect((await auth.post('/factors', { factor_type: 'totp', friendly_name }, { token })).status).toBe(
+        200,
+      )
+      const again = await auth.post('/factors', { factor_type: 'totp', friendly_name }, { token })
+      expect([again.status, again.body.code]).toEqual([422, 'mfa_factor_name_conflict'])
+    }
+  })
+
+  test('ends at ten, and forgets what nobody went on with', async () => {
+    const { auth, access_token: token } = await signUp()
+    for (let number = 0; number < 10; number += 1) await enroll(auth, token, `app ${number}`)
+    const more = await auth.post('/factors', { factor_type: 'totp', friendly_name: 'more' }, { token })
+    expect([more.status, more.body.code]).toEqual([422, 'too_many_enrolled_mfa_factors'])
+    passTime(300_000)
+    await enroll(auth, token, 'app 0')
+    expect((await auth.get('/user', { token })).body.factors).toHaveLength(1)
+  })
+})
+
+describe('a right code', () => {
+  test('lifts this session and ends those below it', async () => {
+    const person = await signUp()
+    const other = await signIn(person.auth, person.email)
+    const { id, secret } = await enroll(person.auth, person.access_token)
+    await enroll(person.auth, person.access_token, 'abandoned')
+    const { status, body } = await prove(person.auth, person.access_token, id, secret)
+    expect(status).toBe(200)
+    const [, payload = ''] = body.access_token.split('.')
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    expect(claims.aal).toBe('aal2')
+    expect(claims.amr.map(({ method }: { method: string }) => method)).toEqual(['totp', 'password'])
+    expect(body.user.factors).toMatchObject([{ id, status: 'verified' }])
+    expect((await person.auth.get('/user', { token: other.body.access_token })).body.code).toBe(
+      'session_not_found',
+    )
+    const next = await refresh(person.auth, body.refresh_token)
+    expect(next.status).toBe(200)
+    expect(
+      JSON.parse(atob(next.body.access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).aal,
+    ).toBe('aal2')
+  })
+
+  test('shuts out the refresh token from before', async () => {
+    const { auth, before, after } = await protectedPerson()
+    expect((await refresh(auth, before)).body.code).toBe('refresh_token_already_used')
+    expect((await refresh(auth, after)).status).toBe(200)
+  })
+
+  test.each([-30_000, 0, 30_000])('may be %i ms off', async (off) => {
+    const { auth, access_token: token } = await signUp()
+    const { id, secret } = await enroll(auth, token)
+    const challenge = await auth.post(`/factors/${id}/challenge`, {}, { token })
+    const given = { challenge_id: challenge.body.id, code: codeOf(secret, Date.now() + off) }
+    expect((await auth.post(`/factors/${id}/verify`, given, { token })).status).toBe(200)
+  })
+
+  test('counts once, also when it comes three times at once', async () => {
+    const { auth, access_token: token } = await signUp()
+    const { id, secret } = await enroll(auth, token)
+    const challenge = await auth.post(`/factors/${id}/challenge`, {}, { token })
+    const given = { challenge_id: challenge.body.id, code: codeOf(secret) }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => auth.post(`/factors/${id}/verify`, given, { token })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  })
+})
+
+describe('a code is refused', () => {
+  async function challenged(address = '192.0.2.1') {
+    const person = await signUp()
+    const { id, secret } = await enroll(person.auth, person.access_token)
+    const { body, status } = await person.auth.post(
+      `/factors/${id}/challenge`,
+      {},
+      { token: person.access_token, address },
+    )
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: expect.any(String),
+      type: 'totp',
+      expires_at: Math.floor(Date.now() / 1000) + 300,
+    })
+    const verify = (given: object, from = address) =>
+      person.auth.post(`/factors/${id}/verify`, given, { token: person.access_token, address: from })
+    return { ...person, id, secret, challenge_id: body.id as string, verify }
+  }
+
+  test('when it is wrong, and may be tried again', async () => {
+    const { verify, challenge_id, secret } = await challenged()
+    const wrong = await verify({ challenge_id, code: wrongFor(codeOf(secret)) })
+    expect(wrong.status).toBe(422)
+    expect(wrong.body).toEqual({ code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' })
+    expect((await verify({ challenge_id, code: codeOf(secret) })).status).toBe(200)
+  })
+
+  test('from another address', async () => {
+    const { verify, challenge_id, secret } = await challenged()
+    const { status, body } = await verify({ challenge_id, code: codeOf(secret) }, '192.0.2.2')
+    expect([status, body.code]).toEqual([422, 'mfa_ip_address_mismatch'])
+  })
+
+  test('after five minutes', async () => {
+    const { verify, challenge_id, secret } = await challenged()
+    passTime(300_000)
+    expect((await verify({ challenge_id, code: codeOf(secret) })).body.code).toBe('mfa_challenge_expired')
+  })
+
+  test.each([
+    ['empty', (id: string) => ({ challenge_id: id, code: '' }), 400, 'validation_failed'],
+    ['of no challenge', () => ({ challenge_id: 'x', code: '123456' }), 400, 'bad_json'],
+    [
+      'of an unknown challenge',
+      () => ({ challenge_id: crypto.randomUUID(), code: '123456' }),
+      422,
+      'mfa_factor_not_found',
+    ],
+  ])('when it is %s', async (_, given, status, code) => {
+    const { verify, challenge_id } = await challenged()
+    const answer = await verify(given(challenge_id))
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('for a factor that is no UUID, unknown, or another user’s', async () => {
+    const { auth, access_token: token } = await signUp()
+    const other = await protectedPerson()
+    const call = (id: string) => auth.post(`/factors/${id}/challenge`, {}, { token })
+    expect(await call('x')).toMatchObject({ status: 404, body: { code: 'validation_failed' } })
+    for (const id of [crypto.randomUUID(), other.id])
+      expect(await call(id)).toMatchObject({ status: 404, body: { code: 'mfa_factor_not_found' } })
+  })
+})
+
+describe('with a verified factor, a session that has not used it', () => {
+  test('may not do what would take the account away', async () => {
+    const { auth, email, id } = await protectedPerson()
+    const { body } = await signIn(auth, email)
+    const token = body.access_token
+    for (const change of [
+      { password: 'a new password' },
+      { email: 'new@people.example' },
+      { phone: '48600000000' },
+    ]) {
+      const { status, body: refused } = await auth.put('/user', change, { token })
+      expect([status, refused.code]).toEqual([401, 'insufficient_aal'])
+    }
+    expect((await auth.put('/user', { data: { a: 1 } }, { token })).status).toBe(200)
+    const enrolled = await auth.post('/factors', { factor_type: 'totp', friendly_name: 'mine' }, { token })
+    expect([enrolled.status, enrolled.body.code]).toEqual([403, 'insufficient_aal'])
+    const removed = await auth.remove(`/factors/${id}`, { token })
+    expect([removed.status, removed.body.code]).toEqual([422, 'insufficient_aal'])
+  })
+
+  test('may after using it', async () => {
+    const { auth, email, id, secret } = await protectedPerson()
+    const { body } = await signIn(auth, email)
+    const lifted = await prove(auth, body.access_token, id, secret)
+    expect(lifted.status).toBe(200)
+    const changed = await auth.put(
+      '/user',
+      { password: 'a new password' },
+      { token: lifted.body.access_token },
+    )
+    expect(changed.status).toBe(200)
+  })
+
+  test('can be kept short', async () => {
+    const { email } = await protectedPerson()
+    const auth = openAuth({ AUTH_SESSION_LOW_AAL_S: '600' })
+    const { body } = await signIn(auth, email)
+    expect(body.expires_in).toBe(600)
+    passTime(600_000)
+    expect((await refresh(auth, body.refresh_token)).body.message).toMatch(/Low AAL/)
+  })
+})
+
+describe('taking a factor away', () => {
+  test('lowers the sessions that used it, from their next refresh on', async () => {
+    const { auth, high, id, after } = await protectedPerson()
+    expect(await auth.remove(`/factors/${id}`, { token: high })).toMatchObject({ status: 200, body: { id } })
+    const { body } = await refresh(auth, after)
+    const claims = JSON.parse(atob(body.access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')))
+    expect(claims.aal).toBe('aal1')
+    expect(claims.amr).toMatchObject([{ method: 'password' }])
+    expect(body.user).not.toHaveProperty('factors')
+  })
+
+  test('is an administrator’s right as well', async () => {
+    const { auth, id, user } = await protectedPerson()
+    const token = await adminToken()
+    const list = await auth.get(`/admin/users/${user.id}/factors`, { token })
+    expect(list.body).toMatchObject([{ id, status: 'verified' }])
+    const removed = await auth.remove(`/admin/users/${user.id}/factors/${id}`, { token })
+    expect(removed).toMatchObject({ status: 200, body: { id, factor_type: 'totp' } })
+    expect((await auth.get(`/admin/users/${user.id}/factors`, { token })).body).toEqual([])
+    expect((await auth.remove(`/admin/users/${user.id}/factors/${id}`, { token })).body.code).toBe(
+      'mfa_factor_not_found',
+    )
+  })
+})
+
+test('a phone can be a factor where that is on', async () => {
+  const { access_token: token } = await signUp()
+  const { texts } = catchMessages()
+  const auth = openAuth({ AUTH_PHONE_FACTOR_ENABLED: 'true' })
+  const phone = newPhone()
+  const { body } = await auth.post(
+    '/factors',
+    { factor_type: 'phone', phone: `+${phone}`, friendly_name: 'phone' },
+    { token },
+  )
+  expect(body).toMatchObject({ type: 'phone', phone: `+${phone}` })
+  const challenge = await auth.post(`/factors/${body.id}/challenge`, { channel: 'sms' }, { token })
+  expect(texts()).toMatchObject([{ to: `+${phone}` }])
+  expect((await auth.post(`/factors/${body.id}/challenge`, {}, { token })).body.code).toBe(
+    'over_sms_send_rate_limit',
+  )
+  const code = texts()[0]?.code ?? ''
+  const verify = (given: string) =>
+    auth.post(`/factors/${body.id}/verify`, { challenge_id: challenge.body.id, code: given }, { token })
+  expect((await verify(wrongFor(code))).body.message).toBe('Invalid MFA Phone code entered')
+  const verified = await verify(code)
+  expect(verified.status).toBe(200)
+  expect(verified.body.user.factors).toMatchObject([{ factor_type: 'phone', phone, status: 'verified' }])
+  const again = await auth.post(
+    '/factors',
+    { factor_type: 'phone', phone },
+    { token: verified.body.access_token },
+  )
+  expect(again.body.code).toBe('mfa_verified_factor_exists')
+})
+
+describe('enrolling is bounded', () => {
+  test('by account, wherever it is tried from, and by address', async () => {
+    const person = await signUp()
+    const auth = openAuth({ AUTH_RATE_LIMITS: 'on' })
+    const enrol = (token: string, address: string) =>
+      auth.post('/factors', { factor_type: 'fax' }, { token, address })
+    const { body } = await signIn(person.auth, person.email)
+    for (let number = 0; number < 20; number += 1) {
+      const token = number % 2 === 0 ? person.access_token : body.access_token
+      expect((await enrol(token, `192.0.2.${number}`)).body.code).toBe('validation_failed')
+    }
+    const more = await enrol(body.access_token, '192.0.2.99')
+    expect([more.status, more.body.code]).toEqual([429, 'over_request_rate_limit'])
+    const other = await signUp()
+    expect((await enrol(other.access_token, '192.0.2.99')).body.code).toBe('validation_failed')
+    passTime(180_000)
+    expect((await enrol(body.access_token, '192.0.2.99')).body.code).toBe('validation_failed')
+
+    for (let number = 0; number < 29; number += 1) {
+      const { access_token } = await signUp()
+      await enrol(access_token, '198.51.100.1')
+    }
+    const { access_token: last } = await signUp()
+    expect((await enrol(last, '198.51.100.1')).status).toBe(400)
+    expect((await enrol(last, '198.51.100.1')).status).toBe(429)
+  })
+
+  test.each([
+    ['friendly_name', 'x'.repeat(101)],
+    ['issuer', 'x'.repeat(101)],
+    ['friendly_name', '\ud800'],
+    ['issuer', '\ud800'],
+  ])('in what %s may be, and stores nothing otherwise', async (field, value) => {
+    const { auth, access_token: token } = await signUp()
+    const { status, body } = await auth.post(
+      '/factors',
+      JSON.stringify({ factor_type: 'totp', [field]: value }),
+      { token, headers: { 'content-type': 'application/json' } },
+    )
+    expect([status, body.code]).toEqual([400, 'validation_failed'])
+    expect((await auth.get('/user', { token })).body).not.toHaveProperty('factors')
+  })
+
+  test('and draws the longest names as well', async () => {
+    const email = `${'{'.repeat(243)}@x.example`
+    const { auth, access_token: token } = await signUp(openAuth(), email)
+    const given = { factor_type: 'totp', friendly_name: '😀'.repeat(50), issuer: '😀'.repeat(50) }
+    const { status, body } = await auth.post('/factors', given, { token })
+    expect(status).toBe(200)
+    expect(body.totp.qr_code).toMatch(/^<svg/)
+  })
+})
+
+test('a challenge of a factor that goes meanwhile is refused, not an error', async () => {
+  const { auth, access_token: token } = await signUp()
+  const { id } = await enroll(auth, token)
+  let trips = 0
+  const DB = watchTrips(env.DB, async (make) => {
+    trips += 1
+    if (trips === 2) await auth.remove(`/factors/${id}`, { token })
+    return make()
+  })
+  const { status, body } = await openAuth({ DB }).post(`/factors/${id}/challenge`, {}, { token })
+  expect([status, body.code]).toEqual([404, 'mfa_factor_not_found'])
+})

@@ -1,0 +1,283 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { adminToken, newEmail, password, signIn, signToken, signUp, vouch } from '../../support/auth.ts'
+import { hushConsole } from '../../support/console.ts'
+import { watchTrips } from '../../support/d1.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import {
+  challenge,
+  comeBack,
+  fakeProvider,
+  fragmentOf,
+  locationOf,
+  newPerson,
+  signInAt,
+  verifier,
+  withProviders,
+} from '../../support/provider.ts'
+
+freshSite()
+beforeEach(() => void hushConsole())
+
+const linking = (variables = {}) => withProviders({}, { AUTH_MANUAL_LINKING_ENABLED: 'true', ...variables })
+
+const address = (query: Record<string, string> = {}) =>
+  `/user/identities/authorize?${new URLSearchParams({ provider: 'house', skip_http_redirect: 'true', ...query })}`
+
+type Auth = ReturnType<typeof linking>
+type Person = ReturnType<typeof newPerson>
+
+/** Somebody signed in asks where to go; the cookie that their browser keeps. */
+async function beginLinking(auth: Auth, token: string, query: Record<string, string> = challenge) {
+  const { body, headers } = await auth.get(address(query), { token })
+  return { page: new URL(body.url), cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+/** Somebody signed in goes to the provider and comes back. */
+async function linkAt(
+  auth: Auth,
+  provider: ReturnType<typeof fakeProvider>,
+  token: string,
+  person: Person,
+  query: Record<string, string> = challenge,
+) {
+  const { page, cookie } = await beginLinking(auth, token, query)
+  return comeBack(auth, provider.signIn(page, person), cookie)
+}
+
+test('an identity joins whoever is signed in, whatever its address', async () => {
+  const provider = fakeProvider()
+  const auth = linking()
+  const { email, user, access_token: token } = await signUp()
+  const person = newPerson({ email_verified: false })
+  const answer = await auth.get(address({ ...challenge, scopes: 'extra' }), { token })
+  expect(answer).toMatchObject({ status: 200, body: { url: expect.stringContaining('scope=openid+email') } })
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^__Host-auth-flow-[\da-f-]{36}=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  const target = locationOf(await linkAt(auth, provider, token, person))
+  const { body } = await auth.post('/token?grant_type=pkce', {
+    auth_code: target.searchParams.get('code'),
+    code_verifier: verifier,
+  })
+  expect(body).toMatchObject({
+    provider_token: expect.any(String),
+    user: {
+      id: user.id,
+      email,
+      app_metadata: { provider: 'email', providers: ['email', 'house'] },
+      identities: [{ provider: 'email' }, { provider: 'house', id: person.sub }],
+    },
+  })
+})
+
+test('without a challenge the session comes back in the fragment', async () => {
+  const provider = fakeProvider()
+  const auth = linking()
+  const { user, access_token: token } = await signUp()
+  const target = locationOf(await linkAt(auth, provider, token, newPerson(), {}))
+  const { body } = await auth.get('/user', { token: fragmentOf(target).access_token ?? '' })
+  expect(body.id).toBe(user.id)
+})
+
+test('without the flag the answer is the redirect itself, tied to its browser', async () => {
+  const provider = fakeProvider()
+  const auth = linking()
+  const { access_token: token } = await signUp()
+  const answer = await auth.get(address({ skip_http_redirect: 'false' }), { token })
+  expect(answer.status).toBe(302)
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const brought = provider.signIn(locationOf(answer), newPerson())
+  expect(fragmentOf(locationOf(await comeBack(auth, brought, cookie)))).toHaveProperty('access_token')
+})
+
+test('a guest becomes somebody, with the proven address if nobody has it', async () => {
+  const provider = fakeProvider()
+  const auth = linking({ AUTH_ANONYMOUS_ENABLED: 'true' })
+  const guest = async (person: Person) => {
+    const { body } = await auth.post('/signup', {})
+    await linkAt(auth, provider, body.access_token, person)
+    return (await auth.get('/user', { token: body.access_token })).body
+  }
+  const person = newPerson()
+  expect(await guest(person)).toMatchObject({
+    email: person.email,
+    email_confirmed_at: expect.any(String),
+    is_anonymous: false,
+    app_metadata: { provider: 'house' },
+  })
+  expect(await guest(newPerson({ email: person.email }))).toMatchObject({ email: '', is_anonymous: false })
+  expect(await guest(newPerson({ email_verified: false }))).toMatchObject({ email: '', is_anonymous: false })
+})
+
+test('an identity that belongs to somebody is refused, also to its owner', async () => {
+  const provider = fakeProvider()
+  const auth = linking()
+  const person = newPerson()
+  await signInAt(auth, provider, person)
+  const { access_token: token } = await signUp()
+  const own = newPerson()
+  await linkAt(auth, provider, token, own)
+  const messages = []
+  for (const one of [person, own]) {
+    const answer = locationOf(await linkAt(auth, provider, token, one))
+    expect(answer.searchParams.get('error_code')).toBe('identity_already_exists')
+    messages.push(answer.searchParams.get('error_description'))
+  }
+  expect(messages).toEqual(['Identity is already linked to another user', 'Identity is already linked'])
+})
+
+test('of two who link one identity at once, one has it', async () => {
+  const provider = fakeProvider()
+  const auth = linking()
+  const person = newPerson()
+  const people = [await signUp(), await signUp()]
+  const answers = await Promise.all(
+    people.map(({ access_token }) => linkAt(auth, provider, access_token, person)),
+  )
+  const said = answers.map((answer) => locationOf(answer).searchParams.get('error_code'))
+  expect(said.sort()).toEqual(['identity_already_exists', null])
+})
+
+describe('linking is refused', () => {
+  test('to nobody, and where it is off', async () => {
+    fakeProvider()
+    expect((await linking().get(address())).body.code).toBe('no_authorization')
+    const { access_token: token } = await signUp()
+    const off = await withProviders().get(address(), { token })
+    expect([off.status, off.body.code]).toEqual([404, 'manual_linking_disabled'])
+  })
+
+  test.each([{ provider: 'google' }, { provider: 'nobody' }, { code_challenge: 'half' }])(
+    'with %j',
+    async (query) => {
+      fakeProvider()
+      const { access_token: token } = await signUp()
+      const { status, body } = await linking().get(address(query), { token })
+      expect([status, body.code]).toEqual([400, 'validation_failed'])
+    },
+  )
+
+  test('when the provider is down', async () => {
+    fakeProvider({ instead: () => new Response('', { status: 503 }) })
+    const auth = withProviders(
+      { house: { issuer: 'https://unseen.test', client_id: 'x' } },
+      { AUTH_MANUAL_LINKING_ENABLED: 'true' },
+    )
+    const { access_token: token } = await signUp()
+    fakeProvider({ instead: () => new Response('', { status: 503 }) })
+    const answer = await auth.get(address(), { token })
+    expect([answer.status, answer.body.code]).toEqual([500, 'unexpected_failure'])
+  })
+
+  test('to somebody banned or deleted on the way', async () => {
+    const provider = fakeProvider()
+    const auth = linking()
+    const { user, access_token: token } = await signUp()
+    const [first, second] = [await beginLinking(auth, token), await beginLinking(auth, token)]
+    const admin = { token: await adminToken() }
+    await auth.put(`/admin/users/${user.id}`, { ban_duration: '1h' }, admin)
+    const banned = await comeBack(auth, provider.signIn(first.page, newPerson()), first.cookie)
+    expect(locationOf(banned).searchParams.get('error_code')).toBe('user_banned')
+    await auth.remove(`/admin/users/${user.id}`, admin)
+    const gone = await comeBack(auth, provider.signIn(second.page, newPerson()), second.cookie)
+    expect(locationOf(gone).searchParams.get('error_code')).toBe('bad_oauth_state')
+  })
+})
+
+test('an account never passes as confirmed under an address that only a provider names', async () => {
+  const provider = fakeProvider()
+  const auth = linking()
+  const email = newEmail()
+  const { access_token: token, user } = await signUp(auth, email)
+  await vouch(user.id)
+  await linkAt(auth, provider, token, newPerson({ email: 'victim@people.example', email_verified: false }))
+  const own = user.identities[0].identity_id
+  expect((await auth.remove(`/user/identities/${own}`, { token })).status).toBe(200)
+  const row = await env.DB.prepare('SELECT email, email_confirmed_at FROM auth_users').first()
+  expect(row).toEqual({ email: 'victim@people.example', email_confirmed_at: null })
+  const again = await auth.post('/token?grant_type=password', { email: 'victim@people.example', password })
+  expect(again.body.code).toBe('email_not_confirmed')
+})
+
+describe('linking is finished', () => {
+  const identities = async (auth: Auth, token: string) => (await auth.get('/user', { token })).body.identities
+
+  test.each([challenge, {}])('in the browser that began it only, with %j', async (query) => {
+    const provider = fakeProvider()
+    const auth = linking()
+    const [victim, stranger] = [await signUp(), await signUp()]
+    const own = await beginLinking(auth, victim.access_token, query)
+    const begun = await beginLinking(auth, stranger.access_token, query)
+    const renamed = `${begun.cookie.split('=')[0]}=${own.cookie.split('=')[1]}`
+    for (const cookie of ['', own.cookie, renamed]) {
+      const { page } = begun
+      await env.DB.prepare('UPDATE auth_federated_flows SET used_at = NULL').run()
+      const answer = await comeBack(auth, provider.signIn(page, newPerson()), cookie)
+      expect(answer.status).toBe(303)
+      const { searchParams } = locationOf(answer)
+      expect(searchParams.get('error_code')).toBe('bad_oauth_state')
+      expect(searchParams.get('error_description')).toBe(
+        'Linking an identity must be finished in the browser that began it',
+      )
+    }
+    expect(await identities(auth, stranger.access_token)).toHaveLength(1)
+    expect(await identities(auth, victim.access_token)).toHaveLength(1)
+  })
+
+  test.each(['local', 'global'])(
+    'by a session that still stands, not after signing out (%s)',
+    async (scope) => {
+      const provider = fakeProvider()
+      const auth = linking()
+      const { access_token: token, email } = await signUp()
+      const { page, cookie } = await beginLinking(auth, token)
+      await auth.call('POST', `/logout?scope=${scope}`, { token })
+      const target = locationOf(await comeBack(auth, provider.signIn(page, newPerson()), cookie))
+      expect(target.searchParams.get('error_code')).toBe('session_not_found')
+      const { body } = await signIn(auth, email)
+      expect(body.user.identities).toHaveLength(1)
+    },
+  )
+
+  test('not by signing out at any moment of it', async () => {
+    const provider = fakeProvider()
+    const auth = linking()
+    let moments = 0
+    for (let isHeld = true; isHeld; ) {
+      const { access_token: token, user } = await signUp()
+      const { page, cookie } = await beginLinking(auth, token)
+      let trips = 0
+      isHeld = false
+      const count = async () =>
+        (
+          await env.DB.prepare('SELECT count(*) AS n FROM auth_identities WHERE user_id = ?')
+            .bind(user.id)
+            .first<{ n: number }>()
+        )?.n
+      let before: number | undefined
+      const DB = watchTrips(env.DB, async (make) => {
+        trips += 1
+        if (trips === moments + 1) {
+          isHeld = true
+          await auth.call('POST', '/logout', { token })
+          before = await count()
+        }
+        return make()
+      })
+      await comeBack(linking({ DB }), provider.signIn(page, newPerson()), cookie)
+      if (!isHeld) break
+      moments += 1
+      expect(await count()).toBe(before)
+    }
+    expect(moments).toBeGreaterThan(1)
+  })
+
+  test('by nobody whose token belongs to no session', async () => {
+    fakeProvider()
+    const { user } = await signUp()
+    const token = await signToken({ sub: user.id, aud: 'authenticated', role: 'authenticated' })
+    const { status, body } = await linking().get(address(challenge), { token })
+    expect([status, body.code]).toEqual([403, 'session_not_found'])
+  })
+})

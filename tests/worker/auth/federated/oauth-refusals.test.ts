@@ -1,0 +1,481 @@
+import { env } from 'cloudflare:workers'
+import { generateKeyPair } from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { adminToken, type Json, newEmail, password, press, signIn, signUp } from '../../support/auth.ts'
+import { passTime } from '../../support/clock.ts'
+import { hushConsole } from '../../support/console.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import {
+  challenge,
+  comeBack,
+  fakeProvider,
+  fragmentOf,
+  issuer,
+  locationOf,
+  newPerson,
+  setOut,
+  signIdToken,
+  signInAt,
+  withProviders,
+} from '../../support/provider.ts'
+import { timedOut } from '../../support/receivers.ts'
+
+freshSite()
+beforeEach(() => void hushConsole())
+
+const site = 'https://site.test/'
+
+/** What a refused flow tells, which must be the same in both places where clients look. */
+function refusalOf(target: URL) {
+  const query = Object.fromEntries(target.searchParams)
+  const { sb, ...fragment } = fragmentOf(target)
+  expect(sb).toBe('')
+  expect(fragment).toEqual(query)
+  return query
+}
+
+const usersOf = async () => (await env.DB.prepare('SELECT * FROM auth_users').all<Json>()).results
+
+describe('a state', () => {
+  const refused = (answer: { status: number; headers: Headers }) => {
+    const target = locationOf(answer)
+    expect(answer.status).toBe(303)
+    expect(target.href.startsWith(site)).toBe(true)
+    expect(target.hash).toBe('')
+    return target.searchParams.get('error_code')
+  }
+
+  test.each([
+    [{ code: 'x' }, 'bad_oauth_callback'],
+    [{ code: 'x', state: 'x' }, 'bad_oauth_state'],
+    [{ code: 'x', state: crypto.randomUUID() }, 'bad_oauth_state'],
+  ])('of %j leads home', async (brought, code) => {
+    fakeProvider()
+    expect(refused(await comeBack(withProviders(), brought))).toBe(code)
+  })
+
+  test('is good for five minutes', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders()
+    const early = await setOut(auth, challenge)
+    const late = await setOut(auth, challenge)
+    passTime(299_000)
+    const arrived = locationOf(await comeBack(auth, provider.signIn(early.page, newPerson())))
+    expect(arrived.searchParams.has('code')).toBe(true)
+    passTime(1_000)
+    const answer = await comeBack(auth, provider.signIn(late.page, newPerson()))
+    expect(refused(answer)).toBe('bad_oauth_state')
+  })
+
+  test('is good once, also for two who come at once', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders()
+    const { page } = await setOut(auth, challenge)
+    const brought = provider.signIn(page, newPerson())
+    const answers = await Promise.all([comeBack(auth, brought), comeBack(auth, brought)])
+    const won = answers.filter((answer) => locationOf(answer).searchParams.has('code'))
+    const [lost] = answers.filter((answer) => !won.includes(answer))
+    expect(won).toHaveLength(1)
+    expect(lost && refused(lost)).toBe('flow_state_already_used')
+    expect(refused(await comeBack(auth, brought))).toBe('flow_state_already_used')
+  })
+
+  test('of a flow that ends with a session is good in the browser that began it', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders()
+    const own = await setOut(auth)
+    const other = await setOut(auth)
+    expect(own.answer.headers.get('set-cookie')).toMatch(
+      /^__Host-auth-flow-.+; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const forged = `${own.cookie.split('=')[0]}=${other.cookie.split('=')[1]}`
+    for (const cookie of ['', other.cookie, forged]) {
+      const { page } = await setOut(auth)
+      const state = page.searchParams.get('state')
+      const named = cookie === forged ? forged.replace(/flow-[^=]+/, `flow-${state}`) : cookie
+      expect(refused(await comeBack(auth, provider.signIn(page, newPerson()), named))).toBe('bad_oauth_state')
+    }
+    const answer = await comeBack(auth, provider.signIn(own.page, newPerson()), own.cookie)
+    expect(fragmentOf(locationOf(answer))).toHaveProperty('access_token')
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-auth-flow-.+=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^known-device=/),
+    ])
+    expect(await usersOf()).toHaveLength(1)
+  })
+})
+
+describe('a redirect', () => {
+  const allow = { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**,myapp://in' }
+
+  test.each([
+    'https://evil.example/',
+    'https://app.example.evil.example/',
+    'https://app.example@evil.example/',
+    'https://site.test.evil.example/',
+    'javascript:alert(1)',
+    '//evil.example/',
+    'https:\\\\evil.example',
+    'http://2130706433/',
+  ])('to %s leads home instead', async (redirect_to) => {
+    const provider = fakeProvider()
+    const auth = withProviders({}, allow)
+    const target = locationOf(await signInAt(auth, provider, newPerson(), { redirect_to, ...challenge }))
+    expect(target.origin).toBe('https://site.test')
+  })
+
+  test('to an app keeps its query', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders({}, allow)
+    const query = { redirect_to: 'myapp://in', ...challenge }
+    const target = locationOf(await signInAt(auth, provider, newPerson(), query))
+    expect(target.href).toMatch(/^myapp:\/\/in\?code=/)
+  })
+
+  test('is decided when the flow begins, whatever the way back says', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders({}, allow)
+    const { page } = await setOut(auth, challenge)
+    const brought = { ...provider.signIn(page, newPerson()), redirect_to: 'https://app.example/' }
+    expect(locationOf(await comeBack(auth, brought)).origin).toBe('https://site.test')
+  })
+})
+
+describe('what a provider reports', () => {
+  test('is passed on', async () => {
+    fakeProvider()
+    const auth = withProviders()
+    const { page } = await setOut(auth, challenge)
+    const state = page.searchParams.get('state') ?? ''
+    const brought = { state, error: 'access_denied', error_description: 'Not today & never' }
+    const answer = await comeBack(auth, brought)
+    expect(answer.status).toBe(302)
+    expect(refusalOf(locationOf(answer))).toEqual({
+      error: 'access_denied',
+      error_code: 'bad_oauth_callback',
+      error_description: 'Not today & never',
+    })
+  })
+
+  test('may be nothing at all', async () => {
+    fakeProvider()
+    const auth = withProviders()
+    const { page } = await setOut(auth, challenge)
+    const answer = await comeBack(auth, { state: page.searchParams.get('state') ?? '' })
+    expect(refusalOf(locationOf(answer))).toMatchObject({
+      error: 'invalid_request',
+      error_code: 'bad_oauth_callback',
+    })
+  })
+})
+
+const unexpected = { error: 'server_error', error_code: 'unexpected_failure' }
+const foreignKey = (await generateKeyPair('RS256')).privateKey
+
+describe('a provider', () => {
+  const down = [
+    ['is down', () => new Response('down', { status: 503 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('network'))],
+    ['does not answer in time', () => Promise.reject(timedOut())],
+    ['answers nonsense', () => new Response('<html>')],
+  ] as const
+
+  test.each(down)('that %s is told of when setting out', async (_, instead) => {
+    fakeProvider({ instead })
+    const unseen = { issuer: 'https://unseen.test', client_id: 'our-client' }
+    const { answer, page } = await setOut(withProviders({ house: unseen }))
+    expect(answer.status).toBe(302)
+    expect(refusalOf(page)).toMatchObject(unexpected)
+  })
+
+  test.each(
+    ['/token', '/keys', '/me'].flatMap((path) => down.map(([how, instead]) => [path, how, instead] as const)),
+  )('whose %s %s is told of on the way back', async (path, _, instead) => {
+    const provider = fakeProvider({
+      isTerse: true,
+      instead: ({ url }) => (url.endsWith(path) ? instead() : undefined),
+    })
+    const answer = await signInAt(withProviders(), provider, newPerson(), challenge)
+    expect(answer.status).toBe(302)
+    expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
+    expect(await usersOf()).toEqual([])
+    for (const { init, url } of provider.asked) expect(init.signal, url).toBeInstanceOf(AbortSignal)
+  })
+
+  test('that is down a while keeps its addresses', async () => {
+    fakeProvider()
+    await setOut(withProviders())
+    passTime(601_000)
+    fakeProvider({ instead: () => new Response('', { status: 503 }) })
+    expect((await setOut(withProviders())).page.origin).toBe(issuer)
+  })
+
+  test('whose answer speaks of somebody else is not believed', async () => {
+    const provider = fakeProvider({
+      isTerse: true,
+      instead: ({ url }) => (url.endsWith('/me') ? Response.json(newPerson()) : undefined),
+    })
+    const answer = await signInAt(withProviders(), provider, newPerson(), challenge)
+    expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
+  })
+
+  test('that is another one than the flow began with is not believed', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders()
+    const { page } = await setOut(auth, challenge)
+    const brought = { ...provider.signIn(page, newPerson()), iss: 'https://other.test' }
+    expect(refusalOf(locationOf(await comeBack(auth, brought)))).toMatchObject(unexpected)
+    expect(provider.asked.some(({ url }) => url.endsWith('/token'))).toBe(false)
+  })
+
+  test('that was taken out in between has no say', async () => {
+    const provider = fakeProvider()
+    const { page } = await setOut(withProviders(), challenge)
+    const without = withProviders({ house: undefined })
+    const answer = await comeBack(without, provider.signIn(page, newPerson()))
+    expect(locationOf(answer).searchParams.get('error_code')).toBe('bad_oauth_state')
+  })
+})
+
+describe('a signed identity is not believed', () => {
+  const nowS = () => Math.floor(Date.now() / 1000)
+
+  test.each<[string, () => Json]>([
+    ['of another issuer', () => ({ iss: 'https://other.test' })],
+    ['for another client', () => ({ aud: 'somebody-else' })],
+    ['for several, by another one', () => ({ aud: ['our-client', 'x'], azp: 'x' })],
+    ['that has expired', () => ({ exp: nowS() - 60 })],
+    ['without an end', () => ({ exp: undefined })],
+    ['of another flow', () => ({ nonce: 'of-another-flow' })],
+    ['without the flow’s nonce', () => ({ nonce: undefined })],
+    ['of nobody', () => ({ sub: undefined })],
+  ])('%s', async (_, claims) => {
+    const provider = fakeProvider({ claims: claims() })
+    const answer = await signInAt(withProviders(), provider, newPerson(), challenge)
+    expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
+    expect(await usersOf()).toEqual([])
+  })
+
+  test('that somebody else signed', async () => {
+    const provider = fakeProvider({ tokens: { id_token: await signIdToken(newPerson(), foreignKey) } })
+    const answer = await signInAt(withProviders(), provider, newPerson(), challenge)
+    expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
+  })
+})
+
+describe('an account', () => {
+  test('is made once for somebody who comes twice at once', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders()
+    const person = newPerson()
+    const answers = await Promise.all([
+      signInAt(auth, provider, person),
+      signInAt(auth, provider, person, challenge),
+    ])
+    expect(fragmentOf(locationOf(answers[0]))).toHaveProperty('access_token')
+    expect(locationOf(answers[1]).searchParams.has('code')).toBe(true)
+    expect(await usersOf()).toHaveLength(1)
+  })
+
+  test('with the proven address is joined', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders()
+    const { email, user } = await signUp()
+    const answer = await signInAt(auth, provider, newPerson({ email }))
+    const { access_token: token = '' } = fragmentOf(locationOf(answer))
+    const { body } = await auth.get('/user', { token })
+    expect(body).toMatchObject({
+      id: user.id,
+      app_metadata: { provider: 'email', providers: ['email', 'house'] },
+    })
+    expect((await signIn(auth, email)).status).toBe(200)
+  })
+
+  test('is never joined by an address that nobody proved', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders()
+    const { email, user } = await signUp()
+    const answer = await signInAt(auth, provider, newPerson({ email, email_verified: false }))
+    const { access_token: token = '' } = fragmentOf(locationOf(answer))
+    const { body } = await auth.get('/user', { token })
+    expect(body.id).not.toBe(user.id)
+    expect(body.email).toBe('')
+  })
+
+  test('that waits for its proof is taken from whoever began it', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders({}, { AUTH_MANUAL_LINKING_ENABLED: 'true' })
+    const email = newEmail()
+    const given = {
+      email,
+      password,
+      phone: '48600999888',
+      phone_confirm: true,
+      user_metadata: { x: 'squatted' },
+    }
+    await auth.post('/admin/users', given, { token: await adminToken() })
+    const squatter = await auth.post('/token?grant_type=password', { phone: given.phone, password })
+    const enabled = withProviders({}, { AUTH_PHONE_ENABLED: 'true', AUTH_MANUAL_LINKING_ENABLED: 'true' })
+    const inside = await enabled.post('/token?grant_type=password', { phone: given.phone, password })
+    expect([squatter.status, inside.status]).toEqual([422, 200])
+    const { access_token: old } = inside.body
+    await enabled.post('/factors', { factor_type: 'totp' }, { token: old })
+    const linking = await enabled.get(
+      `/user/identities/authorize?provider=house&skip_http_redirect=true&${new URLSearchParams(challenge)}`,
+      { token: old },
+    )
+
+    const answer = await signInAt(enabled, provider, newPerson({ email }))
+    const { access_token: token = '' } = fragmentOf(locationOf(answer))
+    const { body } = await enabled.get('/user', { token })
+    expect(body).toMatchObject({
+      id: inside.body.user.id,
+      email,
+      email_confirmed_at: expect.any(String),
+      phone: '',
+      app_metadata: { provider: 'house', providers: ['house'] },
+      identities: [{ provider: 'house' }],
+    })
+    expect(body.user_metadata).not.toHaveProperty('x')
+    expect(body).not.toHaveProperty('factors')
+    expect((await enabled.get('/user', { token: old })).body.code).toBe('session_not_found')
+    for (const address of [{ email }, { phone: given.phone }])
+      expect((await enabled.post('/token?grant_type=password', { ...address, password })).status).toBe(400)
+    const back = await comeBack(enabled, provider.signIn(new URL(linking.body.url), newPerson()))
+    expect(locationOf(back).searchParams.get('error_code')).toBe('bad_oauth_state')
+  })
+
+  test('of a company’s own sign-in is never joined', async () => {
+    const provider = fakeProvider()
+    const { email, user } = await signUp()
+    await env.DB.prepare('UPDATE auth_users SET is_sso = 1 WHERE id = ?').bind(user.id).run()
+    await signInAt(withProviders(), provider, newPerson({ email }))
+    expect((await usersOf()).map(({ is_sso }) => is_sso).sort()).toEqual([0, 1])
+  })
+
+  test('is not made while signing up is closed, and known people come in', async () => {
+    const provider = fakeProvider()
+    const person = newPerson()
+    const closed = withProviders({}, { AUTH_SIGNUP_ENABLED: 'false' })
+    const refused = await signInAt(closed, provider, person)
+    expect(refusalOf(locationOf(refused))).toEqual({
+      error: 'access_denied',
+      error_code: 'signup_disabled',
+      error_description: 'Signups not allowed for this instance',
+    })
+    await signInAt(withProviders(), provider, person)
+    expect(fragmentOf(locationOf(await signInAt(closed, provider, person)))).toHaveProperty('access_token')
+  })
+
+  test('that is banned stays out, with a code and without', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders()
+    const person = newPerson()
+    await signInAt(auth, provider, person)
+    const [user] = await usersOf()
+    await auth.put(`/admin/users/${user?.id}`, { ban_duration: '1h' }, { token: await adminToken() })
+    for (const query of [{}, challenge])
+      expect(refusalOf(locationOf(await signInAt(auth, provider, person, query)))).toMatchObject({
+        error: 'access_denied',
+        error_code: 'user_banned',
+      })
+  })
+
+  test('with an address that the provider never proved is asked to prove it', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders()
+    const person = newPerson({ email_verified: false })
+    const refused = await signInAt(auth, provider, person)
+    expect(refusalOf(locationOf(refused))).toMatchObject({
+      error: 'access_denied',
+      error_code: 'provider_email_needs_verification',
+    })
+    expect(provider.mails).toHaveLength(1)
+    const link = new URL(/https:\S+\/verify\?\S+/.exec(String(provider.mails[0]?.text))?.[0] ?? '')
+    const cookie = refused.headers.getSetCookie().find((one) => one.includes('signups'))
+    const opened = await press(auth, link, { cookie: cookie?.split(';')[0] ?? '' })
+    expect(fragmentOf(locationOf(opened))).toHaveProperty('access_token')
+    const answer = await signInAt(auth, provider, person)
+    expect(fragmentOf(locationOf(answer))).toHaveProperty('access_token')
+    expect(await usersOf()).toHaveLength(1)
+  })
+
+  test('with an unproven address goes to whoever has the mail, without the provider’s identity', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders()
+    const person = newPerson({ email_verified: false })
+    for (const query of [{}, challenge]) {
+      const { email } = Object.assign(person, { email: newEmail(), sub: crypto.randomUUID() })
+      await signInAt(auth, provider, person, query)
+      const link = /https:\S+\/verify\?\S+/.exec(String(provider.mails.at(-1)?.text))?.[0] ?? ''
+      expect((await press(auth, new URL(link))).status).toBe(303)
+      const [owner] = (await usersOf()).filter((user) => user.email === email)
+      const own = await env.DB.prepare('SELECT provider FROM auth_identities WHERE user_id = ?').bind(
+        owner?.id,
+      )
+      expect((await own.all()).results).toEqual([{ provider: 'email' }])
+      expect(owner?.user_metadata).not.toContain('Ewa')
+    }
+  })
+
+  test('whose provider proves the address later needs no mail', async () => {
+    const provider = fakeProvider()
+    const auth = withProviders()
+    const person = newPerson({ email_verified: false })
+    await signInAt(auth, provider, person)
+    const answer = await signInAt(auth, provider, { ...person, email_verified: true })
+    const { access_token: token = '' } = fragmentOf(locationOf(answer))
+    expect((await auth.get('/user', { token })).body.user_metadata.email_verified).toBe(true)
+  })
+
+  describe('where sign-ups need no confirmation, an address that the provider never proved', () => {
+    const autoconfirm = { AUTH_EMAIL_AUTOCONFIRM: 'true', AUTH_MAIL_MIN_INTERVAL_S: '0' }
+
+    test('joins no account', async () => {
+      const provider = fakeProvider()
+      const { email, user } = await signUp()
+      const auth = withProviders({}, autoconfirm)
+      const answer = await signInAt(auth, provider, newPerson({ email, email_verified: false }))
+      const { access_token: token = '' } = fragmentOf(locationOf(answer))
+      const { body } = await auth.get('/user', { token })
+      expect(body.id).not.toBe(user.id)
+      expect(body).toMatchObject({ email: '', identities: [{ provider: 'house' }] })
+      expect(body).not.toHaveProperty('email_confirmed_at')
+    })
+
+    test('confirms no new account, which is asked to prove it', async () => {
+      const provider = fakeProvider()
+      const auth = withProviders({}, autoconfirm)
+      const person = newPerson({ email_verified: false })
+      for (const _ of [1, 2]) {
+        const target = locationOf(await signInAt(auth, provider, person))
+        expect(refusalOf(target)).toMatchObject({
+          error: 'access_denied',
+          error_code: 'provider_email_needs_verification',
+        })
+        const [user] = await usersOf()
+        expect(user).toMatchObject({ email: person.email, email_confirmed_at: null })
+      }
+      expect(provider.mails).toMatchObject([{ to: [person.email] }, { to: [person.email] }])
+    })
+
+    test('proves nothing when its owner comes back', async () => {
+      const provider = fakeProvider()
+      const auth = withProviders({}, autoconfirm)
+      const person = newPerson({ email_verified: false })
+      await signInAt(withProviders(), provider, person)
+      const [before] = await usersOf()
+      const target = locationOf(await signInAt(auth, provider, person))
+      expect(refusalOf(target).error_code).toBe('provider_email_needs_verification')
+      expect(await usersOf()).toMatchObject([{ id: before?.id, email_confirmed_at: null }])
+    })
+  })
+
+  test('needs no proof where the configuration says the provider has it', async () => {
+    const provider = fakeProvider()
+    const trusted = { issuer, client_id: 'our-client', trust_email: true }
+    const auth = withProviders({ house: trusted })
+    const answer = await signInAt(auth, provider, newPerson({ email_verified: undefined }))
+    expect(fragmentOf(locationOf(answer))).toHaveProperty('access_token')
+  })
+})

@@ -1,0 +1,359 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { adminToken } from '../../support/auth.ts'
+import { eventsIn, hushConsole } from '../../support/console.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import {
+  challenge,
+  comeBack,
+  fakeProvider,
+  fragmentOf,
+  issuer,
+  locationOf,
+  newPerson,
+  setOut,
+  signIdToken,
+  signInAt,
+  verifier,
+  withProviders,
+} from '../../support/provider.ts'
+
+freshSite()
+
+const allow = { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**,myapp://in' }
+
+const exchange = (auth: ReturnType<typeof withProviders>, target: URL) =>
+  auth.post('/token?grant_type=pkce', {
+    auth_code: target.searchParams.get('code'),
+    code_verifier: verifier,
+  })
+
+describe('setting out', () => {
+  test('leads to the provider with everything it needs', async () => {
+    fakeProvider()
+    const { answer, page } = await setOut(withProviders(), { scopes: 'calendar mail', redirect_to: 'x' })
+    expect(answer.status).toBe(302)
+    expect(page.origin + page.pathname).toBe(`${issuer}/authorize`)
+    expect(Object.fromEntries(page.searchParams)).toEqual({
+      client_id: 'our-client',
+      redirect_uri: 'https://site.test/auth/v1/callback',
+      response_type: 'code',
+      scope: 'openid email profile calendar mail',
+      state: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    })
+  })
+
+  test('lets a client add to the provider’s query, but not what is ours', async () => {
+    fakeProvider()
+    const { page } = await setOut(withProviders(), {
+      prompt: 'consent',
+      login_hint: 'a@b.co',
+      nonce: 'of-the-client',
+      ...challenge,
+      client_id: 'theirs',
+      client_secret: 'theirs',
+      redirect_uri: 'https://evil.example/',
+      response_type: 'token',
+      state: 'theirs',
+      code_verifier: 'theirs',
+      request_uri: 'https://evil.example/',
+      skip_http_redirect: 'true',
+    })
+    const query = page.searchParams
+    expect([query.get('prompt'), query.get('login_hint'), query.get('nonce')]).toEqual([
+      'consent',
+      'a@b.co',
+      'of-the-client',
+    ])
+    expect([...query.values()].filter((value) => /theirs|evil|token/.test(value))).toEqual([])
+    expect(query.get('code_challenge')).not.toBe(challenge.code_challenge)
+    for (const name of ['code_verifier', 'request_uri', 'client_secret', 'skip_http_redirect', 'provider'])
+      expect(query.has(name)).toBe(false)
+  })
+
+  test.each([
+    ['provider=google', 'Unsupported provider: provider is not enabled'],
+    ['provider=nobody', 'Unsupported provider: Provider nobody could not be found'],
+    ['provider=constructor', 'Unsupported provider: Provider constructor could not be found'],
+    ['', 'Unsupported provider: Provider  could not be found'],
+    ['provider=house&code_challenge=short', 'PKCE flow requires code_challenge_method and code_challenge'],
+    [
+      `provider=house&code_challenge=${'x'.repeat(43)}&code_challenge_method=md5`,
+      'Invalid code_challenge_method',
+    ],
+  ])('with %j is refused', async (query, message) => {
+    fakeProvider()
+    const { status, body } = await withProviders().get(`/authorize?${query}`)
+    expect([status, body]).toEqual([400, { code: 'validation_failed', message }])
+  })
+
+  test('asks the provider about itself once in ten minutes', async () => {
+    const { asked } = fakeProvider()
+    await setOut(withProviders())
+    await setOut(withProviders())
+    expect(asked.map(({ url }) => url)).toEqual([`${issuer}/.well-known/openid-configuration`])
+    expect(asked[0]?.init.signal).toBeInstanceOf(AbortSignal)
+  })
+
+  test('is counted by address', async () => {
+    fakeProvider()
+    const auth = withProviders({}, { AUTH_RATE_LIMITS: 'on' })
+    const set = () => auth.get('/authorize?provider=house', { address: '192.0.2.7' })
+    for (let count = 0; count < 30; count += 1) expect((await set()).status).toBe(302)
+    expect((await set()).body.code).toBe('over_request_rate_limit')
+  })
+})
+
+test('a browser comes back with a session, and the account knows what the provider said', async () => {
+  const provider = fakeProvider()
+  const person = newPerson({ email: 'Ewa@People.Example', hd: 'people.example' })
+  const auth = withProviders({}, allow)
+  const answer = await signInAt(auth, provider, person, { redirect_to: 'https://app.example/in?x=1' })
+  expect(answer.status).toBe(302)
+  const target = locationOf(answer)
+  expect(target.origin + target.pathname + target.search).toBe('https://app.example/in?x=1')
+  const session = fragmentOf(target)
+  expect(session).toEqual({
+    access_token: expect.any(String),
+    expires_at: expect.any(String),
+    expires_in: '3600',
+    provider_token: expect.stringMatching(/^access-/),
+    provider_refresh_token: expect.stringMatching(/^refresh-/),
+    refresh_token: expect.any(String),
+    sb: '',
+    token_type: 'bearer',
+  })
+  const { body: user } = await auth.get('/user', { token: session.access_token ?? '' })
+  const data = {
+    iss: issuer,
+    sub: person.sub,
+    provider_id: person.sub,
+    name: 'Ewa Kot',
+    full_name: 'Ewa Kot',
+    email: 'ewa@people.example',
+    email_verified: true,
+    phone_verified: false,
+    picture: person.picture,
+    avatar_url: person.picture,
+    preferred_username: 'ewa',
+    user_name: 'ewa',
+    custom_claims: { hd: 'people.example' },
+  }
+  expect(user).toMatchObject({
+    email: 'ewa@people.example',
+    email_confirmed_at: expect.any(String),
+    app_metadata: { provider: 'house', providers: ['house'] },
+    user_metadata: data,
+    identities: [{ id: person.sub, provider: 'house', identity_data: data, email: 'ewa@people.example' }],
+  })
+  const claims = JSON.parse(atob((session.access_token ?? '').split('.')[1] ?? ''))
+  expect(claims.amr).toMatchObject([{ method: 'oauth' }])
+})
+
+test('a client with a challenge gets a code, and the provider’s tokens with the exchange', async () => {
+  const provider = fakeProvider()
+  const auth = withProviders()
+  const { page, cookie } = await setOut(auth, challenge)
+  expect(cookie).toBe('')
+  const target = locationOf(await comeBack(auth, provider.signIn(page, newPerson())))
+  expect(target.hash).toBe('')
+  const stored = await env.DB.prepare('SELECT * FROM auth_flow_states').first()
+  expect(JSON.stringify(stored)).not.toMatch(/access-|refresh-/)
+  const { status, body } = await exchange(auth, target)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    access_token: expect.any(String),
+    provider_token: expect.stringMatching(/^access-/),
+    provider_refresh_token: expect.stringMatching(/^refresh-/),
+    user: { app_metadata: { provider: 'house' } },
+  })
+  expect((await exchange(auth, target)).body.code).toBe('flow_state_not_found')
+})
+
+test('whoever comes again is the same user, with what is new about them', async () => {
+  const provider = fakeProvider()
+  const auth = withProviders()
+  const person = newPerson()
+  const userOf = async (given: object) => {
+    const { access_token: token = '' } = fragmentOf(locationOf(await signInAt(auth, provider, given)))
+    return (await auth.get('/user', { token })).body
+  }
+  const first = await userOf(person)
+  const again = await userOf({ ...person, name: 'Ewa Sowa', email: 'moved@people.example' })
+  expect(again).toMatchObject({ id: first.id, email: first.email, user_metadata: { full_name: 'Ewa Sowa' } })
+  expect(again.identities).toMatchObject([{ identity_data: { email: 'moved@people.example' } }])
+})
+
+test('what a signed identity leaves out is asked for', async () => {
+  const provider = fakeProvider({ isTerse: true })
+  const person = newPerson()
+  const auth = withProviders()
+  const { access_token: token = '' } = fragmentOf(locationOf(await signInAt(auth, provider, person)))
+  expect((await auth.get('/user', { token })).body.email).toBe(person.email)
+})
+
+test('a provider of plain OAuth 2 names people in its own words', async () => {
+  const provider = fakeProvider()
+  const auth = withProviders()
+  const person = { data: { id: 4711, mail: 'plain@people.example', checked: 'true', title: 'Jan' } }
+  const { access_token: token = '' } = fragmentOf(
+    locationOf(await signInAt(auth, provider, person, { provider: 'plain' })),
+  )
+  expect((await auth.get('/user', { token })).body).toMatchObject({
+    email: 'plain@people.example',
+    identities: [{ id: '4711', identity_data: { iss: 'https://plain.test', full_name: 'Jan' } }],
+  })
+  const asked = provider.asked.find(({ url }) => url === 'https://plain.test/token')
+  expect(asked?.headers.get('authorization')).toMatch(/^Basic /)
+})
+
+describe('GitHub', () => {
+  const emails = [
+    { email: 'old@people.example', primary: false, verified: true },
+    { email: 'main@people.example', primary: true, verified: true },
+  ]
+  const hub = {
+    id: 7,
+    login: 'ewa',
+    name: 'Ewa',
+    avatar_url: 'https://hub.test/7',
+    email: 'shown@people.example',
+  }
+
+  test('is asked for the proven address', async () => {
+    const provider = fakeProvider({ emails })
+    const auth = withProviders()
+    const { page } = await setOut(auth, { provider: 'github' })
+    expect(page.origin + page.pathname).toBe('https://github.com/login/oauth/authorize')
+    expect(page.searchParams.get('scope')).toBe('read:user user:email')
+    expect(page.searchParams.has('nonce')).toBe(false)
+    const answer = await signInAt(auth, provider, hub, { provider: 'github' })
+    const { access_token: token = '' } = fragmentOf(locationOf(answer))
+    expect((await auth.get('/user', { token })).body).toMatchObject({
+      email: 'main@people.example',
+      user_metadata: { user_name: 'ewa', avatar_url: 'https://hub.test/7', provider_id: '7' },
+    })
+    for (const { url, headers } of provider.asked.filter((one) => one.url.includes('api.github.com')))
+      expect(headers.get('user-agent'), url).toBe('altimach')
+  })
+
+  test('that hides addresses leaves the account without one', async () => {
+    const provider = fakeProvider({ emails: [] })
+    const auth = withProviders()
+    const answer = await signInAt(auth, provider, hub, { provider: 'github' })
+    const { access_token: token = '' } = fragmentOf(locationOf(answer))
+    expect((await auth.get('/user', { token })).body).toMatchObject({ email: '' })
+  })
+})
+
+test('Microsoft’s many tenants each sign as themselves', async () => {
+  const tid = '11111111-2222-3333-4444-555555555555'
+  const { page } = await setOut(withProviders({ azure: { client_id: 'our-client' } }), { provider: 'azure' })
+  expect(page.href).toContain('https://login.microsoftonline.com/common/oauth2/v2.0/authorize?')
+  const one = await setOut(withProviders({ azure: { client_id: 'our-client', tenant: tid } }), {
+    provider: 'azure',
+  })
+  expect(one.page.href).toContain(`https://login.microsoftonline.com/${tid}/oauth2/v2.0/authorize?`)
+})
+
+test('Apple posts the answer as a form, with the name beside it', async () => {
+  const apple = { issuer, client_id: 'our-client', client_secret: 'signed' }
+  const provider = fakeProvider()
+  const auth = withProviders({ apple })
+  const { answer, page, cookie } = await setOut(auth, { provider: 'apple' })
+  expect(page.searchParams.get('response_mode')).toBe('form_post')
+  expect(answer.headers.get('set-cookie')).toMatch(/SameSite=None/)
+  const person = newPerson({ name: undefined, email_verified: 'true' })
+  const user = { name: { firstName: 'Ewa', lastName: 'Sowa' }, email: 'evil@people.example' }
+  const form = new URLSearchParams({ ...provider.signIn(page, person), user: JSON.stringify(user) })
+  const posted = await auth.call('POST', '/callback', {
+    body: form.toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+  })
+  expect(posted.status).toBe(302)
+  const { access_token: token = '' } = fragmentOf(locationOf(posted))
+  expect((await auth.get('/user', { token })).body).toMatchObject({
+    email: person.email,
+    user_metadata: { full_name: 'Ewa Sowa' },
+  })
+})
+
+describe('an invitation', () => {
+  async function invite(email: string) {
+    const provider = fakeProvider()
+    const auth = withProviders()
+    const token = await adminToken()
+    const { body } = await auth.post('/invite', { email, data: { team: 'cranes' } }, { token })
+    const hash = /token=(\w+)/.exec(String(provider.mails[0]?.text))?.[1] ?? ''
+    return { provider, auth, id: body.id as string, hash }
+  }
+
+  test('is accepted on the way', async () => {
+    const person = newPerson({ email_verified: false })
+    const { provider, auth, id, hash } = await invite(person.email)
+    const answer = await signInAt(auth, provider, person, { invite_token: hash })
+    const { access_token: token = '' } = fragmentOf(locationOf(answer))
+    expect((await auth.get('/user', { token })).body).toMatchObject({
+      id,
+      email_confirmed_at: expect.any(String),
+      user_metadata: { team: 'cranes', full_name: 'Ewa Kot' },
+      app_metadata: { providers: ['email', 'house'] },
+    })
+    const late = await setOut(auth, { invite_token: hash })
+    expect(late.page.searchParams.get('error_code')).toBe('invite_not_found')
+  })
+
+  test('is for the address it was sent to, and keeps until its owner comes', async () => {
+    const person = newPerson()
+    const { provider, auth, id, hash } = await invite(person.email)
+    const stranger = locationOf(await signInAt(auth, provider, newPerson(), { invite_token: hash }))
+    expect(stranger.searchParams.get('error_code')).toBe('invite_not_found')
+    const answer = await signInAt(auth, provider, person, { invite_token: hash })
+    const { access_token: token = '' } = fragmentOf(locationOf(answer))
+    expect((await auth.get('/user', { token })).body.id).toBe(id)
+  })
+})
+
+test('settings tell which providers are on', async () => {
+  const { body } = await withProviders().get('/settings')
+  expect(body.external).toMatchObject({ house: true, github: true, plain: true, google: false })
+  expect(JSON.stringify(body)).not.toContain('secret')
+})
+
+test('nobody’s words are logged when a provider fails', async () => {
+  const lines = hushConsole()
+  const provider = fakeProvider({ tokens: { id_token: 'secret.of.somebody' } })
+  await signInAt(withProviders(), provider, newPerson())
+  expect(eventsIn(lines)).toContainEqual({
+    event: 'provider_failed',
+    provider: 'house',
+    during: 'exchange',
+    reason: 'BadIdToken',
+  })
+  expect(lines.join('\n')).not.toMatch(/secret|people\.example/)
+})
+
+test('a provider may have a name as the client’s types want it', async () => {
+  const provider = fakeProvider()
+  const custom = { issuer, client_id: 'our-client', client_secret: 'our-secret' }
+  const auth = withProviders({ 'custom:acme-works': custom }, { AUTH_MANUAL_LINKING_ENABLED: 'true' })
+  expect((await auth.get('/settings')).body.external).toMatchObject({ 'custom:acme-works': true })
+  const person = newPerson()
+  const target = locationOf(await signInAt(auth, provider, person, { provider: 'custom:acme-works' }))
+  const { body } = await auth.get('/user', { token: fragmentOf(target).access_token ?? '' })
+  expect(body).toMatchObject({
+    email: person.email,
+    app_metadata: { provider: 'custom:acme-works' },
+    identities: [{ provider: 'custom:acme-works', id: person.sub }],
+  })
+  const { status } = await auth.post('/token?grant_type=id_token', {
+    provider: 'custom:acme-works',
+    id_token: await signIdToken(person),
+  })
+  expect(status).toBe(200)
+  const unknown = await auth.get('/authorize?provider=custom:nobody')
+  expect([unknown.status, unknown.body.code]).toEqual([400, 'validation_failed'])
+})

@@ -1,0 +1,370 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { type Answer, openIdentityProvider, readRequest } from '#tests/support/identity-provider.ts'
+import { openAuth } from '../../support/auth.ts'
+import { passTime } from '../../support/clock.ts'
+import { hushConsole } from '../../support/console.ts'
+import { downDatabase, watchTrips } from '../../support/d1.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import { begin, come, company, openSso, postForm } from '../../support/saml.ts'
+
+freshSite()
+
+const stranger = openIdentityProvider()
+
+const users = async () => (await env.DB.prepare('SELECT id FROM auth_users').all()).results
+
+const settings = { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**' }
+const home = { redirect_to: 'https://app.example/in' }
+
+const assertionIn = (xml: string) => /<saml:Assertion.*<\/saml:Assertion>/s.exec(xml)?.[0] ?? ''
+
+const forged = (xml: string) =>
+  assertionIn(xml)
+    .replace(/<Signature.*<\/Signature>/s, '')
+    .replaceAll('employee-17', 'the-boss')
+    .replace(/ ID="[^"]*"/, ' ID="_forged"')
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+const unproven = 'its signature, audience, request or dates are wrong'
+
+const refused: [why: string, changes: () => Partial<Answer>, because?: string][] = [
+  ['nobody signed', () => ({ signs: 'nothing' })],
+  [
+    'somebody else issued',
+    () => ({ issuer: 'https://login.other.example/metadata' }),
+    'it has another issuer',
+  ],
+  ['is meant for another service', () => ({ audience: 'https://other.example/metadata' })],
+  [
+    'was sent to another address',
+    () => ({ recipient: 'https://other.example/acs' }),
+    'it is meant for another recipient',
+  ],
+  ['answers another request', () => ({ inResponseTo: '_other', responseTo: '_other' })],
+  ['answers another request outside of what is signed', () => ({ responseTo: '_other' })],
+  ['answers another request within what is signed', () => ({ inResponseTo: '_other' })],
+  [
+    'answers no request',
+    () => ({ edit: (xml) => xml.replace(/ InResponseTo="[^"]*"/, '') }),
+    'it answers another request',
+  ],
+  [
+    'answers no request outside either',
+    () => ({ tamper: (xml) => xml.replace(/ InResponseTo="[^"]*"/, '') }),
+  ],
+  ['has expired', () => ({ notOnOrAfter: ago(60_000) })],
+  ['is not valid yet', () => ({ notBefore: ago(-61_000) })],
+  ['never expires', () => ({ edit: (xml) => xml.replaceAll(/ NotOnOrAfter="[^"]*"/g, '') })],
+  [
+    'expires outside of its conditions only',
+    () => ({ edit: (xml) => xml.replace(/(InResponseTo="[^"]*") NotOnOrAfter="[^"]*"/, '$1') }),
+  ],
+  ['names no date that anyone can read', () => ({ notOnOrAfter: 'soon' })],
+  [
+    'needs another proof than being brought',
+    () => ({ method: 'holder-of-key' }),
+    'it is meant for another recipient',
+  ],
+  [
+    'is for everyone',
+    () => ({ edit: (xml) => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/s, '') }),
+  ],
+  ['has no conditions', () => ({ edit: (xml) => xml.replace(/<saml:Conditions.*<\/saml:Conditions>/s, '') })],
+  [
+    'has no statement of a sign-in',
+    () => ({ edit: (xml) => xml.replace(/<saml:AuthnStatement.*<\/saml:AuthnStatement>/s, '') }),
+    'something that it needs is missing',
+  ],
+  ['is signed with SHA-1', () => ({ algorithm: 'sha1' }), 'its signature uses a weak method'],
+  ['was changed after it was signed', () => ({ tamper: (xml) => xml.replace('>Ewa<', '>Eva<') })],
+  [
+    'got another name after it was signed',
+    () => ({ tamper: (xml) => xml.replace('employee-17', 'the-boss') }),
+  ],
+  [
+    'was changed, all of it being signed',
+    () => ({ signs: 'response', tamper: (xml) => xml.replace('employee-17', 'the-boss') }),
+  ],
+  ['lost its signature', () => ({ tamper: (xml) => xml.replace(/<Signature.*<\/Signature>/s, '') })],
+  [
+    'stands behind a forged one',
+    () => ({ tamper: (xml) => xml.replace('<saml:Assertion', `${forged(xml)}<saml:Assertion`) }),
+  ],
+  [
+    'stands before a forged one',
+    () => ({ tamper: (xml) => xml.replace('</samlp:Response>', `${forged(xml)}</samlp:Response>`) }),
+  ],
+  [
+    'is wrapped into a forged one',
+    () => ({
+      tamper: (xml) =>
+        xml.replace(
+          assertionIn(xml),
+          forged(xml).replace('</saml:Assertion>', `${assertionIn(xml)}</saml:Assertion>`),
+        ),
+    }),
+  ],
+  [
+    'hides in an extension beside a forged one',
+    () => ({
+      tamper: (xml) =>
+        xml.replace(
+          assertionIn(xml),
+          `<samlp:Extensions>${assertionIn(xml)}</samlp:Extensions>${forged(xml)}`,
+        ),
+    }),
+  ],
+  [
+    'lends its signature to a forged one',
+    () => ({
+      tamper: (xml) => {
+        const signature = /<Signature.*<\/Signature>/s.exec(xml)?.[0] ?? ''
+        const borrowed = forged(xml).replace('</saml:Issuer>', `</saml:Issuer>${signature}`)
+        const bare = assertionIn(xml).replace(signature, '')
+        return xml.replace(assertionIn(xml), `<samlp:Extensions>${bare}</samlp:Extensions>${borrowed}`)
+      },
+    }),
+  ],
+  [
+    'shares its id with a forged one',
+    () => ({
+      tamper: (xml) => {
+        const id = / ID="(_[^"]{36})"/.exec(assertionIn(xml))?.[1] ?? ''
+        const twin = forged(xml).replace('_forged', id)
+        return xml.replace(
+          assertionIn(xml),
+          `<samlp:Extensions>${assertionIn(xml)}</samlp:Extensions>${twin}`,
+        )
+      },
+    }),
+  ],
+  [
+    'is signed all in all, with a forged one put in before',
+    () => ({
+      signs: 'response',
+      tamper: (xml) => xml.replace('<saml:Assertion', `${forged(xml)}<saml:Assertion`),
+    }),
+  ],
+  [
+    'brings entities',
+    () => ({
+      tamper: (xml) => `<!DOCTYPE x [<!ENTITY who SYSTEM "file:///etc/passwd">]>${xml}`,
+    }),
+    'it has a document type',
+  ],
+  [
+    'is longer than any',
+    () => ({ attributes: { email: ['a@b.co'], filler: ['x'.repeat(200_000)] } }),
+    'it is too long',
+  ],
+  ['is no XML', () => ({ tamper: () => 'hello' })],
+  ['is broken XML', () => ({ tamper: (xml) => xml.slice(0, -20) })],
+  ['is another document', () => ({ tamper: () => '<a/>' })],
+]
+
+describe('an answer lets nobody in that', () => {
+  test.each(refused)('%s', async (_, changes, because = unproven) => {
+    const auth = openSso({}, settings)
+    const { status, target, query, fragment } = await come(auth, await begin(auth, home), changes())
+    expect(status).toBe(303)
+    expect(`${target?.origin}${target?.pathname}`).toBe('https://app.example/in')
+    expect(query).toEqual({
+      error: 'invalid_request',
+      error_code: 'validation_failed',
+      error_description: `SAML assertion is not valid: ${because}`,
+    })
+    expect(fragment).toEqual({ ...query, sb: '' })
+    expect(await users()).toEqual([])
+  })
+
+  test('another key signed', async () => {
+    const auth = openSso()
+    const request = await begin(auth)
+    const { query } = await postForm(auth, {
+      SAMLResponse: stranger.answer(request),
+      RelayState: request.relayState,
+    })
+    expect(query.error_code).toBe('validation_failed')
+    expect(await users()).toEqual([])
+  })
+
+  test('was given for somebody else’s request', async () => {
+    const auth = openSso()
+    const [own, other] = [await begin(auth), await begin(auth)]
+    const { query } = await postForm(auth, {
+      SAMLResponse: company.answer(other),
+      RelayState: own.relayState,
+    })
+    expect(query.error_code).toBe('validation_failed')
+  })
+
+  test('comes from another company than the person was sent to', async () => {
+    const second = stranger.listed({
+      id: crypto.randomUUID(),
+      domains: ['second.example'],
+      entity_id: 'https://second.example',
+    })
+    const auth = openAuth({ AUTH_SAML_PROVIDERS: JSON.stringify([company.listed(), second]) })
+    const { query } = await come(auth, await begin(auth, { domain: 'second.example' }))
+    expect(query.error_code).toBe('validation_failed')
+  })
+
+  test('was used before, even if its request were open again', async () => {
+    const auth = openSso()
+    const request = await begin(auth)
+    const fields = { SAMLResponse: company.answer(request), RelayState: request.relayState }
+    expect((await postForm(auth, fields)).fragment.access_token).toBeDefined()
+    await env.DB.prepare('UPDATE auth_federated_flows SET used_at = NULL').run()
+    const { query } = await postForm(auth, fields)
+    expect(query.error_description).toBe('SAML assertion is not valid: it has been used before')
+  })
+})
+
+test.each([
+  ['no lasting id', { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }, 'user_id'],
+  ['an empty id', { nameId: ' ' }, 'user_id'],
+  ['no address', { attributes: {} }, 'email'],
+  ['an address that is none', { attributes: { email: ['ewa'] } }, 'email'],
+])('a company that gives %s hears of it', async (_, changes, what) => {
+  const auth = openSso()
+  const { query } = await come(auth, await begin(auth), changes)
+  expect(query).toMatchObject({ error: 'invalid_request', error_code: `saml_assertion_no_${what}` })
+  expect(await users()).toEqual([])
+})
+
+test('a company that lets nobody in is told by that, and not in its own words', async () => {
+  const auth = openSso()
+  const status = 'urn:oasis:names:tc:SAML:2.0:status:Responder'
+  const { query } = await come(auth, await begin(auth), { status })
+  expect(query).toEqual({
+    error: 'access_denied',
+    error_code: 'validation_failed',
+    error_description: 'The identity provider did not let the user in',
+  })
+})
+
+describe('a relay state', () => {
+  test.each([
+    ['is missing', undefined],
+    ['is no id', 'https://evil.example/'],
+    ['is unknown', crypto.randomUUID()],
+  ])('that %s leads home with an error, whatever the answer is', async (_, relayState) => {
+    const auth = openSso()
+    const { status, target, query } = await postForm(auth, {
+      SAMLResponse: company.answer(await begin(auth)),
+      ...(relayState ? { RelayState: relayState } : {}),
+    })
+    expect(status).toBe(303)
+    expect(`${target?.origin}${target?.pathname}`).toBe('https://site.test/')
+    expect(query).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_state' })
+    expect(await users()).toEqual([])
+  })
+
+  test('is good for two minutes', async () => {
+    const auth = openSso()
+    const [first, second] = [await begin(auth), await begin(auth)]
+    passTime(119_999)
+    expect((await come(auth, first)).fragment.access_token).toBeDefined()
+    passTime(1)
+    expect((await come(auth, second)).query.error_code).toBe('bad_oauth_state')
+  })
+
+  test('is good once, also for two answers at the same time', async () => {
+    const auth = openSso()
+    const request = await begin(auth)
+    const both = await Promise.all([come(auth, request), come(auth, request)])
+    const sessions = both.filter(({ fragment }) => fragment.access_token)
+    expect(sessions).toHaveLength(1)
+    const codes = both.flatMap(({ query }) => query.error_code ?? [])
+    expect(codes).toEqual(['flow_state_already_used'])
+    expect(await users()).toHaveLength(1)
+  })
+
+  test('of a sign-in with somebody else than a company is refused', async () => {
+    const auth = openSso()
+    const request = await begin(auth)
+    await env.DB.prepare("UPDATE auth_federated_flows SET provider = 'google'").run()
+    expect((await come(auth, request)).query.error_code).toBe('bad_oauth_state')
+  })
+
+  test('of a company that was switched off or taken away meanwhile is refused', async () => {
+    const begun = openSso()
+    const [first, second] = [await begin(begun), await begin(begun)]
+    const off = await come(openSso({ disabled: true }), first)
+    expect(off.query).toMatchObject({ error: 'server_error', error_code: 'sso_provider_disabled' })
+    const gone = await come(openSso({ id: crypto.randomUUID() }), second)
+    expect(gone.query.error_code).toBe('sso_provider_not_found')
+  })
+})
+
+test.each([
+  ['nothing', ''],
+  ['no answer', 'RelayState=x'],
+  ['an empty answer', 'SAMLResponse='],
+])('%s in the form is answered in JSON', async (_, body) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await openSso().call('POST', '/sso/saml/acs', { body, headers })
+  expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])
+})
+
+test('what is no form is answered in JSON', async () => {
+  const answer = await openSso().post('/sso/saml/acs', { SAMLResponse: 'x' })
+  expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])
+})
+
+test('two people of one company who arrive at once get an account each', async () => {
+  const auth = openSso()
+  const [first, second] = [await begin(auth), await begin(auth)]
+  const both = await Promise.all([come(auth, first), come(auth, second, { nameId: 'employee-18' })])
+  expect(both.every(({ fragment }) => fragment.access_token)).toBe(true)
+  expect(await users()).toHaveLength(2)
+})
+
+test('one person who arrives twice at once gets one account', async () => {
+  const auth = openSso()
+  const [first, second] = [await begin(auth), await begin(auth)]
+  const both = await Promise.all([come(auth, first), come(auth, second)])
+  expect(both.every(({ fragment }) => fragment.access_token)).toBe(true)
+  expect(await users()).toHaveLength(1)
+})
+
+test('a database that fails sends people home with an error, and nothing they brought into the log', async () => {
+  const lines = hushConsole()
+  const request = await begin(openSso())
+  const { query } = await come(openSso({}, { DB: downDatabase(env.DB) }), request)
+  expect(query).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure' })
+  const failing = watchTrips(env.DB, (make, asked) =>
+    asked.some(({ sql }) => sql.includes('auth_users')) ? Promise.reject(new Error('D1 is down')) : make(),
+  )
+  const late = await come(openSso({}, { DB: failing }), request)
+  expect(late.query.error_code).toBe('unexpected_failure')
+  const said = lines.join('\n')
+  expect(said).toContain('D1 is down')
+  for (const secret of ['employee-17', 'ewa@partner.example', request.relayState])
+    expect(said).not.toContain(secret)
+})
+
+test('nothing is kept of an assertion but a hash', async () => {
+  const auth = openSso()
+  const assertionId = '_the-assertion'
+  await come(auth, await begin(auth), { assertionId })
+  const { results } = await env.DB.prepare('SELECT id, expires_at FROM auth_replay_guard').all<{
+    id: string
+    expires_at: number
+  }>()
+  expect(results).toHaveLength(1)
+  expect(results[0]?.id).not.toContain('assertion')
+  expect(results[0]?.expires_at).toBe(Date.now() + 120_000)
+})
+
+test('a request is new each time', async () => {
+  const auth = openSso()
+  const addresses = [
+    await auth.post('/sso', { domain: 'partner.example', skip_http_redirect: true }),
+    await auth.post('/sso', { domain: 'partner.example', skip_http_redirect: true }),
+  ]
+  const requests = addresses.map(({ body }) => readRequest(body.url))
+  expect(new Set(requests.flatMap(({ id, relayState }) => [id, relayState])).size).toBe(4)
+})

@@ -1,0 +1,220 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { openAuth, signUp } from '../../support/auth.ts'
+import { eventsIn, hushConsole } from '../../support/console.ts'
+import { downDatabase } from '../../support/d1.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import { openSite } from '../../support/site.ts'
+
+freshSite()
+
+const weak = { email: 'a@b.co', password: '1' }
+
+describe('the form of an error', () => {
+  test.each(['2024-01-01', '2026-05-06'])('is the new one for version %s', async (version) => {
+    const { status, headers, body } = await openAuth().post('/signup', weak, {
+      headers: { 'x-supabase-api-version': version },
+    })
+    expect(status).toBe(422)
+    expect(headers.get('x-supabase-api-version')).toBe('2024-01-01')
+    expect(headers.get('x-sb-error-code')).toBe('weak_password')
+    expect(body).toEqual({
+      code: 'weak_password',
+      message: 'Password should be at least 6 characters.',
+      weak_password: { reasons: ['length'] },
+    })
+  })
+
+  test.each(['', '2023-12-31', 'soon', '2024-13-45'])('is the first one for version %j', async (version) => {
+    const { headers, body } = await openAuth().post('/signup', weak, {
+      headers: { 'x-supabase-api-version': version },
+    })
+    expect(headers.get('x-supabase-api-version')).toBeNull()
+    expect(body).toEqual({
+      code: 422,
+      error_code: 'weak_password',
+      msg: 'Password should be at least 6 characters.',
+      weak_password: { reasons: ['length'] },
+    })
+  })
+
+  test('names nothing of what went wrong inside', async () => {
+    const lines = hushConsole()
+    const auth = openAuth({ DB: downDatabase(env.DB) })
+    const { status, body } = await auth.post(
+      '/recover',
+      { email: 'secret@people.example' },
+      {
+        headers: { 'x-supabase-api-version': '' },
+      },
+    )
+    expect(status).toBe(500)
+    expect(body).toMatchObject({ code: 500, error_code: 'unexpected_failure', error_id: expect.any(String) })
+    expect(JSON.stringify(body)).not.toContain('overloaded')
+    expect(eventsIn(lines)).toMatchObject([
+      { event: 'unexpected_error', reason: expect.stringContaining('overloaded'), error_id: body.error_id },
+    ])
+    expect(lines.join('\n')).not.toContain('secret@')
+  })
+})
+
+describe('a body', () => {
+  test.each(['', '{', '[]', '"text"', '5', 'null'])('that is %j is refused', async (body) => {
+    const answer = await openAuth().post('/recover', body)
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad_json'])
+  })
+
+  test('of more than a megabyte is refused', async () => {
+    const { status, body } = await openAuth().post('/recover', { email: 'a'.repeat(1024 * 1024) })
+    expect([status, body.code]).toEqual([413, 'request_entity_too_large'])
+  })
+
+  test('may carry keys nobody knows, and null for what is absent', async () => {
+    const given = {
+      email: 'a@b.co',
+      code_challenge: null,
+      code_challenge_method: null,
+      options: {},
+      gotrue_meta_security: {},
+    }
+    expect((await openAuth().post('/recover', given)).status).toBe(200)
+  })
+})
+
+describe('pages of other sites', () => {
+  test('may ask before they call', async () => {
+    const { status, headers } = await openAuth().call('OPTIONS', '/token', {
+      headers: { origin: 'https://app.example' },
+    })
+    expect(status).toBe(204)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+      expect(headers.get('access-control-allow-methods')).toContain(method)
+    for (const name of [
+      'authorization',
+      'apikey',
+      'content-type',
+      'x-client-info',
+      'x-supabase-api-version',
+      'x-jwt-aud',
+    ])
+      expect(headers.get('access-control-allow-headers')).toContain(name)
+  })
+
+  test('may read answers and errors with their headers', async () => {
+    for (const path of ['/settings', '/user', '/nowhere']) {
+      const { headers } = await openAuth().get(path)
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('access-control-expose-headers')).toBe('X-Total-Count, Link, X-Supabase-Api-Version')
+    }
+  })
+})
+
+test.each([
+  ['GET', '/nowhere', 404],
+  ['GET', '/', 404],
+  ['GET', '/signup', 405],
+  ['DELETE', '/user', 405],
+  ['PATCH', '/admin/users/x', 405],
+])('%s %s answers %i in JSON', async (method, path, status) => {
+  const answer = await openAuth().call(method, path)
+  expect(answer.status).toBe(status)
+  expect(answer.body).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+})
+
+test('settings name every provider, on or off', async () => {
+  const { body } = await openAuth().get('/settings')
+  expect(body).toMatchObject({
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    saml_enabled: false,
+    passkeys_enabled: false,
+  })
+  expect(body.external).toMatchObject({
+    email: true,
+    phone: false,
+    anonymous_users: false,
+    google: false,
+    apple: false,
+  })
+  expect(Object.keys(body.external)).toHaveLength(26)
+})
+
+test('what is somebody’s own stays out of every cache', async () => {
+  const { auth, access_token: token } = await signUp()
+  for (const { headers } of [await auth.get('/user', { token }), await auth.get('/user')])
+    expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('health answers', async () => {
+  const { status, body } = await openAuth().get('/health')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ name: 'GoTrue', version: expect.any(String), description: expect.any(String) })
+})
+
+describe('what is off says so', () => {
+  test.each([
+    ['GET', '/authorize?provider=google', 400, 'validation_failed'],
+    ['GET', '/authorize?provider=nobody', 400, 'validation_failed'],
+    ['POST', '/sso', 404, 'saml_provider_disabled'],
+    ['GET', '/sso/saml/metadata', 404, 'saml_provider_disabled'],
+    ['POST', '/passkeys/registration/options', 404, 'passkey_disabled'],
+    ['GET', '/passkeys', 404, 'passkey_disabled'],
+    ['GET', '/admin/users/x/passkeys', 404, 'passkey_disabled'],
+    ['GET', '/admin/oauth/clients', 404, 'feature_disabled'],
+    ['GET', '/user/oauth/grants', 404, 'feature_disabled'],
+    ['GET', '/admin/custom-providers', 404, 'feature_disabled'],
+    ['GET', '/factors/recovery-codes', 404, 'mfa_factor_not_found'],
+    ['POST', '/factors/recovery-codes', 404, 'mfa_factor_not_found'],
+    ['DELETE', '/factors/recovery-codes', 404, 'mfa_factor_not_found'],
+    ['POST', '/factors/recovery-codes/verify', 404, 'mfa_factor_not_found'],
+    ['POST', '/factors/recovery-codes/regenerate', 404, 'mfa_factor_not_found'],
+  ])('%s %s', async (method, path, status, code) => {
+    const answer = await openAuth().call(method, path)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('linking identities', async () => {
+    const { auth, access_token: token } = await signUp()
+    for (const answer of [
+      await auth.get('/user/identities/authorize?provider=google', { token }),
+      await auth.remove(`/user/identities/${crypto.randomUUID()}`, { token }),
+    ]) {
+      expect(answer.status).toBe(404)
+      expect(answer.body).toEqual({ code: 'manual_linking_disabled', message: 'Manual linking is disabled' })
+    }
+  })
+
+  test('tokens of a provider', async () => {
+    const { status, body } = await openAuth().post('/token?grant_type=id_token', {
+      provider: 'google',
+      id_token: 'x',
+    })
+    expect([status, body.code]).toEqual([400, 'provider_disabled'])
+  })
+})
+
+test('the anon key of another client is nobody at public calls and refused at a user’s', async () => {
+  const token = 'some.anon.key'
+  expect((await openAuth().post('/recover', { email: 'a@b.co' }, { token })).status).toBe(200)
+  expect((await openAuth().get('/user', { token })).body.code).toBe('bad_jwt')
+})
+
+test('a call takes ten seconds at most', async () => {
+  const slow = { ...env.SESSIONS, put: () => new Promise<void>(() => undefined) }
+  const site = openSite({ SESSIONS: slow as never, AUTH_EMAIL_AUTOCONFIRM: 'true' })
+  const { vi } = await import('vitest')
+  const pending = site.post('/auth/v1/signup', { email: 'slow@people.example', password: 'some password' })
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(10_000)
+  const response = await pending
+  expect(response.status).toBe(504)
+  expect(await response.json()).toMatchObject({ error_code: 'request_timeout' })
+})
+
+test('while a variable is missing, the service says in its own form that it cannot answer', async () => {
+  hushConsole()
+  const { status, body } = await openAuth({ SITE_URL: '' }).get('/settings')
+  expect([status, body.code]).toEqual([503, 'unexpected_failure'])
+})

@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest'
+import {
+  catchMessages,
+  type Json,
+  newEmail,
+  newPhone,
+  openAuth,
+  password,
+  press,
+  signUp,
+} from '../../support/auth.ts'
+import { passTime } from '../../support/clock.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+
+freshSite()
+
+const claimsOf = (token: string): Json =>
+  JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+
+const refused = { code: 'otp_expired', message: 'Token has expired or is invalid' }
+
+describe('a code sent by mail', () => {
+  test('signs up whoever is not known, and confirms the address', async () => {
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    const email = newEmail()
+    expect(await auth.post('/otp', { email, data: { a: 1 } })).toMatchObject({ status: 200, body: {} })
+    expect(mails()[0]?.link?.searchParams.get('type')).toBe('signup')
+    const { status, body } = await auth.post('/verify', { type: 'email', email, token: mails()[0]?.code })
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ email, user_metadata: { a: 1, email_verified: true } })
+    expect(body.user).toHaveProperty('email_confirmed_at')
+    expect(claimsOf(body.access_token).amr).toEqual([{ method: 'otp', timestamp: expect.any(Number) }])
+  })
+
+  test.each(['/otp', '/magiclink'])('signs in whoever is known, through %s', async (path) => {
+    const { email, user } = await signUp()
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    await auth.post(path, { email })
+    expect(mails()[0]?.link?.searchParams.get('type')).toBe('magiclink')
+    const { body } = await auth.post('/verify', {
+      type: 'email',
+      email: email.toUpperCase(),
+      token: mails()[0]?.code,
+    })
+    expect(body.user.id).toBe(user.id)
+  })
+
+  test('can be used once, also by ten at a time', async () => {
+    const { email } = await signUp()
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    await auth.post('/otp', { email })
+    const code = mails()[0]?.code
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => auth.post('/verify', { type: 'email', email, token: code })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect(status).toBe(403)
+      expect(body).toEqual(refused)
+    }
+  })
+
+  test('takes the place of the one before', async () => {
+    const { email } = await signUp()
+    const { mails } = catchMessages()
+    const auth = openAuth({ AUTH_MAIL_MIN_INTERVAL_S: '0' })
+    await auth.post('/otp', { email })
+    await auth.post('/otp', { email })
+    const [first, second] = mails().map(({ code }) => code)
+    if (first !== second)
+      expect((await auth.post('/verify', { type: 'email', email, token: first })).body).toEqual(refused)
+    expect((await auth.post('/verify', { type: 'email', email, token: second })).status).toBe(200)
+  })
+
+  test('lives an hour', async () => {
+    const { email } = await signUp()
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    await auth.post('/otp', { email })
+    passTime(3_600_000)
+    expect((await auth.post('/verify', { type: 'email', email, token: mails()[0]?.code })).body).toEqual(
+      refused,
+    )
+  })
+
+  test('does not serve another address or another purpose', async () => {
+    const [one, other] = [await signUp(), await signUp()]
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    await auth.post('/otp', { email: one.email })
+    const token = mails()[0]?.code
+    for (const wrong of [
+      { type: 'email', email: other.email, token },
+      { type: 'signup', email: one.email, token },
+      { type: 'email_change', email: one.email, token },
+      { type: 'email', email: 'nobody@people.example', token },
+    ])
+      expect((await auth.post('/verify', wrong)).body).toEqual(refused)
+    expect((await auth.post('/verify', { type: 'magiclink', email: one.email, token })).status).toBe(200)
+  })
+
+  test('can be as long as ten digits', async () => {
+    const { mails } = catchMessages()
+    const auth = openAuth({ AUTH_OTP_LENGTH: '10' })
+    const email = newEmail()
+    await auth.post('/otp', { email })
+    expect(mails()[0]?.code).toMatch(/^\d{10}$/)
+    expect((await auth.post('/verify', { type: 'email', email, token: mails()[0]?.code })).status).toBe(200)
+  })
+
+  test('is refused to the banned', async () => {
+    const { email, user } = await signUp()
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    await auth.post('/otp', { email })
+    const { adminToken } = await import('../../support/auth.ts')
+    await auth.put(`/admin/users/${user.id}`, { ban_duration: '24h' }, { token: await adminToken() })
+    const { status, body } = await auth.post('/verify', { type: 'email', email, token: mails()[0]?.code })
+    expect([status, body.code]).toEqual([403, 'user_banned'])
+  })
+})
+
+describe('asking for a code is refused', () => {
+  test.each([
+    [
+      'to a stranger who may not sign up',
+      { email: 'x@people.example', create_user: false },
+      422,
+      'otp_disabled',
+    ],
+    ['without an address', {}, 400, 'validation_failed'],
+    ['with two', { email: 'a@b.co', phone: '48600' }, 400, 'validation_failed'],
+    ['with a channel for a mail', { email: 'a@b.co', channel: 'sms' }, 400, 'validation_failed'],
+    ['by phone while phones are off', { phone: '48600000000' }, 400, 'phone_provider_disabled'],
+  ])('%s', async (_, given, status, code) => {
+    const answer = await openAuth().post('/otp', given)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('to nobody who has signed up and not confirmed yet', async () => {
+    const { mails } = catchMessages()
+    const email = newEmail()
+    await openAuth().post('/signup', { email, password })
+    passTime(60_000)
+    expect((await openAuth().post('/otp', { email, create_user: false })).status).toBe(200)
+    expect(mails()[1]?.link?.searchParams.get('type')).toBe('signup')
+  })
+
+  test('where nobody may sign up', async () => {
+    const { body } = await openAuth({ AUTH_SIGNUP_ENABLED: 'false' }).post('/otp', { email: newEmail() })
+    expect(body.code).toBe('signup_disabled')
+  })
+})
+
+test('a second mail leaves after a minute at the earliest, also when both are asked for at once', async () => {
+  const { email } = await signUp()
+  const { mails } = catchMessages()
+  const auth = openAuth()
+  const answers = await Promise.all([auth.post('/otp', { email }), auth.post('/recover', { email })])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(mails()).toHaveLength(1)
+  passTime(59_999)
+  expect((await auth.post('/recover', { email })).status).toBe(200)
+  expect(mails()).toHaveLength(1)
+  passTime(1)
+  expect((await auth.post('/recover', { email })).status).toBe(200)
+  expect(mails()).toHaveLength(2)
+})
+
+describe('a code sent to a phone', () => {
+  const settings = { AUTH_PHONE_ENABLED: 'true' }
+
+  test('signs up and in', async () => {
+    const { texts } = catchMessages()
+    const auth = openAuth(settings)
+    const phone = newPhone()
+    const { status, body } = await auth.post('/otp', { phone })
+    expect(status).toBe(200)
+    expect(body.message_id).toEqual(expect.any(String))
+    const verified = await auth.post('/verify', { type: 'sms', phone: `+${phone}`, token: texts()[0]?.code })
+    expect(verified.status).toBe(200)
+    expect(verified.body.user).toMatchObject({ phone, app_metadata: { provider: 'phone' } })
+    expect((await auth.post('/verify', { type: 'sms', phone, token: texts()[0]?.code })).body).toEqual(
+      refused,
+    )
+  })
+
+  test('lives a minute', async () => {
+    const { texts } = catchMessages()
+    const auth = openAuth(settings)
+    const phone = newPhone()
+    await auth.post('/otp', { phone })
+    passTime(60_000)
+    expect((await auth.post('/verify', { type: 'sms', phone, token: texts()[0]?.code })).body).toEqual(
+      refused,
+    )
+  })
+
+  test('is not sent where the number has one of its own', async () => {
+    const { texts } = catchMessages()
+    const phone = newPhone()
+    const auth = openAuth({ ...settings, AUTH_TEST_OTPS: `${phone}=123456` })
+    expect((await auth.post('/otp', { phone })).body).toEqual({ message_id: 'test-otp' })
+    expect(texts()).toEqual([])
+    passTime(86_400_000)
+    expect((await auth.post('/verify', { type: 'sms', phone, token: '123456' })).status).toBe(200)
+    expect((await auth.post('/verify', { type: 'sms', phone, token: '654321' })).body).toEqual(refused)
+  })
+
+  test('of a number with a fixed code is an ordinary one once the fixed codes have ended', async () => {
+    const { texts } = catchMessages()
+    const phone = newPhone()
+    const until = new Date(Date.now() + 60_000).toISOString()
+    const auth = openAuth({ ...settings, AUTH_TEST_OTPS: `${phone}=123456`, AUTH_TEST_OTPS_UNTIL: until })
+    expect((await auth.post('/otp', { phone })).body).toEqual({ message_id: 'test-otp' })
+    passTime(60_000)
+    expect((await auth.post('/verify', { type: 'sms', phone, token: '123456' })).body).toEqual(refused)
+    await auth.post('/otp', { phone })
+    expect(texts()).toHaveLength(1)
+    const code = texts()[0]?.code
+    expect((await auth.post('/verify', { type: 'sms', phone, token: code })).status).toBe(200)
+  })
+
+  test('that cannot be sent is told, and may be asked for again at once', async () => {
+    let status = 500
+    catchMessages(() => new Response('{}', { status }))
+    const auth = openAuth(settings)
+    const phone = newPhone()
+    const failed = await auth.post('/otp', { phone })
+    expect([failed.status, failed.body.code]).toEqual([422, 'sms_send_failed'])
+    status = 200
+    expect((await auth.post('/otp', { phone })).status).toBe(200)
+  })
+})
+
+describe('verifying is refused', () => {
+  test.each([
+    ['without a type', { token: '123456', email: 'a@b.co' }, 400, 'validation_failed'],
+    ['without a token', { type: 'email', email: 'a@b.co' }, 400, 'validation_failed'],
+    ['with token and hash', { type: 'email', token: '1', token_hash: 'x' }, 400, 'validation_failed'],
+    ['with hash and address', { type: 'email', token_hash: 'x', email: 'a@b.co' }, 400, 'validation_failed'],
+    ['with hash and target', { type: 'email', token_hash: 'x', redirect_to: 'x' }, 400, 'validation_failed'],
+    ['with a hash for a phone', { type: 'sms', token_hash: 'x' }, 400, 'validation_failed'],
+    ['with a bad address', { type: 'email', token: '1', email: 'a b' }, 422, 'validation_failed'],
+    ['with a bad number', { type: 'sms', token: '1', phone: 'a' }, 400, 'validation_failed'],
+    ['with an unknown type', { type: 'fax', token: '1', email: 'a@b.co' }, 400, 'validation_failed'],
+    ['with a hash of nothing', { type: 'email', token_hash: 'ab'.repeat(28) }, 403, 'otp_expired'],
+  ])('%s', async (_, given, status, code) => {
+    const answer = await openAuth().post('/verify', given)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+})
+
+describe('sending once more', () => {
+  test('reaches whoever has not confirmed yet', async () => {
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    const email = newEmail()
+    await auth.post('/signup', { email, password })
+    expect(await auth.post('/resend', { type: 'signup', email })).toMatchObject({ status: 200, body: {} })
+    expect(mails()).toHaveLength(1)
+    passTime(60_000)
+    expect(await auth.post('/resend', { type: 'signup', email })).toMatchObject({ status: 200, body: {} })
+    const followed = await press(auth, mails()[1]?.link, { password })
+    expect(followed.headers.get('location')).toContain('#access_token=')
+  })
+
+  test.each([
+    ['a stranger', { type: 'signup', email: 'stranger@people.example' }],
+    ['a change nobody asked for', { type: 'email_change', email: 'stranger@people.example' }],
+  ])('says nothing of %s', async (_, given) => {
+    const { received } = catchMessages()
+    expect(await openAuth().post('/resend', given)).toMatchObject({ status: 200, body: {} })
+    expect(received).toEqual([])
+  })
+
+  test('says nothing of a confirmed account', async () => {
+    const { email } = await signUp()
+    const { received } = catchMessages()
+    expect((await openAuth().post('/resend', { type: 'signup', email })).body).toEqual({})
+    expect(received).toEqual([])
+  })
+
+  test.each([
+    ['no type', { email: 'a@b.co' }],
+    ['another type', { type: 'recovery', email: 'a@b.co' }],
+    ['a number for a mail', { type: 'signup', phone: '48600' }],
+    ['an address for a message', { type: 'sms', email: 'a@b.co' }],
+  ])('is refused for %s', async (_, given) => {
+    const { status, body } = await openAuth().post('/resend', given)
+    expect([status, body.code]).toEqual([400, 'validation_failed'])
+  })
+})

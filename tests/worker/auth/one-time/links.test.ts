@@ -1,0 +1,292 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { company } from '#worker/contract/company.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
+import {
+  type Auth,
+  catchMessages,
+  cookieOf,
+  newEmail,
+  openAuth,
+  password,
+  press,
+  signUp,
+} from '../../support/auth.ts'
+import { passTime } from '../../support/clock.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+
+freshSite()
+
+const site = 'https://site.test'
+
+const verifier = () => randomBytes(42).toString('base64url')
+const challengeOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+
+const locationOf = async (auth: Auth, link: URL | null | undefined, cookie = '') => {
+  const { status, headers } = await press(auth, link, { cookie })
+  expect(status).toBe(303)
+  return new URL(headers.get('location') ?? '')
+}
+
+const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)))
+
+describe('a link', () => {
+  test('leads to the site with a session', async () => {
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    const email = newEmail()
+    const path = `/signup?redirect_to=${encodeURIComponent(`${site}/auth?a=1&b=2`)}`
+    const cookie = cookieOf(await auth.post(path, { email, password }))
+    const target = await locationOf(auth, mails()[0]?.link, cookie)
+    expect(target.origin + target.pathname + target.search).toBe(`${site}/auth?a=1&b=2`)
+    const fragment = fragmentOf(target)
+    expect(fragment).toMatchObject({ token_type: 'bearer', type: 'signup', expires_in: '3600', sb: '' })
+    expect((await auth.get('/user', { token: fragment.access_token ?? '' })).body.email).toBe(email)
+  })
+
+  test('for a forgotten password says so', async () => {
+    const { email } = await signUp()
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    expect(await auth.post(`/recover?redirect_to=${site}/auth`, { email })).toMatchObject({
+      status: 200,
+      body: {},
+    })
+    const link = mails()[0]?.link
+    expect(link?.href).toContain(`&type=recovery&redirect_to=${site}/auth`)
+    const target = await locationOf(auth, link)
+    expect(fragmentOf(target).type).toBe('recovery')
+  })
+
+  test('works once, and then says why not', async () => {
+    const { email } = await signUp()
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    await auth.post('/recover', { email })
+    const link = mails()[0]?.link
+    await locationOf(auth, link)
+    const target = await locationOf(auth, link)
+    expect(fragmentOf(target)).toEqual({
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: 'Email link is invalid or has expired',
+      sb: '',
+    })
+    expect(target.search).toBe('')
+  })
+
+  test('does not work after an hour', async () => {
+    const { email } = await signUp()
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    await auth.post('/recover', { email })
+    passTime(3_600_000)
+    expect(fragmentOf(await locationOf(auth, mails()[0]?.link)).error_code).toBe('otp_expired')
+  })
+
+  test.each(['/verify?type=signup', '/verify?token=x'])(
+    'that lacks a part is answered in JSON: %s',
+    async (path) => {
+      const { status, body } = await openAuth().get(path)
+      expect([status, body.code]).toEqual([400, 'validation_failed'])
+    },
+  )
+
+  test('can be redeemed by a client that reads the hash out of it', async () => {
+    const { email } = await signUp()
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    await auth.post('/recover', { email })
+    const token_hash = mails()[0]?.link?.searchParams.get('token')
+    expect((await auth.post('/verify', { type: 'recovery', token_hash })).status).toBe(200)
+  })
+})
+
+describe('a link of the code flow', () => {
+  async function begin(path = '/otp') {
+    const { email } = await signUp()
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    const secret = verifier()
+    const challenge = { code_challenge: challengeOf(secret), code_challenge_method: 's256' }
+    await auth.post(`${path}?redirect_to=${site}/auth?x=1`, { email, ...challenge })
+    const link = mails()[0]?.link ?? null
+    return { auth, email, secret, link, code: mails()[0]?.code ?? '' }
+  }
+
+  const exchange = (auth: Auth, auth_code: string | null, code_verifier: string) =>
+    auth.post('/token?grant_type=pkce', { auth_code, code_verifier })
+
+  test.each([
+    ['/otp', 'magiclink'],
+    ['/recover', 'recovery'],
+  ])('of %s ends in a session of its kind', async (path, method) => {
+    const { auth, secret, link } = await begin(path)
+    expect(link?.searchParams.get('token')).toMatch(/^pkce_[0-9a-f]{32}$/)
+    const target = await locationOf(auth, link)
+    expect(target.hash).toBe('')
+    expect(target.searchParams.get('x')).toBe('1')
+    const { status, body } = await exchange(auth, target.searchParams.get('code'), secret)
+    expect(status).toBe(200)
+    const claims = JSON.parse(
+      atob((body.access_token.split('.')[1] as string).replaceAll('-', '+').replaceAll('_', '/')),
+    )
+    expect(claims.amr[0].method).toBe(method)
+  })
+
+  test('can be typed in as a code without any exchange', async () => {
+    const { auth, email, code } = await begin()
+    expect((await auth.post('/verify', { type: 'email', email, token: code })).status).toBe(200)
+  })
+
+  test('wants the right verifier, and then works once', async () => {
+    const { auth, secret, link } = await begin()
+    const code = (await locationOf(auth, link)).searchParams.get('code')
+    const wrong = await exchange(auth, code, verifier())
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'bad_code_verifier'])
+    const answers = await Promise.all([1, 2, 3].map(() => exchange(auth, code, secret)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  })
+
+  test('gives a code of five minutes, counted from the click', async () => {
+    const { auth, secret, link } = await begin()
+    passTime(3_000_000)
+    const code = (await locationOf(auth, link)).searchParams.get('code')
+    passTime(300_000)
+    const { status, body } = await exchange(auth, code, secret)
+    expect([status, body.code]).toEqual([422, 'flow_state_expired'])
+  })
+
+  test('fails in query and fragment alike', async () => {
+    const { auth, link } = await begin()
+    await locationOf(auth, link)
+    const target = await locationOf(auth, link)
+    expect(target.searchParams.get('error_code')).toBe('otp_expired')
+    expect(fragmentOf(target).error_code).toBe('otp_expired')
+  })
+
+  test('of a sign-up confirms before the exchange', async () => {
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    const email = newEmail()
+    const secret = verifier()
+    const given = { email, password, code_challenge: secret, code_challenge_method: 'PLAIN' }
+    const cookie = cookieOf(await auth.post('/signup', given))
+    const target = await locationOf(auth, mails()[0]?.link, cookie)
+    expect((await auth.post('/token?grant_type=password', { email, password })).status).toBe(200)
+    expect((await exchange(auth, target.searchParams.get('code'), secret)).status).toBe(200)
+  })
+
+  test.each([
+    ['no method', { code_challenge: 'x'.repeat(43) }],
+    ['no challenge', { code_challenge_method: 's256' }],
+    ['a short challenge', { code_challenge: 'x'.repeat(42), code_challenge_method: 's256' }],
+    ['a long challenge', { code_challenge: 'x'.repeat(129), code_challenge_method: 's256' }],
+    ['letters nobody allows', { code_challenge: `${'x'.repeat(43)}+`, code_challenge_method: 's256' }],
+    ['a method nobody knows', { code_challenge: 'x'.repeat(43), code_challenge_method: 's512' }],
+  ])('is refused with %s', async (_, given) => {
+    const { status, body } = await openAuth().post('/otp', { email: newEmail(), ...given })
+    expect([status, body.code]).toEqual([400, 'validation_failed'])
+  })
+})
+
+describe('where a link leads', () => {
+  async function targetOf(redirectTo: string, settings = {}, headers = {}) {
+    const { email } = await signUp()
+    const { mails } = catchMessages()
+    await openAuth(settings).post(
+      `/recover?redirect_to=${encodeURIComponent(redirectTo)}`,
+      { email },
+      { headers },
+    )
+    return mails()[0]?.link?.searchParams.get('redirect_to')
+  }
+
+  const list = {
+    AUTH_REDIRECT_ALLOW_LIST:
+      'https://*.app.example/**,https://one.example/a?c,myapp://back,http://10.0.0.5/**,https://a.example/*',
+  }
+
+  test.each([
+    `${site}/anything?a=b#c`,
+    'https://x.app.example/deep/er?q=1',
+    'https://one.example/abc',
+    'myapp://back',
+    'https://a.example/page#fragment',
+    'http://127.0.0.1:4321/back',
+    'http://[::1]:4321/back',
+  ])('may be %s', async (target) => {
+    expect(await targetOf(target, list)).toBe(target)
+  })
+
+  test.each([
+    'https://evil.example/',
+    'https://site.test.evil.example/',
+    'https://site.test@evil.example/',
+    'https://evil.example\\@site.test/',
+    'https://site.test:8443/',
+    'http://site.test/',
+    'https://x.y.app.example/',
+    'https://app.example/',
+    'https://evil.example/.app.example/',
+    'https://evil.example#.app.example/',
+    'https://evil.example?.app.example/x',
+    'https://a.example/page/deeper',
+    'https://one.example/a/c',
+    'https://one.example/a.c',
+    'myapp://back/further',
+    'http://10.0.0.5/listed',
+    'http://2130706433/',
+    'https://x\t.app.example/',
+    'https://ex%61mple.app.example/',
+    'javascript:alert(1)',
+    '//site.test/',
+    '/auth',
+    'nonsense',
+  ])('may not be %s', async (target) => {
+    expect(await targetOf(target, list)).toBe(site)
+  })
+
+  test('is the page that asked where nothing better is known', async () => {
+    expect(await targetOf('', {}, { referer: `${site}/en/contact` })).toBe(`${site}/en/contact`)
+    expect(await targetOf('', {}, { referer: 'https://evil.example/' })).toBe(site)
+  })
+
+  test('is judged once more when the link is opened', async () => {
+    const { email } = await signUp()
+    const { mails } = catchMessages()
+    const auth = openAuth()
+    await auth.post('/recover', { email })
+    const link = mails()[0]?.link
+    link?.searchParams.set('redirect_to', 'https://evil.example/')
+    expect((await locationOf(auth, link)).origin).toBe(site)
+  })
+})
+
+test.each([
+  ['pl', '', 'Altimach: ustawienie nowego hasła'],
+  ['en', '/en', 'Altimach: set a new password'],
+  ['de', '/de', 'Altimach: Neues Passwort festlegen'],
+  ['nl', '/nl/contact', 'Altimach: stel een nieuw wachtwoord in'],
+])('mails are in the language the account was made in: %s', async (language, path, subject) => {
+  const { mails } = catchMessages()
+  const auth = openAuth({ AUTH_MAIL_MIN_INTERVAL_S: '0' })
+  const email = newEmail()
+  await auth.post(`/signup?redirect_to=${site}${path}`, { email, password })
+  await auth.post('/recover', { email })
+  const [, mail] = mails()
+  expect(mail?.subject).toBe(subject)
+  expect(mail?.html).toContain(`<html lang="${language}">`)
+  for (const part of [mail?.text, mail?.html]) {
+    expect(toPlainSpaces(part ?? '')).toContain(company.legalName)
+    expect(part).toContain(company.email)
+  }
+  expect(mail?.text).toContain(mail?.code)
+  expect(mail?.html).toContain(mail?.code)
+  expect(mail?.html).toContain(mail?.link?.href.replaceAll('&', '&amp;'))
+})
+
+test('where a link leads, nobody is told of the address with the session in it', async () => {
+  const { headers } = await openAuth().get('/verify?token=unknown&type=signup')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+})

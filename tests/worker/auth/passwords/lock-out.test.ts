@@ -1,0 +1,219 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import {
+  type Answered,
+  type Auth,
+  adminToken,
+  catchMessages,
+  newEmail,
+  newPhone,
+  openAuth,
+  password,
+  signUp,
+} from '../../support/auth.ts'
+import { passTime } from '../../support/clock.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+
+freshSite()
+
+const limited = { AUTH_RATE_LIMITS: 'true' }
+
+const deviceOf = ({ headers }: Answered) =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('known-device='))
+    ?.replace(/;.*/, '') ?? ''
+
+const signIn = (auth: Auth, email: string, cookie?: string, secret = password, address = '203.0.113.1') =>
+  auth.post(
+    '/token?grant_type=password',
+    { email, password: secret },
+    { address, ...(cookie ? { headers: { cookie } } : {}) },
+  )
+
+/** A stranger's guesses, each from another address. */
+async function guessFortyTimes(auth: Auth, email: string) {
+  for (let number = 0; number < 40; number += 1)
+    await signIn(auth, email, undefined, 'wrong', `198.51.100.${number}`)
+}
+
+/** An account, and the cookie of the browser that it has signed in with. */
+async function ownerOf(auth: Auth) {
+  const { email, access_token: token, user } = await signUp()
+  const signedIn = await signIn(auth, email)
+  expect(signedIn.status).toBe(200)
+  return { email, token, user, cookie: deviceOf(signedIn), own: signedIn.body.access_token as string }
+}
+
+describe('after forty wrong passwords of a stranger', () => {
+  test('the owner signs in from a browser that has signed in before, and from no other', async () => {
+    const auth = openAuth(limited)
+    const { email, cookie } = await ownerOf(auth)
+    await guessFortyTimes(auth, email)
+    expect((await signIn(auth, email)).status).toBe(429)
+    expect((await signIn(auth, email, cookie)).status).toBe(200)
+  })
+
+  test('the owner comes in by a recovery mail', async () => {
+    const auth = openAuth(limited)
+    const { email } = await ownerOf(auth)
+    const { mails } = catchMessages()
+    await guessFortyTimes(auth, email)
+    expect((await auth.post('/recover', { email }, { address: '203.0.113.1' })).status).toBe(200)
+    expect(mails().map(({ to }) => to)).toEqual([email])
+    const { code } = mails()[0] ?? {}
+    const verified = await auth.post('/verify', { type: 'recovery', email, token: code })
+    expect(verified.status).toBe(200)
+    expect(deviceOf(verified)).not.toBe('')
+  })
+
+  test('the owner who is signed in changes the password', async () => {
+    const auth = openAuth(limited)
+    const { email, own } = await ownerOf(auth)
+    await guessFortyTimes(auth, email)
+    const changed = await auth.put('/user', { password: 'another password' }, { token: own })
+    expect(changed.status).toBe(200)
+    const signedIn = await signIn(auth, email, deviceOf(changed), 'another password')
+    expect(signedIn.status).toBe(200)
+  })
+
+  test('the cookie does not pass the limit of the address', async () => {
+    const auth = openAuth(limited)
+    const { email, cookie } = await ownerOf(auth)
+    for (let left = 29; left > 0; left -= 1) await signIn(auth, 'nobody@people.example')
+    expect((await signIn(auth, email, cookie)).status).toBe(429)
+  })
+
+  test.each([
+    ['another account', async (auth: Auth) => (await ownerOf(auth)).cookie],
+    [
+      'a signature of nobody',
+      async (_: Auth, cookie: string) => cookie.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`),
+    ],
+    [
+      'another device id',
+      async (_: Auth, cookie: string) => cookie.replace(/\.[^.]+\./, `.${'0'.repeat(32)}.`),
+    ],
+    ['nothing', async () => 'known-device='],
+    ['noise', async () => 'known-device=%00~~a.b.c.d~.'],
+  ])('the cookie of %s passes nothing', async (_, forge) => {
+    const auth = openAuth(limited)
+    const { email, cookie } = await ownerOf(auth)
+    const forged = await forge(auth, cookie)
+    await guessFortyTimes(auth, email)
+    expect((await signIn(auth, email, forged)).status).toBe(429)
+  })
+})
+
+describe('the cookie', () => {
+  test('is told to no script and to no other site', async () => {
+    const auth = openAuth()
+    const { email } = await signUp()
+    const { headers } = await signIn(auth, email)
+    const [cookie = ''] = headers.getSetCookie()
+    expect(cookie).toMatch(
+      /^known-device=[\w.-]+; Max-Age=31536000; Path=\/auth\/v1; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(cookie).not.toContain(email)
+    const local = openAuth({ SITE_URL: 'http://127.0.0.1:5173' })
+    expect((await signIn(local, email)).headers.getSetCookie()[0]).not.toContain('Secure')
+  })
+
+  test('gives thirty guesses in five minutes, and takes none from the account', async () => {
+    const auth = openAuth(limited)
+    const { email, cookie } = await ownerOf(auth)
+    const statuses: number[] = []
+    for (let number = 0; number < 32; number += 1)
+      statuses.push((await signIn(auth, email, cookie, 'wrong', `198.51.100.${number}`)).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    expect((await signIn(auth, email)).status).toBe(200)
+  })
+
+  test('does not outlive the password', async () => {
+    const auth = openAuth(limited)
+    const { email, cookie, own } = await ownerOf(auth)
+    expect((await auth.put('/user', { password: 'another password' }, { token: own })).status).toBe(200)
+    await guessFortyTimes(auth, email)
+    expect((await signIn(auth, email, cookie, 'another password')).status).toBe(429)
+  })
+
+  test('does not outlive a password that an administrator sets', async () => {
+    const auth = openAuth(limited)
+    const { email, cookie, user } = await ownerOf(auth)
+    const token = await adminToken()
+    await auth.put(`/admin/users/${user.id}`, { password: 'another password' }, { token })
+    await guessFortyTimes(auth, email)
+    expect((await signIn(auth, email, cookie, 'another password')).status).toBe(429)
+  })
+
+  test('serves for a year', async () => {
+    const auth = openAuth(limited)
+    const { email, cookie } = await ownerOf(auth)
+    passTime(31_536_000_000)
+    await guessFortyTimes(auth, email)
+    expect((await signIn(auth, email, cookie)).status).toBe(429)
+  })
+
+  test('outlives signing out', async () => {
+    const auth = openAuth(limited)
+    const { email, cookie, own } = await ownerOf(auth)
+    const left = await auth.call('POST', '/logout', { token: own, headers: { cookie } })
+    expect([left.status, deviceOf(left)]).toEqual([204, ''])
+    await guessFortyTimes(auth, email)
+    expect((await signIn(auth, email, cookie)).status).toBe(200)
+  })
+
+  test('holds the four people who signed in last with one browser', async () => {
+    const auth = openAuth(limited)
+    const emails: string[] = []
+    let cookie = ''
+    for (let left = 5; left > 0; left -= 1) {
+      const { email } = await signUp()
+      emails.push(email)
+      cookie = deviceOf(await signIn(auth, email, cookie))
+    }
+    const [first = '', second = ''] = emails
+    for (const email of [first, second]) await guessFortyTimes(auth, email)
+    expect((await signIn(auth, first, cookie)).status).toBe(429)
+    expect((await signIn(auth, second, cookie)).status).toBe(200)
+  })
+
+  test('serves an account by its address and by its number', async () => {
+    const auth = openAuth({ ...limited, AUTH_PHONE_ENABLED: 'true' })
+    const { email, user } = await signUp()
+    const phone = newPhone()
+    await env.DB.prepare('UPDATE auth_users SET phone = ?, phone_confirmed_at = 1 WHERE id = ?')
+      .bind(phone, user.id)
+      .run()
+    const cookie = deviceOf(await signIn(auth, email))
+    const byPhone = (given: string, headers: Record<string, string>, address: string) =>
+      auth.post('/token?grant_type=password', { phone, password: given }, { address, headers })
+    for (let number = 0; number < 40; number += 1) await byPhone('wrong', {}, `198.51.100.${number}`)
+    expect((await byPhone(password, {}, '203.0.113.1')).status).toBe(429)
+    const known = await byPhone(password, { cookie }, '203.0.113.1')
+    expect(known.status).toBe(200)
+    await guessFortyTimes(auth, email)
+    expect((await signIn(auth, email, deviceOf(known))).status).toBe(200)
+  })
+
+  test('comes with a code from a mail as well, and for no guest', async () => {
+    const { mails } = catchMessages()
+    const auth = openAuth({ AUTH_ANONYMOUS_ENABLED: 'true' })
+    const email = newEmail()
+    await auth.post('/signup', { email, password })
+    const opened = await auth.post('/verify', { type: 'signup', email, token: mails()[0]?.code })
+    expect(opened.status).toBe(200)
+    expect(deviceOf(opened)).not.toBe('')
+    expect(deviceOf(await auth.post('/signup', {}))).toBe('')
+  })
+
+  test('is counted under an id that the table does not tie to anybody', async () => {
+    const auth = openAuth(limited)
+    const { email, cookie, user } = await ownerOf(auth)
+    await signIn(auth, email, cookie)
+    const { results } = await env.DB.prepare('SELECT id FROM auth_rate_limits').all<{ id: string }>()
+    const ids = results.map(({ id }) => id).join(' ')
+    expect(ids).toContain('device-password:')
+    for (const secret of [email, user.id, ...cookie.split('.')]) expect(ids).not.toContain(secret)
+  })
+})

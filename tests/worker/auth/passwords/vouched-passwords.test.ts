@@ -1,0 +1,297 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import {
+  adminToken,
+  catchMessages,
+  cookieOf,
+  newEmail,
+  newPhone,
+  openAuth,
+  password,
+  press,
+  signIn,
+  signUp,
+} from '../../support/auth.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import {
+  fakeProvider,
+  fragmentOf,
+  locationOf,
+  newPerson,
+  signInAt,
+  withProviders,
+} from '../../support/provider.ts'
+
+freshSite()
+
+const often = { AUTH_MAIL_MIN_INTERVAL_S: '0', AUTH_SMS_MIN_INTERVAL_S: '0' }
+const open = (settings = {}) => openAuth({ ...often, ...settings })
+
+const isVouched = async (address: string) =>
+  (await env.DB.prepare('SELECT password_vouched FROM auth_users WHERE email = ?1 OR phone = ?1')
+    .bind(address)
+    .first('password_vouched')) === 1
+
+const tokenOf = (answer: { headers: Headers }) => fragmentOf(locationOf(answer)).access_token ?? ''
+
+/** An account whose password nobody vouched for, as a typed code leaves it, and a session by that password. */
+async function unvouched(auth = open()) {
+  const { mails } = catchMessages()
+  const email = newEmail()
+  await auth.post('/signup', { email, password })
+  const { body } = await auth.post('/verify', { type: 'signup', email, token: mails()[0]?.code })
+  const { access_token: token } = (await signIn(auth, email)).body
+  return { auth, email, mails, token: token as string, proven: body.access_token as string, id: body.user.id }
+}
+
+const next = 'a new password'
+
+describe('a password is vouched for', () => {
+  test('by the button in the browser that signed up', async () => {
+    const auth = open()
+    const { mails } = catchMessages()
+    const email = newEmail()
+    const cookie = cookieOf(await auth.post('/signup', { email, password }))
+    await press(auth, mails()[0]?.link, { cookie })
+    expect(await isVouched(email)).toBe(true)
+  })
+
+  test('when it is typed on the confirmation page', async () => {
+    const auth = open()
+    const { mails } = catchMessages()
+    const email = newEmail()
+    await auth.post('/signup', { email, password })
+    await press(auth, mails()[0]?.link, { password: next })
+    expect(await isVouched(email)).toBe(true)
+    expect((await signIn(auth, email, next)).status).toBe(200)
+    expect((await signIn(auth, email)).status).toBe(400)
+  })
+
+  test.each(['/recover', '/otp'])('when it is set after the address was proven by %s', async (path) => {
+    const { auth, email, mails } = await unvouched()
+    await auth.post(path, { email })
+    const token = tokenOf(await press(auth, mails().at(-1)?.link))
+    expect((await auth.put('/user', { password: next }, { token })).status).toBe(200)
+    expect(await isVouched(email)).toBe(true)
+  })
+
+  test('when it is set with a code of the flow that a mail’s link led to', async () => {
+    const { auth, email, mails } = await unvouched()
+    await auth.post('/recover', { email, code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' })
+    const target = locationOf(await press(auth, mails().at(-1)?.link))
+    const given = { auth_code: target.searchParams.get('code'), code_verifier: 'v'.repeat(43) }
+    const { access_token: token } = (await auth.post('/token?grant_type=pkce', given)).body
+    await auth.put('/user', { password: next }, { token })
+    expect(await isVouched(email)).toBe(true)
+  })
+
+  test('when it is the first one, set after an invitation or a sign-in by link', async () => {
+    const auth = open()
+    const { mails } = catchMessages()
+    for (const ask of [
+      async (email: string) => auth.post('/invite', { email }, { token: await adminToken() }),
+      (email: string) => auth.post('/otp', { email }),
+    ]) {
+      const email = newEmail()
+      await ask(email)
+      const token = tokenOf(await press(auth, mails().at(-1)?.link))
+      await auth.put('/user', { password: next }, { token })
+      expect(await isVouched(email)).toBe(true)
+    }
+  })
+
+  test('when it is set by an administrator’s link', async () => {
+    const auth = open()
+    const email = newEmail()
+    const given = { type: 'signup', email, password }
+    await auth.post('/admin/generate_link', given, { token: await adminToken() })
+    expect(await isVouched(email)).toBe(true)
+  })
+
+  test('when it is set after a provider proved the address', async () => {
+    const auth = withProviders({}, often)
+    const { email } = await unvouched(auth)
+    const provider = fakeProvider()
+    const token = tokenOf(await signInAt(auth, provider, newPerson({ email })))
+    await auth.put('/user', { password: next }, { token })
+    expect(await isVouched(email)).toBe(true)
+  })
+
+  test('for good: a new one set with it is vouched for as well', async () => {
+    const auth = open()
+    const { mails } = catchMessages()
+    const email = newEmail()
+    await auth.post('/signup', { email, password })
+    await press(auth, mails()[0]?.link, { password: next })
+    const { access_token: token } = (await signIn(auth, email, next)).body
+    await auth.put('/user', { password: 'yet another one' }, { token })
+    expect(await isVouched(email)).toBe(true)
+  })
+})
+
+describe('a password is not vouched for', () => {
+  test('by a typed code, nor by the token of the link in a client’s own call', async () => {
+    const auth = open()
+    const { mails } = catchMessages()
+    for (const how of ['code', 'token']) {
+      const email = newEmail()
+      const cookie = cookieOf(await auth.post('/signup', { email, password }))
+      const mail = mails().at(-1)
+      const given =
+        how === 'code'
+          ? { type: 'signup', email, token: mail?.code }
+          : { type: 'signup', token_hash: mail?.link?.searchParams.get('token') }
+      expect((await auth.post('/verify', given, { headers: { cookie } })).status).toBe(200)
+      expect((await signIn(auth, email)).status).toBe(200)
+      expect(await isVouched(email)).toBe(false)
+    }
+  })
+
+  test('where nothing needs confirming', async () => {
+    const { email } = await signUp()
+    expect(await isVouched(email)).toBe(false)
+  })
+
+  test('by a stranger who signs in with one that is not', async () => {
+    const { auth, email, token } = await unvouched()
+    expect((await auth.put('/user', { password: next }, { token })).status).toBe(200)
+    expect(await isVouched(email)).toBe(false)
+    expect((await signIn(auth, email, next)).status).toBe(200)
+  })
+
+  test('by a provider’s identity of another address that a stranger linked', async () => {
+    const auth = withProviders({}, { ...often, AUTH_MANUAL_LINKING_ENABLED: 'true' })
+    const { email, id } = await unvouched(auth)
+    const person = newPerson()
+    await env.DB.prepare(
+      `INSERT INTO auth_identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
+        VALUES (?, ?, 'house', ?, '{"email_verified":true}', ?, 0, 0)`,
+    )
+      .bind(crypto.randomUUID(), id, person.sub, person.email)
+      .run()
+    const provider = fakeProvider()
+    const token = tokenOf(await signInAt(auth, provider, person))
+    await auth.put('/user', { password: next }, { token })
+    expect(await isVouched(email)).toBe(false)
+  })
+
+  test('by a number that a stranger added', async () => {
+    const auth = open({ AUTH_PHONE_ENABLED: 'true' })
+    const { email, token } = await unvouched(auth)
+    const phone = newPhone()
+    const { texts } = catchMessages()
+    await auth.put('/user', { phone }, { token })
+    await auth.post('/verify', { type: 'phone_change', phone, token: texts()[0]?.code })
+    await auth.post('/otp', { phone })
+    const { body } = await auth.post('/verify', { type: 'sms', phone, token: texts()[1]?.code })
+    await auth.put('/user', { password: next }, { token: body.access_token })
+    expect(await isVouched(email)).toBe(false)
+  })
+
+  test('by a session that proved an earlier address', async () => {
+    const { auth, email, proven } = await unvouched()
+    const { mails } = catchMessages()
+    const address = newEmail()
+    await auth.put('/user', { email: address }, { token: proven })
+    for (const to of [email, address]) await press(auth, mails().find((mail) => mail.to === to)?.link)
+    await auth.put('/user', { password: next }, { token: proven })
+    expect(await isVouched(address)).toBe(false)
+  })
+
+  test('while an account has no proven address', async () => {
+    const auth = open({ AUTH_ANONYMOUS_ENABLED: 'true' })
+    catchMessages()
+    const { access_token: token, user } = (await auth.post('/signup', {})).body
+    await auth.put('/user', { email: newEmail(), password }, { token })
+    const row = await env.DB.prepare('SELECT password_vouched FROM auth_users WHERE id = ?')
+      .bind(user.id)
+      .first()
+    expect(row).toEqual({ password_vouched: 0 })
+  })
+})
+
+describe('when a password that nobody vouched for is replaced by one that is', () => {
+  test('sessions, numbers, identities and flows of whoever knew it go, and factors stay', async () => {
+    const auth = withProviders(
+      {},
+      { ...often, AUTH_PHONE_ENABLED: 'true', AUTH_MANUAL_LINKING_ENABLED: 'true' },
+    )
+    const { email, token: old, id } = await unvouched(auth)
+    const phone = newPhone()
+    const { texts } = catchMessages()
+    await auth.put('/user', { phone }, { token: old })
+    const changed = await auth.post('/verify', { type: 'phone_change', phone, token: texts()[0]?.code })
+    expect(changed.status).toBe(200)
+    await auth.post('/factors', { factor_type: 'totp' }, { token: old })
+    const add = (provider_id: string, address: string, isVerified: boolean) =>
+      env.DB.prepare(
+        `INSERT INTO auth_identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
+          VALUES (?, ?, 'house', ?, ?, ?, 0, 0)`,
+      )
+        .bind(crypto.randomUUID(), id, provider_id, JSON.stringify({ email_verified: isVerified }), address)
+        .run()
+    await add('proven', email, true)
+    await add('claimed', email, false)
+    await add('foreign', newEmail(), true)
+    const provider = fakeProvider()
+    const pending = await signInAt(auth, provider, newPerson({ sub: 'foreign' }), {
+      code_challenge: 'v'.repeat(43),
+      code_challenge_method: 'plain',
+    })
+    const code = locationOf(pending).searchParams.get('code')
+
+    const { mails } = catchMessages()
+    await auth.post('/recover', { email })
+    const token = tokenOf(await press(auth, mails()[0]?.link))
+    const { status, body } = await auth.put('/user', { password: next }, { token })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ email, phone: '', factors: [{}] })
+    expect(body.identities.map(({ id: subject }: { id: string }) => subject).sort()).toEqual(
+      [id, 'proven'].sort(),
+    )
+    expect((await auth.get('/user', { token: old })).body.code).toBe('session_not_found')
+    const exchanged = await auth.post('/token?grant_type=pkce', {
+      auth_code: code,
+      code_verifier: 'v'.repeat(43),
+    })
+    expect(exchanged.status).toBe(404)
+    expect((await auth.post('/token?grant_type=password', { phone, password: next })).status).toBe(400)
+    expect((await auth.get('/user', { token })).body.identities).toHaveLength(2)
+  })
+})
+
+describe('an account by number with a password that nobody vouched for', () => {
+  test('gets its first address from whoever has the number', async () => {
+    const auth = open({ AUTH_PHONE_ENABLED: 'true' })
+    const { texts } = catchMessages()
+    const phone = newPhone()
+    await auth.post('/signup', { phone, password })
+    const { body } = await auth.post('/verify', { type: 'sms', phone, token: texts()[0]?.code })
+    const stranger = (await auth.post('/token?grant_type=password', { phone, password })).body.access_token
+    const refused = await auth.put('/user', { email: newEmail() }, { token: stranger })
+    expect([refused.status, refused.body.code]).toEqual([400, 'reauthentication_needed'])
+    expect((await auth.put('/user', { email: newEmail() }, { token: body.access_token })).status).toBe(200)
+    await auth.put('/user', { password: next }, { token: body.access_token })
+    expect(await isVouched(phone)).toBe(true)
+  })
+})
+
+describe('what was under way when the account changed hands does not come through', () => {
+  test('signing in with a password that is being replaced', async () => {
+    const { auth, email, mails } = await unvouched()
+    for (let round = 0; round < 10; round += 1) {
+      const known = round === 0 ? password : `password of round ${round - 1}`
+      await auth.post('/recover', { email })
+      const token = tokenOf(await press(auth, mails().at(-1)?.link))
+      const [signedIn, changed] = await Promise.all([
+        signIn(auth, email, known),
+        auth.put('/user', { password: `password of round ${round}` }, { token }),
+      ])
+      expect(changed.status).toBe(200)
+      // Whoever was in time is out again, whoever was late never came in.
+      if (signedIn.status === 200)
+        expect((await auth.get('/user', { token: signedIn.body.access_token })).status).toBe(403)
+      else expect(signedIn.body.code).toBe('invalid_credentials')
+    }
+  })
+})

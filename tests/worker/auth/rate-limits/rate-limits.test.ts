@@ -1,0 +1,183 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { catchMessages, newEmail, openAuth, password, pathOf, signUp } from '../../support/auth.ts'
+import { passTime } from '../../support/clock.ts'
+import { countingDatabase } from '../../support/d1.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import { runCron } from '../../support/outbox.ts'
+
+freshSite()
+
+const limited = { AUTH_RATE_LIMITS: 'true' }
+
+const many = (count: number, call: (number: number) => Promise<{ status: number }>) =>
+  Promise.all(Array.from({ length: count }, async (_, number) => (await call(number)).status))
+
+const refusals = (statuses: number[]) => statuses.filter((status) => status === 429).length
+
+describe('an address may', () => {
+  test.each([
+    ['POST', '/token?grant_type=refresh_token', { refresh_token: 'abcdefghij12' }],
+    ['POST', '/token?grant_type=web3', {}],
+    ['POST', '/verify', { type: 'email', token_hash: 'x' }],
+    ['POST', '/signup', { email: 'a@b.co', password: '1' }],
+    ['POST', '/otp', {}],
+    ['POST', '/magiclink', {}],
+    ['POST', '/recover', {}],
+    ['POST', '/resend', {}],
+    ['PUT', '/user', {}],
+  ])('call %s %s thirty times at once and not once more', async (method, path, body) => {
+    const auth = openAuth(limited)
+    const call = (address: string) => auth.call(method, path, { body, address })
+    expect(refusals(await many(32, () => call('192.0.2.1')))).toBe(2)
+    expect((await call('192.0.2.2')).status).not.toBe(429)
+    const refused = await call('192.0.2.1')
+    expect(refused.body).toEqual({ code: 'over_request_rate_limit', message: 'Request rate limit reached' })
+    passTime(10_000)
+    expect((await call('192.0.2.1')).status).not.toBe(429)
+  })
+
+  test('not be told apart within one network of IPv6', async () => {
+    const auth = openAuth(limited)
+    const statuses = await many(32, (number) =>
+      auth.post('/recover', {}, { address: `2001:db8:1:2::${number}` }),
+    )
+    expect(refusals(statuses)).toBe(2)
+  })
+})
+
+test('guesses at one account are counted wherever they come from, before any hashing', async () => {
+  const { email } = await signUp()
+  const auth = openAuth(limited)
+  const guess = (number: number) =>
+    auth.post('/token?grant_type=password', { email, password: 'wrong' }, { address: `192.0.2.${number}` })
+  expect(refusals(await many(32, guess))).toBe(2)
+  const { database, trips } = countingDatabase(env.DB)
+  const counted = openAuth({ ...limited, DB: database })
+  expect(
+    (await counted.post('/token?grant_type=password', { email, password }, { address: '192.0.2.99' })).status,
+  ).toBe(429)
+  expect(trips).toHaveLength(1)
+})
+
+test('guesses at the tokens of links are counted by network, and right ones are not', async () => {
+  const { email } = await signUp()
+  const auth = openAuth({ ...limited, AUTH_MAIL_MIN_INTERVAL_S: '0' })
+  const { mails } = catchMessages()
+  const guess = (address: string) => auth.get('/verify?token=0123456789abcdef&type=recovery', { address })
+  const isStopped = ({ headers }: { headers: Headers }) =>
+    headers.get('location')?.includes('over_request_rate_limit')
+  await auth.post('/recover', { email })
+  const path = pathOf(mails()[0]?.link ?? null)
+  for (let time = 0; time < 70; time += 1)
+    expect((await auth.get(path, { address: '192.0.2.1' })).status).toBe(200)
+  const answers = await Promise.all(
+    Array.from({ length: 62 }, (_, number) => guess(`192.0.2.${number % 250}`)),
+  )
+  expect(answers.filter(isStopped)).toHaveLength(2)
+  expect(isStopped(await guess('198.51.100.1'))).toBe(false)
+  passTime(10_000)
+  expect(isStopped(await guess('192.0.2.99'))).toBe(false)
+  for (let time = 0; time < 60; time += 1) await guess('2001:db8:1:2::1')
+  const hash = { type: 'recovery', token_hash: 'fedcba9876543210' }
+  expect((await auth.post('/verify', hash, { address: '2001:db8:1:2:ffff::1' })).status).toBe(429)
+  expect((await auth.post('/verify', hash, { address: '2001:db8:1:3::1' })).status).toBe(403)
+})
+
+test('no more mails leave in an hour than the setting allows', async () => {
+  const { mails } = catchMessages()
+  const auth = openAuth({ ...limited, AUTH_MAIL_HOURLY: '2' })
+  const send = () => auth.post('/otp', { email: newEmail() })
+  await send()
+  await send()
+  expect((await send()).body).toEqual({
+    code: 'over_email_send_rate_limit',
+    message: 'email rate limit exceeded',
+  })
+  expect(mails()).toHaveLength(2)
+  passTime(3_600_000)
+  expect((await send()).status).toBe(200)
+})
+
+test('without limits nothing is counted', async () => {
+  const { database, trips } = countingDatabase(env.DB)
+  const wrong = { email: 'nobody@people.example', password: 'wrong' }
+  await openAuth({ DB: database }).post('/token?grant_type=password', wrong, { address: '192.0.2.1' })
+  expect(trips).toHaveLength(1)
+})
+
+describe('trips to the database', () => {
+  test.each([
+    ['GET /user', 1],
+    ['refresh', 2],
+    ['password', 2],
+    ['logout', 2],
+  ])('%s makes %i', async (what, expected) => {
+    const { email, access_token: token, refresh_token } = await signUp()
+    const { database, trips } = countingDatabase(env.DB)
+    const auth = openAuth({ DB: database })
+    const calls: Record<string, () => Promise<{ status: number }>> = {
+      'GET /user': () => auth.get('/user', { token }),
+      refresh: () => auth.post('/token?grant_type=refresh_token', { refresh_token }),
+      password: () => auth.post('/token?grant_type=password', { email, password }),
+      logout: () => auth.call('POST', '/logout', { token }),
+    }
+    expect((await calls[what]?.())?.status).toBeLessThan(300)
+    expect(trips).toHaveLength(expected)
+  })
+})
+
+describe('cron takes away', () => {
+  const dayMs = 86_400_000
+  const count = async (table: string) =>
+    (await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<number>('count')) ?? 0
+
+  test('what has been of no use for a day, and nothing else', async () => {
+    const kept = await signUp()
+    const gone = await signUp()
+    const auth = openAuth(limited)
+    catchMessages()
+    const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }
+    await auth.post('/recover', { email: kept.email, ...challenge }, { address: '192.0.2.1' })
+    const factor = await auth.post('/factors', { factor_type: 'totp' }, { token: gone.access_token })
+    await auth.post(`/factors/${factor.body.id}/challenge`, {}, { token: gone.access_token })
+    await auth.call('POST', '/logout', { token: gone.access_token })
+    const tables = [
+      'auth_one_time_tokens',
+      'auth_flow_states',
+      'auth_factors',
+      'auth_challenges',
+      'auth_rate_limits',
+    ]
+    await runCron()
+    for (const table of tables) expect([table, await count(table)]).not.toEqual([table, 0])
+    expect(await count('auth_sessions_guard')).toBe(2)
+    passTime(dayMs + 3_600_001)
+    await runCron()
+    for (const table of tables) expect([table, await count(table)]).toEqual([table, 0])
+    expect(await count('auth_sessions_guard')).toBe(1)
+    expect(await count('auth_users')).toBe(2)
+  })
+
+  test('what the log tells of people and addresses, after the 90 days that the privacy policy promises', async () => {
+    await signUp()
+    const before = await count('auth_audit_log')
+    expect(before).toBeGreaterThan(0)
+    passTime(90 * dayMs - 3_600_000)
+    await runCron()
+    expect(await count('auth_audit_log')).toBe(before)
+    passTime(3_600_001)
+    await runCron()
+    expect(await count('auth_audit_log')).toBe(0)
+  })
+
+  test('guests, where they are not kept for good', async () => {
+    await openAuth({ AUTH_ANONYMOUS_ENABLED: 'true' }).post('/signup', {})
+    await signUp()
+    passTime(31 * dayMs)
+    await runCron()
+    expect(await count('auth_users')).toBe(2)
+    await runCron({ AUTH_ANONYMOUS_KEEP_DAYS: '30' })
+    expect(await count('auth_users')).toBe(1)
+  })
+})

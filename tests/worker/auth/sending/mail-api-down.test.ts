@@ -1,0 +1,166 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from '../../support/auth.ts'
+import { passTime } from '../../support/clock.ts'
+import { eventsIn, hushConsole } from '../../support/console.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import { timedOut } from '../../support/receivers.ts'
+
+freshSite()
+
+const stateOf = () =>
+  env.DB.prepare(
+    `SELECT problem, since, updated_at FROM receiver_states WHERE receiver = 'auth_mail'`,
+  ).first()
+
+/** How long it was waited between two tries; what is left for after an answer gives that a shorter head start. */
+const waits = () =>
+  vi
+    .mocked(scheduler.wait)
+    .mock.calls.map(([ms]) => ms)
+    .filter((ms) => ms >= 1_000)
+
+/** A mail API that answers with these statuses, one after the other, and takes everything afterwards. */
+function stumbling(statuses: number[], headers: Record<string, string> = {}) {
+  const left = [...statuses]
+  return catchMessages(() => {
+    const status = left.shift() ?? 200
+    return new Response('{}', { status, headers: status === 200 ? {} : headers })
+  })
+}
+
+describe('a mail that leaves after the answer', () => {
+  test.each([[[500]], [[429, 503]], [[500, 500, 500]]])('is tried again after %j', async (statuses) => {
+    const lines = hushConsole()
+    const { email } = await signUp()
+    const { received } = stumbling(statuses)
+    expect((await openAuth().post('/recover', { email })).status).toBe(200)
+    expect(received).toHaveLength(statuses.length + 1)
+    const keys = received.map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+    expect(waits()).toEqual([1_000, 3_000, 6_000].slice(0, statuses.length))
+    expect(await stateOf()).toBeNull()
+    expect(lines).toEqual([])
+  })
+
+  test('waits as long as it is asked to, where that is short', async () => {
+    const { email } = await signUp()
+    const { received } = stumbling([429], { 'retry-after': '5' })
+    await openAuth().post('/recover', { email })
+    expect(waits()).toEqual([5_000])
+    expect(received).toHaveLength(2)
+  })
+
+  test('gives up at once where it is asked to wait for longer than a Worker lives', async () => {
+    hushConsole()
+    const { email } = await signUp()
+    const { received } = stumbling([429], { 'retry-after': '120' })
+    await openAuth().post('/recover', { email })
+    expect(received).toHaveLength(1)
+    expect(await stateOf()).toMatchObject({ problem: 'http 429' })
+  })
+})
+
+describe('while the mail API is down', () => {
+  const down = () => new Response('{}', { status: 500 })
+
+  test.each([
+    ['/recover', async () => (await signUp()).email],
+    ['/otp', async () => (await signUp()).email],
+    ['/otp', async () => newEmail()],
+    ['/signup', async () => newEmail()],
+  ])('%s answers as ever, and it is noted', async (path, toAddress) => {
+    const lines = hushConsole()
+    const email = await toAddress()
+    const { received } = catchMessages(down)
+    const { status, body } = await openAuth().post(path, { email, password })
+    expect(status).toBe(200)
+    if (path !== '/signup') expect(body).toEqual({})
+    expect(received).toHaveLength(4)
+    expect(await stateOf()).toMatchObject({ problem: 'http 500' })
+    expect(eventsIn(lines)).toContainEqual(
+      expect.objectContaining({ event: 'auth_mail_failed', reason: 'http 500' }),
+    )
+    expect(lines.join('\n')).not.toContain(email)
+  })
+
+  test('the note keeps since when, and goes with the first mail that leaves', async () => {
+    hushConsole()
+    const { email } = await signUp()
+    const since = Date.now()
+    catchMessages(down)
+    const auth = openAuth()
+    await auth.post('/recover', { email })
+    passTime(60_000)
+    catchMessages(() => {
+      throw timedOut()
+    })
+    await auth.post('/recover', { email })
+    expect(await stateOf()).toEqual({ problem: 'timeout', since, updated_at: since + 60_000 })
+    passTime(60_000)
+    catchMessages()
+    await auth.post('/recover', { email })
+    expect(await stateOf()).toBeNull()
+  })
+
+  test.each([
+    ['/recover', async () => (await signUp()).email],
+    ['/otp', async () => newEmail()],
+    ['/signup', async () => newEmail()],
+  ])('the turn of %s is given back', async (path, toAddress) => {
+    hushConsole()
+    const email = await toAddress()
+    catchMessages(down)
+    const auth = openAuth({ AUTH_RATE_LIMITS: 'true' })
+    await auth.post(path, { email, password })
+    const { mails } = catchMessages()
+    await auth.post(path, { email, password })
+    expect(mails().map(({ to }) => to)).toEqual([email])
+    const left = env.DB.prepare(`SELECT tokens FROM auth_rate_limits WHERE id = 'hourly:mail'`)
+    expect(await left.first('tokens')).toBe(29)
+  })
+
+  test('whoever is signed in hears of it, after two tries, and may try again at once', async () => {
+    hushConsole()
+    const { access_token: token } = await signUp()
+    const { received } = catchMessages(down)
+    const auth = openAuth()
+    const failed = await auth.get('/reauthenticate', { token })
+    expect([failed.status, failed.body.code]).toEqual([500, 'unexpected_failure'])
+    expect(received).toHaveLength(2)
+    expect(await stateOf()).toMatchObject({ problem: 'http 500' })
+    catchMessages()
+    expect((await auth.get('/reauthenticate', { token })).status).toBe(200)
+    expect(await stateOf()).toBeNull()
+  })
+
+  test('an invitation says so at once', async () => {
+    hushConsole()
+    catchMessages(down)
+    const invited = await openAuth().post('/invite', { email: newEmail() }, { token: await adminToken() })
+    expect(invited.status).toBe(500)
+  })
+})
+
+test.each([400, 413, 422])(
+  'a mail that is itself refused with %i is no trouble of the mail API',
+  async (status) => {
+    hushConsole()
+    const { email } = await signUp()
+    const { received } = stumbling([status])
+    const auth = openAuth()
+    expect((await auth.post('/recover', { email })).status).toBe(200)
+    expect(received).toHaveLength(1)
+    expect(await stateOf()).toBeNull()
+    await auth.post('/recover', { email })
+    expect(received).toHaveLength(2)
+  },
+)
+
+test.each([401, 403])('a key that is refused with %i is noted', async (status) => {
+  hushConsole()
+  const { email } = await signUp()
+  catchMessages(() => new Response('{}', { status }))
+  await openAuth().post('/recover', { email })
+  expect(await stateOf()).toMatchObject({ problem: `http ${status}` })
+})

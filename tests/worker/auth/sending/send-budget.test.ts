@@ -1,0 +1,258 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import {
+  type Auth,
+  adminToken,
+  catchMessages,
+  newEmail,
+  newPhone,
+  openAuth,
+  password,
+  signUp,
+} from '../../support/auth.ts'
+import { passTime } from '../../support/clock.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+
+freshSite()
+
+const limited = { AUTH_RATE_LIMITS: 'true' }
+
+const emptyBudget = { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' }
+
+/** An address in a network of its own. */
+const networkOf = (number: number) => `198.51.${number}.1`
+
+const people = async (count: number) => {
+  const emails: string[] = []
+  for (let left = count; left > 0; left -= 1) emails.push((await signUp()).email)
+  return emails
+}
+
+const tokensOf = (id: string) =>
+  env.DB.prepare('SELECT tokens FROM auth_rate_limits WHERE id = ?').bind(id).first<number>('tokens')
+
+const requestLimitSpent = (count: number) => Array.from({ length: count }, (_, number) => number)
+
+describe('nobody switches the mail off', () => {
+  test('by asking thirty times for one account: every other one is mailed', async () => {
+    const [first = '', ...others] = await people(10)
+    const { mails } = catchMessages()
+    const auth = openAuth(limited)
+    for (const number of requestLimitSpent(30))
+      expect((await auth.post('/recover', { email: first }, { address: networkOf(number) })).status).toBe(200)
+    for (const [number, email] of others.entries())
+      await auth.post('/recover', { email }, { address: networkOf(100 + number) })
+    expect(mails().map(({ to }) => to)).toEqual([first, ...others])
+    expect(await tokensOf('hourly:mail')).toBe(20)
+  })
+
+  test('by asking thirty times at once for one account', async () => {
+    const [first = '', ...others] = await people(10)
+    const { mails } = catchMessages()
+    const auth = openAuth(limited)
+    const answers = await Promise.all(
+      requestLimitSpent(30).map((number) =>
+        auth.post('/recover', { email: first }, { address: networkOf(number) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+    expect(mails().map(({ to }) => to)).toEqual([first])
+    for (const [number, email] of others.entries())
+      await auth.post('/recover', { email }, { address: networkOf(100 + number) })
+    expect(mails()).toHaveLength(10)
+  })
+
+  test.each([
+    ['IPv4', (number: number) => `203.0.113.${number % 250}`],
+    ['IPv6', (number: number) => `2001:db8:1:2::${number.toString(16)}`],
+    ['IPv4 that is written as IPv6', (number: number) => `::ffff:203.0.113.${number % 250}`],
+  ])('with two hundred calls from one network of %s: four fifths are left', async (_, addressOf) => {
+    const { mails } = catchMessages()
+    const auth = openAuth(limited)
+    const call = (number: number) => auth.post('/otp', { email: newEmail() }, { address: addressOf(number) })
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => call(number)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(194)
+    expect(mails()).toHaveLength(6)
+    expect(await tokensOf('hourly:mail')).toBe(24)
+    const elsewhere = await auth.post('/otp', { email: newEmail() }, { address: '198.51.100.1' })
+    expect(elsewhere.status).toBe(200)
+    expect(mails()).toHaveLength(7)
+  })
+
+  test('with unknown addresses, which take from their own network alone', async () => {
+    const auth = openAuth(limited)
+    catchMessages()
+    for (const number of requestLimitSpent(12))
+      await auth.post('/recover', { email: newEmail() }, { address: networkOf(number) })
+    expect(await tokensOf('hourly:mail')).toBeNull()
+    const answers = await Promise.all(
+      requestLimitSpent(8).map(() =>
+        auth.post('/recover', { email: newEmail() }, { address: '203.0.113.1' }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+
+  test.each([
+    ['/recover', async () => (await signUp()).email],
+    ['/otp', async () => newEmail()],
+    ['/signup', async () => newEmail()],
+  ])('by naming twenty audiences: %s mails once', async (path, toAddress) => {
+    const email = await toAddress()
+    const { mails } = catchMessages()
+    const auth = openAuth(limited)
+    for (const number of requestLimitSpent(20))
+      await auth.post(
+        path,
+        { email, password },
+        { address: networkOf(number), headers: number > 0 ? { 'x-jwt-aud': `audience${number}` } : {} },
+      )
+    expect(mails().map(({ to }) => to)).toEqual([email])
+  })
+
+  test('for a first sign-up, by asking to repeat it before there is one', async () => {
+    const { mails } = catchMessages()
+    const auth = openAuth(limited)
+    const email = newEmail()
+    await auth.post('/resend', { type: 'signup', email }, { address: networkOf(1) })
+    await auth.post('/recover', { email }, { address: networkOf(2) })
+    await auth.post('/signup', { email, password }, { address: networkOf(3) })
+    expect(mails().map(({ to }) => to)).toEqual([email])
+  })
+
+  test('for a change of address, by having another one repeated', async () => {
+    const { email, access_token: token } = await signUp()
+    const { mails } = catchMessages()
+    const auth = openAuth(limited)
+    await auth.put('/user', { email: newEmail() }, { token })
+    passTime(60_000)
+    await auth.post('/resend', { type: 'email_change', email }, { address: networkOf(1) })
+    const changed = await auth.put('/user', { email: newEmail() }, { token })
+    expect(changed.status).toBe(200)
+    expect(mails()).toHaveLength(6)
+    expect((await auth.put('/user', { email: newEmail() }, { token })).status).toBe(429)
+  })
+
+  test('for codes by phone, by signing up with the number of a confirmed account', async () => {
+    const { texts } = catchMessages()
+    const auth = openAuth({ ...limited, AUTH_PHONE_ENABLED: 'true' })
+    const phone = newPhone()
+    await auth.post('/otp', { phone }, { address: networkOf(1) })
+    await auth.post('/verify', { type: 'sms', phone, token: texts()[0]?.code }, { address: networkOf(1) })
+    passTime(60_000)
+    await auth.post('/signup', { phone, password }, { address: networkOf(2) })
+    await auth.post('/resend', { type: 'sms', phone }, { address: networkOf(2) })
+    expect(texts()).toHaveLength(1)
+    await auth.post('/otp', { phone }, { address: networkOf(1) })
+    expect(texts()).toHaveLength(2)
+  })
+
+  test('for text messages, from one network', async () => {
+    const { texts } = catchMessages()
+    const auth = openAuth({ ...limited, AUTH_PHONE_ENABLED: 'true' })
+    const statuses: number[] = []
+    for (const number of requestLimitSpent(20))
+      statuses.push(
+        (await auth.post('/otp', { phone: newPhone() }, { address: `203.0.113.${number}` })).status,
+      )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6)
+    expect(texts()).toHaveLength(6)
+    expect((await auth.post('/otp', { phone: newPhone() }, { address: networkOf(1) })).status).toBe(200)
+  })
+
+  test('of the second step, by asking again and again for one factor', async () => {
+    const { access_token: token } = await signUp()
+    const { texts } = catchMessages()
+    const auth = openAuth({ ...limited, AUTH_PHONE_ENABLED: 'true', AUTH_PHONE_FACTOR_ENABLED: 'true' })
+    const { body } = await auth.post('/factors', { factor_type: 'phone', phone: newPhone() }, { token })
+    const challenge = (number: number) =>
+      auth.post(`/factors/${body.id}/challenge`, {}, { token, address: networkOf(number) })
+    expect((await challenge(0)).status).toBe(200)
+    for (const number of requestLimitSpent(10)) {
+      const waiting = await challenge(1 + number)
+      expect(waiting.body).toEqual({
+        code: 'over_sms_send_rate_limit',
+        message: 'For security purposes, you can only request this after 60 seconds.',
+      })
+    }
+    expect(texts()).toHaveLength(1)
+    expect(await tokensOf('hourly:sms')).toBe(29)
+  })
+})
+
+describe('invitations', () => {
+  const invite = async (auth: Auth) =>
+    auth.post('/invite', { email: newEmail() }, { token: await adminToken() })
+
+  test('leave while strangers have used up everything else', async () => {
+    const { mails } = catchMessages()
+    const auth = openAuth({ ...limited, AUTH_MAIL_HOURLY: '1' })
+    await auth.post('/otp', { email: newEmail() }, { address: networkOf(1) })
+    expect((await auth.post('/otp', { email: newEmail() }, { address: networkOf(2) })).status).toBe(429)
+    expect((await invite(auth)).status).toBe(200)
+    expect(mails()).toHaveLength(2)
+  })
+
+  test('have a budget of their own, and take from no other', async () => {
+    const { mails } = catchMessages()
+    const auth = openAuth({ ...limited, AUTH_INVITE_HOURLY: '2' })
+    expect((await invite(auth)).status).toBe(200)
+    expect((await invite(auth)).status).toBe(200)
+    const refused = await invite(auth)
+    expect(refused.status).toBe(429)
+    expect(refused.body).toEqual(emptyBudget)
+    expect((await auth.post('/otp', { email: newEmail() })).status).toBe(200)
+    expect(mails()).toHaveLength(3)
+    passTime(1_800_000)
+    expect((await invite(auth)).status).toBe(200)
+  })
+})
+
+test('an empty budget gives the turn back, and is the same for known and unknown addresses', async () => {
+  const [known = '', other = ''] = await people(2)
+  const { mails } = catchMessages()
+  const auth = openAuth({ ...limited, AUTH_MAIL_HOURLY: '1' })
+  await auth.post('/recover', { email: other }, { address: networkOf(1) })
+  const ask = (email: string, number: number) =>
+    auth.post('/recover', { email }, { address: networkOf(number) })
+  const [first, second] = [await ask(known, 2), await ask(newEmail(), 3)]
+  expect([first.status, first.body]).toEqual([429, emptyBudget])
+  expect([second.status, second.body]).toEqual([429, emptyBudget])
+  await env.DB.prepare(`DELETE FROM auth_rate_limits WHERE id = 'hourly:mail'`).run()
+  expect((await ask(known, 2)).status).toBe(200)
+  expect(mails().map(({ to }) => to)).toEqual([other, known])
+})
+
+test('an address past its limit takes nothing from an account, and makes no rows', async () => {
+  const { email } = await signUp()
+  const auth = openAuth(limited)
+  const guess = (whom: string) =>
+    auth.post('/token?grant_type=password', { email: whom, password: 'wrong' }, { address: '192.0.2.1' })
+  for (const _ of requestLimitSpent(30)) await guess('somebody@people.example')
+  const count = () => env.DB.prepare('SELECT count(*) AS count FROM auth_rate_limits').first<number>('count')
+  const before = await count()
+  for (const number of requestLimitSpent(20))
+    expect((await guess(`unknown${number}@people.example`)).status).toBe(429)
+  expect(await count()).toBe(before)
+  for (const _ of requestLimitSpent(31)) await guess(email)
+  const own = await auth.post('/token?grant_type=password', { email, password }, { address: '192.0.2.2' })
+  expect(own.status).toBe(200)
+})
+
+test('a flood of unknown addresses from one network leaves a handful of rows', async () => {
+  catchMessages()
+  const auth = openAuth(limited)
+  for (const path of ['/recover', '/otp', '/resend', '/signup'])
+    await Promise.all(
+      requestLimitSpent(40).map((number) =>
+        auth.post(
+          path,
+          { email: `flood${number}@people.example`, password, type: 'signup' },
+          { address: `203.0.113.${1 + (number % 4)}` },
+        ),
+      ),
+    )
+  const { results } = await env.DB.prepare('SELECT id FROM auth_rate_limits').all<{ id: string }>()
+  expect(results.filter(({ id }) => id.startsWith('asked-'))).toHaveLength(6)
+})

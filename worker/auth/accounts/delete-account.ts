@@ -1,0 +1,63 @@
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import {
+  authChallenges,
+  authFactors,
+  authIdentities,
+  authPendingSignups,
+  authUsers,
+  userRoles,
+} from '#worker/db/auth-accounts-schema.ts'
+import { authFederatedFlows, authFlowStates, authSessionsGuard } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import { clientData } from '#worker/db/schema.ts'
+import { deleteTokens } from '../one-time/one-time-token.ts'
+import { deleteRecords } from '../sessions/session-store.ts'
+import type { Statement } from './account.ts'
+
+/** A user id, or a subquery that finds one only under a condition; otherwise the statements do nothing. */
+export type UserId = string | SQL<string>
+
+/** The statements that delete every credential outside the user's own row; one PKCE flow may be kept. */
+export function deleteCredentials(db: Database, userId: UserId, keptFlowId?: string | null): Statement[] {
+  const factors = db.select({ id: authFactors.id }).from(authFactors).where(eq(authFactors.user_id, userId))
+  return [
+    db.delete(authChallenges).where(inArray(authChallenges.factor_id, factors)),
+    db.delete(authFactors).where(eq(authFactors.user_id, userId)),
+    deleteTokens(db, userId),
+    db.delete(authPendingSignups).where(eq(authPendingSignups.user_id, userId)),
+    db
+      .delete(authFlowStates)
+      .where(
+        and(eq(authFlowStates.user_id, userId), keptFlowId ? ne(authFlowStates.id, keptFlowId) : undefined),
+      ),
+    db.delete(authFederatedFlows).where(eq(authFederatedFlows.linking_user_id, userId)),
+  ]
+}
+
+/** The same, and the user's roles. */
+export const deleteCredentialsAndRoles = (db: Database, userId: UserId): Statement[] => [
+  ...deleteCredentials(db, userId),
+  db.delete(userRoles).where(eq(userRoles.user_id, userId)),
+]
+
+/** Deletes the records of a user's sessions from KV: they hold IP addresses and would outlive the user by a year. */
+export async function deleteSessionRecords(kv: KVNamespace, db: Database, userId: string): Promise<void> {
+  const sessions = await db
+    .select({ id: authSessionsGuard.session_id, generation: authSessionsGuard.generation })
+    .from(authSessionsGuard)
+    .where(eq(authSessionsGuard.user_id, userId))
+  await Promise.all(sessions.map(({ id, generation }) => deleteRecords(kv, id, [generation - 1, generation])))
+}
+
+/**
+ * The statements that delete a user altogether. Children go first, as the foreign keys do not cascade; what the user
+ * entered for a client is kept with the client.
+ */
+export const deleteAccount = (db: Database, userId: UserId): Statement[] => [
+  db.update(clientData).set({ user_id: null }).where(eq(clientData.user_id, userId)),
+  db.update(clientData).set({ profile_id: null }).where(eq(clientData.profile_id, userId)),
+  ...deleteCredentialsAndRoles(db, userId),
+  db.delete(authSessionsGuard).where(eq(authSessionsGuard.user_id, userId)),
+  db.delete(authIdentities).where(eq(authIdentities.user_id, userId)),
+  db.delete(authUsers).where(eq(authUsers.id, userId)),
+]

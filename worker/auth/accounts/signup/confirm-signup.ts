@@ -1,0 +1,65 @@
+import type { PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
+import { logAudit } from '../../audit-log.ts'
+import type { AuthContext } from '../../auth-context.ts'
+import { type Account, changeUser, type Statement } from '../account.ts'
+import { toClaims } from '../create.ts'
+import { changeIdentity, setOwnIdentity, toProviders } from '../identities.ts'
+import { resetUnverifiedAccount } from '../reset-unverified-account.ts'
+
+export interface Confirmation {
+  channel: 'mail' | 'sms'
+  /** The account's password from now on. */
+  passwordHash: string | null
+  /** Whether the owner of the address vouches for the password. */
+  isVouched: boolean
+  /** Whether it is confirmed in the browser that signed up; a provider's identity is kept only then. */
+  isSameBrowser: boolean
+  flowId: string | null
+}
+
+/**
+ * The statements that turn one pending sign-up into the account: its password, data and language, and nothing that
+ * anybody else had set before.
+ */
+export function confirmSignup(
+  ctx: AuthContext,
+  account: Account,
+  pending: PendingSignupRow,
+  { channel, passwordHash, isVouched, isSameBrowser, flowId }: Confirmation,
+): Statement[] {
+  const { db, now } = ctx
+  const { user } = account
+  const provider = channel === 'mail' ? 'email' : 'phone'
+  const address = (channel === 'mail' ? user.email : user.phone) ?? ''
+  const brought = account.identities.filter(({ id }) => id === pending.identity_id)
+  const keepsBrought = isSameBrowser && brought.length > 0
+  const own = account.identities.filter((identity) => identity.provider === provider)
+  const reset = resetUnverifiedAccount(ctx, account, {
+    channel,
+    identities: keepsBrought ? brought : own,
+    flowId,
+  })
+  // The claims of a provider's identity are dropped with the identity.
+  const data = pending.identity_id && !keepsBrought ? {} : pending.user_metadata
+  const claims = toClaims(user.id, provider, address, true)
+  const identities = keepsBrought
+    ? brought.map((identity) => changeIdentity(db, identity, { email_verified: true }, now))
+    : [setOwnIdentity(db, account, provider, { ...data, ...claims }, now)]
+  const user_metadata = keepsBrought ? { ...data, email_verified: true } : { ...data, ...claims }
+  const changes = {
+    ...(channel === 'mail' ? { email_confirmed_at: now } : { phone_confirmed_at: now }),
+    password_hash: passwordHash,
+    password_vouched: passwordHash !== null && isVouched,
+    language: pending.language,
+    is_anonymous: false,
+    user_metadata,
+    app_metadata: toProviders(account),
+  }
+  const action = user.invited_at === null ? 'user_signedup' : 'invite_accepted'
+  return [
+    ...reset,
+    ...identities,
+    changeUser(db, account, changes, now),
+    logAudit(ctx, action, user, { provider: brought[0]?.provider ?? provider }),
+  ]
+}

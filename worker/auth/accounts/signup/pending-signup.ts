@@ -1,0 +1,152 @@
+import { and, desc, eq, gt, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Locale } from '#worker/contract/locales.ts'
+import { authPendingSignups, type PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
+import { authFlowStates } from '#worker/db/auth-state-schema.ts'
+import { requireInBatch } from '#worker/db/batch-condition.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { AuthContext } from '../../auth-context.ts'
+import {
+  hashCode,
+  hashLink,
+  maxGuesses,
+  newSecrets,
+  type OneTimeSecrets,
+} from '../../one-time/one-time-token.ts'
+import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
+import type { Account, Statement } from '../account.ts'
+
+/** How many sign-ups of one address may be pending; a further one replaces the oldest. */
+export const maxPending = 5
+
+/** What somebody signs up with. */
+export interface SignUp {
+  /** Generated in advance, so that the browser that signs up can remember it. */
+  id?: string
+  /** Null for a sign-up without a password, by link or code. */
+  passwordHash?: string | null
+  data?: Record<string, unknown> | undefined
+  language?: Locale
+  /** The provider's identity that it came with. */
+  identityId?: string
+}
+
+export interface Pending extends OneTimeSecrets {
+  language: Locale
+  statements: Statement[]
+}
+
+const newestFirst = [desc(authPendingSignups.sent_at), desc(sql`rowid`)]
+
+/** The pending sign-ups of a user, newest first. */
+export const pendingSignupsOf = (db: Database, users: SQL) =>
+  db
+    .select()
+    .from(authPendingSignups)
+    .where(users)
+    .orderBy(...newestFirst)
+
+export const isPendingOf = (userId: string | SQL<string>) => eq(authPendingSignups.user_id, userId)
+
+/** Whether the address has been proven. An account that was proven in another way counts as well. */
+export const isProvenBy = (channel: 'mail' | 'sms', { user }: Account) =>
+  user.email_confirmed_at !== null || (channel === 'sms' && user.phone_confirmed_at !== null)
+
+/** The same as a condition: confirming a sign-up of an account that was confirmed meanwhile would open that account. */
+export const isUnproven = (channel: 'mail' | 'sms', userId: string) =>
+  channel === 'mail'
+    ? sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${userId} AND email_confirmed_at IS NULL)`
+    : sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${userId} AND email_confirmed_at IS NULL AND phone_confirmed_at IS NULL)`
+
+interface Sending {
+  channel: 'mail' | 'sms'
+  address: string
+  challenge: Challenge | null
+}
+
+/** The secrets of one message, and the columns that store their hashes. */
+function toSent(ctx: AuthContext, { user }: Account, { channel, address, challenge }: Sending) {
+  const { settings, now } = ctx
+  const flow = challenge ? startPkceFlow(ctx, user.id, 'email/signup', challenge) : null
+  const secrets = newSecrets(settings, flow !== null)
+  const expiryS = channel === 'mail' ? settings.otpExpiryS : settings.smsOtpExpiryS
+  const columns = {
+    link_hash: hashLink(settings, secrets.hash),
+    code_hash: hashCode(settings, address, secrets.code),
+    guesses: 0,
+    flow_id: flow?.id ?? null,
+    sent_at: now,
+    expires_at: now + expiryS * 1000,
+  }
+  return { secrets, columns, statements: flow ? [flow.statement] : [] }
+}
+
+/** A further sign-up of an unproven address, with a code and link that confirm this one alone. */
+export function newPendingSignup(
+  ctx: AuthContext,
+  account: Account,
+  signUp: SignUp,
+  sending: Sending,
+): Pending {
+  const { db, now } = ctx
+  const { user } = account
+  const { secrets, columns, statements } = toSent(ctx, account, sending)
+  const language = signUp.language ?? user.language
+  const kept = db
+    .select({ id: authPendingSignups.id })
+    .from(authPendingSignups)
+    .where(isPendingOf(user.id))
+    .orderBy(...newestFirst)
+    .limit(maxPending - 1)
+  return {
+    ...secrets,
+    language,
+    statements: [
+      requireInBatch(db, isUnproven(sending.channel, user.id)),
+      ...statements,
+      db.delete(authPendingSignups).where(and(isPendingOf(user.id), notInArray(authPendingSignups.id, kept))),
+      db.insert(authPendingSignups).values({
+        id: signUp.id ?? crypto.randomUUID(),
+        user_id: user.id,
+        password_hash: signUp.passwordHash ?? null,
+        user_metadata: signUp.data ?? {},
+        language,
+        identity_id: signUp.identityId ?? null,
+        created_at: now,
+        ...columns,
+      }),
+    ],
+  }
+}
+
+/** The same sign-up with a new code and link, which replace the previous ones. */
+export function renewPendingSignup(
+  ctx: AuthContext,
+  account: Account,
+  { id, language, flow_id }: PendingSignupRow,
+  sending: Sending,
+): Pending {
+  const { db } = ctx
+  const { secrets, columns, statements } = toSent(ctx, account, sending)
+  return {
+    ...secrets,
+    language,
+    statements: [
+      requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_pending_signups WHERE id = ${id})`),
+      ...(flow_id ? [db.delete(authFlowStates).where(eq(authFlowStates.id, flow_id))] : []),
+      ...statements,
+      db.update(authPendingSignups).set(columns).where(eq(authPendingSignups.id, id)),
+    ],
+  }
+}
+
+/** Counts a guess against every live code of a user's sign-ups and returns those that may still be compared. */
+export const countSignupGuess = ({ db, now }: AuthContext, users: SQL) =>
+  db
+    .update(authPendingSignups)
+    .set({ guesses: sql`${authPendingSignups.guesses} + 1` })
+    .where(and(users, lt(authPendingSignups.guesses, maxGuesses), gt(authPendingSignups.expires_at, now)))
+    .returning()
+
+/** A condition for the confirming batch: the sign-up has not changed since it was read. */
+export const isSignupUnchanged = ({ id, link_hash }: PendingSignupRow) =>
+  sql`EXISTS (SELECT 1 FROM auth_pending_signups WHERE id = ${id} AND link_hash = ${link_hash})`

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { logAudit } from '../../audit-log.ts'
+import type { AuthContext } from '../../auth-context.ts'
+import { toStableUuid } from '../../crypto/keyed-hash.ts'
+import { AuthError, invalid, signupDisabled } from '../../http/errors.ts'
+import { challengeFields, metadata, text } from '../../http/parse-body.ts'
+import { redirectTarget } from '../../http/redirect-allow-list.ts'
+import { toUser } from '../../http/serializers.ts'
+import { requireChannel, toEmail, toPhone } from '../../http/validate.ts'
+import { toChallenge } from '../../one-time/pkce-flow.ts'
+import { sendConfirmation, sendPhoneCode } from '../../one-time/send-confirmation.ts'
+import { hashPassword } from '../../passwords/password-hash.ts'
+import { requireStrongPassword } from '../../passwords/password-policy.ts'
+import { enforceLimits } from '../../rate-limits/rate-limits.ts'
+import { reservePublicSend } from '../../sending/public-send.ts'
+import { createSession } from '../../sessions/create.ts'
+import { type Account, byEmail, byPhone, getAccount, runAll } from '../account.ts'
+import { createByEmail, createByPhone, languageOfAccount } from '../create.ts'
+import { insertUser, newAccount, retryIfTaken } from '../new-account.ts'
+import { requestedAudience } from '../requested-audience.ts'
+import { isProvenBy } from './pending-signup.ts'
+import { rememberSignup } from './signup-cookie.ts'
+
+export const signUpFields = z.object({
+  email: text(),
+  phone: text(),
+  password: text(),
+  data: metadata(),
+  channel: text(),
+  ...challengeFields,
+})
+
+type Fields = z.output<typeof signUpFields>
+
+const registered = () => new AuthError(422, 'user_already_exists', 'User already registered')
+
+async function signUpAnonymously(ctx: AuthContext, { data }: Fields) {
+  const { settings, db, now } = ctx
+  if (!settings.anonymousEnabled)
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  await enforceLimits(ctx, ['anonymous'])
+  if (!settings.signupEnabled) throw signupDisabled()
+  const account = newAccount(
+    {
+      aud: requestedAudience(ctx),
+      role: settings.role,
+      language: languageOfAccount(ctx, data),
+      is_anonymous: true,
+      user_metadata: data ?? {},
+    },
+    now,
+  )
+  return createSession(ctx, account, { method: 'anonymous', statements: [insertUser(db, account)] })
+}
+
+/**
+ * The response: what was given, under whichever account it will be confirmed, so that every sign-up of an address gets
+ * the same one.
+ */
+function toAnswer(
+  ctx: AuthContext,
+  userId: string,
+  provider: 'email' | 'phone',
+  address: string,
+  data: Fields['data'],
+) {
+  const create = provider === 'email' ? createByEmail : createByPhone
+  const { account } = create(ctx, address, {
+    id: userId,
+    aud: requestedAudience(ctx),
+    language: ctx.language,
+    passwordHash: null,
+    data: data ?? {},
+    isConfirmed: false,
+  })
+  return toUser(account)
+}
+
+/**
+ * The user id in the response to a sign-up under a confirmed account's address. It is as stable as a real one, so that
+ * the response does not reveal the account.
+ */
+async function toPretendedId(ctx: AuthContext, { user }: Account, address: string) {
+  const { settings, db } = ctx
+  await runAll(db, [logAudit(ctx, 'user_repeated_signup', user)])
+  return toStableUuid(settings, 'signup-user', `${user.aud}\n${address}`)
+}
+
+async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }: Fields) {
+  const { settings, db } = ctx
+  const challenge = toChallenge(given)
+  if (!settings.emailEnabled)
+    throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
+  const email = toEmail(given.email)
+  const redirectTo = redirectTarget(ctx)
+  const aud = requestedAudience(ctx)
+  if (!ctx.publicSend) await reservePublicSend(ctx, { call: 'signup', address: email })
+  // Hashed in any case, so that the response time does not reveal known addresses.
+  const passwordHash = await hashPassword(settings, password)
+  const existing = await getAccount(db, byEmail(email, aud))
+  const isConfirmed = existing !== null && existing.user.email_confirmed_at !== null
+  if (isConfirmed && settings.emailAutoconfirm) throw registered()
+  const language = languageOfAccount(ctx, data, redirectTo)
+  if (!existing && settings.emailAutoconfirm) {
+    const given = { aud, language, passwordHash, data: data ?? {}, isConfirmed: true }
+    const { account, statements } = createByEmail(ctx, email, given)
+    const signedUp = logAudit(ctx, 'user_signedup', account.user, { provider: 'email' })
+    return createSession(ctx, account, { method: 'password', statements: [...statements, signedUp] })
+  }
+  const signUp = { id: crypto.randomUUID(), passwordHash, data, language }
+  rememberSignup(ctx, signUp.id)
+  if (isConfirmed) return toAnswer(ctx, await toPretendedId(ctx, existing, email), 'email', email, data)
+  const created = existing
+    ? null
+    : createByEmail(ctx, email, { aud, language, passwordHash: null, data: {}, isConfirmed: false })
+  const account = existing ?? (created as NonNullable<typeof created>).account
+  await sendConfirmation(ctx, account, {
+    redirectTo,
+    challenge,
+    signUp,
+    ...(created ? { created: created.statements } : {}),
+  })
+  return toAnswer(ctx, account.user.id, 'email', email, data)
+}
+
+async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }: Fields) {
+  const { settings, db } = ctx
+  if (given.code_challenge) throw invalid('PKCE not supported for phone signups')
+  if (!settings.phoneEnabled)
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  const phone = toPhone(given.phone)
+  const aud = requestedAudience(ctx)
+  if (!ctx.publicSend) await reservePublicSend(ctx, { call: 'signup', address: `+${phone}`, channel: 'sms' })
+  const passwordHash = await hashPassword(settings, password)
+  const existing = await getAccount(db, byPhone(phone, aud))
+  const isProven = existing !== null && isProvenBy('sms', existing)
+  if (isProven && settings.phoneAutoconfirm) throw registered()
+  if (isProven) return toAnswer(ctx, await toPretendedId(ctx, existing, phone), 'phone', phone, data)
+  const language = languageOfAccount(ctx, data)
+  const signUp = { passwordHash, data, language }
+  if (existing) {
+    await sendPhoneCode(ctx, existing, { kind: 'confirmation', phone, signUp })
+    return toAnswer(ctx, existing.user.id, 'phone', phone, data)
+  }
+  const { account, statements } = createByPhone(ctx, phone, {
+    aud,
+    language,
+    passwordHash: settings.phoneAutoconfirm ? passwordHash : null,
+    data: settings.phoneAutoconfirm ? (data ?? {}) : {},
+    isConfirmed: settings.phoneAutoconfirm,
+  })
+  if (settings.phoneAutoconfirm) {
+    const signedUp = logAudit(ctx, 'user_signedup', account.user, { provider: 'phone' })
+    return createSession(ctx, account, { method: 'password', statements: [...statements, signedUp] })
+  }
+  const requested = logAudit(ctx, 'user_confirmation_requested', account.user)
+  await sendPhoneCode(ctx, account, {
+    kind: 'confirmation',
+    phone,
+    signUp,
+    statements: [...statements, requested],
+    isExempt: true,
+  })
+  return toAnswer(ctx, account.user.id, 'phone', phone, data)
+}
+
+/** Signs up with an e-mail address, a phone number, or with nothing at all. */
+export async function signUp(ctx: AuthContext, given: Fields): Promise<object> {
+  const { settings } = ctx
+  if (!given.email && !given.phone) return signUpAnonymously(ctx, given)
+  await enforceLimits(ctx, ['signup'])
+  if (!settings.signupEnabled) throw signupDisabled()
+  if (!given.password) throw invalid('Signup requires a valid password')
+  await requireStrongPassword(settings, given.password)
+  if (given.email && given.phone)
+    throw invalid('Only an email address or phone number should be provided on signup.')
+  requireChannel(given.channel)
+  const signUpBy = given.email ? signUpByEmail : signUpByPhone
+  return retryIfTaken<object>(() => signUpBy(ctx, given))
+}

@@ -1,0 +1,33 @@
+import type { AuthContext } from '../../auth-context.ts'
+import { isSame, keyedHash, keyedHashes } from '../../crypto/keyed-hash.ts'
+import { isUuid } from '../../http/validate.ts'
+
+const purpose = 'signup-browser'
+
+/** Enough for a second try and a second address. */
+const maxRemembered = 5
+
+/**
+ * Only this host can set a cookie with the `__Host-` prefix. Otherwise a neighbour under the same domain could plant
+ * its own sign-up, and the browser would be taken for the one that made it.
+ */
+const nameOf = ({ settings }: AuthContext) =>
+  settings.url.startsWith('https:') ? '__Host-auth-signups' : 'auth-signups'
+
+/** The sign-ups made in this browser, newest first. */
+export function signupsOfBrowser(ctx: AuthContext): string[] {
+  const [ids = '', signature = ''] = (ctx.cookies.get(nameOf(ctx)) ?? '').split('~')
+  const isOurs = keyedHashes(ctx.settings, purpose, ids).some((made) => isSame(made, signature))
+  return isOurs ? ids.split('.').filter(isUuid) : []
+}
+
+/**
+ * Remembers that this browser signed up. Not for cross-site requests: another site could submit a sign-up of its own
+ * choice from a visitor's browser.
+ */
+export function rememberSignup(ctx: AuthContext, id: string): void {
+  if (!ctx.isOwnOrigin) return
+  const ids = [id, ...signupsOfBrowser(ctx)].slice(0, maxRemembered).join('.')
+  const value = `${ids}~${keyedHash(ctx.settings, purpose, ids)}`
+  ctx.cookies.set(nameOf(ctx), value, { path: '/', maxAgeS: ctx.settings.otpExpiryS, sameSite: 'Lax' })
+}

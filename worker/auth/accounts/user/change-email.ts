@@ -1,0 +1,105 @@
+import type { AuthContext } from '../../auth-context.ts'
+import { deleteTokens, newToken } from '../../one-time/one-time-token.ts'
+import { type Challenge, startPkceFlow } from '../../one-time/pkce-flow.ts'
+import { sendAuthMail, toActionLink } from '../../sending/mail/send-auth-mail.ts'
+import { sendThrottled } from '../../sending/send-throttled.ts'
+import { clearEmailProofs } from '../../sessions/email-proofs.ts'
+import { type Account, changeUser, hasUnvouchedPassword, type Statement } from '../account.ts'
+import { setOwnIdentity, toProviders } from '../identities.ts'
+import { runUnlessTaken } from '../new-account.ts'
+
+/** The statements that make the pending address the account's own, confirmed. */
+export function completeEmailChange(ctx: AuthContext, account: Account): Statement[] {
+  const { db, now } = ctx
+  const { user } = account
+  const email = user.new_email ?? user.email ?? ''
+  const identity = setOwnIdentity(db, account, 'email', { email, email_verified: true }, now)
+  const changes = {
+    email,
+    new_email: null,
+    email_change_half_confirmed: false,
+    email_confirmed_at: now,
+    is_anonymous: false,
+    app_metadata: toProviders(account),
+    user_metadata: user.is_anonymous
+      ? user.user_metadata
+      : { ...user.user_metadata, email, email_verified: true },
+  }
+  return [
+    identity,
+    changeUser(db, account, changes, now),
+    deleteTokens(db, user.id),
+    clearEmailProofs(db, user.id),
+  ]
+}
+
+/** Whether the old address is notified as well. */
+const notifiesBothAddresses = (ctx: AuthContext, account: Account) =>
+  account.user.email !== null && (ctx.settings.secureEmailChange || hasUnvouchedPassword(account))
+
+/**
+ * Whether the old address has to confirm as well. Always where a stranger may know the password, who could otherwise
+ * take over the account with the new address.
+ */
+export const needsBothAddresses = (ctx: AuthContext, account: Account) =>
+  notifiesBothAddresses(ctx, account) && (!ctx.settings.emailAutoconfirm || hasUnvouchedPassword(account))
+
+/**
+ * Starts a change of address: mails the new one, and the old one where both must confirm. An anonymous user's first
+ * address needs no mail where autoconfirm is on. If a `required` statement fails, the change is not stored.
+ */
+export async function changeEmail(
+  ctx: AuthContext,
+  account: Account,
+  email: string,
+  redirectTo: string,
+  challenge: Challenge | null,
+  /** Preconditions of the batch that stores the change. */
+  required: Statement[] = [],
+): Promise<void> {
+  const { settings, db, now } = ctx
+  const { user } = account
+  if (user.is_anonymous && settings.emailAutoconfirm) {
+    user.new_email = email
+    await runUnlessTaken(db, [...required, ...completeEmailChange(ctx, account)])
+    return
+  }
+  const flow = challenge ? startPkceFlow(ctx, user.id, 'email_change', challenge) : null
+  const forNew = { token: newToken(settings, 'email_change_new', email, flow?.id), to: email }
+  const messages = notifiesBothAddresses(ctx, account)
+    ? [
+        {
+          token: newToken(settings, 'email_change_current', user.email ?? '', flow?.id),
+          to: user.email ?? '',
+        },
+        forNew,
+      ]
+    : [forNew]
+  const { new_email: before } = user
+  await sendThrottled(ctx, account, {
+    column: 'email_change_sent_at',
+    channel: 'mail',
+    tokens: messages.map(({ token }) => token),
+    statements: [
+      ...required,
+      deleteTokens(db, user.id, ['email_change_current', 'email_change_new']),
+      changeUser(db, account, { new_email: email, email_change_half_confirmed: false }, now),
+      ...(flow ? [flow.statement] : []),
+    ],
+    send: () =>
+      Promise.all(
+        messages.map(({ token, to }) =>
+          sendAuthMail(ctx, account, {
+            to,
+            kind: 'email_change',
+            token,
+            link: toActionLink(ctx, token, 'email_change', redirectTo),
+            newAddress: email,
+          }),
+        ),
+      ),
+  }).catch((error) => {
+    user.new_email = before
+    throw error
+  })
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { loadProviders, toAuthorizeParameters } from '../../federated/oauth/routes.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import { requireLinking, requireSession, requireUser } from '../../http/authenticate.ts'
+import { invalid } from '../../http/errors.ts'
+import { readBody } from '../../http/read-body.ts'
+import { toUser } from '../../http/serializers.ts'
+import { requestedAudience } from '../requested-audience.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { unlinkIdentity } from './unlink-identity.ts'
+import { updateUser, userFields } from './update-user.ts'
+
+/** What signed-in users read and change about themselves. */
+export const userRoutes = new Hono<AuthEnv>()
+  .get('/user', async (c) => {
+    const { account, aud } = await requireUser(c.var.auth)
+    if (requestedAudience(c.var.auth, aud) !== aud)
+      throw invalid("Token audience doesn't match request audience")
+    return c.json(toUser(account), 200)
+  })
+  .put('/user', async (c) => {
+    const caller = await requireUser(c.var.auth, ['user'])
+    return c.json(await updateUser(c.var.auth, caller, await readBody(c, userFields)), 200)
+  })
+  .get('/reauthenticate', async (c) => {
+    const caller = await requireSession(c.var.auth)
+    return c.json(await reauthenticate(c.var.auth, caller), 200)
+  })
+  .get('/user/identities/authorize', async (c) => {
+    const caller = await requireLinking(c.var.auth)
+    const { authorizeLinking } = await loadProviders()
+    const { url, isRedirect } = await authorizeLinking(c.var.auth, toAuthorizeParameters(c), caller)
+    return isRedirect ? c.redirect(url, 302) : c.json({ url }, 200)
+  })
+  .delete('/user/identities/:identityId', async (c) => {
+    await unlinkIdentity(c.var.auth, await requireLinking(c.var.auth), c.req.param('identityId'))
+    return c.json({}, 200)
+  })

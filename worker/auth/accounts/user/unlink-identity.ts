@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
+import { isConditionFailed } from '#worker/db/batch-condition.ts'
+import { logAudit } from '../../audit-log.ts'
+import type { AuthContext } from '../../auth-context.ts'
+import type { Caller } from '../../http/authenticate.ts'
+import { AuthError, sessionNotFound } from '../../http/errors.ts'
+import { isUuid } from '../../http/validate.ts'
+import { deleteTokens } from '../../one-time/one-time-token.ts'
+import { clearEmailProofs } from '../../sessions/email-proofs.ts'
+import { requireActiveSession } from '../../sessions/require-active.ts'
+import { type Account, changeUser, hasUnvouchedPassword, type Statement } from '../account.ts'
+import { toProviders } from '../identities.ts'
+import { runUnlessTaken } from '../new-account.ts'
+
+function requireIdentity({ identities }: Account, id: string): IdentityRow {
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
+  if (identities.length <= 1)
+    throw new AuthError(
+      422,
+      'single_identity_not_deletable',
+      'User must have at least 1 identity after unlinking',
+    )
+  const identity = identities.find((one) => one.id === id.toLowerCase())
+  if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
+  return identity
+}
+
+/**
+ * The account's e-mail address once an identity is unlinked: its own, else another identity's, verified ones first. An
+ * address that its provider never verified does not become confirmed because the previous one was.
+ */
+function toRemainingEmail({ user, identities }: Account) {
+  const addresses = identities.filter(({ email }) => email !== null)
+  if (addresses.some(({ email }) => email === user.email))
+    return { email: user.email, email_confirmed_at: user.email_confirmed_at }
+  const verified = addresses.find(({ identity_data }) => identity_data.email_verified === true)
+  return {
+    email: (verified ?? addresses[0])?.email ?? null,
+    email_confirmed_at: verified ? user.email_confirmed_at : null,
+  }
+}
+
+/** Unlinking can change the account's address, and a stranger who knows the password could move it to their own. */
+function requireOwner({ account, session }: Caller): void {
+  if (!hasUnvouchedPassword(account) || session?.proves_email) return
+  throw new AuthError(
+    400,
+    'reauthentication_needed',
+    'Sign in by a mailed link or set a new password before you unlink this identity',
+  )
+}
+
+/** Unlinks an identity from an account that has another one. */
+export async function unlinkIdentity(ctx: AuthContext, caller: Caller, id: string): Promise<void> {
+  const { db, now } = ctx
+  const { account, session } = caller
+  const { user } = account
+  const identity = requireIdentity(account, id)
+  account.identities = account.identities.filter((one) => one !== identity)
+  const statements: Statement[] = [
+    ...requireActiveSession(db, session),
+    db.delete(authIdentities).where(eq(authIdentities.id, identity.id)),
+  ]
+  if (identity.provider === 'phone') {
+    statements.push(changeUser(db, account, { phone: null, phone_confirmed_at: null }, now))
+  } else {
+    const remaining = toRemainingEmail(account)
+    if (remaining.email !== user.email) {
+      requireOwner(caller)
+      statements.push(
+        changeUser(db, account, remaining, now),
+        deleteTokens(db, user.id),
+        clearEmailProofs(db, user.id),
+      )
+    }
+  }
+  statements.push(
+    changeUser(db, account, { app_metadata: toProviders(account) }, now),
+    logAudit(ctx, 'identity_unlinked', user, { identity_id: identity.id, provider: identity.provider }),
+  )
+  await runUnlessTaken(db, statements).catch((error) => {
+    if (isConditionFailed(error)) throw sessionNotFound(403)
+    if (!(error instanceof AuthError) || error.code !== 'email_exists') throw error
+    throw new AuthError(
+      422,
+      'email_conflict_identity_not_deletable',
+      'Unable to unlink identity due to email conflict',
+    )
+  })
+}

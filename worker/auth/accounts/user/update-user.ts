@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { logAudit } from '../../audit-log.ts'
+import type { AuthContext } from '../../auth-context.ts'
+import type { Caller } from '../../http/authenticate.ts'
+import { AuthError, emailExists, invalid, phoneExists } from '../../http/errors.ts'
+import { challengeFields, metadata, text } from '../../http/parse-body.ts'
+import { redirectTarget } from '../../http/redirect-allow-list.ts'
+import { toUser } from '../../http/serializers.ts'
+import { requireChannel, toEmail, toPhone } from '../../http/validate.ts'
+import { toChallenge } from '../../one-time/pkce-flow.ts'
+import { changePassword, nonceRefused } from '../../passwords/change-password.ts'
+import { setDeviceCookie } from '../../passwords/device-cookie.ts'
+import { requireStrongPassword } from '../../passwords/password-policy.ts'
+import { reloadSession } from '../../sessions/aal.ts'
+import { mayChangeCredentials } from '../../sessions/conditions.ts'
+import { requireActiveSession } from '../../sessions/require-active.ts'
+import {
+  byEmail,
+  byId,
+  byPhone,
+  changeUser,
+  getAccount,
+  hasUnvouchedPassword,
+  hasVerifiedFactor,
+  type Statement,
+} from '../account.ts'
+import { mergeMetadata } from '../identities.ts'
+import { requireMetadataSize } from '../metadata-size.ts'
+import { runUnlessTaken } from '../new-account.ts'
+import { changeEmail } from './change-email.ts'
+import { changePhone } from './change-phone.ts'
+
+export const userFields = z.object({
+  email: text(),
+  phone: text(),
+  password: text(),
+  current_password: text(),
+  nonce: text(),
+  data: metadata(),
+  app_metadata: metadata(),
+  channel: text(),
+  ...challengeFields,
+})
+
+type UserFields = z.output<typeof userFields>
+
+/** The fields that would really change; a field with its current value changes nothing. */
+async function toChanges(ctx: AuthContext, { account: { user } }: Caller, given: UserFields) {
+  const email = given.email ? toEmail(given.email) : null
+  const phone = given.phone ? toPhone(given.phone) : null
+  requireChannel(given.channel)
+  const challenge = toChallenge(given)
+  if (given.password) await requireStrongPassword(ctx.settings, given.password)
+  return {
+    email: email === user.email ? null : email,
+    phone: phone === user.phone ? null : phone,
+    password: given.password || null,
+    challenge,
+  }
+}
+
+type Changes = Awaited<ReturnType<typeof toChanges>>
+
+const insufficientAal = () =>
+  new AuthError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  )
+
+function requireRight(caller: Caller, given: UserFields, { email, phone, password }: Changes) {
+  const { account, session } = caller
+  const { user } = account
+  if (given.app_metadata)
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  const isDelicate = email !== null || phone !== null || password !== null
+  if (isDelicate && hasVerifiedFactor(account) && session?.aal !== 'aal2') throw insufficientAal()
+  if (user.is_anonymous && password !== null && !given.email && !given.phone)
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    )
+  if (user.is_sso && (isDelicate || given.nonce))
+    throw new AuthError(
+      422,
+      'user_sso_managed',
+      'Updating email, phone, password of a SSO account only possible via SSO',
+    )
+}
+
+const changedMeanwhile = () =>
+  new AuthError(409, 'conflict', 'The account has changed meanwhile, please try again')
+
+/**
+ * Where a stranger may know the password, only the owner of the confirmed phone number may add the first e-mail
+ * address: the address could be used to set another password.
+ */
+function requireOwner({ account, session }: Caller, { email }: Changes): void {
+  const isFirst = account.user.email === null && account.user.phone_confirmed_at !== null
+  if (email === null || !isFirst || !hasUnvouchedPassword(account) || session?.proves_email) return
+  throw new AuthError(
+    400,
+    'reauthentication_needed',
+    'Sign in by a code to your phone number before you add an email address',
+  )
+}
+
+async function requireFree(ctx: AuthContext, { email, phone }: Changes, aud: string) {
+  const { db } = ctx
+  if (email && (await getAccount(db, byEmail(email, aud)))) throw emailExists()
+  if (phone && (await getAccount(db, byPhone(phone, aud)))) throw phoneExists()
+}
+
+/**
+ * Changes the caller's password, data, address and number. The checks are in the order in which the protocol expects
+ * its errors.
+ */
+export async function updateUser(ctx: AuthContext, caller: Caller, given: UserFields) {
+  const { account } = caller
+  const changes = await toChanges(ctx, caller, given)
+  if (changes.challenge && !changes.email && given.phone)
+    throw invalid('PKCE not supported for phone changes')
+  requireRight(caller, given, changes)
+  requireOwner(caller, changes)
+  await requireFree(ctx, changes, account.user.aud)
+
+  try {
+    await saveChanges(ctx, caller, given, changes)
+  } catch (error) {
+    if (!isConditionFailed(error)) throw error
+    throw await toConflictError(ctx, caller, given, changes)
+  }
+  return toUser(account)
+}
+
+/**
+ * The error for an account that changed since it was read: the session ended, a factor was verified, or a code was
+ * used.
+ */
+async function toConflictError(
+  ctx: AuthContext,
+  { account, session }: Caller,
+  { nonce }: UserFields,
+  { email, phone, password }: Changes,
+): Promise<AuthError> {
+  const { aal } = session ? await reloadSession(ctx, session.session_id) : { aal: 'aal1' }
+  const known = await getAccount(ctx.db, byId(account.user.id))
+  const isDelicate = email !== null || phone !== null || password !== null
+  if (isDelicate && known && hasVerifiedFactor(known) && aal !== 'aal2') return insufficientAal()
+  return password && nonce ? nonceRefused() : changedMeanwhile()
+}
+
+/** Saves the changes. Every batch checks again that nothing has changed, and sensitive ones also the second factor. */
+async function saveChanges(
+  ctx: AuthContext,
+  caller: Caller,
+  given: UserFields,
+  changes: Changes,
+): Promise<void> {
+  const { db, now } = ctx
+  const { account, session } = caller
+  const { id } = account.user
+  const required = [requireInBatch(db, mayChangeCredentials(db, id, session?.session_id ?? null))]
+  const statements: Statement[] = changes.password ? [...required] : requireActiveSession(db, session)
+  if (changes.password) {
+    const { current_password, nonce } = given
+    statements.push(
+      ...(await changePassword(ctx, caller, changes.password, { currentPassword: current_password, nonce })),
+    )
+  }
+  if (given.data) {
+    const user_metadata = mergeMetadata(account.user.user_metadata, given.data)
+    requireMetadataSize(user_metadata, account.user.app_metadata)
+    statements.push(changeUser(db, account, { user_metadata }, now))
+  }
+  statements.push(logAudit(ctx, 'user_modified', account.user))
+  await runUnlessTaken(db, statements)
+  if (changes.password) setDeviceCookie(ctx, account)
+  if (changes.email)
+    await changeEmail(ctx, account, changes.email, redirectTarget(ctx), changes.challenge, required)
+  if (changes.phone) await changePhone(ctx, account, changes.phone, required)
+}

@@ -1,0 +1,7 @@
+// Loaded on demand, to keep it out of the Worker's start: few calls need it.
+export { deleteUser } from './delete-user.ts'
+export { generateLink } from './generate-link.ts'
+export { invite } from './invite.ts'
+export { listAuditLog } from './list-audit-log.ts'
+export { listUsers } from './list-users.ts'
+export { createUser, updateUserAsAdmin } from './save-user.ts'

@@ -1,0 +1,71 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+import { byEmail, byId, getAccount, type Statement } from '../accounts/account.ts'
+import { retryIfTaken } from '../accounts/new-account.ts'
+import { requestedAudience } from '../accounts/requested-audience.ts'
+import { serviceRole } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { AuthError, SuppressedError } from '../http/errors.ts'
+import { toEmail } from '../http/validate.ts'
+import { sendInvitation } from './invite.ts'
+import { hasUsedUpInvitation, resendInvitation } from './resend-invitation.ts'
+
+/** The service's errors as the site's own API words them. */
+function toSiteRefusal(error: unknown): unknown {
+  if (!(error instanceof AuthError)) return error
+  if (error instanceof SuppressedError) return new Refusal('address_suppressed')
+  if (error.code === 'email_exists') return new Refusal('account_exists')
+  if (error.code === 'validation_failed')
+    return new Refusal('validation_failed', { fields: { email: 'email_invalid' } })
+  if (error.status === 429) return new Refusal('rate_limited')
+  return new Refusal('mail_not_sent')
+}
+
+interface ColleagueInvitation {
+  /** The administrator who invites. */
+  invitedBy: string
+  /** As it was typed. */
+  email: string
+  redirectTo: string
+  /** What else is stored in the same batch. */
+  also: (userId: string) => Statement[]
+}
+
+/**
+ * Mails an invitation in Polish. It can be sent again until a password is set. Throws Refusal `account_exists` for an
+ * address that somebody has confirmed otherwise, `address_suppressed` for one that takes no mail, and `mail_not_sent`.
+ */
+export async function inviteColleague(
+  ctx: AuthContext,
+  { invitedBy, email: typed, redirectTo, also }: ColleagueInvitation,
+): Promise<string> {
+  const { db } = ctx
+  const caller = await getAccount(db, byId(invitedBy))
+  // Whoever signed up with the address before its owner could do so knows that password.
+  const deletePassword = (id: string) =>
+    db
+      .update(authUsers)
+      .set({ password_hash: null })
+      .where(and(eq(authUsers.id, id), isNull(authUsers.email_confirmed_at)))
+  try {
+    const email = toEmail(typed)
+    const actor = caller?.user ?? serviceRole
+    const { user } = await retryIfTaken(async () => {
+      const known = await getAccount(db, byEmail(email, requestedAudience(ctx)))
+      if (known && hasUsedUpInvitation(known)) {
+        await resendInvitation(ctx, actor, known, { redirectTo, also })
+        return known
+      }
+      return sendInvitation(ctx, actor, {
+        email,
+        redirectTo,
+        language: 'pl',
+        also: (id) => [deletePassword(id), ...also(id)],
+      })
+    })
+    return user.id
+  } catch (error) {
+    throw toSiteRefusal(error)
+  }
+}

@@ -1,7 +1,0 @@
-// What administrators do, in one part of the Worker that is not read at its start: few calls need it.
-export { deleteUser } from './delete-user.ts'
-export { generateLink } from './generate-link.ts'
-export { invite } from './invite.ts'
-export { listAudit } from './list-audit.ts'
-export { listUsers } from './list-users.ts'
-export { createUser, updateUserAsAdmin } from './save-user.ts'

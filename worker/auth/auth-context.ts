@@ -1,0 +1,58 @@
+import type { Locale } from '#worker/contract/locales.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { Settings } from '#worker/env.ts'
+import type { Statement } from './accounts/account.ts'
+import type { AuthSettings } from './settings/auth-settings.ts'
+
+interface CookieOptions {
+  path: string
+  maxAgeS: number
+  sameSite: 'Lax' | 'None'
+}
+
+/** Reads the request's cookies and sets the response's; all of them are httpOnly, and secure where the site is. */
+export interface Cookies {
+  get(name: string): string | undefined
+  set(name: string, value: string, options: CookieOptions): void
+}
+
+/** The sending slot that a public call reserved before any account was looked up. */
+export interface PublicSend {
+  /** The cooldown is still running: nothing is sent, and the response is that of the first request. */
+  isCoolingDown: boolean
+  /** Whether messages are sent after the response. */
+  isAfterResponse: boolean
+  /** Whether the response is on its way. */
+  isResponseSent: boolean
+  /** The statements that free the slot again. */
+  refund: Statement[]
+}
+
+/** What the functions of the auth service work with, made once per request by `http/create-auth-context.ts`. */
+export interface AuthContext {
+  db: Database
+  /** The KV namespace of the session records. */
+  kv: KVNamespace
+  settings: AuthSettings
+  mail: Pick<Settings['mail'], 'api' | 'from'> & Pick<Settings, 'mailOnlyTo'>
+  /** One reading of the clock for the whole request, so that its timestamps agree. */
+  now: number
+  /** The visitor's address as Cloudflare saw it; empty where it is not known. */
+  ip: string
+  /** The request's language. */
+  language: Locale
+  userAgent: string
+  /** Whether the request comes from a page of this site, or from no browser at all. */
+  isOwnOrigin: boolean
+  /** The `Authorization` header. */
+  authorization: string | undefined
+  /** The audience that the request names in `x-jwt-aud`. */
+  audience: string | undefined
+  /** Where the browser may be sent in the end, in order of preference; none of it has been checked. */
+  redirectCandidates: (string | undefined)[]
+  cookies: Cookies
+  /** Keeps the Worker alive after its response until the work has ended. */
+  waitUntil(work: Promise<unknown>): void
+  /** Set by public calls that send messages: they respond the same whether a message leaves or not. */
+  publicSend?: PublicSend
+}

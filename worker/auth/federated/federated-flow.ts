@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { authFederatedFlows, type FederatedFlowRow } from '#worker/db/auth-state-schema.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { AuthError } from '../http/errors.ts'
+import { isUuid } from '../http/validate.ts'
+import type { Challenge } from '../one-time/pkce-flow.ts'
+
+interface NewFederatedFlow {
+  provider: string
+  /** What the callback must repeat, or what must stay secret until then. */
+  proof: Record<string, unknown>
+  redirectTo: string
+  challenge: Challenge | null
+  /** The user who links an identity, and their session. */
+  linking?: { userId: string; sessionId: string } | null
+  inviteHash?: string | null
+}
+
+/** Stores what is needed when the browser comes back, and returns the state that it carries. */
+export async function startFederatedFlow(ctx: AuthContext, beginning: NewFederatedFlow): Promise<string> {
+  const id = crypto.randomUUID()
+  await ctx.db.insert(authFederatedFlows).values({
+    id,
+    provider: beginning.provider,
+    proof: beginning.proof,
+    redirect_to: beginning.redirectTo,
+    code_challenge: beginning.challenge?.challenge ?? null,
+    code_challenge_method: beginning.challenge?.method ?? null,
+    linking_user_id: beginning.linking?.userId ?? null,
+    linking_session_id: beginning.linking?.sessionId ?? null,
+    invite_hash: beginning.inviteHash ?? null,
+    created_at: ctx.now,
+  })
+  return id
+}
+
+/**
+ * Consumes a state; of two callbacks with the same state only the first gets the flow. Throws `bad_oauth_state` and
+ * `flow_state_already_used`.
+ */
+export async function consumeFederatedFlow(
+  ctx: AuthContext,
+  state: string | undefined,
+  lifetimeMs: number,
+): Promise<FederatedFlowRow> {
+  const { db, now } = ctx
+  if (!isUuid(state))
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state parameter is missing or invalid')
+  const isIt = eq(authFederatedFlows.id, state.toLowerCase())
+  const [taken] = await db
+    .update(authFederatedFlows)
+    .set({ used_at: now })
+    .where(and(isIt, isNull(authFederatedFlows.used_at)))
+    .returning()
+  if (!taken) {
+    const [used] = await db.select({ id: authFederatedFlows.id }).from(authFederatedFlows).where(isIt)
+    throw used
+      ? new AuthError(400, 'flow_state_already_used', 'OAuth state has already been used')
+      : new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired')
+  }
+  if (now >= taken.created_at + lifetimeMs)
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state has expired')
+  return taken
+}
+
+/** The PKCE challenge that the flow was started with. */
+export const challengeOf = (flow: FederatedFlowRow): Challenge | null =>
+  flow.code_challenge === null || flow.code_challenge_method === null
+    ? null
+    : { challenge: flow.code_challenge, method: flow.code_challenge_method }

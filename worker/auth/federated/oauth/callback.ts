@@ -1,0 +1,166 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { authSessionsGuard, type FederatedFlowRow } from '#worker/db/auth-state-schema.ts'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { byId, getAccount } from '../../accounts/account.ts'
+import type { AuthContext } from '../../auth-context.ts'
+import { toAuthError } from '../../http/error-handler.ts'
+import { AuthError, sessionNotFound, userNotFound } from '../../http/errors.ts'
+import { federatedFailureRedirect, withQuery } from '../../http/redirect-urls.ts'
+import { isSessionActive } from '../../sessions/conditions.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
+import { challengeOf, consumeFederatedFlow } from '../federated-flow.ts'
+import { finishFederatedFlow } from '../finish-flow.ts'
+import type { ResolvedAccount } from '../sign-in-callback.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { consumeFlowCookie, flowLifetimeS, nonceOf, verifierOf } from './flow-secrets.ts'
+import { toOAuthProfile } from './oauth-profile.ts'
+import { findOAuthProvider, providerFailed } from './oauth-provider.ts'
+
+/** What the browser brought back from the provider. */
+export type CallbackParameters = Record<string, string>
+
+const proof = z.object({ isTied: z.boolean(), hasNonce: z.boolean(), nonce: z.nullable(z.string()) })
+
+/** The flow of the callback. A state is consumed even by a browser that it does not belong to. */
+async function requireFlow(ctx: AuthContext, { state }: CallbackParameters) {
+  if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
+  const flow = await consumeFederatedFlow(ctx, state, flowLifetimeS * 1000)
+  const provider = findOAuthProvider(ctx, flow.provider)
+  const proven = proof.safeParse(flow.proof)
+  if (!provider || !proven.success)
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to no provider')
+  const { isTied, hasNonce, nonce } = proven.data
+  if ((isTied || flow.linking_user_id !== null) && !consumeFlowCookie(ctx, flow.id))
+    throw new AuthError(
+      400,
+      'bad_oauth_state',
+      flow.linking_user_id === null
+        ? 'OAuth state belongs to another browser'
+        : 'Linking an identity must be finished in the browser that began it',
+    )
+  return { flow, provider, isTied, nonce: hasNonce ? (nonce ?? nonceOf(ctx, flow.id)) : null }
+}
+
+type Flow = Awaited<ReturnType<typeof requireFlow>>
+
+const formName = z.object({
+  name: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
+})
+
+/**
+ * Apple sends the name once and outside the ID token. It is not signed, so it is used as a name and for nothing else.
+ */
+function nameOfApple({ user }: CallbackParameters): Record<string, unknown> {
+  try {
+    const { name } = formName.parse(JSON.parse(user ?? ''))
+    return { given_name: name.firstName, family_name: name.lastName }
+  } catch {
+    return {}
+  }
+}
+
+async function linkedAccount(ctx: AuthContext, { linking_user_id: id }: FederatedFlowRow) {
+  if (id === null) return null
+  const account = await getAccount(ctx.db, byId(id))
+  if (!account) throw userNotFound()
+  return account
+}
+
+/** Linking must be finished by the session that started it: a session that was signed out links nothing. */
+function requireLinkingSession({ db }: AuthContext, flow: FederatedFlowRow): SQL | null {
+  const { linking_user_id: userId, linking_session_id: sessionId } = flow
+  return userId === null ? null : isSessionActive(db, sessionId ?? '', eq(authSessionsGuard.user_id, userId))
+}
+
+/** Runs the batch that signs in or links, and words the error when the linking session has ended in the meantime. */
+async function finishSignIn(
+  ctx: AuthContext,
+  { account, statements, provesEmail }: ResolvedAccount,
+  flow: FederatedFlowRow,
+  ending: Parameters<typeof finishFederatedFlow>[2],
+): Promise<string> {
+  const { db } = ctx
+  const signedIn = requireLinkingSession(ctx, flow)
+  const required = signedIn ? [requireInBatch(db, signedIn)] : []
+  try {
+    return await finishFederatedFlow(
+      ctx,
+      { account, statements: [...required, ...statements], provesEmail },
+      ending,
+    )
+  } catch (error) {
+    if (!signedIn || !isConditionFailed(error)) throw error
+    const [answer] = await db.all<{ stands: number }>(sql`SELECT ${signedIn} AS stands`)
+    throw answer?.stands ? error : sessionNotFound(403)
+  }
+}
+
+/** Signs in with the provider's answer and returns the redirect. */
+async function signIn(
+  ctx: AuthContext,
+  { flow, provider, isTied, nonce }: Flow,
+  parameters: CallbackParameters,
+) {
+  const { code, iss } = parameters
+  if (!code) throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback without a code')
+  const { claims, tokens } = await exchangeCode(provider, {
+    code,
+    state: flow.id,
+    issuer: iss,
+    redirectUri: `${ctx.settings.url}/callback`,
+    verifier: verifierOf(ctx, flow.id),
+    nonce,
+  })
+  const profile = toOAuthProfile(provider, { ...nameOfApple(parameters), ...claims })
+  if (!profile) throw providerFailed(provider, 'person', 'it named nobody')
+  const challenge = challengeOf(flow)
+  const callback = {
+    profile,
+    linkTo: await linkedAccount(ctx, flow),
+    redirectTo: flow.redirect_to,
+    challenge,
+    inviteHash: flow.invite_hash,
+    isSameBrowser: isTied,
+  }
+  return completeSignIn(ctx, callback, (resolved) =>
+    finishSignIn(ctx, resolved, flow, {
+      method: 'oauth',
+      provider: provider.name,
+      redirectTo: flow.redirect_to,
+      challenge,
+      tokens: { provider_token: tokens.access_token, provider_refresh_token: tokens.refresh_token },
+    }),
+  )
+}
+
+const maxDescriptionLength = 500
+
+/** The browser comes back from a provider. Whatever happens, it is redirected. */
+export async function followCallback(
+  ctx: AuthContext,
+  parameters: CallbackParameters,
+): Promise<{ url: string; status: 302 | 303 }> {
+  let known: Flow
+  try {
+    known = await requireFlow(ctx, parameters)
+  } catch (error) {
+    const { code, message } = toAuthError(error)
+    const values = { error: code === 'unexpected_failure' ? 'server_error' : 'invalid_request' }
+    const all = { ...values, error_code: code, error_description: message }
+    return { url: withQuery(ctx.settings.siteUrl, all), status: 303 }
+  }
+  const target = known.flow.redirect_to
+  const { error: reported, error_description: description } = parameters
+  if (reported) {
+    const said = (description ?? reported).slice(0, maxDescriptionLength)
+    const failure = new AuthError(400, 'bad_oauth_callback', said)
+    const url = federatedFailureRedirect(target, failure, reported.slice(0, maxDescriptionLength))
+    return { url, status: 302 }
+  }
+  try {
+    return { url: await signIn(ctx, known, parameters), status: 302 }
+  } catch (error) {
+    return { url: federatedFailureRedirect(target, toAuthError(error)), status: 302 }
+  }
+}

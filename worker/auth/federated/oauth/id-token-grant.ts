@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { decodeProtectedHeader } from 'jose'
+import * as z from 'zod/mini'
+import { logAudit } from '../../audit-log.ts'
+import type { AuthContext } from '../../auth-context.ts'
+import { isSame } from '../../crypto/keyed-hash.ts'
+import { requireLinking } from '../../http/authenticate.ts'
+import { AuthError, invalid, OAuthError } from '../../http/errors.ts'
+import { flag, type JsonObject, parseBody, text } from '../../http/parse-body.ts'
+import { redirectTarget } from '../../http/redirect-allow-list.ts'
+import { enforceLimits } from '../../rate-limits/rate-limits.ts'
+import { createSession } from '../../sessions/create.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
+import { providerNames } from '../provider-names.ts'
+import { discoverMetadata } from './discovery.ts'
+import { toOAuthProfile } from './oauth-profile.ts'
+import { findOAuthProvider, type OAuthProvider, toOAuthProvider } from './oauth-provider.ts'
+import { BadIdToken, type IdClaims, verifyIdToken } from './verify-id-token.ts'
+
+const body = z.object({
+  provider: text(),
+  id_token: text(),
+  access_token: text(),
+  nonce: text(),
+  link_identity: flag(),
+  client_id: text(),
+  issuer: text(),
+})
+
+type Body = z.output<typeof body>
+
+const discoveryTimeoutMs = 4_000
+
+const providerDisabled = (name: string) =>
+  new AuthError(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`)
+
+/** The provider by its name, or by its issuer and one of our clients there. */
+function requireIssuer(
+  ctx: AuthContext,
+  { provider: name, issuer, client_id: clientId }: Body,
+): OAuthProvider {
+  if (name) {
+    const provider = findOAuthProvider(ctx, name)
+    if (provider?.discoverAt || provider?.metadata.jwks_uri) return provider
+    if (provider) throw invalid(`Unsupported provider: ${name} issues no ID tokens`)
+    if (!providerNames.includes(name)) throw invalid(`Unsupported provider: ${name}`)
+    throw providerDisabled(issuer ?? name)
+  }
+  if (!issuer || !clientId) throw invalid('provider or client_id and issuer required')
+  const found = Object.entries(ctx.settings.providers)
+    .map(([configured, entry]) => toOAuthProvider(configured, entry))
+    .find(({ metadata, audiences }) => metadata.issuer === issuer && audiences.includes(clientId))
+  if (!found) throw providerDisabled(issuer)
+  return found
+}
+
+const bad = (error: string, description: string) => new OAuthError(error, description)
+
+/** Clients keep the nonce and have the provider sign its hash, so that an intercepted token is of no use. */
+function requireNonce({ skipNonce }: OAuthProvider, { nonce }: Body, claims: IdClaims): void {
+  if (skipNonce) return
+  if (Boolean(nonce) !== Boolean(claims.nonce))
+    throw bad('invalid request', 'Passed nonce and nonce in id_token should either both exist or not.')
+  if (nonce && !isSame(createHash('sha256').update(nonce).digest('hex'), String(claims.nonce)))
+    throw bad('invalid nonce', 'Nonces mismatch')
+}
+
+/** `at_hash`: the left half of the access token's hash, by the algorithm of the signature. */
+function requireAccessToken({ id_token = '', access_token: token }: Body, { at_hash: claimed }: IdClaims) {
+  if (!token || claimed === undefined) return
+  const { alg = '' } = decodeProtectedHeader(id_token)
+  const bits = /^(?:RS|PS|ES)(256|384|512)$/.exec(alg)?.[1] ?? '512'
+  const hash = createHash(`sha${bits}`).update(token).digest()
+  if (!isSame(hash.subarray(0, hash.length / 2).toString('base64url'), String(claimed)))
+    throw new BadIdToken('at_hash')
+}
+
+async function readIdentity(provider: OAuthProvider, given: Body): Promise<IdClaims> {
+  const metadata = await discoverMetadata(provider, AbortSignal.timeout(discoveryTimeoutMs))
+  try {
+    const claims = await verifyIdToken(provider, metadata, given.id_token ?? '')
+    requireAccessToken(given, claims)
+    return claims
+  } catch (error) {
+    throw error instanceof BadIdToken ? bad('invalid request', 'Bad ID token') : error
+  }
+}
+
+/** Signs in, or links, with an ID token that the client got itself. */
+export async function grantByIdToken(ctx: AuthContext, json: JsonObject) {
+  const given = parseBody(body, json)
+  await enforceLimits(ctx, ['token'])
+  if (!given.id_token) throw invalid('id_token required')
+  const provider = requireIssuer(ctx, given)
+  const linkTo = given.link_identity ? (await requireLinking(ctx)).account : null
+  const claims = await readIdentity(provider, given)
+  requireNonce(provider, given, claims)
+  const profile = toOAuthProfile(provider, claims)
+  if (!profile) throw bad('invalid request', 'Bad ID token')
+  const callback = { profile, linkTo, redirectTo: redirectTarget(ctx), challenge: null }
+  return completeSignIn(ctx, callback, ({ account, statements, provesEmail }) => {
+    const login = logAudit(ctx, 'login', account.user, { provider: provider.name })
+    return createSession(ctx, account, { method: 'oauth', provesEmail, statements: [...statements, login] })
+  })
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import type { AuthorizeParameters } from './authorize.ts'
+import type { CallbackParameters } from './callback.ts'
+
+/** Loaded on demand: the code is large and few calls need it. */
+export const loadProviders = () => import('./actions.ts')
+
+export const toAuthorizeParameters = (c: Context<AuthEnv>): AuthorizeParameters => ({
+  query: c.req.query(),
+  all: [...new URL(c.req.url).searchParams],
+})
+
+/** What the provider sent with the browser: in the address, or in a form that it made the browser post. */
+async function readCallback(c: Context<AuthEnv>): Promise<CallbackParameters> {
+  const form = c.req.method === 'POST' ? await c.req.parseBody().catch(() => ({})) : {}
+  const texts = Object.entries(form).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  return { ...c.req.query(), ...Object.fromEntries(texts) }
+}
+
+/** To a provider and back. */
+export const oauthRoutes = new Hono<AuthEnv>()
+  .get('/authorize', async (c) => {
+    const { authorize } = await loadProviders()
+    return c.redirect(await authorize(c.var.auth, toAuthorizeParameters(c)), 302)
+  })
+  .on(['GET', 'POST'], '/callback', async (c) => {
+    const { followCallback } = await loadProviders()
+    const { url, status } = await followCallback(c.var.auth, await readCallback(c))
+    return c.redirect(url, status)
+  })

@@ -1,0 +1,100 @@
+import { authReplayGuard, type FederatedFlowRow } from '#worker/db/auth-state-schema.ts'
+import { changeUser } from '../../accounts/account.ts'
+import type { AuthContext } from '../../auth-context.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { toAuthError } from '../../http/error-handler.ts'
+import { AuthError, invalid } from '../../http/errors.ts'
+import { failureRedirect } from '../../http/redirect-urls.ts'
+import type { SamlProvider } from '../../settings/saml-settings.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
+import { challengeOf, consumeFederatedFlow } from '../federated-flow.ts'
+import type { FederatedProfile } from '../federated-profile.ts'
+import { finishFederatedFlow } from '../finish-flow.ts'
+import type { ResolvedAccount } from '../sign-in-callback.ts'
+import { type Assertion, invalidAssertion } from './assertion.ts'
+import { toSamlProfile } from './saml-profile.ts'
+import { flowProviderOf, requireSamlProvider } from './saml-provider.ts'
+import { verifyResponse } from './verify-response.ts'
+
+const relayStateMs = 120_000
+
+/** The flow of a response. Unsolicited responses are refused with the same error. */
+async function consumeSamlFlow(ctx: AuthContext, relayState: string | undefined): Promise<FederatedFlowRow> {
+  const unknown = new AuthError(400, 'bad_oauth_state', 'SAML relay state not found or expired')
+  const flow = await consumeFederatedFlow(ctx, relayState, relayStateMs).catch((error: unknown) => {
+    if (!(error instanceof AuthError)) throw error
+    throw error.code === 'flow_state_already_used'
+      ? new AuthError(400, error.code, 'SAML relay state has already been used')
+      : unknown
+  })
+  if (!flow.provider.startsWith('sso:')) throw unknown
+  return flow
+}
+
+/** Consumes the assertion: it is good for one sign-in, whether its flow succeeds or not. */
+async function consumeAssertion(ctx: AuthContext, provider: SamlProvider, { id, expiresAt }: Assertion) {
+  const { settings, db } = ctx
+  const used = await db
+    .insert(authReplayGuard)
+    .values({ id: keyedHash(settings, 'saml-assertion', `${provider.id}\n${id}`), expires_at: expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: authReplayGuard.id })
+  if (used.length === 0) throw invalidAssertion('it has been used before')
+}
+
+/** The company manages the address, so its current value always applies. */
+function withCurrentEmail(
+  ctx: AuthContext,
+  resolved: ResolvedAccount,
+  { email, isEmailVerified }: FederatedProfile,
+) {
+  const { account, statements } = resolved
+  const { db, now } = ctx
+  const isSame = account.user.email === email
+  if (isSame && (account.user.email_confirmed_at !== null || !isEmailVerified)) return resolved
+  const changes = changeUser(db, account, { email, email_confirmed_at: isEmailVerified ? now : null }, now)
+  return { ...resolved, statements: [...statements, changes] }
+}
+
+async function signIn(ctx: AuthContext, flow: FederatedFlowRow, response: string): Promise<string> {
+  const provider = requireSamlProvider(ctx, (one) => flowProviderOf(one) === flow.provider)
+  const assertion = await verifyResponse(ctx, provider, String(flow.proof.request_id), response)
+  await consumeAssertion(ctx, provider, assertion)
+  const profile = toSamlProfile(provider, assertion)
+  const [redirectTo, challenge] = [flow.redirect_to, challengeOf(flow)]
+  return completeSignIn(ctx, { profile, linkTo: null, redirectTo, challenge }, (resolved) =>
+    finishFederatedFlow(ctx, withCurrentEmail(ctx, resolved, profile), {
+      method: 'sso/saml',
+      provider: provider.id,
+      redirectTo,
+      challenge,
+      tokens: null,
+    }),
+  )
+}
+
+/** These are denials; other errors keep their status where OAuth has a code for it, else they count as ours. */
+const deniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_verification']
+
+function toFailureRedirect(target: string, failure: unknown): string {
+  const { status, code, message } = toAuthError(failure)
+  const told = deniedCodes.includes(code) ? 403 : [400, 403, 503].includes(status) ? status : 500
+  return failureRedirect(target, new AuthError(told, code, message), true)
+}
+
+/**
+ * Handles a posted SAML response and returns the redirect: to the client with a session or a code, or with the error.
+ * Throws only when the form contains no response.
+ */
+export async function receiveResponse(ctx: AuthContext, form: Record<string, unknown>): Promise<string> {
+  const { SAMLResponse: response, RelayState: relayState } = form
+  if (typeof response !== 'string' || response === '') throw invalid('SAMLResponse is missing')
+  let target = ctx.settings.siteUrl
+  try {
+    const flow = await consumeSamlFlow(ctx, typeof relayState === 'string' ? relayState : undefined)
+    target = flow.redirect_to
+    return await signIn(ctx, flow, response)
+  } catch (error) {
+    return toFailureRedirect(target, error)
+  }
+}

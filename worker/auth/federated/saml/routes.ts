@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import { AuthError } from '../../http/errors.ts'
+import { limitBy } from '../../http/limit-by.ts'
+import { readJson } from '../../http/read-body.ts'
+import { captchaMiddleware } from '../../http/require-captcha.ts'
+
+const loadActions = () => import('./actions.ts')
+
+const requireSaml = createMiddleware<AuthEnv>(async (c, next) => {
+  if (!c.var.auth.settings.saml.isOn)
+    throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+  await next()
+})
+
+/** Sign-in with a company's own service, by SAML 2.0. */
+export const ssoRoutes = new Hono<AuthEnv>()
+  .post('/sso', requireSaml, captchaMiddleware, limitBy('sso'), async (c) => {
+    const { startSso } = await loadActions()
+    const { url, isRedirect } = await startSso(c.var.auth, await readJson(c))
+    return isRedirect ? c.redirect(url, 303) : c.json({ url }, 200)
+  })
+  .get('/sso/saml/metadata', requireSaml, async (c) => {
+    const { toServiceProviderMetadata } = await loadActions()
+    return c.body(toServiceProviderMetadata(c.var.auth.settings), 200, {
+      'Content-Type': 'application/samlmetadata+xml',
+      'Cache-Control': 'public, max-age=600',
+    })
+  })
+  .post('/sso/saml/acs', requireSaml, async (c) => {
+    const { receiveResponse } = await loadActions()
+    const form = await c.req.parseBody().catch(() => ({}))
+    return c.redirect(await receiveResponse(c.var.auth, form), 303)
+  })

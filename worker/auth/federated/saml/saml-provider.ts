@@ -1,0 +1,17 @@
+import type { AuthContext } from '../../auth-context.ts'
+import { AuthError } from '../../http/errors.ts'
+import type { SamlProvider } from '../../settings/saml-settings.ts'
+
+/** The provider name in flows, identities and `app_metadata`. */
+export const flowProviderOf = ({ id }: SamlProvider) => `sso:${id}`
+
+/** Throws `sso_provider_not_found` and `sso_provider_disabled`. */
+export function requireSamlProvider(
+  ctx: AuthContext,
+  isIt: (provider: SamlProvider) => boolean,
+): SamlProvider {
+  const provider = ctx.settings.saml.providers.find(isIt)
+  if (!provider) throw new AuthError(404, 'sso_provider_not_found', 'No such SSO provider')
+  if (provider.isDisabled) throw new AuthError(404, 'sso_provider_disabled', 'SSO provider is disabled')
+  return provider
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { setRequestContext } from '#worker/http/context.ts'
+import { signupRoutes } from '../accounts/signup/routes.ts'
+import { userRoutes } from '../accounts/user/routes.ts'
+import { adminRoutes } from '../admin-api/routes.ts'
+import { factorRoutes } from '../factors/routes.ts'
+import { oauthRoutes } from '../federated/oauth/routes.ts'
+import { ssoRoutes } from '../federated/saml/routes.ts'
+import { otpRoutes } from '../one-time/otp-routes.ts'
+import { verifyRoutes } from '../one-time/verify-routes.ts'
+import { logoutRoutes } from '../sessions/logout-routes.ts'
+import type { AuthEnv } from './auth-env.ts'
+import { setCorsHeaders } from './cors.ts'
+import { handleAuthError } from './error-handler.ts'
+import { AuthError } from './errors.ts'
+import { publicRoutes } from './public-routes.ts'
+import { setAuthContext } from './set-auth-context.ts'
+import { tokenEndpoint } from './token-endpoint.ts'
+import { unsupportedRoutes } from './unsupported.ts'
+
+const bodyLimitBytes = 1024 * 1024
+
+const limitBody = bodyLimit({
+  maxSize: bodyLimitBytes,
+  onError: () => {
+    throw new AuthError(413, 'request_entity_too_large', 'Request body is too large')
+  },
+})
+
+const timeoutMs = 10_000
+
+/** No client waits longer for a response; work that has started may still finish. */
+const answerInTime = createMiddleware<AuthEnv>(async (_, next) => {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const refusal = 'Processing this request timed out, please retry after a moment.'
+  const timer: unknown = setTimeout(() => reject(new AuthError(504, 'request_timeout', refusal)), timeoutMs)
+  // The types of two runtimes disagree on what a timer is; here it is a number.
+  await Promise.race([next(), late]).finally(() => clearTimeout(timer as number))
+})
+
+const routes = new Hono<AuthEnv>()
+  .route('/', publicRoutes)
+  .route('/', signupRoutes)
+  .route('/', tokenEndpoint)
+  .route('/', otpRoutes)
+  .route('/', verifyRoutes)
+  .route('/', userRoutes)
+  .route('/', logoutRoutes)
+  // Before the factor routes, whose ids would match these names.
+  .route('/', unsupportedRoutes)
+  .route('/', factorRoutes)
+  .route('/', ssoRoutes)
+  .route('/', oauthRoutes)
+  .route('/', adminRoutes)
+
+/** The paths of all routes, to tell 405 from 404. */
+const knownPaths = [...new Set(routes.routes.map(({ path }) => path))].map(
+  (path) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`),
+)
+
+const base = '/auth/v1'
+
+/** The auth service. */
+export const auth = new Hono<AuthEnv>()
+  .basePath(base)
+  .use(setRequestContext, setCorsHeaders, setAuthContext, limitBody, answerInTime)
+  .route('/', routes)
+  .all('*', (c) => {
+    const path = c.req.path.slice(base.length)
+    throw knownPaths.some((known) => known.test(path))
+      ? new AuthError(405, 'method_not_allowed', 'Method not allowed')
+      : new AuthError(404, 'not_found', 'Not found')
+  })
+
+auth.onError((error, c) => handleAuthError(c, error))

@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm'
+import { type Role, userRoles } from '#worker/db/auth-accounts-schema.ts'
+import { authSessionsGuard, type SessionRow } from '#worker/db/auth-state-schema.ts'
+import { type Account, accountReads, byId, isBanned, toAccount } from '../accounts/account.ts'
+import { serviceRole } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/rate-limits.ts'
+import { type AmrEntry, verifyAccessToken } from '../sessions/access-token.ts'
+import { findExpiryReason } from '../sessions/expiry.ts'
+import { AuthError, banned, sessionNotFound } from './errors.ts'
+import { isUuid } from './validate.ts'
+
+/** The user of a valid access token. */
+export interface Caller {
+  account: Account
+  /** Null for a token that belongs to no session. */
+  session: SessionRow | null
+  amr: AmrEntry[]
+  aud: string
+  /** The account's roles on the site. */
+  roles: Role[]
+}
+
+type Claims = Awaited<ReturnType<typeof verifyAccessToken>>
+
+function requireBearer(ctx: AuthContext): string {
+  const [, token] = /^bearer (\S+)$/i.exec(ctx.authorization ?? '') ?? []
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  return token
+}
+
+/**
+ * Loads the account, its roles and the session of a token, in one round trip with the rate limits: a session that was
+ * just revoked is refused.
+ */
+async function authenticate(ctx: AuthContext, claims: Claims, names: LimitName[] = []): Promise<Caller> {
+  const { sub, session_id } = claims
+  if (!sub) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
+  if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
+  if (session_id !== undefined && session_id !== '' && !isUuid(session_id))
+    throw new AuthError(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID')
+  const sessionId = isUuid(session_id) ? session_id.toLowerCase() : null
+  const { db } = ctx
+  const userId = sub.toLowerCase()
+  const [sessions, held, ...reads] = await readWithinLimit(ctx, { names }, (key) => [
+    db
+      .select()
+      .from(authSessionsGuard)
+      .where(
+        and(eq(authSessionsGuard.session_id, key(sessionId ?? '')), eq(authSessionsGuard.user_id, userId)),
+      ),
+    db
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(eq(userRoles.user_id, key(userId))),
+    ...accountReads(db, byId(key(userId))),
+  ])
+  const account = toAccount(...reads)
+  if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  const session = sessions.find(({ revoked_at }) => revoked_at === null) ?? null
+  if (sessionId && !session) throw sessionNotFound(403)
+  if (isBanned(account, ctx.now)) throw banned(403)
+  const aud = Array.isArray(claims.aud) ? claims.aud[0] : claims.aud
+  const roles = held.map(({ role }) => role)
+  return { account, session, amr: (claims.amr as AmrEntry[] | undefined) ?? [], aud: aud ?? '', roles }
+}
+
+/** The claims of the token. A request without a valid token counts towards the limits as well. */
+async function requireClaims(ctx: AuthContext, names: LimitName[]): Promise<Claims> {
+  try {
+    return await verifyAccessToken(ctx.settings, requireBearer(ctx))
+  } catch (error) {
+    await enforceLimits(ctx, names)
+    throw error
+  }
+}
+
+/**
+ * The signed-in user. Throws 401, 403 and 400 as the protocol words them, and 429 where a limit in `names` is used up.
+ */
+export const requireUser = async (ctx: AuthContext, names: LimitName[] = []): Promise<Caller> =>
+  authenticate(ctx, await requireClaims(ctx, names), names)
+
+/** The signed-in user with a session; some tokens have none. */
+export async function requireSession(ctx: AuthContext, names: LimitName[] = []) {
+  const caller = await requireUser(ctx, names)
+  if (!caller.session) throw sessionNotFound(403)
+  return { ...caller, session: caller.session }
+}
+
+/** The signed-in user, where users may link and unlink identities. */
+export async function requireLinking(ctx: AuthContext): Promise<Caller> {
+  const caller = await requireUser(ctx)
+  if (ctx.settings.manualLinkingEnabled) return caller
+  throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+}
+
+const isAdminRole = (ctx: AuthContext, { role }: Claims) =>
+  typeof role === 'string' && ctx.settings.adminRoles.includes(role)
+
+/**
+ * The holder of an admin token, as an actor of the audit log. The claim `role` decides; `sub` is optional, but a
+ * session that is named must still be active.
+ */
+export async function requireAdmin(ctx: AuthContext) {
+  const claims = await verifyAccessToken(ctx.settings, requireBearer(ctx))
+  if (!isAdminRole(ctx, claims)) {
+    // Other users get the error about their token first.
+    if (claims.sub && isUuid(claims.sub)) await authenticate(ctx, claims)
+    throw new AuthError(403, 'not_admin', 'User not allowed')
+  }
+  if (!claims.session_id) return serviceRole
+  const { account, session } = await authenticate(ctx, claims)
+  if (session && findExpiryReason(ctx.settings, account, session, ctx.now))
+    throw new AuthError(403, 'session_expired', 'Session is no longer valid')
+  return account.user
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { loadProviders } from '../federated/oauth/routes.ts'
+import { grantByAuthCode, pkceGrantFields } from '../one-time/pkce-grant.ts'
+import { grantByPassword, passwordGrantFields } from '../passwords/password-grant.ts'
+import { refreshSession } from '../sessions/rotate.ts'
+import { grantByWallet, requireWallets, walletGrantFields } from '../wallets/wallet-grant.ts'
+import type { AuthEnv } from './auth-env.ts'
+import { AuthError } from './errors.ts'
+import { text } from './parse-body.ts'
+import { readBody, readJson } from './read-body.ts'
+import { findCaptchaError, requireCaptcha } from './require-captcha.ts'
+
+const refreshFields = z.object({ refresh_token: text() })
+
+const grants: Record<string, (c: Context<AuthEnv>) => Promise<object>> = {
+  password: async (c) => {
+    const captchaError = await findCaptchaError(c)
+    return grantByPassword(c.var.auth, await readBody(c, passwordGrantFields), captchaError)
+  },
+  refresh_token: async (c) => {
+    const { refresh_token: token } = await readBody(c, refreshFields)
+    return refreshSession(c.var.auth, token ?? '')
+  },
+  pkce: async (c) => grantByAuthCode(c.var.auth, await readBody(c, pkceGrantFields)),
+  id_token: async (c) => (await loadProviders()).grantByIdToken(c.var.auth, await readJson(c)),
+  web3: async (c) => {
+    await requireCaptcha(c)
+    await requireWallets(c.var.auth)
+    return grantByWallet(c.var.auth, await readBody(c, walletGrantFields))
+  },
+}
+
+/** All ways to a session, told apart by `grant_type`. */
+export const tokenEndpoint = new Hono<AuthEnv>().post('/token', async (c) => {
+  const type = c.req.query('grant_type') ?? ''
+  const grant = Object.hasOwn(grants, type) ? grants[type] : undefined
+  if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+  return c.json(await grant(c), 200)
+})

@@ -1,0 +1,32 @@
+import { invalid } from './errors.ts'
+
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
+
+/** Normalizes an e-mail address for storage and lookup. Throws `validation_failed`. */
+export function toEmail(given: string | undefined): string {
+  if (!given) throw invalid('An email address is required')
+  if (given.length > 255) throw invalid('An email address is too long')
+  const email = given.toLowerCase()
+  if (!emailPattern.test(email)) throw invalid('Unable to validate email address: invalid format')
+  return email
+}
+
+/** Normalizes a phone number for storage and lookup: digits without a plus. Throws `validation_failed`. */
+export function toPhone(given: string | undefined): string {
+  const phone = (given ?? '').replace(/^\+/, '').replaceAll(' ', '')
+  if (!/^[1-9][0-9]{1,14}$/.test(phone)) throw invalid('Invalid phone number format (E.164 required)')
+  return phone
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+
+export const channelNames = ['sms', 'whatsapp'] as const
+
+/** Throws `validation_failed` for an unknown channel. */
+export function requireChannel(channel: string | undefined): void {
+  if (channel && !channelNames.some((name) => name === channel))
+    throw invalid("Invalid channel, supported values are 'sms' or 'whatsapp'")
+}

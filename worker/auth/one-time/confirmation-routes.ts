@@ -1,0 +1,152 @@
+import type { Context } from 'hono'
+import { toContentSecurityPolicy } from '#worker/contract/security-headers.ts'
+import { isBanned } from '../accounts/account.ts'
+import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
+import type { AuthContext } from '../auth-context.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { AuthError, banned, invalid, type WeakReason } from '../http/errors.ts'
+import { isAllowedRedirect, redirectTarget } from '../http/redirect-allow-list.ts'
+import { failureRedirect } from '../http/redirect-urls.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { requireStrongPassword } from '../passwords/password-policy.ts'
+import { countLinkGuess } from '../rate-limits/rate-limits.ts'
+import { confirmationPage, confirmationText, type PageKind } from './confirmation-page.ts'
+import { type EmailType, findLink, isEmailType, type Proof } from './find-proof.ts'
+import { followLink } from './follow-link.ts'
+import { isPkceToken } from './one-time-token.ts'
+import { expiredLink } from './redeem-proof.ts'
+
+interface Link {
+  type: EmailType
+  token: string
+  /** Where the browser is redirected in the end. */
+  target: string
+}
+
+/** Looks a link's token up and counts the guess; a valid token is not counted. */
+export async function findGuessedLink(ctx: AuthContext, type: EmailType, token: string) {
+  const refund = await countLinkGuess(ctx)
+  const proof = await findLink(ctx, type, token)
+  if (proof) await refund()
+  return proof
+}
+
+async function requireProof(ctx: AuthContext, { type, token }: Link): Promise<Proof> {
+  const proof = await findGuessedLink(ctx, type, token)
+  if (!proof) throw expiredLink()
+  if (isBanned(proof.account, ctx.now)) throw banned(403)
+  return proof
+}
+
+const isSameBrowser = (ctx: AuthContext, { pending }: Proof) =>
+  pending !== null && signupsOfBrowser(ctx).includes(pending.id)
+
+/** Somebody who confirms a sign-up in another browser may not know its password, which may be a stranger's. */
+const needsPassword = (ctx: AuthContext, proof: Proof) =>
+  proof.pending !== null && proof.pending.password_hash !== null && !isSameBrowser(ctx, proof)
+
+function kindOf(ctx: AuthContext, { type }: Link, proof: Proof): PageKind {
+  if (needsPassword(ctx, proof)) return 'password'
+  if (proof.kind === 'recovery') return type === 'recovery' ? 'recovery' : 'magiclink'
+  if (proof.kind === 'confirmation') return type === 'invite' ? 'invite' : 'confirmation'
+  return 'email_change'
+}
+
+/**
+ * The target as a source of a content security policy: its origin, or the scheme where the origin cannot be expressed.
+ */
+function toFormTarget(target: string): string {
+  const { protocol, host } = new URL(target)
+  const isPlain = protocol.startsWith('http') && /^[a-z0-9.-]+(:\d+)?$/.test(host)
+  return isPlain ? `${protocol}//${host}` : protocol
+}
+
+function renderPage(c: Context<AuthEnv>, link: Link, proof: Proof, status: 200 | 422, errors: string[] = []) {
+  c.header('Content-Security-Policy', toContentSecurityPolicy(toFormTarget(link.target)))
+  // With a stricter policy browsers would not send the form's origin.
+  c.header('Referrer-Policy', 'same-origin')
+  const page = confirmationPage({
+    language: (proof.pending ?? proof.account.user).language,
+    kind: kindOf(c.var.auth, link, proof),
+    fields: { token: link.token, type: link.type, redirect_to: link.target },
+    leastCharacters: c.var.auth.settings.password.minLength,
+    errors,
+  })
+  return c.html(page, status)
+}
+
+/** Responds to a browser; errors are redirected to the target. */
+async function answerBrowser(
+  c: Context<AuthEnv>,
+  { type, token }: { type: string | undefined; token: string | undefined },
+  target: string,
+  answer: (link: Link) => Promise<Response>,
+) {
+  if (!token) throw invalid('Verify requires a token or a token hash')
+  if (!type) throw invalid('Verify requires a verification type')
+  // The address contains a session, which the next page must not send as a referrer.
+  c.header('Referrer-Policy', 'no-referrer')
+  try {
+    if (!isEmailType(type)) throw invalid('Invalid email verification type')
+    return await answer({ type, token, target })
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    return c.redirect(failureRedirect(target, error, isPkceToken(token)), 303)
+  }
+}
+
+/** A mailed link was opened, by a person or a mail scanner: shows a page and changes nothing. */
+export const showConfirmation = (c: Context<AuthEnv>) =>
+  answerBrowser(
+    c,
+    { type: c.req.query('type'), token: c.req.query('token') },
+    redirectTarget(c.var.auth),
+    async (link) => renderPage(c, link, await requireProof(c.var.auth, link), 200),
+  )
+
+function describeWeakness(ctx: AuthContext, proof: Proof, reasons: WeakReason[] | undefined): string[] {
+  const words = confirmationText[(proof.pending ?? proof.account.user).language].errors
+  const { minLength, requiredCharacters } = ctx.settings.password
+  const said = {
+    length: () => words.length(minLength),
+    characters: () => words.characters(requiredCharacters.join(', ')),
+    pwned: () => words.pwned,
+  }
+  return reasons ? reasons.map((reason) => said[reason]()) : [words.tooLong]
+}
+
+/** The errors of a password for a sign-up, in the visitor's language; none when it may be set. */
+async function findPasswordErrors(ctx: AuthContext, proof: Proof, password: string): Promise<string[]> {
+  const { errors } = confirmationText[(proof.pending ?? proof.account.user).language]
+  if (!password) return needsPassword(ctx, proof) ? [errors.required] : []
+  try {
+    await requireStrongPassword(ctx.settings, password)
+    return []
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    return describeWeakness(ctx, proof, error.weakReasons)
+  }
+}
+
+/**
+ * The form was submitted: consumes the link and redirects the browser signed in. A refused password does not consume
+ * the link.
+ */
+export async function followConfirmation(c: Context<AuthEnv>) {
+  const ctx = c.var.auth
+  if (!ctx.isOwnOrigin) throw new AuthError(403, 'validation_failed', 'Only the page of the link may be sent')
+  const form = await c.req.parseBody()
+  const textOf = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+  const { siteUrl } = ctx.settings
+  const asked = textOf('redirect_to')
+  const target = isAllowedRedirect(ctx.settings, asked) ? asked : siteUrl
+  return answerBrowser(c, { type: textOf('type'), token: textOf('token') }, target, async (link) => {
+    const proof = await requireProof(ctx, link)
+    const password = proof.pending ? textOf('password') : ''
+    const faults = await findPasswordErrors(ctx, proof, password)
+    if (faults.length > 0) return renderPage(c, link, proof, 422, faults)
+    const passwordHash = password ? await hashPassword(ctx.settings, password) : null
+    const choose = (found: Proof) => ({ passwordHash, isSameBrowser: isSameBrowser(ctx, found) })
+    return c.redirect(await followLink(ctx, link.type, link.token, link.target, choose), 303)
+  })
+}

@@ -1,0 +1,220 @@
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
+import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/auth-state-schema.ts'
+import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { type Account, byEmail, byId, byPhone, getAccount, type Statement } from '../accounts/account.ts'
+import { requestedAudience } from '../accounts/requested-audience.ts'
+import {
+  countSignupGuess,
+  isPendingOf,
+  isSignupUnchanged,
+  isUnproven,
+  pendingSignupsOf,
+} from '../accounts/signup/pending-signup.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { isSame } from '../crypto/keyed-hash.ts'
+import { hasTestCode, isTestCode } from '../sending/sms.ts'
+import { codeHashesOf, countGuess, isTokenUnchanged, linkHashesOf } from './one-time-token.ts'
+
+export type EmailType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email' | 'email_change'
+
+/** The kinds of token that a verification type accepts, and whether it confirms sign-ups. */
+const verificationTypes: Record<EmailType, { kinds: OneTimeKind[]; confirmsSignups: boolean }> = {
+  signup: { kinds: ['confirmation'], confirmsSignups: true },
+  invite: { kinds: ['confirmation'], confirmsSignups: false },
+  magiclink: { kinds: ['recovery'], confirmsSignups: false },
+  recovery: { kinds: ['recovery'], confirmsSignups: false },
+  email: { kinds: ['confirmation', 'recovery'], confirmsSignups: true },
+  email_change: { kinds: ['email_change_current', 'email_change_new'], confirmsSignups: false },
+}
+
+export const isEmailType = (type: string): type is EmailType => Object.hasOwn(verificationTypes, type)
+
+/** A valid link or code: what it belongs to and what it would confirm. */
+export interface Proof {
+  account: Account
+  kind: OneTimeKind
+  channel: 'mail' | 'sms'
+  /** The pending sign-up that it confirms; null for every other kind. */
+  pending: PendingSignupRow | null
+  flowId: string | null
+  /** Make the batch fail when another request used the proof first, or the account has changed. */
+  preconditions: Statement[]
+}
+
+type Row = { pending: PendingSignupRow; token: null } | { pending: null; token: OneTimeTokenRow }
+
+/** A condition: the columns that decide the effects of a proof have not changed. */
+const isAsRead = ({ user }: Account) =>
+  sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id}
+    AND email IS ${user.email} AND email_confirmed_at IS ${user.email_confirmed_at}
+    AND phone IS ${user.phone} AND phone_confirmed_at IS ${user.phone_confirmed_at}
+    AND new_email IS ${user.new_email} AND new_phone IS ${user.new_phone}
+    AND password_hash IS ${user.password_hash}
+    AND email_change_half_confirmed = ${user.email_change_half_confirmed ? 1 : 0})`
+
+async function toProof(ctx: AuthContext, row: Row | null, channel: Proof['channel']): Promise<Proof | null> {
+  if (!row) return null
+  const { db } = ctx
+  const { pending, token } = row
+  const account = await getAccount(db, byId(pending ? pending.user_id : token.user_id))
+  if (!account) return null
+  const { user } = account
+  // The account was confirmed in another way in the meantime.
+  if (pending && user.email_confirmed_at !== null) return null
+  if (pending && channel === 'sms' && user.phone_confirmed_at !== null) return null
+  const kept = pending
+    ? sql`${isSignupUnchanged(pending)} AND ${isUnproven(channel, user.id)}`
+    : isTokenUnchanged(token)
+  return {
+    account,
+    kind: token?.kind ?? 'confirmation',
+    channel,
+    pending,
+    flowId: (pending ?? token).flow_id,
+    preconditions: [requireInBatch(db, sql`${kept} AND ${isAsRead(account)}`)],
+  }
+}
+
+/** The proof of a link's token; null for an invalid one. Nothing is consumed. */
+export async function findLink(ctx: AuthContext, type: EmailType, token: string): Promise<Proof | null> {
+  const { db, settings, now } = ctx
+  const { kinds, confirmsSignups } = verificationTypes[type]
+  const links = linkHashesOf(settings, token)
+  const [signups, tokens] = await db.batch([
+    db
+      .select()
+      .from(authPendingSignups)
+      .where(and(inArray(authPendingSignups.link_hash, links), gt(authPendingSignups.expires_at, now))),
+    db
+      .select()
+      .from(authOneTimeTokens)
+      .where(
+        and(
+          inArray(authOneTimeTokens.link_hash, links),
+          inArray(authOneTimeTokens.kind, kinds),
+          gt(authOneTimeTokens.expires_at, now),
+        ),
+      ),
+  ])
+  const [pending] = confirmsSignups ? signups : []
+  const [found] = tokens
+  if (pending) return toProof(ctx, { pending, token: null }, 'mail')
+  return toProof(ctx, found ? { pending: null, token: found } : null, 'mail')
+}
+
+/** Reads the proof of a matching code again. */
+type Reread = () => Promise<Proof | null>
+
+const noProof: Reread = async () => null
+
+interface Addressee {
+  channel: 'mail' | 'sms'
+  address: string
+  /** The users whose codes were sent there, and the kinds of code. */
+  owners: { condition: SQL; kinds: OneTimeKind[] }[]
+  /** The users whose sign-ups it may confirm. */
+  signups: SQL | null
+}
+
+/**
+ * Counts a guess against every code that was sent to an address and compares it with the codes that are still live.
+ * Returns a function that reads the proof of a match.
+ */
+async function guessCode(
+  ctx: AuthContext,
+  { channel, address, owners, signups }: Addressee,
+  code: string,
+): Promise<Reread> {
+  const { db, settings } = ctx
+  const idsOf = (condition: SQL) => db.select({ id: authUsers.id }).from(authUsers).where(condition)
+  const [first, ...rest] = owners.map(({ condition, kinds }) =>
+    countGuess(ctx, inArray(authOneTimeTokens.user_id, idsOf(condition)), kinds),
+  )
+  const waiting = signups ? [countSignupGuess(ctx, inArray(authPendingSignups.user_id, idsOf(signups)))] : []
+  if (!first) return noProof
+  const [counted, ...others] = await db.batch([first, ...rest, ...waiting])
+  const stored = codeHashesOf(settings, address, code)
+  const fits = (kept: string) => stored.filter((one) => isSame(one, kept)).length > 0
+  const tokens = [counted, ...others.slice(0, rest.length)].flat() as OneTimeTokenRow[]
+  const pendings = others.slice(rest.length).flat() as PendingSignupRow[]
+  const pending = pendings.filter(({ code_hash }) => fits(code_hash))[0]
+  const token = tokens.filter(({ hash }) => fits(hash))[0]
+  if (pending)
+    return async () => {
+      const isIt = and(
+        eq(authPendingSignups.id, pending.id),
+        eq(authPendingSignups.code_hash, pending.code_hash),
+      ) as SQL
+      const [row] = await pendingSignupsOf(db, isIt)
+      return toProof(ctx, row ? { pending: row, token: null } : null, channel)
+    }
+  if (!token) return noProof
+  return async () => {
+    const [row] = await db
+      .select()
+      .from(authOneTimeTokens)
+      .where(
+        and(
+          eq(authOneTimeTokens.user_id, token.user_id),
+          eq(authOneTimeTokens.kind, token.kind),
+          eq(authOneTimeTokens.hash, token.hash),
+        ),
+      )
+    return toProof(ctx, row ? { pending: null, token: row } : null, channel)
+  }
+}
+
+/** Checks a code that was mailed to an address. */
+export function guessMailedCode(ctx: AuthContext, type: EmailType, email: string, code: string) {
+  const owned = byEmail(email, requestedAudience(ctx))
+  const { kinds, confirmsSignups } = verificationTypes[type]
+  const owners =
+    type === 'email_change'
+      ? [
+          { condition: owned, kinds: ['email_change_current' as const] },
+          { condition: eq(authUsers.new_email, email), kinds: ['email_change_new' as const] },
+        ]
+      : [{ condition: owned, kinds }]
+  return guessCode(
+    ctx,
+    { channel: 'mail', address: email, owners, signups: confirmsSignups ? owned : null },
+    code,
+  )
+}
+
+/** The proof of a number's test code, which can be used repeatedly: its newest pending sign-up, if any. */
+async function findTestProof(ctx: AuthContext, condition: SQL, kind: OneTimeKind): Promise<Proof | null> {
+  const { db } = ctx
+  const account = await getAccount(db, condition)
+  if (!account) return null
+  const isWaiting = kind === 'confirmation' && account.user.phone_confirmed_at === null
+  const [pending] = isWaiting ? await pendingSignupsOf(db, isPendingOf(account.user.id)) : []
+  return {
+    account,
+    kind,
+    channel: 'sms',
+    pending: pending ?? null,
+    flowId: null,
+    preconditions: [requireInBatch(db, isAsRead(account))],
+  }
+}
+
+/** Checks a code that was texted to a number; no proof for a number with another test code. */
+export async function guessTextedCode(
+  ctx: AuthContext,
+  kind: 'confirmation' | 'phone_change',
+  phone: string,
+  code: string,
+): Promise<Reread> {
+  const owned =
+    kind === 'confirmation' ? byPhone(phone, requestedAudience(ctx)) : eq(authUsers.new_phone, phone)
+  if (isTestCode(ctx, phone, code)) return () => findTestProof(ctx, owned, kind)
+  if (hasTestCode(ctx, phone)) return noProof
+  const owners = [{ condition: owned, kinds: [kind] }]
+  return guessCode(
+    ctx,
+    { channel: 'sms', address: phone, owners, signups: kind === 'confirmation' ? owned : null },
+    code,
+  )
+}

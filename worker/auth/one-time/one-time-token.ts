@@ -1,0 +1,107 @@
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { keyedHash, keyedHashes, randomDigits } from '../crypto/keyed-hash.ts'
+import type { AuthSettings } from '../settings/auth-settings.ts'
+
+const pkcePrefix = 'pkce_'
+
+export const isPkceToken = (token: string) => token.startsWith(pkcePrefix)
+
+/** The secrets of a mail or text message. */
+export interface OneTimeSecrets {
+  /** The code that a person types. */
+  code: string
+  /** The link's token: 128 random bits, which nothing else reveals. The protocol calls it the token's hash. */
+  hash: string
+}
+
+export interface OneTimeToken extends OneTimeSecrets {
+  kind: OneTimeKind
+  /** The address the code is sent to; it is valid for no other. */
+  address: string
+  /** The PKCE flow that the link continues; null where it leads to a session. */
+  flowId: string | null
+}
+
+export function newSecrets(settings: AuthSettings, isPkce: boolean): OneTimeSecrets {
+  const random = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex')
+  return { code: randomDigits(settings.otpLength), hash: `${isPkce ? pkcePrefix : ''}${random}` }
+}
+
+/** A new code for an address, with a link's token. */
+export const newToken = (
+  settings: AuthSettings,
+  kind: OneTimeKind,
+  address: string,
+  flowId: string | null = null,
+): OneTimeToken => ({ kind, address, flowId, ...newSecrets(settings, flowId !== null) })
+
+const linkPurpose = 'one-time-link'
+const codePurpose = 'one-time-code'
+
+export const hashLink = (settings: AuthSettings, token: string) => keyedHash(settings, linkPurpose, token)
+export const linkHashesOf = (settings: AuthSettings, token: string) =>
+  keyedHashes(settings, linkPurpose, token)
+
+const codeOf = (address: string, code: string) => `${address}\n${code}`
+
+export const hashCode = (settings: AuthSettings, address: string, code: string) =>
+  keyedHash(settings, codePurpose, codeOf(address, code))
+export const codeHashesOf = (settings: AuthSettings, address: string, code: string) =>
+  keyedHashes(settings, codePurpose, codeOf(address, code))
+
+/** Reauthentication codes and text messages have no link. */
+const hasLink = ({ kind, address }: OneTimeToken) => kind !== 'reauthentication' && address.includes('@')
+
+/** The statement that saves a token; it replaces an older one of the same kind. */
+export function saveToken(ctx: AuthContext, userId: string, token: OneTimeToken, expiryS: number) {
+  const { db, settings, now } = ctx
+  const row = {
+    hash: hashCode(settings, token.address, token.code),
+    link_hash: hasLink(token) ? hashLink(settings, token.hash) : null,
+    guesses: 0,
+    is_pkce: token.flowId !== null,
+    flow_id: token.flowId,
+    sent_at: now,
+    expires_at: now + expiryS * 1000,
+  }
+  return db
+    .insert(authOneTimeTokens)
+    .values({ user_id: userId, kind: token.kind, ...row })
+    .onConflictDoUpdate({ target: [authOneTimeTokens.user_id, authOneTimeTokens.kind], set: row })
+}
+
+/** The statement that deletes a user's outstanding codes and links. */
+export const deleteTokens = (db: Database, userId: string | SQL<string>, kinds?: OneTimeKind[]) =>
+  db
+    .delete(authOneTimeTokens)
+    .where(
+      and(eq(authOneTimeTokens.user_id, userId), kinds ? inArray(authOneTimeTokens.kind, kinds) : undefined),
+    )
+
+/** A condition for the batch that consumes a token: it has not changed since it was read. */
+export const isTokenUnchanged = ({ user_id, kind, hash }: OneTimeTokenRow) =>
+  sql`EXISTS (SELECT 1 FROM auth_one_time_tokens WHERE user_id = ${user_id} AND kind = ${kind} AND hash = ${hash})`
+
+/** After so many wrong guesses a code is invalid; its link stays valid. */
+export const maxGuesses = 10
+
+/**
+ * The statement that counts a guess against every live code of these users and kinds and returns those that may still
+ * be compared. It counts before comparing, so parallel guesses get no more than ten comparisons.
+ */
+export const countGuess = ({ db, now }: AuthContext, users: SQL, kinds: OneTimeKind[]) =>
+  db
+    .update(authOneTimeTokens)
+    .set({ guesses: sql`${authOneTimeTokens.guesses} + 1` })
+    .where(
+      and(
+        users,
+        inArray(authOneTimeTokens.kind, kinds),
+        lt(authOneTimeTokens.guesses, maxGuesses),
+        gt(authOneTimeTokens.expires_at, now),
+      ),
+    )
+    .returning()

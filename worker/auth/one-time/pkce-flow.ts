@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { authFlowStates } from '#worker/db/auth-state-schema.ts'
+import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { accountReads, toAccount } from '../accounts/account.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
+import { AuthError, invalid } from '../http/errors.ts'
+import { readWithinLimit } from '../rate-limits/rate-limits.ts'
+
+/** The PKCE challenge, by which a client proves that it started the flow. */
+export interface Challenge {
+  challenge: string
+  method: 's256' | 'plain'
+}
+
+interface ChallengeFields {
+  code_challenge?: string | undefined
+  code_challenge_method?: string | undefined
+}
+
+/** Null without a challenge. Throws `validation_failed` for an incomplete or invalid one. */
+export function toChallenge({
+  code_challenge: challenge,
+  code_challenge_method: named,
+}: ChallengeFields): Challenge | null {
+  if (!challenge && !named) return null
+  if (!challenge || !named) throw invalid('PKCE flow requires code_challenge_method and code_challenge')
+  const method = named.toLowerCase()
+  if (method !== 's256' && method !== 'plain') throw invalid('Invalid code_challenge_method')
+  if (challenge.length < 43 || challenge.length > 128)
+    throw invalid('code challenge has to be between 43 and 128 characters')
+  if (!/^[\w.~-]+$/.test(challenge))
+    throw invalid(
+      'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+    )
+  return { challenge, method }
+}
+
+/**
+ * Starts a PKCE flow by mail, with the statement that stores it; the link's token names it, so that no other link can
+ * finish it. `method` becomes the session's `amr`.
+ */
+export function startPkceFlow(
+  ctx: AuthContext,
+  userId: string,
+  method: string,
+  { challenge, method: kind }: Challenge,
+) {
+  const id: string = crypto.randomUUID()
+  const statement = ctx.db.insert(authFlowStates).values({
+    id,
+    user_id: userId,
+    method,
+    code_challenge: challenge,
+    code_challenge_method: kind,
+    created_at: ctx.now,
+  })
+  return { id, statement }
+}
+
+/** A new auth code, with the statement that adds it to a waiting flow. */
+export function issueAuthCode(ctx: AuthContext, flowId: string, method: string, provesEmail: boolean) {
+  const { db, settings, now } = ctx
+  const code: string = crypto.randomUUID()
+  const statement = db
+    .update(authFlowStates)
+    .set({
+      method,
+      code_hash: keyedHash(settings, 'auth-code', code),
+      code_issued_at: now,
+      proves_email: provesEmail,
+    })
+    .where(eq(authFlowStates.id, flowId))
+  return { code, statement }
+}
+
+interface FederatedAuthCode {
+  code: string
+  method: string
+  provider: string
+  challenge: Challenge
+  encryptedTokens: string | null
+  /** Whether the provider proves the account's own e-mail address. */
+  provesEmail: boolean
+}
+
+/** The statement that stores an auth code after a federated sign-in. */
+export function insertAuthCode(
+  ctx: AuthContext,
+  userId: string,
+  { code, method, provider, challenge, encryptedTokens, provesEmail }: FederatedAuthCode,
+) {
+  const { db, settings, now } = ctx
+  return db.insert(authFlowStates).values({
+    id: crypto.randomUUID(),
+    user_id: userId,
+    provider,
+    method,
+    code_hash: keyedHash(settings, 'auth-code', code),
+    code_challenge: challenge.challenge,
+    code_challenge_method: challenge.method,
+    encrypted_tokens: encryptedTokens,
+    proves_email: provesEmail,
+    code_issued_at: now,
+    created_at: now,
+  })
+}
+
+const lifetimeMs = 300_000
+
+export const flowNotFound = () =>
+  new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+
+function matchesVerifier({ challenge, method }: Challenge, verifier: string): boolean {
+  const made = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
+  return isSame(made, challenge)
+}
+
+/**
+ * Looks up the flow and the account of an auth code, in one round trip with the rate limit, and returns the statements
+ * that consume it. They belong in the batch that creates the session, which fails when another request or a reset of
+ * the account was faster. Throws 429, 404, 422 and 400 `bad_code_verifier`.
+ */
+export async function redeemAuthCode(ctx: AuthContext, code: string, verifier: string) {
+  const { db, settings, now } = ctx
+  const hashes = keyedHashes(settings, 'auth-code', code)
+  const [[flow], ...reads] = await readWithinLimit(ctx, { names: ['token'] }, (key) => {
+    const isIt = or(...hashes.map((hash) => eq(authFlowStates.code_hash, key(hash))))
+    const owner = db
+      .select({ id: sql<string>`${authFlowStates.user_id}` })
+      .from(authFlowStates)
+      .where(isIt)
+    return [db.select().from(authFlowStates).where(isIt), ...accountReads(db, inArray(authUsers.id, owner))]
+  })
+  if (!flow?.user_id) throw flowNotFound()
+  if (now >= (flow.code_issued_at ?? flow.created_at) + lifetimeMs)
+    throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+  const challenge = { challenge: flow.code_challenge, method: flow.code_challenge_method }
+  if (!matchesVerifier(challenge, verifier))
+    throw new AuthError(
+      400,
+      'bad_code_verifier',
+      'code challenge does not match previously saved code verifier',
+    )
+  const spend = [
+    requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flow.id})`),
+    db.delete(authFlowStates).where(eq(authFlowStates.id, flow.id)),
+  ]
+  const { method, provider, encrypted_tokens: encryptedTokens, proves_email: provesEmail } = flow
+  return { account: toAccount(...reads), method, provider, encryptedTokens, provesEmail, spend }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { isConditionFailed } from '#worker/db/batch-condition.ts'
+import { isBanned } from '../accounts/account.ts'
+import { logAudit } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { banned, invalid, userNotFound } from '../http/errors.ts'
+import { text } from '../http/parse-body.ts'
+import { enforceLimits } from '../rate-limits/rate-limits.ts'
+import { createSession } from '../sessions/create.ts'
+import { flowNotFound, redeemAuthCode } from './pkce-flow.ts'
+
+export const pkceGrantFields = z.object({ auth_code: text(), code_verifier: text() })
+
+/** Exchanges an auth code and its verifier for a session. */
+export async function grantByAuthCode(
+  ctx: AuthContext,
+  { auth_code: code, code_verifier: verifier }: z.output<typeof pkceGrantFields>,
+) {
+  if (!code || !verifier) {
+    await enforceLimits(ctx, ['token'])
+    throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  }
+  const { account, method, provider, encryptedTokens, provesEmail, spend } = await redeemAuthCode(
+    ctx,
+    code,
+    verifier,
+  )
+  if (!account) throw userNotFound()
+  if (isBanned(account, ctx.now)) throw banned(403)
+  const amr = { method, ...(provider && method === 'sso/saml' ? { provider } : {}) }
+  const statements = [...spend, logAudit(ctx, 'login', account.user)]
+  const session = await createSession(ctx, account, { ...amr, provesEmail, statements }).catch((error) => {
+    throw isConditionFailed(error) ? flowNotFound() : error
+  })
+  if (!encryptedTokens) return session
+  const { decryptTokens } = await import('../crypto/encrypt-tokens.ts')
+  return { ...session, ...(await decryptTokens(code, encryptedTokens)) }
+}

@@ -1,0 +1,41 @@
+import { againIfChanged } from '#worker/db/batch-condition.ts'
+import { isBanned, type Statement } from '../accounts/account.ts'
+import { runUnlessTaken } from '../accounts/new-account.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { AuthError, banned } from '../http/errors.ts'
+import { toEffects, type VerifyOptions } from './effects.ts'
+import type { Proof } from './find-proof.ts'
+
+export const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
+
+export const expiredCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+
+/** A used proof, with the statements that belong in the next batch. */
+export interface Redeemed {
+  proof: Proof
+  statements: Statement[]
+  provesEmail: boolean
+}
+
+/**
+ * Consumes a proof with all its effects and with what `end` adds, in one batch, so that exactly one of several requests
+ * succeeds and nothing is lost on failure. Returns null after the first of two confirmations of a change of address.
+ * Throws 403 `otp_expired` and `user_banned`.
+ */
+export const redeemProof = <Answer>(
+  ctx: AuthContext,
+  read: () => Promise<Proof | null>,
+  refusal: () => AuthError,
+  choose: (proof: Proof) => VerifyOptions,
+  end: (redeemed: Redeemed) => Promise<Answer>,
+): Promise<Answer | null> =>
+  againIfChanged(async () => {
+    const proof = await read()
+    if (!proof) throw refusal()
+    if (isBanned(proof.account, ctx.now)) throw banned(403)
+    const { preconditions } = proof
+    const { statements, isHalf, provesEmail } = toEffects(ctx, proof, choose(proof))
+    if (!isHalf) return end({ proof, statements: [...preconditions, ...statements], provesEmail })
+    await runUnlessTaken(ctx.db, [...preconditions, ...statements])
+    return null
+  }, refusal)

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { byEmail, byPhone, getAccount } from '../accounts/account.ts'
+import { createByEmail, createByPhone, languageOfAccount } from '../accounts/create.ts'
+import { retryIfTaken, runUnlessTaken } from '../accounts/new-account.ts'
+import { requestedAudience } from '../accounts/requested-audience.ts'
+import { logAudit } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { AuthError, invalid, signupDisabled } from '../http/errors.ts'
+import { challengeFields, flag, metadata, text } from '../http/parse-body.ts'
+import { redirectTarget } from '../http/redirect-allow-list.ts'
+import { requireChannel, toEmail, toPhone } from '../http/validate.ts'
+import { reservePublicSend, sendAfterResponse } from '../sending/public-send.ts'
+import { type Challenge, toChallenge } from './pkce-flow.ts'
+import { sendConfirmation, sendPhoneCode, sendRecovery } from './send-confirmation.ts'
+
+export const otpFields = z.object({
+  email: text(),
+  phone: text(),
+  create_user: flag(),
+  data: metadata(),
+  channel: text(),
+  ...challengeFields,
+})
+
+type OtpFields = z.output<typeof otpFields>
+
+/** Throws where an unknown user may not sign up, by the setting or by the client's request. */
+function requireSignup(ctx: AuthContext, mayCreate: boolean | undefined) {
+  if (mayCreate === false) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+  if (!ctx.settings.signupEnabled) throw signupDisabled()
+}
+
+/** Throws where the protocol requires an error for this address; looks accounts up only in that case. */
+async function requireWelcome(ctx: AuthContext, email: string, mayCreate: boolean | undefined) {
+  if (mayCreate !== false && ctx.settings.signupEnabled) return
+  const known = await getAccount(ctx.db, byEmail(email, requestedAudience(ctx)))
+  if (!known) requireSignup(ctx, mayCreate)
+  else if (!known.user.email_confirmed_at) requireSignup(ctx, true)
+}
+
+interface Request {
+  email: string
+  data: OtpFields['data']
+  redirectTo: string
+  challenge: Challenge | null
+}
+
+async function signInOrUp(ctx: AuthContext, { email, data, redirectTo, challenge }: Request) {
+  const { settings, db } = ctx
+  const aud = requestedAudience(ctx)
+  const language = languageOfAccount(ctx, data, redirectTo)
+  const known = await getAccount(db, byEmail(email, aud))
+  if (known?.user.email_confirmed_at) return sendRecovery(ctx, known, 'magiclink', { redirectTo, challenge })
+  if (known) return sendConfirmation(ctx, known, { redirectTo, challenge, signUp: { data, language } })
+  const { account, statements } = createByEmail(ctx, email, {
+    aud,
+    language,
+    passwordHash: null,
+    data: settings.emailAutoconfirm ? (data ?? {}) : {},
+    isConfirmed: settings.emailAutoconfirm,
+  })
+  if (!settings.emailAutoconfirm)
+    return sendConfirmation(ctx, account, { redirectTo, challenge, created: statements, signUp: { data } })
+  await runUnlessTaken(db, [...statements, logAudit(ctx, 'user_signedup', account.user)])
+  return sendRecovery(ctx, account, 'magiclink', { redirectTo, challenge })
+}
+
+export async function sendMagicLink(ctx: AuthContext, { data, ...given }: OtpFields): Promise<void> {
+  const challenge = toChallenge(given)
+  if (!ctx.settings.emailEnabled)
+    throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+  const email = toEmail(given.email)
+  await requireWelcome(ctx, email, given.create_user)
+  const request = { email, data, redirectTo: redirectTarget(ctx), challenge }
+  await sendAfterResponse(ctx, { call: 'otp', address: email }, () =>
+    retryIfTaken(() => signInOrUp(ctx, request)),
+  )
+}
+
+/** The account of a number, with the statements that belong in the batch of its first code. */
+async function getOrCreateByPhone(ctx: AuthContext, phone: string, { data, create_user }: OtpFields) {
+  const { settings, db } = ctx
+  const aud = requestedAudience(ctx)
+  const known = await getAccount(db, byPhone(phone, aud))
+  if (known) return { account: known, statements: [], isExempt: false }
+  requireSignup(ctx, create_user)
+  const { account, statements } = createByPhone(ctx, phone, {
+    aud,
+    language: languageOfAccount(ctx, data),
+    passwordHash: null,
+    data: settings.phoneAutoconfirm ? (data ?? {}) : {},
+    isConfirmed: settings.phoneAutoconfirm,
+    isAsked: false,
+  })
+  const signedUp = logAudit(ctx, 'user_signedup', account.user, { provider: 'phone' })
+  return { account, statements: [...statements, signedUp], isExempt: true }
+}
+
+/** The response contains the message's id and the provider's error, so that the message is sent before it. */
+async function sendByPhone(ctx: AuthContext, given: OtpFields) {
+  if (!ctx.settings.phoneEnabled)
+    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  const phone = toPhone(given.phone)
+  const { account, statements, isExempt } = await getOrCreateByPhone(ctx, phone, given)
+  if (!ctx.publicSend)
+    await reservePublicSend(ctx, {
+      call: 'otp',
+      address: `+${phone}`,
+      channel: 'sms',
+      isAfterResponse: false,
+    })
+  const requested = logAudit(ctx, 'user_recovery_requested', account.user, { channel: 'sms' })
+  return {
+    message_id: await sendPhoneCode(ctx, account, {
+      kind: 'confirmation',
+      phone,
+      statements: [...statements, requested],
+      isExempt,
+      signUp: { data: given.data },
+    }),
+  }
+}
+
+/** Sends a link or code to sign in with, which also signs up whoever is not known. */
+export async function sendOtp(ctx: AuthContext, given: OtpFields): Promise<object> {
+  if (given.email && given.phone) throw invalid('Only an email address or phone number should be provided')
+  if (given.email && given.channel) throw invalid('Channel should only be specified with Phone OTP')
+  requireChannel(given.channel)
+  if (given.phone) return retryIfTaken(() => sendByPhone(ctx, given))
+  if (!given.email) throw invalid('One of email or phone must be set')
+  await sendMagicLink(ctx, given)
+  return {}
+}
+
+/** Mails a link that leads to setting a new password. */
+export async function sendRecoveryLink(ctx: AuthContext, { email, ...given }: OtpFields): Promise<void> {
+  const challenge = toChallenge(given)
+  if (!ctx.settings.emailEnabled)
+    throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
+  if (!email) throw invalid('Password recovery requires an email')
+  const address = toEmail(email)
+  const redirectTo = redirectTarget(ctx)
+  await sendAfterResponse(ctx, { call: 'recover', address }, async () => {
+    const account = await getAccount(ctx.db, byEmail(address, requestedAudience(ctx)))
+    if (account) await sendRecovery(ctx, account, 'recovery', { redirectTo, challenge })
+  })
+}

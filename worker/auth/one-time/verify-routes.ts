@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { mediaTypeOf } from '#worker/http/body.ts'
+import type { AuthContext } from '../auth-context.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
+import { AuthError, invalid } from '../http/errors.ts'
+import { limitBy } from '../http/limit-by.ts'
+import { text } from '../http/parse-body.ts'
+import { readBody } from '../http/read-body.ts'
+import { captchaMiddleware } from '../http/require-captcha.ts'
+import { toEmail, toPhone } from '../http/validate.ts'
+import { createSession } from '../sessions/create.ts'
+import { findGuessedLink, followConfirmation, showConfirmation } from './confirmation-routes.ts'
+import { apiOptions } from './effects.ts'
+import { findLink, guessMailedCode, guessTextedCode, isEmailType, type Proof } from './find-proof.ts'
+import { firstOfTwoAccepted } from './follow-link.ts'
+import { expiredCode, expiredLink, redeemProof } from './redeem-proof.ts'
+import { resend, resendFields } from './resend.ts'
+
+const body = z.object({
+  type: text(),
+  token: text(),
+  token_hash: text(),
+  email: text(),
+  phone: text(),
+  redirect_to: text(),
+})
+
+/** Clients expect a status of its own for an invalid address here. */
+function toVerifiedEmail(given: string): string {
+  try {
+    return toEmail(given)
+  } catch {
+    throw new AuthError(422, 'validation_failed', 'Invalid email format')
+  }
+}
+
+/** Finds out how to read the proof, and the error where there is none. */
+async function toRead(
+  ctx: AuthContext,
+  given: z.output<typeof body>,
+): Promise<{ read: () => Promise<Proof | null>; refusal: () => AuthError }> {
+  const { type, token, token_hash: hash, email, phone } = given
+  if (!type) throw invalid('Verify requires a verification type')
+  if (Boolean(token) === Boolean(hash)) throw invalid('Verify requires either a token or a token hash')
+  if (hash) {
+    if (email || phone || given.redirect_to) throw invalid('Only the token_hash and type should be provided')
+    if (!isEmailType(type)) throw invalid('Invalid email verification type')
+    if (!(await findGuessedLink(ctx, type, hash))) throw expiredLink()
+    return { read: () => findLink(ctx, type, hash), refusal: expiredLink }
+  }
+  if (Boolean(email) === Boolean(phone))
+    throw invalid('Only an email address or phone number should be provided on verify')
+  const code = token ?? ''
+  if (type === 'sms' || type === 'phone_change') {
+    const kind = type === 'sms' ? 'confirmation' : 'phone_change'
+    return { read: await guessTextedCode(ctx, kind, toPhone(phone), code), refusal: expiredCode }
+  }
+  if (!isEmailType(type) || !email) throw invalid('Unsupported verification type')
+  return { read: await guessMailedCode(ctx, type, toVerifiedEmail(email), code), refusal: expiredCode }
+}
+
+/** The API call. */
+async function verify(c: Context<AuthEnv>) {
+  const ctx = c.var.auth
+  const { read, refusal } = await toRead(ctx, await readBody(c, body))
+  const session = await redeemProof(
+    ctx,
+    read,
+    refusal,
+    () => apiOptions,
+    ({ proof, statements, provesEmail }) =>
+      createSession(ctx, proof.account, { method: 'otp', provesEmail, statements }),
+  )
+  return c.json(session ?? { msg: firstOfTwoAccepted, code: '200' }, 200)
+}
+
+const isForm = (c: Context<AuthEnv>) =>
+  mediaTypeOf(c.req.header('content-type')) === 'application/x-www-form-urlencoded'
+
+/** Using mailed links, and mailed or texted codes. */
+export const verifyRoutes = new Hono<AuthEnv>()
+  .post('/verify', limitBy('verify'), (c) => (isForm(c) ? followConfirmation(c) : verify(c)))
+  .get('/verify', showConfirmation)
+  .post('/resend', captchaMiddleware, limitBy('resend'), async (c) =>
+    c.json(await resend(c.var.auth, await readBody(c, resendFields)), 200),
+  )

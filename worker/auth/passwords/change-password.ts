@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import { authFederatedFlows, authFlowStates, authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
+import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { changeUser, hasUnvouchedPassword, type Statement } from '../accounts/account.ts'
+import { deleteUnprovenLogins } from '../accounts/delete-unproven-logins.ts'
+import { logAudit } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { isSame } from '../crypto/keyed-hash.ts'
+import type { Caller } from '../http/authenticate.ts'
+import { AuthError } from '../http/errors.ts'
+import { codeHashesOf, countGuess, deleteTokens, isTokenUnchanged } from '../one-time/one-time-token.ts'
+import { enforceLimits } from '../rate-limits/rate-limits.ts'
+import { revokeSessions } from '../sessions/revoke.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+const dayMs = 86_400_000
+
+interface Proof {
+  currentPassword: string | undefined
+  nonce: string | undefined
+}
+
+export const nonceRefused = () =>
+  new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+
+/**
+ * Requires a code where the session is older than a day. Returns the statements that fail when the code was used in the
+ * meantime.
+ */
+async function requireReauthentication(
+  ctx: AuthContext,
+  { account, session }: Caller,
+  nonce: string | undefined,
+): Promise<Statement[]> {
+  const { user } = account
+  if (session && ctx.now <= session.created_at + dayMs) return []
+  if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  const [token] = await countGuess(ctx, eq(authOneTimeTokens.user_id, user.id), ['reauthentication'])
+  const addresses = [user.email, user.phone].filter((one) => one !== null)
+  const hashes = addresses.flatMap((address) => codeHashesOf(ctx.settings, address, nonce))
+  const fits = token !== undefined && hashes.filter((hash) => isSame(hash, token.hash)).length > 0
+  if (!fits) throw nonceRefused()
+  return [requireInBatch(ctx.db, isTokenUnchanged(token))]
+}
+
+const passwordless = ['otp', 'magiclink', 'recovery']
+
+async function requireCurrent(ctx: AuthContext, { account, amr }: Caller, given: string | undefined) {
+  if (amr.some(({ method }) => passwordless.includes(method))) return
+  const message = 'Current password required when setting new password.'
+  if (!given) throw new AuthError(400, 'current_password_required', message)
+  if (!(await verifyPassword(ctx.settings, account.user.password_hash, given)))
+    throw new AuthError(400, 'current_password_invalid', message)
+}
+
+/** A condition: session, password and address have not changed since they were read. */
+const isAsRead = ({ account: { user }, session }: Caller) => {
+  const isUser = sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND password_hash IS ${user.password_hash}
+    AND password_vouched = ${user.password_vouched ? 1 : 0} AND email IS ${user.email}
+    AND email_confirmed_at IS ${user.email_confirmed_at} AND phone_confirmed_at IS ${user.phone_confirmed_at})`
+  return session
+    ? sql`${isUser} AND EXISTS (SELECT 1 FROM auth_sessions_guard WHERE session_id = ${session.session_id}
+        AND revoked_at IS NULL AND proves_email = ${session.proves_email ? 1 : 0})`
+    : isUser
+}
+
+/**
+ * Whether the new password is vouched for: the account's address has been proven, and the session was not opened with a
+ * password that a stranger may have set.
+ */
+function isVouched({ account, session }: Caller): boolean {
+  const { email, email_confirmed_at, phone_confirmed_at } = account.user
+  const isProven = (email === null ? phone_confirmed_at : email_confirmed_at) !== null
+  return isProven && (!hasUnvouchedPassword(account) || session?.proves_email === true)
+}
+
+/**
+ * The statements that set a new password. They revoke all other sessions and delete every pending code, link and flow,
+ * so that somebody with the old password keeps nothing.
+ */
+export async function changePassword(
+  ctx: AuthContext,
+  caller: Caller,
+  password: string,
+  { currentPassword, nonce }: Proof,
+): Promise<Statement[]> {
+  const { settings, db, now } = ctx
+  const { account, session } = caller
+  const { user } = account
+  const proven = settings.password.reauthentication ? await requireReauthentication(ctx, caller, nonce) : []
+  if (user.password_hash) {
+    // Counted by session: strangers' guesses at the account must not keep its owner from changing the password.
+    await enforceLimits(ctx, [], [['session-password', session?.session_id ?? user.id]])
+    if (settings.password.requireCurrent) await requireCurrent(ctx, caller, currentPassword)
+    if (await verifyPassword(settings, user.password_hash, password))
+      throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+  }
+  const password_hash = await hashPassword(settings, password)
+  const password_vouched = isVouched(caller)
+  const asRead = requireInBatch(db, isAsRead(caller))
+  const drops = password_vouched ? deleteUnprovenLogins(ctx, account) : []
+  return [
+    ...proven,
+    asRead,
+    ...drops,
+    changeUser(db, account, { password_hash, password_vouched }, now),
+    deleteTokens(db, user.id),
+    db.delete(authFlowStates).where(eq(authFlowStates.user_id, user.id)),
+    db.delete(authFederatedFlows).where(eq(authFederatedFlows.linking_user_id, user.id)),
+    revokeSessions(db, user.id, 'others', session?.session_id ?? null, now),
+    logAudit(ctx, 'user_updated_password', user),
+  ]
+}

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { byEmail, byPhone, changeUser, isBanned } from '../accounts/account.ts'
+import { requestedAudience } from '../accounts/requested-audience.ts'
+import { logAudit } from '../audit-log.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { AuthError, banned, invalid } from '../http/errors.ts'
+import { text } from '../http/parse-body.ts'
+import { toEmail, toPhone } from '../http/validate.ts'
+import { enforceLimits, type Key, readWithinLimit } from '../rate-limits/rate-limits.ts'
+import { createSession } from '../sessions/create.ts'
+import { findDevice } from './device-cookie.ts'
+import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts'
+import { findWeakness } from './password-policy.ts'
+import { passwordReads, toPasswordAccount } from './read-password.ts'
+
+export const passwordGrantFields = z.object({ email: text(), phone: text(), password: text() })
+
+type Fields = z.output<typeof passwordGrantFields>
+
+const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+
+function toAddress(ctx: AuthContext, { email, phone }: Fields) {
+  const { settings } = ctx
+  if (email && phone) throw invalid('Only an email address or phone number should be provided on login.')
+  if (email) {
+    if (!settings.emailEnabled)
+      throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+    return { email: toEmail(email), phone: null }
+  }
+  if (!phone) throw invalid('missing email or phone')
+  if (!settings.phoneEnabled) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  return { email: null, phone: toPhone(phone) }
+}
+
+/**
+ * Counts a guess and reads the account with the hash to compare, in one round trip. A browser that has signed the
+ * account in before is counted separately, so that a stranger cannot use up its owner's guesses, and needs no captcha.
+ * Where the device cookie turns out to be of another account or password, the guess counts against the account as well.
+ * A failed captcha does not count against the account.
+ */
+async function countGuess(
+  ctx: AuthContext,
+  whom: string,
+  conditionOf: (key: Key) => SQL,
+  captchaError: AuthError | null,
+) {
+  const { db } = ctx
+  const device = findDevice(ctx, whom)
+  if (captchaError && !device) throw captchaError
+  const byAccount: ['account-password', string] = ['account-password', whom]
+  const rows = await readWithinLimit(
+    ctx,
+    { names: ['token'], accounts: [device ? ['device-password', device.id] : byAccount] },
+    (key) => passwordReads(db, conditionOf(key)),
+  )
+  const known = toPasswordAccount(...rows)
+  if (!device || (known.account && device.hasSignedIn(known.account))) return known
+  if (captchaError) throw captchaError
+  await enforceLimits(ctx, [], [byAccount])
+  return known
+}
+
+/** Signs in with a password. An unknown account takes as long as a wrong password and gets the same response. */
+export async function grantByPassword(ctx: AuthContext, given: Fields, captchaError: AuthError | null) {
+  const { settings, db, now } = ctx
+  const address = toAddress(ctx, given)
+  const aud = requestedAudience(ctx)
+  const whom = address.email ?? `+${address.phone}`
+  const conditionOf = (key: Key) =>
+    address.email ? byEmail(key(address.email), aud) : byPhone(key(address.phone ?? ''), aud)
+  const { account, hash } = await countGuess(ctx, whom, conditionOf, captchaError)
+  const password = given.password ?? ''
+  const fits = await verifyPassword(settings, hash, password)
+  if (!account || !fits) throw invalidCredentials()
+  if (isBanned(account, now)) throw banned(400)
+  const { user } = account
+  if (address.email && !user.email_confirmed_at)
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  if (address.phone && !user.phone_confirmed_at)
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+
+  const rehashed =
+    user.password_hash && needsRehash(settings, user.password_hash)
+      ? [changeUser(db, account, { password_hash: await hashPassword(settings, password) }, now)]
+      : []
+  const login = logAudit(ctx, 'login', user, { provider: address.email ? 'email' : 'phone' })
+  // Hashing takes long: the password may have been replaced in the meantime, by its owner against somebody who knows
+  // it.
+  const isStillIt = requireInBatch(
+    db,
+    sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${user.id} AND password_hash = ${hash})`,
+  )
+  const statements = [isStillIt, ...rehashed, login]
+  const session = await createSession(ctx, account, { method: 'password', statements }).catch((error) => {
+    throw isConditionFailed(error) ? invalidCredentials() : error
+  })
+  const weak_password = await findWeakness(settings, password)
+  return weak_password ? { ...session, weak_password } : session
+}

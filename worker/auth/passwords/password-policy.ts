@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { AuthError, invalid, type WeakReason } from '../http/errors.ts'
+import type { AuthSettings } from '../settings/auth-settings.ts'
+
+const maxBytes = 72
+
+export interface Weakness {
+  message: string
+  reasons: WeakReason[]
+}
+
+const pwnedTimeoutMs = 2_000
+
+/**
+ * Whether a password is in the lists of leaked ones. Only the first five digits of its hash leave the Worker; an outage
+ * of the API blocks nobody.
+ */
+async function isPwned(apiUrl: string, password: string): Promise<boolean> {
+  const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
+  try {
+    const response = await fetch(`${apiUrl}/range/${hash.slice(0, 5)}`, {
+      // Pads the response, so that its length reveals nothing either.
+      headers: { 'add-padding': 'true' },
+      signal: AbortSignal.timeout(pwnedTimeoutMs),
+    })
+    const lines = response.ok ? (await response.text()).split(/\r?\n/) : []
+    return lines.some((line) => line.startsWith(`${hash.slice(5)}:`) && !line.endsWith(':0'))
+  } catch {
+    return false
+  }
+}
+
+/** Why the policy rejects a password; null when it does not. */
+export async function findWeakness(
+  { password: policy }: AuthSettings,
+  password: string,
+): Promise<Weakness | null> {
+  const messages: string[] = []
+  const reasons: WeakReason[] = []
+  if ([...password].length < policy.minLength) {
+    reasons.push('length')
+    messages.push(`Password should be at least ${policy.minLength} characters.`)
+  }
+  const lacking = policy.requiredCharacters.some((set) => ![...set].some((one) => password.includes(one)))
+  if (lacking) {
+    reasons.push('characters')
+    const sets = policy.requiredCharacters.join(', ')
+    messages.push(`Password should contain at least one character of each: ${sets}.`)
+  }
+  if (policy.pwnedApiUrl && (await isPwned(policy.pwnedApiUrl, password))) {
+    reasons.push('pwned')
+    messages.push('Password is known to be weak and easy to guess, please choose a different one.')
+  }
+  return reasons.length > 0 ? { message: messages.join(' '), reasons } : null
+}
+
+/** Throws `validation_failed` beyond 72 bytes, and 422 `weak_password` with its reasons. */
+export async function requireStrongPassword(settings: AuthSettings, password: string): Promise<void> {
+  if (new TextEncoder().encode(password).length > maxBytes)
+    throw invalid(`Password cannot be longer than ${maxBytes} characters`)
+  const weakness = await findWeakness(settings, password)
+  if (weakness) throw new AuthError(422, 'weak_password', weakness.message, weakness.reasons)
+}

@@ -1,0 +1,11 @@
+// What the administrators' area may do with accounts; it imports nothing else of the service.
+export { runAll, type Statement } from './accounts/account.ts'
+export { deleteAccount, deleteSessionRecords } from './accounts/delete-account.ts'
+export { toPermanentBan } from './admin-api/ban-duration.ts'
+export { inviteColleague } from './admin-api/invite-colleague.ts'
+export { isSame, keyedHash, keyedHashes } from './crypto/keyed-hash.ts'
+export { deleteAllFactors } from './factors/factor.ts'
+export { createAuthContext } from './http/create-auth-context.ts'
+export { isUuid } from './http/validate.ts'
+export { revokeSessions } from './sessions/revoke.ts'
+export { listSessions } from './sessions/session-store.ts'

@@ -1,0 +1,151 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { BatchResponse } from 'drizzle-orm/batch'
+import { authRateLimits } from '#worker/db/auth-state-schema.ts'
+import { toNetwork, toRateLimitKey } from '#worker/http/network.ts'
+import { runAll, type Statement } from '../accounts/account.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { keyedHash } from '../crypto/keyed-hash.ts'
+import { AuthError } from '../http/errors.ts'
+
+const minuteMs = 60_000
+
+/** Token buckets: how many at once, and how many are refilled in the given time. */
+const limits = {
+  token: { burst: 30, refill: 150, perMs: 5 * minuteMs },
+  verify: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  signup: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  otp: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  magiclink: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  recover: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  resend: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  user: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  anonymous: { burst: 30, refill: 30, perMs: 60 * minuteMs },
+  web3: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  authorize: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  sso: { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  challenge: { burst: 30, refill: 15, perMs: minuteMs },
+  'factor-verify': { burst: 30, refill: 15, perMs: minuteMs },
+  'factor-enroll': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  /** More than anybody enrols; each one costs a row, a secret and a QR code. */
+  'account-factors': { burst: 20, refill: 20, perMs: 60 * minuteMs },
+  /** Guesses at one account's password or code, from any address. */
+  'account-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  /** Guesses from a browser that has signed the account in before. */
+  'device-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  /** Guesses of signed-in users at their own password. */
+  'session-password': { burst: 30, refill: 30, perMs: 5 * minuteMs },
+  'account-code': { burst: 10, refill: 10, perMs: 10 * minuteMs },
+  /** Guesses at links' tokens, by network; valid ones are refunded. */
+  'link-guess': { burst: 60, refill: 60, perMs: 10 * minuteMs },
+} as const
+
+export type LimitName = keyof typeof limits
+
+export interface Bucket {
+  burst: number
+  refill: number
+  perMs: number
+}
+
+/** The current tokens of a bucket, in SQL. Multiplied first, so that no whole token is lost to rounding. */
+export const refilledTokens = (now: number, { burst, refill, perMs }: Bucket) =>
+  sql`min(${burst}, ${authRateLimits.tokens} + max(0, ${now} - ${authRateLimits.refilled_at}) * ${refill} * 1.0 / ${perMs})`
+
+/**
+ * Consumes a token in one statement, so that parallel requests cannot exceed the limit; no row means that the bucket
+ * was empty. With `onlyAfter` it consumes nothing where the previous statement of the batch changed nothing.
+ */
+export function consumeToken(ctx: AuthContext, id: string, bucket: Bucket, onlyAfter = false) {
+  const { db, now } = ctx
+  const { burst } = bucket
+  const insert = db.insert(authRateLimits)
+  const filled = refilledTokens(now, bucket)
+  return (
+    onlyAfter
+      ? insert.select(sql`SELECT ${id}, ${burst - 1}, ${now} WHERE changes() > 0`)
+      : insert.values({ id, tokens: burst - 1, refilled_at: now })
+  )
+    .onConflictDoUpdate({
+      target: authRateLimits.id,
+      set: { tokens: sql`${filled} - 1`, refilled_at: now },
+      setWhere: sql`${filled} >= 1`,
+    })
+    .returning({ tokens: authRateLimits.tokens })
+}
+
+const rateLimited = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+
+/** Bucket ids contain hashes, no addresses. */
+export const bucketId = (ctx: AuthContext, name: string, whom: string) =>
+  `${name}:${keyedHash(ctx.settings, 'bucket', whom).slice(0, 22)}`
+
+/** What a request counts towards. */
+export interface CountedBy {
+  /** Limits by IP address; without an address only accounts count. */
+  names?: LimitName[]
+  accounts?: [LimitName, string][]
+}
+
+/** The IP address first: a refused address uses nothing of an account's limit and creates no row for one. */
+function toConsumptions(ctx: AuthContext, { names = [], accounts = [] }: CountedBy) {
+  if (!ctx.settings.rateLimits) return []
+  const address = toRateLimitKey(ctx.ip)
+  const counted = [...(address ? names.map((name) => [name, address] as const) : []), ...accounts]
+  return counted.map(([name, whom], index) =>
+    consumeToken(ctx, bucketId(ctx, name, whom), limits[name], index > 0),
+  )
+}
+
+export type Key = (value: string) => SQL<string>
+
+const anyKey: Key = (value) => sql`${value}`
+
+/** Null where the last bucket was empty, so that SQLite ends the lookup before it reads a row. */
+const keyIfConsumed: Key = (value) => sql`CASE WHEN changes() > 0 THEN ${value} END`
+
+/**
+ * Counts a request and reads what it needs in the same round trip. Every read has to look up a `key`, so that a refused
+ * request reads nothing. Throws 429.
+ */
+export async function readWithinLimit<const Reads extends readonly [Statement, ...Statement[]]>(
+  ctx: AuthContext,
+  counted: CountedBy,
+  toReads: (key: Key) => Reads,
+): Promise<BatchResponse<Reads>> {
+  const takes = toConsumptions(ctx, counted)
+  const reads = toReads(takes.length > 0 ? keyIfConsumed : anyKey)
+  const rows = (await runAll(ctx.db, [...takes, ...reads])) as unknown[][]
+  if (rows.slice(0, takes.length).some((taken) => taken.length === 0)) throw rateLimited()
+  return rows.slice(takes.length) as BatchResponse<Reads>
+}
+
+/** Counts a request that reads nothing yet. Throws 429. */
+export async function enforceLimits(
+  ctx: AuthContext,
+  names: LimitName[],
+  accounts: [LimitName, string][] = [],
+) {
+  const [first, ...rest] = toConsumptions(ctx, { names, accounts })
+  if (!first) return
+  const taken = await ctx.db.batch([first, ...rest])
+  if (taken.some((rows) => rows.length === 0)) throw rateLimited()
+}
+
+/**
+ * Counts a guess at a link's token towards its network and returns a function that refunds it when the token was valid.
+ * It is counted before the lookup, so that parallel guesses cannot exceed the limit. Throws 429.
+ */
+export async function countLinkGuess(ctx: AuthContext): Promise<() => Promise<void>> {
+  const { settings, db, ip } = ctx
+  const network = toNetwork(ip)
+  if (!settings.rateLimits || !network) return async () => undefined
+  const id = bucketId(ctx, 'link-guess', network)
+  const { burst } = limits['link-guess']
+  if ((await consumeToken(ctx, id, limits['link-guess'])).length === 0) throw rateLimited()
+  return async () => {
+    await db
+      .update(authRateLimits)
+      .set({ tokens: sql`min(${burst}, ${authRateLimits.tokens} + 1)` })
+      .where(eq(authRateLimits.id, id))
+  }
+}

@@ -1,0 +1,55 @@
+import { createMiddleware } from 'hono/factory'
+import type { Role } from '#worker/db/auth-accounts-schema.ts'
+import { databaseReason } from '#worker/db/client.ts'
+import { StorageError } from '#worker/db/store-once.ts'
+import type { AppEnv } from '#worker/http/app-env.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+import { hasUnvouchedPassword, hasVerifiedFactor, isConfirmed } from './accounts/account.ts'
+import { requireUser } from './http/authenticate.ts'
+import { createAuthContext } from './http/create-auth-context.ts'
+import { AuthError } from './http/errors.ts'
+
+/** What the site's features know of the signed-in user. */
+export interface SignedInEnv {
+  Bindings: AppEnv['Bindings']
+  Variables: AppEnv['Variables'] & {
+    userId: string
+    /** An anonymous user: there would be nobody to ask about what the account leaves behind. */
+    isAnonymous: boolean
+    /** Whether the address or number that the account goes by is confirmed. */
+    isConfirmed: boolean
+    /** Whether the account has a password that the owner of its address may not know of. */
+    hasUnvouchedPassword: boolean
+    /** Whether the account has a second factor, and whether this session has shown it. */
+    secondFactor: 'none' | 'missing' | 'shown'
+    roles: readonly Role[]
+  }
+}
+
+/** Checks the session in the database, so that a revoked one is refused at once. Throws the site's own errors. */
+export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => {
+  try {
+    const { account, session, roles } = await requireUser(createAuthContext(c))
+    c.set('userId', account.user.id)
+    c.set('isAnonymous', account.user.is_anonymous)
+    c.set('isConfirmed', isConfirmed(account))
+    c.set('hasUnvouchedPassword', hasUnvouchedPassword(account))
+    c.set('roles', roles)
+    c.set(
+      'secondFactor',
+      !hasVerifiedFactor(account) ? 'none' : session?.aal === 'aal2' ? 'shown' : 'missing',
+    )
+  } catch (error) {
+    if (error instanceof AuthError) throw new Refusal(error.status === 503 ? 'unavailable' : 'not_signed_in')
+    // While D1 is down it is unknown whether somebody is signed in.
+    const reason = databaseReason(error)
+    throw reason.startsWith('D1_') ? new StorageError(reason) : error
+  }
+  await next()
+})
+
+/** After `requireSignedIn`, for what is stored under a person's account: anonymous accounts are refused. */
+export const requirePerson = createMiddleware<SignedInEnv>(async (c, next) => {
+  if (c.var.isAnonymous) throw new Refusal('not_signed_in')
+  await next()
+})

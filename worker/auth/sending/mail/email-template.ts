@@ -1,0 +1,76 @@
+import { html } from 'hono/html'
+import { company, formatAddress } from '#worker/contract/company.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
+import { font, frameEmail, frameText, grey } from '#worker/mail/email-frame.ts'
+import { text as de } from './text/de.ts'
+import { text as en } from './text/en.ts'
+import { text as nl } from './text/nl.ts'
+import { type MailText, text as pl } from './text/pl.ts'
+
+const texts: Record<Locale, MailText> = { pl, en, de, nl }
+
+/** Who writes, below every mail. */
+const sender = [company.legalName, formatAddress(company.addresses.registeredOffice), company.email]
+
+export type EmailKind =
+  | 'confirmation'
+  | 'invite'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change'
+  | 'reauthentication'
+
+export interface AuthEmail {
+  kind: EmailKind
+  language: Locale
+  code: string
+  /** Null where there is only a code. */
+  link: string | null
+  newAddress?: string | null
+  expiryS: number
+}
+
+interface Written {
+  subject: string
+  text: string
+  html: string
+}
+
+const paragraph = `${font};font-size:16px;line-height:1.5;margin:0 0 16px`
+const small = `${font};font-size:13px;line-height:1.45;color:${grey};margin:0 0 8px`
+
+/** Code and link both, as text and as HTML, in the account's language. */
+export function renderEmail(email: AuthEmail): Written {
+  const words = texts[email.language]
+  const { subject, body, button } = words[email.kind]
+  const change = email.newAddress ? words.newAddress(email.newAddress) : null
+  const expiry = words.expiry(Math.max(1, Math.round(email.expiryS / 60)))
+  const lines = [
+    words.greeting,
+    body,
+    ...(change ? [change] : []),
+    ...(email.link ? [`${button}:\n${email.link}`] : []),
+    `${words.codeLabel} ${email.code}`,
+    `${expiry}\n${words.ignore}`,
+  ]
+  const link = email.link
+    ? html`<p style="margin:0 0 20px"><a href="${email.link}" style="${font};display:inline-block;background:#14181c;color:#ffffff;font-size:16px;font-weight:bold;padding:13px 24px;text-decoration:none">${button}</a></p>
+<p style="${small};overflow-wrap:anywhere">${words.linkHint}<br>${email.link}</p>`
+    : ''
+  return {
+    subject: toPlainSpaces(subject),
+    text: frameText(lines, sender),
+    html: frameEmail({
+      language: email.language,
+      heading: subject,
+      content: html`<p style="${paragraph}">${words.greeting}<br>${body}</p>
+${change ? html`<p style="${paragraph};font-weight:bold">${change}</p>` : ''}
+${link}
+<p style="${paragraph}">${words.codeLabel} <strong style="font-size:22px;letter-spacing:3px">${email.code}</strong></p>
+<p style="${small}">${expiry}</p>
+<p style="${small}">${words.ignore}</p>`,
+      footer: sender,
+    }),
+  }
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { type Account, runAll, type Statement } from '../accounts/account.ts'
+import { runUnlessTaken } from '../accounts/new-account.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { type OneTimeToken, saveToken } from '../one-time/one-time-token.ts'
+import { bucketId } from '../rate-limits/rate-limits.ts'
+import { runInBackground } from './public-send.ts'
+import { budgetExceeded, type Channel, cooldownError, reserveSend } from './send-budget.ts'
+
+/** The column with the time of the last message of this kind, as the protocol shows it. */
+type SentColumn =
+  | 'confirmation_sent_at'
+  | 'recovery_sent_at'
+  | 'email_change_sent_at'
+  | 'phone_change_sent_at'
+  | 'reauthentication_sent_at'
+
+interface ThrottledMessage<Sent> {
+  column: SentColumn
+  channel: Channel
+  tokens: OneTimeToken[]
+  /** Further statements of the same batch. */
+  statements?: Statement[]
+  /** The account is new: its statements are stored whether a message is sent or not. */
+  isExempt?: boolean
+  /** Sent by an administrator: no cooldown, and a budget that no stranger can use up. */
+  isInvitation?: boolean
+  send(): Promise<Sent>
+}
+
+/**
+ * Which cooldown applies. What anybody may request is counted by address; what only the account's owner may request is
+ * counted by account, where no stranger reaches it. A stranger who has it resent has waited for the address's cooldown.
+ */
+function cooldownIdOf(
+  ctx: AuthContext,
+  { user }: Account,
+  { column, channel, isInvitation }: ThrottledMessage<unknown>,
+) {
+  if (isInvitation) return null
+  const isPublic = column === 'confirmation_sent_at' || column === 'recovery_sent_at'
+  if (!isPublic) return ctx.publicSend ? null : bucketId(ctx, column, user.id)
+  return bucketId(ctx, column, channel === 'mail' ? (user.email ?? '') : `+${user.phone}`)
+}
+
+function setSentAt(ctx: AuthContext, { user }: Account, column: SentColumn, sentAt: number | null) {
+  user[column] = sentAt
+  return ctx.db
+    .update(authUsers)
+    .set({ [column]: sentAt })
+    .where(eq(authUsers.id, user.id))
+}
+
+/** Reserves the message, stores the tokens and sends them. `before` is when the last one was sent. */
+async function sendNow<Sent>(
+  ctx: AuthContext,
+  account: Account,
+  order: ThrottledMessage<Sent>,
+  before: number | null,
+): Promise<Sent | null> {
+  const { settings, db, now, publicSend } = ctx
+  const { column, channel, tokens, statements = [], isExempt, isInvitation } = order
+  const cooldownId = cooldownIdOf(ctx, account, order)
+  const { refusal, refund } = await reserveSend(ctx, {
+    channel,
+    cooldownId,
+    fromNetwork: !publicSend && !isInvitation,
+    budget: isInvitation ? 'invites' : 'shared',
+  })
+  if (refusal && !publicSend)
+    throw refusal === 'cooldown'
+      ? await cooldownError(ctx, cooldownId ?? '', channel)
+      : budgetExceeded(channel)
+  if (refusal) {
+    // Somebody else used up the budget since the slot was reserved; this person may ask again at once.
+    if (refusal === 'budget') await runAll(db, publicSend?.refund ?? [])
+    if (isExempt) await runUnlessTaken(db, statements)
+    return null
+  }
+
+  const expiryS = channel === 'mail' ? settings.otpExpiryS : settings.smsOtpExpiryS
+  try {
+    await runUnlessTaken(db, [
+      ...statements,
+      setSentAt(ctx, account, column, now),
+      ...tokens.map((token) => saveToken(ctx, account.user.id, token, expiryS)),
+    ])
+  } catch (error) {
+    await runAll(db, refund)
+    throw error
+  }
+  try {
+    return await order.send()
+  } catch (error) {
+    await runAll(db, [...refund, ...(publicSend?.refund ?? []), setSentAt(ctx, account, column, before)])
+    throw error
+  }
+}
+
+/**
+ * Stores one-time tokens and sends them. Public calls are told nothing of this: null where no message is sent, or where
+ * it is sent after the response. Everybody else gets 429, and an error for a message that could not be sent; the
+ * reservation is then refunded, so that it may be requested again at once.
+ */
+export async function sendThrottled<Sent>(
+  ctx: AuthContext,
+  account: Account,
+  order: ThrottledMessage<Sent>,
+): Promise<Sent | null> {
+  const { db, now, publicSend } = ctx
+  const { column, statements = [], isExempt } = order
+  const before = isExempt ? null : account.user[column]
+  const isForLater = publicSend?.isAfterResponse && !publicSend.isResponseSent
+  if (!isForLater && !publicSend?.isCoolingDown) return sendNow(ctx, account, order, before)
+
+  if (isExempt) await runUnlessTaken(db, statements)
+  account.user[column] = now
+  if (publicSend?.isCoolingDown) return null
+  const rest = isExempt ? { ...order, statements: [] } : order
+  runInBackground(ctx, () => sendNow(ctx, account, rest, before))
+  return null
+}

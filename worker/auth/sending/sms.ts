@@ -1,0 +1,41 @@
+import { postJson } from '#worker/outbox/webhook-client.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { isSame } from '../crypto/keyed-hash.ts'
+import { AuthError } from '../http/errors.ts'
+
+/** One attempt must leave time for a second one within the ten seconds of a request. */
+export const sendTimeoutMs = 4_000
+
+const failed = (reason: string) =>
+  new AuthError(422, 'sms_send_failed', `Error sending confirmation OTP to provider: ${reason}`)
+
+/** Sends a code in one text message; `phone` without its plus. Throws 422 `sms_send_failed`. */
+export async function sendCode(ctx: AuthContext, phone: string, code: string): Promise<string> {
+  const { sms } = ctx.settings
+  if (!sms) throw failed('no SMS API is set')
+  const id = crypto.randomUUID()
+  const post = () =>
+    postJson(
+      `${sms.apiUrl}/sms`,
+      { to: `+${phone}`, text: `Your code is ${code}` },
+      { authorization: `Bearer ${sms.apiKey}`, 'idempotency-key': id },
+      sendTimeoutMs,
+    )
+  const first = await post()
+  const result = first.outcome === 'failed' && !first.final ? await post() : first
+  if (result.outcome === 'failed') throw failed(result.reason)
+  return id
+}
+
+export const testMessageId = 'test-otp'
+
+/** Whether the number has a test code; nothing is sent to it then. */
+export const hasTestCode = ({ settings, now }: AuthContext, phone: string) =>
+  now < settings.testOtpsUntil && Object.hasOwn(settings.testOtps, phone)
+
+export const isTestCode = (ctx: AuthContext, phone: string, code: string) =>
+  hasTestCode(ctx, phone) && isSame(ctx.settings.testOtps[phone] ?? '', code)
+
+/** The id of a message sent in the background; it does not reveal whether one was sent. */
+export const newMessageId = (ctx: AuthContext, phone: string): string =>
+  hasTestCode(ctx, phone) ? testMessageId : crypto.randomUUID()

@@ -1,0 +1,12 @@
+import type { SessionRow } from '#worker/db/auth-state-schema.ts'
+import { requireInBatch } from '#worker/db/batch-condition.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { Statement } from '../accounts/account.ts'
+import { isSessionActive } from './conditions.ts'
+
+/**
+ * The statement that fails a batch when the requesting session was revoked in the meantime. None for a token without a
+ * session.
+ */
+export const requireActiveSession = (db: Database, session: SessionRow | null): Statement[] =>
+  session ? [requireInBatch(db, isSessionActive(db, session.session_id))] : []

@@ -1,0 +1,29 @@
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+
+export const signOutScopes = ['global', 'local', 'others'] as const
+export type SignOutScope = (typeof signOutScopes)[number]
+
+/**
+ * The statement that revokes sessions: all of the user, one, or all but one. It takes effect with its commit; the KV
+ * record expires or is purged later.
+ */
+export function revokeSessions(
+  db: Database,
+  userId: string | SQL<string>,
+  scope: SignOutScope,
+  sessionId: string | null,
+  now: number,
+) {
+  const which =
+    scope === 'global' || sessionId === null
+      ? undefined
+      : scope === 'local'
+        ? eq(authSessionsGuard.session_id, sessionId)
+        : ne(authSessionsGuard.session_id, sessionId)
+  return db
+    .update(authSessionsGuard)
+    .set({ revoked_at: now })
+    .where(and(eq(authSessionsGuard.user_id, userId), isNull(authSessionsGuard.revoked_at), which))
+}

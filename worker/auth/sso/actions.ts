@@ -1,4 +1,0 @@
-// A part of the Worker that is not read at its start: what reads signed XML weighs more than all the rest.
-export { receiveResponse } from './acs.ts'
-export { beginSso } from './begin.ts'
-export { describeService } from './service.ts'
