@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { text as privacy } from '#web/content/pl/desk-privacy.ts'
-import { text as users } from '#web/content/pl/desk-users.ts'
-import { places } from '#web/desk/places.ts'
-import type { AuditEntry, DeskUser } from '#worker/contract/desk/people.ts'
-import type { PersonPreview } from '#worker/contract/desk/privacy.ts'
-import type { DeskSight, Reply } from './desk-sights.ts'
+import { places } from '#web/admin/places.ts'
+import { text as privacy } from '#web/content/pl/admin/privacy.ts'
+import { text as users } from '#web/content/pl/admin/users.ts'
+import type { AuditEntry, ManagedUser } from '#worker/contract/admin/people.ts'
+import type { PersonPreview } from '#worker/contract/admin/privacy.ts'
+import type { AdminSight, Reply } from './admin-sights.ts'
 
-// Invented people, for pictures of the desk.
+// Invented people, for pictures of the admin area.
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const idOf = (number: number) => `3f0c2a5${number}-5a3b-4d44-9a57-6a7f1f9a1c11`
 
-const newUser = (number: number, user: Partial<DeskUser>): DeskUser => ({
+const newUser = (number: number, user: Partial<ManagedUser>): ManagedUser => ({
   id: idOf(number),
   email: null,
   phone: null,
@@ -29,7 +29,7 @@ const newUser = (number: number, user: Partial<DeskUser>): DeskUser => ({
   ...user,
 })
 
-const people: DeskUser[] = [
+const people: ManagedUser[] = [
   newUser(0, {
     email: 'nowy.pracownik@altimach.example',
     isInvited: true,
@@ -129,7 +129,7 @@ const look = async (page: Page, address = person) => {
 const { deeds } = users.dialog
 
 /** The views of users, logs and what is held on a person. */
-export const peopleSights: DeskSight[] = [
+export const peopleSights: AdminSight[] = [
   {
     name: 'users',
     path: places.users,

@@ -4,9 +4,9 @@ import type { Browser, Page } from '@playwright/test'
 import { fileNames } from '#web/prerender/file-names.ts'
 import { notFoundPaths, type Place } from '#web/site.ts'
 import { accountSights, putSession } from './account-sights.ts'
+import { adminSights } from './admin-sights.ts'
 import { readBuiltSite } from './built-site.ts'
 import { type Choice, choiceOptions, chooseAddresses } from './choice.ts'
-import { deskSights } from './desk-sights.ts'
 import { launchChromium } from './launch.ts'
 import { serveSite } from './site-server.ts'
 
@@ -36,7 +36,7 @@ function sightsOf(choice: Choice): Sight[] {
     path: notFoundPaths[locale],
     name: 'not-found',
   }))
-  return [...pages, ...nowhere, ...accountSights, ...deskSights]
+  return [...pages, ...nowhere, ...accountSights, ...adminSights]
 }
 
 interface Overlay {
@@ -117,7 +117,7 @@ const { values } = parseArgs({
     ...choiceOptions,
     widths: { type: 'string' },
     account: { type: 'boolean' },
-    desk: { type: 'boolean' },
+    admin: { type: 'boolean' },
   },
 })
 const widths = values.widths?.split(',').map(Number) ?? allWidths
@@ -127,7 +127,7 @@ mkdirSync(folder, { recursive: true })
 const server = await serveSite(readBuiltSite())
 const browser = await launchChromium()
 try {
-  const chosen = [...(values.account ? accountSights : []), ...(values.desk ? deskSights : [])]
+  const chosen = [...(values.account ? accountSights : []), ...(values.admin ? adminSights : [])]
   for (const sight of chosen.length > 0 ? chosen : sightsOf(values)) {
     for (const width of widths) console.log((await shoot(browser, server.origin, sight, width)).join('\n'))
   }

@@ -106,7 +106,7 @@ const pageModules: Record<Page, Record<Locale, Lazy<LoadedPage>>> = {
 const screenAt = (name: Screen): Lazy<LoadedPage> =>
   lazily(() => import('./screens.ts').then(({ screenModules }) => screenModules[name]()))
 
-const screenPages: Record<Screen, Lazy<LoadedPage>> = { auth: screenAt('auth'), desk: screenAt('desk') }
+const screenPages: Record<Screen, Lazy<LoadedPage>> = { auth: screenAt('auth'), admin: screenAt('admin') }
 
 const moduleOf = (page: Page | Screen, locale: Locale) =>
   isScreen(page) ? screenPages[page] : pageModules[page][locale]
@@ -134,8 +134,8 @@ function PageAt({ page, locale }: { page: Page | Screen; locale: Locale }) {
 }
 
 /** A frame of its own, and titles of its own. */
-function DeskAt() {
-  const { Content } = screenPages.desk.read()
+function AdminAt() {
+  const { Content } = screenPages.admin.read()
   return <Content />
 }
 
@@ -150,7 +150,7 @@ export function Site() {
   const { pathname } = useLocation()
   const { page, locale } = locate(pathname)
   const chrome = chromeTexts[locale].read()
-  if (page === 'desk') return <DeskAt />
+  if (page === 'admin') return <AdminAt />
   return (
     <Layout text={chrome} locale={locale}>
       <FailureBoundary key={pathname} reload={chrome.failure.reload}>

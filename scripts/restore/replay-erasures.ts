@@ -1,13 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm'
+import { dropRecords } from '#worker/admin/drop-records.ts'
+import { erasureOf } from '#worker/admin/privacy/erase.ts'
+import { findPerson } from '#worker/admin/privacy/find.ts'
+import { recordTables } from '#worker/admin/records/kinds.ts'
 import { forgetUser, runAll } from '#worker/auth/people.ts'
 import { type Erased, hashErased } from '#worker/backup/erasures.ts'
 import type { BackupKeys } from '#worker/backup/keys.ts'
 import { backupTables } from '#worker/backup/tables.ts'
-import { inboxKinds } from '#worker/contract/desk/inbox.ts'
-import { dropRecords } from '#worker/desk/drop-records.ts'
-import { erasureOf } from '#worker/desk/privacy/erase.ts'
-import { findPerson } from '#worker/desk/privacy/find.ts'
-import { recordTables } from '#worker/desk/records/kinds.ts'
+import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { collectAddresses } from './addresses.ts'
 import { openAsD1 } from './d1-on-sqlite.ts'
 import { columnsOf, type Workshop } from './workshop.ts'
@@ -36,7 +36,7 @@ function addressesIn({ database }: Workshop): Set<string> {
   return found
 }
 
-/** Takes out again what has been erased since the backup, by the code that erases at the desk. */
+/** Takes out again what has been erased since the backup, by the code that erases in the admin area. */
 export async function replayErasures(
   workshop: Workshop,
   keys: BackupKeys,

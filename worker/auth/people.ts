@@ -22,7 +22,7 @@ export { isSame, keyedHash, keyedHashes } from './hashes.ts'
 export { endSessions } from './sessions/end.ts'
 export { sessionsOf } from './sessions/record.ts'
 
-// The door through which the desk reaches the accounts: what it may do with them, and nothing else of the service.
+// The door through which the admin area reaches the accounts: what it may do with them, and nothing else of the service.
 
 /** A hundred years: until somebody lifts it. */
 const banDuration = '876000h'

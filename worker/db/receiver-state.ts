@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm'
-import { receivers } from '#worker/contract/desk/inbox.ts'
+import { receivers } from '#worker/contract/admin/inbox.ts'
 import type { Database } from './client.ts'
 import { receiverStates } from './operations-schema.ts'
 

@@ -1,5 +1,5 @@
 import { company, formatPhone } from '#worker/contract/company.ts'
-import type { DeskRefusalCode, FieldError, SiteRefusalCode } from '#worker/contract/errors.ts'
+import type { AdminRefusalCode, FieldError, SiteRefusalCode } from '#worker/contract/errors.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 const phone = formatPhone(company.phones.rental)
@@ -27,7 +27,7 @@ const words = {
     storage_full: `Na dziś formularz nie przyjmie już więcej zgłoszeń. Prosimy zadzwonić: ${phone}.`,
     unexpected: null,
     unavailable: null,
-  } as Record<SiteRefusalCode, string | null> & Partial<Record<DeskRefusalCode, string>>,
+  } as Record<SiteRefusalCode, string | null> & Partial<Record<AdminRefusalCode, string>>,
   unreachable:
     'Nie ma połączenia z serwerem. Prosimy sprawdzić połączenie z internetem i wysłać formularz ponownie. Wpisane dane pozostały w formularzu.',
   kept: 'Wpisane dane pozostały w formularzu.',

@@ -43,7 +43,7 @@ const names: Record<EmailKind, string> = {
   reauthentication: 'reauthentication',
 }
 
-/** Under which name health and the desk know the mail API, as far as signing in needs it. */
+/** Under which name health and the admin area know the mail API, as far as signing in needs it. */
 const receiver = 'auth_mail'
 
 /** Somebody waits for the answer: one more try at once. */
@@ -86,7 +86,7 @@ async function pretendToSend(kind: EmailKind): Promise<void> {
 
 /**
  * Sends a mail, with more tries where they may help: one while somebody waits, three after the answer. Throws 500 when
- * it did not leave. A mail API that refuses is noted for health and the desk until it takes a mail again. A suppressed
+ * it did not leave. A mail API that refuses is noted for health and the admin area until it takes a mail again. A suppressed
  * address gets no mail and nobody is told, except who invites it: throws SuppressedError.
  */
 export async function sendAuthMail(c: Context<AuthEnv>, { user }: Account, mail: AuthMail): Promise<void> {

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { refused } from '#web/admin/ask.ts'
+import { wordError } from '#web/admin/deliveries/word-error.ts'
+import { doorOf } from '#web/admin/door.ts'
+import { toText } from '#web/admin/record/as-text.ts'
+import { toReply } from '#web/admin/record/reply.ts'
+import { toAge } from '#web/admin/time.ts'
+import type { Watch } from '#web/admin/watch.ts'
+import { wordFailure } from '#web/admin/word-failure.ts'
+import { wordRefusal } from '#web/admin/word-refusal.ts'
+import { text as adminText } from '#web/content/pl/admin/admin.ts'
+import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
+import { text as failures } from '#web/content/pl/admin/failures.ts'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text as users } from '#web/content/pl/admin/users.ts'
+import { text as application } from '#web/content/pl/application.ts'
+import { text as contact } from '#web/content/pl/contact-form.ts'
+import type { SessionState } from '#web/session/state.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import { type Locale, locales } from '#worker/contract/locales.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
+
+const words = { application, contact }
+
+const head = {
+  id: '3f0c2a52-5a3b-4d44-9a57-6a7f1f9a1c11',
+  reference: '3F0C-2A52',
+  receivedAt: '2026-11-21T10:00:00.000Z',
+  status: 'new',
+  statusChangedAt: null,
+  statusChangedBy: null,
+  readAt: null,
+  suspectedFor: null,
+  version: 0,
+  notes: [],
+  deliveries: [],
+} as const
+
+const messageIn = (language: Locale, message: string): AdminRecord => ({
+  ...head,
+  notes: [],
+  deliveries: [],
+  kind: 'contact_message',
+  language,
+  message: { name: 'Ewa', email: 'ewa+b&c@site.test', phone: null, subject: 'Ile? & kiedy', message },
+})
+
+const client = {
+  ...head,
+  notes: [],
+  deliveries: [],
+  kind: 'client_application',
+  language: 'de',
+  client: {
+    company_name: 'Müller Bau',
+    vat_number: 'DE123456789',
+    signatory_first_name: 'Karl',
+    signatory_last_name: 'Müller',
+    signatory_email: 'karl@bau.test',
+    payment_contact_first_name: 'Eva',
+    payment_contact_last_name: 'Müller',
+    payment_contact_email: 'eva@bau.test',
+    invoice_email: 'rechnung@bau.test',
+    bank_account_number: 'DE89370400440532013000',
+    bank_name: 'Bank',
+    swift_bic_code: null,
+  },
+  authorizations: [
+    { first_name: 'Jan', last_name: 'Hak', email: 'jan@bau.test', position: null, authorization_scope: null },
+  ],
+} satisfies AdminRecord
+
+describe('an answer by e-mail', () => {
+  test.each(locales)('greets in %s and quotes what was written', (locale) => {
+    const url = new URL(toReply(messageIn(locale, 'one\ntwo')))
+    expect(decodeURIComponent(url.pathname)).toBe('ewa+b&c@site.test')
+    expect(url.searchParams.get('subject')).toBe('Re: Ile? & kiedy [3F0C-2A52]')
+    expect(url.searchParams.get('body')?.endsWith('> one\r\n> two')).toBe(true)
+  })
+  test('speaks each language differently', () => {
+    const greetings = locales.map((locale) =>
+      new URL(toReply(messageIn(locale, 'a'))).searchParams.get('body')?.split('\r\n').at(0),
+    )
+    expect(new Set(greetings).size).toBe(locales.length)
+  })
+  test.each(['ż'.repeat(5_000), '🏗'.repeat(2_500), 'a\n'.repeat(2_500)])(
+    'is never longer than a mail program takes it',
+    (message) => {
+      const address = toReply(messageIn('pl', message))
+      expect(address.length).toBeLessThanOrEqual(1_900)
+      expect(address.length).toBeGreaterThan(1_800)
+      expect(() => decodeURIComponent(address)).not.toThrow()
+    },
+  )
+  test('to an application goes to who signs', () => {
+    const url = new URL(toReply(client))
+    expect(url.pathname).toBe('karl@bau.test')
+    expect(url.searchParams.get('subject')).toContain('[3F0C-2A52]')
+  })
+})
+
+test('a copied record has everything that was typed, under the form’s labels', () => {
+  const copied = toText(client, words)
+  for (const value of Object.values(client.client)) {
+    if (value) expect(copied).toContain(value)
+  }
+  expect(copied).toContain(`${application.fields.vat_number.label}: DE123456789`)
+  expect(copied).toContain(application.authorizations.row(1, 1))
+  expect(copied).not.toContain('opcjonalnie')
+  expect(toText(messageIn('pl', 'treść'), words)).toContain('treść')
+})
+
+test.each([
+  ['timeout', deliveries.errors.timeout],
+  ['network', deliveries.errors.network],
+  ['http 401', deliveries.errors.denied('401')],
+  ['http 404', deliveries.errors.missing('404')],
+  ['http 422', deliveries.errors.rejected('422')],
+  ['http 429', deliveries.errors.crowded('429')],
+  ['http 503', deliveries.errors.broken('503')],
+  ['no try came to an end', deliveries.errors['no try came to an end']],
+  ['subject is gone', deliveries.errors['subject is gone']],
+  ['not configured', deliveries.errors['not configured']],
+  ['bounced', deliveries.errors.bounced],
+  ['suppressed', deliveries.errors.suppressed],
+  ['E_RECIPIENT_NOT_ALLOWED', deliveries.errors.E_RECIPIENT_NOT_ALLOWED],
+  ['E_SOMETHING_NEW', deliveries.errors.otherwise('E_SOMETHING_NEW')],
+  ['TypeError', deliveries.errors.otherwise('TypeError')],
+])('a try that failed with "%s" is worded', (reason, sentence) => {
+  expect(wordError(reason)).toBe(sentence)
+})
+
+test.each([
+  ['timeout', adminText.warning.advice.mail],
+  ['suppressed', adminText.warning.advice.mailSuppressed],
+  ['E_SENDER_NOT_VERIFIED', adminText.warning.advice.mailCloudflare],
+  ['no binding', adminText.warning.advice.mailCloudflare],
+])('a mailbox that refuses with "%s" comes with what to do about it', (problem, advice) => {
+  const sentence = wordRefusal({ receiver: 'mail', problem, since: head.receivedAt })
+  expect(sentence).toContain(wordError(problem))
+  expect(sentence).toContain(advice)
+  expect(sentence).toContain(adminText.warning.advice.kept)
+})
+
+test('every failure has words', () => {
+  expect(wordFailure(refused('rate_limited')).detail).toBe(failures.codes.rate_limited)
+  expect(wordFailure({ kind: 'unreachable' })).toBe(failures.unreachable)
+  expect(wordFailure({ kind: 'failed' })).toBe(failures.failed)
+})
+
+test.each([
+  [0, 'przed chwilą'],
+  [-5_000, 'za chwilę'],
+  [5 * 60_000, '5 min temu'],
+  [3 * 3_600_000, '3 godz. temu'],
+  [26 * 3_600_000, 'wczoraj'],
+  [-25 * 60_000, 'za 25 min'],
+])('an age of %i ms is told in one unit', (passedMs, age) => {
+  const now = Date.parse(head.receivedAt)
+  expect(toAge(new Date(now - passedMs).toISOString(), now)).toBe(age)
+})
+
+test('counted sentences follow the number', () => {
+  const said = (loaded: (count: number, isAll: boolean) => string) =>
+    [1, 3, 5, 22].map((count) => toPlainSpaces(loaded(count, true)))
+  expect(said(inbox.loaded)).toEqual(['1 zgłoszenie', '3 zgłoszenia', '5 zgłoszeń', '22 zgłoszenia'])
+  expect(said(users.loaded)).toEqual(['1 użytkownik', '3 użytkowników', '5 użytkowników', '22 użytkowników'])
+})
+
+describe('the door', () => {
+  const signedIn = (next: 'aal1' | 'aal2') =>
+    ({
+      status: 'signed in',
+      user: { id: 'u' },
+      assurance: { current: 'aal1', next },
+      isAdmin: null,
+      isRecovering: false,
+    }) as unknown as SessionState
+  const open: Watch = {
+    status: 'open',
+    state: { unread: 0, suspected: 0, parked: 0, held: 0, newest: 0, stuckSince: null, refusing: [] },
+    isStale: false,
+  }
+
+  test('waits until it is known who is there, and what the admin area says', () => {
+    expect(doorOf({ status: 'loading' }, open)).toEqual({ is: 'waiting' })
+    expect(doorOf(signedIn('aal1'), { status: 'asking' })).toEqual({ is: 'waiting' })
+  })
+  test('is shut for strangers and before the second step, whatever was said before', () => {
+    expect(doorOf({ status: 'signed out' }, open)).toEqual({ is: 'shut', failure: refused('not_signed_in') })
+    expect(doorOf(signedIn('aal2'), open)).toEqual({ is: 'shut', failure: refused('second_step_needed') })
+  })
+  test('tells of the password before it asks for a second step', () => {
+    const failure = refused('password_not_vouched')
+    expect(doorOf(signedIn('aal2'), { status: 'shut', failure })).toEqual({ is: 'shut', failure })
+    expect(doorOf(signedIn('aal1'), { status: 'shut', failure })).toEqual({ is: 'shut', failure })
+    expect(doorOf(signedIn('aal2'), { status: 'asking' })).toEqual({ is: 'waiting' })
+    const others = [refused('second_step_needed'), refused('not_allowed'), { kind: 'unreachable' } as const]
+    for (const failure of others)
+      expect(doorOf(signedIn('aal2'), { status: 'shut', failure })).toEqual({
+        is: 'shut',
+        failure: refused('second_step_needed'),
+      })
+  })
+  test('follows the admin area’s own word', () => {
+    const failure = refused('not_allowed')
+    expect(doorOf(signedIn('aal1'), { status: 'shut', failure })).toEqual({ is: 'shut', failure })
+    expect(doorOf(signedIn('aal1'), open)).toEqual({ is: 'open' })
+  })
+})
+
+describe('a receiver that refuses is told by name, with what to do', () => {
+  const since = '2026-11-21T10:00:00.000Z'
+
+  test.each([
+    ['mail', 'http 401', /^E-mail do biura: .*HTTP 401.* 21\.11\.2026, 11:00\. Sprawdź MAIL_API_KEY/],
+    ['mail', 'http 429', /^E-mail do biura: .*HTTP 429.*MAIL_PER_SECOND/],
+    ['zapier', 'http 403', /^Zapier: .*HTTP 403.*ZAPIER_WEBHOOK_URL/],
+    ['automation', 'http 429', /^Automatyzacja: .*AUTOMATION_WEBHOOK_URL/],
+    ['auth_mail', 'timeout', /^E-maile do logowania.*nie odpowiedział na czas/],
+  ] as const)('%s, %s', (receiver, problem, words) => {
+    expect(wordRefusal({ receiver, problem, since })).toMatch(words)
+  })
+
+  test('what is kept is said to be kept, and mails that expire are not', () => {
+    const kept = adminText.warning.advice.kept
+    expect(wordRefusal({ receiver: 'mail', problem: 'http 401', since })).toContain(kept)
+    expect(wordRefusal({ receiver: 'auth_mail', problem: 'http 401', since })).not.toContain(kept)
+  })
+})

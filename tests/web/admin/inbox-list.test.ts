@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { changeFilter, countFolded, readFilter, toSearch } from '#web/admin/inbox/filter.ts'
+import { freshOf, patchLists, withFirstPage, withNextPage } from '#web/admin/inbox/list.ts'
+import { type LoadedList, memoryOf } from '#web/admin/memory.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+
+const entry = (seq: number, change: Partial<InboxEntry> = {}): InboxEntry => ({
+  seq,
+  id: `id-${seq}`,
+  kind: 'contact_message',
+  language: 'pl',
+  status: 'new',
+  isUnread: true,
+  receivedAt: '2026-11-21T10:00:00.000Z',
+  reference: 'ABCD-0000',
+  name: 'Ewa',
+  company: null,
+  email: 'ewa@site.test',
+  subject: 'a',
+  ...change,
+})
+
+const listOf = (seqs: number[], next: number | null = null): LoadedList => ({
+  entries: seqs.map((seq) => entry(seq)),
+  next,
+  at: 0,
+  newest: seqs[0] ?? 0,
+})
+
+const seqsOf = ({ entries }: { entries: InboxEntry[] }) => entries.map(({ seq }) => seq)
+
+describe('the filter in the address', () => {
+  test('is read and written back the same', () => {
+    const search = '?kind=client_application&status=new&language=de&unread=true&from=2026-11-01&search=a+b'
+    expect(toSearch(readFilter(search))).toBe(search)
+  })
+  test.each(['?kind=letter', '?status=', '?from=yesterday', '?unread=maybe', '?other=1', ''])(
+    'leaves out what the admin area would refuse: %s',
+    (search) => expect(readFilter(search)).toEqual({}),
+  )
+  test('forgets a control that was cleared', () => {
+    expect(changeFilter({ status: 'new', search: 'a' }, { status: '' })).toEqual({ search: 'a' })
+  })
+  test('counts what a phone folds away', () => {
+    expect(countFolded({ search: 'a', kind: 'client_data', status: 'new', unread: 'true' })).toBe(2)
+  })
+})
+
+describe('a list that something new has come to', () => {
+  test('knows what is new', () => {
+    const page = { entries: [entry(9), entry(8), entry(7)], next: 7 }
+    expect(freshOf(listOf([8, 7]), page).map(({ seq }) => seq)).toEqual([9])
+    expect(freshOf(listOf([]), page)).toHaveLength(3)
+  })
+  test('keeps what was loaded before, with the page in front of it', () => {
+    const page = { entries: [entry(9), entry(8, { status: 'accepted' })], next: 8 }
+    const joined = withFirstPage(listOf([8, 7, 6], 6), page, 5, 9)
+    expect(seqsOf(joined)).toEqual([9, 8, 7, 6])
+    expect(joined).toMatchObject({ next: 6, at: 5, newest: 9 })
+    expect(joined.entries[1]?.status).toBe('accepted')
+  })
+  test('starts anew where so much has come that a gap would be left', () => {
+    const joined = withFirstPage(listOf([8, 7], 7), { entries: [entry(30), entry(29)], next: 29 }, 5, 30)
+    expect(seqsOf(joined)).toEqual([30, 29])
+    expect(joined.next).toBe(29)
+  })
+  test('goes on where it ended', () => {
+    const longer = withNextPage(listOf([8, 7], 7), { entries: [entry(6)], next: null })
+    expect(seqsOf(longer)).toEqual([8, 7, 6])
+    expect(longer.next).toBeNull()
+  })
+})
+
+test('what has become of a record shows in every list, and only there', () => {
+  const memory = memoryOf('somebody')
+  memory.lists.set('', listOf([2, 1]))
+  memory.lists.set('?status=new', listOf([2]))
+  patchLists(memory, { kind: 'contact_message', id: 'id-2' }, { isUnread: false })
+  expect([...memory.lists.values()].map(({ entries }) => entries.map(({ isUnread }) => isUnread))).toEqual([
+    [false, true],
+    [false],
+  ])
+  patchLists(memory, { kind: 'client_data', id: 'id-1' }, { isUnread: false })
+  expect(memory.lists.get('')?.entries[1]?.isUnread).toBe(true)
+})
+
+test('another person finds nothing of what somebody had loaded', () => {
+  memoryOf('somebody').noteDrafts.set('a', 'b')
+  expect(memoryOf('somebody').noteDrafts.size).toBe(1)
+  expect(memoryOf('somebody else').noteDrafts.size).toBe(0)
+})

@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { text } from '#web/content/pl/admin/privacy.ts'
+import type { Holding, PersonPreview } from '#worker/contract/admin/privacy.ts'
+import { AddressForm } from '../address-form.tsx'
+import { FailureNotice } from '../failure-notice.tsx'
+import { useDeed } from '../use-deed.ts'
+import { ViewHead } from '../view-head.tsx'
+import { preview } from './calls.ts'
+import { FoundPart } from './found-part.tsx'
+
+const words = text.search
+
+const sum = (held: Holding[], of: 'erased' | 'blanked') => held.reduce((total, row) => total + row[of], 0)
+
+/** Told where the preview stood, and given the focus that stood in what is gone. */
+function Done({ email, held }: { email: string; held: Holding[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="border-2 border-l-8 border-go bg-paper p-4">
+      <h2 className="text-name text-go">{text.done.heading}</h2>
+      <p className="mt-1 wrap-anywhere">{text.done.detail(email)}</p>
+      <p className="mt-1 text-fact text-steel">
+        {text.done.counts(sum(held, 'erased'), sum(held, 'blanked'))}
+      </p>
+    </div>
+  )
+}
+
+/** What is held on one person. The address never stands in the browser's own: histories keep those. */
+export function Privacy() {
+  const deed = useDeed<'preview'>()
+  const input = useRef<HTMLInputElement>(null)
+  const found = useRef<HTMLDivElement>(null)
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [shown, setShown] = useState<PersonPreview | null>(null)
+  const [erased, setErased] = useState<{ email: string; held: Holding[] } | null>(null)
+
+  function refuse(code: string) {
+    setError(code)
+    input.current?.focus()
+  }
+  async function look(event: FormEvent) {
+    event.preventDefault()
+    setError(null)
+    setErased(null)
+    setShown(null)
+    if (email.trim() === '') return refuse('required')
+    const answer = await deed.run('preview', () => preview(email))
+    if (answer?.ok) return setShown(answer.value)
+    const failure = answer?.failure
+    if (failure?.kind !== 'refused' || failure.code !== 'validation_failed') return
+    deed.forgetFailure()
+    refuse(failure.fields.email ?? 'email_invalid')
+  }
+  useEffect(() => {
+    if (shown) found.current?.focus()
+  }, [shown])
+
+  return (
+    <>
+      <ViewHead heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
+      <search className="mb-5 block border-2 border-ink bg-paper p-4">
+        <AddressForm
+          label={words.label}
+          value={email}
+          error={error && (words.errors[error] ?? words.errors.email_invalid ?? error)}
+          button={{
+            label: deed.busyWith ? words.busy : words.button,
+            look: 'primary',
+            isBusy: deed.busyWith !== null,
+          }}
+          input={input}
+          onChange={setEmail}
+          onSubmit={look}
+        />
+        <p className="mt-2 text-sm text-steel">{words.hint}</p>
+      </search>
+      {deed.failure ? <FailureNotice failure={deed.failure.failure} /> : null}
+      <div ref={found} tabIndex={-1} className="focus-visible:shadow-none focus-visible:outline-none">
+        {erased ? <Done {...erased} /> : null}
+        {shown ? (
+          <FoundPart
+            preview={shown}
+            onErased={(held) => {
+              setShown(null)
+              setEmail('')
+              setErased({ email: shown.email, held })
+            }}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}

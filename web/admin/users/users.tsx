@@ -1,0 +1,119 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { text } from '#web/content/pl/admin/users.ts'
+import type { ManagedUser } from '#worker/contract/admin/people.ts'
+import { adminButton } from '../admin-button.ts'
+import { AdminField } from '../admin-field.tsx'
+import { PageList } from '../page-list.tsx'
+import { places } from '../places.ts'
+import { Said } from '../said.tsx'
+import { usePages } from '../use-pages.ts'
+import { ViewHead } from '../view-head.tsx'
+import { fetchUsers } from './calls.ts'
+import { InvitePart } from './invite-part.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import { nameOf } from './user-states.tsx'
+import { UserTable } from './user-table.tsx'
+
+const words = text.search
+
+function SearchForm({ search, onSearch }: { search: string; onSearch(search: string): void }) {
+  const [typed, setTyped] = useState(search)
+  useEffect(() => setTyped(search), [search])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <search>
+      <form onSubmit={send} className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <AdminField label={words.label} hint={words.hint} className="grow basis-64 sm:max-w-md">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              value={typed}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </AdminField>
+        <button type="submit" className={adminButton('secondary')}>
+          {words.button}
+        </button>
+        {search ? (
+          <button type="button" onClick={() => onSearch('')} className={adminButton('quiet')}>
+            {words.clear}
+          </button>
+        ) : null}
+      </form>
+    </search>
+  )
+}
+
+/** Who has an account, newest first. */
+export function Users() {
+  const navigate = useNavigate()
+  const search = new URLSearchParams(useLocation().search).get('search') ?? ''
+  const fetchPage = useCallback((before?: string) => fetchUsers(search, before), [search])
+  const pages = usePages<ManagedUser>(fetchPage)
+  const [managed, setManaged] = useState<ManagedUser | null>(null)
+  const [said, setSaid] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
+
+  const look = (wanted: string) =>
+    navigate(places.users + (wanted ? `?${new URLSearchParams({ search: wanted })}` : ''))
+  const put = (user: ManagedUser) =>
+    pages.change((known) => known.map((one) => (one.id === user.id ? user : one)))
+
+  function change(user: ManagedUser | null) {
+    if (user) {
+      setManaged(user)
+      return put(user)
+    }
+    if (!managed) return
+    pages.change((known) => known.filter(({ id }) => id !== managed.id))
+    setSaid(text.removed(nameOf(managed)))
+    setManaged(null)
+  }
+  useEffect(() => {
+    // The row that had the focus is gone.
+    if (said) status.current?.focus()
+  }, [said])
+
+  return (
+    <>
+      <ViewHead heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
+      <Said ref={status}>{said}</Said>
+      <InvitePart
+        onInvited={(user) => pages.change((known) => [user, ...known.filter(({ id }) => id !== user.id)])}
+      />
+      <SearchForm search={search} onSearch={look} />
+      <PageList
+        pages={pages}
+        words={text}
+        nothing={search ? text.nothing : text.empty}
+        wayOut={
+          search ? (
+            <button type="button" onClick={() => look('')} className={adminButton('secondary')}>
+              {words.clear}
+            </button>
+          ) : null
+        }
+      >
+        {(users, isBusy) => (
+          <UserTable
+            users={users}
+            isBusy={isBusy}
+            manage={(user) => {
+              setSaid('')
+              setManaged(user)
+            }}
+          />
+        )}
+      </PageList>
+      {managed ? <UserDialog user={managed} onChange={change} onClose={() => setManaged(null)} /> : null}
+    </>
+  )
+}

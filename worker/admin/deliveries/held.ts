@@ -1,0 +1,46 @@
+import { asc, count, inArray, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { type HeldAnswer, mostRetries } from '#worker/contract/admin/deliveries.ts'
+import { type DeliveryRow, deliveries } from '#worker/db/schema.ts'
+import type { AdminEnv } from '../guard.ts'
+import { type AuditAction, logDeedWhere } from '../log.ts'
+
+const isHeld = sql`${deliveries.state} = 'held'`
+
+/** Decides about everything held, the oldest first; so many in one call that it ends soon. Of two who decide, one does. */
+async function decide(
+  c: Context<AdminEnv>,
+  action: AuditAction,
+  changes: Partial<DeliveryRow>,
+): Promise<HeldAnswer> {
+  const { db } = c.var
+  const oldest = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(isHeld)
+    .orderBy(asc(deliveries.created_at))
+    .limit(mostRetries)
+  const [, changed, [left]] = await db.batch([
+    logDeedWhere(c, action, {
+      subject: { kind: sql`NULL`, id: sql`NULL` },
+      details: sql`json_object('count', waiting)`,
+      from: sql`(SELECT count(*) AS waiting FROM (${oldest})) WHERE waiting > 0`,
+    }),
+    db.update(deliveries).set(changes).where(inArray(deliveries.id, oldest)).returning({ id: deliveries.id }),
+    db.select({ count: count() }).from(deliveries).where(isHeld),
+  ])
+  return { changed: changed.length, left: left?.count ?? 0 }
+}
+
+/** They have not gone out before: each goes out as if it had just been made. */
+export const releaseHeld = (c: Context<AdminEnv>) =>
+  decide(c, 'held_released', {
+    state: 'pending',
+    attempts: 0,
+    next_attempt_at: c.var.now,
+    lease_until: 0,
+    last_error: null,
+  })
+
+/** They have gone out before: none is sent, and each still shows at its record. */
+export const dropHeld = (c: Context<AdminEnv>) => decide(c, 'held_dropped', { state: 'dropped' })

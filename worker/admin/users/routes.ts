@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono'
+import { inviteColleague, isUuid } from '#worker/auth/people.ts'
+import {
+  banChange,
+  invitation,
+  roleChange,
+  type UserAnswer,
+  usersQuery,
+} from '#worker/contract/admin/people.ts'
+import { json } from '#worker/http/body.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+import type { AdminEnv } from '../guard.ts'
+import { logDeed } from '../log.ts'
+import { query } from '../query.ts'
+import {
+  ban,
+  deleteUser,
+  giveAdminRole,
+  liftBan,
+  resetFactors,
+  signOutEverywhere,
+  takeAdminRole,
+} from './changes.ts'
+import { listUsers, requireUser } from './people.ts'
+
+function toId(given: string): string {
+  if (!isUuid(given)) throw new Refusal('not_found')
+  return given.toLowerCase()
+}
+
+/** The user as they are after a change. */
+const answerOf = async (c: Context<AdminEnv>, id: string): Promise<UserAnswer> => ({
+  user: await requireUser(c.var, id),
+})
+
+/** Who has an account, and what an administrator does with it. */
+export const userRoutes = new Hono<AdminEnv>()
+  .get('/', query(usersQuery), async (c) => {
+    const { audience } = c.var.settings.auth
+    return c.json(await listUsers(c.var, audience, c.req.valid('query')), 200)
+  })
+  .post('/invite', json(invitation), async (c) => {
+    const id = await inviteColleague(c as never, c.req.valid('json').email, (userId) => [
+      logDeed(c, 'user_invited', { subject: { kind: 'user', id: userId } }),
+    ])
+    return c.json(await answerOf(c, id), 201)
+  })
+  .put('/:id/role', json(roleChange), async (c) => {
+    const id = toId(c.req.param('id'))
+    await (c.req.valid('json').isAdmin ? giveAdminRole : takeAdminRole)(c, id)
+    return c.json(await answerOf(c, id), 200)
+  })
+  .put('/:id/ban', json(banChange), async (c) => {
+    const id = toId(c.req.param('id'))
+    await (c.req.valid('json').isBanned ? ban : liftBan)(c, id)
+    return c.json(await answerOf(c, id), 200)
+  })
+  .delete('/:id', async (c) => {
+    const id = toId(c.req.param('id'))
+    await deleteUser(c, id)
+    return c.json({ success: true as const, id }, 200)
+  })
+  .post('/:id/sign-out', async (c) => {
+    const id = toId(c.req.param('id'))
+    await signOutEverywhere(c, id)
+    return c.json(await answerOf(c, id), 200)
+  })
+  .delete('/:id/factors', async (c) => {
+    const id = toId(c.req.param('id'))
+    await resetFactors(c, id)
+    return c.json(await answerOf(c, id), 200)
+  })
