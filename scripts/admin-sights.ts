@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { places, recordAddress } from '#web/admin/places.ts'
+import { recordPath, routes } from '#web/admin/routes.ts'
 import { putSession } from './account-sights.ts'
 import {
   applicationRecord,
@@ -65,106 +65,106 @@ const deliveries = (
   '/deliveries?state=pending': { json: { deliveries: pending, next: null } },
 })
 
-const recordPath = (record: {
+const recordCall = (record: {
   kind: typeof messageRecord.kind | typeof applicationRecord.kind
   id: string
 }) => `/records/${record.kind}/${record.id}`
 
 const sights: AdminSight[] = [
-  { name: 'door', path: places.inbox, replies: {}, shows: 'h1', hasSession: false },
+  { name: 'door', path: routes.inbox, replies: {}, shows: 'h1', hasSession: false },
   {
     name: 'door-refused',
-    path: places.inbox,
+    path: routes.inbox,
     replies: { '/state': refused('not_allowed') },
     shows: 'main a',
   },
-  { name: 'waiting', path: places.inbox, replies: {}, shows: '[role=status]' },
+  { name: 'waiting', path: routes.inbox, replies: {}, shows: '[role=status]' },
   {
     name: 'inbox',
-    path: places.inbox,
+    path: routes.inbox,
     replies: { ...busy, '/inbox*': { json: { entries: inboxRows, next: 1 } } },
     shows: '.admin-row',
   },
   {
     name: 'inbox-stuck',
-    path: places.inbox,
+    path: routes.inbox,
     replies: { ...stuck, '/inbox*': { json: { entries: inboxRows, next: null } } },
     shows: 'aside',
   },
   {
     name: 'inbox-empty',
-    path: places.inbox,
+    path: routes.inbox,
     replies: { ...calm, '/inbox*': { json: { entries: [], next: null } } },
     shows: 'main h2',
   },
   {
     name: 'inbox-nothing',
-    path: `${places.inbox}?search=zolc&status=accepted&from=2026-11-01`,
+    path: `${routes.inbox}?search=zolc&status=accepted&from=2026-11-01`,
     replies: { ...calm, '/inbox*': { json: { entries: [], next: null } } },
     shows: 'main h2',
   },
-  { name: 'inbox-loading', path: places.inbox, replies: busy, shows: 'main [role=status]' },
+  { name: 'inbox-loading', path: routes.inbox, replies: busy, shows: 'main [role=status]' },
   {
     name: 'inbox-error',
-    path: places.inbox,
+    path: routes.inbox,
     replies: { ...busy, '/inbox*': broken },
     shows: 'main [role=alert]',
   },
   {
     name: 'record-message',
-    path: recordAddress(messageRecord),
+    path: recordPath(messageRecord),
     replies: {
       ...busy,
       '/inbox*': { json: { entries: inboxRows, next: 1 } },
-      [recordPath(messageRecord)]: { json: messageRecord },
+      [recordCall(messageRecord)]: { json: messageRecord },
     },
     shows: 'fieldset',
   },
   {
     name: 'record-application',
-    path: recordAddress(applicationRecord),
+    path: recordPath(applicationRecord),
     replies: {
       ...calm,
       '/inbox*': { json: { entries: inboxRows, next: 1 } },
-      [recordPath(applicationRecord)]: { json: applicationRecord },
+      [recordCall(applicationRecord)]: { json: applicationRecord },
     },
     shows: 'fieldset',
   },
   {
     name: 'inbox-suspected',
-    path: `${places.inbox}?suspected=true`,
+    path: `${routes.inbox}?suspected=true`,
     replies: { ...busy, '/inbox*': { json: { entries: inboxRows.slice(0, 3), next: null } } },
     shows: '.admin-row',
   },
   {
     name: 'record-suspected',
-    path: recordAddress(messageRecord),
+    path: recordPath(messageRecord),
     replies: {
       ...busy,
       '/inbox*': { json: { entries: inboxRows, next: 1 } },
-      [recordPath(messageRecord)]: { json: { ...messageRecord, suspectedFor: 'network', deliveries: [] } },
+      [recordCall(messageRecord)]: { json: { ...messageRecord, suspectedFor: 'network', deliveries: [] } },
     },
     shows: 'fieldset',
   },
-  { name: 'record-loading', path: recordAddress(messageRecord), replies: busy, shows: 'main [role=status]' },
+  { name: 'record-loading', path: recordPath(messageRecord), replies: busy, shows: 'main [role=status]' },
   {
     name: 'record-gone',
-    path: recordAddress(messageRecord),
+    path: recordPath(messageRecord),
     replies: {
       ...calm,
-      [recordPath(messageRecord)]: { status: 404, json: { success: false, code: 'not_found', error: '' } },
+      [recordCall(messageRecord)]: { status: 404, json: { success: false, code: 'not_found', error: '' } },
     },
     shows: 'main h2',
   },
   {
     name: 'record-error',
-    path: recordAddress(messageRecord),
-    replies: { ...calm, [recordPath(messageRecord)]: broken },
+    path: recordPath(messageRecord),
+    replies: { ...calm, [recordCall(messageRecord)]: broken },
     shows: 'main [role=alert]',
   },
   {
     name: 'deliveries',
-    path: places.deliveries,
+    path: routes.deliveries,
     replies: {
       ...busy,
       ...deliveries(
@@ -177,14 +177,14 @@ const sights: AdminSight[] = [
   },
   {
     name: 'deliveries-empty',
-    path: places.deliveries,
+    path: routes.deliveries,
     replies: { ...calm, ...deliveries([], []) },
     shows: 'section h2 ~ p, section h2',
   },
-  { name: 'deliveries-loading', path: places.deliveries, replies: busy, shows: 'main h2' },
+  { name: 'deliveries-loading', path: routes.deliveries, replies: busy, shows: 'main h2' },
   {
     name: 'deliveries-error',
-    path: places.deliveries,
+    path: routes.deliveries,
     replies: { ...busy, '/deliveries*': broken },
     shows: 'main [role=alert]',
   },

@@ -1,9 +1,9 @@
-type Look = 'primary' | 'secondary' | 'yellow' | 'quiet' | 'stop'
+type Variant = 'primary' | 'secondary' | 'yellow' | 'quiet' | 'stop'
 
 const shape =
   'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 border-2 px-4 py-1.5 text-center text-fact font-semibold no-underline disabled:cursor-not-allowed disabled:opacity-60 lg:min-h-10'
 
-const looks: Record<Look, string> = {
+const variants: Record<Variant, string> = {
   primary: 'border-ink bg-ink text-paper hover:border-steel hover:bg-steel',
   secondary: 'border-ink bg-paper text-ink hover:bg-ink hover:text-paper',
   yellow: 'border-ink bg-yellow text-ink hover:bg-paper',
@@ -12,4 +12,4 @@ const looks: Record<Look, string> = {
 }
 
 /** Classes of a button in the admin area: as the site's, and lower where a mouse is. */
-export const adminButton = (look: Look): string => `${shape} ${looks[look]}`
+export const adminButton = (variant: Variant): string => `${shape} ${variants[variant]}`

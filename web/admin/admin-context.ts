@@ -1,19 +1,19 @@
 import { createContext, use } from 'react'
 import type { AdminState } from '#worker/contract/admin/inbox.ts'
-import type { Memory } from './memory.ts'
+import type { AdminCache } from './cache.ts'
 
-export interface AdminAccess {
+export interface AdminContextValue {
   state: AdminState
-  /** The line is broken: the state is an earlier one. */
+  /** The last poll failed: the state is an earlier one. */
   isStale: boolean
-  memory: Memory
+  cache: AdminCache
 }
 
-export const AdminContext = createContext<AdminAccess | null>(null)
+export const AdminContext = createContext<AdminContextValue | null>(null)
 
-/** How things stand, for everything inside the gate. */
-export function useAdmin(): AdminAccess {
+/** Counts, warnings and the cache, for everything inside `RequireAdmin`. */
+export function useAdmin(): AdminContextValue {
   const access = use(AdminContext)
-  if (!access) throw new Error('This stands outside the admin area.')
+  if (!access) throw new Error('useAdmin needs RequireAdmin above it.')
   return access
 }

@@ -4,7 +4,7 @@ import { text } from '#web/content/pl/admin/admin.ts'
 import { loadAuth } from '#web/session/load.ts'
 import { screens } from '#web/site.ts'
 import { adminButton } from './admin-button.ts'
-import { forgetAll } from './memory.ts'
+import { clearCache } from './cache.ts'
 
 type Progress = 'idle' | 'busy' | 'failed'
 
@@ -18,13 +18,13 @@ async function endSession(): Promise<boolean> {
 }
 
 /** Leaves on purpose: what was typed goes too. */
-export function SignOut({ look }: { look: 'secondary' | 'bar' }) {
+export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
   const [progress, setProgress] = useState<Progress>('idle')
   const navigate = useNavigate()
   async function leave() {
     setProgress('busy')
     if (!(await endSession())) return setProgress('failed')
-    forgetAll()
+    clearCache()
     navigate(screens.auth)
   }
   return (
@@ -34,7 +34,7 @@ export function SignOut({ look }: { look: 'secondary' | 'bar' }) {
         disabled={progress === 'busy'}
         onClick={leave}
         className={
-          look === 'secondary'
+          variant === 'secondary'
             ? adminButton('secondary')
             : 'min-h-11 cursor-pointer text-fact text-paper underline decoration-1 hover:text-yellow'
         }

@@ -2,7 +2,7 @@ import { text } from '#web/content/pl/admin/inbox.ts'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
 
 /** Told apart by form as well as by colour. */
-const signs: Record<InboxStatus, string> = {
+const icons: Record<InboxStatus, string> = {
   new: 'M1 1h8v8H1z',
   in_progress: 'M1 1h4v8H1z',
   accepted: 'm1 5 3 3 5-7',
@@ -10,7 +10,7 @@ const signs: Record<InboxStatus, string> = {
   archived: 'M1 5h8',
 }
 
-const looks: Record<InboxStatus, string> = {
+const styles: Record<InboxStatus, string> = {
   new: 'border-ink bg-yellow text-ink',
   in_progress: 'border-ink bg-paper text-ink',
   accepted: 'border-go bg-paper text-go',
@@ -20,11 +20,11 @@ const looks: Record<InboxStatus, string> = {
 
 const isFilled = (status: InboxStatus) => status === 'new' || status === 'in_progress'
 
-export function StatusSign({ status }: { status: InboxStatus }) {
+export function StatusIcon({ status }: { status: InboxStatus }) {
   return (
     <svg viewBox="0 0 10 10" className="size-2.5 shrink-0" aria-hidden="true">
       <path
-        d={signs[status]}
+        d={icons[status]}
         className={isFilled(status) ? 'fill-current' : 'fill-none stroke-current stroke-2'}
       />
     </svg>
@@ -35,9 +35,9 @@ export function StatusSign({ status }: { status: InboxStatus }) {
 export function StatusChip({ status }: { status: InboxStatus }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 border px-1.5 py-0.5 text-sm leading-tight font-semibold whitespace-nowrap ${looks[status]}`}
+      className={`inline-flex items-center gap-1.5 border px-1.5 py-0.5 text-sm leading-tight font-semibold whitespace-nowrap ${styles[status]}`}
     >
-      <StatusSign status={status} />
+      <StatusIcon status={status} />
       {text.statuses[status]}
     </span>
   )

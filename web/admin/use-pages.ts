@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Answer, Failure } from './ask.ts'
-import { hearFailure } from './watch.ts'
+import type { Failure, Result } from './call-api.ts'
+import { handleAuthFailure } from './status-poll.ts'
 
 interface Page<Item> {
   items: Item[]
@@ -8,30 +8,30 @@ interface Page<Item> {
   next: string | null
 }
 
-type Errand = 'first' | 'more'
+type RequestKind = 'first' | 'more'
 
 /**
  * A list that grows page by page. `fetchPage` is another function whenever another list is meant; while that is being
  * asked for, the list before it stays.
  */
-export function usePages<Item>(fetchPage: (before?: string) => Promise<Answer<Page<Item>>>) {
+export function usePages<Item>(fetchPage: (before?: string) => Promise<Result<Page<Item>>>) {
   const [list, setList] = useState<Page<Item> | null>(null)
-  const [busyWith, setBusyWith] = useState<Errand | null>('first')
-  const [failure, setFailure] = useState<{ of: Errand; failure: Failure } | null>(null)
+  const [busyWith, setBusyWith] = useState<RequestKind | null>('first')
+  const [failure, setFailure] = useState<{ of: RequestKind; failure: Failure } | null>(null)
   const turn = useRef(0)
 
   const run = useCallback(
-    async (errand: Errand, known: Item[], before?: string) => {
+    async (request: RequestKind, known: Item[], before?: string) => {
       turn.current += 1
       const own = turn.current
-      setBusyWith(errand)
+      setBusyWith(request)
       setFailure(null)
       const answer = await fetchPage(before)
       if (own !== turn.current) return
       setBusyWith(null)
       if (answer.ok) return setList({ items: [...known, ...answer.value.items], next: answer.value.next })
-      hearFailure(answer.failure)
-      setFailure({ of: errand, failure: answer.failure })
+      handleAuthFailure(answer.failure)
+      setFailure({ of: request, failure: answer.failure })
     },
     [fetchPage],
   )

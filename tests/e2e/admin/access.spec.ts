@@ -29,7 +29,7 @@ for (const size of [phone, desktop]) {
     const area = adminArea(page)
     const lead = await sendLead()
     await page.goto('/admin')
-    await expect(area.heading(text.door.not_signed_in.heading)).toBeVisible()
+    await expect(area.heading(text.denied.not_signed_in.heading)).toBeVisible()
     await judge(page, 'the door')
     await area.enter(admin)
     await expect(area.row(lead)).toBeVisible()

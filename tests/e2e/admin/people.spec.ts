@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { places } from '#web/admin/places.ts'
+import { routes } from '#web/admin/routes.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text as audit } from '#web/content/pl/admin/audit-log.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
@@ -34,7 +34,7 @@ async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>) {
 
 /** An administrator, at the view of users. */
 async function openUsers(page: Page, person: Person) {
-  await adminArea(page).enter(person, places.users)
+  await adminArea(page).enter(person, routes.users)
   await expect(heading(page, text.heading)).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
 }
@@ -71,12 +71,12 @@ test('an invited colleague sets a password, becomes an administrator and comes b
   await screen.newPassword.fill('Koparka-i-kielnia-2026')
   await screen.button(auth.newPassword.button).click()
   await screen.isSignedIn()
-  await theirs.goto(places.inbox)
-  await expect(heading(theirs, area.door.not_allowed.heading)).toBeVisible()
+  await theirs.goto(routes.inbox)
+  await expect(heading(theirs, area.denied.not_allowed.heading)).toBeVisible()
 
   const card = await manage(page, { email })
-  await card.getByRole('button', { name: dialog.deeds.giveRole.label }).click()
-  await expect(card.getByRole('status')).toHaveText(dialog.deeds.giveRole.done)
+  await card.getByRole('button', { name: dialog.actions.giveRole.label }).click()
+  await expect(card.getByRole('status')).toHaveText(dialog.actions.giveRole.done)
   await expect(card.getByRole('status')).toBeFocused()
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -95,7 +95,7 @@ test('an invited colleague sets a password, becomes an administrator and comes b
   await screen.field(auth.factor.label).fill(currentCode(secret))
   await screen.button(auth.factor.button).click()
   await screen.isSignedIn()
-  await theirs.goto(places.audit)
+  await theirs.goto(routes.audit)
   await expect(heading(theirs, audit.heading)).toBeVisible()
   const given = theirs.getByRole('row', { name: audit.actions.desk.role_given ?? '' })
   await expect(given.filter({ hasText: admin.email }).filter({ hasText: email })).toBeVisible()
@@ -119,12 +119,12 @@ test('whoever was invited is invited again until a password is set, and gets the
   const card = await manage(page, { email })
   await expect(card).toContainText(text.states.isInvited)
   await expect(card).toContainText(dialog.unconfirmed)
-  const giveRole = card.getByRole('button', { name: dialog.deeds.giveRole.label })
+  const giveRole = card.getByRole('button', { name: dialog.actions.giveRole.label })
   await expect(giveRole).toHaveAccessibleDescription(dialog.unconfirmed)
   await giveRole.click()
   await expect(card.getByRole('alert')).toContainText(failures.codes.account_unconfirmed)
-  await card.getByRole('button', { name: dialog.deeds.inviteAgain.label }).click()
-  await expect(card.getByRole('status')).toHaveText(dialog.deeds.inviteAgain.done)
+  await card.getByRole('button', { name: dialog.actions.inviteAgain.label }).click()
+  await expect(card.getByRole('status')).toHaveText(dialog.actions.inviteAgain.done)
   await expect(card.getByRole('status')).toBeFocused()
   const second = await sink.letterTo(email, 2)
   expect(second.Subject).toBe(first.Subject)
@@ -136,13 +136,13 @@ test('whoever was invited is invited again until a password is set, and gets the
   await page.reload()
   await manage(page, { email })
   await expect(card).toContainText(text.states.isInvited)
-  await card.getByRole('button', { name: dialog.deeds.inviteAgain.label }).click()
-  await expect(card.getByRole('status')).toHaveText(dialog.deeds.inviteAgain.done)
+  await card.getByRole('button', { name: dialog.actions.inviteAgain.label }).click()
+  await expect(card.getByRole('status')).toHaveText(dialog.actions.inviteAgain.done)
   const third = await sink.letterTo(email, 3)
   expect(third.Subject).toBe(first.Subject)
   expect(linkIn(third)).toContain('type=recovery')
   await giveRole.click()
-  await expect(card.getByRole('status')).toHaveText(dialog.deeds.giveRole.done)
+  await expect(card.getByRole('status')).toHaveText(dialog.actions.giveRole.done)
   await expect(card).toContainText(text.states.isAdmin)
 })
 
@@ -150,9 +150,9 @@ test('a plain user sees no admin area', async ({ page, sink, announce }) => {
   announce(failedLoad(403))
   const member = await newMember(page, sink)
   await signIn(page, member)
-  for (const path of [places.users, places.audit, places.privacy]) {
+  for (const path of [routes.users, routes.audit, routes.privacy]) {
     await page.goto(path)
-    await expect(heading(page, area.door.not_allowed.heading)).toBeVisible()
+    await expect(heading(page, area.denied.not_allowed.heading)).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
   }
 })
@@ -162,8 +162,8 @@ testAlone('the last administrator keeps the role', async ({ page, admin, announc
   await asLastAdmin(page, admin, async () => {
     await openUsers(page, admin)
     const card = await manage(page, admin)
-    await card.getByRole('button', { name: dialog.deeds.takeRole.label }).click()
-    const yes = card.getByRole('button', { name: dialog.deeds.takeRole.confirm.yes })
+    await card.getByRole('button', { name: dialog.actions.takeRole.label }).click()
+    const yes = card.getByRole('button', { name: dialog.actions.takeRole.confirm.yes })
     await expect(card.getByRole('button', { name: dialog.cancel, exact: true })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(yes).toBeFocused()
@@ -183,7 +183,7 @@ test('a user is banned, let in again and deleted, by keyboard', async ({ page, s
     await card.getByRole('button', { name, exact: true }).focus()
     await page.keyboard.press('Enter')
   }
-  const { ban, liftBan, signOut, remove } = dialog.deeds
+  const { ban, liftBan, signOut, remove } = dialog.actions
   const agree = async () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
@@ -212,7 +212,7 @@ test('@phone a double press where an account is deleted only asks', async ({ pag
   const user = await newMember(page, sink)
   await openUsers(page, admin)
   const card = await manage(page, user)
-  const { label, confirm } = dialog.deeds.remove
+  const { label, confirm } = dialog.actions.remove
   await card.getByRole('button', { name: label, exact: true }).dblclick()
   await expect(card.getByText(confirm.question)).toBeVisible()
   await card.getByRole('button', { name: dialog.cancel, exact: true }).click()
@@ -224,7 +224,7 @@ test('@phone users are cards that fit', async ({ page, admin }) => {
   await page.getByRole('searchbox').fill(admin.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row').filter({ hasText: admin.email })).toBeVisible()
-  for (const path of [null, places.audit, places.privacy]) {
+  for (const path of [null, routes.audit, routes.privacy]) {
     if (path) await page.goto(path)
     await expect(page.getByRole('navigation', { name: area.menu })).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { places } from '#web/admin/places.ts'
+import { routes } from '#web/admin/routes.ts'
 import { text } from '#web/content/pl/admin/privacy.ts'
 import { axeFindings } from '../access/axe-report.ts'
 import { adminArea, test } from '../support/admin.ts'
@@ -10,7 +10,7 @@ test('a person is previewed, handed out and erased', async ({ page, admin, sendL
   const email = newAddress('erased')
   await sendLead({ email, message: 'Dzień dobry' })
   await sendLead({ message: `Proszę pisać do ${email}` })
-  await adminArea(page).enter(admin, places.privacy)
+  await adminArea(page).enter(admin, routes.privacy)
 
   await page.getByRole('button', { name: text.search.button }).click()
   await expect(page.getByRole('alert')).toHaveText(text.search.errors.required ?? '')

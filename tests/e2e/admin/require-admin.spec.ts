@@ -29,7 +29,7 @@ test('a stranger is asked to sign in, and nothing is asked of the admin area', a
     if (request.url().includes('/api/admin')) asked.push(request.url())
   })
   await page.goto('/admin/dostawy')
-  await expect(adminArea(page).heading(text.door.not_signed_in.heading)).toBeVisible()
+  await expect(adminArea(page).heading(text.denied.not_signed_in.heading)).toBeVisible()
   expect(asked).toEqual([])
 })
 
@@ -37,11 +37,11 @@ test('a plain user sees no admin area, and no way to it', async ({ page, sink, a
   announce(failedLoad(403))
   const member = await newMember(page, sink)
   await page.goto('/admin')
-  await page.getByRole('link', { name: text.door.not_signed_in.action }).click()
+  await page.getByRole('link', { name: text.denied.not_signed_in.action }).click()
   await accountScreen(page).signIn(member)
-  await expect(adminArea(page).heading(text.door.not_allowed.heading)).toBeVisible()
+  await expect(adminArea(page).heading(text.denied.not_allowed.heading)).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await page.getByRole('link', { name: text.door.not_allowed.action }).click()
+  await page.getByRole('link', { name: text.denied.not_allowed.action }).click()
   await accountScreen(page).isSignedIn()
   await expect(page.getByRole('link', { name: account.account.adminArea })).toHaveCount(0)
 })
@@ -56,8 +56,8 @@ test('an administrator finds the admin area from the account, and an unknown vie
   await page.getByRole('link', { name: account.account.adminArea }).click()
   await expect(page).toHaveURL('/admin')
   await page.goto('/admin/nic')
-  await expect(adminArea(page).heading(text.nowhere.heading)).toBeVisible()
-  await page.getByRole('link', { name: text.nowhere.link }).click()
+  await expect(adminArea(page).heading(text.notFound.heading)).toBeVisible()
+  await page.getByRole('link', { name: text.notFound.link }).click()
   await expect(page).toHaveURL('/admin')
 })
 
@@ -75,7 +75,7 @@ test('who has a second factor shows it first, and is led back', async ({ page, a
   await screen.isSignedOut()
 
   await page.goto('/admin/dostawy')
-  await page.getByRole('link', { name: text.door.not_signed_in.action }).click()
+  await page.getByRole('link', { name: text.denied.not_signed_in.action }).click()
   await screen.signIn(admin)
   await screen.field(account.factor.label).fill(currentCode(secret))
   await screen.button(account.factor.button).click()
@@ -83,7 +83,7 @@ test('who has a second factor shows it first, and is led back', async ({ page, a
   await expect(page.getByRole('navigation', { name: text.menu })).toBeVisible()
 })
 
-const closed = text.door.password_not_vouched
+const closed = text.denied.password_not_vouched
 
 for (const size of [phone, desktop]) {
   test.describe(`${size.width} px wide`, () => {
@@ -98,7 +98,7 @@ for (const size of [phone, desktop]) {
       const person = await newAdmin(page, sink, config, false)
       const screen = accountScreen(page)
       await page.goto('/admin/dostawy')
-      await page.getByRole('link', { name: text.door.not_signed_in.action }).click()
+      await page.getByRole('link', { name: text.denied.not_signed_in.action }).click()
       await screen.signIn(person)
       await expect(adminArea(page).heading(closed.heading)).toBeVisible()
       await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -146,7 +146,7 @@ test('the link for a new password is asked for again when it could not be', asyn
     route.fulfill({ status: 429, json: { code: 'over_email_send_rate_limit', message: 'later' } }),
   )
   await page.goto('/admin')
-  await page.getByRole('link', { name: text.door.not_signed_in.action }).click()
+  await page.getByRole('link', { name: text.denied.not_signed_in.action }).click()
   await screen.signIn(person)
   await screen.button(closed.action).click()
   await expect(page.getByRole('alert')).toContainText(failures.codes.rate_limited)

@@ -1,4 +1,4 @@
-import { places } from '#web/admin/places.ts'
+import { routes } from '#web/admin/routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as suppressions } from '#web/content/pl/admin/suppressions.ts'
@@ -27,7 +27,7 @@ testAlone(
     await reportBounce(page, stranger)
     await reportBounce(page, office, ownSite.deliveriesFor(lead.email).mail?.id)
 
-    await area.enter(admin, places.deliveries)
+    await area.enter(admin, routes.deliveries)
     await expect(area.warning).toContainText(deliveries.errors.suppressed)
     await expect(area.warning).toContainText(text.warning.advice.mailSuppressed)
     await expect(area.part(deliveries.parked)).toContainText(deliveries.errors.bounced)
@@ -67,7 +67,7 @@ testAlone(
     await page.goto(recordPath(lead))
     await expect(area.part(deliveries.ofRecord)).toContainText(deliveries.states.sent)
 
-    await page.goto(places.deliveries)
+    await page.goto(routes.deliveries)
     await area.button(suppressions.liftNamed(stranger)).click()
     await area.button(suppressions.yes).click()
     await expect(blocked).toContainText(suppressions.none.heading)

@@ -60,9 +60,9 @@ test('a session that ends while a note is being written loses nothing of it', as
   await page.request.post('/auth/v1/logout?scope=global', { headers: { authorization: `Bearer ${token}` } })
 
   await area.button(record.notes.add).click()
-  await expect(area.heading(text.door.ended.heading)).toBeVisible()
+  await expect(area.heading(text.denied.ended.heading)).toBeVisible()
   await expect(page.getByText(lead.name)).toBeHidden()
-  await page.getByRole('link', { name: text.door.ended.action }).click()
+  await page.getByRole('link', { name: text.denied.ended.action }).click()
   await accountScreen(page).signIn(admin)
   await expect(page).toHaveURL(recordPath(lead))
   await expect(area.note).toHaveValue('Pół zdania')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FullConfig, Page } from '@playwright/test'
 import { localAdministrator } from '#scripts/administrator.ts'
-import { places } from '#web/admin/places.ts'
+import { routes } from '#web/admin/routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
@@ -93,7 +93,7 @@ export const testAlone = ownSite.extend<Pick<AdminFixtures, 'admin' | 'sendLead'
 /** A word that nobody else writes, to find one's own leads by. */
 export const newMark = () => `znak${randomUUID().replaceAll('-', '')}`
 
-export const recordPath = ({ id }: Lead) => `${places.inbox}/zgloszenia/wiadomosc/${id}`
+export const recordPath = ({ id }: Lead) => `${routes.inbox}/zgloszenia/wiadomosc/${id}`
 
 /** The admin area as somebody meets it who works there. */
 export function adminArea(page: Page) {
@@ -112,9 +112,9 @@ export function adminArea(page: Page) {
     row: ({ id }: Lead) => main.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) }),
 
     /** Through the door, as everybody comes in: asked to sign in, and back to where the way led. */
-    async enter(person: Person, path: string = places.inbox) {
+    async enter(person: Person, path: string = routes.inbox) {
       await page.goto(path)
-      await page.getByRole('link', exact(text.door.not_signed_in.action)).click()
+      await page.getByRole('link', exact(text.denied.not_signed_in.action)).click()
       await accountScreen(page).signIn(person)
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('navigation', exact(text.menu))).toBeVisible()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { refused } from '#web/admin/ask.ts'
-import { wordError } from '#web/admin/deliveries/word-error.ts'
-import { doorOf } from '#web/admin/door.ts'
-import { toText } from '#web/admin/record/as-text.ts'
-import { toReply } from '#web/admin/record/reply.ts'
-import { toAge } from '#web/admin/time.ts'
-import type { Watch } from '#web/admin/watch.ts'
-import { wordFailure } from '#web/admin/word-failure.ts'
-import { wordRefusal } from '#web/admin/word-refusal.ts'
+import { decideAccess } from '#web/admin/access.ts'
+import { refused } from '#web/admin/call-api.ts'
+import { describeDeliveryError } from '#web/admin/deliveries/describe-delivery-error.ts'
+import { describeFailure } from '#web/admin/describe-failure.ts'
+import { describeRefusingReceiver } from '#web/admin/describe-refusing-receiver.ts'
+import { toRelativeTime } from '#web/admin/format-time.ts'
+import { toReplyLink } from '#web/admin/record/reply-link.ts'
+import { toPlainText } from '#web/admin/record/to-plain-text.ts'
+import type { StatusPoll } from '#web/admin/status-poll.ts'
 import { text as adminText } from '#web/content/pl/admin/admin.ts'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
@@ -72,42 +72,42 @@ const client = {
 
 describe('an answer by e-mail', () => {
   test.each(locales)('greets in %s and quotes what was written', (locale) => {
-    const url = new URL(toReply(messageIn(locale, 'one\ntwo')))
+    const url = new URL(toReplyLink(messageIn(locale, 'one\ntwo')))
     expect(decodeURIComponent(url.pathname)).toBe('ewa+b&c@site.test')
     expect(url.searchParams.get('subject')).toBe('Re: Ile? & kiedy [3F0C-2A52]')
     expect(url.searchParams.get('body')?.endsWith('> one\r\n> two')).toBe(true)
   })
   test('speaks each language differently', () => {
     const greetings = locales.map((locale) =>
-      new URL(toReply(messageIn(locale, 'a'))).searchParams.get('body')?.split('\r\n').at(0),
+      new URL(toReplyLink(messageIn(locale, 'a'))).searchParams.get('body')?.split('\r\n').at(0),
     )
     expect(new Set(greetings).size).toBe(locales.length)
   })
   test.each(['ż'.repeat(5_000), '🏗'.repeat(2_500), 'a\n'.repeat(2_500)])(
     'is never longer than a mail program takes it',
     (message) => {
-      const address = toReply(messageIn('pl', message))
+      const address = toReplyLink(messageIn('pl', message))
       expect(address.length).toBeLessThanOrEqual(1_900)
       expect(address.length).toBeGreaterThan(1_800)
       expect(() => decodeURIComponent(address)).not.toThrow()
     },
   )
   test('to an application goes to who signs', () => {
-    const url = new URL(toReply(client))
+    const url = new URL(toReplyLink(client))
     expect(url.pathname).toBe('karl@bau.test')
     expect(url.searchParams.get('subject')).toContain('[3F0C-2A52]')
   })
 })
 
 test('a copied record has everything that was typed, under the form’s labels', () => {
-  const copied = toText(client, words)
+  const copied = toPlainText(client, words)
   for (const value of Object.values(client.client)) {
     if (value) expect(copied).toContain(value)
   }
   expect(copied).toContain(`${application.fields.vat_number.label}: DE123456789`)
   expect(copied).toContain(application.authorizations.row(1, 1))
   expect(copied).not.toContain('opcjonalnie')
-  expect(toText(messageIn('pl', 'treść'), words)).toContain('treść')
+  expect(toPlainText(messageIn('pl', 'treść'), words)).toContain('treść')
 })
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
   ['E_SOMETHING_NEW', deliveries.errors.otherwise('E_SOMETHING_NEW')],
   ['TypeError', deliveries.errors.otherwise('TypeError')],
 ])('a try that failed with "%s" is worded', (reason, sentence) => {
-  expect(wordError(reason)).toBe(sentence)
+  expect(describeDeliveryError(reason)).toBe(sentence)
 })
 
 test.each([
@@ -136,16 +136,16 @@ test.each([
   ['E_SENDER_NOT_VERIFIED', adminText.warning.advice.mailCloudflare],
   ['no binding', adminText.warning.advice.mailCloudflare],
 ])('a mailbox that refuses with "%s" comes with what to do about it', (problem, advice) => {
-  const sentence = wordRefusal({ receiver: 'mail', problem, since: head.receivedAt })
-  expect(sentence).toContain(wordError(problem))
+  const sentence = describeRefusingReceiver({ receiver: 'mail', problem, since: head.receivedAt })
+  expect(sentence).toContain(describeDeliveryError(problem))
   expect(sentence).toContain(advice)
   expect(sentence).toContain(adminText.warning.advice.kept)
 })
 
 test('every failure has words', () => {
-  expect(wordFailure(refused('rate_limited')).detail).toBe(failures.codes.rate_limited)
-  expect(wordFailure({ kind: 'unreachable' })).toBe(failures.unreachable)
-  expect(wordFailure({ kind: 'failed' })).toBe(failures.failed)
+  expect(describeFailure(refused('rate_limited')).detail).toBe(failures.codes.rate_limited)
+  expect(describeFailure({ kind: 'unreachable' })).toBe(failures.unreachable)
+  expect(describeFailure({ kind: 'failed' })).toBe(failures.failed)
 })
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
   [-25 * 60_000, 'za 25 min'],
 ])('an age of %i ms is told in one unit', (passedMs, age) => {
   const now = Date.parse(head.receivedAt)
-  expect(toAge(new Date(now - passedMs).toISOString(), now)).toBe(age)
+  expect(toRelativeTime(new Date(now - passedMs).toISOString(), now)).toBe(age)
 })
 
 test('counted sentences follow the number', () => {
@@ -176,36 +176,42 @@ describe('the door', () => {
       isAdmin: null,
       isRecovering: false,
     }) as unknown as SessionState
-  const open: Watch = {
-    status: 'open',
+  const open: StatusPoll = {
+    status: 'loaded',
     state: { unread: 0, suspected: 0, parked: 0, held: 0, newest: 0, stuckSince: null, refusing: [] },
     isStale: false,
   }
 
   test('waits until it is known who is there, and what the admin area says', () => {
-    expect(doorOf({ status: 'loading' }, open)).toEqual({ is: 'waiting' })
-    expect(doorOf(signedIn('aal1'), { status: 'asking' })).toEqual({ is: 'waiting' })
+    expect(decideAccess({ status: 'loading' }, open)).toEqual({ status: 'checking' })
+    expect(decideAccess(signedIn('aal1'), { status: 'loading' })).toEqual({ status: 'checking' })
   })
   test('is shut for strangers and before the second step, whatever was said before', () => {
-    expect(doorOf({ status: 'signed out' }, open)).toEqual({ is: 'shut', failure: refused('not_signed_in') })
-    expect(doorOf(signedIn('aal2'), open)).toEqual({ is: 'shut', failure: refused('second_step_needed') })
+    expect(decideAccess({ status: 'signed out' }, open)).toEqual({
+      status: 'denied',
+      failure: refused('not_signed_in'),
+    })
+    expect(decideAccess(signedIn('aal2'), open)).toEqual({
+      status: 'denied',
+      failure: refused('second_step_needed'),
+    })
   })
   test('tells of the password before it asks for a second step', () => {
     const failure = refused('password_not_vouched')
-    expect(doorOf(signedIn('aal2'), { status: 'shut', failure })).toEqual({ is: 'shut', failure })
-    expect(doorOf(signedIn('aal1'), { status: 'shut', failure })).toEqual({ is: 'shut', failure })
-    expect(doorOf(signedIn('aal2'), { status: 'asking' })).toEqual({ is: 'waiting' })
+    expect(decideAccess(signedIn('aal2'), { status: 'denied', failure })).toEqual({ status: 'denied', failure })
+    expect(decideAccess(signedIn('aal1'), { status: 'denied', failure })).toEqual({ status: 'denied', failure })
+    expect(decideAccess(signedIn('aal2'), { status: 'loading' })).toEqual({ status: 'checking' })
     const others = [refused('second_step_needed'), refused('not_allowed'), { kind: 'unreachable' } as const]
     for (const failure of others)
-      expect(doorOf(signedIn('aal2'), { status: 'shut', failure })).toEqual({
-        is: 'shut',
+      expect(decideAccess(signedIn('aal2'), { status: 'denied', failure })).toEqual({
+        status: 'denied',
         failure: refused('second_step_needed'),
       })
   })
   test('follows the admin area’s own word', () => {
     const failure = refused('not_allowed')
-    expect(doorOf(signedIn('aal1'), { status: 'shut', failure })).toEqual({ is: 'shut', failure })
-    expect(doorOf(signedIn('aal1'), open)).toEqual({ is: 'open' })
+    expect(decideAccess(signedIn('aal1'), { status: 'denied', failure })).toEqual({ status: 'denied', failure })
+    expect(decideAccess(signedIn('aal1'), open)).toEqual({ status: 'granted' })
   })
 })
 
@@ -219,12 +225,14 @@ describe('a receiver that refuses is told by name, with what to do', () => {
     ['automation', 'http 429', /^Automatyzacja: .*AUTOMATION_WEBHOOK_URL/],
     ['auth_mail', 'timeout', /^E-maile do logowania.*nie odpowiedział na czas/],
   ] as const)('%s, %s', (receiver, problem, words) => {
-    expect(wordRefusal({ receiver, problem, since })).toMatch(words)
+    expect(describeRefusingReceiver({ receiver, problem, since })).toMatch(words)
   })
 
   test('what is kept is said to be kept, and mails that expire are not', () => {
     const kept = adminText.warning.advice.kept
-    expect(wordRefusal({ receiver: 'mail', problem: 'http 401', since })).toContain(kept)
-    expect(wordRefusal({ receiver: 'auth_mail', problem: 'http 401', since })).not.toContain(kept)
+    expect(describeRefusingReceiver({ receiver: 'mail', problem: 'http 401', since })).toContain(kept)
+    expect(describeRefusingReceiver({ receiver: 'auth_mail', problem: 'http 401', since })).not.toContain(
+      kept,
+    )
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Failure, refused } from '#web/admin/ask.ts'
+import { type Failure, refused } from '#web/admin/call-api.ts'
 import { createExportJob, type ExportTools } from '#web/admin/inbox/export-job.ts'
-import type { WantedPart } from '#web/admin/inbox/fetch-part.ts'
+import type { WantedPart } from '#web/admin/inbox/fetch-export-part.ts'
 import { largestPart } from '#worker/contract/admin/export.ts'
 
 const unreachable: Failure = { kind: 'unreachable' }

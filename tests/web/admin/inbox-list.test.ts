@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changeFilter, countFolded, readFilter, toSearch } from '#web/admin/inbox/filter.ts'
-import { freshOf, patchLists, withFirstPage, withNextPage } from '#web/admin/inbox/list.ts'
-import { type LoadedList, memoryOf } from '#web/admin/memory.ts'
+import { cacheFor, type LoadedList } from '#web/admin/cache.ts'
+import { changeFilter, countFolded, readFilter, toSearch } from '#web/admin/inbox/inbox-filter.ts'
+import { freshOf, patchLists, withFirstPage, withNextPage } from '#web/admin/inbox/inbox-list.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
 
 const entry = (seq: number, change: Partial<InboxEntry> = {}): InboxEntry => ({
@@ -72,7 +72,7 @@ describe('a list that something new has come to', () => {
 })
 
 test('what has become of a record shows in every list, and only there', () => {
-  const memory = memoryOf('somebody')
+  const memory = cacheFor('somebody')
   memory.lists.set('', listOf([2, 1]))
   memory.lists.set('?status=new', listOf([2]))
   patchLists(memory, { kind: 'contact_message', id: 'id-2' }, { isUnread: false })
@@ -85,7 +85,7 @@ test('what has become of a record shows in every list, and only there', () => {
 })
 
 test('another person finds nothing of what somebody had loaded', () => {
-  memoryOf('somebody').noteDrafts.set('a', 'b')
-  expect(memoryOf('somebody').noteDrafts.size).toBe(1)
-  expect(memoryOf('somebody else').noteDrafts.size).toBe(0)
+  cacheFor('somebody').noteDrafts.set('a', 'b')
+  expect(cacheFor('somebody').noteDrafts.size).toBe(1)
+  expect(cacheFor('somebody else').noteDrafts.size).toBe(0)
 })

@@ -5,17 +5,17 @@ import { adminButton } from '../admin-button.ts'
 import { useAdmin } from '../admin-context.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Loading } from '../loading.tsx'
-import { useDeed } from '../use-deed.ts'
-import { ViewHead } from '../view-head.tsx'
+import { useAction } from '../use-action.ts'
+import { ViewHeader } from '../view-header.tsx'
 import {
+  describeHeld,
+  describeRetries,
+  describeRetryFailure,
   dropHeld,
   releaseHeld,
   retryOne,
   retryParked,
-  wordHeld,
-  wordRetries,
-  wordRetryFailure,
-} from './calls.ts'
+} from './deliveries-api.ts'
 import { DeliveryTable } from './delivery-table.tsx'
 import { HeldActions, type HeldDecision } from './held-actions.tsx'
 import { Suppressions } from './suppressions.tsx'
@@ -76,8 +76,8 @@ export function Deliveries() {
   const pending = useDeliveries('pending')
   const held = useDeliveries('held')
   const isAnyHeld = useAdmin().state.held > 0 || (held.page?.deliveries.length ?? 0) > 0
-  const deed = useDeed<string>()
-  const [said, setSaid] = useState('')
+  const action = useAction<string>()
+  const [announcement, setAnnouncement] = useState('')
 
   function lookAgain() {
     parked.load()
@@ -87,40 +87,40 @@ export function Deliveries() {
     pending.loadSoon()
   }
   async function retry({ id }: ListedDelivery) {
-    setSaid('')
-    const answer = await deed.run(id, () => retryOne(id))
+    setAnnouncement('')
+    const answer = await action.run(id, () => retryOne(id))
     if (!answer) return
-    setSaid(answer.ok ? text.retried : wordRetryFailure(answer.failure))
+    setAnnouncement(answer.ok ? text.retried : describeRetryFailure(answer.failure))
     lookAgain()
   }
   async function retryAll() {
-    setSaid('')
-    const answer = await deed.run('all', retryParked)
+    setAnnouncement('')
+    const answer = await action.run('all', retryParked)
     if (!answer) return
-    setSaid(wordRetries(answer))
+    setAnnouncement(describeRetries(answer))
     lookAgain()
   }
 
   async function decide(decision: HeldDecision) {
-    setSaid('')
-    const answer = await deed.run(decision, decision === 'release' ? releaseHeld : dropHeld)
+    setAnnouncement('')
+    const answer = await action.run(decision, decision === 'release' ? releaseHeld : dropHeld)
     if (!answer) return
-    setSaid(wordHeld(answer, text[decision].done))
+    setAnnouncement(describeHeld(answer, text[decision].done))
     lookAgain()
   }
 
   return (
     <>
-      <ViewHead heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
+      <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
       <p
         role="status"
         className={
-          said === ''
+          announcement === ''
             ? 'sr-only'
             : 'border-2 border-l-8 border-ink bg-paper px-4 py-2 text-fact font-semibold'
         }
       >
-        {said}
+        {announcement}
       </p>
       {isAnyHeld ? (
         <Group
@@ -128,9 +128,9 @@ export function Deliveries() {
           lead={text.heldLead}
           nothing={text.noHeld}
           list={held}
-          busyWith={deed.busyWith}
+          busyWith={action.busyWith}
           retry={retry}
-          action={<HeldActions busyWith={deed.busyWith} decide={decide} />}
+          action={<HeldActions busyWith={action.busyWith} decide={decide} />}
         />
       ) : null}
       <Group
@@ -138,16 +138,16 @@ export function Deliveries() {
         lead={text.parkedLead}
         nothing={text.noParked}
         list={parked}
-        busyWith={deed.busyWith}
+        busyWith={action.busyWith}
         retry={retry}
         action={
           <button
             type="button"
-            aria-disabled={deed.busyWith === 'all'}
+            aria-disabled={action.busyWith === 'all'}
             onClick={retryAll}
             className={adminButton('primary')}
           >
-            {deed.busyWith === 'all' ? text.retrying : text.retryAll}
+            {action.busyWith === 'all' ? text.retrying : text.retryAll}
           </button>
         }
       />
@@ -156,7 +156,7 @@ export function Deliveries() {
         lead={text.pendingLead}
         nothing={text.noPending}
         list={pending}
-        busyWith={deed.busyWith}
+        busyWith={action.busyWith}
         retry={retry}
       />
       <Suppressions onLifted={lookAgain} />

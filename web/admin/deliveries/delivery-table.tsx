@@ -3,15 +3,15 @@ import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import type { ListedDelivery } from '#worker/contract/admin/deliveries.ts'
 import { adminButton } from '../admin-button.ts'
 import { AdminLink } from '../admin-link.tsx'
-import { Moment } from '../moment.tsx'
-import { recordAddress } from '../places.ts'
-import { wordError } from './word-error.ts'
+import { RelativeTime } from '../relative-time.tsx'
+import { recordPath } from '../routes.ts'
+import { describeDeliveryError } from './describe-delivery-error.ts'
 
 const { columns } = text
 
 function NextTry({ at }: { at: string | null }) {
   if (at === null) return text.noNext
-  return Date.parse(at) <= Date.now() ? text.now : <Moment at={at} />
+  return Date.parse(at) <= Date.now() ? text.now : <RelativeTime at={at} />
 }
 
 interface RowProps {
@@ -30,7 +30,7 @@ function Row({ delivery, isBusy, retry }: RowProps) {
           <span className="text-steel">{title}</span>
         ) : (
           <AdminLink
-            to={recordAddress(subject)}
+            to={recordPath(subject)}
             className="font-semibold underline wrap-anywhere hover:no-underline"
           >
             {title}
@@ -42,13 +42,13 @@ function Row({ delivery, isBusy, retry }: RowProps) {
       </td>
       <td data-label={columns.channel}>{text.channels[channel]}</td>
       <td data-label={columns.reason} className="text-stop">
-        {lastError ? wordError(lastError) : <span className="text-steel">–</span>}
+        {lastError ? describeDeliveryError(lastError) : <span className="text-steel">–</span>}
       </td>
       <td data-label={columns.attempts} className="tabular-nums">
         {attempts}
       </td>
       <td data-label={columns.created}>
-        <Moment at={delivery.createdAt} />
+        <RelativeTime at={delivery.createdAt} />
       </td>
       <td data-label={columns.next}>
         <NextTry at={delivery.nextAttemptAt} />

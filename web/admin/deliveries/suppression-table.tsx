@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { text } from '#web/content/pl/admin/suppressions.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
 import { adminButton } from '../admin-button.ts'
-import { Foldable } from '../foldable.tsx'
-import { Moment } from '../moment.tsx'
+import { EmailWrap } from '../email-wrap.tsx'
+import { RelativeTime } from '../relative-time.tsx'
 
 const { columns } = text
 
@@ -85,7 +85,7 @@ export const SuppressionTable = ({ suppressions, lifting }: SuppressionTableProp
         <tr key={email}>
           <td className="admin-cell-title">
             <span className="font-semibold wrap-anywhere">
-              <Foldable text={email} />
+              <EmailWrap text={email} />
             </span>
             {isCompany ? <span className="block text-sm font-semibold text-stop">{text.company}</span> : null}
           </td>
@@ -94,7 +94,7 @@ export const SuppressionTable = ({ suppressions, lifting }: SuppressionTableProp
             {detail ? <span className="block text-sm text-steel">{detail}</span> : null}
           </td>
           <td data-label={columns.last}>
-            <Moment at={lastEventAt} />
+            <RelativeTime at={lastEventAt} />
           </td>
           <td data-label={columns.count} className="tabular-nums">
             {eventCount}

@@ -3,26 +3,26 @@ import { text } from '#web/content/pl/admin/suppressions.ts'
 import { adminButton } from '../admin-button.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Loading } from '../loading.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useAction } from '../use-action.ts'
 import { usePages } from '../use-pages.ts'
-import { fetchSuppressions, lift, wordLift } from './suppression-calls.ts'
 import { SuppressionTable } from './suppression-table.tsx'
+import { describeLift, fetchSuppressions, lift } from './suppressions-api.ts'
 
 /** Addresses that get no mail. `onLifted` lets the deliveries beside them look again. */
 export function Suppressions({ onLifted }: { onLifted(): void }) {
   const id = useId()
   const status = useRef<HTMLParagraphElement>(null)
   const pages = usePages(fetchSuppressions)
-  const deed = useDeed<string>()
+  const action = useAction<string>()
   const [asking, setAsking] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { list, failure, busyWith, load, loadMore } = pages
 
   async function run(email: string) {
-    setSaid('')
-    const answer = await deed.run(email, () => lift(email))
+    setAnnouncement('')
+    const answer = await action.run(email, () => lift(email))
     if (!answer) return
-    setSaid(wordLift(email, answer))
+    setAnnouncement(describeLift(email, answer))
     const isGone = !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'not_found'
     if (!answer.ok && !isGone) return
     setAsking(null)
@@ -43,12 +43,12 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
         role="status"
         tabIndex={-1}
         className={
-          said === ''
+          announcement === ''
             ? 'sr-only'
             : 'mb-3 border-2 border-l-8 border-ink bg-paper px-4 py-2 text-fact font-semibold wrap-anywhere'
         }
       >
-        {said}
+        {announcement}
       </p>
       {failure ? (
         <div className="mb-3">
@@ -66,7 +66,7 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
           suppressions={list.items}
           lifting={{
             asking,
-            busyWith: deed.busyWith,
+            busyWith: action.busyWith,
             ask: setAsking,
             cancel: () => setAsking(null),
             run,

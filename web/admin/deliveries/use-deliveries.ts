@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeliveryPage, DeliveryQuery, ListedDelivery } from '#worker/contract/admin/deliveries.ts'
 import { useAdmin } from '../admin-context.ts'
-import type { Failure } from '../ask.ts'
-import { hearFailure } from '../watch.ts'
-import { fetchDeliveries } from './calls.ts'
+import type { Failure } from '../call-api.ts'
+import { handleAuthFailure } from '../status-poll.ts'
+import { fetchDeliveries } from './deliveries-api.ts'
 
 /** After these, what was told to go out may have arrived. */
 const lookAgainMs = [1_500, 5_000]
@@ -23,7 +23,7 @@ export function useDeliveries(state: DeliveryQuery['state']) {
       const answer = await fetchDeliveries(state, after?.next)
       if (own !== turn.current) return
       if (!answer.ok) {
-        hearFailure(answer.failure)
+        handleAuthFailure(answer.failure)
         return setFailure(answer.failure)
       }
       setFailure(null)

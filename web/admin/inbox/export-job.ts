@@ -1,9 +1,9 @@
 import { largestPart } from '#worker/contract/admin/export.ts'
 import type { RefusalCode } from '#worker/contract/errors.ts'
-import type { Answer, Failure } from '../ask.ts'
-import { hearFailure, isClosing } from '../watch.ts'
-import type { ExportFormat, ExportPart, WantedPart } from './fetch-part.ts'
-import type { InboxFilter } from './filter.ts'
+import type { Failure, Result } from '../call-api.ts'
+import { handleAuthFailure, isAccessDenied } from '../status-poll.ts'
+import type { ExportFormat, ExportPart, WantedPart } from './fetch-export-part.ts'
+import type { InboxFilter } from './inbox-filter.ts'
 
 interface Progress {
   format: ExportFormat
@@ -23,7 +23,7 @@ export type ExportState =
 
 /** What a job needs from its surroundings. */
 export interface ExportTools {
-  fetchPart(wanted: WantedPart, signal: AbortSignal): Promise<Answer<ExportPart>>
+  fetchPart(wanted: WantedPart, signal: AbortSignal): Promise<Result<ExportPart>>
   save(file: Blob, name: string): void
   pause(ms: number): Promise<unknown>
 }
@@ -60,7 +60,7 @@ export function createExportJob({ fetchPart, save, pause }: ExportTools) {
     for (const listener of listeners) listener()
   }
 
-  async function fetchNext(current: Job, format: ExportFormat): Promise<Answer<ExportPart>> {
+  async function fetchNext(current: Job, format: ExportFormat): Promise<Result<ExportPart>> {
     const ask = () =>
       fetchPart(
         { filter: current.filter, format, part: current.next, size: current.size },
@@ -84,9 +84,9 @@ export function createExportJob({ fetchPart, save, pause }: ExportTools) {
       const answer = await fetchNext(current, progress.format)
       if (signal.aborted) return
       if (!answer.ok) {
-        hearFailure(answer.failure)
+        handleAuthFailure(answer.failure)
         // Whoever comes in again may be somebody else.
-        if (isClosing(answer.failure)) return discard()
+        if (isAccessDenied(answer.failure)) return discard()
         const canResume = isPassing(answer.failure) && progress.parts > 0
         if (!canResume) job = null
         return change({ status: 'failed', ...progress, failure: answer.failure, canResume })

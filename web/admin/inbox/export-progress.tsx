@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { adminButton } from '../admin-button.ts'
-import type { Failure } from '../ask.ts'
-import { wordFailure } from '../word-failure.ts'
+import type { Failure } from '../call-api.ts'
+import { describeFailure } from '../describe-failure.ts'
 import type { ExportJob, ExportState } from './export-job.ts'
-import type { ExportFormat } from './fetch-part.ts'
+import type { ExportFormat } from './fetch-export-part.ts'
 
 const words = text.download
 
@@ -16,7 +16,7 @@ const largeBytes = 300_000_000
 
 /** The advice for other failures is about texts that are being written. */
 function reasonOf(failure: Failure): string {
-  const { heading, detail } = wordFailure(failure)
+  const { heading, detail } = describeFailure(failure)
   return failure.kind === 'refused' ? detail : `${heading}.`
 }
 

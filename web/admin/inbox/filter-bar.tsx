@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
 import { adminButton } from '../admin-button.ts'
-import { changeFilter, countFolded, type FilterName, type InboxFilter } from './filter.ts'
+import { changeFilter, countFolded, type FilterName, type InboxFilter } from './inbox-filter.ts'
 import { SearchField } from './search-field.tsx'
 
 const words = text.filter
@@ -95,7 +95,7 @@ const Only = ({ label, isChosen, onChange }: OnlyProps) => (
   </label>
 )
 
-const kindLook =
+const kindStyle =
   'min-h-11 cursor-pointer border-2 border-ink px-3 text-fact font-semibold hover:bg-fog aria-pressed:bg-ink aria-pressed:text-paper max-sm:px-2 sm:not-first-of-type:-ml-0.5 lg:min-h-10'
 
 function Kinds({ kind, onChange }: { kind: InboxKind | undefined; onChange(kind: string): void }) {
@@ -109,7 +109,7 @@ function Kinds({ kind, onChange }: { kind: InboxKind | undefined; onChange(kind:
           type="button"
           aria-pressed={(kind ?? '') === value}
           onClick={() => onChange(value)}
-          className={kindLook}
+          className={kindStyle}
         >
           {name}
         </button>

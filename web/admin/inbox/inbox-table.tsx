@@ -1,13 +1,14 @@
 import { text } from '#web/content/pl/admin/inbox.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
 import { AdminLink } from '../admin-link.tsx'
-import { Foldable } from '../foldable.tsx'
-import { Moment } from '../moment.tsx'
-import { recordAddress } from '../places.ts'
+import { EmailWrap } from '../email-wrap.tsx'
+import { RelativeTime } from '../relative-time.tsx'
+import { recordPath } from '../routes.ts'
 import { StatusChip } from '../status-chip.tsx'
-import { keyOf } from './list.ts'
+import { recordKeyText } from './inbox-list.ts'
 
-export const rowId = (entry: Pick<InboxEntry, 'kind' | 'id'>) => `row-${keyOf(entry).replace(' ', '-')}`
+export const rowId = (entry: Pick<InboxEntry, 'kind' | 'id'>) =>
+  `row-${recordKeyText(entry).replace(' ', '-')}`
 
 function UnreadMark() {
   return <span aria-hidden="true" className="admin-unread" />
@@ -28,12 +29,12 @@ function Row({ entry, search, onOpen }: RowProps) {
       <td className="admin-row-who">
         <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium'}`}>{name}</span>
         <span className="block text-sm text-steel wrap-anywhere max-lg:hidden">
-          <Foldable text={email} />
+          <EmailWrap text={email} />
         </span>
       </td>
       <td className="admin-row-subject">
         <AdminLink
-          to={recordAddress(entry, search)}
+          to={recordPath(entry, search)}
           onFollow={() => onOpen(entry)}
           id={rowId(entry)}
           className={`admin-row-link wrap-anywhere ${isUnread ? 'font-bold' : ''}`}
@@ -55,9 +56,9 @@ function Row({ entry, search, onOpen }: RowProps) {
         <StatusChip status={entry.status} />
       </td>
       <td className="admin-row-time">
-        <Moment at={entry.receivedAt} />
+        <RelativeTime at={entry.receivedAt} />
         <span className="block text-sm text-steel max-lg:hidden">
-          <Moment at={entry.receivedAt} isBrief />
+          <RelativeTime at={entry.receivedAt} isBrief />
         </span>
       </td>
     </tr>
@@ -91,7 +92,7 @@ export function InboxTable({ entries, search, isOutdated, onOpen }: InboxTablePr
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <Row key={keyOf(entry)} entry={entry} search={search} onOpen={onOpen} />
+          <Row key={recordKeyText(entry)} entry={entry} search={search} onOpen={onOpen} />
         ))}
       </tbody>
     </table>

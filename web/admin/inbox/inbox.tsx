@@ -5,28 +5,28 @@ import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
 import { adminButton } from '../admin-button.ts'
 import { useAdmin } from '../admin-context.ts'
 import { AdminLink } from '../admin-link.tsx'
+import type { LoadedList } from '../cache.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Loading } from '../loading.tsx'
-import type { LoadedList } from '../memory.ts'
-import { places } from '../places.ts'
-import { ViewHead } from '../view-head.tsx'
-import { Downloads } from './downloads.tsx'
-import { type InboxFilter, readFilter, toSearch } from './filter.ts'
+import { routes } from '../routes.ts'
+import { ViewHeader } from '../view-header.tsx'
+import { ExportButtons } from './export-buttons.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { type InboxFilter, readFilter, toSearch } from './inbox-filter.ts'
+import { isSameRecord } from './inbox-list.ts'
 import { InboxTable, rowId } from './inbox-table.tsx'
-import { isSame } from './list.ts'
 import { ListStatus } from './list-status.tsx'
-import { useList } from './use-list.ts'
+import { useInboxList } from './use-inbox-list.ts'
 
 /** Back from a record, the page stands where it stood, and the row that was opened has the focus. */
-function useReturn(list: LoadedList | null): boolean {
-  const { memory } = useAdmin()
-  const [left] = useState(memory.left)
-  const row = left && list?.entries.find((entry) => isSame(entry, left.record))
+function useRestoredPosition(list: LoadedList | null): boolean {
+  const { cache } = useAdmin()
+  const [left] = useState(cache.left)
+  const row = left && list?.entries.find((entry) => isSameRecord(entry, left.record))
   const isReturn = useRef(row != null)
   useLayoutEffect(() => {
-    memory.left = null
+    cache.left = null
     if (!isReturn.current || !row || !left) return
     isReturn.current = false
     window.scrollTo(0, left.scrollY)
@@ -34,7 +34,7 @@ function useReturn(list: LoadedList | null): boolean {
     link?.focus({ preventScroll: true })
     // Others may have been looked at in between, far from where the page was left.
     link?.scrollIntoView({ block: 'nearest' })
-  }, [memory, left, row])
+  }, [cache, left, row])
   return row != null
 }
 
@@ -60,7 +60,7 @@ function Nothing({ isFiltered, clear }: { isFiltered: boolean; clear(): void }) 
   )
 }
 
-const toSuspected = places.inbox + toSearch({ suspected: 'true' })
+const toSuspected = routes.inbox + toSearch({ suspected: 'true' })
 
 /** How much waits to be read, and what was held back. */
 function Lead({ filter }: { filter: InboxFilter }) {
@@ -80,12 +80,12 @@ function Lead({ filter }: { filter: InboxFilter }) {
 
 /** Everything that has come in, newest first. */
 export function Inbox() {
-  const { memory } = useAdmin()
+  const { cache } = useAdmin()
   const navigate = useNavigate()
   const filter = readFilter(useLocation().search)
   const search = toSearch(filter)
-  const { list, isOutdated, busyWith, failure, fresh, loadFirst, loadMore, showFresh } = useList(search)
-  const isReturn = useReturn(isOutdated ? null : list)
+  const { list, isOutdated, busyWith, failure, fresh, loadFirst, loadMore, showFresh } = useInboxList(search)
+  const isReturn = useRestoredPosition(isOutdated ? null : list)
   const focusAt = useFocusAt()
   const known = list?.entries.length ?? 0
   const asked = useRef<number | null>(null)
@@ -97,9 +97,9 @@ export function Inbox() {
   }, [known, focusAt])
 
   const change = (changed: InboxFilter, isTyping = false) =>
-    navigate(places.inbox + toSearch(changed), { replace: isTyping })
+    navigate(routes.inbox + toSearch(changed), { replace: isTyping })
   const open = ({ kind, id }: InboxEntry) => {
-    memory.left = { record: { kind, id }, scrollY: window.scrollY }
+    cache.left = { record: { kind, id }, scrollY: window.scrollY }
   }
   const more = () => {
     asked.current = known
@@ -108,9 +108,9 @@ export function Inbox() {
 
   return (
     <>
-      <ViewHead heading={text.heading} leavesFocus={isReturn} lead={<Lead filter={filter} />}>
-        <Downloads filter={filter} isOffered={list !== null && known > 0} />
-      </ViewHead>
+      <ViewHeader heading={text.heading} leavesFocus={isReturn} lead={<Lead filter={filter} />}>
+        <ExportButtons filter={filter} isOffered={list !== null && known > 0} />
+      </ViewHeader>
       <FilterBar filter={filter} onChange={change} />
       <ListStatus
         list={list}
@@ -122,7 +122,7 @@ export function Inbox() {
           focusAt(0)
         }}
       />
-      {failure?.errand === 'first' ? <FailureNotice failure={failure.failure} retry={loadFirst} /> : null}
+      {failure?.request === 'first' ? <FailureNotice failure={failure.failure} retry={loadFirst} /> : null}
       {list === null && busyWith ? <Loading /> : null}
       {list && known === 0 && !isOutdated ? (
         <Nothing isFiltered={search !== ''} clear={() => change({})} />
@@ -130,12 +130,12 @@ export function Inbox() {
       {list && known > 0 ? (
         <InboxTable entries={list.entries} search={search} isOutdated={isOutdated} onOpen={open} />
       ) : null}
-      {failure?.errand === 'more' ? (
+      {failure?.request === 'more' ? (
         <div className="mt-4">
           <FailureNotice failure={failure.failure} retry={more} />
         </div>
       ) : null}
-      {list?.next != null && !isOutdated && failure?.errand !== 'more' ? (
+      {list?.next != null && !isOutdated && failure?.request !== 'more' ? (
         <p className="mt-4 text-center">
           <button
             type="button"

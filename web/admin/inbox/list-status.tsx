@@ -1,7 +1,7 @@
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { adminButton } from '../admin-button.ts'
-import type { LoadedList } from '../memory.ts'
-import { toClockTime } from '../time.ts'
+import type { LoadedList } from '../cache.ts'
+import { toClockTime } from '../format-time.ts'
 
 interface ListStatusProps {
   list: LoadedList | null

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/privacy.ts'
 import type { Holding, PersonPreview } from '#worker/contract/admin/privacy.ts'
-import { AddressForm } from '../address-form.tsx'
+import { EmailForm } from '../email-form.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
-import { useDeed } from '../use-deed.ts'
-import { ViewHead } from '../view-head.tsx'
-import { preview } from './calls.ts'
-import { FoundPart } from './found-part.tsx'
+import { useAction } from '../use-action.ts'
+import { ViewHeader } from '../view-header.tsx'
+import { PersonDataSection } from './person-data-section.tsx'
+import { preview } from './privacy-api.ts'
 
 const words = text.search
 
@@ -29,7 +29,7 @@ function Done({ email, held }: { email: string; held: Holding[] }) {
 
 /** What is held on one person. The address never stands in the browser's own: histories keep those. */
 export function Privacy() {
-  const deed = useDeed<'preview'>()
+  const action = useAction<'preview'>()
   const input = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLDivElement>(null)
   const [email, setEmail] = useState('')
@@ -47,11 +47,11 @@ export function Privacy() {
     setErased(null)
     setShown(null)
     if (email.trim() === '') return refuse('required')
-    const answer = await deed.run('preview', () => preview(email))
+    const answer = await action.run('preview', () => preview(email))
     if (answer?.ok) return setShown(answer.value)
     const failure = answer?.failure
     if (failure?.kind !== 'refused' || failure.code !== 'validation_failed') return
-    deed.forgetFailure()
+    action.forgetFailure()
     refuse(failure.fields.email ?? 'email_invalid')
   }
   useEffect(() => {
@@ -60,16 +60,16 @@ export function Privacy() {
 
   return (
     <>
-      <ViewHead heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
+      <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
       <search className="mb-5 block border-2 border-ink bg-paper p-4">
-        <AddressForm
+        <EmailForm
           label={words.label}
           value={email}
           error={error && (words.errors[error] ?? words.errors.email_invalid ?? error)}
           button={{
-            label: deed.busyWith ? words.busy : words.button,
-            look: 'primary',
-            isBusy: deed.busyWith !== null,
+            label: action.busyWith ? words.busy : words.button,
+            variant: 'primary',
+            isBusy: action.busyWith !== null,
           }}
           input={input}
           onChange={setEmail}
@@ -77,11 +77,11 @@ export function Privacy() {
         />
         <p className="mt-2 text-sm text-steel">{words.hint}</p>
       </search>
-      {deed.failure ? <FailureNotice failure={deed.failure.failure} /> : null}
+      {action.failure ? <FailureNotice failure={action.failure.failure} /> : null}
       <div ref={found} tabIndex={-1} className="focus-visible:shadow-none focus-visible:outline-none">
         {erased ? <Done {...erased} /> : null}
         {shown ? (
-          <FoundPart
+          <PersonDataSection
             preview={shown}
             onErased={(held) => {
               setShown(null)

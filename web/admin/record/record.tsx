@@ -6,23 +6,23 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { company } from '#worker/contract/company.ts'
 import { toReference } from '#worker/contract/reference.ts'
 import { useAdmin } from '../admin-context.ts'
-import type { Failure } from '../ask.ts'
+import type { Failure } from '../call-api.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
-import { readFilter, toSearch } from '../inbox/filter.ts'
+import { toBriefTime, toExactTime } from '../format-time.ts'
+import { readFilter, toSearch } from '../inbox/inbox-filter.ts'
 import { Loading } from '../loading.tsx'
-import type { RecordName } from '../places.ts'
-import { toBriefTime, toExactTime } from '../time.ts'
-import { ViewHead } from '../view-head.tsx'
-import { Actions } from './actions.tsx'
-import { Content } from './content.tsx'
-import { DeliveriesPart } from './deliveries-part.tsx'
-import { NotesPart } from './notes-part.tsx'
-import { type FormWords, titleOf } from './sections.ts'
-import { StatusPart } from './status-part.tsx'
-import { SuspectedPart } from './suspected-part.tsx'
+import type { RecordKey } from '../routes.ts'
+import { ViewHeader } from '../view-header.tsx'
+import { DeliveriesSection } from './deliveries-section.tsx'
+import { type FormWords, titleOf } from './field-groups.ts'
+import { NotesSection } from './notes-section.tsx'
+import { RecordActions } from './record-actions.tsx'
+import { RecordContent } from './record-content.tsx'
+import { RecordNavigation } from './record-navigation.tsx'
+import { StatusSection } from './status-section.tsx'
+import { SuspectedSection } from './suspected-section.tsx'
 import { type RecordAccess, useRecord } from './use-record.ts'
-import { Way } from './way.tsx'
 
 const contentId = 'admin-record'
 
@@ -30,14 +30,14 @@ const contentId = 'admin-record'
 function Lead({ record }: { record: AdminRecord }) {
   const entered = record.kind === 'client_data' ? record.enteredBy : undefined
   const facts: [name: string, value: string][] = [
-    [text.facts.kind, inbox.kinds[record.kind]],
-    [text.facts.reference, record.reference],
-    [text.facts.received, toExactTime(record.receivedAt)],
-    [text.facts.language, inbox.languages[record.language]],
-    ...(record.readAt ? [[text.facts.read, toBriefTime(record.readAt)] as [string, string]] : []),
+    [text.properties.kind, inbox.kinds[record.kind]],
+    [text.properties.reference, record.reference],
+    [text.properties.received, toExactTime(record.receivedAt)],
+    [text.properties.language, inbox.languages[record.language]],
+    ...(record.readAt ? [[text.properties.read, toBriefTime(record.readAt)] as [string, string]] : []),
     ...(entered === undefined
       ? []
-      : [[text.facts.enteredBy, entered?.email ?? text.nobody] as [string, string]]),
+      : [[text.properties.enteredBy, entered?.email ?? text.nobody] as [string, string]]),
   ]
   return (
     <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-fact">
@@ -61,12 +61,12 @@ function Whole({ record, access, words }: ShownRecord) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div id={contentId} className="grid min-w-0 gap-4">
-        <Content record={record} words={words} />
+        <RecordContent record={record} words={words} />
       </div>
       <div className="grid min-w-0 gap-4">
-        <StatusPart record={record} access={access} />
-        <NotesPart record={record} access={access} />
-        <DeliveriesPart record={record} access={access} />
+        <StatusSection record={record} access={access} />
+        <NotesSection record={record} access={access} />
+        <DeliveriesSection record={record} access={access} />
       </div>
     </div>
   )
@@ -75,8 +75,8 @@ function Whole({ record, access, words }: ShownRecord) {
 const isGone = (failure: Failure) => failure.kind === 'refused' && failure.code === 'not_found'
 
 /** One record with everything that is known of it. */
-export function RecordView({ name, words }: { name: RecordName; words: FormWords }) {
-  const { memory } = useAdmin()
+export function RecordView({ name, words }: { name: RecordKey; words: FormWords }) {
+  const { cache } = useAdmin()
   const { search } = useLocation()
   const list = toSearch(readFilter(search))
   const access = useRecord(name)
@@ -84,21 +84,21 @@ export function RecordView({ name, words }: { name: RecordName; words: FormWords
   const { kind, id } = name
   useEffect(() => {
     // The way back leads to this row, also when others were looked at in between.
-    memory.left = { scrollY: memory.left?.scrollY ?? 0, record: { kind, id } }
-  }, [memory, kind, id])
+    cache.left = { scrollY: cache.left?.scrollY ?? 0, record: { kind, id } }
+  }, [cache, kind, id])
 
   return (
     <article>
       <p className="mb-4 hidden border-b-2 pb-2 font-semibold print:block">
         {company.name} · {text.heading(toReference(id))}
       </p>
-      <Way name={name} search={list} />
-      <ViewHead
+      <RecordNavigation name={name} search={list} />
+      <ViewHeader
         heading={record ? titleOf(record) : text.heading(toReference(id))}
         lead={record ? <Lead record={record} /> : null}
       >
-        {record ? <Actions record={record} access={access} words={words} shownBy={contentId} /> : null}
-      </ViewHead>
+        {record ? <RecordActions record={record} access={access} words={words} shownBy={contentId} /> : null}
+      </ViewHeader>
       {failure && isGone(failure) ? <EmptyState {...text.gone} /> : null}
       {failure && !isGone(failure) ? (
         <div className="mb-4">
@@ -108,7 +108,7 @@ export function RecordView({ name, words }: { name: RecordName; words: FormWords
       {record === null && failure === null ? <Loading /> : null}
       {record && !(failure && isGone(failure)) ? (
         <>
-          <SuspectedPart record={record} access={access} />
+          <SuspectedSection record={record} access={access} />
           <Whole record={record} access={access} words={words} />
         </>
       ) : null}

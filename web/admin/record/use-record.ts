@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
 import { useAdmin } from '../admin-context.ts'
-import type { Failure } from '../ask.ts'
-import { patchLists } from '../inbox/list.ts'
-import type { RecordName } from '../places.ts'
-import { askState, hearFailure } from '../watch.ts'
-import { callsOf } from './calls.ts'
+import type { Failure } from '../call-api.ts'
+import { patchLists } from '../inbox/inbox-list.ts'
+import type { RecordKey } from '../routes.ts'
+import { handleAuthFailure, refreshStatus } from '../status-poll.ts'
+import { recordApi } from './record-api.ts'
 
 /** After these, what was told to go out may have arrived. */
 const lookAgainMs = [1_500, 5_000]
 
 /** One record; opening it marks it read. */
-export function useRecord({ kind, id }: RecordName) {
-  const { memory } = useAdmin()
+export function useRecord({ kind, id }: RecordKey) {
+  const { cache } = useAdmin()
   const [record, setRecord] = useState<AdminRecord | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const isMarked = useRef(false)
@@ -22,11 +22,11 @@ export function useRecord({ kind, id }: RecordName) {
   const changeLists = useCallback(
     ({ status, readAt }: Partial<AdminRecord>) =>
       patchLists(
-        memory,
+        cache,
         { kind, id },
         { ...(status ? { status } : {}), ...(readAt === undefined ? {} : { isUnread: readAt === null }) },
       ),
-    [memory, kind, id],
+    [cache, kind, id],
   )
 
   const change = useCallback(
@@ -45,13 +45,13 @@ export function useRecord({ kind, id }: RecordName) {
   }, [])
 
   const load = useCallback(async (): Promise<void> => {
-    const calls = callsOf({ kind, id })
+    const calls = recordApi({ kind, id })
     const changesBefore = changes.current
     const answer = await calls.fetch()
     // What was read before a change does not know of it, and would take it off the screen again.
     if (changes.current !== changesBefore) return load()
     if (!answer.ok) {
-      hearFailure(answer.failure)
+      handleAuthFailure(answer.failure)
       return setFailure(answer.failure)
     }
     const loaded = answer.value as AdminRecord
@@ -63,7 +63,7 @@ export function useRecord({ kind, id }: RecordName) {
     const marked = await calls.setRead(true)
     if (!marked.ok) return
     change({ readAt: marked.value.readAt })
-    askState()
+    refreshStatus()
   }, [kind, id, change, changeLists])
 
   useEffect(() => {

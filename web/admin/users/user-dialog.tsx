@@ -3,19 +3,19 @@ import { Dialog } from '#web/components/ui/dialog.tsx'
 import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/people.ts'
 import { adminButton } from '../admin-button.ts'
+import { Announcement } from '../announcement.tsx'
+import { EmailWrap } from '../email-wrap.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
-import { Foldable } from '../foldable.tsx'
-import { Said } from '../said.tsx'
-import { useDeed } from '../use-deed.ts'
-import { type DeedName, deedsFor, doTo } from './calls.ts'
-import { fullNameOf, nameOf, UserStates } from './user-states.tsx'
+import { useAction } from '../use-action.ts'
+import { fullNameOf, nameOf, UserBadges } from './user-badges.tsx'
+import { actionsFor, runUserAction, type UserAction } from './users-api.ts'
 
 const words = text.dialog
 
-const isGrave = (deed: DeedName) => deed === 'ban' || deed === 'remove'
+const isDestructive = (action: UserAction) => action === 'ban' || action === 'remove'
 
-interface DeedRowProps {
-  name: DeedName
+interface ActionRowProps {
+  name: UserAction
   /** Why it would be refused as far as the list knows, which may be older than the account; told instead of the hint. */
   obstacle: string | null
   isAsking: boolean
@@ -26,8 +26,8 @@ interface DeedRowProps {
 }
 
 /** One thing that can be done; what takes something away is asked about first. */
-function DeedRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: DeedRowProps) {
-  const { label, hint, confirm } = words.deeds[name]
+function ActionRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: ActionRowProps) {
+  const { label, hint, confirm } = words.actions[name]
   // While asking, the way out has the focus: pressing Enter twice must take nothing away.
   const button = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
@@ -57,16 +57,16 @@ function DeedRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: DeedRow
     )
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-line py-2.5 first:border-t-0">
-      <p id={`deed-${name}`} className="min-w-0 grow basis-56 text-fact text-steel">
+      <p id={`action-${name}`} className="min-w-0 grow basis-56 text-fact text-steel">
         {obstacle ?? hint}
       </p>
       <button
         ref={button}
         type="button"
-        aria-describedby={`deed-${name}`}
+        aria-describedby={`action-${name}`}
         aria-disabled={isBusy}
         onClick={confirm ? ask : run}
-        className={`${adminButton(isGrave(name) ? 'stop' : 'secondary')} max-sm:w-full`}
+        className={`${adminButton(isDestructive(name) ? 'stop' : 'secondary')} max-sm:w-full`}
       >
         {isBusy ? words.busy : label}
       </button>
@@ -86,18 +86,18 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const deed = useDeed<DeedName>()
-  const [asking, setAsking] = useState<DeedName | null>(null)
-  const [said, setSaid] = useState('')
+  const action = useAction<UserAction>()
+  const [asking, setAsking] = useState<UserAction | null>(null)
+  const [announcement, setAnnouncement] = useState('')
 
-  async function run(name: DeedName) {
-    setSaid('')
-    const answer = await deed.run(name, () => doTo(user, name))
+  async function run(name: UserAction) {
+    setAnnouncement('')
+    const answer = await action.run(name, () => runUserAction(user, name))
     if (!answer?.ok) return
     setAsking(null)
     onChange(answer.value)
     if (!answer.value) return
-    setSaid(words.deeds[name].done)
+    setAnnouncement(words.actions[name].done)
     // The button that was pressed may be another one now.
     status.current?.focus()
   }
@@ -112,7 +112,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
       <div className="flex items-start justify-between gap-4 border-b-2 border-ink bg-yellow px-4 py-3 sm:px-5">
         <div className="min-w-0">
           <h2 id={id} ref={heading} tabIndex={-1} className="text-name wrap-anywhere">
-            <Foldable text={nameOf(user)} />
+            <EmailWrap text={nameOf(user)} />
           </h2>
           <p className="text-fact">{fullNameOf(user)}</p>
         </div>
@@ -121,24 +121,24 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
         </button>
       </div>
       <div className="min-h-0 overflow-y-auto px-4 py-4 sm:px-5">
-        <UserStates user={user} />
+        <UserBadges user={user} />
         <div className="mt-4">
-          <Said ref={status}>{said}</Said>
-          {deed.failure ? (
+          <Announcement ref={status}>{announcement}</Announcement>
+          {action.failure ? (
             <div className="mb-4">
-              <FailureNotice failure={deed.failure.failure} />
+              <FailureNotice failure={action.failure.failure} />
             </div>
           ) : null}
         </div>
         {user.isSelf ? <p className="mb-2 text-fact">{words.ownAccount}</p> : null}
         <ul>
-          {deedsFor(user).map((name) => (
-            <DeedRow
+          {actionsFor(user).map((name) => (
+            <ActionRow
               key={name}
               name={name}
               obstacle={name === 'giveRole' && !user.isConfirmed ? words.unconfirmed : null}
               isAsking={asking === name}
-              isBusy={deed.busyWith === name}
+              isBusy={action.busyWith === name}
               ask={() => setAsking(name)}
               cancel={() => setAsking(null)}
               run={() => run(name)}

@@ -1,9 +1,9 @@
 import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/people.ts'
 import { adminButton } from '../admin-button.ts'
-import { Foldable } from '../foldable.tsx'
-import { Moment } from '../moment.tsx'
-import { fullNameOf, nameOf, UserStates } from './user-states.tsx'
+import { EmailWrap } from '../email-wrap.tsx'
+import { RelativeTime } from '../relative-time.tsx'
+import { fullNameOf, nameOf, UserBadges } from './user-badges.tsx'
 
 const { columns } = text
 
@@ -31,22 +31,22 @@ export const UserTable = ({ users, isBusy, manage }: UserTableProps) => (
         <tr key={user.id}>
           <td className="admin-cell-title">
             <span className="block font-semibold wrap-anywhere">
-              <Foldable text={nameOf(user)} />
+              <EmailWrap text={nameOf(user)} />
             </span>
             <span className="block text-sm text-steel wrap-anywhere">{fullNameOf(user)}</span>
           </td>
           <td className="admin-cell-wide">
-            <UserStates user={user} />
+            <UserBadges user={user} />
           </td>
           <td data-label={columns.lastSignIn}>
             {user.lastSignInAt ? (
-              <Moment at={user.lastSignInAt} />
+              <RelativeTime at={user.lastSignInAt} />
             ) : (
               <span className="text-steel">{text.never}</span>
             )}
           </td>
           <td data-label={columns.since}>
-            <Moment at={user.createdAt} isBrief />
+            <RelativeTime at={user.createdAt} isBrief />
           </td>
           <td className="admin-cell-action">
             <button

@@ -4,16 +4,16 @@ import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/people.ts'
 import { adminButton } from '../admin-button.ts'
 import { AdminField } from '../admin-field.tsx'
+import { Announcement } from '../announcement.tsx'
 import { PageList } from '../page-list.tsx'
-import { places } from '../places.ts'
-import { Said } from '../said.tsx'
+import { routes } from '../routes.ts'
 import { usePages } from '../use-pages.ts'
-import { ViewHead } from '../view-head.tsx'
-import { fetchUsers } from './calls.ts'
-import { InvitePart } from './invite-part.tsx'
+import { ViewHeader } from '../view-header.tsx'
+import { InviteSection } from './invite-section.tsx'
+import { nameOf } from './user-badges.tsx'
 import { UserDialog } from './user-dialog.tsx'
-import { nameOf } from './user-states.tsx'
 import { UserTable } from './user-table.tsx'
+import { fetchUsers } from './users-api.ts'
 
 const words = text.search
 
@@ -59,11 +59,11 @@ export function Users() {
   const fetchPage = useCallback((before?: string) => fetchUsers(search, before), [search])
   const pages = usePages<ManagedUser>(fetchPage)
   const [managed, setManaged] = useState<ManagedUser | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
 
   const look = (wanted: string) =>
-    navigate(places.users + (wanted ? `?${new URLSearchParams({ search: wanted })}` : ''))
+    navigate(routes.users + (wanted ? `?${new URLSearchParams({ search: wanted })}` : ''))
   const put = (user: ManagedUser) =>
     pages.change((known) => known.map((one) => (one.id === user.id ? user : one)))
 
@@ -74,19 +74,19 @@ export function Users() {
     }
     if (!managed) return
     pages.change((known) => known.filter(({ id }) => id !== managed.id))
-    setSaid(text.removed(nameOf(managed)))
+    setAnnouncement(text.removed(nameOf(managed)))
     setManaged(null)
   }
   useEffect(() => {
     // The row that had the focus is gone.
-    if (said) status.current?.focus()
-  }, [said])
+    if (announcement) status.current?.focus()
+  }, [announcement])
 
   return (
     <>
-      <ViewHead heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
-      <Said ref={status}>{said}</Said>
-      <InvitePart
+      <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
+      <Announcement ref={status}>{announcement}</Announcement>
+      <InviteSection
         onInvited={(user) => pages.change((known) => [user, ...known.filter(({ id }) => id !== user.id)])}
       />
       <SearchForm search={search} onSearch={look} />
@@ -107,7 +107,7 @@ export function Users() {
             users={users}
             isBusy={isBusy}
             manage={(user) => {
-              setSaid('')
+              setAnnouncement('')
               setManaged(user)
             }}
           />

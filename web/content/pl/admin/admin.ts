@@ -13,7 +13,7 @@ const words = {
   name: 'Panel',
   toSite: 'Altimach, strona główna',
   menu: 'Widoki panelu',
-  places: {
+  views: {
     inbox: 'Skrzynka',
     deliveries: 'Wysyłki',
     users: 'Użytkownicy',
@@ -61,12 +61,12 @@ const words = {
       kept: 'Zgłoszenia są zapisane i wyjdą same, gdy odbiorca znów je przyjmie.',
     },
   },
-  nowhere: {
+  notFound: {
     heading: 'Nie ma takiego widoku',
     detail: 'Pod tym adresem panelu niczego nie ma.',
     link: 'Przejdź do skrzynki',
   },
-  door: {
+  denied: {
     not_signed_in: {
       heading: 'Zaloguj się',
       detail: 'Panel jest dla pracowników. Po zalogowaniu wrócisz w to miejsce.',

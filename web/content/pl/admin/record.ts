@@ -12,7 +12,7 @@ const words = {
     heading: 'Tego zgłoszenia nie ma',
     detail: 'Mogło zostać usunięte po upływie czasu przechowywania albo na prośbę tej osoby.',
   },
-  facts: {
+  properties: {
     kind: 'Rodzaj',
     reference: 'Numer',
     received: 'Otrzymano',
@@ -32,7 +32,7 @@ const words = {
     markUnread: 'Oznacz jako nieprzeczytane',
     markRead: 'Oznacz jako przeczytane',
   },
-  parts: {
+  sections: {
     sender: 'Nadawca',
     message: 'Wiadomość',
     authorizations: 'Osoby upoważnione',

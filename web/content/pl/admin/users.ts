@@ -55,7 +55,7 @@ const words = {
     busy: 'Zapisywanie…',
     unconfirmed:
       'Rolę nadasz, gdy właściciel potwierdzi adres linkiem z wiadomości. Do tego czasu nie wiadomo, czyje to konto.',
-    deeds: {
+    actions: {
       inviteAgain: {
         label: 'Wyślij zaproszenie ponownie',
         hint: 'Nowy link do ustawienia hasła. Poprzedni przestanie działać.',
