@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { routes } from '#web/admin/routes.ts'
 import { text as privacy } from '#web/content/pl/admin/privacy.ts'
 import { text as users } from '#web/content/pl/admin/users.ts'
-import type { AuditEntry, ManagedUser } from '#worker/contract/admin/people.ts'
+import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'
 import type { PersonPreview } from '#worker/contract/admin/privacy.ts'
+import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import type { AdminSight, Reply } from './admin-sights.ts'
 
 // Invented people, for pictures of the admin area.

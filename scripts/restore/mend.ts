@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { getTableName } from 'drizzle-orm'
-import { recordTables } from '#worker/admin/records/kinds.ts'
+import { recordTables } from '#worker/admin/records/record-tables.ts'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { Workshop } from './workshop.ts'
 

@@ -1,8 +1,8 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { dropRecords } from '#worker/admin/drop-records.ts'
-import { erasureOf } from '#worker/admin/privacy/erase.ts'
+import { deleteRecords } from '#worker/admin/delete-records.ts'
+import { eraseStatements } from '#worker/admin/privacy/erase.ts'
 import { findPerson } from '#worker/admin/privacy/find.ts'
-import { recordTables } from '#worker/admin/records/kinds.ts'
+import { recordTables } from '#worker/admin/records/record-tables.ts'
 import { forgetUser, runAll } from '#worker/auth/people.ts'
 import { type Erased, hashErased } from '#worker/backup/erasures.ts'
 import type { BackupKeys } from '#worker/backup/keys.ts'
@@ -61,7 +61,7 @@ export async function replayErasures(
     const ids: string[] = []
     for await (const id of erasedAmong('record', idsOf(getTableName(recordTables[kind])))) ids.push(id)
     if (ids.length > 0)
-      await runAll(db, dropRecords(db, kind, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+      await runAll(db, deleteRecords(db, kind, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
     replayed.records += ids.length
   }
   for await (const id of erasedAmong('user', idsOf('auth_users'))) {
@@ -72,7 +72,7 @@ export async function replayErasures(
   for await (const email of erasedAmong('person', addressesIn(workshop))) {
     for (let hasMore = true; hasMore; ) {
       const found = await findPerson(db, email, mostRecords)
-      await runAll(db, await erasureOf(db, found))
+      await runAll(db, await eraseStatements(db, found))
       hasMore = found.hasMore
     }
     replayed.persons += 1

@@ -7,13 +7,13 @@ import { limitBody } from '#worker/http/body.ts'
 import { requireOwnOrigin } from '#worker/http/browser-origin.ts'
 import { setRequestContext } from '#worker/http/context.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import { auditRoutes } from './audit/routes.ts'
+import { auditRoutes } from './audit-log/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { exportRoutes } from './export/routes.ts'
-import { type AdminEnv, requireAdmin } from './guard.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { recordRoutes } from './records/routes.ts'
+import { type AdminEnv, requireAdmin } from './require-admin.ts'
 import { stateRoutes } from './state.ts'
 import { suppressionRoutes } from './suppressions/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -23,7 +23,7 @@ const keepNothing = createMiddleware<AdminEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
 })
 
-/** The guard is the first line: whatever stands below it is for administrators only. */
+/** `requireAdmin` comes before every route, so no handler can forget it. */
 export const admin = new Hono<AdminEnv>()
   .basePath('/api/admin')
   .use(setRequestContext, requireOwnOrigin, requireSignedIn, requireAdmin, limitBody, keepNothing)
@@ -42,5 +42,5 @@ admin.notFound(() => {
 })
 admin.onError((error, c) => answerRefusal(c as unknown as Context<AppEnv>, toRefusal(error)))
 
-/** What `web/admin` calls, as types. */
+/** The type that `web/api/admin.ts` builds its client from. */
 export type AdminApi = typeof admin

@@ -5,9 +5,9 @@ import { inbox } from '#worker/db/admin-schema.ts'
 import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
 import { deliveries } from '#worker/db/schema.ts'
-import type { AdminEnv } from './guard.ts'
+import type { AdminEnv } from './require-admin.ts'
 
-/** What stands beside every view: how much is unread, suspected and parked, and whether something new has come. */
+/** The counts beside every view: unread, suspected and parked, and whether something new has arrived. */
 export const stateRoutes = new Hono<AdminEnv>().get('/', async (c) => {
   const { db, now } = c.var
   // States are written out rather than bound: only then does SQLite see that the partial indexes fit.

@@ -6,22 +6,22 @@ import { openDatabase } from '#worker/db/client.ts'
 import { submissionCounts } from '#worker/db/schema.ts'
 import type { Bindings } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
-import { dropRecords } from './drop-records.ts'
+import { deleteRecords } from './delete-records.ts'
 
 const dayMs = 86_400_000
 
-/** For so long an administrator can still say that it is no spam. */
+/** For this long an administrator can still mark it as no spam. */
 const keptMs = 30 * dayMs
 
-/** A bound on what one run of cron may cost; the next one goes on. A flood is gone within hours. */
-const mostRecords = 200
+/** Limits the cost of one cron run; the next one continues. A flood is gone within hours. */
+const maxRecords = 200
 
-/** Asked by the statements that delete: what somebody trusts meanwhile stays. */
+/** Evaluated by the deleting statements themselves: what is released in the meantime stays. */
 const expired = (kind: InboxKind, before: number) => sql`(
   SELECT id FROM inbox WHERE is_suspected = 1 AND created_at < ${before} AND +kind = ${kind}
-  ORDER BY created_at LIMIT ${mostRecords})`
+  ORDER BY created_at LIMIT ${maxRecords})`
 
-/** Takes away what has been suspected for its time, and writes down how much it was; and the counts of past days. */
+/** Deletes what has been suspected for 30 days, logs how much that was, and deletes the counts of past days. */
 async function expire(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const now = Date.now()
@@ -34,15 +34,15 @@ async function expire(env: Bindings): Promise<void> {
   if (found.length === 0) return
   const counts = inboxKinds.map((kind) => sql`(SELECT count(*) FROM ${expired(kind, before)})`)
   await db.batch([
-    // In front of what it tells of, so that it counts the very rows that go.
+    // Before the deletes, so that it counts exactly the rows that go.
     db.insert(auditLog).select(sql`
       SELECT ${crypto.randomUUID()}, 'cron', 'records_expired', NULL, NULL,
         json_object('suspected', ${sql.join(counts, sql` + `)}), ${now}`),
-    ...inboxKinds.flatMap((kind) => dropRecords(db, kind, expired(kind, before))),
+    ...inboxKinds.flatMap((kind) => deleteRecords(db, kind, expired(kind, before))),
   ])
 }
 
-/** As cron runs it: a failure is told and waits for the next run. */
+/** Called by cron: a failure is logged, and the next run tries again. */
 export async function expireSuspected(env: Bindings): Promise<void> {
   try {
     await expire(env)

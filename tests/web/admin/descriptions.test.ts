@@ -198,8 +198,14 @@ describe('the door', () => {
   })
   test('tells of the password before it asks for a second step', () => {
     const failure = refused('password_not_vouched')
-    expect(decideAccess(signedIn('aal2'), { status: 'denied', failure })).toEqual({ status: 'denied', failure })
-    expect(decideAccess(signedIn('aal1'), { status: 'denied', failure })).toEqual({ status: 'denied', failure })
+    expect(decideAccess(signedIn('aal2'), { status: 'denied', failure })).toEqual({
+      status: 'denied',
+      failure,
+    })
+    expect(decideAccess(signedIn('aal1'), { status: 'denied', failure })).toEqual({
+      status: 'denied',
+      failure,
+    })
     expect(decideAccess(signedIn('aal2'), { status: 'loading' })).toEqual({ status: 'checking' })
     const others = [refused('second_step_needed'), refused('not_allowed'), { kind: 'unreachable' } as const]
     for (const failure of others)
@@ -210,7 +216,10 @@ describe('the door', () => {
   })
   test('follows the admin area’s own word', () => {
     const failure = refused('not_allowed')
-    expect(decideAccess(signedIn('aal1'), { status: 'denied', failure })).toEqual({ status: 'denied', failure })
+    expect(decideAccess(signedIn('aal1'), { status: 'denied', failure })).toEqual({
+      status: 'denied',
+      failure,
+    })
     expect(decideAccess(signedIn('aal1'), open)).toEqual({ status: 'granted' })
   })
 })

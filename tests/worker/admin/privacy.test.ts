@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { withoutAddress } from '#worker/admin/privacy/address.ts'
+import { redactAddress } from '#worker/admin/privacy/redact-address.ts'
 import { auditLog, notes } from '#worker/db/admin-schema.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { contactMessages } from '#worker/db/schema.ts'
@@ -372,7 +372,7 @@ describe('in a text', () => {
     ['jan@firma.place', 'jan@firma.place'],
     ['jan@firmaxpl', 'jan@firmaxpl'],
   ])('%j becomes %j', (text, expected) => {
-    expect(withoutAddress(text, 'jan@firma.pl')).toBe(expected)
+    expect(redactAddress(text, 'jan@firma.pl')).toBe(expected)
   })
 })
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { text } from '#web/content/pl/admin/audit-log.ts'
-import { auditSources } from '#worker/contract/admin/people.ts'
+import { auditSources } from '#worker/contract/admin/audit-log.ts'
 import { adminButton } from '../admin-button.ts'
 import { AdminField } from '../admin-field.tsx'
 import { type AuditFilter, toSearch } from './audit-filter.ts'

@@ -1,4 +1,4 @@
-import { type AuditQuery, auditQuery } from '#worker/contract/admin/people.ts'
+import { type AuditQuery, auditQuery } from '#worker/contract/admin/audit-log.ts'
 
 export type AuditFilter = Omit<AuditQuery, 'before'>
 

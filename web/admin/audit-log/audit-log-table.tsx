@@ -1,6 +1,6 @@
 import { text } from '#web/content/pl/admin/audit-log.ts'
+import type { AuditEntry, AuditQuery } from '#worker/contract/admin/audit-log.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
-import type { AuditEntry, AuditQuery } from '#worker/contract/admin/people.ts'
 import { toReference } from '#worker/contract/reference.ts'
 import { AdminLink } from '../admin-link.tsx'
 import { EmailWrap } from '../email-wrap.tsx'

@@ -1,7 +1,7 @@
 import { text } from '#web/content/pl/admin/audit-log.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as privacy } from '#web/content/pl/admin/privacy.ts'
-import type { AuditEntry } from '#worker/contract/admin/people.ts'
+import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'
 
 const noOne = '00000000-0000-0000-0000-000000000000'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/privacy.ts'
-import type { Holding } from '#worker/contract/admin/privacy.ts'
+import type { DataCount } from '#worker/contract/admin/privacy.ts'
 import { EmailForm } from '../email-form.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Section } from '../section.tsx'
@@ -10,7 +10,7 @@ import { erase } from './privacy-api.ts'
 const words = text.erase
 
 /** The last word before everything goes: the address, typed once more. */
-export function EraseSection({ email, onErased }: { email: string; onErased(held: Holding[]): void }) {
+export function EraseSection({ email, onErased }: { email: string; onErased(held: DataCount[]): void }) {
   const action = useAction<'erase'>()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { text } from '#web/content/pl/admin/privacy.ts'
-import type { Holding, PersonPreview } from '#worker/contract/admin/privacy.ts'
+import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
 import { adminButton } from '../admin-button.ts'
 import { describeFailure } from '../describe-failure.ts'
 import { EmptyState } from '../empty-state.tsx'
@@ -11,7 +11,7 @@ import { downloadPersonData } from './privacy-api.ts'
 
 const words = text.found
 
-function DataCounts({ held }: { held: Holding[] }) {
+function DataCounts({ held }: { held: DataCount[] }) {
   const { columns } = words
   return (
     <table className="w-full max-w-160 text-left text-fact wrap-break-word">
@@ -70,7 +70,7 @@ function Download({ email }: { email: string }) {
 
 interface PersonDataSectionProps {
   preview: PersonPreview
-  onErased(held: Holding[]): void
+  onErased(held: DataCount[]): void
 }
 
 /** What is held on a person, and the two things that can be done with it. */

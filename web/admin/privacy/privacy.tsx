@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/privacy.ts'
-import type { Holding, PersonPreview } from '#worker/contract/admin/privacy.ts'
+import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
 import { EmailForm } from '../email-form.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { useAction } from '../use-action.ts'
@@ -10,10 +10,10 @@ import { preview } from './privacy-api.ts'
 
 const words = text.search
 
-const sum = (held: Holding[], of: 'erased' | 'blanked') => held.reduce((total, row) => total + row[of], 0)
+const sum = (held: DataCount[], of: 'erased' | 'blanked') => held.reduce((total, row) => total + row[of], 0)
 
 /** Told where the preview stood, and given the focus that stood in what is gone. */
-function Done({ email, held }: { email: string; held: Holding[] }) {
+function Done({ email, held }: { email: string; held: DataCount[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -35,7 +35,7 @@ export function Privacy() {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [shown, setShown] = useState<PersonPreview | null>(null)
-  const [erased, setErased] = useState<{ email: string; held: Holding[] } | null>(null)
+  const [erased, setErased] = useState<{ email: string; held: DataCount[] } | null>(null)
 
   function refuse(code: string) {
     setError(code)

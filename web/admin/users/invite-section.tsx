@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/users.ts'
-import type { ManagedUser } from '#worker/contract/admin/people.ts'
+import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { Announcement } from '../announcement.tsx'
 import { EmailForm } from '../email-form.tsx'
 import { FailureNotice } from '../failure-notice.tsx'

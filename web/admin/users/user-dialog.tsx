@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { text } from '#web/content/pl/admin/users.ts'
-import type { ManagedUser } from '#worker/contract/admin/people.ts'
+import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { adminButton } from '../admin-button.ts'
 import { Announcement } from '../announcement.tsx'
 import { EmailWrap } from '../email-wrap.tsx'

@@ -1,5 +1,5 @@
 import { text } from '#web/content/pl/admin/users.ts'
-import type { ManagedUser } from '#worker/contract/admin/people.ts'
+import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { adminButton } from '../admin-button.ts'
 import { EmailWrap } from '../email-wrap.tsx'
 import { RelativeTime } from '../relative-time.tsx'

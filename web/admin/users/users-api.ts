@@ -1,5 +1,5 @@
 import { adminApi } from '#web/api/admin.ts'
-import type { ManagedUser } from '#worker/contract/admin/people.ts'
+import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { callApi, type Result } from '../call-api.ts'
 
 const users = adminApi.users

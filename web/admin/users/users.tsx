@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { text } from '#web/content/pl/admin/users.ts'
-import type { ManagedUser } from '#worker/contract/admin/people.ts'
+import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { adminButton } from '../admin-button.ts'
 import { AdminField } from '../admin-field.tsx'
 import { Announcement } from '../announcement.tsx'

@@ -2,12 +2,12 @@ import { asc, count, inArray, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { type HeldAnswer, mostRetries } from '#worker/contract/admin/deliveries.ts'
 import { type DeliveryRow, deliveries } from '#worker/db/schema.ts'
-import type { AdminEnv } from '../guard.ts'
-import { type AuditAction, logDeedWhere } from '../log.ts'
+import { type AuditAction, logActionWhere } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
 
 const isHeld = sql`${deliveries.state} = 'held'`
 
-/** Decides about everything held, the oldest first; so many in one call that it ends soon. Of two who decide, one does. */
+/** Decides about everything held, oldest first and a limited number per call. Of two concurrent decisions one wins. */
 async function decide(
   c: Context<AdminEnv>,
   action: AuditAction,
@@ -21,7 +21,7 @@ async function decide(
     .orderBy(asc(deliveries.created_at))
     .limit(mostRetries)
   const [, changed, [left]] = await db.batch([
-    logDeedWhere(c, action, {
+    logActionWhere(c, action, {
       subject: { kind: sql`NULL`, id: sql`NULL` },
       details: sql`json_object('count', waiting)`,
       from: sql`(SELECT count(*) AS waiting FROM (${oldest})) WHERE waiting > 0`,
@@ -32,7 +32,7 @@ async function decide(
   return { changed: changed.length, left: left?.count ?? 0 }
 }
 
-/** They have not gone out before: each goes out as if it had just been made. */
+/** They were not sent before the backup was restored: each is sent as if it were new. */
 export const releaseHeld = (c: Context<AdminEnv>) =>
   decide(c, 'held_released', {
     state: 'pending',
@@ -42,5 +42,5 @@ export const releaseHeld = (c: Context<AdminEnv>) =>
     last_error: null,
   })
 
-/** They have gone out before: none is sent, and each still shows at its record. */
+/** They were sent before: none is sent again, and each still shows on its record. */
 export const dropHeld = (c: Context<AdminEnv>) => decide(c, 'held_dropped', { state: 'dropped' })

@@ -8,12 +8,12 @@ import {
 import { toReference } from '#worker/contract/reference.ts'
 import type { Database } from '#worker/db/client.ts'
 import { clientApplications, contactMessages, type DeliveryRow, deliveries } from '#worker/db/schema.ts'
-import { toDeliveryView } from './view.ts'
+import { toDeliveryView } from './delivery-view.ts'
 
-/** Ends every index, and so tells rows of one instant apart in the order in which they are read. */
+/** The last column of every index: it orders rows of the same instant. */
 const rowid = sql<number>`${deliveries}.rowid`
 
-/** Each state is read in the order of its own index, which is only used where the state is written out. */
+/** Each state is read in the order of its own partial index, which SQLite uses only if the state is a literal. */
 const orders = {
   parked: {
     state: sql`${deliveries.state} = 'parked'`,
@@ -51,7 +51,7 @@ const toListedDelivery = ({ delivery, subject, company }: Listed): ListedDeliver
   },
 })
 
-/** A page of what has not been delivered, with what it is about. */
+/** A page of deliveries that have not arrived, each with its submission. */
 export async function listDeliveries(db: Database, { state, before }: DeliveryQuery): Promise<DeliveryPage> {
   const order = orders[state]
   const [instant, row] = before?.split('.').map(Number) ?? []

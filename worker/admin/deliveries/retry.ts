@@ -4,18 +4,18 @@ import { type DeliveryView, mostRetries, type RetryAnswer } from '#worker/contra
 import { resumeDenied } from '#worker/db/receiver-state.ts'
 import { deliveries, type SubjectKind } from '#worker/db/schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import type { AdminEnv } from '../guard.ts'
-import { logDeedWhere } from '../log.ts'
-import type { RecordKey } from '../records/kinds.ts'
-import { recordTables } from '../records/kinds.ts'
-import { toDeliveryView } from './view.ts'
+import { logActionWhere } from '../audit-log/log-action.ts'
+import type { RecordKey } from '../records/record-tables.ts'
+import { recordTables } from '../records/record-tables.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { toDeliveryView } from './delivery-view.ts'
 
-/** What is sent stays sent, and what is being sent is left to the drain that holds it. */
+/** Neither sent already nor leased by a running drain. */
 const isFree = (now: number) => and(ne(deliveries.state, 'sent'), lte(deliveries.lease_until, now))
 
 const isParked = sql`${deliveries.state} = 'parked'`
 
-/** As new, and due now. A drain that outlived its lease has no say any more. */
+/** Resets a delivery to new and due now. A drain whose lease has expired can no longer save its result. */
 const retryNow = (c: Context<AdminEnv>, where: SQL | undefined) =>
   c.var.db
     .update(deliveries)
@@ -28,7 +28,7 @@ export async function retryDelivery(c: Context<AdminEnv>, id: string): Promise<D
   const { db, now } = c.var
   const free = and(eq(deliveries.id, id), isFree(now))
   const [, [retried], [known]] = await db.batch([
-    logDeedWhere(c, 'delivery_retried', {
+    logActionWhere(c, 'delivery_retried', {
       subject: { kind: sql`${deliveries.submission_kind}`, id: sql`${deliveries.submission_id}` },
       details: sql`json_object('delivery', ${deliveries.id}, 'channel', ${deliveries.channel})`,
       from: sql`${deliveries} WHERE ${free}`,
@@ -45,7 +45,7 @@ export async function retryDelivery(c: Context<AdminEnv>, id: string): Promise<D
 const countLeft = (c: Context<AdminEnv>, where: SQL | undefined) =>
   c.var.db.select({ count: count() }).from(deliveries).where(and(isParked, where))
 
-/** Tries everything parked again, the oldest first; so many in one call that it ends soon. */
+/** Retries everything parked, oldest first and a limited number per call. */
 export async function retryParked(c: Context<AdminEnv>): Promise<RetryAnswer> {
   const { db } = c.var
   const oldest = db
@@ -55,7 +55,7 @@ export async function retryParked(c: Context<AdminEnv>): Promise<RetryAnswer> {
     .orderBy(asc(deliveries.created_at))
     .limit(mostRetries)
   const [, retried, [left]] = await db.batch([
-    logDeedWhere(c, 'deliveries_retried', {
+    logActionWhere(c, 'deliveries_retried', {
       subject: { kind: sql`NULL`, id: sql`NULL` },
       details: sql`json_object('count', waiting)`,
       from: sql`(SELECT count(*) AS waiting FROM (${oldest})) WHERE waiting > 0`,
@@ -67,14 +67,14 @@ export async function retryParked(c: Context<AdminEnv>): Promise<RetryAnswer> {
   return { retried: retried.length, left: left?.count ?? 0 }
 }
 
-/** Tries again whatever of one record has not got through; what is held or dropped is for a decision of its own. Throws Refusal `not_found`. */
+/** Retries what is pending or parked of one record; held and dropped deliveries are not touched. Throws Refusal `not_found`. */
 export async function retryRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<RetryAnswer> {
   const { db, now } = c.var
   const table = recordTables[kind]
   const ofRecord = and(eq(deliveries.submission_id, id), eq(deliveries.submission_kind, kind as SubjectKind))
   const free = and(ofRecord, isFree(now), inArray(deliveries.state, ['pending', 'parked']))
   const [, retried, [left], known] = await db.batch([
-    logDeedWhere(c, 'deliveries_retried', {
+    logActionWhere(c, 'deliveries_retried', {
       subject: { kind: sql`${kind}`, id: sql`${id}` },
       details: sql`json_object('count', waiting)`,
       from: sql`(SELECT count(*) AS waiting FROM ${deliveries} WHERE ${free}) WHERE waiting > 0`,

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { deliveryQuery } from '#worker/contract/admin/deliveries.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
-import type { AdminEnv } from '../guard.ts'
-import { query } from '../query.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { validateQuery } from '../validate-query.ts'
 import { dropHeld, releaseHeld } from './held.ts'
 import { listDeliveries } from './list.ts'
 import { retryDelivery, retryParked } from './retry.ts'
 
 export const deliveryRoutes = new Hono<AdminEnv>()
-  .get('/', query(deliveryQuery), async (c) =>
+  .get('/', validateQuery(deliveryQuery), async (c) =>
     c.json(await listDeliveries(c.var.db, c.req.valid('query')), 200),
   )
   .post('/retry', async (c) => {

@@ -1,21 +1,21 @@
 import type { ExportedRecord } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
 import { toWarsawTime } from '#worker/contract/warsaw.ts'
-import { words } from './words.ts'
+import { csvHeadings } from './csv-headings.ts'
 
-/** Says to spreadsheets that what follows is UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** What nearly every cell is, told by one look: nothing that the rules below would touch. */
+/** Matches nearly every cell: nothing that the rules below would change. */
 const plain = /^(?:[^\s\d=+\-@＝＋－＠\p{Cc}";](?:[^\p{Cc}";]*[^\s\p{Cc}";])?)?$/u
 
-/** Line breaks and tabs are text; the other control characters are nothing that anybody typed. */
+/** Line breaks and tabs are text; nobody types the other control characters. */
 const controlCharacters = /(?![\t\n\r])\p{Cc}/gu
 
-/** What a spreadsheet would calculate, also in the wide letters of eastern keyboards. */
+/** What a spreadsheet would evaluate as a formula, full-width characters included. */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 
-/** What a spreadsheet would take for a number and round: account numbers, and whatever begins with a zero. */
+/** What a spreadsheet would read as a number and round: account numbers, and anything with a leading zero. */
 const longNumber = /^(?:0\d|\d[\d ]{11})[\d ]*$/
 
 /**
@@ -41,38 +41,42 @@ const toPersonLine = (person: Authorization, index: number) =>
     person.authorization_scope ? `: ${person.authorization_scope}` : '',
   ].join('')
 
-/** Every column: its heading, and what of a record stands there. */
+/** Every column: its heading, and how its value is read from a record. */
 const columns: [heading: string, of: (record: ExportedRecord) => string | null][] = [
-  [words.kind, (record) => words.kinds[record.kind]],
-  [words.reference, ({ reference }) => reference],
-  [words.receivedAt, ({ receivedAt }) => toTime(receivedAt)],
-  [words.language, ({ language }) => language],
-  [words.status, ({ status }) => words.statuses[status]],
-  [words.statusChangedAt, ({ statusChangedAt }) => toTime(statusChangedAt)],
+  [csvHeadings.kind, (record) => csvHeadings.kinds[record.kind]],
+  [csvHeadings.reference, ({ reference }) => reference],
+  [csvHeadings.receivedAt, ({ receivedAt }) => toTime(receivedAt)],
+  [csvHeadings.language, ({ language }) => language],
+  [csvHeadings.status, ({ status }) => csvHeadings.statuses[status]],
+  [csvHeadings.statusChangedAt, ({ statusChangedAt }) => toTime(statusChangedAt)],
   [
-    words.statusChangedBy,
-    ({ statusChangedBy }) => statusChangedBy && (statusChangedBy.email ?? words.nobody),
+    csvHeadings.statusChangedBy,
+    ({ statusChangedBy }) => statusChangedBy && (statusChangedBy.email ?? csvHeadings.nobody),
   ],
-  [words.readAt, ({ readAt }) => toTime(readAt)],
+  [csvHeadings.readAt, ({ readAt }) => toTime(readAt)],
   ...(['name', 'email', 'phone', 'subject', 'message'] as const).map((name): (typeof columns)[number] => [
-    words.message[name],
+    csvHeadings.message[name],
     (record) => (record.kind === 'contact_message' ? record.message[name] : null),
   ]),
-  ...(Object.keys(words.client) as (keyof typeof words.client)[]).map((name): (typeof columns)[number] => [
-    words.client[name],
-    (record) => (record.kind === 'contact_message' ? null : record.client[name]),
-  ]),
+  ...(Object.keys(csvHeadings.client) as (keyof typeof csvHeadings.client)[]).map(
+    (name): (typeof columns)[number] => [
+      csvHeadings.client[name],
+      (record) => (record.kind === 'contact_message' ? null : record.client[name]),
+    ],
+  ),
   [
-    words.authorizations,
+    csvHeadings.authorizations,
     (record) =>
       record.kind === 'contact_message' ? null : record.authorizations.map(toPersonLine).join('\n'),
   ],
   [
-    words.enteredBy,
+    csvHeadings.enteredBy,
     (record) =>
-      record.kind === 'client_data' ? record.enteredBy && (record.enteredBy.email ?? words.nobody) : null,
+      record.kind === 'client_data'
+        ? record.enteredBy && (record.enteredBy.email ?? csvHeadings.nobody)
+        : null,
   ],
-  [words.id, ({ id }) => id],
+  [csvHeadings.id, ({ id }) => id],
 ]
 
 /** The same headings whatever is in the file. */

@@ -3,11 +3,11 @@ import type { InboxFilter } from '#worker/contract/admin/inbox.ts'
 import type { ExportedRecord } from '#worker/contract/admin/record.ts'
 import type { Database } from '#worker/db/client.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import { narrow, selectFloor } from '../inbox/filter.ts'
-import { selectRecords, toRecord } from '../records/stored.ts'
-import { stillAdmin } from '../users/able.ts'
+import { buildQuery, selectLowerBound } from '../inbox/build-query.ts'
+import { selectRecords, toRecord } from '../records/record-query.ts'
+import { selectIfStillAdmin } from '../users/last-admin.ts'
 
-/** How a file is written: around its records, between them, and each of them. */
+/** How a file is written: header, each record, separator, footer. */
 export interface Format {
   head: string
   record(record: ExportedRecord): string
@@ -15,11 +15,11 @@ export interface Format {
   foot: string
 }
 
-/** Small, as the first records of a part may be the largest there are. */
+/** Small, because the first records may be the largest ones. */
 const firstPage = 25
 const largestPage = 1_000
 
-/** Characters that a page should not be much beyond; a record may have a few dozen or half a million. */
+/** Target length of a page in characters; one record may have a few dozen or half a million. */
 const aimedPage = 1_000_000
 
 /** Characters after which a part ends. */
@@ -77,9 +77,9 @@ export async function readPart({ db, userId, now }: Reader, wanted: Wanted): Pro
     const size = Math.min(pageSize, wanted.size - lines.length)
     const [rows, still, floors] = await db.batch([
       // One more tells whether there is another page.
-      selectRecords(db, narrow(filter, last), size + 1),
-      stillAdmin(db, userId, now),
-      ...(page === 0 ? [selectFloor(db, filter), ...wanted.statements] : []),
+      selectRecords(db, buildQuery(filter, last), size + 1),
+      selectIfStillAdmin(db, userId, now),
+      ...(page === 0 ? [selectLowerBound(db, filter), ...wanted.statements] : []),
     ])
     if (still.length === 0) throw new Refusal('not_allowed')
     if (page === 0) floor = (floors as { floor: number }[])[0]?.floor ?? 0

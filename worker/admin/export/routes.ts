@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import { type ExportQuery, exportQuery, largestPart, partHeaders } from '#worker/contract/admin/export.ts'
 import { toWarsawDay } from '#worker/contract/warsaw.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import type { AdminEnv } from '../guard.ts'
-import { logDeed } from '../log.ts'
-import { query } from '../query.ts'
+import { logAction } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { validateQuery } from '../validate-query.ts'
 import { byteOrderMark, headLine, toCsvLine } from './csv.ts'
 import { type Format, readPart } from './part.ts'
-import { readPartName, toPartName } from './place.ts'
+import { signCursor, verifyCursor } from './part-cursor.ts'
 
 const formats = {
   csv: {
@@ -20,7 +20,7 @@ const formats = {
   },
   json: {
     type: 'application/json; charset=utf-8',
-    // A piece of JSON is none.
+    // Part of a JSON document is not valid JSON.
     partType: 'text/plain; charset=utf-8',
     head: '[\n',
     record: (record) => JSON.stringify(record),
@@ -29,7 +29,7 @@ const formats = {
   },
 } satisfies Record<string, Format & { type: string; partType: string }>
 
-/** How much of what there is to look through has been, with the last record itself. */
+/** Share of the rows that have been read, the last record included. */
 const toShare = (first: number, last: number, floor: number) =>
   Math.min(1, Math.max(0, (first - last + 1) / Math.max(1, first - floor)))
 
@@ -45,10 +45,10 @@ async function answerExport(
   const { now } = c.var
   const { type, partType, ...format } = formats[formatName]
   const subject = { format: formatName, filter }
-  const place = name === undefined ? undefined : readPartName(c, subject, name)
+  const place = name === undefined ? undefined : verifyCursor(c, subject, name)
   if (place === null) throw new Refusal('validation_failed', { fields: { part: 'invalid' } })
   const details = { format: formatName, narrowedBy: Object.keys(filter).sort() }
-  const statements = place ? [] : [logDeed(c, 'inbox_exported', { details })]
+  const statements = place ? [] : [logAction(c, 'inbox_exported', { details })]
   const part = await readPart(c.var, { filter, after: place?.last, size, format, statements })
   const { startedAt, first, last } = {
     startedAt: now,
@@ -56,7 +56,7 @@ async function answerExport(
     ...place,
     last: part.last ?? 0,
   }
-  if (!part.isLast) c.header(partHeaders.next, toPartName(c, subject, { startedAt, first, last }))
+  if (!part.isLast) c.header(partHeaders.next, signCursor(c, subject, { startedAt, first, last }))
   c.header(partHeaders.records, String(part.records))
   c.header(partHeaders.share, (part.isLast ? 1 : toShare(first, last, part.floor)).toFixed(4))
   return c.body(part.text, 200, {
@@ -67,5 +67,5 @@ async function answerExport(
 
 /** Everything that a filter leaves, as a file; a large one in parts that are put together by whoever asks for them. */
 export const exportRoutes = new Hono<AdminEnv>()
-  .get('/export.csv', query(exportQuery), (c) => answerExport(c, c.req.valid('query'), 'csv'))
-  .get('/export.json', query(exportQuery), (c) => answerExport(c, c.req.valid('query'), 'json'))
+  .get('/export.csv', validateQuery(exportQuery), (c) => answerExport(c, c.req.valid('query'), 'csv'))
+  .get('/export.json', validateQuery(exportQuery), (c) => answerExport(c, c.req.valid('query'), 'json'))

@@ -12,7 +12,7 @@ import { toReference } from '#worker/contract/reference.ts'
 import { inbox } from '#worker/db/admin-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
-import { narrow } from './filter.ts'
+import { buildQuery } from './build-query.ts'
 
 const client = <
   Name extends 'company_name' | 'signatory_first_name' | 'signatory_last_name' | 'signatory_email',
@@ -38,7 +38,7 @@ const fields = {
 }
 
 const pageOf = (db: Database, { before, ...filter }: InboxQuery) => {
-  const { source, where, order } = narrow(filter, before)
+  const { source, where, order } = buildQuery(filter, before)
   return db
     .select(fields)
     .from(source)
@@ -68,7 +68,7 @@ const toEntry = (row: Awaited<ReturnType<typeof pageOf>>[number]): InboxEntry =>
   subject: row.subject,
 })
 
-/** A page of what came in, newest first, in one trip that reads no more rows than it answers where an index helps. */
+/** One page of submissions, newest first. Where an index fits, it reads no more rows than it returns. */
 export async function listInbox(db: Database, asked: InboxQuery): Promise<InboxPage> {
   const rows = await pageOf(db, asked)
   const entries = rows.slice(0, inboxPageSize).map(toEntry)

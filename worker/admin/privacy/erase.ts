@@ -4,34 +4,35 @@ import type { Context } from 'hono'
 import { forgetUser, runAll } from '#worker/auth/people.ts'
 import { listErased, listGoneUsers } from '#worker/backup/erasures.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
-import type { Holding, PersonPreview } from '#worker/contract/admin/privacy.ts'
+import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
 import { auditLog } from '#worker/db/admin-schema.ts'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import { dropRecords } from '../drop-records.ts'
-import type { AdminEnv } from '../guard.ts'
-import { toMatch } from '../inbox/search.ts'
-import { logDeed } from '../log.ts'
-import { isSpare, spareUser } from '../users/able.ts'
-import { closeAccount } from '../users/changes.ts'
-import { withoutAddress } from './address.ts'
-import { type Found, findPerson, holds, type Mention } from './find.ts'
-import { toHoldings } from './holdings.ts'
+import { logAction } from '../audit-log/log-action.ts'
+import { deleteRecords } from '../delete-records.ts'
+import { toMatch } from '../inbox/full-text-query.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { isNotLastAdmin, userUnlessLastAdmin } from '../users/last-admin.ts'
+import { closeAccount } from '../users/user-actions.ts'
+import { countPersonalData } from './data-counts.ts'
+import { findPerson, holds, type Mention, type PersonData } from './find.ts'
+import { redactAddress } from './redact-address.ts'
 
-/** What one batch takes of each kind; a person rarely has more. */
+/** Records of each kind per batch; a person rarely has more. */
 const mostRecords = 500
 
-/** So many texts of the greatest length stay below the two megabytes that one parameter may have. */
+/** This many texts of maximum length stay below D1's limit of 2 MB per parameter. */
 const textsPerStatement = 50
 
-/** The words of the submissions; a virtual table that no schema makes. */
+/** The full-text table of the submissions; a virtual table that drizzle's schema cannot declare. */
 const submissionSearch = sqliteTable('submission_search', { rowid: integer('rowid'), body: text('body') })
 
-const listed = (values: (string | number)[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
+const jsonList = (values: (string | number)[]) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
-/** The records themselves with all that hangs on them, and what the log says of them. */
+/** Deletes records with everything that belongs to them, and their entries in the audit log. */
 const eraseRecords = (db: Database, kind: InboxKind, ids: string[]) =>
   ids.length === 0
     ? []
@@ -39,17 +40,17 @@ const eraseRecords = (db: Database, kind: InboxKind, ids: string[]) =>
         db
           .delete(auditLog)
           .where(
-            and(eq(auditLog.subject_kind, kind), inArray(auditLog.subject_id, listed(ids) as SQL<string>)),
+            and(eq(auditLog.subject_kind, kind), inArray(auditLog.subject_id, jsonList(ids) as SQL<string>)),
           ),
-        ...dropRecords(db, kind, listed(ids)),
+        ...deleteRecords(db, kind, jsonList(ids)),
       ]
 
-/** One statement for many rows: each takes its own texts out of one parameter. */
-function blankMention(db: Database, email: string, { place: { table, columns }, rows }: Mention) {
+/** One statement for many rows: each reads its new texts from one JSON parameter. */
+function redactMention(db: Database, email: string, { place: { table, columns }, rows }: Mention) {
   const changed = rows.map(({ rowid, texts }) => ({
     rowid,
     ...Object.fromEntries(
-      Object.entries(texts).map(([column, written]) => [column, withoutAddress(written, email)]),
+      Object.entries(texts).map(([column, written]) => [column, redactAddress(written, email)]),
     ),
   }))
   const chunks = Array.from({ length: Math.ceil(changed.length / textsPerStatement) }, (_, index) =>
@@ -64,7 +65,7 @@ function blankMention(db: Database, email: string, { place: { table, columns }, 
       .update(table)
       .set(Object.fromEntries(texts))
       .from(sql`json_each(${JSON.stringify(chunk)}) AS changed`)
-      // A number may have been given to another row in between; the address then does not stand there.
+      // SQLite may have reused the rowid in the meantime; that row then does not contain the address.
       .where(
         and(
           sql`${table}.rowid = changed.value ->> 'rowid'`,
@@ -74,8 +75,8 @@ function blankMention(db: Database, email: string, { place: { table, columns }, 
   )
 }
 
-/** An address that somebody else has asked to take over, and that nobody has confirmed yet. */
-const dropChanges = (db: Database, userIds: string[]) =>
+/** Cancels unconfirmed changes of other accounts to this address. */
+const cancelEmailChanges = (db: Database, userIds: string[]) =>
   userIds.length === 0
     ? []
     : [
@@ -93,77 +94,77 @@ const dropChanges = (db: Database, userIds: string[]) =>
           .where(inArray(authUsers.id, userIds)),
       ]
 
-/** Writes the words of submissions anew whose texts have changed. */
-async function reindex(db: Database, { email, records }: Found) {
+/** Rebuilds the full-text rows of submissions whose texts have changed. */
+async function reindex(db: Database, { email, records }: PersonData) {
   const found = await db.all<{ seq: number; id: string }>(
     sql`SELECT seq, id FROM submission_search CROSS JOIN inbox ON seq = submission_search.rowid
       WHERE submission_search MATCH ${toMatch(email) ?? '""'}`,
   )
   const going = new Set(inboxKinds.flatMap((kind) => records[kind]))
-  const seqs = listed(found.filter(({ id }) => !going.has(id)).map(({ seq }) => seq))
+  const seqs = jsonList(found.filter(({ id }) => !going.has(id)).map(({ seq }) => seq))
   return [
     db.delete(submissionSearch).where(inArray(submissionSearch.rowid, seqs as SQL<number>)),
     db.insert(submissionSearch).select(sql`SELECT seq, body FROM submission_texts WHERE seq IN ${seqs}`),
   ]
 }
 
-/** Why the account of an address cannot be erased here, if there is one. */
-export async function obstacleOf(
+/** Why the accounts of an address cannot be erased, if there is a reason. */
+export async function findObstacle(
   c: Context<AdminEnv>,
   accounts: string[],
 ): Promise<PersonPreview['obstacle']> {
   const { db, userId, now } = c.var
   if (accounts.includes(userId)) return 'own_account'
   for (const id of accounts) {
-    const [spare] = await db.all(sql`SELECT 1 WHERE ${isSpare(id, now)}`)
+    const [spare] = await db.all(sql`SELECT 1 WHERE ${isNotLastAdmin(id, now)}`)
     if (!spare) return 'last_admin'
   }
   return null
 }
 
-/** Takes what was found out of every table but the accounts. A restore runs the same over what it brings back. */
-export const erasureOf = async (db: Database, found: Found) => [
+/** Statements that erase what was found in every table but the accounts. A restore runs the same on a backup. */
+export const eraseStatements = async (db: Database, found: PersonData) => [
   ...inboxKinds.flatMap((kind) => eraseRecords(db, kind, found.records[kind])),
   ...found.own
     .filter(({ rowids }) => rowids.length > 0)
     .map(({ table, where }) => db.delete(table).where(where)),
-  ...dropChanges(db, found.changes),
-  ...found.mentions.flatMap((mention) => blankMention(db, found.email, mention)),
+  ...cancelEmailChanges(db, found.changes),
+  ...found.mentions.flatMap((mention) => redactMention(db, found.email, mention)),
   ...(await reindex(db, found)),
 ]
 
-async function eraseFound(c: Context<AdminEnv>, found: Found, held: Holding[]): Promise<void> {
+async function eraseFound(c: Context<AdminEnv>, found: PersonData, held: DataCount[]): Promise<void> {
   const { db, now } = c.var
   const records = inboxKinds.flatMap((kind) => found.records[kind])
   const counts = Object.fromEntries(held.map(({ table, erased, blanked }) => [table, [erased, blanked]]))
   await runAll(db, [
-    ...(await erasureOf(db, found)),
-    ...found.accounts.flatMap((id) => forgetUser(db, spareUser(id, now))),
+    ...(await eraseStatements(db, found)),
+    ...found.accounts.flatMap((id) => forgetUser(db, userUnlessLastAdmin(id, now))),
     ...(await listErased(
       c.env,
       db,
       records.map((id) => `record:${id}` as const),
     )),
     ...(await listGoneUsers(c.env, db, found.accounts)),
-    logDeed(c, 'person_erased', { details: counts }),
+    logAction(c, 'person_erased', { details: counts }),
   ])
 }
 
 /**
- * Erases what is held on a person, batch by batch; a person with less than `mostRecords` of a kind goes in one. What was
- * interrupted goes on when it is asked for again. Throws Refusal `own_account` and `last_admin`.
+ * Erases a person's data in batches; fewer than `mostRecords` of each kind fit into one. An interrupted erasure continues
+ * when it is requested again. Throws Refusal `own_account` and `last_admin`.
  */
-export async function erasePerson(c: Context<AdminEnv>, email: string): Promise<Holding[]> {
+export async function erasePerson(c: Context<AdminEnv>, email: string): Promise<DataCount[]> {
   const { db } = c.var
-  const total = new Map<string, Holding>()
+  const total = new Map<string, DataCount>()
   let found = await findPerson(db, email, mostRecords)
-  const obstacle = await obstacleOf(c, found.accounts)
+  const obstacle = await findObstacle(c, found.accounts)
   if (obstacle) throw new Refusal(obstacle)
-  // Backups may hold what is held no more, so the person is on their list whatever is found here.
+  // Backups may contain what the database no longer has, so the person is listed whatever is found here.
   await runAll(db, await listErased(c.env, db, [`person:${email}`]))
   for (const id of found.accounts) await closeAccount(c, id)
   for (;;) {
-    const held = await toHoldings(db, found)
+    const held = await countPersonalData(db, found)
     if (held.length === 0) return [...total.values()]
     for (const { table, erased, blanked } of held) {
       const before = total.get(table) ?? { table, erased: 0, blanked: 0 }
@@ -172,7 +173,7 @@ export async function erasePerson(c: Context<AdminEnv>, email: string): Promise<
     await eraseFound(c, found, held)
     const { hasMore, accounts } = found
     found = await findPerson(db, email, hasMore ? mostRecords : 1)
-    // Meanwhile it may have become the only one that administers the site.
+    // In the meantime it may have become the last administrator.
     if (accounts.some((id) => found.accounts.includes(id))) throw new Refusal('last_admin')
     if (!hasMore) return [...total.values()]
   }

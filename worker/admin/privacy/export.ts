@@ -11,14 +11,14 @@ import {
   userRoles,
 } from '#worker/db/auth-accounts-schema.ts'
 import { deliveries } from '#worker/db/schema.ts'
-import type { AdminEnv } from '../guard.ts'
-import { recordTables } from '../records/kinds.ts'
-import { stillAdmin } from '../users/able.ts'
-import type { Found, OwnRows } from './find.ts'
+import { recordTables } from '../records/record-tables.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { selectIfStillAdmin } from '../users/last-admin.ts'
+import type { OwnRows, PersonData } from './find.ts'
 
 const listed = (ids: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))` as SQL<string>
 
-/** The person's records, with what was written beside them and how they were sent on. */
+/** The person's records with their notes and deliveries. */
 async function toRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
   const { db } = c.var
   const table = recordTables[kind]
@@ -43,7 +43,7 @@ async function toRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
   })
 }
 
-/** The person's accounts, without what proves who they are. */
+/** The person's accounts, without credentials. */
 async function toAccounts(c: Context<AdminEnv>, ids: string[]) {
   const { db } = c.var
   const [users, identities, factors, roles, signups] = await db.batch([
@@ -90,7 +90,7 @@ async function toAccounts(c: Context<AdminEnv>, ids: string[]) {
   )
 }
 
-/** So many rows at once fit a Worker's memory, however long their texts are. */
+/** This many rows fit a Worker's memory, however long their texts are. */
 const pageSize = 200
 
 function* pagesOf<Value>(values: Value[]): Generator<Value[]> {
@@ -99,7 +99,7 @@ function* pagesOf<Value>(values: Value[]): Generator<Value[]> {
 
 async function requireStillAdmin(c: Context<AdminEnv>): Promise<void> {
   const { db, userId, now } = c.var
-  if ((await stillAdmin(db, userId, now)).length === 0)
+  if ((await selectIfStillAdmin(db, userId, now)).length === 0)
     throw new Error('the reader is no administrator any more')
 }
 
@@ -120,13 +120,13 @@ async function* pagesOfAccounts(c: Context<AdminEnv>, ids: string[]) {
   for (const page of pagesOf(ids)) yield await toAccounts(c, page)
 }
 
-/** Where others have written the address down, and what. */
-const mentionsIn = ({ mentions }: Found) =>
+/** Texts by others that mention the address. */
+const mentionsIn = ({ mentions }: PersonData) =>
   mentions.flatMap(({ place, rows }) =>
     rows.map(({ texts }) => ({ table: getTableName(place.table), ...texts })),
   )
 
-const sectionsOf = (c: Context<AdminEnv>, found: Found): Section[] => [
+const sectionsOf = (c: Context<AdminEnv>, found: PersonData): Section[] => [
   ...inboxKinds.map(
     (kind): Section => [getTableName(recordTables[kind]), pagesOfRecords(c, kind, found.records[kind])],
   ),
@@ -136,10 +136,10 @@ const sectionsOf = (c: Context<AdminEnv>, found: Found): Section[] => [
 ]
 
 /**
- * Everything that is held on a person, as the text of one JSON object that is made a page at a time; times are
- * milliseconds since 1970. Fails where the reader is no administrator any more.
+ * Streams everything that is stored about a person as one JSON object, a page at a time; times are Unix milliseconds.
+ * Throws once the caller is no longer an administrator.
  */
-export async function* writePerson(c: Context<AdminEnv>, found: Found): AsyncGenerator<string> {
+export async function* writePerson(c: Context<AdminEnv>, found: PersonData): AsyncGenerator<string> {
   const head = { email: found.email, exported_at: new Date(c.var.now).toISOString() }
   yield JSON.stringify(head).slice(0, -1)
   for (const [name, pages] of sectionsOf(c, found)) {

@@ -5,20 +5,25 @@ import { authIdentities, authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authAuditLog, authFederatedFlows } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { mailSuppressions } from '#worker/db/mail-schema.ts'
-import { toMatch } from '../inbox/search.ts'
-import { recordTables } from '../records/kinds.ts'
-import { withoutAddress } from './address.ts'
-import { authorizations, contacts, type TextPlace, textPlaces } from './places.ts'
+import { toMatch } from '../inbox/full-text-query.ts'
+import { recordTables } from '../records/record-tables.ts'
+import {
+  authorizationTables,
+  contactColumns,
+  type TextColumns,
+  textColumns,
+} from './personal-data-columns.ts'
+import { redactAddress } from './redact-address.ts'
 
-/** A row by SQLite's own number, which every table has. */
+/** A row by its rowid, which every table has. */
 export interface FoundRow {
   rowid: number
-  /** The texts in which the address stands, by column. */
+  /** The texts that contain the address, by column. */
   texts: Record<string, string>
 }
 
 export interface Mention {
-  place: TextPlace
+  place: TextColumns
   rows: FoundRow[]
 }
 
@@ -29,8 +34,8 @@ export interface OwnRows {
   rowids: number[]
 }
 
-/** Everything that is held on a person. */
-export interface Found {
+/** Everything that is stored about a person. */
+export interface PersonData {
   email: string
   accounts: string[]
   records: Record<InboxKind, string[]>
@@ -47,9 +52,9 @@ const is = (column: Column | SQL, email: string) => sql`lower(${column}) = ${ema
 export const holds = (column: Column, email: string) => sql`instr(lower(${column}), ${email}) > 0`
 
 const isTheirs = (email: string, kind: InboxKind) =>
-  sql`(${or(...contacts[kind].map((column) => is(column, email)))})`
+  sql`(${or(...contactColumns[kind].map((column) => is(column, email)))})`
 
-/** The full-text index finds whatever has the address's words in a row; what it finds is compared letter by letter. */
+/** The full-text index finds candidates with the address's words in sequence; they are then compared exactly. */
 const searched = (email: string, kind: InboxKind) => sql`(
   SELECT found.id FROM submission_search CROSS JOIN inbox found ON found.seq = submission_search.rowid
   WHERE submission_search MATCH ${toMatch(email) ?? '""'} AND found.kind = ${kind})`
@@ -74,11 +79,11 @@ async function findRows(db: Database, table: SQLiteTable, where: SQL): Promise<n
 async function findOwn(
   db: Database,
   email: string,
-  { accounts, records }: Pick<Found, 'accounts' | 'records'>,
+  { accounts, records }: Pick<PersonData, 'accounts' | 'records'>,
 ): Promise<OwnRows[]> {
   const going = [...records.client_application, ...records.client_data]
   const wanted: [SQLiteTable, SQL][] = [
-    ...authorizations.map(({ table, record }): [SQLiteTable, SQL] => [
+    ...authorizationTables.map(({ table, record }): [SQLiteTable, SQL] => [
       table,
       sql`${is(table.email, email)} AND ${record} NOT IN ${idsIn(going)}`,
     ]),
@@ -100,10 +105,10 @@ async function findOwn(
   )
 }
 
-/** What goes with a record or an account, and is no mention therefore. */
-const goesAlong = (
+/** Rows that are deleted with a record or an account, and so do not count as mentions. */
+const coveredByRecords = (
   email: string,
-  { accounts, records }: Pick<Found, 'accounts' | 'records'>,
+  { accounts, records }: Pick<PersonData, 'accounts' | 'records'>,
 ): Record<string, SQL> => {
   const all = inboxKinds.flatMap((kind) => records[kind])
   return {
@@ -125,7 +130,7 @@ const goesAlong = (
 async function findMention(
   db: Database,
   email: string,
-  place: TextPlace,
+  place: TextColumns,
   isGoing: SQL | undefined,
   own: number[],
 ): Promise<Mention> {
@@ -142,15 +147,15 @@ async function findMention(
   const found = rows.map(({ rowid, ...texts }): FoundRow => {
     const naming = Object.entries(texts).filter(
       (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && withoutAddress(entry[1], email) !== entry[1],
+        typeof entry[1] === 'string' && redactAddress(entry[1], email) !== entry[1],
     )
     return { rowid, texts: Object.fromEntries(naming) }
   })
   return { place, rows: found.filter(({ texts }) => Object.keys(texts).length > 0) }
 }
 
-/** Looks a person up by their address, case-blind, in every table. Records of each kind up to a limit. */
-export async function findPerson(db: Database, email: string, mostRecords: number): Promise<Found> {
+/** Looks a person up by address in every table, case-insensitively. Records of each kind up to a limit. */
+export async function findPerson(db: Database, email: string, mostRecords: number): Promise<PersonData> {
   const [accounts, changes, ...ids] = await Promise.all([
     db.all<{ id: string }>(sql`SELECT id FROM ${authUsers} WHERE ${is(authUsers.email, email)}`),
     db.all<{ id: string }>(
@@ -160,12 +165,12 @@ export async function findPerson(db: Database, email: string, mostRecords: numbe
   ])
   const records = Object.fromEntries(
     inboxKinds.map((kind, index) => [kind, ids[index] ?? []]),
-  ) as Found['records']
+  ) as PersonData['records']
   const theirs = { accounts: accounts.map(({ id }) => id), records }
   const own = await findOwn(db, email, theirs)
-  const going = goesAlong(email, theirs)
+  const going = coveredByRecords(email, theirs)
   const mentions = await Promise.all(
-    textPlaces.map((place) => {
+    textColumns.map((place) => {
       const rowids = own.find(({ table }) => table === place.table)?.rowids ?? []
       return findMention(db, email, place, going[getTableName(place.table)], rowids)
     }),

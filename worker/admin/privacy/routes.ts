@@ -3,14 +3,14 @@ import { flushErasures } from '#worker/backup/erasures.ts'
 import { type PersonErased, type PersonPreview, personQuery } from '#worker/contract/admin/privacy.ts'
 import { json } from '#worker/http/body.ts'
 import { logFailure } from '#worker/log/log-event.ts'
-import type { AdminEnv } from '../guard.ts'
-import { logDeed } from '../log.ts'
-import { erasePerson, obstacleOf } from './erase.ts'
+import { logAction } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { countPersonalData } from './data-counts.ts'
+import { erasePerson, findObstacle } from './erase.ts'
 import { writePerson } from './export.ts'
 import { findPerson } from './find.ts'
-import { toHoldings } from './holdings.ts'
 
-/** Read as it is wanted. A failure breaks it off, so that half a file never looks like a whole one. */
+/** Pulls on demand. A failure aborts the response, so that half a file never looks complete. */
 function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -30,23 +30,26 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   })
 }
 
-/** More than D1 holds: what is shown and handed out is all there is. */
+/** No limit: more than D1 can hold. */
 const everything = 1_000_000_000
 
-/** What is held on one person, by e-mail address. The log is told that and how much, never about whom. */
+/** Personal data by e-mail address. The audit log gets counts, never the address. */
 export const privacyRoutes = new Hono<AdminEnv>()
   .post('/preview', json(personQuery), async (c) => {
     const { email } = c.req.valid('json')
     const found = await findPerson(c.var.db, email, everything)
-    const [held, obstacle] = await Promise.all([toHoldings(c.var.db, found), obstacleOf(c, found.accounts)])
+    const [held, obstacle] = await Promise.all([
+      countPersonalData(c.var.db, found),
+      findObstacle(c, found.accounts),
+    ])
     const preview: PersonPreview = { email, held, obstacle }
     return c.json(preview, 200)
   })
   .post('/export', json(personQuery), async (c) => {
     const found = await findPerson(c.var.db, c.req.valid('json').email, everything)
-    const held = await toHoldings(c.var.db, found)
+    const held = await countPersonalData(c.var.db, found)
     const counts = Object.fromEntries(held.map(({ table, erased, blanked }) => [table, erased + blanked]))
-    await logDeed(c, 'person_exported', { details: counts })
+    await logAction(c, 'person_exported', { details: counts })
     return c.body(toStream(writePerson(c, found)), 200, { 'Content-Type': 'application/json' })
   })
   .post('/erase', json(personQuery), async (c) => {

@@ -4,23 +4,23 @@ import type { Note } from '#worker/contract/admin/record.ts'
 import { notes } from '#worker/db/admin-schema.ts'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import type { AdminEnv } from '../guard.ts'
-import { logDeedWhere } from '../log.ts'
-import { type RecordKey, recordTables } from './kinds.ts'
+import { logActionWhere } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { type RecordKey, recordTables } from './record-tables.ts'
 
-/** Writes a note beside a record. Throws Refusal `not_found`. */
+/** Adds a note to a record. Throws Refusal `not_found`. */
 export async function addNote(c: Context<AdminEnv>, { kind, id }: RecordKey, text: string): Promise<Note> {
   const { db, userId, now } = c.var
   const table = recordTables[kind]
   const record = sql`${table} WHERE ${eq(table.id, id)}`
   const noteId = crypto.randomUUID()
   const [, stored, [author]] = await db.batch([
-    logDeedWhere(c, 'note_added', {
+    logActionWhere(c, 'note_added', {
       subject: { kind: sql`${kind}`, id: sql`${id}` },
       details: sql`json_object('note', ${noteId})`,
       from: record,
     }),
-    // The values stand in the order of the table's columns.
+    // Values in the order of the table's columns.
     db
       .insert(notes)
       .select(sql`SELECT ${noteId}, ${kind}, ${id}, ${userId}, ${text}, ${now} FROM ${record}`)
@@ -36,7 +36,7 @@ export async function addNote(c: Context<AdminEnv>, { kind, id }: RecordKey, tex
   }
 }
 
-/** Takes a note of the caller's own away. Throws Refusal `not_found`, and `not_allowed` when it is somebody else's. */
+/** Deletes one of the caller's own notes. Throws Refusal `not_found`, and `not_allowed` for somebody else's. */
 export async function removeNote(
   c: Context<AdminEnv>,
   { kind, id }: RecordKey,
@@ -46,7 +46,7 @@ export async function removeNote(
   const there = and(eq(notes.id, noteId), eq(notes.submission_kind, kind), eq(notes.submission_id, id))
   const own = and(there, eq(notes.author_id, userId))
   const [, removed, left] = await db.batch([
-    logDeedWhere(c, 'note_removed', {
+    logActionWhere(c, 'note_removed', {
       subject: { kind: sql`${kind}`, id: sql`${id}` },
       details: sql`json_object('note', ${noteId})`,
       from: sql`${notes} WHERE ${own}`,

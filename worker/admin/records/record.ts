@@ -5,9 +5,9 @@ import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { deliveries, type SubjectKind } from '#worker/db/schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import { toDeliveryView } from '../deliveries/view.ts'
-import type { RecordKey } from './kinds.ts'
-import { selectRecords, toRecord } from './stored.ts'
+import { toDeliveryView } from '../deliveries/delivery-view.ts'
+import { selectRecords, toRecord } from './record-query.ts'
+import type { RecordKey } from './record-tables.ts'
 
 const noteColumns = {
   id: notes.id,

@@ -3,13 +3,13 @@ import type { Context } from 'hono'
 import type { ReleaseAnswer } from '#worker/contract/admin/record.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { enqueue, suspected } from '#worker/outbox/enqueue.ts'
-import type { AdminEnv } from '../guard.ts'
-import { logDeedWhere } from '../log.ts'
-import { type RecordKey, recordTables } from './kinds.ts'
+import { logActionWhere } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { type RecordKey, recordTables } from './record-tables.ts'
 
 /**
- * Says of what is suspected that it is no spam: from then on it is like any other record, and goes out as it would have
- * on its arrival. Of two who say so, one sends it. Throws Refusal `not_found`.
+ * Marks a suspected record as no spam: it becomes an ordinary record and is delivered as it would have been on arrival.
+ * Of two concurrent calls only one enqueues its deliveries. Throws Refusal `not_found`.
  */
 export async function releaseRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<ReleaseAnswer> {
   const { db, settings, now } = c.var
@@ -17,10 +17,10 @@ export async function releaseRecord(c: Context<AdminEnv>, { kind, id }: RecordKe
   const [record] = await db.select({ language: table.language }).from(table).where(eq(table.id, id))
   if (!record) throw new Refusal('not_found')
   const held = and(eq(table.id, id), isNotNull(table.suspected_for))
-  // Signed-in people's data of clients go nowhere, whoever trusts them.
+  // Client data of signed-in users has no deliveries.
   const subject = kind === 'client_data' ? null : { kind, id }
   await db.batch([
-    logDeedWhere(c, 'suspicion_lifted', {
+    logActionWhere(c, 'suspicion_lifted', {
       subject: { kind: sql`${kind}`, id: sql`${id}` },
       details: sql`json_object('reason', ${table.suspected_for})`,
       from: sql`${table} WHERE ${held}`,

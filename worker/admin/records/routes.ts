@@ -3,14 +3,14 @@ import { newNote, readMark, statusChange } from '#worker/contract/admin/record.t
 import { json, requireJson } from '#worker/http/body.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import { retryRecord } from '../deliveries/retry.ts'
-import type { AdminEnv } from '../guard.ts'
-import { changeStatus, markRead } from './handling.ts'
-import { recordOf } from './kinds.ts'
+import type { AdminEnv } from '../require-admin.ts'
 import { addNote, removeNote } from './notes.ts'
 import { requireRecord } from './record.ts'
+import { recordOf } from './record-tables.ts'
 import { releaseRecord } from './release.ts'
+import { changeStatus, markRead } from './status.ts'
 
-/** One record. Reading it changes nothing; whoever shows it to somebody marks it read by a call of its own. */
+/** One record. Reading changes nothing; marking it read is a separate call. */
 export const recordRoutes = new Hono<AdminEnv>()
   .get('/:kind/:id', async (c) => c.json(await requireRecord(c.var.db, recordOf(c)), 200))
   .put('/:kind/:id/status', requireJson, json(statusChange), async (c) =>

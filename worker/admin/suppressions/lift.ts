@@ -4,10 +4,10 @@ import { mailSuppressions } from '#worker/db/mail-schema.ts'
 import { receiverStates } from '#worker/db/operations-schema.ts'
 import { deliveries } from '#worker/db/schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import type { AdminEnv } from '../guard.ts'
-import { logDeedWhere } from '../log.ts'
+import { logActionWhere } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
 
-/** What waited for the company's address goes out now instead of with its next try. */
+/** What was waiting for the company's address is due now. */
 const resumeCompanyMail = ({ var: { db, now } }: Context<AdminEnv>) => [
   db
     .delete(receiverStates)
@@ -21,7 +21,7 @@ const resumeCompanyMail = ({ var: { db, now } }: Context<AdminEnv>) => [
     ),
 ]
 
-/** Lets mails leave to an address again. Throws Refusal `not_found` where nothing keeps them back. */
+/** Removes an address from the suppression list. Throws Refusal `not_found` if it is not on it. */
 export async function liftSuppression(
   c: Context<AdminEnv>,
   email: string,
@@ -30,7 +30,7 @@ export async function liftSuppression(
   const { db } = c.var
   const isLifted = eq(mailSuppressions.email, email)
   const [, lifted] = await db.batch([
-    logDeedWhere(c, 'suppression_lifted', {
+    logActionWhere(c, 'suppression_lifted', {
       subject: { kind: sql`NULL`, id: sql`NULL` },
       details: sql`json_object('reason', ${mailSuppressions.reason}, 'count', ${mailSuppressions.event_count})`,
       from: sql`${mailSuppressions} WHERE ${isLifted}`,

@@ -8,7 +8,7 @@ import {
 import type { Database } from '#worker/db/client.ts'
 import { mailSuppressions, type SuppressionRow } from '#worker/db/mail-schema.ts'
 
-/** Tells rows of one instant apart, in the order in which the index has them. */
+/** Orders rows of the same instant, as the index does. */
 const rowid = sql<number>`${mailSuppressions}.rowid`
 
 const toSuppression = (row: SuppressionRow, companyAddress: string | null): Suppression => ({
@@ -21,7 +21,7 @@ const toSuppression = (row: SuppressionRow, companyAddress: string | null): Supp
   isCompany: row.email === companyAddress,
 })
 
-/** A page of the addresses that get no mail, the newest event first. */
+/** A page of suppressed addresses, newest event first. */
 export async function listSuppressions(
   db: Database,
   { before }: SuppressionQuery,

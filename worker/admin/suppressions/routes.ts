@@ -3,14 +3,14 @@ import { suppressionLift, suppressionQuery } from '#worker/contract/admin/suppre
 import { json } from '#worker/http/body.ts'
 import { companyAddressOf } from '#worker/mail/settings.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
-import type { AdminEnv } from '../guard.ts'
-import { query } from '../query.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { validateQuery } from '../validate-query.ts'
 import { liftSuppression } from './lift.ts'
 import { listSuppressions } from './list.ts'
 
-/** Addresses that get no mail any more, and how they get some again. */
+/** Suppressed addresses: list and lift. */
 export const suppressionRoutes = new Hono<AdminEnv>()
-  .get('/', query(suppressionQuery), async (c) => {
+  .get('/', validateQuery(suppressionQuery), async (c) => {
     const company = companyAddressOf(c.var.settings.mail)
     return c.json(await listSuppressions(c.var.db, c.req.valid('query'), company), 200)
   })

@@ -6,12 +6,12 @@ import {
   roleChange,
   type UserAnswer,
   usersQuery,
-} from '#worker/contract/admin/people.ts'
+} from '#worker/contract/admin/users.ts'
 import { json } from '#worker/http/body.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import type { AdminEnv } from '../guard.ts'
-import { logDeed } from '../log.ts'
-import { query } from '../query.ts'
+import { logAction } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { validateQuery } from '../validate-query.ts'
 import {
   ban,
   deleteUser,
@@ -20,8 +20,8 @@ import {
   resetFactors,
   signOutEverywhere,
   takeAdminRole,
-} from './changes.ts'
-import { listUsers, requireUser } from './people.ts'
+} from './user-actions.ts'
+import { listUsers, requireUser } from './users.ts'
 
 function toId(given: string): string {
   if (!isUuid(given)) throw new Refusal('not_found')
@@ -35,13 +35,13 @@ const answerOf = async (c: Context<AdminEnv>, id: string): Promise<UserAnswer> =
 
 /** Who has an account, and what an administrator does with it. */
 export const userRoutes = new Hono<AdminEnv>()
-  .get('/', query(usersQuery), async (c) => {
+  .get('/', validateQuery(usersQuery), async (c) => {
     const { audience } = c.var.settings.auth
     return c.json(await listUsers(c.var, audience, c.req.valid('query')), 200)
   })
   .post('/invite', json(invitation), async (c) => {
     const id = await inviteColleague(c as never, c.req.valid('json').email, (userId) => [
-      logDeed(c, 'user_invited', { subject: { kind: 'user', id: userId } }),
+      logAction(c, 'user_invited', { subject: { kind: 'user', id: userId } }),
     ])
     return c.json(await answerOf(c, id), 201)
   })

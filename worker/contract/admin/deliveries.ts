@@ -29,7 +29,7 @@ export interface DeliveryView {
   nextAttemptAt: string | null
 }
 
-/** A delivery in the list of what is pending or parked, with what it delivers. */
+/** A delivery in a list, with its submission. */
 export interface ListedDelivery extends DeliveryView {
   subject: {
     kind: 'contact_message' | 'client_application'

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { locales } from '#worker/contract/locales.ts'
+import { day } from './query-parts.ts'
 
-/** What comes in. */
+/** Kinds of submissions. */
 export const inboxKinds = ['contact_message', 'client_application', 'client_data'] as const
 
-/** Where a submission stands with the people who work on it. */
+/** Progress of a submission. */
 export const inboxStatuses = ['new', 'in_progress', 'accepted', 'rejected', 'archived'] as const
 
 /**
@@ -16,8 +17,6 @@ export const suspicions = ['honeypot', 'captcha', 'network', 'site'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 export type InboxStatus = (typeof inboxStatuses)[number]
 export type Suspicion = (typeof suspicions)[number]
-
-const day = z.string().check(z.iso.date())
 
 /** What a list or an export is narrowed to; days are those of Warsaw, both included. */
 export const inboxFilter = z.object({
@@ -69,13 +68,13 @@ export interface InboxPage {
   next: number | null
 }
 
-/** Beyond it a count is not exact: in a flood, counting would cost what the flood does. */
+/** Counts are exact up to here: during a flood, exact counting would be expensive. */
 export const mostCounted = 1_000
 
 /** Whom the site sends something to: the channels of its deliveries, and the mails that people sign in with. */
 export const receivers = ['mail', 'zapier', 'automation', 'auth_mail'] as const
 
-/** A receiver that does not take what it is sent. */
+/** A receiver that is refusing what it is sent. */
 export interface RefusingReceiver {
   receiver: (typeof receivers)[number]
   /** `http 401`, `timeout`, … */
@@ -84,7 +83,7 @@ export interface RefusingReceiver {
   since: string
 }
 
-/** What the admin area shows beside every view and asks for anew every now and then. */
+/** What the admin area polls for and shows beside every view. */
 export interface AdminState {
   unread: number
   /** What is suspected and waits for a decision or its end; `mostCounted` stands for that many or more. */

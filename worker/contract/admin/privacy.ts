@@ -13,7 +13,7 @@ export const personQuery = z.object({
 })
 
 /** How much of one table is about a person. */
-export interface Holding {
+export interface DataCount {
   table: string
   /** Rows that are the person's: they go. */
   erased: number
@@ -24,7 +24,7 @@ export interface Holding {
 /** Where something is held on one person; tables without anything are left out. */
 export interface PersonPreview {
   email: string
-  held: Holding[]
+  held: DataCount[]
   /** Why nothing of it can be erased now. */
   obstacle: 'own_account' | 'last_admin' | null
 }
@@ -32,5 +32,5 @@ export interface PersonPreview {
 /** What an erasure took. */
 export interface PersonErased {
   success: true
-  held: Holding[]
+  held: DataCount[]
 }

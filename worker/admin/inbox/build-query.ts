@@ -3,9 +3,9 @@ import type { InboxFilter, InboxStatus } from '#worker/contract/admin/inbox.ts'
 import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw.ts'
 import { inbox } from '#worker/db/admin-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import { toMatch } from './search.ts'
+import { toMatch } from './full-text-query.ts'
 
-/** Longer than a submission can be on its way from the reading of the clock to its row. */
+/** Longer than a submission can take from reading the clock to writing its row. */
 const slackMs = 3_600_000
 
 const beyondAll = Number.MAX_SAFE_INTEGER
@@ -14,14 +14,14 @@ const beyondAll = Number.MAX_SAFE_INTEGER
  * Where the entries of a time begin and end in the order of arrival. No index could both narrow to a time and keep that
  * order; but what was received an hour earlier has also arrived earlier. Both look at one entry of an index.
  */
-const lastBefore = (instant: number) =>
+const lastSeqBefore = (instant: number) =>
   sql`coalesce((SELECT seq FROM inbox AS older WHERE older.created_at < ${instant - slackMs}
     ORDER BY older.created_at DESC, older.seq DESC LIMIT 1), 0)`
-const firstAfter = (instant: number) =>
+const firstSeqAfter = (instant: number) =>
   sql`coalesce((SELECT seq FROM inbox AS newer WHERE newer.created_at >= ${instant + slackMs}
     ORDER BY newer.created_at, newer.seq LIMIT 1), ${beyondAll})`
 
-/** What is waited for or worked on is always little beside what is done. */
+/** Open submissions are always few compared with finished ones. */
 const openStatuses: (string | undefined)[] = ['new', 'in_progress'] satisfies InboxStatus[]
 
 /**
@@ -48,27 +48,27 @@ function toConditions({ kind, status, language, unread, suspected }: InboxFilter
   ]
 }
 
-/** The statement that answers below which place nothing of a filter can be. */
-export const selectFloor = (db: Database, { from }: InboxFilter) =>
+/** Selects the `seq` at or below which nothing can match the filter. */
+export const selectLowerBound = (db: Database, { from }: InboxFilter) =>
   db
     .select({
       floor:
         from === undefined
           ? sql<number>`coalesce((SELECT min(seq) FROM inbox), 1) - 1`
-          : sql<number>`${lastBefore(startOfWarsawDay(from))}`,
+          : sql<number>`${lastSeqBefore(startOfWarsawDay(from))}`,
     })
     .from(sql`(SELECT 1)`)
 
-interface Narrowed {
-  /** The table of entries, behind what finds words when words are asked for. */
+interface InboxSelection {
+  /** The entries, joined to the full-text table when there is a search. */
   source: SQL
   where: SQL | undefined
   /** Newest first. */
   order: SQL
 }
 
-/** The entries that a filter leaves, older than `before`; in pieces of one statement that reads them in their order. */
-export function narrow(filter: InboxFilter, before = beyondAll): Narrowed {
+/** The parts of a statement that reads the entries matching a filter, older than `before`, newest first. */
+export function buildQuery(filter: InboxFilter, before = beyondAll): InboxSelection {
   const from = filter.from === undefined ? undefined : startOfWarsawDay(filter.from)
   const end = filter.to === undefined ? undefined : startOfWarsawDay(toNextDay(filter.to))
   const match = filter.search === undefined ? null : toMatch(filter.search)
@@ -76,8 +76,8 @@ export function narrow(filter: InboxFilter, before = beyondAll): Narrowed {
   const conditions = [
     match === null ? undefined : sql`submission_search MATCH ${match}`,
     // One bound, so that the reading starts at the nearer of the two.
-    sql`${place} < ${end === undefined ? before : sql`min(${before}, ${firstAfter(end)})`}`,
-    from === undefined ? undefined : sql`${place} > ${lastBefore(from)}`,
+    sql`${place} < ${end === undefined ? before : sql`min(${before}, ${firstSeqAfter(end)})`}`,
+    from === undefined ? undefined : sql`${place} > ${lastSeqBefore(from)}`,
     // A plus keeps SQLite from reading in the order of time and sorting afterwards.
     from === undefined ? undefined : sql`+${inbox.created_at} >= ${from}`,
     end === undefined ? undefined : sql`+${inbox.created_at} < ${end}`,

@@ -3,7 +3,7 @@ import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 
-/** Where the records of each kind are. */
+/** The table of each kind of record. */
 export const recordTables = {
   contact_message: contactMessages,
   client_application: clientApplications,
@@ -17,7 +17,7 @@ export interface RecordKey {
 
 const isKind = (word: string): word is InboxKind => inboxKinds.some((kind) => kind === word)
 
-/** Which record a path means. */
+/** The record that the path names. Throws Refusal `not_found`. */
 export function recordOf(c: Context): RecordKey {
   const kind = c.req.param('kind') ?? ''
   if (!isKind(kind)) throw new Refusal('not_found')

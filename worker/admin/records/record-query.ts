@@ -46,7 +46,7 @@ const fields = {
   suspected_for: sql<Suspicion | null>`coalesce(${contactMessages.suspected_for}, ${clientApplications.suspected_for},
     ${clientData.suspected_for})`,
   changer_id: changerId,
-  // Named apart: in a batch D1 hands rows over by the names of their columns.
+  // Aliased: in a batch D1 returns rows as objects, so two columns of one name would collide.
   changer_email: sql<string | null>`${changer.email}`.as('changer_email'),
   name: contactMessages.name,
   email: contactMessages.email,
@@ -76,7 +76,7 @@ interface Which {
   order: SQL
 }
 
-/** The statement that reads records of any kind with all their fields, through the inbox and each by its key. */
+/** Selects records of any kind with all their fields, joined from the inbox by key. */
 export const selectRecords = (db: Database, { source, where, order }: Which, limit: number) =>
   db
     .select(fields)
@@ -141,7 +141,7 @@ function toContent(row: StoredRecord): RecordContent {
     : { kind: row.kind, ...filed, enteredBy: toPerson(row.enterer_id, row.enterer_email) }
 }
 
-/** A record as the admin area shows it and hands it out. */
+/** A record as the API returns and exports it. */
 export const toRecord = (row: StoredRecord): ExportedRecord => ({
   id: row.id,
   reference: toReference(row.id),

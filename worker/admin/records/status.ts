@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { ReadAnswer, StatusAnswer } from '#worker/contract/admin/record.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import type { AdminEnv } from '../guard.ts'
-import { logDeedWhere } from '../log.ts'
-import { type RecordKey, recordTables } from './kinds.ts'
+import { logActionWhere } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { type RecordKey, recordTables } from './record-tables.ts'
 
 const toTime = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 
@@ -24,7 +24,7 @@ export async function changeStatus(
   const table = recordTables[key.kind]
   const unchanged = and(eq(table.id, key.id), eq(table.version, version), ne(table.status, status))
   const [, changed, [record]] = await db.batch([
-    logDeedWhere(c, 'status_changed', {
+    logActionWhere(c, 'status_changed', {
       subject: subjectOf(key),
       details: sql`json_object('from', ${table.status}, 'to', ${status})`,
       from: sql`${table} WHERE ${unchanged}`,
@@ -49,13 +49,13 @@ export async function changeStatus(
   return { status: record.status, statusChangedAt: toTime(record.status_changed_at), version: record.version }
 }
 
-/** Marks a record read, or unread again; what is so already stays. Throws Refusal `not_found`. */
+/** Marks a record read or unread; no change if it already is. Throws Refusal `not_found`. */
 export async function markRead(c: Context<AdminEnv>, key: RecordKey, read: boolean): Promise<ReadAnswer> {
   const { db, now } = c.var
   const table = recordTables[key.kind]
   const otherwise = and(eq(table.id, key.id), read ? isNull(table.read_at) : isNotNull(table.read_at))
   const [, , [record]] = await db.batch([
-    logDeedWhere(c, read ? 'record_read' : 'record_unread', {
+    logActionWhere(c, read ? 'record_read' : 'record_unread', {
       subject: subjectOf(key),
       from: sql`${table} WHERE ${otherwise}`,
     }),

@@ -17,8 +17,8 @@ import {
   deliveries,
 } from '#worker/db/schema.ts'
 
-/** The addresses of a record's sender or main contacts: theirs is the whole record. */
-export const contacts = {
+/** Addresses of a record's sender or main contacts: the whole record is their personal data. */
+export const contactColumns = {
   contact_message: [contactMessages.email],
   client_application: [
     clientApplications.signatory_email,
@@ -28,8 +28,8 @@ export const contacts = {
   client_data: [clientData.signatory_email, clientData.payment_contact_email, clientData.invoice_email],
 } satisfies Record<InboxKind, SQLiteColumn[]>
 
-/** People who may act for a client, and whose record they stand in. */
-export const authorizations = [
+/** Authorised persons, and the record they belong to. */
+export const authorizationTables = [
   { table: applicationAuthorizations, record: applicationAuthorizations.application_id },
   { table: additionalAuthorizations, record: additionalAuthorizations.client_data_id },
 ] as const
@@ -61,15 +61,15 @@ const authorizationTexts = (table: AuthorizationTable) => [
   table.authorization_scope,
 ]
 
-export interface TextPlace {
+export interface TextColumns {
   table: SQLiteTable
   columns: SQLiteColumn[]
   /** Where the words of every column can be searched for. */
   searchable?: InboxKind
 }
 
-/** Every text in which somebody may have written an address down. */
-export const textPlaces: TextPlace[] = [
+/** Every text column that may contain somebody's address. */
+export const textColumns: TextColumns[] = [
   {
     table: contactMessages,
     columns: [

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { auditLog } from '#worker/db/admin-schema.ts'
-import type { AdminEnv } from './guard.ts'
+import type { AdminEnv } from '../require-admin.ts'
 
-/** Everything that is ever written into the audit log. */
+/** Every action that is written to the audit log. */
 export const auditActions = [
   'record_read',
   'record_unread',
@@ -32,14 +32,18 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-interface Deed {
+interface LoggedAction {
   subject?: { kind: string; id: string }
   /** Never an address or a name. */
   details?: Record<string, unknown>
 }
 
-/** The statement that writes a deed of the caller down; it belongs into the batch of the deed itself. */
-export const logDeed = (c: Context<AdminEnv>, action: AuditAction, { subject, details }: Deed = {}) =>
+/** The statement that logs an action of the caller; run it in the same batch as the action itself. */
+export const logAction = (
+  c: Context<AdminEnv>,
+  action: AuditAction,
+  { subject, details }: LoggedAction = {},
+) =>
   c.var.db.insert(auditLog).values({
     id: crypto.randomUUID(),
     actor_id: c.var.userId,
@@ -51,32 +55,36 @@ export const logDeed = (c: Context<AdminEnv>, action: AuditAction, { subject, de
   })
 
 /**
- * Like `logDeed`, for a deed under a condition: stands right behind its statement, and writes nothing where that
- * statement changed no row. An insert of the builder, as drizzle takes no raw SQL with parameters into a batch.
+ * Like `logAction`, for an action under a condition: place it right after the action's statement; it inserts nothing if
+ * that statement changed no row. Uses the query builder because drizzle takes no raw SQL with parameters in a batch.
  */
-export const logDeedIfDone = (c: Context<AdminEnv>, action: AuditAction, { subject, details }: Deed = {}) =>
+export const logActionIfChanged = (
+  c: Context<AdminEnv>,
+  action: AuditAction,
+  { subject, details }: LoggedAction = {},
+) =>
   c.var.db.insert(auditLog).select(sql`
     SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject?.kind ?? null}, ${subject?.id ?? null},
       ${JSON.stringify(details ?? {})}, ${c.var.now}
     WHERE changes() > 0`)
 
-interface ConditionalDeed {
+interface ConditionalAction {
   /** Columns of `from`, or values. */
   subject: { kind: SQL; id: SQL }
   /** A JSON object. */
   details?: SQL
-  /** What stands behind `FROM`: a deed is written down for each of its rows. */
+  /** The `FROM` clause: one entry is written for each of its rows. */
   from: SQL
 }
 
 /**
- * The statement that writes a deed down only where it happens. It stands in front of the deed, in the same batch and
- * under the same condition: both then see the same rows.
+ * Logs an action only if it happens: place it before the action's statement, in the same batch and with the same
+ * condition, so that both see the same rows.
  */
-export const logDeedWhere = (
+export const logActionWhere = (
   c: Context<AdminEnv>,
   action: AuditAction,
-  { subject, details = sql`'{}'`, from }: ConditionalDeed,
+  { subject, details = sql`'{}'`, from }: ConditionalAction,
 ) =>
   c.var.db.insert(auditLog).select(sql`
     SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject.kind}, ${subject.id}, ${details}, ${c.var.now}

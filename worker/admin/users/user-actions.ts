@@ -11,10 +11,17 @@ import {
 import { flushErasures, listGoneUsers } from '#worker/backup/erasures.ts'
 import { authUsers, userRoles } from '#worker/db/auth-accounts-schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import type { AdminEnv } from '../guard.ts'
-import { logDeed, logDeedIfDone } from '../log.ts'
-import { hasAnotherAdmin, isConfirmed, isSpare, isStillAdmin, spareUser, stillAdmin } from './able.ts'
-import { requireUser } from './people.ts'
+import { logAction, logActionIfChanged } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import {
+  hasAnotherAdmin,
+  isConfirmed,
+  isNotLastAdmin,
+  isStillAdmin,
+  selectIfStillAdmin,
+  userUnlessLastAdmin,
+} from './last-admin.ts'
+import { requireUser } from './users.ts'
 
 type Admin = Context<AdminEnv>
 
@@ -27,9 +34,9 @@ function requireOther(c: Admin, id: string): void {
 const isAdminRole = (id: string) => and(eq(userRoles.user_id, id), eq(userRoles.role, 'admin'))
 
 /**
- * Throws Refusal `account_unconfirmed` for an account that nobody has proven to be theirs: whoever made it may have
- * named a colleague's address; `not_allowed` for a caller who has just lost the role. Conditions of the insert itself,
- * as either may happen at the same moment.
+ * Throws Refusal `account_unconfirmed` for an account without a confirmed address, since whoever created it may have
+ * typed a colleague's; `not_allowed` if the caller has just lost the role. Both are conditions of the insert itself,
+ * because either may change at the same moment.
  */
 export async function giveAdminRole(c: Admin, id: string): Promise<void> {
   const { db, userId, now } = c.var
@@ -40,9 +47,9 @@ export async function giveAdminRole(c: Admin, id: string): Promise<void> {
       .select(sql`SELECT id, 'admin', ${now} FROM auth_users
         WHERE id = ${id} AND deleted_at IS NULL AND ${isConfirmed('auth_users')} AND ${isStillAdmin(userId, now)}`)
       .onConflictDoNothing(),
-    logDeedIfDone(c, 'role_given', subjectOf(id)),
+    logActionIfChanged(c, 'role_given', subjectOf(id)),
     db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
-    stillAdmin(db, userId, now),
+    selectIfStillAdmin(db, userId, now),
   ])
   if (still.length === 0) throw new Refusal('not_allowed')
   if (held.length > 0) return
@@ -50,19 +57,19 @@ export async function giveAdminRole(c: Admin, id: string): Promise<void> {
   throw new Refusal('account_unconfirmed')
 }
 
-/** Throws Refusal `last_admin`, also to the slower one of two who take each other's role. */
+/** Throws Refusal `last_admin`, also for the slower of two who take each other's role. */
 export async function takeAdminRole(c: Admin, id: string): Promise<void> {
   const { db, now } = c.var
   await requireUser(c.var, id)
   const [, , left] = await db.batch([
     db.delete(userRoles).where(and(isAdminRole(id), hasAnotherAdmin(id, now))),
-    logDeedIfDone(c, 'role_taken', subjectOf(id)),
+    logActionIfChanged(c, 'role_taken', subjectOf(id)),
     db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
   ])
   if (left.length > 0) throw new Refusal('last_admin')
 }
 
-/** Also ends every session, so that lifting the ban brings none of them back. */
+/** Also revokes every session, so that lifting the ban restores none of them. */
 export async function ban(c: Admin, id: string): Promise<void> {
   requireOther(c, id)
   const { db, now } = c.var
@@ -72,9 +79,9 @@ export async function ban(c: Admin, id: string): Promise<void> {
     db
       .update(authUsers)
       .set({ banned_until: bannedForGood(now), updated_at: now })
-      .where(and(eq(authUsers.id, id), isSpare(id, now)))
+      .where(and(eq(authUsers.id, id), isNotLastAdmin(id, now)))
       .returning({ id: authUsers.id }),
-    logDeedIfDone(c, 'user_banned', subjectOf(id)),
+    logActionIfChanged(c, 'user_banned', subjectOf(id)),
     endSessions(
       db,
       sql<string>`(SELECT id FROM auth_users WHERE id = ${id} AND banned_until > ${now})`,
@@ -93,17 +100,17 @@ export async function liftBan(c: Admin, id: string): Promise<void> {
   if (!user.isBanned) return
   await db.batch([
     db.update(authUsers).set({ banned_until: null, updated_at: now }).where(eq(authUsers.id, id)),
-    logDeedIfDone(c, 'user_unbanned', subjectOf(id)),
+    logActionIfChanged(c, 'user_unbanned', subjectOf(id)),
   ])
 }
 
 /**
- * Signs a user out for good before anything is deleted: their records in KV are found through the sessions, so those
- * must still be there, and nobody may open another one meanwhile. Throws Refusal `last_admin`.
+ * Revokes a user's sessions before anything is deleted: their KV records are found through the session rows, and no new
+ * session may be created in the meantime. Throws Refusal `last_admin`.
  */
 export async function closeAccount(c: Admin, id: string): Promise<void> {
   const { db, now } = c.var
-  const spare = spareUser(id, now)
+  const spare = userUnlessLastAdmin(id, now)
   const [, found] = await db.batch([
     endSessions(db, spare, 'global', null, now),
     db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, spare)),
@@ -112,7 +119,7 @@ export async function closeAccount(c: Admin, id: string): Promise<void> {
   await forgetRecords(c.env.SESSIONS, db, id)
 }
 
-/** What was entered for clients stays with them. Begun again, it goes on where it was interrupted. */
+/** Client data that the user entered stays. Can be repeated after an interruption. */
 export async function deleteUser(c: Admin, id: string): Promise<void> {
   requireOther(c, id)
   const { db, now } = c.var
@@ -120,8 +127,8 @@ export async function deleteUser(c: Admin, id: string): Promise<void> {
   await closeAccount(c, id)
   const left = db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, id))
   const answers = await runAll(db, [
-    ...forgetUser(db, spareUser(id, now)),
-    logDeedIfDone(c, 'user_deleted', subjectOf(id)),
+    ...forgetUser(db, userUnlessLastAdmin(id, now)),
+    logActionIfChanged(c, 'user_deleted', subjectOf(id)),
     ...(await listGoneUsers(c.env, db, [id])),
     left,
   ])
@@ -132,17 +139,17 @@ export async function deleteUser(c: Admin, id: string): Promise<void> {
 export async function signOutEverywhere(c: Admin, id: string): Promise<void> {
   const { db, now } = c.var
   await requireUser(c.var, id)
-  await db.batch([endSessions(db, id, 'global', null, now), logDeed(c, 'user_signed_out', subjectOf(id))])
+  await db.batch([endSessions(db, id, 'global', null, now), logAction(c, 'user_signed_out', subjectOf(id))])
 }
 
-/** For somebody who has lost their phone; whoever has it now is signed out with them. */
+/** For somebody who has lost their phone; also signs out whoever has it now. */
 export async function resetFactors(c: Admin, id: string): Promise<void> {
   requireOther(c, id)
   const { db, now } = c.var
   await requireUser(c.var, id)
   await runAll(db, [
     ...dropAllFactors(db, id),
-    logDeed(c, 'factors_removed', subjectOf(id)),
+    logAction(c, 'factors_removed', subjectOf(id)),
     endSessions(db, id, 'global', null, now),
   ])
 }

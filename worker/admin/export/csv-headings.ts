@@ -2,7 +2,7 @@ import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { ClientFields } from '#worker/contract/client-application.ts'
 
 /** Headings and words of the CSV export, in the order of its columns. */
-export const words = {
+export const csvHeadings = {
   kind: 'Rodzaj',
   kinds: {
     contact_message: 'Wiadomość',

@@ -4,16 +4,16 @@ import {
   type AuditEntry,
   type AuditPage,
   type AuditQuery,
-  peoplePageSize,
-} from '#worker/contract/admin/people.ts'
+  auditPageSize,
+} from '#worker/contract/admin/audit-log.ts'
 import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw.ts'
 import { auditLog } from '#worker/db/admin-schema.ts'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import { isAfter, toPage } from '../page.ts'
+import { afterCursor, toPage } from '../pagination.ts'
 
-interface Entry {
+interface LogRow {
   id: string
   created_at: number
   actor_id: string
@@ -22,7 +22,7 @@ interface Entry {
   details: Record<string, unknown>
 }
 
-const matches = (
+const buildConditions = (
   log: typeof auditLog | typeof authAuditLog,
   { action, from, to, before }: AuditQuery,
   actor: string | null,
@@ -32,29 +32,29 @@ const matches = (
     action ? eq(log.action, action) : undefined,
     from ? gte(log.created_at, startOfWarsawDay(from)) : undefined,
     to ? lt(log.created_at, startOfWarsawDay(toNextDay(to))) : undefined,
-    isAfter(log.created_at, log.id, before),
+    afterCursor(log.created_at, log.id, before),
   )
 
-async function readAdminLog(db: Database, query: AuditQuery, actor: string | null): Promise<Entry[]> {
+async function readAdminLog(db: Database, query: AuditQuery, actor: string | null): Promise<LogRow[]> {
   const rows = await db
     .select()
     .from(auditLog)
-    .where(matches(auditLog, query, actor))
+    .where(buildConditions(auditLog, query, actor))
     .orderBy(desc(auditLog.created_at), desc(auditLog.id))
-    .limit(peoplePageSize + 1)
+    .limit(auditPageSize + 1)
   return rows.map(({ subject_kind: kind, subject_id: id, ...row }) => ({
     ...row,
     subject: kind && id ? { kind, id } : null,
   }))
 }
 
-async function readSignInLog(db: Database, query: AuditQuery, actor: string | null): Promise<Entry[]> {
+async function readSignInLog(db: Database, query: AuditQuery, actor: string | null): Promise<LogRow[]> {
   const rows = await db
     .select()
     .from(authAuditLog)
-    .where(matches(authAuditLog, query, actor))
+    .where(buildConditions(authAuditLog, query, actor))
     .orderBy(desc(authAuditLog.created_at), desc(authAuditLog.id))
-    .limit(peoplePageSize + 1)
+    .limit(auditPageSize + 1)
   return rows.map(({ payload, ip_address, ...row }) => {
     const { user_id, ...traits } = (payload.traits ?? {}) as Record<string, unknown>
     return {
@@ -65,8 +65,8 @@ async function readSignInLog(db: Database, query: AuditQuery, actor: string | nu
   })
 }
 
-/** Somebody's id; an address that nobody has is nobody's. */
-async function toActor(db: Database, given: string | undefined): Promise<string | null> {
+/** The id of whoever has the address; an unknown address matches nothing. */
+async function findActorId(db: Database, given: string | undefined): Promise<string | null> {
   if (!given) return null
   if (!given.includes('@')) return isUuid(given) ? given.toLowerCase() : given
   const [user] = await db
@@ -76,7 +76,7 @@ async function toActor(db: Database, given: string | undefined): Promise<string 
   return user?.id ?? given
 }
 
-async function findAddresses(db: Database, entries: Entry[]): Promise<Map<string, string | null>> {
+async function findEmails(db: Database, entries: LogRow[]): Promise<Map<string, string | null>> {
   const ids = entries.flatMap(({ actor_id, subject }) =>
     subject?.kind === 'user' ? [actor_id, subject.id] : [actor_id],
   )
@@ -87,12 +87,12 @@ async function findAddresses(db: Database, entries: Entry[]): Promise<Map<string
   return new Map(users.map(({ id, email, deleted_at }) => [id, deleted_at === null ? email : null]))
 }
 
-/** A page of what was done in the admin area, or of signing in; newest first. */
+/** One page of the audit log or of the sign-in log, newest first. */
 export async function listAudit(db: Database, query: AuditQuery): Promise<AuditPage> {
-  const actor = await toActor(db, query.actor)
+  const actor = await findActorId(db, query.actor)
   const read = query.source === 'desk' ? readAdminLog : readSignInLog
-  const { rows, next } = toPage(await read(db, query, actor), peoplePageSize)
-  const addresses = await findAddresses(db, rows)
+  const { rows, next } = toPage(await read(db, query, actor), auditPageSize)
+  const addresses = await findEmails(db, rows)
   const emailOf = (id: string) => addresses.get(id) ?? null
   const entries = rows.map(
     ({ id, created_at, actor_id, action, subject, details }): AuditEntry => ({

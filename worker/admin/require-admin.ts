@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { SignedInEnv } from '#worker/auth/guard.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 
-/** What every route of the admin area finds in its context. */
+/** The context of every route of the admin area. */
 export interface AdminEnv {
   Bindings: SignedInEnv['Bindings']
   Variables: SignedInEnv['Variables'] & {
@@ -12,9 +12,9 @@ export interface AdminEnv {
 }
 
 /**
- * Lets administrators of the site in, and only as surely known as they can be: by a confirmed address, with a password
- * that its owner stands behind, and who has a second factor must have shown it. The password comes before the factor:
- * whoever brought a password that nobody vouches for hears of nothing else, in any session of the account. Stands after `requireSignedIn`, in front of every route of the admin area.
+ * Admits administrators with a confirmed address, a password that its owner is known to have set and, if they have a
+ * second factor, a session that has shown it. The password is checked before the factor, so that whoever brought in an
+ * unvouched password learns nothing else. Runs after `requireSignedIn`, before every route of the admin area.
  */
 export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
   const { roles, isConfirmed, hasUnvouchedPassword, secondFactor, settings } = c.var

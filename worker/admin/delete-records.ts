@@ -8,10 +8,10 @@ import {
   deliveries,
   type SubjectKind,
 } from '#worker/db/schema.ts'
-import { recordTables } from './records/kinds.ts'
+import { recordTables } from './records/record-tables.ts'
 
-/** The statements that take records with all that hangs on them; children go first, the records themselves last. */
-export function dropRecords(db: Database, kind: InboxKind, ids: SQL) {
+/** The statements that delete records with everything that belongs to them; children first, the records last. */
+export function deleteRecords(db: Database, kind: InboxKind, ids: SQL) {
   const table = recordTables[kind]
   const children = {
     contact_message: [],

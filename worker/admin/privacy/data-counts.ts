@@ -1,7 +1,7 @@
 import { count, getTableName, inArray, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
-import type { Holding } from '#worker/contract/admin/privacy.ts'
+import type { DataCount } from '#worker/contract/admin/privacy.ts'
 import { notes } from '#worker/db/admin-schema.ts'
 import {
   authFactors,
@@ -12,11 +12,11 @@ import {
 import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { additionalAuthorizations, applicationAuthorizations, deliveries } from '#worker/db/schema.ts'
-import { recordTables } from '../records/kinds.ts'
-import type { Found } from './find.ts'
+import { recordTables } from '../records/record-tables.ts'
+import type { PersonData } from './find.ts'
 
-/** What hangs on records and accounts, and goes with them. */
-const hanging = ({ accounts, records }: Found): [SQLiteTable, SQLiteColumn, string[]][] => {
+/** Tables whose rows belong to records and accounts, and are deleted with them. */
+const dependentTables = ({ accounts, records }: PersonData): [SQLiteTable, SQLiteColumn, string[]][] => {
   const all = inboxKinds.flatMap((kind) => records[kind])
   return [
     [applicationAuthorizations, applicationAuthorizations.application_id, records.client_application],
@@ -30,16 +30,16 @@ const hanging = ({ accounts, records }: Found): [SQLiteTable, SQLiteColumn, stri
   ]
 }
 
-/** How much there is, table by table. */
-export async function toHoldings(db: Database, found: Found): Promise<Holding[]> {
-  const held = new Map<string, Holding>()
+/** Row counts per table. */
+export async function countPersonalData(db: Database, found: PersonData): Promise<DataCount[]> {
+  const held = new Map<string, DataCount>()
   const add = (table: SQLiteTable, erased: number, blanked: number) => {
     const name = getTableName(table)
     const before = held.get(name) ?? { table: name, erased: 0, blanked: 0 }
     held.set(name, { table: name, erased: before.erased + erased, blanked: before.blanked + blanked })
   }
   for (const kind of inboxKinds) add(recordTables[kind], found.records[kind].length, 0)
-  for (const [table, column, ids] of hanging(found)) {
+  for (const [table, column, ids] of dependentTables(found)) {
     const among = inArray(column, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`)
     const [row] = await db.select({ count: count() }).from(table).where(among)
     add(table, row?.count ?? 0, 0)

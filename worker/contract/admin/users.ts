@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
+import { pageCursor } from './query-parts.ts'
 
-const cursor = z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))
-const day = z.string().check(z.iso.date())
-
-/** How many users, or entries of a log, a page has. */
-export const peoplePageSize = 50
+/** How many users a page has. */
+export const usersPageSize = 50
 
 /** Query of `GET /api/admin/users`: everybody who can be named, newest first; guests and deleted users are not. */
 export const usersQuery = z.object({
   /** A part of an address, a number or a name. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   /** Goes on after this user, to older ones. */
-  before: z.optional(cursor),
+  before: z.optional(pageCursor),
 })
 
 /** Body of `POST /api/admin/users/invite`. */
@@ -57,35 +55,4 @@ export interface UserAnswer {
   user: ManagedUser
 }
 
-/** Where an entry of the log comes from: what was done in the admin area, or signing in. */
-export const auditSources = ['desk', 'sign_in'] as const
-
-/** Query of `GET /api/admin/audit`; days are those of Warsaw, both included. */
-export const auditQuery = z.object({
-  source: z._default(z.enum(auditSources), 'desk'),
-  /** An id, or the whole address of somebody who has an account. */
-  actor: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-  action: z.optional(z.string().check(z.regex(/^[a-z_]{0,64}$/))),
-  from: z.optional(day),
-  to: z.optional(day),
-  before: z.optional(cursor),
-})
-
 export type UsersQuery = z.output<typeof usersQuery>
-export type AuditQuery = z.output<typeof auditQuery>
-
-export interface AuditEntry {
-  id: string
-  at: string
-  /** The address is of now, and null once the user is gone. */
-  actor: { id: string; email: string | null }
-  action: string
-  /** With the address where it is a user. */
-  subject: { kind: string; id: string; email: string | null } | null
-  details: Record<string, unknown>
-}
-
-export interface AuditPage {
-  entries: AuditEntry[]
-  next: string | null
-}

@@ -1,17 +1,17 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import {
   type ManagedUser,
-  peoplePageSize,
   type UserPage,
   type UsersQuery,
-} from '#worker/contract/admin/people.ts'
+  usersPageSize,
+} from '#worker/contract/admin/users.ts'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import { isAfter, toPage } from '../page.ts'
-import { isConfirmed } from './able.ts'
+import { afterCursor, toPage } from '../pagination.ts'
+import { isConfirmed } from './last-admin.ts'
 
-/** SQLite lowers only the letters of ASCII. */
+/** SQLite's lower() handles ASCII only. */
 const letters: [string, string][] = [
   ...Array.from('ĄąĆćĘęŁłŃńÓóŚśŹźŻżÄäÖöÜü', (letter, index): [string, string] => [
     letter,
@@ -20,10 +20,10 @@ const letters: [string, string][] = [
   ['ß', 'ss'],
 ]
 
-const toPlain = (text: string) =>
+const foldText = (text: string) =>
   letters.reduce((plain, [letter, base]) => plain.replaceAll(letter, base), text).toLowerCase()
 
-const plain = (value: SQL) =>
+const foldSql = (value: SQL) =>
   letters.reduce(
     (inner, [letter, base]) => sql`replace(${inner}, ${sql.raw(`'${letter}', '${base}'`)})`,
     sql`lower(${value})`,
@@ -31,22 +31,22 @@ const plain = (value: SQL) =>
 
 const nameOf = sql`coalesce(${authUsers.user_metadata} ->> 'first_name', '') || ' ' || coalesce(${authUsers.user_metadata} ->> 'last_name', '')`
 
-function matches(search: string | undefined): SQL | undefined {
-  const wanted = toPlain(search ?? '').replace(/\s+/g, ' ')
+function matchesSearch(search: string | undefined): SQL | undefined {
+  const wanted = foldText(search ?? '').replace(/\s+/g, ' ')
   if (!wanted) return undefined
   const isIn = (value: SQL, part: string) => sql`instr(${value}, ${part}) > 0`
   const digits = wanted.replace(/[\s+()-]/g, '')
   return or(
     isIn(sql`${authUsers.email}`, wanted),
     /^\d+$/.test(digits) ? isIn(sql`${authUsers.phone}`, digits) : undefined,
-    isIn(plain(nameOf), wanted),
+    isIn(foldSql(nameOf), wanted),
   )
 }
 
-/** Everybody who can be named: a guest has no address, and of a deleted user nothing is left to read. */
+/** Leaves out guests, who have no address, and deleted users, of whom nothing is left. */
 const isNamed = and(eq(authUsers.is_anonymous, false), isNull(authUsers.deleted_at))
 
-/** Invited, and has neither a password nor a provider to come in by. */
+/** Invited, without a password or a provider to sign in with yet. */
 const isInvited = sql`(invited_at IS NOT NULL AND (email_confirmed_at IS NULL OR (password_hash IS NULL
   AND NOT EXISTS (SELECT 1 FROM auth_identities i WHERE i.user_id = auth_users.id AND i.provider <> 'email'))))`
 
@@ -106,13 +106,13 @@ export async function listUsers(
       and(
         eq(authUsers.aud, audience),
         isNamed,
-        matches(search),
-        isAfter(authUsers.created_at, authUsers.id, before),
+        matchesSearch(search),
+        afterCursor(authUsers.created_at, authUsers.id, before),
       ),
     )
     .orderBy(desc(authUsers.created_at), desc(authUsers.id))
-    .limit(peoplePageSize + 1)
-  const { rows, next } = toPage(found, peoplePageSize)
+    .limit(usersPageSize + 1)
+  const { rows, next } = toPage(found, usersPageSize)
   return { users: rows.map((row) => toUser(row, userId, now)), next }
 }
 

@@ -4,8 +4,8 @@ import { isFieldError } from '#worker/contract/errors.ts'
 import { toFieldErrors } from '#worker/contract/text.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 
-/** The query as the schema wants it; refuses with a code per parameter. */
-export const query = <Schema extends ZodMiniType>(schema: Schema) =>
+/** Validates the query string; refuses with a code per parameter. */
+export const validateQuery = <Schema extends ZodMiniType>(schema: Schema) =>
   zValidator('query', schema, (result) => {
     if (result.success) return
     const issues = result.error.issues.map(({ path, message }) => ({

@@ -1,4 +1,4 @@
-/** Letters that carry no mark to fold, as `submission_texts` writes them. */
+/** Letters that Unicode does not decompose, folded as the view `submission_texts` folds them. */
 const plainLetters: Record<string, string> = {
   ł: 'l',
   Ł: 'l',
@@ -15,10 +15,10 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 }
 
-/** Each is looked up on its own; more would say nothing new. */
+/** Each word is a lookup of its own; more than ten narrow nothing further. */
 const mostWords = 10
 
-/** Telephones show Polish numbers without what they are stored with. */
+/** Phones display Polish numbers without the country code that is stored. */
 const toTerm = (word: string) => (/^\d{6,9}$/.test(word) ? `("${word}"* OR "48${word}"*)` : `"${word}"*`)
 
 /**
