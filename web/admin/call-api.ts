@@ -1,42 +1,62 @@
-import { loadAuth } from '#web/session/load.ts'
+import { withToken } from '#web/session/with-token.ts'
 import { type FieldErrors, isRefusalCode, type RefusalCode } from '#worker/contract/errors.ts'
 
-/** Nobody waits longer for an answer; whatever was typed is still there then. */
-const timeoutMs = 20_000
+const defaultTimeoutMs = 20_000
 
 export type Failure =
   | { kind: 'refused'; code: RefusalCode; fields: FieldErrors }
-  /** An answer that the site would not give: a gateway's error page, say. */
+  /** A response that the site would not send: a gateway's error page, say. */
   | { kind: 'failed' }
-  /** No answer at all, or not in time. What was asked for may have been done all the same. */
+  /** No response at all, or not in time. What was asked for may have been done all the same. */
   | { kind: 'unreachable' }
 
-export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure }
+/** What every call throws, so that queries and mutations have one type of error. */
+export class CallError extends Error {
+  readonly failure: Failure
+  readonly isTimeout: boolean
+
+  constructor(failure: Failure, isTimeout = false) {
+    super(failure.kind === 'refused' ? failure.code : failure.kind)
+    this.name = 'CallError'
+    this.failure = failure
+    this.isTimeout = isTimeout
+  }
+}
 
 /** What a typed call takes beside its arguments. */
-export interface CallOptions {
+interface CallOptions {
   headers: Record<string, string>
   init: RequestInit
 }
 
+type Call<Reply extends Response> = (options: CallOptions) => Promise<Reply>
+
+interface TypedResponse<Value> extends Response {
+  json(): Promise<Value>
+}
+
 export const refused = (code: RefusalCode): Failure => ({ kind: 'refused', code, fields: {} })
 
-const failed = (failure: Failure) => ({ ok: false, failure }) as const
+export const isRefusedWith = ({ failure }: CallError, code: RefusalCode): boolean =>
+  failure.kind === 'refused' && failure.code === code
 
-/** A token that is good for a while; a new one when the service no longer knows the session by the old one. */
-async function requireToken(isRenewed: boolean): Promise<Result<string>> {
-  try {
-    const auth = await loadAuth()
-    const { data, error } = isRenewed ? await auth.refreshSession() : await auth.getSession()
-    if (data.session) return { ok: true, value: data.session.access_token }
-    if (error?.name === 'AuthRetryableFetchError') return failed({ kind: 'unreachable' })
-    // The client keeps a session whose token looks young, though the service has ended it; it would lead back here.
-    if (isRenewed) await auth.signOut({ scope: 'local' })
-    return failed(refused('not_signed_in'))
-  } catch {
-    return failed({ kind: 'unreachable' })
-  }
-}
+const accessCodes: RefusalCode[] = [
+  'not_signed_in',
+  'not_allowed',
+  'password_not_vouched',
+  'second_step_needed',
+  'factor_missing',
+]
+
+/** Whether the failure may mean that the caller has lost access to the whole admin area. */
+export const isAccessDenied = (failure: Failure): boolean =>
+  failure.kind === 'refused' && accessCodes.includes(failure.code)
+
+const transientCodes: RefusalCode[] = ['unexpected', 'unavailable', 'rate_limited']
+
+/** Whether the same call may succeed in a moment. */
+export const isTransient = (failure: Failure): boolean =>
+  failure.kind !== 'refused' || transientCodes.includes(failure.code)
 
 async function toFailure(response: Response): Promise<Failure> {
   const answer: unknown = await response.json().catch(() => null)
@@ -44,48 +64,36 @@ async function toFailure(response: Response): Promise<Failure> {
   return isRefusalCode(code) ? { kind: 'refused', code, fields: fields ?? {} } : { kind: 'failed' }
 }
 
-type Call<Reply extends Response> = (options: CallOptions) => Promise<Reply>
-
-async function request<Reply extends Response>(
-  call: Call<Reply>,
-  signal: AbortSignal,
-  isRenewed = false,
-): Promise<Result<Reply>> {
-  const token = await requireToken(isRenewed)
-  if (!token.ok) return token
-  const response = await call({ headers: { Authorization: `Bearer ${token.value}` }, init: { signal } })
-  if (response.status === 401 && !isRenewed) return request(call, signal, true)
-  return response.ok ? { ok: true, value: response } : failed(await toFailure(response))
-}
-
-/** The answer itself, for what is no JSON. Never throws while it is asked for. */
+/** Calls the API as whoever is signed in; returns the response itself, for what is not JSON. Throws `CallError`. */
 export async function download<Reply extends Response>(
   call: Call<Reply>,
-  limitMs = timeoutMs,
+  timeoutMs = defaultTimeoutMs,
   signal?: AbortSignal,
-): Promise<Result<Reply>> {
-  const timeout = AbortSignal.timeout(limitMs)
-  try {
-    return await request(call, signal ? AbortSignal.any([timeout, signal]) : timeout)
-  } catch {
-    return failed({ kind: 'unreachable' })
+): Promise<Reply> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const init = { signal: signal ? AbortSignal.any([timeout, signal]) : timeout }
+  const result = await withToken(
+    (token) => call({ headers: { Authorization: `Bearer ${token}` }, init }),
+    ({ status }) => status === 401,
+  )
+  switch (result.status) {
+    case 'unreachable':
+      throw new CallError({ kind: 'unreachable' }, timeout.aborted)
+    case 'signed out':
+      throw new CallError(refused('not_signed_in'))
+    case 'answered':
+      if (result.reply.ok) return result.reply
+      throw new CallError(await toFailure(result.reply))
   }
 }
 
-interface TypedResponse<Value> extends Response {
-  json(): Promise<Value>
-}
-
-/** Calls the admin area as the one who is signed in. Never throws. */
+/** The same for JSON. */
 export async function callApi<Value>(
   call: Call<TypedResponse<Value>>,
-  limitMs = timeoutMs,
-): Promise<Result<Value>> {
-  const answer = await download(call, limitMs)
-  if (!answer.ok) return answer
-  try {
-    return { ok: true, value: await answer.value.json() }
-  } catch {
-    return failed({ kind: 'failed' })
-  }
+  timeoutMs = defaultTimeoutMs,
+): Promise<Value> {
+  const response = await download(call, timeoutMs)
+  return response.json().catch(() => {
+    throw new CallError({ kind: 'failed' })
+  })
 }

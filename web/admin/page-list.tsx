@@ -1,12 +1,14 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { adminButton } from './admin-button.ts'
 import { EmptyState } from './empty-state.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { Loading } from './loading.tsx'
-import type { Pages } from './use-pages.ts'
+import { itemsOf, type PagedData } from './paged-query.ts'
+import { useLast } from './use-last.ts'
 
 interface PageListProps<Item> {
-  pages: Pages<Item>
+  query: UseInfiniteQueryResult<PagedData<Item>>
   words: {
     loaded(count: number, isAll: boolean): string
     more: string
@@ -19,10 +21,15 @@ interface PageListProps<Item> {
   children(items: Item[], isBusy: boolean): ReactNode
 }
 
-/** A list in every state: on its way, empty, broken, whole, and going on. */
-export function PageList<Item>({ pages, words, nothing, wayOut, children }: PageListProps<Item>) {
-  const { list, busyWith, failure, load, loadMore } = pages
-  const count = list?.items.length ?? 0
+/** A list in every state: loading, empty, failed, complete, and with more to load. */
+export function PageList<Item>({ query, words, nothing, wayOut, children }: PageListProps<Item>) {
+  const data = useLast(query.data)
+  const items = data && itemsOf(data)
+  const count = items?.length ?? 0
+  /** Another list is loading; the one before it stays until then. */
+  const isOutdated = query.data === undefined
+  const failure = query.isFetching ? null : query.error
+  const isMoreFailed = query.isFetchNextPageError
   const frame = useRef<HTMLDivElement>(null)
   const askedAt = useRef<number | null>(null)
   useEffect(() => {
@@ -33,40 +40,41 @@ export function PageList<Item>({ pages, words, nothing, wayOut, children }: Page
     askedAt.current = null
   }, [count])
   const more = () => {
+    if (query.isFetching) return
     askedAt.current = count
-    loadMore()
+    query.fetchNextPage()
   }
   return (
     <div ref={frame}>
       <p role="status" className="py-2 text-fact text-steel">
-        {list && !(busyWith === 'first') ? words.loaded(count, list.next === null) : ''}
+        {items && !isOutdated ? words.loaded(count, !query.hasNextPage) : ''}
       </p>
-      {failure?.of === 'first' ? (
+      {failure && !isMoreFailed ? (
         <div className="mb-3">
-          <FailureNotice failure={failure.failure} retry={load} />
+          <FailureNotice failure={failure.failure} retry={() => query.refetch()} />
         </div>
       ) : null}
-      {list === null && busyWith ? <Loading /> : null}
-      {list && count === 0 && busyWith !== 'first' ? (
+      {items === undefined && query.isFetching ? <Loading /> : null}
+      {items && count === 0 && !isOutdated ? (
         <div className="border-t-2 border-ink">
           <EmptyState {...nothing}>{wayOut}</EmptyState>
         </div>
       ) : null}
-      {list && count > 0 ? children(list.items, busyWith === 'first') : null}
-      {failure?.of === 'more' ? (
+      {items && count > 0 ? children(items, isOutdated) : null}
+      {failure && isMoreFailed ? (
         <div className="mt-4">
           <FailureNotice failure={failure.failure} retry={more} />
         </div>
       ) : null}
-      {list?.next && busyWith !== 'first' && failure?.of !== 'more' ? (
+      {query.hasNextPage && !isOutdated && !(failure && isMoreFailed) ? (
         <p className="mt-4 text-center">
           <button
             type="button"
-            aria-disabled={busyWith === 'more'}
+            aria-disabled={query.isFetchingNextPage}
             onClick={more}
             className={adminButton('secondary')}
           >
-            {busyWith === 'more' ? words.loadingMore : words.more}
+            {query.isFetchingNextPage ? words.loadingMore : words.more}
           </button>
         </p>
       ) : null}

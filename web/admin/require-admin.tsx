@@ -1,22 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { loadAuth } from '#web/session/load.ts'
 import { signInFor } from '#web/session/onward.ts'
+import type { SessionState } from '#web/session/state.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { screens } from '#web/site.ts'
 import { type Access, decideAccess } from './access.ts'
 import { adminButton } from './admin-button.ts'
 import { AdminContext, type AdminContextValue } from './admin-context.ts'
 import { AdminLink } from './admin-link.tsx'
-import { cacheFor } from './cache.ts'
+import { type AdminCache, cacheFor } from './cache.ts'
 import type { Failure } from './call-api.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { Loading } from './loading.tsx'
 import { RequestPasswordReset } from './request-password-reset.tsx'
 import { SignOut } from './sign-out.tsx'
 import { SignedOutLayout } from './signed-out-layout.tsx'
-import { retryStatus, usePolling, useStatusPoll } from './status-poll.ts'
+import { useStatusPoll } from './status-poll.ts'
 
 type DenialReason = keyof typeof text.denied
 
@@ -54,16 +56,18 @@ interface SignedOutProps {
   wasGranted: boolean
   /** Of whoever is signed in. */
   email: string | null
+  /** Asks the API again. */
+  retry(): void
 }
 
 /** What is shown instead of the admin area, and why. */
-function SignedOut({ access, wasGranted, email }: SignedOutProps) {
+function SignedOut({ access, wasGranted, email, retry }: SignedOutProps) {
   const isAuthMissing = useAuthLoadFailure()
   if (access.status === 'denied') {
     const reason = denialReasonOf(access.failure, wasGranted)
     return reason === null ? (
       <SignedOutLayout>
-        <FailureNotice failure={access.failure} retry={retryStatus} />
+        <FailureNotice failure={access.failure} retry={retry} />
       </SignedOutLayout>
     ) : (
       <SignedOutLayout heading={text.denied[reason].heading}>
@@ -91,35 +95,58 @@ function useAuthLoadFailure(): boolean {
   return isFailed
 }
 
+interface AdmittedProps {
+  session: SessionState
+  cache: AdminCache
+  children: ReactNode
+}
+
+/** For one person: polls, and shows the admin area or why it is not shown. */
+function Admitted({ session, cache, children }: AdmittedProps) {
+  const { poll, retry } = useStatusPoll(session)
+  const access = decideAccess(session, poll)
+  const [context, setContext] = useState<AdminContextValue | null>(null)
+  if (
+    access.status === 'granted' &&
+    poll.status === 'loaded' &&
+    (context?.state !== poll.state || context.isStale !== poll.isStale)
+  )
+    setContext({ state: poll.state, isStale: poll.isStale, cache })
+  const email = session.status === 'signed in' ? session.user.email || null : null
+  return (
+    <>
+      {access.status === 'granted' ? null : (
+        <SignedOut access={access} wasGranted={context !== null} email={email} retry={retry} />
+      )}
+      {context ? (
+        <Activity mode={access.status === 'granted' ? 'visible' : 'hidden'}>
+          <AdminContext value={context}>{children}</AdminContext>
+        </Activity>
+      ) : null}
+    </>
+  )
+}
+
 /**
  * Renders its children for administrators only. When a session ends later, the views are hidden rather than unmounted,
  * so that a half-written note is still there after signing in again.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession()
-  const poll = useStatusPoll()
-  usePolling(session)
-  const access = decideAccess(session, poll)
-  const user = session.status === 'signed in' ? session.user : null
-  const [context, setContext] = useState<AdminContextValue | null>(null)
-  if (
-    access.status === 'granted' &&
-    poll.status === 'loaded' &&
-    user !== null &&
-    (context?.state !== poll.state || context.isStale !== poll.isStale || context.cache.userId !== user.id)
-  )
-    setContext({ state: poll.state, isStale: poll.isStale, cache: cacheFor(user.id) })
-
+  const [cache, setCache] = useState<AdminCache | null>(null)
+  const userId = session.status === 'signed in' ? session.user.id : null
+  if (userId !== null && cache?.userId !== userId) setCache(cacheFor(userId))
+  if (cache === null) {
+    const access = decideAccess(session, { status: 'loading' })
+    return access.status === 'granted' ? null : (
+      <SignedOut access={access} wasGranted={false} email={null} retry={() => undefined} />
+    )
+  }
   return (
-    <>
-      {access.status === 'granted' ? null : (
-        <SignedOut access={access} wasGranted={context !== null} email={user?.email || null} />
-      )}
-      {context ? (
-        <Activity key={context.cache.userId} mode={access.status === 'granted' ? 'visible' : 'hidden'}>
-          <AdminContext value={context}>{children}</AdminContext>
-        </Activity>
-      ) : null}
-    </>
+    <QueryClientProvider client={cache.queryClient}>
+      <Admitted key={cache.userId} session={session} cache={cache}>
+        {children}
+      </Admitted>
+    </QueryClientProvider>
   )
 }

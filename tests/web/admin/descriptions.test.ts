@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { decideAccess } from '#web/admin/access.ts'
 import { refused } from '#web/admin/call-api.ts'
 import { describeDeliveryError } from '#web/admin/deliveries/describe-delivery-error.ts'
 import { describeFailure } from '#web/admin/describe-failure.ts'
@@ -7,7 +6,6 @@ import { describeRefusingReceiver } from '#web/admin/describe-refusing-receiver.
 import { toRelativeTime } from '#web/admin/format-time.ts'
 import { toReplyLink } from '#web/admin/record/reply-link.ts'
 import { toPlainText } from '#web/admin/record/to-plain-text.ts'
-import type { StatusPoll } from '#web/admin/status-poll.ts'
 import { text as adminText } from '#web/content/pl/admin/admin.ts'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
@@ -15,7 +13,6 @@ import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as users } from '#web/content/pl/admin/users.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact-form.ts'
-import type { SessionState } from '#web/session/state.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
@@ -165,63 +162,6 @@ test('counted sentences follow the number', () => {
     [1, 3, 5, 22].map((count) => toPlainSpaces(loaded(count, true)))
   expect(said(inbox.loaded)).toEqual(['1 zgłoszenie', '3 zgłoszenia', '5 zgłoszeń', '22 zgłoszenia'])
   expect(said(users.loaded)).toEqual(['1 użytkownik', '3 użytkowników', '5 użytkowników', '22 użytkowników'])
-})
-
-describe('the door', () => {
-  const signedIn = (next: 'aal1' | 'aal2') =>
-    ({
-      status: 'signed in',
-      user: { id: 'u' },
-      assurance: { current: 'aal1', next },
-      isAdmin: null,
-      isRecovering: false,
-    }) as unknown as SessionState
-  const open: StatusPoll = {
-    status: 'loaded',
-    state: { unread: 0, suspected: 0, parked: 0, held: 0, newest: 0, stuckSince: null, refusing: [] },
-    isStale: false,
-  }
-
-  test('waits until it is known who is there, and what the admin area says', () => {
-    expect(decideAccess({ status: 'loading' }, open)).toEqual({ status: 'checking' })
-    expect(decideAccess(signedIn('aal1'), { status: 'loading' })).toEqual({ status: 'checking' })
-  })
-  test('is shut for strangers and before the second step, whatever was said before', () => {
-    expect(decideAccess({ status: 'signed out' }, open)).toEqual({
-      status: 'denied',
-      failure: refused('not_signed_in'),
-    })
-    expect(decideAccess(signedIn('aal2'), open)).toEqual({
-      status: 'denied',
-      failure: refused('second_step_needed'),
-    })
-  })
-  test('tells of the password before it asks for a second step', () => {
-    const failure = refused('password_not_vouched')
-    expect(decideAccess(signedIn('aal2'), { status: 'denied', failure })).toEqual({
-      status: 'denied',
-      failure,
-    })
-    expect(decideAccess(signedIn('aal1'), { status: 'denied', failure })).toEqual({
-      status: 'denied',
-      failure,
-    })
-    expect(decideAccess(signedIn('aal2'), { status: 'loading' })).toEqual({ status: 'checking' })
-    const others = [refused('second_step_needed'), refused('not_allowed'), { kind: 'unreachable' } as const]
-    for (const failure of others)
-      expect(decideAccess(signedIn('aal2'), { status: 'denied', failure })).toEqual({
-        status: 'denied',
-        failure: refused('second_step_needed'),
-      })
-  })
-  test('follows the admin area’s own word', () => {
-    const failure = refused('not_allowed')
-    expect(decideAccess(signedIn('aal1'), { status: 'denied', failure })).toEqual({
-      status: 'denied',
-      failure,
-    })
-    expect(decideAccess(signedIn('aal1'), open)).toEqual({ status: 'granted' })
-  })
 })
 
 describe('a receiver that refuses is told by name, with what to do', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Failure, refused } from '#web/admin/call-api.ts'
+import { CallError, type Failure, refused } from '#web/admin/call-api.ts'
 import { createExportJob, type ExportTools } from '#web/admin/inbox/export-job.ts'
 import type { WantedPart } from '#web/admin/inbox/fetch-export-part.ts'
 import { largestPart } from '#worker/contract/admin/export.ts'
@@ -11,6 +11,7 @@ function openExports(parts: number, failures: (Failure | null)[] = []) {
   const asked: WantedPart[] = []
   const saved: { name: string; text: Promise<string> }[] = []
   let signal: AbortSignal | undefined
+  let denials = 0
   let onAsk = () => {}
   const tools: ExportTools = {
     async fetchPart(wanted, given) {
@@ -18,25 +19,28 @@ function openExports(parts: number, failures: (Failure | null)[] = []) {
       signal = given
       onAsk()
       const failure = failures.shift()
-      if (failure) return { ok: false, failure }
+      if (failure) throw new CallError(failure)
       const number = Number(wanted.part ?? 0)
-      const value = {
+      return {
         content: new Blob([`part ${number};`], { type: 'text/csv' }),
         next: number + 1 < parts ? String(number + 1) : null,
         records: 10,
         share: (number + 1) / parts,
         fileName: 'zgloszenia.csv',
       }
-      return { ok: true, value }
     },
     save: (file, name) => saved.push({ name, text: file.text() }),
     pause: async () => undefined,
+    onAccessDenied: () => {
+      denials += 1
+    },
   }
   const job = createExportJob(tools)
   return {
     job,
     asked,
     saved,
+    denials: () => denials,
     isAborted: () => signal?.aborted,
     whenAsked(work: () => void) {
       onAsk = work
@@ -126,6 +130,7 @@ describe('nothing is kept', () => {
       const exports = openExports(3, [null, refused(code)])
       await exports.job.start({}, 'csv')
       expect(exports.job.getState()).toEqual({ status: 'idle' })
+      expect(exports.denials(), 'the state is asked whether access is lost').toBe(1)
       await exports.job.resume()
       expect([exports.asked.length, exports.saved]).toEqual([2, []])
     },

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { cacheFor, type LoadedList } from '#web/admin/cache.ts'
+import { cacheFor } from '#web/admin/cache.ts'
 import { changeFilter, countFolded, readFilter, toSearch } from '#web/admin/inbox/inbox-filter.ts'
-import { freshOf, patchLists, withFirstPage, withNextPage } from '#web/admin/inbox/inbox-list.ts'
+import {
+  freshOf,
+  type InboxList,
+  inboxListKey,
+  resetInboxLists,
+  toData,
+  toList,
+  updateInboxEntry,
+  withFirstPage,
+} from '#web/admin/inbox/inbox-list.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
 
 const entry = (seq: number, change: Partial<InboxEntry> = {}): InboxEntry => ({
@@ -20,7 +29,7 @@ const entry = (seq: number, change: Partial<InboxEntry> = {}): InboxEntry => ({
   ...change,
 })
 
-const listOf = (seqs: number[], next: number | null = null): LoadedList => ({
+const listOf = (seqs: number[], next: number | null = null): InboxList => ({
   entries: seqs.map((seq) => entry(seq)),
   next,
   at: 0,
@@ -64,28 +73,47 @@ describe('a list that something new has come to', () => {
     expect(seqsOf(joined)).toEqual([30, 29])
     expect(joined.next).toBe(29)
   })
-  test('goes on where it ended', () => {
-    const longer = withNextPage(listOf([8, 7], 7), { entries: [entry(6)], next: null })
-    expect(seqsOf(longer)).toEqual([8, 7, 6])
-    expect(longer.next).toBeNull()
+  test('of several pages is as of its first one, and goes on after its last one', () => {
+    const [first, second] = [listOf([8, 7], 7), { ...listOf([6]), at: 9, newest: 8 }]
+    const list = toList({ pages: [first, second], pageParams: [undefined, 7] })
+    expect(seqsOf(list)).toEqual([8, 7, 6])
+    expect(list).toMatchObject({ next: null, at: 0, newest: 8 })
   })
 })
 
-test('what has become of a record shows in every list, and only there', () => {
-  const memory = cacheFor('somebody')
-  memory.lists.set('', listOf([2, 1]))
-  memory.lists.set('?status=new', listOf([2]))
-  patchLists(memory, { kind: 'contact_message', id: 'id-2' }, { isUnread: false })
-  expect([...memory.lists.values()].map(({ entries }) => entries.map(({ isUnread }) => isUnread))).toEqual([
-    [false, true],
-    [false],
-  ])
-  patchLists(memory, { kind: 'client_data', id: 'id-1' }, { isUnread: false })
-  expect(memory.lists.get('')?.entries[1]?.isUnread).toBe(true)
+describe('a changed record', () => {
+  const listsWith = (lists: Record<string, InboxList>) => {
+    const { queryClient } = cacheFor(`user-${crypto.randomUUID()}`)
+    for (const [search, list] of Object.entries(lists))
+      queryClient.setQueryData(inboxListKey(search), toData(list))
+    const unread = (search: string) =>
+      queryClient
+        .getQueryData<ReturnType<typeof toData>>(inboxListKey(search))
+        ?.pages.flatMap(({ entries }) => entries.map(({ isUnread }) => isUnread))
+    return { queryClient, unread }
+  }
+
+  test('shows in every list, and only there', () => {
+    const { queryClient, unread } = listsWith({ '': listOf([2, 1]), '?status=new': listOf([2]) })
+    updateInboxEntry(queryClient, { kind: 'contact_message', id: 'id-2' }, { isUnread: false })
+    expect([unread(''), unread('?status=new')]).toEqual([[false, true], [false]])
+    updateInboxEntry(queryClient, { kind: 'client_data', id: 'id-1' }, { isUnread: false })
+    expect(unread('')).toEqual([false, true])
+  })
+  test('that belongs in other lists has all of them loaded again', async () => {
+    const { queryClient, unread } = listsWith({ '': listOf([2, 1]) })
+    await resetInboxLists(queryClient)
+    expect(unread('')).toBeUndefined()
+  })
 })
 
 test('another person finds nothing of what somebody had loaded', () => {
-  cacheFor('somebody').noteDrafts.set('a', 'b')
+  const mine = cacheFor('somebody')
+  mine.noteDrafts.set('a', 'b')
+  mine.queryClient.setQueryData(['record', 'contact_message', '1'], 'secret')
   expect(cacheFor('somebody').noteDrafts.size).toBe(1)
-  expect(cacheFor('somebody else').noteDrafts.size).toBe(0)
+  const theirs = cacheFor('somebody else')
+  expect(theirs.noteDrafts.size).toBe(0)
+  expect(theirs.queryClient.getQueryCache().getAll()).toEqual([])
+  expect(mine.queryClient.getQueryCache().getAll(), 'not left in memory either').toEqual([])
 })

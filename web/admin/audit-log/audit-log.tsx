@@ -1,25 +1,22 @@
-import { useCallback } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { adminApi } from '#web/api/admin.ts'
 import { text } from '#web/content/pl/admin/audit-log.ts'
-import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'
+import type { AuditEntry, AuditPage } from '#worker/contract/admin/audit-log.ts'
 import { adminButton } from '../admin-button.ts'
 import { callApi } from '../call-api.ts'
 import { PageList } from '../page-list.tsx'
+import { type Page, pagedQuery } from '../paged-query.ts'
 import { routes } from '../routes.ts'
-import { usePages } from '../use-pages.ts'
 import { ViewHeader } from '../view-header.tsx'
 import { readFilter, toSearch } from './audit-filter.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { AuditLogTable } from './audit-log-table.tsx'
 
-async function fetchEntries(search: string, before?: string) {
-  const filter = readFilter(search)
-  const query = { ...filter, ...(before ? { before } : {}) }
-  const answer = await callApi((options) => adminApi.audit.$get({ query }, options))
-  return answer.ok
-    ? { ok: true as const, value: { items: answer.value.entries as AuditEntry[], next: answer.value.next } }
-    : answer
+async function fetchEntries(search: string, before: string | undefined): Promise<Page<AuditEntry>> {
+  const query = { ...readFilter(search), ...(before ? { before } : {}) }
+  const { entries, next } = await callApi<AuditPage>((options) => adminApi.audit.$get({ query }, options))
+  return { items: entries, next }
 }
 
 /** Who did what and when, in the admin area and in signing in. */
@@ -27,8 +24,7 @@ export function AuditLog() {
   const navigate = useNavigate()
   const filter = readFilter(useLocation().search)
   const search = toSearch(filter)
-  const fetchPage = useCallback((before?: string) => fetchEntries(search, before), [search])
-  const pages = usePages<AuditEntry>(fetchPage)
+  const query = useInfiniteQuery(pagedQuery(['audit', search], (before) => fetchEntries(search, before)))
   const isNarrowed = toSearch({ ...filter, source: 'desk' }) !== ''
   const show = (changed: Parameters<typeof toSearch>[0]) => navigate(routes.audit + toSearch(changed))
   return (
@@ -36,7 +32,7 @@ export function AuditLog() {
       <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
       <AuditFilterForm filter={filter} onChange={show} />
       <PageList
-        pages={pages}
+        query={query}
         words={text}
         nothing={isNarrowed ? text.nothing : text.empty}
         wayOut={

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { text } from '#web/content/pl/admin/deliveries.ts'
 import type { ListedDelivery } from '#worker/contract/admin/deliveries.ts'
@@ -5,7 +6,9 @@ import { adminButton } from '../admin-button.ts'
 import { useAdmin } from '../admin-context.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Loading } from '../loading.tsx'
-import { useAction } from '../use-action.ts'
+import { itemsOf } from '../paged-query.ts'
+import { useDelayedRefetch } from '../use-delayed-refetch.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
 import { ViewHeader } from '../view-header.tsx'
 import {
   describeHeld,
@@ -19,13 +22,13 @@ import {
 import { DeliveryTable } from './delivery-table.tsx'
 import { HeldActions, type HeldDecision } from './held-actions.tsx'
 import { Suppressions } from './suppressions.tsx'
-import { type DeliveryList, useDeliveries } from './use-deliveries.ts'
+import { type DeliveriesQuery, deliveriesKey, useDeliveries } from './use-deliveries.ts'
 
 interface GroupProps {
   heading: string
   lead: string
   nothing: { heading: string; detail: string }
-  list: DeliveryList
+  list: DeliveriesQuery
   busyWith: string | null
   retry(delivery: ListedDelivery): void
   action?: ReactNode
@@ -33,7 +36,8 @@ interface GroupProps {
 
 function Group({ heading, lead, nothing, list, busyWith, retry, action }: GroupProps) {
   const id = useId()
-  const { page, failure, load, loadMore } = list
+  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = list
+  const deliveries = data && itemsOf(data)
   return (
     <section aria-labelledby={id} className="mt-8 first-of-type:mt-4">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -43,25 +47,29 @@ function Group({ heading, lead, nothing, list, busyWith, retry, action }: GroupP
           </h2>
           <p className="text-fact text-steel">{lead}</p>
         </div>
-        {page && page.deliveries.length > 0 ? action : null}
+        {deliveries && deliveries.length > 0 ? action : null}
       </div>
-      {failure ? (
+      {error ? (
         <div className="mb-3">
-          <FailureNotice failure={failure} retry={load} />
+          <FailureNotice failure={error.failure} retry={() => refetch()} />
         </div>
       ) : null}
-      {page === null && failure === null ? <Loading /> : null}
-      {page?.deliveries.length === 0 ? (
+      {deliveries || error ? null : <Loading />}
+      {deliveries?.length === 0 ? (
         <p className="border-2 border-ink bg-paper px-4 py-5 text-fact">
           <strong>{nothing.heading}</strong> {nothing.detail}
         </p>
       ) : null}
-      {page && page.deliveries.length > 0 ? (
-        <DeliveryTable caption={heading} deliveries={page.deliveries} busyWith={busyWith} retry={retry} />
+      {deliveries && deliveries.length > 0 ? (
+        <DeliveryTable caption={heading} deliveries={deliveries} busyWith={busyWith} retry={retry} />
       ) : null}
-      {page?.next ? (
+      {hasNextPage ? (
         <p className="mt-4 text-center">
-          <button type="button" onClick={loadMore} className={adminButton('secondary')}>
+          <button
+            type="button"
+            onClick={() => isFetching || fetchNextPage()}
+            className={adminButton('secondary')}
+          >
             {text.more}
           </button>
         </p>
@@ -70,44 +78,48 @@ function Group({ heading, lead, nothing, list, busyWith, retry, action }: GroupP
   )
 }
 
+type DeliveryAction = { kind: 'retry'; id: string } | { kind: 'retry all' } | { kind: HeldDecision }
+
 /** What has not got through: held after a restore, parked for good, or waiting for its next try. */
 export function Deliveries() {
   const parked = useDeliveries('parked')
   const pending = useDeliveries('pending')
   const held = useDeliveries('held')
-  const isAnyHeld = useAdmin().state.held > 0 || (held.page?.deliveries.length ?? 0) > 0
-  const action = useAction<string>()
+  const isAnyHeld = useAdmin().state.held > 0 || (held.data && itemsOf(held.data).length > 0)
+  const client = useQueryClient()
   const [announcement, setAnnouncement] = useState('')
-
-  function lookAgain() {
-    parked.load()
-    pending.load()
-    held.load()
-    parked.loadSoon()
-    pending.loadSoon()
+  const refetchAll = () => client.invalidateQueries({ queryKey: deliveriesKey })
+  const refetchSoon = useDelayedRefetch(refetchAll)
+  function refresh() {
+    refetchAll()
+    refetchSoon()
   }
-  async function retry({ id }: ListedDelivery) {
+  const run = useLockedMutation({
+    mutationFn: async (action: DeliveryAction) => {
+      switch (action.kind) {
+        case 'retry':
+          await retryOne(action.id)
+          return text.retried
+        case 'retry all':
+          return describeRetries(await retryParked())
+        case 'release':
+          return describeHeld(await releaseHeld(), text.release.done)
+        case 'drop':
+          return describeHeld(await dropHeld(), text.drop.done)
+      }
+    },
+    onSuccess: setAnnouncement,
+    onError: ({ failure }) => setAnnouncement(describeRetryFailure(failure)),
+    onSettled: refresh,
+  })
+  function start(action: DeliveryAction) {
     setAnnouncement('')
-    const answer = await action.run(id, () => retryOne(id))
-    if (!answer) return
-    setAnnouncement(answer.ok ? text.retried : describeRetryFailure(answer.failure))
-    lookAgain()
+    run.mutate(action)
   }
-  async function retryAll() {
-    setAnnouncement('')
-    const answer = await action.run('all', retryParked)
-    if (!answer) return
-    setAnnouncement(describeRetries(answer))
-    lookAgain()
-  }
-
-  async function decide(decision: HeldDecision) {
-    setAnnouncement('')
-    const answer = await action.run(decision, decision === 'release' ? releaseHeld : dropHeld)
-    if (!answer) return
-    setAnnouncement(describeHeld(answer, text[decision].done))
-    lookAgain()
-  }
+  const retry = ({ id }: ListedDelivery) => start({ kind: 'retry', id })
+  const retrying = run.pending?.kind === 'retry' ? run.pending.id : null
+  const isRetryingAll = run.pending?.kind === 'retry all'
+  const deciding = run.pending?.kind === 'release' || run.pending?.kind === 'drop' ? run.pending.kind : null
 
   return (
     <>
@@ -128,9 +140,9 @@ export function Deliveries() {
           lead={text.heldLead}
           nothing={text.noHeld}
           list={held}
-          busyWith={action.busyWith}
+          busyWith={retrying}
           retry={retry}
-          action={<HeldActions busyWith={action.busyWith} decide={decide} />}
+          action={<HeldActions busyWith={deciding} decide={(kind) => start({ kind })} />}
         />
       ) : null}
       <Group
@@ -138,16 +150,16 @@ export function Deliveries() {
         lead={text.parkedLead}
         nothing={text.noParked}
         list={parked}
-        busyWith={action.busyWith}
+        busyWith={retrying}
         retry={retry}
         action={
           <button
             type="button"
-            aria-disabled={action.busyWith === 'all'}
-            onClick={retryAll}
+            aria-disabled={isRetryingAll}
+            onClick={() => start({ kind: 'retry all' })}
             className={adminButton('primary')}
           >
-            {action.busyWith === 'all' ? text.retrying : text.retryAll}
+            {isRetryingAll ? text.retrying : text.retryAll}
           </button>
         }
       />
@@ -156,10 +168,10 @@ export function Deliveries() {
         lead={text.pendingLead}
         nothing={text.noPending}
         list={pending}
-        busyWith={action.busyWith}
+        busyWith={retrying}
         retry={retry}
       />
-      <Suppressions onLifted={lookAgain} />
+      <Suppressions onLifted={refresh} />
     </>
   )
 }

@@ -7,7 +7,7 @@ export type HeldDecision = 'release' | 'drop'
 const decisions: HeldDecision[] = ['release', 'drop']
 
 interface HeldActionsProps {
-  busyWith: string | null
+  busyWith: HeldDecision | null
   decide(decision: HeldDecision): void
 }
 

@@ -1,27 +1,25 @@
 import { adminApi } from '#web/api/admin.ts'
 import { text } from '#web/content/pl/admin/suppressions.ts'
-import type { Result } from '../call-api.ts'
-import { callApi } from '../call-api.ts'
+import type { Suppression } from '#worker/contract/admin/suppressions.ts'
+import { callApi, type Failure } from '../call-api.ts'
 import { describeFailure } from '../describe-failure.ts'
+import type { Page } from '../paged-query.ts'
 
 const { suppressions } = adminApi
 
-/** A page as `usePages` takes it. */
-export async function fetchSuppressions(before?: string) {
-  const answer = await callApi((options) =>
+export async function fetchSuppressions(before: string | undefined): Promise<Page<Suppression>> {
+  const page = await callApi((options) =>
     suppressions.$get({ query: before === undefined ? {} : { before } }, options),
   )
-  if (!answer.ok) return answer
-  return { ok: true as const, value: { items: answer.value.suppressions, next: answer.value.next } }
+  return { items: page.suppressions, next: page.next }
 }
 
 export const lift = (email: string) =>
   callApi((options) => suppressions.lift.$post({ json: { email } }, options))
 
-/** What became of lifting. Somebody else may have been faster. */
-export function describeLift(email: string, answer: Result<unknown>): string {
-  if (answer.ok) return text.lifted(email)
-  if (answer.failure.kind === 'refused' && answer.failure.code === 'not_found') return text.gone
-  const { heading, detail } = describeFailure(answer.failure)
+export function describeLiftFailure(failure: Failure): string {
+  // Somebody else was faster.
+  if (failure.kind === 'refused' && failure.code === 'not_found') return text.gone
+  const { heading, detail } = describeFailure(failure)
   return `${heading}. ${detail}`
 }

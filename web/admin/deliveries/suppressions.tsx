@@ -1,36 +1,52 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/suppressions.ts'
+import type { Suppression } from '#worker/contract/admin/suppressions.ts'
 import { adminButton } from '../admin-button.ts'
+import { isRefusedWith } from '../call-api.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Loading } from '../loading.tsx'
-import { useAction } from '../use-action.ts'
-import { usePages } from '../use-pages.ts'
+import { itemsOf, pagedQuery, updateItems } from '../paged-query.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
 import { SuppressionTable } from './suppression-table.tsx'
-import { describeLift, fetchSuppressions, lift } from './suppressions-api.ts'
+import { describeLiftFailure, fetchSuppressions, lift } from './suppressions-api.ts'
+
+const queryKey = ['suppressions']
 
 /** Addresses that get no mail. `onLifted` lets the deliveries beside them look again. */
 export function Suppressions({ onLifted }: { onLifted(): void }) {
   const id = useId()
   const status = useRef<HTMLParagraphElement>(null)
-  const pages = usePages(fetchSuppressions)
-  const action = useAction<string>()
+  const client = useQueryClient()
   const [asking, setAsking] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const { list, failure, busyWith, load, loadMore } = pages
+  const { data, error, refetch, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(pagedQuery(queryKey, fetchSuppressions))
+  const suppressions = data && itemsOf(data)
 
-  async function run(email: string) {
-    setAnnouncement('')
-    const answer = await action.run(email, () => lift(email))
-    if (!answer) return
-    setAnnouncement(describeLift(email, answer))
-    const isGone = !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'not_found'
-    if (!answer.ok && !isGone) return
+  function removeRow(email: string) {
     setAsking(null)
-    pages.change((known) => known.filter((one) => one.email !== email))
+    updateItems<Suppression>(client, queryKey, (items) => items.filter((one) => one.email !== email))
     // The row with the button is gone.
     status.current?.focus()
     onLifted()
   }
+  const lifting = useLockedMutation({
+    mutationFn: lift,
+    onSuccess: (_, email) => {
+      setAnnouncement(text.lifted(email))
+      removeRow(email)
+    },
+    onError: (failed, email) => {
+      setAnnouncement(describeLiftFailure(failed.failure))
+      if (isRefusedWith(failed, 'not_found')) removeRow(email)
+    },
+  })
+  function run(email: string) {
+    setAnnouncement('')
+    lifting.mutate(email)
+  }
+  const loadMore = () => isFetching || fetchNextPage()
 
   return (
     <section aria-labelledby={id} className="mt-8">
@@ -50,38 +66,38 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
       >
         {announcement}
       </p>
-      {failure ? (
+      {error && !isFetching ? (
         <div className="mb-3">
-          <FailureNotice failure={failure.failure} retry={failure.of === 'first' ? load : loadMore} />
+          <FailureNotice failure={error.failure} retry={data ? loadMore : () => refetch()} />
         </div>
       ) : null}
-      {list === null && busyWith ? <Loading /> : null}
-      {list?.items.length === 0 ? (
+      {suppressions || error ? null : <Loading />}
+      {suppressions?.length === 0 ? (
         <p className="border-2 border-ink bg-paper px-4 py-5 text-fact">
           <strong>{text.none.heading}</strong> {text.none.detail}
         </p>
       ) : null}
-      {list && list.items.length > 0 ? (
+      {suppressions && suppressions.length > 0 ? (
         <SuppressionTable
-          suppressions={list.items}
+          suppressions={suppressions}
           lifting={{
             asking,
-            busyWith: action.busyWith,
+            busyWith: lifting.pending,
             ask: setAsking,
             cancel: () => setAsking(null),
             run,
           }}
         />
       ) : null}
-      {list?.next ? (
+      {hasNextPage ? (
         <p className="mt-4 text-center">
           <button
             type="button"
-            aria-disabled={busyWith === 'more'}
+            aria-disabled={isFetchingNextPage}
             onClick={loadMore}
             className={adminButton('secondary')}
           >
-            {busyWith === 'more' ? text.loadingMore : text.more}
+            {isFetchingNextPage ? text.loadingMore : text.more}
           </button>
         </p>
       ) : null}

@@ -1,63 +1,26 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeliveryPage, DeliveryQuery, ListedDelivery } from '#worker/contract/admin/deliveries.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { DeliveryQuery } from '#worker/contract/admin/deliveries.ts'
 import { useAdmin } from '../admin-context.ts'
-import type { Failure } from '../call-api.ts'
-import { handleAuthFailure } from '../status-poll.ts'
+import { pagedQuery } from '../paged-query.ts'
 import { fetchDeliveries } from './deliveries-api.ts'
 
-/** After these, what was told to go out may have arrived. */
-const lookAgainMs = [1_500, 5_000]
+export const deliveriesKey = ['deliveries'] as const
 
-/** What is parked, held, or on its way; looked at anew whenever the admin area says that something has changed. */
+/** What is parked, held or pending; fetched again whenever the polled counts change. */
 export function useDeliveries(state: DeliveryQuery['state']) {
-  const { state: adminState } = useAdmin()
-  const [page, setPage] = useState<DeliveryPage | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const turn = useRef(0)
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-
-  const load = useCallback(
-    async (after?: { known: ListedDelivery[]; next: string }) => {
-      turn.current += 1
-      const own = turn.current
-      const answer = await fetchDeliveries(state, after?.next)
-      if (own !== turn.current) return
-      if (!answer.ok) {
-        handleAuthFailure(answer.failure)
-        return setFailure(answer.failure)
-      }
-      setFailure(null)
-      const { deliveries, next } = answer.value
-      setPage({ deliveries: [...(after?.known ?? []), ...deliveries], next })
-    },
-    [state],
+  const { parked, held } = useAdmin().state
+  const query = useInfiniteQuery(
+    pagedQuery([...deliveriesKey, state], (before) => fetchDeliveries(state, before)),
   )
-  const { parked, held } = adminState
+  const { refetch } = query
   const count = state === 'held' ? held : parked
-  const counted = useRef(count)
+  const lastCount = useRef(count)
   useEffect(() => {
-    load()
-    return () => timers.current.forEach(clearTimeout)
-  }, [load])
-  useEffect(() => {
-    // Counted anew, the list is another one.
-    if (counted.current !== count) load()
-    counted.current = count
-  }, [load, count])
-
-  const loadSoon = () => {
-    timers.current.forEach(clearTimeout)
-    timers.current = lookAgainMs.map((delayMs) => setTimeout(load, delayMs))
-  }
-  return {
-    page,
-    failure,
-    load: () => load(),
-    loadSoon,
-    loadMore: () => {
-      if (page?.next) load({ known: page.deliveries, next: page.next })
-    },
-  }
+    if (lastCount.current !== count) refetch()
+    lastCount.current = count
+  }, [refetch, count])
+  return query
 }
 
-export type DeliveryList = ReturnType<typeof useDeliveries>
+export type DeliveriesQuery = ReturnType<typeof useDeliveries>

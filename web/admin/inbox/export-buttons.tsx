@@ -25,8 +25,8 @@ interface ExportButtonsProps {
 
 /** Exactly what the filter shows, as files. An export that takes several parts tells how far it is. */
 export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
-  const { exports } = useAdmin().cache
-  const state = useSyncExternalStore(exports.subscribe, exports.getState)
+  const { exportJob } = useAdmin().cache
+  const state = useSyncExternalStore(exportJob.subscribe, exportJob.getState)
   const busyWith = state.status === 'running' ? state.format : null
   const outcome = describeOutcome(state)
   return (
@@ -42,7 +42,7 @@ export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
               type="button"
               title={words.label}
               aria-disabled={busyWith !== null}
-              onClick={() => exports.start(filter, format)}
+              onClick={() => exportJob.start(filter, format)}
               className={`${adminButton('secondary')} aria-disabled:opacity-60`}
             >
               {busyWith === format ? words.busy : words[format]}
@@ -50,7 +50,7 @@ export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
           ))
         : null}
       {(state.status === 'running' && state.parts > 0) || (state.status === 'failed' && state.canResume) ? (
-        <ExportProgress state={state} exports={exports} />
+        <ExportProgress state={state} exportJob={exportJob} />
       ) : null}
     </>
   )

@@ -1,7 +1,5 @@
 import { largestPart } from '#worker/contract/admin/export.ts'
-import type { RefusalCode } from '#worker/contract/errors.ts'
-import type { Failure, Result } from '../call-api.ts'
-import { handleAuthFailure, isAccessDenied } from '../status-poll.ts'
+import { CallError, type Failure, isAccessDenied, isTransient } from '../call-api.ts'
 import type { ExportFormat, ExportPart, WantedPart } from './fetch-export-part.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 
@@ -23,17 +21,14 @@ export type ExportState =
 
 /** What a job needs from its surroundings. */
 export interface ExportTools {
-  fetchPart(wanted: WantedPart, signal: AbortSignal): Promise<Result<ExportPart>>
+  /** Throws `CallError`. */
+  fetchPart(wanted: WantedPart, signal: AbortSignal): Promise<ExportPart>
   save(file: Blob, name: string): void
   pause(ms: number): Promise<unknown>
+  onAccessDenied(): void
 }
 
-/** What may pass by itself; anything else is the admin area's decision. */
-const passing: RefusalCode[] = ['unexpected', 'unavailable', 'rate_limited']
-
-const isPassing = (failure: Failure) => failure.kind !== 'refused' || passing.includes(failure.code)
-
-/** A line that breaks gets smaller parts each time. */
+/** Pauses before each retry; the part is halved each time, for connections that break. */
 const pausesMs = [1_000, 3_000]
 const smallestPart = 250
 
@@ -47,10 +42,10 @@ interface Job {
 }
 
 /**
- * The one export that is under way: asks for part after part and hands out a single file at the end. It outlives the
- * view, so that the admin area can be worked with meanwhile.
+ * The one running export: fetches part after part, and saves a single file at the end. It outlives the view, so that
+ * other views can be used in the meantime.
  */
-export function createExportJob({ fetchPart, save, pause }: ExportTools) {
+export function createExportJob({ fetchPart, save, pause, onAccessDenied }: ExportTools) {
   const listeners = new Set<() => void>()
   let state: ExportState = { status: 'idle' }
   let job: Job | null = null
@@ -60,57 +55,68 @@ export function createExportJob({ fetchPart, save, pause }: ExportTools) {
     for (const listener of listeners) listener()
   }
 
-  async function fetchNext(current: Job, format: ExportFormat): Promise<Result<ExportPart>> {
-    const ask = () =>
+  async function fetchNext(current: Job, format: ExportFormat): Promise<ExportPart> {
+    const fetchOnce = () =>
       fetchPart(
         { filter: current.filter, format, part: current.next, size: current.size },
         current.abort.signal,
       )
-    let answer = await ask()
     for (const ms of pausesMs) {
-      if (answer.ok || !isPassing(answer.failure) || current.abort.signal.aborted) break
+      try {
+        return await fetchOnce()
+      } catch (error) {
+        const isWorthwhile = error instanceof CallError && isTransient(error.failure)
+        if (!isWorthwhile || current.abort.signal.aborted) throw error
+      }
       current.size = Math.max(smallestPart, Math.floor(current.size / 2))
       await pause(ms)
-      answer = await ask()
     }
-    return answer
+    return fetchOnce()
+  }
+
+  function stop(progress: Progress, failure: Failure): void {
+    if (isAccessDenied(failure)) {
+      // Whoever signs in next may be somebody else.
+      discard()
+      onAccessDenied()
+      return
+    }
+    const canResume = isTransient(failure) && progress.parts > 0
+    if (!canResume) job = null
+    change({ status: 'failed', ...progress, failure, canResume })
   }
 
   async function run(current: Job, begun: Progress): Promise<void> {
     let progress = begun
     const { signal } = current.abort
     change({ status: 'running', ...progress })
-    for (;;) {
-      const answer = await fetchNext(current, progress.format)
+    try {
+      for (;;) {
+        const { content, next, records, share, fileName } = await fetchNext(current, progress.format)
+        if (signal.aborted) return
+        current.contents.push(content)
+        current.next = next
+        progress = {
+          ...progress,
+          parts: progress.parts + 1,
+          records: progress.records + records,
+          bytes: progress.bytes + content.size,
+          share,
+        }
+        if (next === null) {
+          job = null
+          save(new Blob(current.contents, { type: content.type }), fileName)
+          return change({ status: 'done', ...progress })
+        }
+        change({ status: 'running', ...progress })
+      }
+    } catch (error) {
       if (signal.aborted) return
-      if (!answer.ok) {
-        handleAuthFailure(answer.failure)
-        // Whoever comes in again may be somebody else.
-        if (isAccessDenied(answer.failure)) return discard()
-        const canResume = isPassing(answer.failure) && progress.parts > 0
-        if (!canResume) job = null
-        return change({ status: 'failed', ...progress, failure: answer.failure, canResume })
-      }
-      const { content, next, records, share, fileName } = answer.value
-      current.contents.push(content)
-      current.next = next
-      progress = {
-        ...progress,
-        parts: progress.parts + 1,
-        records: progress.records + records,
-        bytes: progress.bytes + content.size,
-        share,
-      }
-      if (next === null) {
-        job = null
-        save(new Blob(current.contents, { type: content.type }), fileName)
-        return change({ status: 'done', ...progress })
-      }
-      change({ status: 'running', ...progress })
+      stop(progress, error instanceof CallError ? error.failure : { kind: 'failed' })
     }
   }
 
-  /** Ends what is under way, and forgets what has arrived. */
+  /** Aborts the running export, and drops the parts that have arrived. */
   function discard(): void {
     job?.abort.abort()
     job = null

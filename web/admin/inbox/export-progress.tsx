@@ -22,14 +22,14 @@ function reasonOf(failure: Failure): string {
 
 interface ExportProgressProps {
   state: Extract<ExportState, { status: 'running' | 'failed' }>
-  exports: ExportJob
+  exportJob: ExportJob
 }
 
 /**
  * How far an export of several parts is, and the way to end it or to go on with it. Every tenth of it is announced; the
  * focus goes back to the button that began it.
  */
-export function ExportProgress({ state, exports }: ExportProgressProps) {
+export function ExportProgress({ state, exportJob }: ExportProgressProps) {
   const panel = useRef<HTMLElement>(null)
   const end = useRef<HTMLButtonElement>(null)
   const { format, records, bytes, share } = state
@@ -61,14 +61,14 @@ export function ExportProgress({ state, exports }: ExportProgressProps) {
             type="button"
             onClick={() => {
               end.current?.focus()
-              exports.resume()
+              exportJob.resume()
             }}
             className={adminButton('yellow')}
           >
             {words.resume}
           </button>
         ) : null}
-        <button ref={end} type="button" onClick={exports.discard} className={adminButton('secondary')}>
+        <button ref={end} type="button" onClick={exportJob.discard} className={adminButton('secondary')}>
           {isFailed ? words.discard : words.cancel}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { adminApi } from '#web/api/admin.ts'
 import { partHeaders } from '#worker/contract/admin/export.ts'
-import { download, type Result } from '../call-api.ts'
+import { CallError, download } from '../call-api.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 
 export const exportFormats = ['csv', 'json'] as const
@@ -27,41 +27,36 @@ export interface ExportPart {
 }
 
 /** Some megabytes, over a line that may be slow. */
-const limitMs = 120_000
+const timeoutMs = 120_000
 
 const nameIn = (header: string | null, format: ExportFormat) =>
   header?.match(/filename="([^"]+)"/)?.[1] ?? `zgloszenia.${format}`
 
-/** One part of an export. Never throws. */
+/** One part of an export. Throws `CallError`. */
 export async function fetchExportPart(
   { filter, format, part, size }: WantedPart,
   signal: AbortSignal,
-): Promise<Result<ExportPart>> {
+): Promise<ExportPart> {
   const { inbox } = adminApi
   const query = { ...filter, size: String(size), ...(part === null ? {} : { part }) }
-  const answer = await download<Response>(
+  const response = await download<Response>(
     (options) =>
       format === 'csv'
         ? inbox['export.csv'].$get({ query }, options)
         : inbox['export.json'].$get({ query }, options),
-    limitMs,
+    timeoutMs,
     signal,
   )
-  if (!answer.ok) return answer
-  const { headers } = answer.value
-  try {
-    return {
-      ok: true,
-      value: {
-        content: await answer.value.blob(),
-        next: headers.get(partHeaders.next),
-        records: Number(headers.get(partHeaders.records)),
-        share: Number(headers.get(partHeaders.share)),
-        fileName: nameIn(headers.get('content-disposition'), format),
-      },
-    }
-  } catch {
+  const content = await response.blob().catch(() => {
     // Broken off halfway: half a part would leave a gap in the file.
-    return { ok: false, failure: { kind: 'unreachable' } }
+    throw new CallError({ kind: 'unreachable' })
+  })
+  const { headers } = response
+  return {
+    content,
+    next: headers.get(partHeaders.next),
+    records: Number(headers.get(partHeaders.records)),
+    share: Number(headers.get(partHeaders.share)),
+    fileName: nameIn(headers.get('content-disposition'), format),
   }
 }

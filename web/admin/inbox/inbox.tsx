@@ -5,7 +5,6 @@ import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
 import { adminButton } from '../admin-button.ts'
 import { useAdmin } from '../admin-context.ts'
 import { AdminLink } from '../admin-link.tsx'
-import type { LoadedList } from '../cache.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Loading } from '../loading.tsx'
@@ -14,19 +13,19 @@ import { ViewHeader } from '../view-header.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { type InboxFilter, readFilter, toSearch } from './inbox-filter.ts'
-import { isSameRecord } from './inbox-list.ts'
+import { type InboxList, isSameRecord } from './inbox-list.ts'
 import { InboxTable, rowId } from './inbox-table.tsx'
 import { ListStatus } from './list-status.tsx'
 import { useInboxList } from './use-inbox-list.ts'
 
 /** Back from a record, the page stands where it stood, and the row that was opened has the focus. */
-function useRestoredPosition(list: LoadedList | null): boolean {
+function useRestoredPosition(list: InboxList | null): boolean {
   const { cache } = useAdmin()
-  const [left] = useState(cache.left)
+  const [left] = useState(cache.lastOpened)
   const row = left && list?.entries.find((entry) => isSameRecord(entry, left.record))
   const isReturn = useRef(row != null)
   useLayoutEffect(() => {
-    cache.left = null
+    cache.lastOpened = null
     if (!isReturn.current || !row || !left) return
     isReturn.current = false
     window.scrollTo(0, left.scrollY)
@@ -99,7 +98,7 @@ export function Inbox() {
   const change = (changed: InboxFilter, isTyping = false) =>
     navigate(routes.inbox + toSearch(changed), { replace: isTyping })
   const open = ({ kind, id }: InboxEntry) => {
-    cache.left = { record: { kind, id }, scrollY: window.scrollY }
+    cache.lastOpened = { record: { kind, id }, scrollY: window.scrollY }
   }
   const more = () => {
     asked.current = known

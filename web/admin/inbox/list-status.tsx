@@ -1,10 +1,10 @@
 import { text } from '#web/content/pl/admin/inbox.ts'
 import { adminButton } from '../admin-button.ts'
-import type { LoadedList } from '../cache.ts'
 import { toClockTime } from '../format-time.ts'
+import type { InboxList } from './inbox-list.ts'
 
 interface ListStatusProps {
-  list: LoadedList | null
+  list: InboxList | null
   isBusy: boolean
   fresh: { count: number; isMore: boolean }
   showFresh(): void

@@ -1,102 +1,54 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { InboxPage } from '#worker/contract/admin/inbox.ts'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../admin-context.ts'
-import type { LoadedList } from '../cache.ts'
-import type { Failure } from '../call-api.ts'
-import { handleAuthFailure } from '../status-poll.ts'
+import { useLast } from '../use-last.ts'
 import { fetchInboxPage } from './inbox-api.ts'
 import { readFilter } from './inbox-filter.ts'
-import { freshOf, withFirstPage, withNextPage } from './inbox-list.ts'
+import { freshOf, inboxListKey, inboxListQuery, toData, withFirstPage } from './inbox-list.ts'
 
-type RequestKind = 'first' | 'more'
+/** The first page as it is now, fetched whenever the state says that something has come since the list was loaded. */
+function useNewerPage(search: string, loadedNewest: number | undefined) {
+  const { newest } = useAdmin().state
+  const { data } = useQuery({
+    queryKey: ['inbox-newer', search, newest],
+    queryFn: () => fetchInboxPage(readFilter(search)),
+    enabled: loadedNewest !== undefined && newest > loadedNewest,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before, query) => (query?.queryKey[1] === search ? before : undefined),
+  })
+  return data
+}
 
-/** The list under one filter: from memory if it was loaded before, and told of what has come since. */
+/** The list under one filter: from the cache if it was loaded before, and told of what has come since. */
 export function useInboxList(search: string) {
-  const { cache, state } = useAdmin()
-  /** Which filter the list belongs to; a new one is shown once it has been answered. */
-  const [shown, setShown] = useState(() => ({ search, list: cache.lists.get(search) ?? null }))
-  const [busyWith, setBusyWith] = useState<RequestKind | null>(null)
-  const [failure, setFailure] = useState<{ request: RequestKind; failure: Failure } | null>(null)
-  const [newer, setNewer] = useState<{ search: string; page: InboxPage } | null>(null)
-  const latest = useRef(0)
-  const newest = useRef(state.newest)
-  newest.current = state.newest
-
-  const keep = useCallback(
-    (list: LoadedList) => {
-      cache.lists.set(search, list)
-      setShown({ search, list })
-    },
-    [cache, search],
-  )
-
-  /** Runs one call at a time; an answer that something newer has overtaken is dropped. */
-  const run = useCallback(
-    async (request: RequestKind, before: number | undefined, use: (page: InboxPage) => void) => {
-      latest.current += 1
-      const turn = latest.current
-      setBusyWith(request)
-      setFailure(null)
-      const answer = await fetchInboxPage(readFilter(search), before)
-      if (turn !== latest.current) return
-      setBusyWith(null)
-      if (answer.ok) return use(answer.value)
-      handleAuthFailure(answer.failure)
-      setFailure({ request, failure: answer.failure })
-    },
-    [search],
-  )
-
-  const loadFirst = useCallback(
-    () => run('first', undefined, (page) => keep({ ...page, at: Date.now(), newest: newest.current })),
-    [run, keep],
-  )
-
-  useEffect(() => {
-    const known = cache.lists.get(search)
-    if (known) {
-      latest.current += 1
-      setShown({ search, list: known })
-      setBusyWith(null)
-      setFailure(null)
-    } else {
-      loadFirst()
-    }
-  }, [cache, search, loadFirst])
-
-  const list = shown.search === search ? shown.list : null
-  const hasList = list !== null
-  useEffect(() => {
-    const known = cache.lists.get(search)
-    if (!hasList || !known || state.newest <= known.newest) return
-    fetchInboxPage(readFilter(search)).then((answer) => {
-      if (!answer.ok) return
-      const current = cache.lists.get(search) ?? known
-      cache.lists.set(search, { ...current, newest: state.newest })
-      if (freshOf(current, answer.value).length > 0) setNewer({ search, page: answer.value })
-    })
-  }, [cache, search, state.newest, hasList])
-
-  const newPage = newer?.search === search ? newer.page : null
-  const fresh = list && newPage ? freshOf(list, newPage) : []
+  const client = useQueryClient()
+  const { state } = useAdmin()
+  const query = useInfiniteQuery(inboxListQuery(search, state.newest))
+  const list = query.data
+  const newerPage = useNewerPage(search, list?.newest)
+  const fresh = list && newerPage ? freshOf(list, newerPage) : []
+  const request: 'first' | 'more' = query.isFetchingNextPage || query.isFetchNextPageError ? 'more' : 'first'
 
   return {
-    /** While another filter is being asked for, the list before it. */
-    list: shown.list,
-    isOutdated: list === null,
-    busyWith,
-    failure,
-    fresh: { count: fresh.length, isMore: fresh.length === newPage?.entries.length && newPage.next !== null },
-    loadFirst,
-    loadMore: () => {
-      if (list?.next == null || busyWith) return
-      run('more', list.next, (page) => keep(withNextPage(list, page)))
+    /** While another filter is loading, the list before it. */
+    list: useLast(list) ?? null,
+    isOutdated: list === undefined,
+    busyWith: query.isFetching ? request : null,
+    failure: query.error && !query.isFetching ? { request, failure: query.error.failure } : null,
+    fresh: {
+      count: fresh.length,
+      isMore: fresh.length > 0 && fresh.length === newerPage?.entries.length && newerPage.next !== null,
     },
-    /** Answers the first of what is new. */
+    loadFirst: () => void query.refetch(),
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching) query.fetchNextPage()
+    },
+    /** Puts what is new in front. */
     showFresh: () => {
-      if (!list || !newPage) return
-      keep(withFirstPage(list, newPage, Date.now(), state.newest))
-      setNewer(null)
+      if (!list || !newerPage) return
+      client.setQueryData(
+        inboxListKey(search),
+        toData(withFirstPage(list, newerPage, Date.now(), state.newest)),
+      )
     },
   }
 }

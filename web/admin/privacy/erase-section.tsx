@@ -4,31 +4,30 @@ import type { DataCount } from '#worker/contract/admin/privacy.ts'
 import { EmailForm } from '../email-form.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { Section } from '../section.tsx'
-import { useAction } from '../use-action.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
 import { erase } from './privacy-api.ts'
 
 const words = text.erase
 
 /** The last word before everything goes: the address, typed once more. */
 export function EraseSection({ email, onErased }: { email: string; onErased(held: DataCount[]): void }) {
-  const action = useAction<'erase'>()
+  const action = useLockedMutation({ mutationFn: erase, onSuccess: ({ held }) => onErased(held) })
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isMistyped, setMistyped] = useState(false)
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault()
     const isSame = typed.trim().toLowerCase() === email
     setMistyped(!isSame)
     if (!isSame) return input.current?.focus()
-    const answer = await action.run('erase', () => erase(email))
-    if (answer?.ok) onErased(answer.value.held)
+    action.mutate(email)
   }
   return (
     <Section heading={words.heading} className="mt-5 border-stop!">
       <p className="mb-3 text-fact">{words.warning}</p>
       {action.failure ? (
         <div className="mb-4">
-          <FailureNotice failure={action.failure.failure} />
+          <FailureNotice failure={action.failure} />
         </div>
       ) : null}
       <EmailForm
@@ -36,9 +35,9 @@ export function EraseSection({ email, onErased }: { email: string; onErased(held
         value={typed}
         error={isMistyped ? words.mismatch : null}
         button={{
-          label: action.busyWith ? words.busy : words.button,
+          label: action.isPending ? words.busy : words.button,
           variant: 'stop',
-          isBusy: action.busyWith !== null,
+          isBusy: action.isPending,
         }}
         input={input}
         onChange={setTyped}

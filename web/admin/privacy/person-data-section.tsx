@@ -5,7 +5,7 @@ import { adminButton } from '../admin-button.ts'
 import { describeFailure } from '../describe-failure.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { Section } from '../section.tsx'
-import { handleAuthFailure } from '../status-poll.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
 import { EraseSection } from './erase-section.tsx'
 import { downloadPersonData } from './privacy-api.ts'
 
@@ -45,21 +45,25 @@ function DataCounts({ held }: { held: DataCount[] }) {
 }
 
 function Download({ email }: { email: string }) {
-  const [isBusy, setBusy] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  async function fetchFile() {
-    if (isBusy) return
-    setBusy(true)
+  const save = useLockedMutation({
+    mutationFn: () => downloadPersonData(email, text.export.file),
+    onSuccess: () => setAnnouncement(text.export.done),
+    onError: ({ failure }) => setAnnouncement(Object.values(describeFailure(failure)).join('. ')),
+  })
+  const start = () => {
     setAnnouncement('')
-    const failure = await downloadPersonData(email, text.export.file)
-    setBusy(false)
-    if (failure) handleAuthFailure(failure)
-    setAnnouncement(failure ? Object.values(describeFailure(failure)).join('. ') : text.export.done)
+    save.mutate()
   }
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <button type="button" aria-disabled={isBusy} onClick={fetchFile} className={adminButton('secondary')}>
-        {isBusy ? text.export.busy : text.export.button}
+      <button
+        type="button"
+        aria-disabled={save.isPending}
+        onClick={start}
+        className={adminButton('secondary')}
+      >
+        {save.isPending ? text.export.busy : text.export.button}
       </button>
       <span role="status" className="text-fact text-steel sm:order-first">
         {announcement}

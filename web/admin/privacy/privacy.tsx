@@ -3,7 +3,7 @@ import { text } from '#web/content/pl/admin/privacy.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
 import { EmailForm } from '../email-form.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
-import { useAction } from '../use-action.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
 import { ViewHeader } from '../view-header.tsx'
 import { PersonDataSection } from './person-data-section.tsx'
 import { preview } from './privacy-api.ts'
@@ -29,7 +29,6 @@ function Done({ email, held }: { email: string; held: DataCount[] }) {
 
 /** What is held on one person. The address never stands in the browser's own: histories keep those. */
 export function Privacy() {
-  const action = useAction<'preview'>()
   const input = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLDivElement>(null)
   const [email, setEmail] = useState('')
@@ -41,18 +40,22 @@ export function Privacy() {
     setError(code)
     input.current?.focus()
   }
-  async function look(event: FormEvent) {
+  const search = useLockedMutation({
+    mutationFn: preview,
+    onSuccess: setShown,
+    onError: ({ failure }) => {
+      if (failure.kind === 'refused' && failure.code === 'validation_failed')
+        refuse(failure.fields.email ?? 'email_invalid')
+    },
+  })
+  function send(event: FormEvent) {
     event.preventDefault()
     setError(null)
     setErased(null)
     setShown(null)
+    search.reset()
     if (email.trim() === '') return refuse('required')
-    const answer = await action.run('preview', () => preview(email))
-    if (answer?.ok) return setShown(answer.value)
-    const failure = answer?.failure
-    if (failure?.kind !== 'refused' || failure.code !== 'validation_failed') return
-    action.forgetFailure()
-    refuse(failure.fields.email ?? 'email_invalid')
+    search.mutate(email)
   }
   useEffect(() => {
     if (shown) found.current?.focus()
@@ -67,17 +70,17 @@ export function Privacy() {
           value={email}
           error={error && (words.errors[error] ?? words.errors.email_invalid ?? error)}
           button={{
-            label: action.busyWith ? words.busy : words.button,
+            label: search.isPending ? words.busy : words.button,
             variant: 'primary',
-            isBusy: action.busyWith !== null,
+            isBusy: search.isPending,
           }}
           input={input}
           onChange={setEmail}
-          onSubmit={look}
+          onSubmit={send}
         />
         <p className="mt-2 text-sm text-steel">{words.hint}</p>
       </search>
-      {action.failure ? <FailureNotice failure={action.failure.failure} /> : null}
+      {search.failure && error === null ? <FailureNotice failure={search.failure} /> : null}
       <div ref={found} tabIndex={-1} className="focus-visible:shadow-none focus-visible:outline-none">
         {erased ? <Done {...erased} /> : null}
         {shown ? (

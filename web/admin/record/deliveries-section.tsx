@@ -8,7 +8,7 @@ import { describeDeliveryError } from '../deliveries/describe-delivery-error.ts'
 import { StateBadge } from '../deliveries/state-badge.tsx'
 import { RelativeTime } from '../relative-time.tsx'
 import { Section } from '../section.tsx'
-import { useAction } from '../use-action.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
 import { recordApi } from './record-api.ts'
 import type { RecordAccess } from './use-record.ts'
 
@@ -69,27 +69,24 @@ function Item({ delivery, reference, isBusy, retry }: ItemProps) {
 
 /** What of this record went where, and what did not get through. */
 export function DeliveriesSection({ record, access }: { record: AdminRecord; access: RecordAccess }) {
-  const action = useAction<string>()
   const [announcement, setAnnouncement] = useState('')
   const waiting = record.deliveries.filter(({ state }) => state === 'pending' || state === 'parked')
-
-  async function retry({ id }: DeliveryView) {
+  const retry = useLockedMutation({
+    mutationFn: async (id: string) => {
+      if (id === 'all') return describeRetries(await recordApi(record).retryAll())
+      await retryOne(id)
+      return text.retried
+    },
+    onSuccess: setAnnouncement,
+    onError: ({ failure }) => setAnnouncement(describeRetryFailure(failure)),
+    onSettled: () => {
+      access.load()
+      access.loadSoon()
+    },
+  })
+  function run(id: string) {
     setAnnouncement('')
-    const answer = await action.run(id, () => retryOne(id))
-    if (!answer) return
-    action.forgetFailure()
-    setAnnouncement(answer.ok ? text.retried : describeRetryFailure(answer.failure))
-    access.load()
-    access.loadSoon()
-  }
-  async function retryAll() {
-    setAnnouncement('')
-    const answer = await action.run('all', () => recordApi(record).retryAll())
-    if (!answer) return
-    action.forgetFailure()
-    setAnnouncement(describeRetries(answer))
-    access.load()
-    access.loadSoon()
+    retry.mutate(id)
   }
 
   return (
@@ -100,11 +97,11 @@ export function DeliveriesSection({ record, access }: { record: AdminRecord; acc
         waiting.length > 1 ? (
           <button
             type="button"
-            aria-disabled={action.busyWith === 'all'}
-            onClick={retryAll}
+            aria-disabled={retry.pending === 'all'}
+            onClick={() => run('all')}
             className={adminButton('secondary')}
           >
-            {action.busyWith === 'all' ? text.retrying : text.retryAll}
+            {retry.pending === 'all' ? text.retrying : text.retryAll}
           </button>
         ) : null
       }
@@ -118,8 +115,8 @@ export function DeliveriesSection({ record, access }: { record: AdminRecord; acc
             key={delivery.id}
             delivery={delivery}
             reference={record.reference}
-            isBusy={action.busyWith === delivery.id}
-            retry={() => retry(delivery)}
+            isBusy={retry.pending === delivery.id}
+            retry={() => run(delivery.id)}
           />
         ))}
       </ul>

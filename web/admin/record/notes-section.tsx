@@ -7,7 +7,7 @@ import { FailureNotice } from '../failure-notice.tsx'
 import { toBriefTime, toExactTime } from '../format-time.ts'
 import { recordKeyText } from '../inbox/inbox-list.ts'
 import { Section } from '../section.tsx'
-import { useAction } from '../use-action.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
 import { recordApi } from './record-api.ts'
 import type { RecordAccess } from './use-record.ts'
 
@@ -85,7 +85,6 @@ function useDraft(record: AdminRecord): [draft: string, change: (draft: string) 
 /** What administrators tell each other about a record. */
 export function NotesSection({ record, access }: { record: AdminRecord; access: RecordAccess }) {
   const { cache } = useAdmin()
-  const action = useAction<'add' | 'remove'>()
   const [draft, setDraft] = useDraft(record)
   const [isMissing, setMissing] = useState(false)
   const [announcement, setAnnouncement] = useState('')
@@ -94,25 +93,36 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
   const calls = recordApi(record)
   const left = noteLimit - draft.length
 
-  async function add(event: FormEvent) {
+  const add = useLockedMutation({
+    mutationFn: (text: string) => calls.addNote(text),
+    onSuccess: (added) => {
+      access.changeNotes((notes) => [...notes.filter((each) => each.id !== added.id), added])
+      setDraft('')
+      setAnnouncement(words.added)
+    },
+  })
+  const remove = useLockedMutation({
+    mutationFn: (id: string) => calls.removeNote(id),
+    onSuccess: (_, id) => {
+      access.changeNotes((notes) => notes.filter((each) => each.id !== id))
+      setAnnouncement(words.removed)
+      field.current?.focus()
+    },
+  })
+  const failure = add.failure ?? remove.failure
+
+  function send(event: FormEvent) {
     event.preventDefault()
     setMissing(draft.trim() === '')
     if (draft.trim() === '') return field.current?.focus()
     setAnnouncement('')
-    const answer = await action.run('add', () => calls.addNote(draft))
-    if (!answer?.ok) return
-    const added = answer.value
-    access.changeNotes((notes) => [...notes.filter((each) => each.id !== added.id), added])
-    setDraft('')
-    setAnnouncement(words.added)
+    remove.reset()
+    add.mutate(draft)
   }
-  async function remove(note: Note) {
+  function removeNote({ id }: Note) {
     setAnnouncement('')
-    const answer = await action.run('remove', () => calls.removeNote(note.id))
-    if (!answer?.ok) return
-    access.changeNotes((notes) => notes.filter((each) => each.id !== note.id))
-    setAnnouncement(words.removed)
-    field.current?.focus()
+    add.reset()
+    remove.mutate(id)
   }
 
   return (
@@ -126,13 +136,13 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
               key={note.id}
               note={note}
               isOwn={note.author.id === cache.userId}
-              isBusy={action.busyWith === 'remove'}
-              remove={() => remove(note)}
+              isBusy={remove.isPending}
+              remove={() => removeNote(note)}
             />
           ))}
         </ol>
       )}
-      <form noValidate onSubmit={add} aria-busy={action.busyWith === 'add'} className="mt-3 print:hidden">
+      <form noValidate onSubmit={send} aria-busy={add.isPending} className="mt-3 print:hidden">
         <label htmlFor={id} className="mb-1 block text-sm font-semibold">
           {words.label}
         </label>
@@ -147,7 +157,7 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
           rows={4}
           value={draft}
           maxLength={noteLimit}
-          readOnly={action.busyWith === 'add'}
+          readOnly={add.isPending}
           onChange={(event) => setDraft(event.target.value)}
           aria-invalid={isMissing && draft.trim() === '' ? true : undefined}
           aria-describedby={`${id}-error ${id}-left`}
@@ -157,17 +167,17 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
           {left < nearlyFull ? words.left(left) : ''}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <button type="submit" aria-disabled={action.busyWith === 'add'} className={adminButton('primary')}>
-            {action.busyWith === 'add' ? words.adding : words.add}
+          <button type="submit" aria-disabled={add.isPending} className={adminButton('primary')}>
+            {add.isPending ? words.adding : words.add}
           </button>
           <p role="status" className="text-fact text-steel">
             {announcement}
           </p>
         </div>
       </form>
-      {action.failure ? (
+      {failure ? (
         <div className="mt-3">
-          <FailureNotice failure={action.failure.failure} />
+          <FailureNotice failure={failure} />
         </div>
       ) : null}
     </Section>

@@ -2,7 +2,7 @@ import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../admin-button.ts'
 import { CopyButton } from '../copy-button.tsx'
-import { useAction } from '../use-action.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
 import type { FormWords } from './field-groups.ts'
 import { recordApi } from './record-api.ts'
 import { toReplyLink } from './reply-link.ts'
@@ -21,12 +21,11 @@ interface RecordActionsProps {
 
 /** What can be done with a record as a whole. */
 export function RecordActions({ record, access, words, shownBy }: RecordActionsProps) {
-  const action = useAction<'mark'>()
   const isRead = record.readAt !== null
-  async function mark() {
-    const answer = await action.run('mark', () => recordApi(record).setRead(!isRead))
-    if (answer?.ok) access.change({ readAt: answer.value.readAt })
-  }
+  const mark = useLockedMutation({
+    mutationFn: () => recordApi(record).setRead(!isRead),
+    onSuccess: ({ readAt }) => access.change((before) => ({ ...before, readAt })),
+  })
   return (
     <>
       <a href={toReplyLink(record)} className={adminButton('primary')}>
@@ -43,8 +42,8 @@ export function RecordActions({ record, access, words, shownBy }: RecordActionsP
       </button>
       <button
         type="button"
-        aria-disabled={action.busyWith !== null}
-        onClick={mark}
+        aria-disabled={mark.isPending}
+        onClick={() => mark.mutate()}
         className={adminButton('secondary')}
       >
         {isRead ? actions.markUnread : actions.markRead}

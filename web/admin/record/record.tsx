@@ -84,7 +84,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   const { kind, id } = name
   useEffect(() => {
     // The way back leads to this row, also when others were looked at in between.
-    cache.left = { scrollY: cache.left?.scrollY ?? 0, record: { kind, id } }
+    cache.lastOpened = { scrollY: cache.lastOpened?.scrollY ?? 0, record: { kind, id } }
   }, [cache, kind, id])
 
   return (

@@ -4,11 +4,12 @@ import { text } from '#web/content/pl/admin/record.ts'
 import { type InboxStatus, inboxStatuses } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, Person } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../admin-button.ts'
+import { isRefusedWith } from '../call-api.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 import { toBriefTime } from '../format-time.ts'
 import { Section } from '../section.tsx'
 import { StatusChip, StatusIcon } from '../status-chip.tsx'
-import { useAction } from '../use-action.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
 import { recordApi } from './record-api.ts'
 import type { RecordAccess } from './use-record.ts'
 
@@ -46,30 +47,31 @@ function Conflict(props: { seen: AdminRecord; current: AdminRecord; accept(): vo
 
 /** Where the record stands, and the way on. */
 export function StatusSection({ record, access }: { record: AdminRecord; access: RecordAccess }) {
-  const action = useAction<InboxStatus>()
   const [current, setCurrent] = useState<AdminRecord | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const calls = recordApi(record)
+  const save = useLockedMutation({
+    mutationFn: (status: InboxStatus) => calls.setStatus(status, record.version),
+    onSuccess: (answer) => {
+      access.change((before) => ({ ...before, ...answer, statusChangedBy: null }))
+      setAnnouncement(words.saved(inbox.statuses[answer.status]))
+      access.load()
+    },
+    onError: (error) => {
+      if (isRefusedWith(error, 'changed_meanwhile')) loadCurrent.mutate()
+    },
+  })
+  const loadCurrent = useLockedMutation({ mutationFn: () => calls.fetch(), onSuccess: setCurrent })
 
-  async function choose(status: InboxStatus) {
+  function choose(status: InboxStatus) {
     if (status === record.status || current) return
     setAnnouncement('')
-    const answer = await action.run(status, () => calls.setStatus(status, record.version))
-    if (answer?.ok) {
-      access.change({ ...answer.value, statusChangedBy: null })
-      setAnnouncement(words.saved(inbox.statuses[answer.value.status]))
-      return access.load()
-    }
-    const failure = answer?.failure
-    if (failure?.kind !== 'refused' || failure.code !== 'changed_meanwhile') return
-    const latest = await calls.fetch()
-    if (!latest.ok) return
-    action.forgetFailure()
-    setCurrent(latest.value as AdminRecord)
+    save.mutate(status)
   }
   function accept() {
-    if (current) access.change(current)
+    if (current) access.change(() => current)
     setCurrent(null)
+    save.reset()
   }
 
   return (
@@ -93,7 +95,7 @@ export function StatusSection({ record, access }: { record: AdminRecord; access:
             className={`${adminButton('secondary')} justify-start! px-3! last:col-span-2 aria-pressed:bg-ink aria-pressed:text-paper`}
           >
             <StatusIcon status={status} />
-            {action.busyWith === status ? words.saving : inbox.statuses[status]}
+            {save.pending === status ? words.saving : inbox.statuses[status]}
           </button>
         ))}
       </fieldset>
@@ -102,9 +104,9 @@ export function StatusSection({ record, access }: { record: AdminRecord; access:
         {announcement}
       </p>
       {current ? <Conflict seen={record} current={current} accept={accept} /> : null}
-      {action.failure ? (
+      {save.failure && !current ? (
         <div className="mt-3">
-          <FailureNotice failure={action.failure.failure} />
+          <FailureNotice failure={save.failure} />
         </div>
       ) : null}
     </Section>

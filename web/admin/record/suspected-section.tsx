@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../admin-button.ts'
-import { useAdmin } from '../admin-context.ts'
 import { Announcement } from '../announcement.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
+import { resetInboxLists } from '../inbox/inbox-list.ts'
 import { Section } from '../section.tsx'
-import { useAction } from '../use-action.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
 import { recordApi } from './record-api.ts'
 import type { RecordAccess } from './use-record.ts'
 
@@ -14,8 +15,7 @@ const words = text.suspected
 
 /** Why nothing has been sent on of a record, and the button that does it after all. */
 export function SuspectedSection({ record, access }: { record: AdminRecord; access: RecordAccess }) {
-  const { cache } = useAdmin()
-  const action = useAction<'release'>()
+  const client = useQueryClient()
   const [isReleased, setReleased] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -23,16 +23,16 @@ export function SuspectedSection({ record, access }: { record: AdminRecord; acce
     if (isReleased) status.current?.focus()
   }, [isReleased])
 
-  async function release() {
-    const answer = await action.run('release', () => recordApi(record).release())
-    if (!answer?.ok) return
-    // It has left one list and belongs into all the others.
-    cache.lists.clear()
-    setReleased(true)
-    access.change(answer.value)
-    access.load()
-    access.loadSoon()
-  }
+  const release = useLockedMutation({
+    mutationFn: () => recordApi(record).release(),
+    onSuccess: (answer) => {
+      resetInboxLists(client)
+      setReleased(true)
+      access.change((before) => ({ ...before, ...answer }))
+      access.load()
+      access.loadSoon()
+    },
+  })
 
   return (
     <>
@@ -43,15 +43,15 @@ export function SuspectedSection({ record, access }: { record: AdminRecord; acce
           <p className="mt-1 text-fact">{words.hint}</p>
           <button
             type="button"
-            aria-disabled={action.busyWith !== null}
-            onClick={release}
+            aria-disabled={release.isPending}
+            onClick={() => release.mutate()}
             className={`mt-3 ${adminButton('primary')}`}
           >
-            {action.busyWith === null ? words.release : words.releasing}
+            {release.isPending ? words.releasing : words.release}
           </button>
-          {action.failure ? (
+          {release.failure ? (
             <div className="mt-3">
-              <FailureNotice failure={action.failure.failure} />
+              <FailureNotice failure={release.failure} />
             </div>
           ) : null}
         </Section>

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
 import { useAdmin } from '../admin-context.ts'
-import type { LoadedList } from '../cache.ts'
-import { fetchInboxPage } from '../inbox/inbox-api.ts'
-import { readFilter } from '../inbox/inbox-filter.ts'
-import { isSameRecord, withNextPage } from '../inbox/inbox-list.ts'
+import { inboxListQuery, isSameRecord } from '../inbox/inbox-list.ts'
 import type { RecordKey } from '../routes.ts'
 
 interface Neighbours {
@@ -12,31 +10,19 @@ interface Neighbours {
   older: InboxEntry | undefined
 }
 
-function neighboursOf(list: LoadedList | undefined, name: RecordKey): Neighbours {
-  const index = list?.entries.findIndex((entry) => isSameRecord(entry, name)) ?? -1
-  if (index < 0) return { newer: undefined, older: undefined }
-  return { newer: list?.entries[index - 1], older: list?.entries[index + 1] }
-}
-
-/** What stands before and after a record in the list that it was opened from; asks for the list where it must. */
+/** The entries before and after a record in the list that it was opened from; loads what is missing of the list. */
 export function useNeighbours({ kind, id }: RecordKey, search: string): Neighbours {
-  const { cache, state } = useAdmin()
-  const [, setLoaded] = useState(0)
-  const list = cache.lists.get(search)
-  const last = list?.entries.at(-1)
-  const isAtEnd = last !== undefined && isSameRecord(last, { kind, id }) && list?.next !== null
-  const isUnknown = list === undefined
+  const { newest } = useAdmin().state
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
+    inboxListQuery(search, newest),
+  )
+  const entries = data?.entries ?? []
+  const index = entries.findIndex((entry) => isSameRecord(entry, { kind, id }))
+  const isAtEnd = index >= 0 && index === entries.length - 1
   useEffect(() => {
-    if (!isUnknown && !isAtEnd) return
-    const known = cache.lists.get(search)
-    const newest = state.newest
-    fetchInboxPage(readFilter(search), known?.next ?? undefined).then((answer) => {
-      // Something else may have loaded it meanwhile.
-      if (!answer.ok || cache.lists.get(search) !== known) return
-      const page = answer.value
-      cache.lists.set(search, known ? withNextPage(known, page) : { ...page, at: Date.now(), newest })
-      setLoaded((count) => count + 1)
-    })
-  }, [cache, search, state.newest, isUnknown, isAtEnd])
-  return neighboursOf(list, { kind, id })
+    if (isAtEnd && hasNextPage && !isFetching && !isError) fetchNextPage()
+  }, [isAtEnd, hasNextPage, isFetching, isError, fetchNextPage])
+  return index < 0
+    ? { newer: undefined, older: undefined }
+    : { newer: entries[index - 1], older: entries[index + 1] }
 }

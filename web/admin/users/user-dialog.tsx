@@ -6,7 +6,7 @@ import { adminButton } from '../admin-button.ts'
 import { Announcement } from '../announcement.tsx'
 import { EmailWrap } from '../email-wrap.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
-import { useAction } from '../use-action.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
 import { fullNameOf, nameOf, UserBadges } from './user-badges.tsx'
 import { actionsFor, runUserAction, type UserAction } from './users-api.ts'
 
@@ -86,20 +86,23 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  const action = useAction<UserAction>()
   const [asking, setAsking] = useState<UserAction | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
-  async function run(name: UserAction) {
+  const action = useLockedMutation({
+    mutationFn: (name: UserAction) => runUserAction(user, name),
+    onSuccess: (changed, name) => {
+      setAsking(null)
+      onChange(changed)
+      if (!changed) return
+      setAnnouncement(words.actions[name].done)
+      // The button that was pressed may be another one now.
+      status.current?.focus()
+    },
+  })
+  function run(name: UserAction) {
     setAnnouncement('')
-    const answer = await action.run(name, () => runUserAction(user, name))
-    if (!answer?.ok) return
-    setAsking(null)
-    onChange(answer.value)
-    if (!answer.value) return
-    setAnnouncement(words.actions[name].done)
-    // The button that was pressed may be another one now.
-    status.current?.focus()
+    action.mutate(name)
   }
 
   return (
@@ -126,7 +129,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
           <Announcement ref={status}>{announcement}</Announcement>
           {action.failure ? (
             <div className="mb-4">
-              <FailureNotice failure={action.failure.failure} />
+              <FailureNotice failure={action.failure} />
             </div>
           ) : null}
         </div>
@@ -138,7 +141,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
               name={name}
               obstacle={name === 'giveRole' && !user.isConfirmed ? words.unconfirmed : null}
               isAsking={asking === name}
-              isBusy={action.busyWith === name}
+              isBusy={action.pending === name}
               ask={() => setAsking(name)}
               cancel={() => setAsking(null)}
               run={() => run(name)}

@@ -1,15 +1,14 @@
 import { adminApi } from '#web/api/admin.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
-import { callApi, type Result } from '../call-api.ts'
+import { callApi } from '../call-api.ts'
+import type { Page } from '../paged-query.ts'
 
 const users = adminApi.users
 
-export async function fetchUsers(search: string, before?: string) {
+export async function fetchUsers(search: string, before: string | undefined): Promise<Page<ManagedUser>> {
   const query = { ...(search ? { search } : {}), ...(before ? { before } : {}) }
-  const answer = await callApi((options) => users.$get({ query }, options))
-  return answer.ok
-    ? { ok: true as const, value: { items: answer.value.users, next: answer.value.next } }
-    : answer
+  const page = await callApi((options) => users.$get({ query }, options))
+  return { items: page.users, next: page.next }
 }
 
 export const invite = (email: string) =>
@@ -25,16 +24,16 @@ export type UserAction =
   | 'liftBan'
   | 'remove'
 
-/** What is done to a user; answers the user as they are then, or null when they are no more. */
+/** Returns the user as they are afterwards, or null if the account is gone. */
 export async function runUserAction(
   { id, email }: ManagedUser,
   action: UserAction,
-): Promise<Result<ManagedUser | null>> {
+): Promise<ManagedUser | null> {
   const one = users[':id']
   const param = { id }
   if (action === 'remove') {
-    const removed = await callApi((options) => one.$delete({ param }, options))
-    return removed.ok ? { ok: true, value: null } : removed
+    await callApi((options) => one.$delete({ param }, options))
+    return null
   }
   const calls = {
     inviteAgain: () => invite(email ?? ''),
@@ -45,11 +44,10 @@ export async function runUserAction(
     signOut: () => callApi((options) => one['sign-out'].$post({ param }, options)),
     resetFactors: () => callApi((options) => one.factors.$delete({ param }, options)),
   }
-  const answer = await calls[action]()
-  return answer.ok ? { ok: true, value: answer.value.user } : answer
+  return (await calls[action]()).user
 }
 
-/** What can be done to a user as they are, mild things first. */
+/** What can be done to a user in their present state, harmless actions first. */
 export function actionsFor({ isAdmin, isBanned, hasFactor, isInvited, isSelf }: ManagedUser): UserAction[] {
   if (isSelf) return [...(isAdmin ? (['takeRole'] as const) : []), 'signOut']
   return [

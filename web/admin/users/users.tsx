@@ -1,4 +1,5 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
@@ -6,8 +7,8 @@ import { adminButton } from '../admin-button.ts'
 import { AdminField } from '../admin-field.tsx'
 import { Announcement } from '../announcement.tsx'
 import { PageList } from '../page-list.tsx'
+import { pagedQuery, updateItems } from '../paged-query.ts'
 import { routes } from '../routes.ts'
-import { usePages } from '../use-pages.ts'
 import { ViewHeader } from '../view-header.tsx'
 import { InviteSection } from './invite-section.tsx'
 import { nameOf } from './user-badges.tsx'
@@ -16,6 +17,8 @@ import { UserTable } from './user-table.tsx'
 import { fetchUsers } from './users-api.ts'
 
 const words = text.search
+
+const usersKey = ['users'] as const
 
 function SearchForm({ search, onSearch }: { search: string; onSearch(search: string): void }) {
   const [typed, setTyped] = useState(search)
@@ -56,24 +59,24 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(search: str
 export function Users() {
   const navigate = useNavigate()
   const search = new URLSearchParams(useLocation().search).get('search') ?? ''
-  const fetchPage = useCallback((before?: string) => fetchUsers(search, before), [search])
-  const pages = usePages<ManagedUser>(fetchPage)
+  const client = useQueryClient()
+  const query = useInfiniteQuery(pagedQuery([...usersKey, search], (before) => fetchUsers(search, before)))
   const [managed, setManaged] = useState<ManagedUser | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
 
   const look = (wanted: string) =>
     navigate(routes.users + (wanted ? `?${new URLSearchParams({ search: wanted })}` : ''))
-  const put = (user: ManagedUser) =>
-    pages.change((known) => known.map((one) => (one.id === user.id ? user : one)))
+  const update = (change: (users: ManagedUser[], page: number) => ManagedUser[]) =>
+    updateItems<ManagedUser>(client, usersKey, change)
 
   function change(user: ManagedUser | null) {
     if (user) {
       setManaged(user)
-      return put(user)
+      return update((users) => users.map((one) => (one.id === user.id ? user : one)))
     }
     if (!managed) return
-    pages.change((known) => known.filter(({ id }) => id !== managed.id))
+    update((users) => users.filter(({ id }) => id !== managed.id))
     setAnnouncement(text.removed(nameOf(managed)))
     setManaged(null)
   }
@@ -87,11 +90,16 @@ export function Users() {
       <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
       <Announcement ref={status}>{announcement}</Announcement>
       <InviteSection
-        onInvited={(user) => pages.change((known) => [user, ...known.filter(({ id }) => id !== user.id)])}
+        onInvited={(user) =>
+          update((users, page) => {
+            const others = users.filter(({ id }) => id !== user.id)
+            return page === 0 ? [user, ...others] : others
+          })
+        }
       />
       <SearchForm search={search} onSearch={look} />
       <PageList
-        pages={pages}
+        query={query}
         words={text}
         nothing={search ? text.nothing : text.empty}
         wayOut={
