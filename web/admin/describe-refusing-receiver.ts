@@ -1,4 +1,5 @@
 import { text } from '#web/content/pl/admin/admin.ts'
+import { httpStatusOf } from '#worker/contract/admin/delivery-errors.ts'
 import type { RefusingReceiver } from '#worker/contract/admin/inbox.ts'
 import { describeDeliveryError } from './deliveries/describe-delivery-error.ts'
 import { toBriefTime } from './format-time.ts'
@@ -15,7 +16,7 @@ function adviceFor(receiver: RefusingReceiver['receiver'], problem: string): str
 /** Which receiver does not take what it is sent, since when, and what to do about it. */
 export function describeRefusingReceiver({ receiver, problem, since }: RefusingReceiver): string {
   const name = words.receivers[receiver]
-  const [, status = ''] = problem.match(/^http (\d{3})$/) ?? []
+  const status = httpStatusOf(problem)
   const isMail = receiver === 'mail' || receiver === 'auth_mail'
   const at = toBriefTime(since)
   // Mails that people sign in with expire, so they are not kept.

@@ -4,6 +4,8 @@ import { type CallError, isAccessDenied, isTransient } from './call-api.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: CallError
+    /** `keepsCounts`: a successful mutation moves none of the counts beside every view. */
+    mutationMeta: { keepsCounts?: boolean }
   }
 }
 
@@ -31,8 +33,12 @@ export function createQueryClient(): QueryClient {
         if (queryKey[0] !== stateKey[0]) recheckAccess(error)
       },
     }),
-    // Nearly every change moves one of the counts.
-    mutationCache: new MutationCache({ onSuccess: refreshState, onError: recheckAccess }),
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _result, { meta }) => {
+        if (!meta?.keepsCounts) refreshState()
+      },
+      onError: recheckAccess,
+    }),
     defaultOptions: {
       queries: {
         // Offline, a call fails and says so; paused, it would look as if it were loading.

@@ -28,9 +28,9 @@ testAlone(
     await reportBounce(page, office, ownSite.deliveriesFor(lead.email).mail?.id)
 
     await area.enter(admin, routes.deliveries)
-    await expect(area.warning).toContainText(deliveries.errors.suppressed)
+    await expect(area.warning).toContainText(deliveries.errors.codes.suppressed)
     await expect(area.warning).toContainText(text.warning.advice.mailSuppressed)
-    await expect(area.part(deliveries.parked)).toContainText(deliveries.errors.bounced)
+    await expect(area.part(deliveries.parked)).toContainText(deliveries.errors.codes.bounced)
     const blocked = area.part(suppressions.heading)
     await expect(blocked.getByRole('row').filter({ hasText: office })).toContainText(suppressions.company)
     await expect(blocked.getByRole('row').filter({ hasText: stranger })).toContainText(

@@ -58,8 +58,11 @@ describe('the state is fetched again', () => {
     )
     return { client, fetchState, stop }
   }
-  const mutate = (client: ReturnType<typeof createQueryClient>, mutationFn: () => Promise<unknown>) =>
-    new MutationObserver(client, { mutationFn }).mutate().catch(() => undefined)
+  const mutate = (
+    client: ReturnType<typeof createQueryClient>,
+    mutationFn: () => Promise<unknown>,
+    keepsCounts = false,
+  ) => new MutationObserver(client, { mutationFn, meta: { keepsCounts } }).mutate().catch(() => undefined)
 
   test.each<[string, () => Promise<unknown>, fetches: number]>([
     ['after a change', async () => 'done', 2],
@@ -71,6 +74,14 @@ describe('the state is fetched again', () => {
     await mutate(client, mutationFn)
     await vi.runAllTimersAsync()
     expect(fetchState).toHaveBeenCalledTimes(fetches)
+    stop()
+  })
+  test('but not after a change that moves no count', async () => {
+    const { client, fetchState, stop } = open()
+    await vi.runAllTimersAsync()
+    await mutate(client, async () => 'done', true)
+    await vi.runAllTimersAsync()
+    expect(fetchState).toHaveBeenCalledTimes(1)
     stop()
   })
   test('when a read is refused, and never in a circle', async () => {

@@ -151,7 +151,12 @@ describe('the status', () => {
       const now = new Date().toISOString()
       expect(await admin.put(`${path}/status`, { status: 'accepted', version: 0 })).toMatchObject({
         status: 200,
-        body: { status: 'accepted', statusChangedAt: now, version: 1 },
+        body: {
+          status: 'accepted',
+          statusChangedAt: now,
+          statusChangedBy: { id: admin.userId, email: admin.email },
+          version: 1,
+        },
       })
       expect((await admin.get(path)).body).toMatchObject({
         status: 'accepted',
@@ -195,7 +200,10 @@ describe('the status', () => {
     const { id } = await takeMessage()
     expect(
       await admin.put(`/records/contact_message/${id}/status`, { status: 'new', version: 0 }),
-    ).toMatchObject({ status: 200, body: { status: 'new', statusChangedAt: null, version: 0 } })
+    ).toMatchObject({
+      status: 200,
+      body: { status: 'new', statusChangedAt: null, statusChangedBy: null, version: 0 },
+    })
     expect(await logLines()).toEqual([])
   })
 

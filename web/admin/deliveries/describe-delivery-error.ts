@@ -1,21 +1,18 @@
 import { text } from '#web/content/pl/admin/deliveries.ts'
+import { httpStatusOf, isDeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 
 const words = text.errors
 
-const byStatus: [pattern: RegExp, say: (status: string) => string][] = [
-  [/^40[13]$/, words.denied],
-  [/^4(04|10)$/, words.missing],
-  [/^429$/, words.crowded],
-  [/^5/, words.broken],
-  [/./, words.rejected],
-]
+function describeStatus(status: string): string {
+  if (status === '401' || status === '403') return words.denied(status)
+  if (status === '404' || status === '410') return words.missing(status)
+  if (status === '429') return words.crowded(status)
+  return status.startsWith('5') ? words.broken(status) : words.rejected(status)
+}
 
-/** Why a try failed, from what the outbox noted. */
+/** Why a delivery failed, from the code that the outbox stored. */
 export function describeDeliveryError(reason: string): string {
-  const known: Record<string, unknown> = words
-  const sentence = known[reason]
-  if (typeof sentence === 'string') return sentence
-  const [, status] = reason.match(/^http (\d{3})$/) ?? []
-  const [, say] = byStatus.find(([pattern]) => status && pattern.test(status)) ?? []
-  return status && say ? say(status) : words.otherwise(reason)
+  if (isDeliveryError(reason)) return words.codes[reason]
+  const status = httpStatusOf(reason)
+  return status === null ? words.otherwise(reason) : describeStatus(status)
 }

@@ -4,6 +4,7 @@ import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts
 import { adminButton } from '../admin-button.ts'
 import { describeFailure } from '../describe-failure.ts'
 import { EmptyState } from '../empty-state.tsx'
+import { lookup } from '../lookup.ts'
 import { Section } from '../section.tsx'
 import { useLockedMutation } from '../use-locked-mutation.ts'
 import { EraseSection } from './erase-section.tsx'
@@ -33,7 +34,7 @@ function DataCounts({ held }: { held: DataCount[] }) {
         {held.map(({ table, erased, blanked }) => (
           <tr key={table} className="border-line not-first:border-t">
             <th scope="row" className="py-1.5 pr-3 font-medium">
-              {text.tables[table] ?? table}
+              {lookup(text.tables, table) ?? table}
             </th>
             <td className="px-3 py-1.5 text-right font-semibold tabular-nums">{erased || '–'}</td>
             <td className="py-1.5 pl-3 text-right tabular-nums">{blanked || '–'}</td>

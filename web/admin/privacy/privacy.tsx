@@ -3,6 +3,7 @@ import { text } from '#web/content/pl/admin/privacy.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
 import { EmailForm } from '../email-form.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
+import { lookup } from '../lookup.ts'
 import { useLockedMutation } from '../use-locked-mutation.ts'
 import { ViewHeader } from '../view-header.tsx'
 import { PersonDataSection } from './person-data-section.tsx'
@@ -68,7 +69,7 @@ export function Privacy() {
         <EmailForm
           label={words.label}
           value={email}
-          error={error && (words.errors[error] ?? words.errors.email_invalid ?? error)}
+          error={error && (lookup(words.errors, error) ?? words.errors.email_invalid)}
           button={{
             label: search.isPending ? words.busy : words.button,
             variant: 'primary',

@@ -19,9 +19,7 @@ const nameOf = (person: Person | null) => person?.email ?? text.nobody
 
 function describeChange({ statusChangedAt, statusChangedBy }: AdminRecord): string {
   if (statusChangedAt === null) return words.never
-  const when = toBriefTime(statusChangedAt)
-  // Right after one's own change the admin area has not said yet who one is.
-  return statusChangedBy ? words.by(nameOf(statusChangedBy), when) : words.at(when)
+  return words.by(nameOf(statusChangedBy), toBriefTime(statusChangedAt))
 }
 
 function describeConflict(seen: AdminRecord, current: AdminRecord): string {
@@ -53,10 +51,10 @@ export function StatusSection({ record, access }: { record: AdminRecord; access:
   const save = useLockedMutation({
     mutationFn: (status: InboxStatus) => calls.setStatus(status, record.version),
     onSuccess: (answer) => {
-      access.change((before) => ({ ...before, ...answer, statusChangedBy: null }))
+      access.change((before) => ({ ...before, ...answer }))
       setAnnouncement(words.saved(inbox.statuses[answer.status]))
-      access.load()
     },
+    meta: { keepsCounts: true },
     onError: (error) => {
       if (isRefusedWith(error, 'changed_meanwhile')) loadCurrent.mutate()
     },

@@ -1,48 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import type { AuditAction, AuditDetails } from '#worker/contract/admin/audit-log.ts'
 import { auditLog } from '#worker/db/admin-schema.ts'
 import type { AdminEnv } from '../require-admin.ts'
 
-/** Every action that is written to the audit log. */
-export const auditActions = [
-  'record_read',
-  'record_unread',
-  'status_changed',
-  'note_added',
-  'note_removed',
-  'inbox_exported',
-  'delivery_retried',
-  'deliveries_retried',
-  'held_released',
-  'held_dropped',
-  'user_invited',
-  'role_given',
-  'role_taken',
-  'user_banned',
-  'user_unbanned',
-  'user_deleted',
-  'user_signed_out',
-  'factors_removed',
-  'person_exported',
-  'person_erased',
-  'records_expired',
-  'suspicion_lifted',
-  'suppression_lifted',
-] as const
-
-export type AuditAction = (typeof auditActions)[number]
-
-interface LoggedAction {
+interface LoggedAction<Action extends AuditAction> {
   subject?: { kind: string; id: string }
-  /** Never an address or a name. */
-  details?: Record<string, unknown>
+  details?: AuditDetails[Action]
 }
 
 /** The statement that logs an action of the caller; run it in the same batch as the action itself. */
-export const logAction = (
+export const logAction = <Action extends AuditAction>(
   c: Context<AdminEnv>,
-  action: AuditAction,
-  { subject, details }: LoggedAction = {},
+  action: Action,
+  { subject, details }: LoggedAction<Action> = {},
 ) =>
   c.var.db.insert(auditLog).values({
     id: crypto.randomUUID(),
@@ -58,10 +29,10 @@ export const logAction = (
  * Like `logAction`, for an action under a condition: place it right after the action's statement; it inserts nothing if
  * that statement changed no row. Uses the query builder because drizzle takes no raw SQL with parameters in a batch.
  */
-export const logActionIfChanged = (
+export const logActionIfChanged = <Action extends AuditAction>(
   c: Context<AdminEnv>,
-  action: AuditAction,
-  { subject, details }: LoggedAction = {},
+  action: Action,
+  { subject, details }: LoggedAction<Action> = {},
 ) =>
   c.var.db.insert(auditLog).select(sql`
     SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject?.kind ?? null}, ${subject?.id ?? null},

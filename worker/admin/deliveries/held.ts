@@ -1,8 +1,9 @@
 import { asc, count, inArray, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import type { AuditAction } from '#worker/contract/admin/audit-log.ts'
 import { type HeldAnswer, mostRetries } from '#worker/contract/admin/deliveries.ts'
 import { type DeliveryRow, deliveries } from '#worker/db/schema.ts'
-import { type AuditAction, logActionWhere } from '../audit-log/log-action.ts'
+import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 
 const isHeld = sql`${deliveries.state} = 'held'`

@@ -136,7 +136,9 @@ export const eraseStatements = async (db: Database, found: PersonData) => [
 async function eraseFound(c: Context<AdminEnv>, found: PersonData, held: DataCount[]): Promise<void> {
   const { db, now } = c.var
   const records = inboxKinds.flatMap((kind) => found.records[kind])
-  const counts = Object.fromEntries(held.map(({ table, erased, blanked }) => [table, [erased, blanked]]))
+  const counts = Object.fromEntries(
+    held.map(({ table, erased, blanked }): [string, [number, number]] => [table, [erased, blanked]]),
+  )
   await runAll(db, [
     ...(await eraseStatements(db, found)),
     ...found.accounts.flatMap((id) => forgetUser(db, userUnlessLastAdmin(id, now))),

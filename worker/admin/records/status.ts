@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { ReadAnswer, StatusAnswer } from '#worker/contract/admin/record.ts'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
@@ -40,13 +41,26 @@ export async function changeStatus(
       .where(unchanged)
       .returning({ id: table.id }),
     db
-      .select({ status: table.status, status_changed_at: table.status_changed_at, version: table.version })
+      .select({
+        status: table.status,
+        status_changed_at: table.status_changed_at,
+        status_changed_by: table.status_changed_by,
+        email: authUsers.email,
+        version: table.version,
+      })
       .from(table)
+      .leftJoin(authUsers, eq(authUsers.id, table.status_changed_by))
       .where(eq(table.id, key.id)),
   ])
   if (!record) throw new Refusal('not_found')
   if (changed.length === 0 && record.version !== version) throw new Refusal('changed_meanwhile')
-  return { status: record.status, statusChangedAt: toTime(record.status_changed_at), version: record.version }
+  return {
+    status: record.status,
+    statusChangedAt: toTime(record.status_changed_at),
+    statusChangedBy:
+      record.status_changed_by === null ? null : { id: record.status_changed_by, email: record.email },
+    version: record.version,
+  }
 }
 
 /** Marks a record read or unread; no change if it already is. Throws Refusal `not_found`. */

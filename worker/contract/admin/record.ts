@@ -23,6 +23,7 @@ export const newNote = z.object({ text: paragraph(noteLimit) })
 export interface StatusAnswer {
   status: InboxStatus
   statusChangedAt: string | null
+  statusChangedBy: Person | null
   version: number
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#worker/contract/admin/audit-log.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 const countOf = (count: number) => {
@@ -36,7 +37,7 @@ const words = {
     client_data: 'Dane klienta',
     delivery: 'Wysyłka',
     gone: 'Usunięte konto',
-  } as Record<string, string>,
+  } satisfies Record<string, string>,
   none: '–',
   details: {
     reasons: {
@@ -46,7 +47,7 @@ const words = {
       bounced: 'odrzucona wiadomość',
       complained: 'skarga odbiorcy',
       suppressed: 'lista blokad dostawcy',
-    } as Record<string, string>,
+    } satisfies Record<string, string>,
     filters: {
       kind: 'rodzaj',
       status: 'status',
@@ -56,7 +57,7 @@ const words = {
       from: 'od dnia',
       to: 'do dnia',
       search: 'szukane słowa',
-    } as Record<string, string>,
+    } satisfies Record<string, string>,
     erased: (erased: number, blanked: number) =>
       [...(erased > 0 ? [`${erased}`] : []), ...(blanked > 0 ? [`bez adresu: ${blanked}`] : [])].join(', '),
     names: {
@@ -84,7 +85,7 @@ const words = {
       clientData: 'Dane klientów',
       suspected: 'Podejrzane',
       reason: 'Powód',
-    } as Record<string, string>,
+    } satisfies Record<string, string>,
   },
   loaded: (count: number, isAll: boolean) => (isAll ? countOf(count) : `${countOf(count)}, są też starsze`),
   more: 'Wczytaj starsze',
@@ -116,7 +117,7 @@ const words = {
       records_expired: 'Usunięto dane po terminie',
       suspicion_lifted: 'Uznano, że to nie spam',
       suppression_lifted: 'Zdjęto blokadę adresu',
-    } as Record<string, string>,
+    } satisfies Record<AuditAction, string>,
     sign_in: {
       login: 'Zalogowano się',
       logout: 'Wylogowano się',
@@ -140,7 +141,7 @@ const words = {
       verification_attempted: 'Podano kod drugiego kroku',
       factor_deleted: 'Usunięto drugi krok',
       factor_updated: 'Zmieniono drugi krok',
-    } as Record<string, string>,
+    } satisfies Record<string, string>,
   },
 }
 

@@ -13,7 +13,7 @@ const words = {
       required: 'Wpisz adres e-mail.',
       email_invalid: 'To nie wygląda na adres e-mail.',
       too_long: 'Ten adres jest za długi.',
-    } as Record<string, string>,
+    } satisfies Record<string, string>,
   },
   found: {
     heading: (email: string) => `Dane przechowywane dla: ${email}`,
@@ -38,7 +38,7 @@ const words = {
     auth_sessions_guard: 'Sesje',
     auth_audit_log: 'Dziennik logowania',
     auth_federated_flows: 'Rozpoczęte logowania',
-  } as Record<string, string>,
+  } satisfies Record<string, string>,
   nothing: {
     heading: 'Brak danych',
     detail: (email: string) => `Serwis nie przechowuje żadnych danych dla adresu ${email}.`,

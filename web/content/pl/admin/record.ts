@@ -59,7 +59,6 @@ const words = {
   status: {
     heading: 'Status',
     by: (who: string, when: string) => `Zmienił(a): ${who}, ${when}`,
-    at: (when: string) => `Zmieniono: ${when}`,
     never: 'Jeszcze nie zmieniano.',
     saving: 'Zapisywanie…',
     saved: (status: string) => `Status zapisany: ${status}`,
