@@ -33,7 +33,9 @@ if (values['keep-password']) {
 Let its owner open the link in the mail first, or leave out --keep-password to set a new password.`)
   console.log(`Administrator  ${email}`)
   if (outcome.isUnvouched)
-    console.log('Nobody vouches for its password: the desk will offer its owner a link to set a new one.')
+    console.log(
+      'Nobody vouches for its password: the admin area will offer its owner a link to set a new one.',
+    )
 } else {
   const password = newPassword()
   await makeAdministrator({ email, password }, where)

@@ -65,7 +65,7 @@ export async function makeAdministrator(
 type Promotion =
   | { is: 'missing' }
   | { is: 'unconfirmed' }
-  /** `isUnvouched`: the desk will ask for a new password. */
+  /** `isUnvouched`: the admin area will ask for a new password. */
   | { is: 'promoted'; isUnvouched: boolean }
 
 /** Gives the role to an account whose address is confirmed, and leaves its password. Throws what wrangler says. */

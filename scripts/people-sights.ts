@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
-import { text as privacy } from '#web/content/pl/desk-privacy.ts'
-import { text as users } from '#web/content/pl/desk-users.ts'
-import { places } from '#web/desk/places.ts'
-import type { AuditEntry, DeskUser } from '#worker/contract/desk/people.ts'
-import type { PersonPreview } from '#worker/contract/desk/privacy.ts'
-import type { DeskSight, Reply } from './desk-sights.ts'
+import { routes } from '#web/admin/routes.ts'
+import { text as privacy } from '#web/content/pl/admin/privacy.ts'
+import { text as users } from '#web/content/pl/admin/users.ts'
+import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'
+import type { PersonPreview } from '#worker/contract/admin/privacy.ts'
+import type { ManagedUser } from '#worker/contract/admin/users.ts'
+import type { AdminSight, Reply } from './admin-sights.ts'
 
-// Invented people, for pictures of the desk.
+// Invented people, for pictures of the admin area.
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const idOf = (number: number) => `3f0c2a5${number}-5a3b-4d44-9a57-6a7f1f9a1c11`
 
-const newUser = (number: number, user: Partial<DeskUser>): DeskUser => ({
+const newUser = (number: number, user: Partial<ManagedUser>): ManagedUser => ({
   id: idOf(number),
   email: null,
   phone: null,
@@ -29,7 +30,7 @@ const newUser = (number: number, user: Partial<DeskUser>): DeskUser => ({
   ...user,
 })
 
-const people: DeskUser[] = [
+const people: ManagedUser[] = [
   newUser(0, {
     email: 'nowy.pracownik@altimach.example',
     isInvited: true,
@@ -126,19 +127,19 @@ const look = async (page: Page, address = person) => {
   await page.getByRole('button', { name: privacy.search.button }).click()
 }
 
-const { deeds } = users.dialog
+const { actions } = users.dialog
 
 /** The views of users, logs and what is held on a person. */
-export const peopleSights: DeskSight[] = [
+export const peopleSights: AdminSight[] = [
   {
     name: 'users',
-    path: places.users,
+    path: routes.users,
     replies: { ...busy, '/users*': json({ users: people, next: '1_x' }) },
     shows: 'table',
   },
   {
     name: 'users-invited',
-    path: places.users,
+    path: routes.users,
     replies: {
       ...calm,
       '/users*': json({ users: people.slice(1), next: null }),
@@ -152,7 +153,7 @@ export const peopleSights: DeskSight[] = [
   },
   {
     name: 'users-refused',
-    path: places.users,
+    path: routes.users,
     replies: {
       ...calm,
       '/users*': json({ users: people, next: null }),
@@ -166,37 +167,37 @@ export const peopleSights: DeskSight[] = [
   },
   {
     name: 'users-nothing',
-    path: `${places.users}?search=zolc`,
+    path: `${routes.users}?search=zolc`,
     replies: { ...calm, '/users*': json({ users: [], next: null }) },
     shows: 'main h2',
   },
-  { name: 'users-loading', path: places.users, replies: busy, shows: 'main h2' },
+  { name: 'users-loading', path: routes.users, replies: busy, shows: 'main h2' },
   {
     name: 'users-error',
-    path: places.users,
+    path: routes.users,
     replies: { ...busy, '/users*': broken },
     shows: 'main [role=alert]',
   },
   {
     name: 'user',
-    path: places.users,
+    path: routes.users,
     replies: { ...calm, '/users*': json({ users: people, next: null }) },
     shows: 'table',
     act: (page) => manage(page, 'jan.kowalski@altimach.example'),
   },
   {
     name: 'user-asked',
-    path: places.users,
+    path: routes.users,
     replies: { ...calm, '/users*': json({ users: people, next: null }) },
     shows: 'table',
     async act(page) {
       await manage(page, 'jan.kowalski@altimach.example')
-      await page.getByRole('button', { name: deeds.remove.label }).click()
+      await page.getByRole('button', { name: actions.remove.label }).click()
     },
   },
   {
     name: 'user-refused',
-    path: places.users,
+    path: routes.users,
     replies: {
       ...calm,
       '/users*': json({ users: people, next: null }),
@@ -205,39 +206,39 @@ export const peopleSights: DeskSight[] = [
     shows: 'table',
     async act(page) {
       await manage(page, 'lucja.nowak@altimach.example')
-      await page.getByRole('button', { name: deeds.takeRole.label }).click()
-      await page.getByRole('button', { name: deeds.takeRole.confirm.yes }).click()
+      await page.getByRole('button', { name: actions.takeRole.label }).click()
+      await page.getByRole('button', { name: actions.takeRole.confirm.yes }).click()
     },
   },
   {
     name: 'audit',
-    path: places.audit,
+    path: routes.audit,
     replies: { ...busy, '/audit*': json({ entries: auditLog, next: '1_x' }) },
     shows: 'table',
   },
   {
     name: 'audit-sign-in',
-    path: `${places.audit}?source=sign_in&actor=lucja.nowak%40altimach.example`,
+    path: `${routes.audit}?source=sign_in&actor=lucja.nowak%40altimach.example`,
     replies: { ...calm, '/audit*': json({ entries: signInLog, next: null }) },
     shows: 'table',
   },
   {
     name: 'audit-empty',
-    path: places.audit,
+    path: routes.audit,
     replies: { ...calm, '/audit*': json({ entries: [], next: null }) },
     shows: 'main h2',
   },
-  { name: 'audit-loading', path: places.audit, replies: busy, shows: 'main form' },
+  { name: 'audit-loading', path: routes.audit, replies: busy, shows: 'main form' },
   {
     name: 'audit-error',
-    path: places.audit,
+    path: routes.audit,
     replies: { ...busy, '/audit*': broken },
     shows: 'main [role=alert]',
   },
-  { name: 'privacy', path: places.privacy, replies: busy, shows: 'main form' },
+  { name: 'privacy', path: routes.privacy, replies: busy, shows: 'main form' },
   {
     name: 'privacy-found',
-    path: places.privacy,
+    path: routes.privacy,
     replies: { ...calm, '/privacy/preview': json({ email: person, held, obstacle: null }) },
     shows: 'main form',
     async act(page) {
@@ -248,7 +249,7 @@ export const peopleSights: DeskSight[] = [
   },
   {
     name: 'privacy-own',
-    path: places.privacy,
+    path: routes.privacy,
     replies: {
       ...calm,
       '/privacy/preview': json({ email: person, held: held.slice(5), obstacle: 'own_account' }),
@@ -258,14 +259,14 @@ export const peopleSights: DeskSight[] = [
   },
   {
     name: 'privacy-nothing',
-    path: places.privacy,
+    path: routes.privacy,
     replies: { ...calm, '/privacy/preview': json({ email: person, held: [], obstacle: null }) },
     shows: 'main form',
     act: (page) => look(page),
   },
   {
     name: 'privacy-erased',
-    path: places.privacy,
+    path: routes.privacy,
     replies: {
       ...calm,
       '/privacy/preview': json({ email: person, held, obstacle: null }),
@@ -280,7 +281,7 @@ export const peopleSights: DeskSight[] = [
   },
   {
     name: 'privacy-error',
-    path: places.privacy,
+    path: routes.privacy,
     replies: { ...calm, '/privacy/preview': broken },
     shows: 'main form',
     act: (page) => look(page),

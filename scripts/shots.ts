@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { fileNames } from '#web/prerender/file-names.ts'
 import { notFoundPaths, type Place } from '#web/site.ts'
 import { accountSights, putSession } from './account-sights.ts'
+import { adminSights } from './admin-sights.ts'
 import { readBuiltSite } from './built-site.ts'
 import { type Choice, choiceOptions, chooseAddresses } from './choice.ts'
-import { deskSights } from './desk-sights.ts'
 import { launchChromium } from './launch.ts'
 import { readmePictures } from './readme-pictures.ts'
 import { serveSite } from './site-server.ts'
@@ -38,7 +38,7 @@ function sightsOf(choice: Choice): Sight[] {
     path: notFoundPaths[locale],
     name: 'not-found',
   }))
-  return [...pages, ...nowhere, ...accountSights, ...deskSights]
+  return [...pages, ...nowhere, ...accountSights, ...adminSights]
 }
 
 interface Overlay {
@@ -140,7 +140,7 @@ const { values } = parseArgs({
     ...choiceOptions,
     widths: { type: 'string' },
     account: { type: 'boolean' },
-    desk: { type: 'boolean' },
+    admin: { type: 'boolean' },
     readme: { type: 'boolean' },
   },
 })
@@ -149,7 +149,7 @@ const widths = values.widths?.split(',').map(Number) ?? allWidths
 async function shootAll(browser: Browser, origin: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const chosen = [...(values.account ? accountSights : []), ...(values.desk ? deskSights : [])]
+  const chosen = [...(values.account ? accountSights : []), ...(values.admin ? adminSights : [])]
   for (const sight of chosen.length > 0 ? chosen : sightsOf(values)) {
     for (const width of widths) console.log((await shoot(browser, origin, sight, width)).join('\n'))
   }

@@ -28,8 +28,8 @@ const notFoundPathOf = (path: string) => {
   return locale ? `/${locale}/404` : '/404'
 }
 
-/** What the Worker does: one file answers every address of the desk. */
-const fileFor = (path: string) => (path.startsWith(`${screens.desk}/`) ? screens.desk : path)
+/** What the Worker does: one file answers every address of the admin area. */
+const fileFor = (path: string) => (path.startsWith(`${screens.admin}/`) ? screens.admin : path)
 
 function prepare(site: SiteFile[]): Map<string, Answer> {
   return new Map(

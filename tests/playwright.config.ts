@@ -49,7 +49,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, grep: /@phone/ },
   ],
   webServer: [

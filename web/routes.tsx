@@ -130,7 +130,7 @@ const pageModules: Record<Page, Record<Locale, Lazy<LoadedPage>>> = {
 const screenAt = (name: Screen): Lazy<LoadedPage> =>
   lazily(() => import('./screens.ts').then(({ screenModules }) => screenModules[name]()))
 
-const screenPages: Record<Screen, Lazy<LoadedPage>> = { auth: screenAt('auth'), desk: screenAt('desk') }
+const screenPages: Record<Screen, Lazy<LoadedPage>> = { auth: screenAt('auth'), admin: screenAt('admin') }
 
 const moduleOf = (page: Page | Screen, locale: Locale) =>
   isScreen(page) ? screenPages[page] : pageModules[page][locale]
@@ -158,8 +158,8 @@ function PageAt({ page, locale }: { page: Page | Screen; locale: Locale }) {
 }
 
 /** A frame of its own, and titles of its own. */
-function DeskAt() {
-  const { Content } = screenPages.desk.read()
+function AdminAt() {
+  const { Content } = screenPages.admin.read()
   return <Content />
 }
 
@@ -205,6 +205,6 @@ export const Site = () => (
         />
       </Route>
     ))}
-    <Route path={`${screens.desk}/*`} caseSensitive element={<DeskAt />} />
+    <Route path={`${screens.admin}/*`} caseSensitive element={<AdminAt />} />
   </Routes>
 )

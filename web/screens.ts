@@ -8,8 +8,8 @@ export const screenModules: Record<Screen, () => Promise<{ meta: PageMeta; Conte
     const { AccountScreen, meta } = await import('./account/account-screen.tsx')
     return { meta, Content: AccountScreen }
   },
-  desk: async () => {
-    const { Desk, meta } = await import('./desk/desk.tsx')
-    return { meta, Content: Desk }
+  admin: async () => {
+    const { Admin, meta } = await import('./admin/admin.tsx')
+    return { meta, Content: Admin }
   },
 }

@@ -33,7 +33,7 @@ export const privacyAddress = (locale: Locale): string =>
   `${addresses.contact[locale]}#${fragments.privacy[locale]}`
 
 /** For people with an account: Polish by the rule above, and kept out of menus, sitemap and search engines. */
-export const screens = { auth: '/auth', desk: '/admin' } as const satisfies Record<string, `/${string}`>
+export const screens = { auth: '/auth', admin: '/admin' } as const satisfies Record<string, `/${string}`>
 
 export type Screen = keyof typeof screens
 
@@ -47,8 +47,8 @@ export interface Place {
 
 export const isScreen = (page: Place['page']): page is Screen => page !== null && page in screens
 
-/** The desk has many views; every address below its own is for it to read. */
-const leadsToDesk = (path: string) => path.startsWith(`${screens.desk}/`)
+/** The admin area has many views; every address below its own is for it to read. */
+const leadsToAdmin = (path: string) => path.startsWith(`${screens.admin}/`)
 
 /** What stands at a path. A trailing slash names the same page. */
 export function locate(path: string): Place {
@@ -57,7 +57,7 @@ export function locate(path: string): Place {
   const page =
     pages.find((each) => addresses[each][locale] === bare) ??
     screenNames.find((each) => screens[each] === bare)
-  return { page: page ?? (leadsToDesk(bare) ? 'desk' : null), locale }
+  return { page: page ?? (leadsToAdmin(bare) ? 'admin' : null), locale }
 }
 
 /** The same page in another language; where there is none, the home page is the twin. */

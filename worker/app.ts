@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import { applicationRoutes, plainApplicationForm } from './applications/routes.ts'
 import { contactRoutes, plainContactForm } from './contact/routes.ts'
 import type { Bindings } from './env.ts'
+import { adminPages } from './http/admin-pages.ts'
 import { answerRefusal, toRefusal } from './http/answer-errors.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { setRequestContext } from './http/context.ts'
-import { deskPages } from './http/desk-pages.ts'
 import { healthRoutes } from './http/health.ts'
 import { notFoundPages } from './http/not-found-pages.ts'
 import { Refusal } from './http/refusal.ts'
@@ -30,7 +30,7 @@ const whenCalled = (load: () => Promise<Part>) => async (c: Context<AppEnv>) =>
   (await load()).fetch(c.req.raw, c.env, c.executionCtx)
 
 const signedIn = whenCalled(() => import('./signed-in.ts').then((module) => module.signedIn))
-const desk = whenCalled(() => import('./desk/app.ts').then((module) => module.desk))
+const admin = whenCalled(() => import('./admin/app.ts').then((module) => module.admin))
 const mailEvents = whenCalled(() => import('./mail/events/app.ts').then((module) => module.mailEventsApp))
 const auth = whenCalled(() => import('./auth/http/app.ts').then((module) => module.auth))
 
@@ -42,13 +42,13 @@ root.use(setSecurityHeaders)
 root
   .all('/api/user-roles', signedIn)
   .all('/api/client-data', signedIn)
-  .all('/api/admin/*', desk)
+  .all('/api/admin/*', admin)
   .all('/api/mail-events', mailEvents)
   .all('/auth/v1/*', auth)
 
 root.use(setRequestContext)
 
-export const app = root.route('/api', api).route('/', deskPages).route('/', notFoundPages)
+export const app = root.route('/api', api).route('/', adminPages).route('/', notFoundPages)
 
 const plainForms = [plainContactForm, plainApplicationForm]
 

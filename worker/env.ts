@@ -71,7 +71,7 @@ export interface KeepDays {
   applications: number
   accepted: number
   clientData: number
-  /** What was done at the desk, and signing in. */
+  /** What was done in the admin area, and signing in. */
   log: number
 }
 
@@ -94,7 +94,7 @@ export interface Settings {
   keepDays: KeepDays
   /** What backups are encrypted with. */
   backupKey: string | null
-  desk: {
+  admin: {
     /** Whether administrators without a second factor are kept out. */
     requiresFactor: boolean
   }
@@ -159,7 +159,7 @@ export function parseSettings(source: object): Settings {
       log: given.KEEP_LOG_DAYS ?? 90,
     },
     backupKey: given.BACKUP_KEY ?? null,
-    desk: { requiresFactor: given.DESK_REQUIRES_FACTOR ?? false },
+    admin: { requiresFactor: given.DESK_REQUIRES_FACTOR ?? false },
     captcha: toCaptchaSettings(given),
     auth: toAuthSettings(given, given.SITE_URL),
   }

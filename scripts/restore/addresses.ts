@@ -1,4 +1,4 @@
-/** What an address may contain before its @, as the erasure at the desk has it. */
+/** What an address may contain before its @, as the erasure in the admin area has it. */
 const own = /[\p{L}\p{N}._%+-]/u
 
 /** Where a domain may end: what follows is no letter or digit, and no further label in small letters. */
@@ -7,7 +7,7 @@ const isEnd = (rest: string) => !/^(?:[\p{L}\p{N}]|[-.][\p{Ll}\p{N}])/u.test(res
 const longestLocal = 64
 const longestDomain = 255
 
-/** Every way to read an address around an @ such that the erasure at the desk would have found it there. */
+/** Every way to read an address around an @ such that the erasure in the admin area would have found it there. */
 function around(text: string, at: number, found: Set<string>): void {
   const left = text.slice(Math.max(0, at - longestLocal - 1), at)
   const right = text.slice(at + 1, at + 1 + longestDomain + 2)

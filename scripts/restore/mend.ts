@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { getTableName } from 'drizzle-orm'
-import { inboxKinds } from '#worker/contract/desk/inbox.ts'
-import { recordTables } from '#worker/desk/records/kinds.ts'
+import { recordTables } from '#worker/admin/records/record-tables.ts'
+import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { Workshop } from './workshop.ts'
 
 /** What had to be taken out or added because the tables are not from one moment, by table. */

@@ -1,13 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm'
+import { deleteRecords } from '#worker/admin/delete-records.ts'
+import { eraseStatements } from '#worker/admin/privacy/erase.ts'
+import { findPerson } from '#worker/admin/privacy/find.ts'
+import { recordTables } from '#worker/admin/records/record-tables.ts'
 import { deleteAccount, runAll } from '#worker/auth/public-api.ts'
 import { type Erased, hashErased } from '#worker/backup/erasures.ts'
 import type { BackupKeys } from '#worker/backup/keys.ts'
 import { backupTables } from '#worker/backup/tables.ts'
-import { inboxKinds } from '#worker/contract/desk/inbox.ts'
-import { dropRecords } from '#worker/desk/drop-records.ts'
-import { erasureOf } from '#worker/desk/privacy/erase.ts'
-import { findPerson } from '#worker/desk/privacy/find.ts'
-import { recordTables } from '#worker/desk/records/kinds.ts'
+import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { collectAddresses } from './addresses.ts'
 import { openAsD1 } from './d1-on-sqlite.ts'
 import { columnsOf, type Workshop } from './workshop.ts'
@@ -36,7 +36,7 @@ function addressesIn({ database }: Workshop): Set<string> {
   return found
 }
 
-/** Takes out again what has been erased since the backup, by the code that erases at the desk. */
+/** Takes out again what has been erased since the backup, by the code that erases in the admin area. */
 export async function replayErasures(
   workshop: Workshop,
   keys: BackupKeys,
@@ -61,7 +61,7 @@ export async function replayErasures(
     const ids: string[] = []
     for await (const id of erasedAmong('record', idsOf(getTableName(recordTables[kind])))) ids.push(id)
     if (ids.length > 0)
-      await runAll(db, dropRecords(db, kind, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+      await runAll(db, deleteRecords(db, kind, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
     replayed.records += ids.length
   }
   for await (const id of erasedAmong('user', idsOf('auth_users'))) {
@@ -72,7 +72,7 @@ export async function replayErasures(
   for await (const email of erasedAmong('person', addressesIn(workshop))) {
     for (let hasMore = true; hasMore; ) {
       const found = await findPerson(db, email, mostRecords)
-      await runAll(db, await erasureOf(db, found))
+      await runAll(db, await eraseStatements(db, found))
       hasMore = found.hasMore
     }
     replayed.persons += 1

@@ -30,8 +30,8 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
     /^worker\/(auth\/|captcha\/|contract|log\/|db|http|env|outbox\/webhook-client|mail\/(allowed-recipient|email-frame|send-mail|mail-api|suppression\.)|backup\/erasures)/,
   ],
   [
-    /^worker\/desk\//,
-    /^worker\/(desk\/|contract|log\/|db|http|env|auth\/(require-signed-in|public-api)|outbox\/|backup\/erasures|mail\/(mailbox|expiry|settings))/,
+    /^worker\/admin\//,
+    /^worker\/(admin\/|contract|log\/|db|http|env|auth\/(require-signed-in|public-api)|outbox\/|backup\/erasures|mail\/(mailbox|expiry|settings))/,
   ],
   [
     /^worker\/client-data\//,
@@ -51,11 +51,11 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
     /^(web\/(account|session|captcha|components|content|site|forms\/(field|report|toast|feedback))|worker\/contract\/)/,
   ],
   [
-    /^web\/desk\//,
-    /^(web\/(desk|session|captcha|components|content|site|api|lazily|forms\/(field|report|toast|feedback))|worker\/contract\/)/,
+    /^web\/admin\//,
+    /^(web\/(admin|session|captcha|components|content|site|api|lazily|forms\/(field|report|toast|feedback))|worker\/contract\/)/,
   ],
   [/^web\/(content|site)/, /^(web\/(content|site|pages\/page-props)|worker\/contract\/)/],
-  [/^web\/api\//, /^worker\/(contract\/|app\.ts|signed-in\.ts|desk\/app\.ts)/],
+  [/^web\/api\//, /^worker\/(contract\/|app\.ts|signed-in\.ts|admin\/app\.ts)/],
   [/^web\/drawings\//, /^web\/drawings\//],
   // Who is signed in is known from the storage; everything else about it is not for every page.
   [/^web\/components\//, /^(web\/(components|drawings|content|site|session\/stored)|worker\/contract\/)/],

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { choiceOptions } from '#scripts/choice.ts'
+import { timeAdmin } from './admin.ts'
 import { timeAuth } from './auth.ts'
-import { timeDesk } from './desk.ts'
 import { timeExport } from './export.ts'
 import { timeFloods } from './floods.ts'
 import { runLighthouse } from './lighthouse.ts'
@@ -34,7 +34,7 @@ const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
   telling: timeTelling,
-  desk: timeDesk,
+  admin: timeAdmin,
   export: () => timeExport(values),
   floods: timeFloods,
   outbox: timeOutbox,

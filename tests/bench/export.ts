@@ -1,8 +1,8 @@
 import { manySubmissions } from '#tests/support/many-submissions.ts'
+import { openAdmin, readParts } from './admin-client.ts'
 import { buildWorker } from './bundles.ts'
 import { openClient } from './client.ts'
 import { countQueries, queriesHeader } from './counted-worker.ts'
-import { openDesk, readParts } from './desk-client.ts'
 import { median } from './median.ts'
 import { startWorkers } from './workerd.ts'
 
@@ -27,7 +27,7 @@ function isSame(ids: string[], expected: string[]): boolean {
 
 const inMb = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
-/** Exports of an inbox with so many entries, part after part as the desk asks for them. */
+/** Exports of an inbox with so many entries, part after part as the admin area asks for them. */
 export async function timeExport({ rows = '1000000' }: { rows?: string | undefined }): Promise<void> {
   const total = Number(rows)
   const client = openClient()
@@ -37,14 +37,14 @@ export async function timeExport({ rows = '1000000' }: { rows?: string | undefin
   )
   try {
     await server.write(name, manySubmissions(total, Date.parse('2026-11-21T12:00:00Z')))
-    const desk = await openDesk(client, server, name)
+    const admin = await openAdmin(client, server, name)
     const expected = (await server.read(name, 'SELECT id FROM inbox ORDER BY seq DESC')).map(({ id }) =>
       String(id),
     )
     for (const format of ['csv', 'json'] as const) {
       const ids: string[] = []
       const [queries, durationsMs, bytes] = [[] as number[], [] as number[], [] as number[]]
-      for await (const part of readParts(desk, format)) {
+      for await (const part of readParts(admin, format)) {
         ids.push(...idsIn(part.text, format))
         queries.push(Number(part.headers[queriesHeader]))
         durationsMs.push(part.durationMs)

@@ -1,9 +1,9 @@
 import { linkIn, newMember, newPerson, type Person } from '#tests/e2e/support/account.ts'
-import { newAdmin, newMark, postLead } from '#tests/e2e/support/desk.ts'
+import { newAdmin, newMark, postLead } from '#tests/e2e/support/admin.ts'
+import { text as area } from '#web/content/pl/admin/admin.ts'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as chrome } from '#web/content/pl/chrome.ts'
-import { text as desk } from '#web/content/pl/desk.ts'
-import { text as inbox } from '#web/content/pl/desk-inbox.ts'
 import { storedItems } from '#web/content/storage.ts'
 import { screens } from '#web/site.ts'
 import { text as confirmation } from '#worker/auth/one-time/text/pl.ts'
@@ -70,10 +70,10 @@ test('an administrator signs in, opens the inbox and reads a message', async ({ 
   const admin = await newAdmin({ request }, sink, test.info().config)
   const mark = newMark()
   const lead = await postLead({ request }, { name: mark, subject: 'Żuraw na sobotę' })
-  await tab.goto(`${screens.desk}?search=${mark}`)
-  await tab.getByRole('link', { name: desk.door.not_signed_in.action }).click()
+  await tab.goto(`${screens.admin}?search=${mark}`)
+  await tab.getByRole('link', { name: area.denied.not_signed_in.action }).click()
   await accountScreen(tab).signIn(admin)
-  await expect(tab.getByRole('navigation', { name: desk.menu })).toBeVisible()
+  await expect(tab.getByRole('navigation', { name: area.menu })).toBeVisible()
   await tab.getByRole('link', { name: `${inbox.isUnread}: ${lead.subject}` }).click()
   await expect(tab.getByRole('heading', { level: 1, name: lead.subject })).toBeVisible()
   await expect(tab.getByText(lead.message.split('\n')[1] ?? '')).toBeVisible()

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { isBinary, readBuiltSite } from '#scripts/built-site.ts'
 import { everyAddress, type Page } from '#web/site.ts'
-import { findAuthCode } from './auth-code.ts'
 import { compressAtEdge, compressWell } from './brotli.ts'
 import { readManifest, scriptsOf, unlistedSources } from './first-visit.ts'
+import { findLibraryCode } from './library-code.ts'
 import { blockersOf, requestsOf } from './page-requests.ts'
 import { toTable } from './table.ts'
 
@@ -117,7 +117,7 @@ function accountFor(
 export function checkPages(): string[] {
   const manifest = readManifest()
   const weigh = openScales()
-  const isAuthCode = findAuthCode()
+  const librariesIn = findLibraryCode()
   const bodies = new Map(readBuiltSite().map(({ path, body }) => [path, body.toString()]))
   const accounts = everyAddress.map((address) =>
     accountFor(address, bodies.get(address.path) ?? '', scriptsOf(address, manifest), weigh),
@@ -138,9 +138,9 @@ The last two columns tell what goes over the wire when an edge compresses on the
     ),
   )
   const burdened = everyAddress.flatMap((address) =>
-    scriptsOf(address, manifest)
-      .alive.filter(isAuthCode)
-      .map((script) => `${address.path}: ${script} signs people in, and nobody is`),
+    scriptsOf(address, manifest).alive.flatMap((script) =>
+      librariesIn(script).map((library) => `${address.path}: ${script} carries ${library}`),
+    ),
   )
   return [
     ...burdened,

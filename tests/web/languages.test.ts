@@ -3,7 +3,7 @@ import { type Locale, locales } from '#worker/contract/locales.ts'
 
 type Words = { text?: unknown }
 
-const modules: Record<string, Words> = import.meta.glob('/web/content/*/*.ts', { eager: true })
+const modules: Record<string, Words> = import.meta.glob('/web/content/*/**/*.ts', { eager: true })
 
 /** Page or part of a page -> what it says in each language that has it. */
 const files = new Map<string, Map<Locale, unknown>>()
@@ -14,22 +14,22 @@ for (const [path, { text }] of Object.entries(modules)) {
   files.set(name, file)
 }
 
-/** Polish alone has a hook of its own, the account's screen and the desk; the Dutch pages show the Polish policy. */
+/** Polish alone has a hook of its own, the account's screen and the admin area; the Dutch pages show the Polish policy. */
 const partial: Record<string, Locale[]> = {
   automation: ['pl'],
   auth: ['pl'],
   'auth-answers': ['pl'],
   'auth-errors': ['pl'],
   'sign-out': ['pl'],
-  desk: ['pl'],
-  'desk-failures': ['pl'],
-  'desk-inbox': ['pl'],
-  'desk-record': ['pl'],
-  'desk-deliveries': ['pl'],
-  'desk-suppressions': ['pl'],
-  'desk-users': ['pl'],
-  'desk-audit': ['pl'],
-  'desk-privacy': ['pl'],
+  'admin/admin': ['pl'],
+  'admin/audit-log': ['pl'],
+  'admin/deliveries': ['pl'],
+  'admin/failures': ['pl'],
+  'admin/inbox': ['pl'],
+  'admin/privacy': ['pl'],
+  'admin/record': ['pl'],
+  'admin/suppressions': ['pl'],
+  'admin/users': ['pl'],
   privacy: ['pl', 'en', 'de'],
   'captcha-privacy': ['pl', 'en', 'de'],
 }

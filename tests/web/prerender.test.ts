@@ -160,7 +160,7 @@ test('a style sheet of its own comes after the styles that every page has', () =
   )
 })
 
-test('every address of the desk is found, and shows nothing but that it waits', async () => {
+test('every address of the admin area is found, and shows nothing but that it waits', async () => {
   const shell = await render('/admin', origin)
   for (const path of ['/admin', '/admin/', '/admin/dostawy', '/admin/zgloszenia/wiadomosc/1']) {
     expect(isFound(path)).toBe(true)

@@ -25,7 +25,7 @@ const sourcesOf = (modules: Record<string, Words>): Source[] =>
     words: text,
   }))
 
-const pages = sourcesOf(import.meta.glob('/web/content/*/*.ts', { eager: true }))
+const pages = sourcesOf(import.meta.glob('/web/content/*/**/*.ts', { eager: true }))
 const accountMails = sourcesOf(import.meta.glob('/worker/auth/sending/mail/text/*.ts', { eager: true }))
 
 const officeMailName = 'mail to the office'

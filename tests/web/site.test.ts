@@ -57,9 +57,9 @@ test('a screen is Polish, and its twins are the home pages', () => {
   expect(locate('/auth/v1/verify')).toEqual({ page: null, locale: 'pl' })
 })
 
-test('every address below the desk’s own is the desk', () => {
+test('every address below the admin area’s own is the admin area', () => {
   for (const path of ['/admin', '/admin/', '/admin/dostawy', '/admin/zgloszenia/wniosek/1']) {
-    expect(locate(path)).toEqual({ page: 'desk', locale: 'pl' })
+    expect(locate(path)).toEqual({ page: 'admin', locale: 'pl' })
   }
   for (const path of ['/administracja', '/admin.html']) expect(locate(path).page).toBeNull()
   expect(locate('/en/admin')).toEqual({ page: null, locale: 'en' })

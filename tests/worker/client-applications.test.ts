@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { limits } from '#worker/contract/limits.ts'
+import { openAdmin } from './support/admin.ts'
 import { hushConsole } from './support/console.ts'
-import { openDesk } from './support/desk.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { applicationRows, authorizationRows, countRows, deliveryRows, nothing } from './support/rows.ts'
 import { openSite, refusalOf } from './support/site.ts'
@@ -63,10 +63,10 @@ describe('an application', () => {
     test('and says nothing else to a second try once somebody has released it', async () => {
       const body = { ...applicationBody(), leave_empty: 'x' }
       const first = await answerTo(body)
-      const desk = await openDesk()
+      const admin = await openAdmin()
       vi.setSystemTime(Date.now() + 1_000)
       expect(
-        (await desk.post(`/records/client_application/${body.id}/release`, { suspectedFor: null })).status,
+        (await admin.post(`/records/client_application/${body.id}/release`, { suspectedFor: null })).status,
       ).toBe(200)
       expect(await channelsOf()).toContain('automation')
       expect(await answerTo(body)).toEqual(first)

@@ -49,7 +49,7 @@ test('a complete environment becomes settings', () => {
     dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
     backupKey: null,
-    desk: { requiresFactor: false },
+    admin: { requiresFactor: false },
     captcha: null,
     auth: expect.objectContaining({ url: 'https://www.firma.example/auth/v1' }),
   })
@@ -68,7 +68,7 @@ test('only the site’s address is needed; channels without an address are null,
     dailyCaps: { network: 50, site: 1_000, bytes: 20_000_000 },
     keepDays: { messages: 365, applications: 365, accepted: 2190, clientData: 2190, log: 90 },
     backupKey: null,
-    desk: { requiresFactor: false },
+    admin: { requiresFactor: false },
     captcha: null,
     auth: expect.objectContaining({ jwtSecret: null, signingKeys: [] }),
   })

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { bodyLimitBytes } from '#worker/contract/limits.ts'
+import { openAdmin } from './support/admin.ts'
+import { takeApplication } from './support/admin-rows.ts'
 import { signUp } from './support/auth.ts'
 import { saveRecord } from './support/client-data.ts'
 import { watchTrips } from './support/d1.ts'
-import { openDesk } from './support/desk.ts'
-import { takeApplication } from './support/desk-rows.ts'
 import { freshSite } from './support/fresh-site.ts'
 import { acceptEverything, fakeReceivers } from './support/receivers.ts'
 import { authorizationRows } from './support/rows.ts'
@@ -83,11 +83,11 @@ describe('every person costs the same, however many there are', () => {
     for (const count of counts) {
       const invoice_email = `faktury${count}@firma.example`
       await takeApplication({ ...withPersons(count), invoice_email })
-      const { token } = await openDesk()
+      const { token } = await openAdmin()
       rows.push(
         await rowsOf(async (DB) => {
-          const desk = openSite({ DB })
-          const answer = await desk.post(
+          const admin = openSite({ DB })
+          const answer = await admin.post(
             '/api/admin/privacy/erase',
             { email: invoice_email },
             { authorization: `Bearer ${token}` },
@@ -101,41 +101,41 @@ describe('every person costs the same, however many there are', () => {
 })
 
 describe('persons are found by their words', () => {
-  const find = async (desk: Awaited<ReturnType<typeof openDesk>>, search: string) =>
-    (await desk.get(`/inbox?search=${search}`)).body.entries.map(({ id }: { id: string }) => id)
+  const find = async (admin: Awaited<ReturnType<typeof openAdmin>>, search: string) =>
+    (await admin.get(`/inbox?search=${search}`)).body.entries.map(({ id }: { id: string }) => id)
 
   test('as soon as they have come in, the first and the last', async () => {
-    const desk = await openDesk()
+    const admin = await openAdmin()
     const { id } = await takeApplication(withPersons(300))
     for (const word of ['Ewa1', 'Kot300', 'ewa150@budowa.example'])
-      expect(await find(desk, word)).toEqual([id])
+      expect(await find(admin, word)).toEqual([id])
   })
 
   test('also one who comes later', async () => {
-    const desk = await openDesk()
+    const admin = await openAdmin()
     const { id } = await takeApplication(withPersons(2))
     await env.DB.prepare(
       "INSERT INTO application_authorizations VALUES (?, 3, 'Zofia', 'Kruk', 'z@kruk.example', NULL, NULL)",
     )
       .bind(id)
       .run()
-    expect(await find(desk, 'Kruk')).toEqual([id])
-    expect(await find(desk, 'Ewa2')).toEqual([id])
+    expect(await find(admin, 'Kruk')).toEqual([id])
+    expect(await find(admin, 'Ewa2')).toEqual([id])
   })
 
   test('and no longer once they are erased, while the others are', async () => {
-    const desk = await openDesk()
+    const admin = await openAdmin()
     const erased = { ...authorizationBody(7), first_name: 'Zenobia', email: 'zenobia@firma.example' }
     const authorizations = [...authorizationBodies(20), ...Array.from({ length: 20 }, () => erased)]
     const { id } = await takeApplication({ authorizations })
-    expect((await desk.post('/privacy/erase', { email: erased.email })).status).toBe(200)
+    expect((await admin.post('/privacy/erase', { email: erased.email })).status).toBe(200)
     expect(await authorizationRows()).toHaveLength(20)
-    expect(await find(desk, 'Zenobia')).toEqual([])
-    expect(await find(desk, 'Ewa20')).toEqual([id])
+    expect(await find(admin, 'Zenobia')).toEqual([])
+    expect(await find(admin, 'Ewa20')).toEqual([id])
   })
 
   test('whose application is written anew once, in however many rows they stand', async () => {
-    const { token } = await openDesk()
+    const { token } = await openAdmin()
     const rowsFor = async (email: string) =>
       rowsOf(async (DB) => {
         const headers = { authorization: `Bearer ${token}` }
@@ -172,10 +172,10 @@ test('an application may have as many persons as its body holds, and all of them
   await site.finish()
   const hook = received.find(({ url }) => url.includes('zapier'))
   expect(hook?.body.authorizations).toHaveLength(count)
-  const desk = await openDesk()
-  const record = await desk.get(`/records/client_application/${body.id}`)
+  const admin = await openAdmin()
+  const record = await admin.get(`/records/client_application/${body.id}`)
   expect(record.body.authorizations).toHaveLength(count)
-  const exported = await desk.get('/inbox/export.json')
+  const exported = await admin.get('/inbox/export.json')
   expect(JSON.parse(exported.text)[0].authorizations).toHaveLength(count)
-  expect((await desk.get('/inbox/export.csv')).text).toContain(`${count}. A B <a@b>`)
+  expect((await admin.get('/inbox/export.csv')).text).toContain(`${count}. A B <a@b>`)
 })

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
+import * as admin from '#worker/db/admin-schema.ts'
 import * as accounts from '#worker/db/auth-accounts-schema.ts'
 import * as state from '#worker/db/auth-state-schema.ts'
-import * as desk from '#worker/db/desk-schema.ts'
 import * as mail from '#worker/db/mail-schema.ts'
 import * as operations from '#worker/db/operations-schema.ts'
 import * as submissions from '#worker/db/schema.ts'
@@ -33,7 +33,7 @@ const tables = Object.values({
   ...submissions,
   ...accounts,
   ...state,
-  ...desk,
+  ...admin,
   ...mail,
   ...operations,
 }).filter((value) => is(value, SQLiteTable))

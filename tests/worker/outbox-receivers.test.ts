@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
 import { noteProblem } from '#worker/db/receiver-state.ts'
+import { openAdmin } from './support/admin.ts'
 import { passTime } from './support/clock.ts'
 import { eventsIn, hushConsole } from './support/console.ts'
 import { countingDatabase } from './support/d1.ts'
-import { openDesk } from './support/desk.ts'
 import { freshSite, wait } from './support/fresh-site.ts'
 import { addHookBacklog, addMailBacklog, countStates, runCron } from './support/outbox.ts'
 import { fakeReceivers, type Received } from './support/receivers.ts'
@@ -198,7 +198,7 @@ test('the applications of a claim bring all their persons, however many there ar
 
 test('a retry by hand does not wait for the end of a pause that a bad key began', async () => {
   hushConsole()
-  const desk = await openDesk()
+  const admin = await openAdmin()
   await post()
   fakeReceivers(() => new Response('{}', { status: 401 }))
   await runCron()
@@ -206,8 +206,8 @@ test('a retry by hand does not wait for the end of a pause that a bad key began'
   await runCron()
   expect(received).toEqual([])
   const [row] = await deliveryRows()
-  await desk.post(`/deliveries/${row?.id}/retry`)
-  await desk.site.finish()
+  await admin.post(`/deliveries/${row?.id}/retry`)
+  await admin.site.finish()
   expect(received).toHaveLength(1)
   expect(await states()).toEqual([])
 })

@@ -30,7 +30,7 @@ const answers: [string, () => Promise<Response>][] = [
   ['a D1 that is down', () => openSite({ DB: downDatabase(env.DB) }).post(message, messageBody())],
   ['a variable that is missing', () => openSite({ SITE_URL: '' }).post(message, messageBody())],
   ['a variable missed by signing in', () => openSite({ SITE_URL: '' }).request('/auth/v1/settings')],
-  ['a variable missed by the desk', () => openSite({ SITE_URL: '' }).request('/api/admin/state')],
+  ['a variable missed by the admin area', () => openSite({ SITE_URL: '' }).request('/api/admin/state')],
   ['a not-found page', () => openSite({ ASSETS: fileOf(200) }).request('/en/404')],
 ]
 

@@ -26,8 +26,8 @@ export function Account({ session, news }: { session: SignedIn; news: News | nul
           {isAdmin ? (
             <>
               <span className="bg-ink px-2 py-0.5 text-fact text-paper">{words.admin}</span>
-              <a href={screens.desk} className="underline hover:no-underline">
-                {words.desk}
+              <a href={screens.admin} className="underline hover:no-underline">
+                {words.adminArea}
               </a>
             </>
           ) : null}

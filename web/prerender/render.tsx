@@ -27,7 +27,7 @@ export const renderedPaths: string[] = [
 
 /** Which of them the asset layer, or the Worker in its place, answers a path with, and whether that counts as found. */
 export function isFound(path: string): boolean {
-  return locate(path).page === 'desk' || (renderedPaths.includes(path) && !path.endsWith('/404'))
+  return locate(path).page === 'admin' || (renderedPaths.includes(path) && !path.endsWith('/404'))
 }
 
 export interface RenderedPage {
@@ -43,11 +43,11 @@ export interface RenderedPage {
 }
 
 /** Forms keep drafts and check while typing; a screen is nothing without React; a path without a page is logged. */
-const wakingPlaces: Place['page'][] = ['contact', 'clientForm', 'auth', 'desk', null]
+const wakingPlaces: Place['page'][] = ['contact', 'clientForm', 'auth', 'admin', null]
 
 const screenModules: Record<Screen, string[]> = {
   auth: ['web/screens.ts', 'web/account/account-screen.tsx', 'web/session/session.ts'],
-  desk: ['web/screens.ts', 'web/desk/desk.tsx', 'web/session/session.ts'],
+  admin: ['web/screens.ts', 'web/admin/admin.tsx', 'web/session/session.ts'],
 }
 
 /** What the form of a page is hydrated with, beside the page. */

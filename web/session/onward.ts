@@ -6,17 +6,19 @@ const name = 'dalej'
 export const signInFor = (address: string): string =>
   `${screens.auth}?${new URLSearchParams({ [name]: address })}`
 
-const leadsToDesk = (address: string) =>
-  address === screens.desk || address.startsWith(`${screens.desk}/`) || address.startsWith(`${screens.desk}?`)
+const leadsToAdmin = (address: string) =>
+  address === screens.admin ||
+  address.startsWith(`${screens.admin}/`) ||
+  address.startsWith(`${screens.admin}?`)
 
 /**
- * Where somebody was going who had to sign in first: anybody can make an address, so it leads to the desk, to a public
+ * Where somebody was going who had to sign in first: anybody can make an address, so it leads to the admin area, to a public
  * page or nowhere.
  */
 export function onwardOf(search: string): string | null {
   const wanted = new URLSearchParams(search).get(name)
   if (wanted === null) return null
-  if (leadsToDesk(wanted)) return wanted
+  if (leadsToAdmin(wanted)) return wanted
   const { page, locale } = locate(wanted)
   return page === null || isScreen(page) ? null : addresses[page][locale]
 }

@@ -1,13 +1,13 @@
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as admin from '#worker/db/admin-schema.ts'
 import * as accounts from '#worker/db/auth-accounts-schema.ts'
 import * as authState from '#worker/db/auth-state-schema.ts'
-import * as desk from '#worker/db/desk-schema.ts'
 import * as mail from '#worker/db/mail-schema.ts'
 import * as operations from '#worker/db/operations-schema.ts'
 import * as submissions from '#worker/db/schema.ts'
 
-const schemas = [submissions, accounts, authState, desk, mail, operations]
+const schemas = [submissions, accounts, authState, admin, mail, operations]
 
 const tables = schemas.flatMap((schema) =>
   Object.values(schema).filter((value): value is SQLiteTable => is(value, SQLiteTable)),
@@ -25,8 +25,8 @@ function addBehindParents(ordered: Set<SQLiteTable>, table: SQLiteTable): void {
 function inOrder(): string[] {
   const ordered = new Set<SQLiteTable>()
   for (const table of tables) addBehindParents(ordered, table)
-  ordered.delete(desk.inbox)
-  return [...ordered, desk.inbox].map(getTableName)
+  ordered.delete(admin.inbox)
+  return [...ordered, admin.inbox].map(getTableName)
 }
 
 /** Which migrations made the tables; kept by wrangler. */

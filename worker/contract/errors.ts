@@ -20,13 +20,13 @@ export const siteRefusals = {
   unavailable: 503,
 } as const
 
-/** What only people at the desk are told. */
-export const deskRefusals = {
+/** What only administrators are told. */
+export const adminRefusals = {
   /** The account has a password that its address's owner may know nothing of. */
   password_not_vouched: 403,
   /** There is a second factor, and this session has not shown it. */
   second_step_needed: 403,
-  /** The desk asks everybody for a second factor, and this account has none. */
+  /** The admin area asks everybody for a second factor, and this account has none. */
   factor_missing: 403,
   /** Somebody else changed it since it was read. */
   changed_meanwhile: 409,
@@ -44,7 +44,7 @@ export const deskRefusals = {
   mail_not_sent: 503,
 } as const
 
-export const refusals = { ...siteRefusals, ...deskRefusals } as const
+export const refusals = { ...siteRefusals, ...adminRefusals } as const
 
 export type SiteRefusalCode = keyof typeof siteRefusals
 export type RefusalCode = keyof typeof refusals

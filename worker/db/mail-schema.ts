@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { suppressionReasons } from '#worker/contract/desk/suppressions.ts'
+import { suppressionReasons } from '#worker/contract/admin/suppressions.ts'
 import { instant } from './columns.ts'
 
 /** Addresses that get no more mails to sign in with, because the mail API reported a bounce or a complaint. */

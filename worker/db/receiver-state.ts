@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm'
-import { receivers } from '#worker/contract/desk/inbox.ts'
+import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
+import { receivers } from '#worker/contract/admin/inbox.ts'
 import type { Database } from './client.ts'
 import { receiverStates } from './operations-schema.ts'
 
@@ -62,7 +63,7 @@ const deniedProblems = [
   'E_SENDER_NOT_VERIFIED',
   'E_SENDER_DOMAIN_NOT_AVAILABLE',
   'E_RECIPIENT_NOT_ALLOWED',
-]
+] satisfies (DeliveryError | `http ${number}`)[]
 
 /** Receivers that wait because of their key are tried at once: whoever retries by hand has changed it. */
 export const resumeDenied = (db: Database) =>

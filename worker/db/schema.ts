@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { inboxStatuses, suspicions } from '#worker/contract/desk/inbox.ts'
+import { inboxStatuses, suspicions } from '#worker/contract/admin/inbox.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { authUsers } from './auth-accounts-schema.ts'
 import { id, instant } from './columns.ts'
@@ -18,7 +18,7 @@ const received = () => ({
   created_at: instant('created_at').notNull(),
 })
 
-/** What the people at the desk have done with a submission so far. */
+/** What the administrators have done with a submission so far. */
 const handled = () => ({
   /** When somebody first opened it; null while it is unread. */
   read_at: instant('read_at'),
@@ -31,7 +31,7 @@ const handled = () => ({
 
 /** Stands at the end of each table, where a later column goes. */
 const suspected = () => ({
-  /** Why nothing is sent on of it until somebody at the desk says that it is no spam; null for nearly all. */
+  /** Why nothing is sent on of it until an administrator says that it is no spam; null for nearly all. */
   suspected_for: text('suspected_for', { enum: suspicions }),
 })
 

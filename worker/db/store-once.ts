@@ -1,5 +1,5 @@
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Suspicion } from '#worker/contract/desk/inbox.ts'
+import type { Suspicion } from '#worker/contract/admin/inbox.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 import { type Database, databaseReason, isDuplicateOf } from './client.ts'
 import { isFull, takeAllBack } from './submission-counts.ts'

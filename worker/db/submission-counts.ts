@@ -1,6 +1,6 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Suspicion } from '#worker/contract/desk/inbox.ts'
+import type { Suspicion } from '#worker/contract/admin/inbox.ts'
 import { type Database, databaseReason } from './client.ts'
 import { type clientApplications, type clientData, type contactMessages, submissionCounts } from './schema.ts'
 

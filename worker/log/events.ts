@@ -31,7 +31,7 @@ export const events = {
   captcha_off: noted,
   /** The service that checks captchas does not answer. */
   captcha_unreachable: noted,
-  /** A submission was stored and is not delivered until somebody at the desk says that it is no spam. */
+  /** A submission was stored and is not delivered until an administrator says that it is no spam. */
   submission_suspected: noted,
   /** A delivery was given up. */
   delivery_parked: failed,

@@ -1,3 +1,4 @@
+import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import type { Database } from '#worker/db/client.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { deniedWaitMs, type SendResult } from '#worker/outbox/policy.ts'
@@ -10,7 +11,7 @@ import { isSuppressed } from './suppression.ts'
 /** Mails to the company, with everything but sender and recipient. */
 export type CompanyMail = (mail: Omit<Mail, 'from' | 'to'>) => Promise<SendResult>
 
-const waits = (reason: string): SendResult => ({ outcome: 'failed', reason, holdMs: deniedWaitMs })
+const waits = (reason: DeliveryError): SendResult => ({ outcome: 'failed', reason, holdMs: deniedWaitMs })
 
 function toDriver({ COMPANY_MAIL }: Bindings, { api, company }: MailSettings): MailDriver {
   if (company?.driver === 'api' && api) return toApiDriver(api)

@@ -1,7 +1,7 @@
 import { eq, inArray, lt } from 'drizzle-orm'
 import { startOfWarsawDay, toWarsawDay } from '#worker/contract/warsaw.ts'
+import { deliveryAlerts } from '#worker/db/admin-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import { deliveryAlerts } from '#worker/db/desk-schema.ts'
 import { noteProblem, pausedReceiver } from '#worker/db/receiver-state.ts'
 import type { EventCode } from '#worker/log/events.ts'
 import { logEvent } from '#worker/log/log-event.ts'

@@ -50,7 +50,9 @@ const toTemplate = ({ parked, since, refusing }: Trouble, siteOrigin: string): E
     ...refusing.map(({ receiver, problem }) => text.alert.refusing(receiver, problem)),
     text.alert.advice,
   ],
-  groups: [{ heading: text.alert.desk, rows: [{ label: text.alert.address, value: `${siteOrigin}/admin` }] }],
+  groups: [
+    { heading: text.alert.adminArea, rows: [{ label: text.alert.address, value: `${siteOrigin}/admin` }] },
+  ],
   footer: [text.alert.daily],
 })
 

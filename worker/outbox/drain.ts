@@ -1,3 +1,4 @@
+import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import type { Channel } from '#worker/db/schema.ts'
 import { type Connections, shareConnections } from './connections.ts'
 import { isSpent, judge, mostConnections, type SendResult, startWithinMs, type Verdict } from './policy.ts'
@@ -63,7 +64,8 @@ const busyWaitMs = 1_000
 
 /** A try that throws has failed; only the error's name is kept, as its message may repeat what a visitor typed. */
 async function trySending<T extends Claim>(outbox: Outbox<T>, claim: T): Promise<SendResult> {
-  if (isSpent(claim.attempts)) return { outcome: 'failed', reason: 'no try came to an end' }
+  if (isSpent(claim.attempts))
+    return { outcome: 'failed', reason: 'no try came to an end' satisfies DeliveryError }
   try {
     return await outbox.send(claim)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { clearProblem, noteProblem } from '#worker/db/receiver-state.ts'
 import type { Channel } from '#worker/db/schema.ts'
@@ -18,7 +19,7 @@ const mostQueries = 700
 /** So much of a paced channel in one claim that the next one is not needed for seconds. */
 const pacedClaimS = 3
 
-const failed = (reason: string, final: boolean): SendResult => ({ outcome: 'failed', reason, final })
+const failed = (reason: DeliveryError, final: boolean): SendResult => ({ outcome: 'failed', reason, final })
 
 /** The outbox on the real tables and transports. */
 export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {

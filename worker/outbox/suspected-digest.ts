@@ -1,7 +1,7 @@
 import { eq, lt, max, sql } from 'drizzle-orm'
-import type { InboxKind, Suspicion } from '#worker/contract/desk/inbox.ts'
+import type { InboxKind, Suspicion } from '#worker/contract/admin/inbox.ts'
+import { inbox, suspectedDigests } from '#worker/db/admin-schema.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
-import { inbox, suspectedDigests } from '#worker/db/desk-schema.ts'
 import { noteProblem, pausedReceiver } from '#worker/db/receiver-state.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
@@ -76,7 +76,7 @@ function toTemplate(found: Found, siteOrigin: string): EmailTemplate {
         })),
       },
       {
-        heading: words.desk,
+        heading: words.adminArea,
         rows: [{ label: words.address, value: `${siteOrigin}/admin?suspected=true` }],
       },
     ],

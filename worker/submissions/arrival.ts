@@ -1,5 +1,5 @@
 import type { CaptchaTry } from '#worker/captcha/verify.ts'
-import type { Suspicion } from '#worker/contract/desk/inbox.ts'
+import type { Suspicion } from '#worker/contract/admin/inbox.ts'
 import { submissionUnitBytes } from '#worker/contract/limits.ts'
 import { startOfWarsawDay, toNextDay, toWarsawDay } from '#worker/contract/warsaw.ts'
 import { type Outcome, toContentHash } from '#worker/db/store-once.ts'

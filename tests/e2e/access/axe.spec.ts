@@ -7,7 +7,7 @@ import { addresses, everyAddress } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { visit } from '../support/visit.ts'
 import { axeFindings } from './axe-report.ts'
-import { desk, phone } from './screens.ts'
+import { desktop, phone } from './screens.ts'
 
 // Colours are judged at rest, not halfway through a movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -16,7 +16,7 @@ const nowhere = locales.map((locale) => (locale === 'pl' ? '/nie-ma' : `/${local
 
 for (const path of [...everyAddress.map((address) => address.path), ...nowhere]) {
   test(`axe has nothing to say about ${path}`, async ({ page }) => {
-    for (const size of [phone, desk]) {
+    for (const size of [phone, desktop]) {
       await page.setViewportSize(size)
       await visit(page, path)
       expect.soft(await axeFindings(page), `${size.width} px wide`).toEqual([])
@@ -24,7 +24,7 @@ for (const path of [...everyAddress.map((address) => address.path), ...nowhere])
   })
 }
 
-for (const size of [phone, desk]) {
+for (const size of [phone, desktop]) {
   test.describe(`${size.width} px wide`, () => {
     test.use({ viewport: size })
 

@@ -10,7 +10,7 @@ import { tabTo } from '../support/keyboard.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 import { walk } from './focus-walk.ts'
-import { desk, phone } from './screens.ts'
+import { desktop, phone } from './screens.ts'
 
 /** What WCAG asks of a mark that is no text. */
 const leastContrast = 3
@@ -35,7 +35,7 @@ async function expectVisibleStops(page: Page, key: 'Tab' | 'Shift+Tab', atLeast:
 const paths = pages.filter((page) => page !== 'clientForm').map((page) => addresses[page].pl)
 
 for (const { size, key } of [
-  { size: desk, key: 'Tab' },
+  { size: desktop, key: 'Tab' },
   { size: phone, key: 'Shift+Tab' },
 ] as const) {
   test.describe(`${key}, ${size.width} px wide`, () => {

@@ -5,7 +5,7 @@ import { text as contact } from '#web/content/pl/contact.ts'
 import { addresses, everyAddress } from '#web/site.ts'
 import { visit } from '../support/visit.ts'
 import { expectNothingCut } from './layout.ts'
-import { desk, phone } from './screens.ts'
+import { desktop, phone } from './screens.ts'
 
 /** What WCAG 1.4.12 lets every reader set. */
 const roomyText = `
@@ -64,7 +64,7 @@ for (const { zoom, ...screen } of enlarged) {
   })
 }
 
-for (const size of [phone, desk]) {
+for (const size of [phone, desktop]) {
   test.describe(`with roomy text, ${size.width} px wide`, () => {
     test.use({ viewport: size })
 
@@ -77,7 +77,7 @@ for (const size of [phone, desk]) {
     }
 
     for (const [name, open] of Object.entries(overlays)) {
-      if (name === 'menu' && size === desk) continue
+      if (name === 'menu' && size === desktop) continue
       test(`the ${name} loses nothing`, async ({ page }) => {
         await open(page)
         await page.addStyleTag({ content: roomyText })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressOf, type Step, steps } from '#web/account/view.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { axeFindings } from '../access/axe-report.ts'
-import { desk, phone } from '../access/screens.ts'
+import { desktop, phone } from '../access/screens.ts'
 import { accountScreen, newMember } from '../support/account.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
@@ -23,7 +23,7 @@ const waysIn: { step: Step | null; button: string }[] = [
   { step: 'company', button: text.company.button },
 ]
 
-for (const size of [phone, desk]) {
+for (const size of [phone, desktop]) {
   test.describe(`${size.width} px wide`, () => {
     test.use({ viewport: size })
 

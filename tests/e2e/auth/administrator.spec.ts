@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import { text as adminText } from '#web/content/pl/admin/admin.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { text as desk } from '#web/content/pl/desk.ts'
 import { screens } from '#web/site.ts'
 import { accountScreen, newPerson, serviceToken } from '../support/account.ts'
 import { expect } from '../support/journey.ts'
@@ -39,8 +39,8 @@ test('an administrator made at the terminal signs in with the printed password a
   await screen.signIn({ email, password })
   await screen.isSignedIn()
   await expect(page.getByText(text.account.admin, { exact: true })).toBeVisible()
-  await page.goto(screens.desk)
-  await expect(page.getByRole('navigation', { name: desk.menu })).toBeVisible()
+  await page.goto(screens.admin)
+  await expect(page.getByRole('navigation', { name: adminText.menu })).toBeVisible()
 })
 
 test('with --keep-password the role goes to no account that is not there or not confirmed', async ({

@@ -3,7 +3,7 @@ import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
 import { screens } from '#web/site.ts'
 import { axeFindings } from '../access/axe-report.ts'
-import { desk, phone } from '../access/screens.ts'
+import { desktop, phone } from '../access/screens.ts'
 import {
   accountScreen,
   endSessions,
@@ -134,7 +134,7 @@ test('tokens in a query are nobody’s link', async ({ page, sink }) => {
   }
 })
 
-for (const size of [phone, desk]) {
+for (const size of [phone, desktop]) {
   test.describe(`${size.width} px wide`, () => {
     test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
+import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { text as desk } from '#web/content/pl/desk.ts'
 import { text as results } from '#web/content/pl/sign-out.ts'
 import { storedItems } from '#web/content/storage.ts'
 import { addresses, screens } from '#web/site.ts'
 import { axeFindings } from '../access/axe-report.ts'
 import { accountScreen, endSessions, newMember, type Person, storedSession } from '../support/account.ts'
+import { adminArea, expect, test } from '../support/admin.ts'
 import { answerWith, holdCalls, loseAnswerOnce } from '../support/calls.ts'
-import { deskOf, expect, test } from '../support/desk.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
 import { brokenLoad, failedLoad } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
@@ -170,24 +170,28 @@ test('a session that had ended already signs nobody else out, and says so', asyn
   await expect(screen.alert).toContainText(results.sessionOver.body)
 })
 
-test('the desk is left at once, by keyboard, and the toast comes along', async ({ page, admin }) => {
-  await deskOf(page).enter(admin)
+test('the admin area is left at once, by keyboard, and the toast comes along', async ({ page, admin }) => {
+  await adminArea(page).enter(admin)
   const letGo = await holdCalls(page, logout)
-  await page.getByRole('button', { name: desk.signOut }).focus()
+  await page.getByRole('button', { name: area.signOut }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(screens.auth)
   await accountScreen(page).isSignedOut()
-  await expect(page.getByText(desk.door.ended.heading)).toHaveCount(0)
+  await expect(page.getByText(area.denied.ended.heading)).toHaveCount(0)
   await expect(accountScreen(page).heading(text.signIn.heading)).toBeFocused()
   letGo()
   await expectToast(page, signedOut)
 })
 
-test('a desk that the service would not let go is left all the same', async ({ page, admin, announce }) => {
+test('an admin area that the service would not let go is left all the same', async ({
+  page,
+  admin,
+  announce,
+}) => {
   announce(failedLoad(500))
-  await deskOf(page).enter(admin)
+  await adminArea(page).enter(admin)
   await refuse(page)
-  await page.getByRole('button', { name: desk.signOut }).click()
+  await page.getByRole('button', { name: area.signOut }).click()
   await expect(page).toHaveURL(screens.auth)
   await expectToast(page, results.pending)
   await expect(page.getByRole('status').filter({ hasText: results.pending.body })).toBeFocused()

@@ -1,7 +1,7 @@
 import { addresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { axeFindings } from '../access/axe-report.ts'
-import { desk, phone } from '../access/screens.ts'
+import { desktop, phone } from '../access/screens.ts'
 import { endSessions } from '../support/account.ts'
 import { clientFieldNames, newClient, newPerson } from '../support/application.ts'
 import { endedElsewhere, openAsMember, savingForm, test } from '../support/client-data.ts'
@@ -89,7 +89,7 @@ for (const locale of locales) {
     const { session } = await openAsMember(page, sink)
     const form = savingForm(page, locale)
     const judge = async (what: string) => {
-      for (const size of [phone, desk]) {
+      for (const size of [phone, desktop]) {
         await page.setViewportSize(size)
         expect.soft(await axeFindings(page), `${what}, ${size.width} px wide`).toEqual([])
         await expectNoSidewaysScrollIn(form.dialog)

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
 
-const deskScreen = { width: 1280, height: 720 }
+const desktopScreen = { width: 1280, height: 720 }
 const narrowScreen = { width: 360, height: 740 }
 
 for (const locale of locales) {
@@ -52,7 +52,7 @@ for (const locale of locales) {
 
         await page.setViewportSize(narrowScreen)
         await expectNoSidewaysScroll(page)
-        await page.setViewportSize(deskScreen)
+        await page.setViewportSize(desktopScreen)
       })
     }
   })

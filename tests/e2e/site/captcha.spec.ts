@@ -252,8 +252,8 @@ test('every document carries the policy of its build, also those that the Worker
   for (const path of [
     addresses.contact.de,
     screens.auth,
-    screens.desk,
-    `${screens.desk}/zgloszenia`,
+    screens.admin,
+    `${screens.admin}/zgloszenia`,
     '/nl/404',
     '/en/nothing',
   ])

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Erased, type ErasureEntry, flushErasures, hashErased } from '#worker/backup/erasures.ts'
 import { keysOf } from '#worker/backup/keys.ts'
 import type { Bindings } from '#worker/env.ts'
+import { callAdmin, openAdmin } from '../support/admin.ts'
+import { takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { adminToken, openAuth, signUp } from '../support/auth.ts'
 import { backupKey, emptyBucket, objectNames, openObject, requireBucket } from '../support/backups.ts'
 import { eventsIn, hushConsole } from '../support/console.ts'
 import { watchTrips } from '../support/d1.ts'
-import { callDesk, openDesk } from '../support/desk.ts'
-import { takeApplication, takeMessage } from '../support/desk-rows.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 
@@ -29,13 +29,13 @@ async function listed(): Promise<string[]> {
 const pending = async () => (await env.DB.prepare('SELECT * FROM pending_erasures').all()).results
 
 test('a person who is erased is on the list at once, with every record, as keyed hashes alone', async () => {
-  const desk = await openDesk(withKey)
+  const admin = await openAdmin(withKey)
   const email = 'zofia@zielone.example'
   const message = await takeMessage({ email })
   const application = await takeApplication({ invoice_email: 'Zofia@zielone.example' })
   const account = await signUp(undefined, email)
-  await desk.post('/privacy/erase', { email })
-  await desk.site.finish()
+  await admin.post('/privacy/erase', { email })
+  await admin.site.finish()
   const expected = [
     `person:${email}`,
     `record:${message.id}`,
@@ -51,17 +51,17 @@ test('a person who is erased is on the list at once, with every record, as keyed
 })
 
 test('somebody of whom nothing is left is on the list too: backups may hold what is held no more', async () => {
-  const desk = await openDesk(withKey)
-  await desk.post('/privacy/erase', { email: 'nobody@gone.example' })
-  await desk.site.finish()
+  const admin = await openAdmin(withKey)
+  await admin.post('/privacy/erase', { email: 'nobody@gone.example' })
+  await admin.site.finish()
   expect(await listed()).toEqual([await hashOf('person:nobody@gone.example')])
 })
 
 test('an account that is deleted is on the list, whoever deletes it', async () => {
-  const desk = await openDesk(withKey)
+  const admin = await openAdmin(withKey)
   const [one, other, obscured] = [await signUp(), await signUp(), await signUp()]
-  await desk.remove(`/users/${one.user.id}`)
-  await desk.site.finish()
+  await admin.remove(`/users/${one.user.id}`)
+  await admin.site.finish()
   const auth = openAuth(withKey)
   const token = await adminToken()
   await auth.remove(`/admin/users/${other.user.id}`, { token })
@@ -73,7 +73,7 @@ test('an account that is deleted is on the list, whoever deletes it', async () =
 })
 
 test('an account that stays, because nobody else administers the site, is not on it', async () => {
-  const desk = await openDesk(withKey)
+  const admin = await openAdmin(withKey)
   const other = await signUp()
   await env.DB.prepare("INSERT INTO user_roles VALUES (?, 'admin', 0)").bind(other.user.id).run()
   await env.DB.prepare('UPDATE auth_users SET password_vouched = 1 WHERE id = ?').bind(other.user.id).run()
@@ -82,11 +82,11 @@ test('an account that stays, because nobody else administers the site, is not on
   const meddling = watchTrips(env.DB, async (make, asked) => {
     if (!isMeddled && asked.some(({ sql }) => sql.includes('pending_erasures'))) {
       isMeddled = true
-      await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(desk.userId).run()
+      await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(admin.userId).run()
     }
     return make()
   })
-  const answer = await callDesk(desk.token, { ...withKey, DB: meddling }).remove(`/users/${other.user.id}`)
+  const answer = await callAdmin(admin.token, { ...withKey, DB: meddling }).remove(`/users/${other.user.id}`)
   expect(answer).toMatchObject({ status: 409, body: { code: 'last_admin' } })
   expect(isMeddled).toBe(true)
   expect(await pending()).toEqual([])
@@ -95,9 +95,9 @@ test('an account that stays, because nobody else administers the site, is not on
 test('what the bucket does not take stays in the database until cron has carried it there', async () => {
   const lines = hushConsole()
   const broken = { put: () => Promise.reject(new Error('put: Unspecified error (0)')) } as unknown as R2Bucket
-  const desk = await openDesk({ ...withKey, BACKUPS: broken })
-  await desk.post('/privacy/erase', { email: 'zofia@zielone.example' })
-  await desk.site.finish()
+  const admin = await openAdmin({ ...withKey, BACKUPS: broken })
+  await admin.post('/privacy/erase', { email: 'zofia@zielone.example' })
+  await admin.site.finish()
   expect(eventsIn(lines)).toContainEqual(
     expect.objectContaining({ event: 'erasure_list_delayed', reason: 'put: Unspecified error (0)' }),
   )
@@ -109,24 +109,24 @@ test('what the bucket does not take stays in the database until cron has carried
 
 test('is written in the batch that erases: without the one there is not the other', async () => {
   hushConsole()
-  const desk = await openDesk(withKey)
+  const admin = await openAdmin(withKey)
   const { id } = await takeMessage({ email: 'zofia@zielone.example' })
   const failing = watchTrips(env.DB, (make, asked) =>
     asked.some(({ sql }) => /^delete from "contact_messages"/i.test(sql))
       ? Promise.reject(new Error('D1_ERROR: Internal error'))
       : make(),
   )
-  const site = callDesk(desk.token, { ...withKey, DB: failing })
+  const site = callAdmin(admin.token, { ...withKey, DB: failing })
   expect((await site.post('/privacy/erase', { email: 'zofia@zielone.example' })).status).toBe(500)
   await site.site.finish()
   expect(await listed()).not.toContain(await hashOf(`record:${id}`))
 })
 
 test('nothing is listed where there are no backups', async () => {
-  const desk = await openDesk()
+  const admin = await openAdmin()
   await takeMessage({ email: 'zofia@zielone.example' })
-  await desk.post('/privacy/erase', { email: 'zofia@zielone.example' })
-  await desk.site.finish()
+  await admin.post('/privacy/erase', { email: 'zofia@zielone.example' })
+  await admin.site.finish()
   expect(await pending()).toEqual([])
   await flushErasures({ ...env } as Bindings)
   expect(await objectNames()).toEqual([])

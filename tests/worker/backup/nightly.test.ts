@@ -4,6 +4,7 @@ import { manySubmissions } from '#tests/support/many-submissions.ts'
 import { makeBackup, pieceLimits } from '#worker/backup/make-backup.ts'
 import { backupTables } from '#worker/backup/tables.ts'
 import type { Bindings } from '#worker/env.ts'
+import { takeApplication, takeMessage } from '../support/admin-rows.ts'
 import {
   backedUpRows,
   backupKey,
@@ -15,7 +16,6 @@ import {
 import { passTime } from '../support/clock.ts'
 import { eventsIn, hushConsole } from '../support/console.ts'
 import { downDatabase, watchTrips } from '../support/d1.ts'
-import { takeApplication, takeMessage } from '../support/desk-rows.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { events } from '#worker/log/events.ts'
+import { callAdmin, openAdmin } from '../support/admin.ts'
 import { catchMessages, openAuth, pathOf, signIn, signUp } from '../support/auth.ts'
 import { eventsIn, hushConsole } from '../support/console.ts'
 import { watchTrips } from '../support/d1.ts'
-import { callDesk, openDesk } from '../support/desk.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { fakeReceivers } from '../support/receivers.ts'
@@ -113,15 +113,15 @@ test('errors in the middle of signing up, in and of a forgotten password', async
   expect(eventsIn(lines).map(({ event }) => event)).toContain('unexpected_error')
 })
 
-test('searching, exporting and looking for a person at the desk', async () => {
+test('searching, exporting and looking for a person in the admin area', async () => {
   await openSite().post('/api/contact-messages', message(), headers)
-  const { token } = await openDesk()
+  const { token } = await openAdmin()
   const lines = hushConsole()
   for (const DB of [env.DB, leakyDatabase((sql) => /Markerski|MATCH|lower|LIKE/i.test(sql))]) {
-    const desk = callDesk(token, { DB })
-    await desk.get('/inbox?search=Markerski%22%20OR%20%5B')
-    await desk.get('/inbox/export.csv?search=Markerski').catch(() => null)
-    await desk.post('/privacy/preview', { email })
+    const admin = callAdmin(token, { DB })
+    await admin.get('/inbox?search=Markerski%22%20OR%20%5B')
+    await admin.get('/inbox/export.csv?search=Markerski').catch(() => null)
+    await admin.post('/privacy/preview', { email })
   }
   expectDiscretion(lines, [token])
 })

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { openAdmin } from '../support/admin.ts'
 import { adminToken, catchMessages, newEmail, openAuth, password, signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { eventsIn, hushConsole } from '../support/console.ts'
 import { d1Down, watchTrips } from '../support/d1.ts'
-import { openDesk } from '../support/desk.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { bounced, eventOf, report, suppressionRows, withEvents } from '../support/mail-events.ts'
 import { runCron } from '../support/outbox.ts'
@@ -83,11 +83,11 @@ describe('a suppressed address', () => {
 
   test('is told to who invites it', async () => {
     hushConsole()
-    const desk = await openDesk()
+    const admin = await openAdmin()
     const email = newEmail()
     await suppress(email)
     const { mails } = catchMessages()
-    const { status, body } = await desk.post('/users/invite', { email })
+    const { status, body } = await admin.post('/users/invite', { email })
     expect([status, body.code]).toEqual([409, 'address_suppressed'])
     const invited = await openAuth().post('/invite', { email }, { token: await adminToken() })
     expect([invited.status, invited.body.code]).toEqual([500, 'unexpected_failure'])
@@ -114,10 +114,10 @@ describe('while the company’s own address is suppressed', () => {
   }
   const post = () => openSite(withEvents).post('/api/contact-messages', messageBody())
 
-  test('health and the desk say so before the next enquiry comes', async () => {
+  test('health and the admin area say so before the next enquiry comes', async () => {
     await block()
-    const desk = await openDesk()
-    expect((await desk.get('/state')).body.refusing).toEqual([
+    const admin = await openAdmin()
+    expect((await admin.get('/state')).body.refusing).toEqual([
       { receiver: 'mail', problem: 'suppressed', since: new Date().toISOString() },
     ])
     expect(await (await openSite().request('/api/health')).json()).toMatchObject({ receivers: 'refusing' })

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { openAdmin } from '../support/admin.ts'
 import { openAuth, password, refresh, signIn, signUp } from '../support/auth.ts'
 import { recordBody, saveRecord } from '../support/client-data.ts'
-import { openDesk } from '../support/desk.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { runCron } from '../support/outbox.ts'
 import { openSite } from '../support/site.ts'
@@ -41,28 +41,28 @@ async function passDay() {
   await signIn(auth, person.email, 'wrong')
   await auth.post('/logout', {}, { token })
 
-  const desk = await openDesk()
+  const admin = await openAdmin()
   const record = `/records/contact_message/${message.id}`
   const user = `/users/${person.user.id}`
   const erased = { email: application.signatory_email }
   const answers = [
-    await desk.get('/state'),
-    await desk.get('/inbox'),
-    await desk.get('/inbox?search=Jan&status=new&suspected=true'),
-    await desk.get('/deliveries?state=pending'),
-    await desk.get('/users'),
-    await desk.get('/audit'),
-    await desk.get(record),
-    await desk.put(`${record}/read`, { read: true }),
-    await desk.put(`${record}/status`, { status: 'in_progress', version: 0 }),
-    await desk.post(`${record}/notes`, { text: 'Oddzwonić' }),
-    await desk.get('/inbox/export.csv'),
-    await desk.put(`${user}/role`, { isAdmin: true }),
-    await desk.put(`${user}/role`, { isAdmin: false }),
-    await desk.put(`${user}/ban`, { isBanned: true }),
-    await desk.post('/privacy/preview', erased),
-    await desk.post('/privacy/erase', erased),
-    await desk.remove(user),
+    await admin.get('/state'),
+    await admin.get('/inbox'),
+    await admin.get('/inbox?search=Jan&status=new&suspected=true'),
+    await admin.get('/deliveries?state=pending'),
+    await admin.get('/users'),
+    await admin.get('/audit'),
+    await admin.get(record),
+    await admin.put(`${record}/read`, { read: true }),
+    await admin.put(`${record}/status`, { status: 'in_progress', version: 0 }),
+    await admin.post(`${record}/notes`, { text: 'Oddzwonić' }),
+    await admin.get('/inbox/export.csv'),
+    await admin.put(`${user}/role`, { isAdmin: true }),
+    await admin.put(`${user}/role`, { isAdmin: false }),
+    await admin.put(`${user}/ban`, { isBanned: true }),
+    await admin.post('/privacy/preview', erased),
+    await admin.post('/privacy/erase', erased),
+    await admin.remove(user),
   ]
   expect(answers.filter(({ status }) => status >= 300).map(({ text }) => text)).toEqual([])
   await runCron()

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { createHmac } from 'node:crypto'
-import type { Changes } from './desk.ts'
+import type { Changes } from './admin.ts'
 import { openSite } from './site.ts'
 
 const key = Buffer.from('a signing key of the tests')

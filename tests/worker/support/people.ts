@@ -3,7 +3,7 @@ import { openDatabase } from '#worker/db/client.ts'
 import { additionalAuthorizations, clientData } from '#worker/db/schema.ts'
 import { authorizationBodies, clientFieldsBody } from './submissions.ts'
 
-/** What the desk's log holds, oldest first: action, who, whom. */
+/** What the audit log holds, oldest first: action, who, whom. */
 export async function logged() {
   const { results } = await env.DB.prepare(
     'SELECT action, actor_id, subject_id FROM audit_log ORDER BY created_at, rowid',

@@ -155,7 +155,7 @@ const words = {
   account: {
     heading: 'Państwa konto',
     admin: 'Administrator',
-    desk: 'Przejdź do panelu',
+    adminArea: 'Przejdź do panelu',
     save: 'Zapisz',
     saving: 'Zapisywanie…',
     name: { heading: 'Imię i nazwisko', saved: 'Zapisano imię i nazwisko' },

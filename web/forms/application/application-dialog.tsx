@@ -13,7 +13,7 @@ export interface ApplicationDialogProps {
   children: ReactNode
 }
 
-/** The frame around the client data form: the whole screen on a phone, a sheet of paper on a desk. */
+/** The frame around the client data form: the whole screen on a phone, a sheet of paper on a desktop. */
 export function ApplicationDialog({ text, onClose, home, children }: ApplicationDialogProps) {
   const titleId = useId()
   const exit = useRef<HTMLAnchorElement>(null)

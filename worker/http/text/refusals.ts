@@ -6,7 +6,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 const phone = formatPhone(company.phones.rental)
 const { email } = company
 
-/** The sentence beside every code: what happened, and what to do. Forms show it as it is; the desk has words of its own. */
+/** The sentence beside every code: what happened, and what to do. Forms show it as it is; the admin area has words of its own. */
 const words: Record<Locale, Record<RefusalCode, string>> = {
   pl: {
     validation_failed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',
@@ -52,9 +52,10 @@ const words: Record<Locale, Record<RefusalCode, string>> = {
     unexpected: 'An unexpected error occurred. Please try again.',
     unavailable: 'Your submission could not be saved. Please try again in a moment.',
     password_not_vouched:
-      'The desk only opens with a password set by the owner of the email address. Please set a new one using the link in our email.',
+      'The administrators’ area only opens with a password set by the owner of the email address. Please set a new one using the link in our email.',
     second_step_needed: 'Please confirm the second step of signing in.',
-    factor_missing: 'The desk requires two-step sign-in. Please set it up on the account page.',
+    factor_missing:
+      'The administrators’ area requires two-step sign-in. Please set it up on the account page.',
     changed_meanwhile: 'Someone else has changed this record in the meantime. Please reload it.',
     last_admin: 'This is the last administrator. Give the role to someone else first.',
     own_account: 'You cannot do that to your own account.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SuppressionReason } from '#worker/contract/desk/suppressions.ts'
+import type { SuppressionReason } from '#worker/contract/admin/suppressions.ts'
 import type { SendResult } from '#worker/outbox/policy.ts'
 import { deliveryTag } from '../mail-api.ts'
 

@@ -1,4 +1,4 @@
-import type { InboxKind, Suspicion } from '#worker/contract/desk/inbox.ts'
+import type { InboxKind, Suspicion } from '#worker/contract/admin/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
@@ -91,7 +91,7 @@ const words = {
       site: 'za dużo zgłoszeń jednego dnia',
     } satisfies Record<Suspicion, string>,
     found: 'Co przyszło i dlaczego to wstrzymano',
-    desk: 'Panel administratora',
+    adminArea: 'Panel administratora',
     address: 'Adres',
     hourly: 'Ta wiadomość przychodzi najwyżej raz na godzinę i tylko wtedy, gdy jest coś nowego.',
   },
@@ -105,7 +105,7 @@ const words = {
     refusing: (receiver: string, problem: string) =>
       `${receivers[receiver] ?? receiver}: odbiorca odmawia (${problem}). Potrzebna jest zmiana klucza albo limitu.`,
     advice: 'Zgłoszenia są zapisane. W panelu widać powody i można ponowić wysyłki.',
-    desk: 'Panel administratora',
+    adminArea: 'Panel administratora',
     address: 'Adres',
     daily: 'Ta wiadomość przychodzi najwyżej raz dziennie, dopóki coś jest zatrzymane.',
   },

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Client } from './client.ts'
+import type { Server } from './workerd.ts'
+
+/** Signs an administrator up; answers what calls the admin area as them. */
+export async function openAdmin(client: Client, server: Server, name: string) {
+  const origin = server.addresses.get(name)
+  if (!origin) throw new Error(`${name} is missing.`)
+  const body = { email: 'admin@bench.example', password: randomUUID() }
+  const { text } = await client.send(new URL('/auth/v1/signup', origin), { body, status: 200 })
+  const { access_token, user } = JSON.parse(text)
+  await server.write(name, [
+    `UPDATE auth_users SET password_vouched = 1 WHERE id = '${user.id}'`,
+    `INSERT INTO user_roles (user_id, role, created_at) VALUES ('${user.id}', 'admin', 0)`,
+  ])
+  const headers = { authorization: `Bearer ${access_token}` }
+  return (path: string) => client.send(new URL(`/api/admin${path}`, origin), { headers, status: 200 })
+}
+
+export type Admin = Awaited<ReturnType<typeof openAdmin>>
+
+/** Every part of an export, one after another. */
+export async function* readParts(admin: Admin, format: string): AsyncGenerator<Answer> {
+  for (let part: string | undefined = ''; part !== undefined; ) {
+    const answer: Answer = await admin(`/inbox/export.${format}${part && `?part=${part}`}`)
+    yield answer
+    part = answer.headers['export-next'] as string | undefined
+  }
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { adminArea, expect, type Lead, newMark, test } from '../support/admin.ts'
+import { brokenLoad } from '../support/journey.ts'
+
+const words = inbox.download
+
+const isPart = (url: URL) => url.pathname === '/api/admin/inbox/export.json'
+
+/** Lets every part have one record only; `hold` decides what else happens to it, by its number from 1. */
+async function askForSingles(page: Page, hold: (part: number) => Promise<'answer' | 'fail'>) {
+  let part = 0
+  await page.route(isPart, async (route) => {
+    part += 1
+    if ((await hold(part)) === 'fail') return route.abort()
+    const url = new URL(route.request().url())
+    url.searchParams.set('size', '1')
+    await route.continue({ url: url.href })
+  })
+  return { asked: () => part }
+}
+
+const begin = async (page: Page, count: number, sendLead: (change: Partial<Lead>) => Promise<Lead>) => {
+  const mark = newMark()
+  const leads: Lead[] = []
+  for (let left = count; left > 0; left -= 1) leads.unshift(await sendLead({ name: mark }))
+  return { mark, leads, progress: page.getByRole('region', { name: words.progress, exact: true }) }
+}
+
+test('an export of several parts tells how far it is, and arrives as one file', async ({
+  page,
+  admin,
+  sendLead,
+}) => {
+  const area = adminArea(page)
+  const { mark, leads, progress } = await begin(page, 3, sendLead)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await askForSingles(page, async (part) => {
+    if (part === 3) await promise
+    return 'answer'
+  })
+  await area.enter(admin, `/admin?search=${mark}`)
+  await expect(area.rows).toHaveCount(3)
+  const download = page.waitForEvent('download')
+  await area.button(words.json).click()
+  await expect(progress.getByRole('progressbar')).toBeVisible()
+  await expect(progress).toContainText('Pobrano 2 zgłoszenia')
+  // The admin area goes on working meanwhile.
+  await area.rows.first().getByRole('link').click()
+  await expect(area.heading(leads[0]?.subject ?? '')).toBeVisible()
+  await page.goBack()
+  await expect(progress).toBeVisible()
+  resolve()
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+  expect(file.map(({ id }: { id: string }) => id)).toEqual(leads.map(({ id }) => id))
+  await expect(progress).toBeHidden()
+  await expect(page.getByText(words.done(3))).toBeVisible()
+})
+
+test('an export that breaks off goes on where it stopped, by keyboard', async ({
+  page,
+  admin,
+  announce,
+  sendLead,
+}) => {
+  announce(brokenLoad)
+  const area = adminArea(page)
+  const { mark, leads, progress } = await begin(page, 3, sendLead)
+  // The second part fails as often as it is tried by itself.
+  const { asked } = await askForSingles(page, async (part) => (part > 1 && part < 5 ? 'fail' : 'answer'))
+  await area.enter(admin, `/admin?search=${mark}`)
+  await area.button(words.json).press('Enter')
+  await expect(progress.getByRole('status')).toContainText(words.stopped)
+  expect(asked()).toBe(4)
+  const download = page.waitForEvent('download')
+  await area.button(words.resume).press('Enter')
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+  expect(file.map(({ id }: { id: string }) => id)).toEqual(leads.map(({ id }) => id))
+  await expect(area.button(words.json)).toBeFocused()
+})
+
+test('an export is cancelled by keyboard, and another one can begin', async ({ page, admin, sendLead }) => {
+  const area = adminArea(page)
+  const { mark, progress } = await begin(page, 2, sendLead)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await askForSingles(page, async (part) => {
+    if (part === 2) await promise
+    return part === 2 ? 'fail' : 'answer'
+  })
+  await area.enter(admin, `/admin?search=${mark}`)
+  await area.button(words.json).click()
+  await expect(progress).toBeVisible()
+  await area.button(words.cancel).press('Enter')
+  await expect(progress).toBeHidden()
+  await expect(area.button(words.json)).toBeFocused()
+  resolve()
+  const download = page.waitForEvent('download')
+  await area.button(words.json).click()
+  expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toHaveLength(2)
+})

@@ -1,0 +1,238 @@
+import type { Browser, Page } from '@playwright/test'
+import { routes } from '#web/admin/routes.ts'
+import { text as area } from '#web/content/pl/admin/admin.ts'
+import { text as audit } from '#web/content/pl/admin/audit-log.ts'
+import { text as failures } from '#web/content/pl/admin/failures.ts'
+import { text } from '#web/content/pl/admin/users.ts'
+import { text as auth } from '#web/content/pl/auth.ts'
+import { axeFindings } from '../access/axe-report.ts'
+import {
+  accountScreen,
+  codeIn,
+  currentCode,
+  followLink,
+  linkIn,
+  newMember,
+  type Person,
+} from '../support/account.ts'
+import { adminArea, asLastAdmin, test, testAlone } from '../support/admin.ts'
+import { expect, failedLoad } from '../support/journey.ts'
+import { newAddress } from '../support/sink.ts'
+
+const { dialog } = text
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>) {
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.signIn(person)
+  await screen.isSignedIn()
+}
+
+/** An administrator, at the view of users. */
+async function openUsers(page: Page, person: Person) {
+  await adminArea(page).enter(person, routes.users)
+  await expect(heading(page, text.heading)).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+}
+
+const manage = async (page: Page, { email }: Pick<Person, 'email'>) => {
+  await button(page, text.manageNamed(email)).click()
+  return page.getByRole('dialog')
+}
+
+const another = async (browser: Browser, baseURL: string | undefined) =>
+  (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+
+test('an invited colleague sets a password, becomes an administrator and comes back in two steps', async ({
+  page,
+  sink,
+  admin,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  await openUsers(page, admin)
+  expect(await axeFindings(page)).toEqual([])
+  const email = newAddress('colleague')
+  await page.getByLabel(text.invite.label).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: text.invite.done(email) })).toBeVisible()
+  await expect(page.getByRole('row', { name: email })).toContainText(text.states.isInvited)
+
+  const theirs = await another(browser, baseURL)
+  const screen = accountScreen(theirs)
+  const letter = await sink.letterTo(email)
+  expect(letter.Subject).toBe('Altimach: zaproszenie do założenia konta')
+  await followLink(theirs, letter, 'invite')
+  await screen.newPassword.fill('Koparka-i-kielnia-2026')
+  await screen.button(auth.newPassword.button).click()
+  await screen.isSignedIn()
+  await theirs.goto(routes.inbox)
+  await expect(heading(theirs, area.denied.not_allowed.heading)).toBeVisible()
+
+  const card = await manage(page, { email })
+  await card.getByRole('button', { name: dialog.actions.giveRole.label }).click()
+  await expect(card.getByRole('status')).toHaveText(dialog.actions.giveRole.done)
+  await expect(card.getByRole('status')).toBeFocused()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row', { name: email })).toContainText(text.states.isAdmin)
+
+  await screen.open()
+  await screen.button(auth.account.factors.add).click()
+  const secret = await theirs.locator('code').innerText()
+  await screen.field(auth.account.enrol.label).fill(currentCode(secret))
+  await screen.button(auth.account.enrol.button).click()
+  const { factors } = auth.account
+  await expect(screen.part(factors.heading).getByRole('status')).toContainText(factors.added)
+  await screen.button(auth.account.sessions.here).click()
+  await screen.isSignedOut()
+  await screen.signIn({ email, password: 'Koparka-i-kielnia-2026' })
+  await screen.field(auth.factor.label).fill(currentCode(secret))
+  await screen.button(auth.factor.button).click()
+  await screen.isSignedIn()
+  await theirs.goto(routes.audit)
+  await expect(heading(theirs, audit.heading)).toBeVisible()
+  const given = theirs.getByRole('row', { name: audit.actions.desk.role_given ?? '' })
+  await expect(given.filter({ hasText: admin.email }).filter({ hasText: email })).toBeVisible()
+  expect(await axeFindings(theirs)).toEqual([])
+})
+
+test('whoever was invited is invited again until a password is set, and gets the role once they came', async ({
+  page,
+  sink,
+  admin,
+  announce,
+}) => {
+  announce(failedLoad(409))
+  await openUsers(page, admin)
+  const email = newAddress('colleague')
+  await page.getByLabel(text.invite.label).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: text.invite.done(email) })).toBeVisible()
+  const first = await sink.letterTo(email)
+
+  const card = await manage(page, { email })
+  await expect(card).toContainText(text.states.isInvited)
+  await expect(card).toContainText(dialog.unconfirmed)
+  const giveRole = card.getByRole('button', { name: dialog.actions.giveRole.label })
+  await expect(giveRole).toHaveAccessibleDescription(dialog.unconfirmed)
+  await giveRole.click()
+  await expect(card.getByRole('alert')).toContainText(failures.codes.account_unconfirmed)
+  await card.getByRole('button', { name: dialog.actions.inviteAgain.label }).click()
+  await expect(card.getByRole('status')).toHaveText(dialog.actions.inviteAgain.done)
+  await expect(card.getByRole('status')).toBeFocused()
+  const second = await sink.letterTo(email, 2)
+  expect(second.Subject).toBe(first.Subject)
+  expect(await axeFindings(page)).toEqual([])
+
+  // Somebody opens the invitation and goes no further.
+  const data = { type: 'invite', email, token: codeIn(second) }
+  expect((await page.request.post('/auth/v1/verify', { data })).status()).toBe(200)
+  await page.reload()
+  await manage(page, { email })
+  await expect(card).toContainText(text.states.isInvited)
+  await card.getByRole('button', { name: dialog.actions.inviteAgain.label }).click()
+  await expect(card.getByRole('status')).toHaveText(dialog.actions.inviteAgain.done)
+  const third = await sink.letterTo(email, 3)
+  expect(third.Subject).toBe(first.Subject)
+  expect(linkIn(third)).toContain('type=recovery')
+  await giveRole.click()
+  await expect(card.getByRole('status')).toHaveText(dialog.actions.giveRole.done)
+  await expect(card).toContainText(text.states.isAdmin)
+})
+
+test('a plain user sees no admin area', async ({ page, sink, announce }) => {
+  announce(failedLoad(403))
+  const member = await newMember(page, sink)
+  await signIn(page, member)
+  for (const path of [routes.users, routes.audit, routes.privacy]) {
+    await page.goto(path)
+    await expect(heading(page, area.denied.not_allowed.heading)).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+  }
+})
+
+testAlone('the last administrator keeps the role', async ({ page, admin, announce }) => {
+  announce(failedLoad(409))
+  await asLastAdmin(page, admin, async () => {
+    await openUsers(page, admin)
+    const card = await manage(page, admin)
+    await card.getByRole('button', { name: dialog.actions.takeRole.label }).click()
+    const yes = card.getByRole('button', { name: dialog.actions.takeRole.confirm.yes })
+    await expect(card.getByRole('button', { name: dialog.cancel, exact: true })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(yes).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('alert')).toContainText(failures.codes.last_admin)
+    await expect(card).toContainText(text.states.isAdmin)
+  })
+})
+
+test('a user is banned, let in again and deleted, by keyboard', async ({ page, sink, admin }) => {
+  const user = await newMember(page, sink)
+  await openUsers(page, admin)
+  await button(page, text.manageNamed(user.email)).focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog')
+  const press = async (name: string) => {
+    await card.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const { ban, liftBan, signOut, remove } = dialog.actions
+  const agree = async () => {
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+  }
+  await press(ban.label)
+  await agree()
+  await expect(card.getByRole('status')).toHaveText(ban.done)
+  await expect(card).toContainText(text.states.isBanned)
+  await press(liftBan.label)
+  await expect(card.getByRole('status')).toHaveText(liftBan.done)
+  await press(signOut.label)
+  await expect(card.getByRole('status')).toHaveText(signOut.done)
+  await press(remove.label)
+  await expect(card.getByRole('button', { name: dialog.cancel, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: remove.label })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await agree()
+  await expect(card).toHaveCount(0)
+  const said = page.getByRole('status').filter({ hasText: text.removed(user.email) })
+  await expect(said).toBeFocused()
+  await expect(page.getByRole('row', { name: user.email })).toHaveCount(0)
+})
+
+test('@phone a double press where an account is deleted only asks', async ({ page, sink, admin }) => {
+  const user = await newMember(page, sink)
+  await openUsers(page, admin)
+  const card = await manage(page, user)
+  const { label, confirm } = dialog.actions.remove
+  await card.getByRole('button', { name: label, exact: true }).dblclick()
+  await expect(card.getByText(confirm.question)).toBeVisible()
+  await card.getByRole('button', { name: dialog.cancel, exact: true }).click()
+  await expect(card.getByRole('button', { name: label, exact: true })).toBeFocused()
+})
+
+test('@phone users are cards that fit', async ({ page, admin }) => {
+  await openUsers(page, admin)
+  await page.getByRole('searchbox').fill(admin.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: admin.email })).toBeVisible()
+  for (const path of [null, routes.audit, routes.privacy]) {
+    if (path) await page.goto(path)
+    await expect(page.getByRole('navigation', { name: area.menu })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    // A list that waits for its answer is dimmed.
+    await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
+    expect(await axeFindings(page)).toEqual([])
+  }
+})

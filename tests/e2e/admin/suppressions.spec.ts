@@ -1,0 +1,75 @@
+import { routes } from '#web/admin/routes.ts'
+import { text } from '#web/content/pl/admin/admin.ts'
+import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
+import { text as suppressions } from '#web/content/pl/admin/suppressions.ts'
+import { axeFindings } from '../access/axe-report.ts'
+import { desktop, phone } from '../access/screens.ts'
+import { adminArea, expect, recordPath, testAlone } from '../support/admin.ts'
+import { expectNoSidewaysScroll } from '../support/layout.ts'
+import { reportBounce } from '../support/mail-events.ts'
+
+// Colours are judged at rest, not halfway through a movement.
+testAlone.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// Looks at every element of the view, twice.
+testAlone.describe.configure({ timeout: 180_000 })
+
+const office = 'biuro@altimach.example'
+const stranger = `${'bardzo-dlugi-adres-'.repeat(3)}@firma.example`
+
+testAlone(
+  'a mail that bounces blocks its address until somebody lifts that',
+  async ({ page, admin, sendLead, sink, ownSite }) => {
+    const area = adminArea(page)
+    const lead = await sendLead()
+    await sink.mailFor(lead.email)
+    await expect.poll(() => ownSite.deliveriesFor(lead.email).mail?.state).toBe('sent')
+    await reportBounce(page, stranger)
+    await reportBounce(page, office, ownSite.deliveriesFor(lead.email).mail?.id)
+
+    await area.enter(admin, routes.deliveries)
+    await expect(area.warning).toContainText(deliveries.errors.codes.suppressed)
+    await expect(area.warning).toContainText(text.warning.advice.mailSuppressed)
+    await expect(area.part(deliveries.parked)).toContainText(deliveries.errors.codes.bounced)
+    const blocked = area.part(suppressions.heading)
+    await expect(blocked.getByRole('row').filter({ hasText: office })).toContainText(suppressions.company)
+    await expect(blocked.getByRole('row').filter({ hasText: stranger })).toContainText(
+      suppressions.reasons.bounced,
+    )
+
+    const later = await sendLead()
+    await expect
+      .poll(() => ownSite.deliveriesFor(later.email).mail)
+      .toMatchObject({ state: 'pending', attempts: 0, last_error: 'suppressed' })
+
+    const lift = area.button(suppressions.liftNamed(office))
+    const keep = area.button(suppressions.keep)
+    await lift.click()
+    await expect(keep).toBeFocused()
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size)
+      expect.soft(await axeFindings(page), `${size.width} px wide`).toEqual([])
+      await expectNoSidewaysScroll(page)
+    }
+    await keep.click()
+    await expect(lift).toBeFocused()
+    await lift.press('Enter')
+    await area.button(suppressions.yes).click()
+    await expect(page.getByText(suppressions.lifted(office))).toBeFocused()
+    expect((await sink.mailFor(later.email)).Subject).toContain(later.reference)
+    await expect(blocked.getByRole('row').filter({ hasText: office })).toHaveCount(0)
+
+    await area.part(deliveries.parked).getByRole('button', { name: deliveries.retry }).last().click()
+    await expect
+      .poll(() => ownSite.deliveriesFor(lead.email).mail)
+      .toMatchObject({ state: 'sent', last_error: null })
+    await expect(area.warning).toHaveCount(0)
+    await page.goto(recordPath(lead))
+    await expect(area.part(deliveries.ofRecord)).toContainText(deliveries.states.sent)
+
+    await page.goto(routes.deliveries)
+    await area.button(suppressions.liftNamed(stranger)).click()
+    await area.button(suppressions.yes).click()
+    await expect(blocked).toContainText(suppressions.none.heading)
+  },
+)

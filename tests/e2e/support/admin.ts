@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { FullConfig, Page } from '@playwright/test'
+import { localAdministrator } from '#scripts/administrator.ts'
+import { routes } from '#web/admin/routes.ts'
+import { text } from '#web/content/pl/admin/admin.ts'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text as record } from '#web/content/pl/admin/record.ts'
+import type { ManagedUser } from '#worker/contract/admin/users.ts'
+import { toReference } from '#worker/contract/reference.ts'
+import { accountScreen, type Caller, newMember, type Person, serviceToken } from './account.ts'
+import { type Message, newMessage } from './contact.ts'
+import { expect, test as journey } from './journey.ts'
+import { test as ownSite } from './own-site.ts'
+import type { Sink } from './sink.ts'
+
+export interface Lead extends Message {
+  id: string
+  reference: string
+}
+
+interface AdminFixtures {
+  /** Somebody who administers this site, not signed in anywhere. */
+  admin: Person
+  /** Another one. */
+  colleague: Person
+  /** A message from a visitor who is somewhere else. */
+  sendLead(change?: Partial<Message>): Promise<Lead>
+}
+
+async function signInByCall({ request }: Caller, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+const setRole = async ({ request }: Caller, token: string, userId: string, isAdmin: boolean) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await request.put(`/api/admin/users/${userId}/role`, { data: { isAdmin }, headers })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+type Config = Pick<FullConfig, 'metadata'>
+
+/** A password that an administrator of the service sets is vouched for. */
+async function vouch(
+  { request }: Caller,
+  config: Config,
+  userId: string,
+  { password }: Person,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${await serviceToken(config)}` }
+  const answer = await request.put(`/auth/v1/admin/users/${userId}`, { headers, data: { password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Somebody new, given the role by the administrator whom every local site has. */
+export async function newAdmin(page: Caller, sink: Sink, config: Config, isVouched = true): Promise<Person> {
+  const person = await newMember(page, sink)
+  const { user } = await signInByCall(page, person)
+  if (isVouched) await vouch(page, config, user.id, person)
+  const { access_token: token } = await signInByCall(page, localAdministrator)
+  await setRole(page, token, user.id, true)
+  return person
+}
+
+/** Takes the role from everybody else for as long as some work takes, on a site that nobody shares. */
+export async function asLastAdmin(page: Page, person: Person, work: () => Promise<void>): Promise<void> {
+  const { access_token: token } = await signInByCall(page, person)
+  const headers = { authorization: `Bearer ${token}` }
+  const { users } = await (await page.request.get('/api/admin/users', { headers })).json()
+  const others = (users as ManagedUser[]).filter(({ isAdmin, isSelf }) => isAdmin && !isSelf)
+  for (const { id } of others) await setRole(page, token, id, false)
+  await work()
+  for (const { id } of others) await setRole(page, token, id, true)
+}
+
+export async function postLead({ request }: Caller, change: Partial<Message>): Promise<Lead> {
+  const id = randomUUID()
+  const lead = { ...newMessage(), ...change, id }
+  const answer = await request.post('/api/contact-messages', { data: { ...lead, language: 'pl' } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return { ...lead, reference: toReference(id) }
+}
+
+/** On the site that all journeys share: others bring leads there too. */
+export const test = journey.extend<AdminFixtures>({
+  admin: async ({ page, sink }, use, { config }) => use(await newAdmin(page, sink, config)),
+  colleague: async ({ page, sink }, use, { config }) => use(await newAdmin(page, sink, config)),
+  sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
+})
+
+/** On a site of its own, whose sink may be told to misbehave. */
+export const testAlone = ownSite.extend<Pick<AdminFixtures, 'admin' | 'sendLead'>>({
+  admin: async ({ page, sink }, use, { config }) => use(await newAdmin(page, sink, config)),
+  sendLead: async ({ page }, use) => use((change = {}) => postLead(page, change)),
+})
+
+/** A word that nobody else writes, to find one's own leads by. */
+export const newMark = () => `znak${randomUUID().replaceAll('-', '')}`
+
+export const recordPath = ({ id }: Lead) => `${routes.inbox}/zgloszenia/wiadomosc/${id}`
+
+/** The admin area as somebody meets it who works there. */
+export function adminArea(page: Page) {
+  const main = page.getByRole('main')
+  const exact = (name: string) => ({ name, exact: true })
+  return {
+    heading: (name: string) => page.getByRole('heading', { level: 1, ...exact(name) }),
+    button: (name: string) => page.getByRole('button', exact(name)),
+    part: (name: string) => page.getByRole('region', exact(name)),
+    search: page.getByRole('searchbox'),
+    warning: page.getByRole('complementary', exact(text.warning.label)),
+    note: page.getByRole('textbox', exact(record.notes.label)),
+    more: page.getByRole('button', exact(inbox.more)),
+    rows: main.getByRole('row').filter({ has: page.getByRole('link') }),
+    /** The row, or the card, of one lead; its address is found even where the subject is everybody's. */
+    row: ({ id }: Lead) => main.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) }),
+
+    /** Through the door, as everybody comes in: asked to sign in, and back to where the way led. */
+    async enter(person: Person, path: string = routes.inbox) {
+      await page.goto(path)
+      await page.getByRole('link', exact(text.denied.not_signed_in.action)).click()
+      await accountScreen(page).signIn(person)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('navigation', exact(text.menu))).toBeVisible()
+    },
+    /** Lets the admin area look again at how things stand; the page's clock must have been installed. */
+    async wait() {
+      await page.clock.fastForward(21_000)
+    },
+  }
+}
+
+export { expect }

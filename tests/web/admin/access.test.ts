@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { decideAccess } from '#web/admin/access.ts'
+import { refused } from '#web/admin/call-api.ts'
+import type { StatusPoll } from '#web/admin/status-poll.ts'
+import type { SessionState } from '#web/session/state.ts'
+
+describe('access', () => {
+  const signedIn = (next: 'aal1' | 'aal2') =>
+    ({
+      status: 'signed in',
+      user: { id: 'u' },
+      assurance: { current: 'aal1', next },
+      isAdmin: null,
+      isRecovering: false,
+    }) as unknown as SessionState
+  const loaded: StatusPoll = {
+    status: 'loaded',
+    state: { unread: 0, suspected: 0, parked: 0, held: 0, newest: 0, stuckSince: null, refusing: [] },
+    isStale: false,
+  }
+
+  test('is being checked until the session and the state are known', () => {
+    expect(decideAccess({ status: 'loading' }, loaded)).toEqual({ status: 'checking' })
+    expect(decideAccess(signedIn('aal1'), { status: 'loading' })).toEqual({ status: 'checking' })
+  })
+  test('is denied to strangers and before the second step, whatever the state said', () => {
+    expect(decideAccess({ status: 'signed out' }, loaded)).toEqual({
+      status: 'denied',
+      failure: refused('not_signed_in'),
+    })
+    expect(decideAccess(signedIn('aal2'), loaded)).toEqual({
+      status: 'denied',
+      failure: refused('second_step_needed'),
+    })
+  })
+  test('names the password before the second step', () => {
+    const failure = refused('password_not_vouched')
+    expect(decideAccess(signedIn('aal2'), { status: 'denied', failure })).toEqual({
+      status: 'denied',
+      failure,
+    })
+    expect(decideAccess(signedIn('aal1'), { status: 'denied', failure })).toEqual({
+      status: 'denied',
+      failure,
+    })
+    expect(decideAccess(signedIn('aal2'), { status: 'loading' })).toEqual({ status: 'checking' })
+    const others = [refused('second_step_needed'), refused('not_allowed'), { kind: 'unreachable' } as const]
+    for (const failure of others)
+      expect(decideAccess(signedIn('aal2'), { status: 'denied', failure })).toEqual({
+        status: 'denied',
+        failure: refused('second_step_needed'),
+      })
+  })
+  test('follows the state otherwise', () => {
+    const failure = refused('not_allowed')
+    expect(decideAccess(signedIn('aal1'), { status: 'denied', failure })).toEqual({
+      status: 'denied',
+      failure,
+    })
+    expect(decideAccess(signedIn('aal1'), loaded)).toEqual({ status: 'granted' })
+  })
+})

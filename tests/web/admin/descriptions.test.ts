@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { refused } from '#web/admin/call-api.ts'
+import { describeDeliveryError } from '#web/admin/deliveries/describe-delivery-error.ts'
+import { describeFailure } from '#web/admin/describe-failure.ts'
+import { describeRefusingReceiver } from '#web/admin/describe-refusing-receiver.ts'
+import { toRelativeTime } from '#web/admin/format-time.ts'
+import { toReplyLink } from '#web/admin/record/reply-link.ts'
+import { toPlainText } from '#web/admin/record/to-plain-text.ts'
+import { text as adminText } from '#web/content/pl/admin/admin.ts'
+import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
+import { text as failures } from '#web/content/pl/admin/failures.ts'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text as users } from '#web/content/pl/admin/users.ts'
+import { text as application } from '#web/content/pl/application.ts'
+import { text as contact } from '#web/content/pl/contact-form.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import { type Locale, locales } from '#worker/contract/locales.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
+
+const words = { application, contact }
+
+const head = {
+  id: '3f0c2a52-5a3b-4d44-9a57-6a7f1f9a1c11',
+  reference: '3F0C-2A52',
+  receivedAt: '2026-11-21T10:00:00.000Z',
+  status: 'new',
+  statusChangedAt: null,
+  statusChangedBy: null,
+  readAt: null,
+  suspectedFor: null,
+  version: 0,
+  notes: [],
+  deliveries: [],
+} as const
+
+const messageIn = (language: Locale, message: string): AdminRecord => ({
+  ...head,
+  notes: [],
+  deliveries: [],
+  kind: 'contact_message',
+  language,
+  message: { name: 'Ewa', email: 'ewa+b&c@site.test', phone: null, subject: 'Ile? & kiedy', message },
+})
+
+const client = {
+  ...head,
+  notes: [],
+  deliveries: [],
+  kind: 'client_application',
+  language: 'de',
+  client: {
+    company_name: 'Müller Bau',
+    vat_number: 'DE123456789',
+    signatory_first_name: 'Karl',
+    signatory_last_name: 'Müller',
+    signatory_email: 'karl@bau.test',
+    payment_contact_first_name: 'Eva',
+    payment_contact_last_name: 'Müller',
+    payment_contact_email: 'eva@bau.test',
+    invoice_email: 'rechnung@bau.test',
+    bank_account_number: 'DE89370400440532013000',
+    bank_name: 'Bank',
+    swift_bic_code: null,
+  },
+  authorizations: [
+    { first_name: 'Jan', last_name: 'Hak', email: 'jan@bau.test', position: null, authorization_scope: null },
+  ],
+} satisfies AdminRecord
+
+describe('an answer by e-mail', () => {
+  test.each(locales)('greets in %s and quotes what was written', (locale) => {
+    const url = new URL(toReplyLink(messageIn(locale, 'one\ntwo')))
+    expect(decodeURIComponent(url.pathname)).toBe('ewa+b&c@site.test')
+    expect(url.searchParams.get('subject')).toBe('Re: Ile? & kiedy [3F0C-2A52]')
+    expect(url.searchParams.get('body')?.endsWith('> one\r\n> two')).toBe(true)
+  })
+  test('speaks each language differently', () => {
+    const greetings = locales.map((locale) =>
+      new URL(toReplyLink(messageIn(locale, 'a'))).searchParams.get('body')?.split('\r\n').at(0),
+    )
+    expect(new Set(greetings).size).toBe(locales.length)
+  })
+  test.each(['ż'.repeat(5_000), '🏗'.repeat(2_500), 'a\n'.repeat(2_500)])(
+    'is never longer than a mail program takes it',
+    (message) => {
+      const address = toReplyLink(messageIn('pl', message))
+      expect(address.length).toBeLessThanOrEqual(1_900)
+      expect(address.length).toBeGreaterThan(1_800)
+      expect(() => decodeURIComponent(address)).not.toThrow()
+    },
+  )
+  test('to an application goes to who signs', () => {
+    const url = new URL(toReplyLink(client))
+    expect(url.pathname).toBe('karl@bau.test')
+    expect(url.searchParams.get('subject')).toContain('[3F0C-2A52]')
+  })
+})
+
+test('a copied record has everything that was typed, under the form’s labels', () => {
+  const copied = toPlainText(client, words)
+  for (const value of Object.values(client.client)) {
+    if (value) expect(copied).toContain(value)
+  }
+  expect(copied).toContain(`${application.fields.vat_number.label}: DE123456789`)
+  expect(copied).toContain(application.authorizations.row(1, 1))
+  expect(copied).not.toContain('opcjonalnie')
+  expect(toPlainText(messageIn('pl', 'treść'), words)).toContain('treść')
+})
+
+test.each([
+  ['timeout', deliveries.errors.codes.timeout],
+  ['network', deliveries.errors.codes.network],
+  ['http 401', deliveries.errors.denied('401')],
+  ['http 404', deliveries.errors.missing('404')],
+  ['http 422', deliveries.errors.rejected('422')],
+  ['http 429', deliveries.errors.crowded('429')],
+  ['http 503', deliveries.errors.broken('503')],
+  ['no try came to an end', deliveries.errors.codes['no try came to an end']],
+  ['subject is gone', deliveries.errors.codes['subject is gone']],
+  ['not configured', deliveries.errors.codes['not configured']],
+  ['bounced', deliveries.errors.codes.bounced],
+  ['suppressed', deliveries.errors.codes.suppressed],
+  ['E_RECIPIENT_NOT_ALLOWED', deliveries.errors.codes.E_RECIPIENT_NOT_ALLOWED],
+  ['E_SOMETHING_NEW', deliveries.errors.otherwise('E_SOMETHING_NEW')],
+  ['TypeError', deliveries.errors.otherwise('TypeError')],
+])('a try that failed with "%s" is worded', (reason, sentence) => {
+  expect(describeDeliveryError(reason)).toBe(sentence)
+})
+
+test.each([
+  ['timeout', adminText.warning.advice.mail],
+  ['suppressed', adminText.warning.advice.mailSuppressed],
+  ['E_SENDER_NOT_VERIFIED', adminText.warning.advice.mailCloudflare],
+  ['no binding', adminText.warning.advice.mailCloudflare],
+])('a mailbox that refuses with "%s" comes with what to do about it', (problem, advice) => {
+  const sentence = describeRefusingReceiver({ receiver: 'mail', problem, since: head.receivedAt })
+  expect(sentence).toContain(describeDeliveryError(problem))
+  expect(sentence).toContain(advice)
+  expect(sentence).toContain(adminText.warning.advice.kept)
+})
+
+test('every failure has words', () => {
+  expect(describeFailure(refused('rate_limited')).detail).toBe(failures.codes.rate_limited)
+  expect(describeFailure({ kind: 'unreachable' })).toBe(failures.unreachable)
+  expect(describeFailure({ kind: 'failed' })).toBe(failures.failed)
+})
+
+test.each([
+  [0, 'przed chwilą'],
+  [-5_000, 'za chwilę'],
+  [5 * 60_000, '5 min temu'],
+  [3 * 3_600_000, '3 godz. temu'],
+  [26 * 3_600_000, 'wczoraj'],
+  [-25 * 60_000, 'za 25 min'],
+])('an age of %i ms is told in one unit', (passedMs, age) => {
+  const now = Date.parse(head.receivedAt)
+  expect(toRelativeTime(new Date(now - passedMs).toISOString(), now)).toBe(age)
+})
+
+test('counted sentences follow the number', () => {
+  const said = (loaded: (count: number, isAll: boolean) => string) =>
+    [1, 3, 5, 22].map((count) => toPlainSpaces(loaded(count, true)))
+  expect(said(inbox.loaded)).toEqual(['1 zgłoszenie', '3 zgłoszenia', '5 zgłoszeń', '22 zgłoszenia'])
+  expect(said(users.loaded)).toEqual(['1 użytkownik', '3 użytkowników', '5 użytkowników', '22 użytkowników'])
+})
+
+describe('a receiver that refuses is told by name, with what to do', () => {
+  const since = '2026-11-21T10:00:00.000Z'
+
+  test.each([
+    ['mail', 'http 401', /^E-mail do biura: .*HTTP 401.* 21\.11\.2026, 11:00\. Sprawdź MAIL_API_KEY/],
+    ['mail', 'http 429', /^E-mail do biura: .*HTTP 429.*MAIL_PER_SECOND/],
+    ['zapier', 'http 403', /^Zapier: .*HTTP 403.*ZAPIER_WEBHOOK_URL/],
+    ['automation', 'http 429', /^Automatyzacja: .*AUTOMATION_WEBHOOK_URL/],
+    ['auth_mail', 'timeout', /^E-maile do logowania.*nie odpowiedział na czas/],
+  ] as const)('%s, %s', (receiver, problem, words) => {
+    expect(describeRefusingReceiver({ receiver, problem, since })).toMatch(words)
+  })
+
+  test('what is kept is said to be kept, and mails that expire are not', () => {
+    const kept = adminText.warning.advice.kept
+    expect(describeRefusingReceiver({ receiver: 'mail', problem: 'http 401', since })).toContain(kept)
+    expect(describeRefusingReceiver({ receiver: 'auth_mail', problem: 'http 401', since })).not.toContain(
+      kept,
+    )
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { CallError, type Failure, refused } from '#web/admin/call-api.ts'
+import { createExportJob, type ExportTools } from '#web/admin/inbox/export-job.ts'
+import type { WantedPart } from '#web/admin/inbox/fetch-export-part.ts'
+import { largestPart } from '#worker/contract/admin/export.ts'
+
+const unreachable: Failure = { kind: 'unreachable' }
+
+/** An admin area with so many parts, which fails instead of answering as often as it is told to. */
+function openExports(parts: number, failures: (Failure | null)[] = []) {
+  const asked: WantedPart[] = []
+  const saved: { name: string; text: Promise<string> }[] = []
+  let signal: AbortSignal | undefined
+  let denials = 0
+  let onAsk = () => {}
+  const tools: ExportTools = {
+    async fetchPart(wanted, given) {
+      asked.push(wanted)
+      signal = given
+      onAsk()
+      const failure = failures.shift()
+      if (failure) throw new CallError(failure)
+      const number = Number(wanted.part ?? 0)
+      return {
+        content: new Blob([`part ${number};`], { type: 'text/csv' }),
+        next: number + 1 < parts ? String(number + 1) : null,
+        records: 10,
+        share: (number + 1) / parts,
+        fileName: 'zgloszenia.csv',
+      }
+    },
+    save: (file, name) => saved.push({ name, text: file.text() }),
+    pause: async () => undefined,
+    onAccessDenied: () => {
+      denials += 1
+    },
+  }
+  const job = createExportJob(tools)
+  return {
+    job,
+    asked,
+    saved,
+    denials: () => denials,
+    isAborted: () => signal?.aborted,
+    whenAsked(work: () => void) {
+      onAsk = work
+    },
+  }
+}
+
+const states = ({ job }: ReturnType<typeof openExports>) => {
+  const seen: string[] = []
+  job.subscribe(() => {
+    const state = job.getState()
+    seen.push(state.status === 'idle' ? 'idle' : `${state.status} ${state.parts} ${state.records}`)
+  })
+  return seen
+}
+
+test('parts are asked for one after another and saved as one file', async () => {
+  const exports = openExports(3)
+  const seen = states(exports)
+  await exports.job.start({ status: 'new' }, 'csv')
+  expect(exports.asked.map(({ part }) => part)).toEqual([null, '1', '2'])
+  expect(exports.asked[0]).toEqual({
+    filter: { status: 'new' },
+    format: 'csv',
+    part: null,
+    size: largestPart,
+  })
+  expect(exports.saved.map(({ name }) => name)).toEqual(['zgloszenia.csv'])
+  expect(await exports.saved[0]?.text).toBe('part 0;part 1;part 2;')
+  expect(seen).toEqual(['running 0 0', 'running 1 10', 'running 2 20', 'done 3 30'])
+})
+
+test('a part that fails is asked for again, at half its size', async () => {
+  const exports = openExports(3, [null, unreachable, { kind: 'failed' }])
+  await exports.job.start({}, 'json')
+  expect(exports.asked.map(({ part, size }) => [part, size])).toEqual([
+    [null, 10_000],
+    ['1', 10_000],
+    ['1', 5_000],
+    ['1', 2_500],
+    ['2', 2_500],
+  ])
+  expect(await exports.saved[0]?.text).toBe('part 0;part 1;part 2;')
+})
+
+test('what keeps failing stops, and goes on where it stopped', async () => {
+  const exports = openExports(3, [null, unreachable, unreachable, refused('unavailable')])
+  await exports.job.start({}, 'csv')
+  expect(exports.job.getState()).toMatchObject({ status: 'failed', records: 10, canResume: true })
+  expect(exports.saved).toEqual([])
+  await exports.job.resume()
+  expect(exports.job.getState()).toMatchObject({ status: 'done', records: 30 })
+  expect(await exports.saved[0]?.text).toBe('part 0;part 1;part 2;')
+})
+
+test('a first part that cannot be had leaves nothing to go on with', async () => {
+  const exports = openExports(3, [unreachable, unreachable, unreachable])
+  await exports.job.start({}, 'csv')
+  expect(exports.job.getState()).toMatchObject({ status: 'failed', canResume: false })
+  await exports.job.resume()
+  expect(exports.asked).toHaveLength(3)
+})
+
+test('a part that has expired is not asked for again', async () => {
+  const exports = openExports(3, [null, refused('validation_failed')])
+  await exports.job.start({}, 'csv')
+  expect(exports.asked).toHaveLength(2)
+  expect(exports.job.getState()).toMatchObject({ status: 'failed', canResume: false })
+})
+
+describe('nothing is kept', () => {
+  test('of an export that is cancelled', async () => {
+    const exports = openExports(3)
+    exports.whenAsked(() => {
+      if (exports.asked.length === 2) exports.job.discard()
+    })
+    await exports.job.start({}, 'csv')
+    expect(exports.isAborted()).toBe(true)
+    expect(exports.job.getState()).toEqual({ status: 'idle' })
+    await exports.job.resume()
+    expect([exports.asked.length, exports.saved]).toEqual([2, []])
+  })
+
+  test.each(['not_signed_in', 'not_allowed', 'second_step_needed'] as const)(
+    'when the admin area answers %s',
+    async (code) => {
+      const exports = openExports(3, [null, refused(code)])
+      await exports.job.start({}, 'csv')
+      expect(exports.job.getState()).toEqual({ status: 'idle' })
+      expect(exports.denials(), 'the state is asked whether access is lost').toBe(1)
+      await exports.job.resume()
+      expect([exports.asked.length, exports.saved]).toEqual([2, []])
+    },
+  )
+})
+
+test('a second export begins nothing while one is under way', async () => {
+  const exports = openExports(2)
+  await Promise.all([exports.job.start({}, 'csv'), exports.job.start({}, 'json')])
+  expect(exports.asked.map(({ format }) => format)).toEqual(['csv', 'csv'])
+  await exports.job.start({}, 'json')
+  expect(exports.saved).toHaveLength(2)
+})
+
+test('one that is begun anew after a cancel is not disturbed by the one before', async () => {
+  const exports = openExports(2)
+  let restarted: Promise<void> | null = null
+  exports.whenAsked(() => {
+    if (exports.asked.length !== 2) return
+    exports.job.discard()
+    restarted = exports.job.start({}, 'json')
+  })
+  await exports.job.start({}, 'csv')
+  await restarted
+  expect(exports.saved).toHaveLength(1)
+  expect(await exports.saved[0]?.text).toBe('part 0;part 1;')
+  expect(exports.job.getState()).toMatchObject({ status: 'done', format: 'json' })
+})

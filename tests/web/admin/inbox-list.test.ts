@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { cacheFor } from '#web/admin/cache.ts'
+import { changeFilter, countFolded, readFilter, toSearch } from '#web/admin/inbox/inbox-filter.ts'
+import {
+  freshOf,
+  type InboxList,
+  inboxListKey,
+  resetInboxLists,
+  toData,
+  toList,
+  updateInboxEntry,
+  withFirstPage,
+} from '#web/admin/inbox/inbox-list.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+
+const entry = (seq: number, change: Partial<InboxEntry> = {}): InboxEntry => ({
+  seq,
+  id: `id-${seq}`,
+  kind: 'contact_message',
+  language: 'pl',
+  status: 'new',
+  isUnread: true,
+  receivedAt: '2026-11-21T10:00:00.000Z',
+  reference: 'ABCD-0000',
+  name: 'Ewa',
+  company: null,
+  email: 'ewa@site.test',
+  subject: 'a',
+  ...change,
+})
+
+const listOf = (seqs: number[], next: number | null = null): InboxList => ({
+  entries: seqs.map((seq) => entry(seq)),
+  next,
+  at: 0,
+  newest: seqs[0] ?? 0,
+})
+
+const seqsOf = ({ entries }: { entries: InboxEntry[] }) => entries.map(({ seq }) => seq)
+
+describe('the filter in the address', () => {
+  test('is read and written back the same', () => {
+    const search = '?kind=client_application&status=new&language=de&unread=true&from=2026-11-01&search=a+b'
+    expect(toSearch(readFilter(search))).toBe(search)
+  })
+  test.each(['?kind=letter', '?status=', '?from=yesterday', '?unread=maybe', '?other=1', ''])(
+    'leaves out what the admin area would refuse: %s',
+    (search) => expect(readFilter(search)).toEqual({}),
+  )
+  test('forgets a control that was cleared', () => {
+    expect(changeFilter({ status: 'new', search: 'a' }, { status: '' })).toEqual({ search: 'a' })
+  })
+  test('counts what a phone folds away', () => {
+    expect(countFolded({ search: 'a', kind: 'client_data', status: 'new', unread: 'true' })).toBe(2)
+  })
+})
+
+describe('a list that something new has come to', () => {
+  test('knows what is new', () => {
+    const page = { entries: [entry(9), entry(8), entry(7)], next: 7 }
+    expect(freshOf(listOf([8, 7]), page).map(({ seq }) => seq)).toEqual([9])
+    expect(freshOf(listOf([]), page)).toHaveLength(3)
+  })
+  test('keeps what was loaded before, with the page in front of it', () => {
+    const page = { entries: [entry(9), entry(8, { status: 'accepted' })], next: 8 }
+    const joined = withFirstPage(listOf([8, 7, 6], 6), page, 5, 9)
+    expect(seqsOf(joined)).toEqual([9, 8, 7, 6])
+    expect(joined).toMatchObject({ next: 6, at: 5, newest: 9 })
+    expect(joined.entries[1]?.status).toBe('accepted')
+  })
+  test('starts anew where so much has come that a gap would be left', () => {
+    const joined = withFirstPage(listOf([8, 7], 7), { entries: [entry(30), entry(29)], next: 29 }, 5, 30)
+    expect(seqsOf(joined)).toEqual([30, 29])
+    expect(joined.next).toBe(29)
+  })
+  test('of several pages is as of its first one, and goes on after its last one', () => {
+    const [first, second] = [listOf([8, 7], 7), { ...listOf([6]), at: 9, newest: 8 }]
+    const list = toList({ pages: [first, second], pageParams: [undefined, 7] })
+    expect(seqsOf(list)).toEqual([8, 7, 6])
+    expect(list).toMatchObject({ next: null, at: 0, newest: 8 })
+  })
+})
+
+describe('a changed record', () => {
+  const listsWith = (lists: Record<string, InboxList>) => {
+    const { queryClient } = cacheFor(`user-${crypto.randomUUID()}`)
+    for (const [search, list] of Object.entries(lists))
+      queryClient.setQueryData(inboxListKey(search), toData(list))
+    const unread = (search: string) =>
+      queryClient
+        .getQueryData<ReturnType<typeof toData>>(inboxListKey(search))
+        ?.pages.flatMap(({ entries }) => entries.map(({ isUnread }) => isUnread))
+    return { queryClient, unread }
+  }
+
+  test('shows in every list, and only there', () => {
+    const { queryClient, unread } = listsWith({ '': listOf([2, 1]), '?status=new': listOf([2]) })
+    updateInboxEntry(queryClient, { kind: 'contact_message', id: 'id-2' }, { isUnread: false })
+    expect([unread(''), unread('?status=new')]).toEqual([[false, true], [false]])
+    updateInboxEntry(queryClient, { kind: 'client_data', id: 'id-1' }, { isUnread: false })
+    expect(unread('')).toEqual([false, true])
+  })
+  test('that belongs in other lists has all of them loaded again', async () => {
+    const { queryClient, unread } = listsWith({ '': listOf([2, 1]) })
+    await resetInboxLists(queryClient)
+    expect(unread('')).toBeUndefined()
+  })
+})
+
+test('another person finds nothing of what somebody had loaded', () => {
+  const mine = cacheFor('somebody')
+  mine.noteDrafts.set('a', 'b')
+  mine.queryClient.setQueryData(['record', 'contact_message', '1'], 'secret')
+  expect(cacheFor('somebody').noteDrafts.size).toBe(1)
+  const theirs = cacheFor('somebody else')
+  expect(theirs.noteDrafts.size).toBe(0)
+  expect(theirs.queryClient.getQueryCache().getAll()).toEqual([])
+  expect(mine.queryClient.getQueryCache().getAll(), 'not left in memory either').toEqual([])
+})

@@ -1,0 +1,198 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { admin } from '#worker/admin/app.ts'
+import { addFactor, callAdmin, openAdmin } from '../support/admin.ts'
+import { openAuth, signIn, signUp } from '../support/auth.ts'
+import { freshSite } from '../support/fresh-site.ts'
+
+freshSite()
+
+/** Every route there is, read from the admin area itself, so that none can be forgotten here. */
+const routes = Array.from(
+  new Set(
+    admin.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(
+        ({ method, path }) => `${method} ${path.replace('/api/admin', '').replace(':kind', 'client_data')}`,
+      ),
+  ),
+).map((route) => route.split(' ') as [method: string, path: string])
+
+const nobodysId = '00000000-0000-4000-8000-000000000000'
+
+const bodyOf = (method: string) => (method === 'GET' ? undefined : {})
+
+type Admin = ReturnType<typeof callAdmin>
+
+const knock = async ({ call }: Admin, method: string, path: string) => {
+  const { status, body } = await call(method, path.replaceAll(/:\w+/g, nobodysId), bodyOf(method))
+  return { status, code: body.code }
+}
+
+/** Whoever comes, with what each is told at every door. */
+const visitors: Record<string, { admin: () => Promise<Admin>; told: { status: number; code: string } }> = {
+  nobody: { admin: async () => callAdmin(null), told: { status: 401, code: 'not_signed_in' } },
+  'a forger': {
+    admin: async () => callAdmin(`${(await openAdmin()).token}x`),
+    told: { status: 401, code: 'not_signed_in' },
+  },
+  'a user': {
+    admin: async () => callAdmin((await signUp()).access_token),
+    told: { status: 403, code: 'not_allowed' },
+  },
+  'a banned user': {
+    admin: async () => {
+      const { access_token, user } = await signUp()
+      await ban(user.id)
+      return callAdmin(access_token)
+    },
+    told: { status: 401, code: 'not_signed_in' },
+  },
+  'a banned administrator': {
+    admin: async () => {
+      const admin = await openAdmin()
+      await ban(admin.userId)
+      return admin
+    },
+    told: { status: 401, code: 'not_signed_in' },
+  },
+  'an administrator whose role was taken': {
+    admin: async () => {
+      const admin = await openAdmin()
+      await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(admin.userId).run()
+      return admin
+    },
+    told: { status: 403, code: 'not_allowed' },
+  },
+  'an administrator whose password nobody vouches for': {
+    admin: async () => {
+      const admin = await openAdmin()
+      await change(admin.userId, 'password_vouched = 0')
+      return admin
+    },
+    told: { status: 403, code: 'password_not_vouched' },
+  },
+  'an administrator with such a password who has not shown the second factor': {
+    admin: async () => {
+      const admin = await openAdmin()
+      await addFactor(admin.token)
+      await change(admin.userId, 'password_vouched = 0')
+      const { body } = await signIn(openAuth(), admin.email)
+      return callAdmin(body.access_token)
+    },
+    told: { status: 403, code: 'password_not_vouched' },
+  },
+  'an administrator with such a password where a second factor is asked for': {
+    admin: async () => {
+      const admin = await openAdmin({ DESK_REQUIRES_FACTOR: 'true' })
+      await change(admin.userId, 'password_vouched = 0')
+      return admin
+    },
+    told: { status: 403, code: 'password_not_vouched' },
+  },
+  'an administrator whose address is no longer confirmed': {
+    admin: async () => {
+      const admin = await openAdmin()
+      await change(admin.userId, 'email_confirmed_at = NULL')
+      return admin
+    },
+    told: { status: 403, code: 'not_allowed' },
+  },
+  'an administrator whose number is confirmed and whose address is not': {
+    admin: async () => {
+      const admin = await openAdmin()
+      await change(admin.userId, "email_confirmed_at = NULL, phone = '48600700800', phone_confirmed_at = 1")
+      return admin
+    },
+    told: { status: 403, code: 'not_allowed' },
+  },
+  'an administrator who has not shown the second factor': {
+    admin: async () => {
+      const admin = await openAdmin()
+      await addFactor(admin.token)
+      const { body } = await signIn(openAuth(), admin.email)
+      return callAdmin(body.access_token)
+    },
+    told: { status: 403, code: 'second_step_needed' },
+  },
+  'an administrator without the second factor that is asked for': {
+    admin: () => openAdmin({ DESK_REQUIRES_FACTOR: 'true' }),
+    told: { status: 403, code: 'factor_missing' },
+  },
+}
+
+const change = (userId: string, assignment: string) =>
+  env.DB.prepare(`UPDATE auth_users SET ${assignment} WHERE id = ?`).bind(userId).run()
+
+const ban = (userId: string) =>
+  env.DB.prepare('UPDATE auth_users SET banned_until = ? WHERE id = ?')
+    .bind(Date.now() + 3_600_000, userId)
+    .run()
+
+const atTheDoor = [
+  'not_signed_in',
+  'not_allowed',
+  'password_not_vouched',
+  'second_step_needed',
+  'factor_missing',
+]
+
+test('there are routes to guard', () => {
+  expect(routes.length).toBeGreaterThan(10)
+})
+
+describe.each(Object.entries(visitors))('%s', (_, { admin: open, told }) => {
+  test('is told the same at every door', async () => {
+    const visitor = await open()
+    const heard: unknown[] = []
+    for (const [method, path] of routes) heard.push([method, path, await knock(visitor, method, path)])
+    expect(heard).toEqual(routes.map(([method, path]) => [method, path, told]))
+  })
+})
+
+test.each([
+  ['an administrator', async () => openAdmin()],
+  [
+    'an administrator without a password',
+    async () => {
+      const admin = await openAdmin()
+      await change(admin.userId, 'password_hash = NULL, password_vouched = 0')
+      return admin
+    },
+  ],
+  [
+    'an administrator with a confirmed number and no address',
+    async () => {
+      const admin = await openAdmin()
+      await change(
+        admin.userId,
+        "email = NULL, email_confirmed_at = NULL, phone = '48600700801', phone_confirmed_at = 1",
+      )
+      return admin
+    },
+  ],
+  [
+    'an administrator who has shown the second factor',
+    async () => {
+      const settings = { DESK_REQUIRES_FACTOR: 'true' }
+      return callAdmin(await addFactor((await openAdmin(settings)).token), settings)
+    },
+  ],
+] as const)('%s gets in everywhere', async (_, open) => {
+  const admin = await open()
+  for (const [method, path] of routes) {
+    const { status, code } = await knock(admin, method, path)
+    expect([method, path, status < 500, atTheDoor.includes(code)]).toEqual([method, path, true, false])
+  }
+})
+
+test('a browser on another site gets nothing done', async () => {
+  const { site, token } = await openAdmin()
+  for (const [method, path] of routes) {
+    const response = await site.request(`/api/admin${path.replaceAll(/:\w+/g, nobodysId)}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, origin: 'https://elsewhere.example' },
+    })
+    expect([method, path, response.status]).toEqual([method, path, 403])
+  }
+})

@@ -1,0 +1,130 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { openAdmin } from '../support/admin.ts'
+import { openAuth, signIn, signUp } from '../support/auth.ts'
+import { passTime } from '../support/clock.ts'
+import { freshSite } from '../support/fresh-site.ts'
+
+freshSite()
+
+type Admin = Awaited<ReturnType<typeof openAdmin>>
+
+const actionsOf = async (admin: Admin, query: string) =>
+  (await admin.get(`/audit?${query}`)).body.entries.map(({ action }: { action: string }) => action)
+
+test('what was done in the admin area is told with the addresses of now', async () => {
+  const admin = await openAdmin()
+  const { user, email } = await signUp()
+  await admin.put(`/users/${user.id}/role`, { isAdmin: true })
+  passTime(1000)
+  await admin.post(`/users/${user.id}/sign-out`)
+  const { status, body } = await admin.get('/audit')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    entries: ['user_signed_out', 'role_given'].map((action) => ({
+      id: expect.any(String),
+      at: expect.any(String),
+      actor: { id: admin.userId, email: admin.email },
+      action,
+      subject: { kind: 'user', id: user.id, email },
+      details: {},
+    })),
+    next: null,
+  })
+  await admin.remove(`/users/${user.id}`)
+  const { body: after } = await admin.get('/audit?action=role_given')
+  expect(after.entries[0].subject).toEqual({ kind: 'user', id: user.id, email: null })
+})
+
+test('signing in is told from the service’s own log', async () => {
+  const admin = await openAdmin()
+  const { email } = await signUp()
+  passTime(1000)
+  await signIn(openAuth(), email)
+  const { body } = await admin.get('/audit?source=sign_in')
+  expect(body.entries[0]).toMatchObject({ action: 'login', actor: { email } })
+  expect(await actionsOf(admin, `source=sign_in&actor=${email}`)).toEqual(['login', 'user_signedup'])
+})
+
+describe('is narrowed', () => {
+  async function fill() {
+    const admin = await openAdmin()
+    const other = await openAdmin()
+    await admin.put(`/users/${other.userId}/ban`, { isBanned: true })
+    passTime(1000)
+    await admin.put(`/users/${other.userId}/ban`, { isBanned: false })
+    const { body } = await signIn(openAuth(), other.email)
+    return { admin, other, token: body.access_token }
+  }
+
+  test('to an action', async () => {
+    const { admin } = await fill()
+    expect(await actionsOf(admin, 'action=user_banned')).toEqual(['user_banned'])
+  })
+
+  test('to somebody, by address or id', async () => {
+    const { admin, other } = await fill()
+    for (const actor of [admin.email.toUpperCase(), admin.userId])
+      expect(await actionsOf(admin, `actor=${actor}`)).toEqual(['user_unbanned', 'user_banned'])
+    for (const actor of [other.email, 'nobody@people.example', 'cron'])
+      expect(await actionsOf(admin, `actor=${actor}`)).toEqual([])
+  })
+
+  test('to days of Warsaw, in winter and in summer', async () => {
+    const admin = await openAdmin()
+    const times = [
+      '2026-03-28T22:59:59.999Z',
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-29T21:59:59.999Z',
+      '2026-03-29T22:00:00.000Z',
+      '2026-10-25T22:59:59.999Z',
+    ]
+    await env.DB.batch(
+      times.map((time) =>
+        env.DB.prepare("INSERT INTO audit_log VALUES (?1, 'x', ?1, NULL, NULL, '{}', ?2)").bind(
+          time,
+          Date.parse(time),
+        ),
+      ),
+    )
+    const timesOf = async (query: string) =>
+      (await admin.get(`/audit?${query}`)).body.entries.map(({ at }: { at: string }) => at)
+    expect(await timesOf('from=2026-03-29&to=2026-03-29')).toEqual([times[2], times[1]])
+    expect(await timesOf('to=2026-03-28')).toEqual([times[0]])
+    expect(await timesOf('from=2026-10-25')).toEqual([times[4]])
+  })
+
+  test.each(['source=x', 'from=soon', 'before=x', 'action=DROP'])('not to %s', async (query) => {
+    const admin = await openAdmin()
+    const { status, body } = await admin.get(`/audit?${query}`)
+    expect([status, body.code]).toEqual([400, 'validation_failed'])
+  })
+})
+
+test.each([
+  ['desk', "INSERT INTO audit_log SELECT 'id' || value, 'x', 'x', NULL, NULL, '{}', value / 7 FROM generate"],
+  [
+    'sign_in',
+    "INSERT INTO auth_audit_log SELECT 'id' || value, 'x', 'x', 'x', '{}', '', value / 7 FROM generate",
+  ],
+])('%s comes in pages without a gap', async (source, insert) => {
+  const admin = await openAdmin()
+  const rows =
+    'WITH RECURSIVE generate(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM generate LIMIT 120)'
+  await env.DB.prepare(insert.replace('SELECT', `${rows} SELECT`)).run()
+  const seen: string[] = []
+  let place = ''
+  do {
+    const { body } = await admin.get(`/audit?source=${source}&actor=x${place && `&before=${place}`}`)
+    seen.push(...body.entries.map(({ id }: { id: string }) => id))
+    place = body.next
+  } while (place)
+  expect(seen).toHaveLength(120)
+  expect(new Set(seen).size).toBe(120)
+})
+
+test('nobody writes or deletes there', async () => {
+  const admin = await openAdmin()
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    expect((await admin.call(method, '/audit', method === 'DELETE' ? undefined : {})).status).toBe(404)
+})

@@ -1,0 +1,290 @@
+import { env } from 'cloudflare:workers'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { callAdmin, openAdmin } from '../support/admin.ts'
+import { addClientData, logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
+import { signUp } from '../support/auth.ts'
+import { hushConsole } from '../support/console.ts'
+import { watchTrips } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { authorizationBodies, authorizationBody, referenceOf } from '../support/submissions.ts'
+
+freshSite()
+
+/** The file as a spreadsheet reads it: one object per line, by heading. */
+function readCsv(text: string): Record<string, string>[] {
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  return parse(text, { bom: true, delimiter: ';', columns: true, record_delimiter: '\r\n' })
+}
+
+const addRows = (count: number) =>
+  env.DB.prepare(
+    `INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+      SELECT printf('%08x-0000-4000-8000-%012x', n, n), 'Jan', 'jan@firma.example', 'Temat ' || n, 'Treść', 'pl', 'hash', ?
+      FROM numbers`,
+  )
+    .bind(count, Date.now())
+    .run()
+
+describe('the CSV file', () => {
+  test('has one line for every record, under the same headings for all kinds', async () => {
+    const admin = await openAdmin()
+    const { user, email } = await signUp()
+    const message = await takeMessage()
+    const application = await takeApplication({ authorizations: authorizationBodies(2) })
+    const dataId = await addClientData({ user_id: user.id })
+    await admin.put(`/records/contact_message/${message.id}/status`, { status: 'in_progress', version: 0 })
+    const { status, headers, text } = await admin.get('/inbox/export.csv')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="zgloszenia-2026-11-0\d\.csv"$/)
+    expect(headers.get('cache-control')).toBe('no-store')
+    const [data, filed, written, ...others] = readCsv(text)
+    expect(others).toEqual([])
+    expect(Object.keys(data ?? {})).toHaveLength(28)
+    expect(written).toMatchObject({
+      Rodzaj: 'Wiadomość',
+      'Numer zgłoszenia': referenceOf(message.id),
+      Język: 'pl',
+      Status: 'W toku',
+      'Status zmienił(a)': admin.email,
+      'Imię i nazwisko': message.name,
+      'E-mail': message.email,
+      Temat: message.subject,
+      'Treść wiadomości': message.message,
+      'Nazwa firmy': '',
+      'Osoby upoważnione': '',
+    })
+    expect(filed).toMatchObject({
+      Rodzaj: 'Wniosek klienta',
+      Status: 'Nowe',
+      'Nazwa firmy': application.company_name,
+      'NIP / VAT UE': application.vat_number,
+      'Osoba podpisująca: e-mail': application.signatory_email,
+      'Płatności: imię': application.payment_contact_first_name,
+      'E-mail do faktur': application.invoice_email,
+      'Numer rachunku': application.bank_account_number,
+      'Kod BIC/SWIFT': application.swift_bic_code,
+      'Osoby upoważnione': [
+        '1. Ewa1 Kot1 <ewa1@budowa.example>, Kierowniczka budowy: Odbiór i zwrot maszyn',
+        '2. Ewa2 Kot2 <ewa2@budowa.example>, Kierowniczka budowy: Odbiór i zwrot maszyn',
+      ].join('\n'),
+      Identyfikator: application.id,
+    })
+    expect(data).toMatchObject({ Rodzaj: 'Dane klienta', 'Wprowadził(a)': email, Identyfikator: dataId })
+  })
+
+  test('has its headings also when nothing is left', async () => {
+    const admin = await openAdmin()
+    await takeMessage()
+    const { text } = await admin.get('/inbox/export.csv?status=rejected')
+    expect(text).toMatch(/^\uFEFFRodzaj;Numer zgłoszenia;.*;Identyfikator\r\n$/)
+  })
+
+  test.each([
+    'a "quoted" word',
+    '"',
+    'one\ntwo\n\nthree',
+    'a;b,c\td',
+    '👷‍♀️ żółć שלום',
+    "it's",
+    '<b>&amp;</b>',
+    '\\N \\" \\',
+    'a = 1 + 2 @ b',
+  ])('keeps %j as it is', async (message) => {
+    const admin = await openAdmin()
+    await takeMessage({ message, subject: 'x' })
+    const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
+    expect(row?.['Treść wiadomości']).toBe(message)
+    expect(row?.Identyfikator).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test.each([
+    '=HYPERLINK("https://elsewhere.example";"click")',
+    '+48 600 100 200',
+    '-1+cmd|/c calc!A1',
+    '@SUM(A1:A9)',
+    '＝1+1',
+    '61 1090 1014 0000 0712 1981 2874',
+    '004860',
+  ])('makes text of %j', async (subject) => {
+    const admin = await openAdmin()
+    await takeMessage({ subject })
+    const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
+    expect(row?.Temat).toBe(`'${subject}`)
+  })
+
+  test('makes text of what hides behind signs that nobody sees', async () => {
+    const admin = await openAdmin()
+    const { id } = await takeMessage()
+    await env.DB.prepare(
+      `UPDATE contact_messages SET name = char(0) || '=1+1', subject = char(9) || '=1', message = char(13) || '@x',
+        phone = '  =1+1'
+        WHERE id = ?`,
+    )
+      .bind(id)
+      .run()
+    const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
+    expect(row?.['Imię i nazwisko']).toBe("'=1+1")
+    expect(row?.Temat).toBe("'\t=1")
+    expect(row?.['Treść wiadomości']).toBe("'\r@x")
+    expect(row?.Telefon).toBe("'  =1+1")
+  })
+
+  test('begins no cell with what a person’s name could smuggle in', async () => {
+    const admin = await openAdmin()
+    await takeApplication({
+      company_name: '=1+1',
+      authorizations: [{ ...authorizationBody(), first_name: '=cmd()', position: null }],
+    })
+    const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
+    expect(Object.values(row ?? {}).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    expect(row?.['Osoby upoważnione']).toBe('1. =cmd() Kot1 <ewa1@budowa.example>: Odbiór i zwrot maszyn')
+  })
+})
+
+describe('the JSON file', () => {
+  test('has all fields of every record', async () => {
+    const admin = await openAdmin()
+    const { id, language, ...message } = await takeMessage({ subject: '=1+1 "…"\u2028' })
+    const { authorizations, ...application } = await takeApplication()
+    const { headers, body } = await admin.get('/inbox/export.json')
+    expect(headers.get('content-disposition')).toMatch(/filename="zgloszenia-2026-11-0\d\.json"$/)
+    const { id: applicationId, language: _, ...client } = application
+    expect(body).toMatchObject([
+      { id: applicationId, kind: 'client_application', client, authorizations },
+      {
+        id,
+        kind: 'contact_message',
+        language,
+        status: 'new',
+        readAt: null,
+        message: { email: message.email },
+      },
+    ])
+    expect(body[1].message.subject).toBe('=1+1 "…"')
+  })
+
+  test('is an empty list when nothing is left', async () => {
+    const admin = await openAdmin()
+    expect((await admin.get('/inbox/export.json')).body).toEqual([])
+  })
+})
+
+/** Sees every page of records that is read; `page` counts from 1. */
+const watchPages = (onPage: (page: number, values: unknown[]) => Promise<void> | void) => {
+  let page = 0
+  return watchTrips(env.DB, async (make, asked) => {
+    const read = asked.find(({ sql }) => sql.includes('"contact_messages"."message"'))
+    if (read) {
+      page += 1
+      await onPage(page, read.values)
+    }
+    return make()
+  })
+}
+
+describe('an export', () => {
+  test('has what the filter leaves, and not what comes in meanwhile', async () => {
+    await addRows(450)
+    let pages = 0
+    const DB = watchPages(async (page) => {
+      pages = page
+      if (page === 2) await takeMessage()
+    })
+    const admin = await openAdmin({ DB })
+    const { body } = await admin.get('/inbox/export.json?kind=contact_message')
+    expect(pages).toBe(5)
+    expect(body.map(({ message }: { message: { subject: string } }) => message.subject)).toEqual(
+      Array.from({ length: 450 }, (_, index) => `Temat ${450 - index}`),
+    )
+    const narrowed = await admin.get('/inbox/export.json?search=temat%20449')
+    expect(narrowed.body).toHaveLength(1)
+  })
+
+  test.each([25, 75])('of exactly %i records ends where the page does', async (count) => {
+    await addRows(count)
+    const admin = await openAdmin()
+    const { headers, body } = await admin.get('/inbox/export.json')
+    expect(body).toHaveLength(count)
+    expect([headers.get('export-next'), headers.get('export-records'), headers.get('export-share')]).toEqual([
+      null,
+      String(count),
+      '1.0000',
+    ])
+    expect(readCsv((await admin.get('/inbox/export.csv')).text)).toHaveLength(count)
+  })
+
+  test('takes smaller pages where records are large', async () => {
+    await addRows(1_000)
+    await env.DB.prepare("UPDATE contact_messages SET message = replace(hex(zeroblob(2500)), '0', 'x')").run()
+    const sizes: unknown[] = []
+    const DB = watchPages((_, values) => {
+      sizes.push(Number(values.at(-1)) - 1)
+    })
+    const admin = await openAdmin({ DB })
+    const { headers } = await admin.get('/inbox/export.json')
+    // Four million characters end the part.
+    expect(sizes).toEqual([25, 50, 100, 100, 100, 100, 100, 100, 100])
+    expect([headers.get('export-records'), headers.get('export-next')]).toEqual(['775', expect.any(String)])
+    const rest = await admin.get(`/inbox/export.json?part=${headers.get('export-next')}`)
+    expect([rest.headers.get('export-records'), rest.headers.get('export-next')]).toEqual(['225', null])
+  })
+
+  test('is logged with what it was narrowed by, and never to what', async () => {
+    const admin = await openAdmin()
+    await admin.get('/inbox/export.csv?search=Kowalski&status=new')
+    await admin.get('/inbox/export.json')
+    expect(await logLines()).toEqual([
+      {
+        actor_id: admin.userId,
+        action: 'inbox_exported',
+        subject_kind: null,
+        subject_id: null,
+        details: { format: 'csv', narrowedBy: ['search', 'status'] },
+      },
+      expect.objectContaining({ details: { format: 'json', narrowedBy: [] } }),
+    ])
+    expect(JSON.stringify(await logLines())).not.toContain('Kowalski')
+  })
+
+  test('that fails answers no half file', async () => {
+    await addRows(300)
+    const lines = hushConsole()
+    const DB = watchPages((page) => {
+      if (page === 2) throw new Error('D1_ERROR: Network connection lost.')
+    })
+    const { token } = await openAdmin()
+    expect(await callAdmin(token, { DB }).get('/inbox/export.json')).toMatchObject({
+      status: 500,
+      body: { code: 'unexpected' },
+    })
+    expect(lines.join('\n')).toContain('D1_ERROR: Network connection lost.')
+  })
+
+  test.each([
+    ['the role is taken', 'DELETE FROM user_roles WHERE user_id = ?'],
+    ['the account is banned', 'UPDATE auth_users SET banned_until = 9e12 WHERE id = ?'],
+    ['the password is no longer vouched for', 'UPDATE auth_users SET password_vouched = 0 WHERE id = ?'],
+  ])('is refused within a part when %s', async (_, loss) => {
+    await addRows(450)
+    const { token, userId } = await openAdmin()
+    let pages = 0
+    const DB = watchPages(async (page) => {
+      pages = page
+      if (page === 2) await env.DB.prepare(loss).bind(userId).run()
+    })
+    const refused = await callAdmin(token, { DB }).get('/inbox/export.json')
+    expect([refused.status, refused.body.code, pages]).toEqual([403, 'not_allowed', 2])
+  })
+
+  test.each(['export.csv', 'export.json'])('refuses a bad filter: %s', async (file) => {
+    const admin = await openAdmin()
+    expect(await admin.get(`/inbox/${file}?kind=letter&from=x`)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', fields: { kind: 'invalid', from: 'invalid' } },
+    })
+    expect(await logLines()).toEqual([])
+  })
+})

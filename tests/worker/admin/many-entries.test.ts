@@ -1,0 +1,197 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { manySubmissions } from '#tests/support/many-submissions.ts'
+import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox.ts'
+import { openAdmin } from '../support/admin.ts'
+import { countingDatabase } from '../support/d1.ts'
+import { addDelivery, runCron } from '../support/outbox.ts'
+import { acceptEverything } from '../support/receivers.ts'
+
+// So many rows take their time on a machine that others use.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const received = 100_000
+
+type Admin = Awaited<ReturnType<typeof openAdmin>>
+
+const { database, trips } = countingDatabase(env.DB)
+let admin: Admin
+
+beforeAll(async () => {
+  const statements = manySubmissions(received, Date.parse('2026-11-02T09:00:00Z'))
+  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
+  admin = await openAdmin({ DB: database })
+})
+
+async function getPage(query: string, before?: number | null): Promise<InboxPage> {
+  const { status, body } = await admin.get(`/inbox?${query}${before ? `&before=${before}` : ''}`)
+  expect(status).toBe(200)
+  return body as unknown as InboxPage
+}
+
+/** Turns every page there is. */
+async function getAll(query: string): Promise<InboxEntry[]> {
+  const entries: InboxEntry[] = []
+  for (let before: number | null | undefined; before !== null; ) {
+    const page = await getPage(query, before)
+    entries.push(...page.entries)
+    before = page.next
+  }
+  return entries
+}
+
+const countWhere = (where: string) =>
+  env.DB.prepare(`SELECT count(*) AS count FROM inbox WHERE ${where}`).first<number>('count')
+
+test('every page of a filter follows the one before, to the last', async () => {
+  const entries = await getAll('kind=client_data&status=new&language=de')
+  const seqs = entries.map(({ seq }) => seq)
+  expect(entries).toHaveLength(
+    (await countWhere("kind = 'client_data' AND status = 'new' AND language = 'de'")) ?? -1,
+  )
+  expect(seqs.length).toBeGreaterThan(50)
+  expect(seqs).toEqual(Array.from(new Set(seqs)).sort((a, b) => b - a))
+})
+
+test.each([
+  ['unread=true&kind=client_data', "is_unread = 1 AND kind = 'client_data'"],
+  ['unread=true&status=new', "is_unread = 1 AND status = 'new'"],
+  [
+    'from=2026-01-01&to=2026-01-14&kind=contact_message',
+    `kind = 'contact_message' AND created_at >= ${Date.parse('2025-12-31T23:00:00Z')}
+      AND created_at < ${Date.parse('2026-01-14T23:00:00Z')}`,
+  ],
+  ['search=zolc', "kind = 'contact_message' AND seq % 1000 = 0"],
+  ['search=zolc&status=new', "kind = 'contact_message' AND seq % 1000 = 0 AND status = 'new'"],
+  [
+    'search=osoba42&language=en',
+    "language = 'en' AND (seq = 42 OR seq BETWEEN 420 AND 429 OR seq BETWEEN 4200 AND 4299 OR seq BETWEEN 42000 AND 42999)",
+  ],
+])('%s leaves exactly what it says', async (query, where) => {
+  const entries = await getAll(query)
+  expect(entries.length).toBe(await countWhere(where))
+})
+
+test('a page is as it was when something comes in while it is read', async () => {
+  const first = await getPage('kind=client_application')
+  const second = await getPage('kind=client_application', first.next)
+  await env.DB.prepare(
+    `INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at)
+      VALUES ('new', 'a', 'a@b.example', 'a', 'a', 'pl', 'hash', 0)`,
+  ).run()
+  expect(await getPage('kind=client_application', first.next)).toEqual(second)
+  await env.DB.prepare("DELETE FROM contact_messages WHERE id = 'new'").run()
+})
+
+/** Indexes of only the few rows that are counted or listed. */
+const few = /^SCAN \w+ USING (COVERING )?INDEX (inbox_unread|deliveries_(parked|held)|deliveries_due)$/
+
+/** What is of any length: SQLite's own lists, and what finds words by its own index. */
+const harmless =
+  /^SCAN (json_each|CONSTANT ROW|submission_search VIRTUAL TABLE INDEX \d+:M|waiting|\(subquery)/
+
+const isBad = (step: string) =>
+  (/^SCAN /.test(step) && !few.test(step) && !harmless.test(step)) || /TEMP B-TREE/.test(step)
+
+describe('how the admin area reads its tables', () => {
+  const plansOf = async () => {
+    const asked = new Map(trips.flat().map(({ sql, values }) => [sql, values]))
+    // Who is calling is the auth service's question.
+    for (const sql of asked.keys())
+      if (/auth_(?!users" "(changer|enterer))|user_roles/.test(sql)) asked.delete(sql)
+    const explained = await env.DB.batch<{ detail: string }>(
+      Array.from(asked, ([sql, values]) => env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values)),
+    )
+    return Array.from(asked.keys(), (sql, index): [sql: string, steps: string[]] => [
+      sql,
+      explained[index]?.results.map(({ detail }) => detail) ?? [],
+    ])
+  }
+
+  const filters = [
+    'kind=client_data',
+    'status=archived',
+    'status=new',
+    'language=nl',
+    'unread=true',
+    'suspected=true',
+  ]
+  const days = ['from=2026-01-01', 'to=2026-02-01', 'from=2026-01-01&to=2026-02-01']
+  const pairs = filters
+    .flatMap((one, index) => filters.slice(index + 1).map((other) => `${one}&${other}`))
+    .filter((pair) => pair.split('status').length < 3)
+  const queries = [
+    '',
+    ...filters,
+    ...days,
+    ...pairs,
+    ...days.flatMap((day) => pairs.map((two) => `${two}&${day}`)),
+  ]
+  const all = [...queries, ...queries.map((query) => `${query}&search=zolc`)]
+
+  test('no list reads a table from end to end, and none sorts', async () => {
+    trips.length = 0
+    for (const query of all) {
+      await getPage(query)
+      await getPage(query, 50_000)
+    }
+    const plans = await plansOf()
+    expect(plans.length).toBeGreaterThan(60)
+    for (const [sql, steps] of plans) expect([sql, steps.filter(isBad)]).toEqual([sql, []])
+  })
+
+  test('no other call of the admin area does', async () => {
+    const parked = await addDelivery({ state: 'parked', attempts: 7 })
+    const id = await env.DB.prepare("SELECT id FROM inbox WHERE kind = 'client_data' LIMIT 1").first<string>(
+      'id',
+    )
+    const record = `/records/client_data/${id}`
+    acceptEverything()
+    trips.length = 0
+    await admin.get('/state')
+    await admin.put(`${record}/status`, { status: 'rejected', version: 0 })
+    await admin.put(`${record}/read`, { read: true })
+    const note = await admin.post(`${record}/notes`, { text: 'zadzwonić' })
+    await admin.get(record)
+    await admin.post(`${record}/release`)
+    await admin.remove(`${record}/notes/${note.body.id}`)
+    await admin.post(`${record}/deliveries/retry`)
+    for (const state of ['parked', 'pending']) {
+      await admin.get(`/deliveries?state=${state}`)
+      await admin.get(`/deliveries?state=${state}&before=1.1`)
+    }
+    await admin.post(`/deliveries/${parked.id}/retry`)
+    await admin.post('/deliveries/retry')
+    for (const query of ['', 'kind=client_data&from=2026-01-01', 'search=zolc'])
+      await admin.get(`/inbox/export.csv?${query}&status=new&unread=true`)
+    await runCron({ DB: database })
+    const plans = await plansOf()
+    expect(plans.length).toBeGreaterThan(25)
+    for (const [sql, steps] of plans) expect([sql, steps.filter(isBad)]).toEqual([sql, []])
+  })
+})
+
+test('an export hands out every row once, part after part, a page at a time', async () => {
+  // Cron has run by now, and taken some of the oldest.
+  const total = (await countWhere('true')) ?? 0
+  expect(total).toBeGreaterThan(90_000)
+  const texts: string[] = []
+  const queries: number[] = []
+  let part: string | null = ''
+  while (part !== null) {
+    trips.length = 0
+    const { status, text, headers } = await admin.get(`/inbox/export.json${part && `?part=${part}`}`)
+    expect(status).toBe(200)
+    texts.push(text)
+    queries.push(trips.flat().length)
+    part = headers.get('export-next')
+  }
+  const ids = (JSON.parse(texts.join('')) as { id: string; kind: string }[]).map(
+    ({ id, kind }) => `${kind} ${id}`,
+  )
+  expect(ids).toHaveLength(total)
+  expect(new Set(ids).size).toBe(total)
+  expect(texts.length).toBeGreaterThan(10)
+  // What a Worker may ask for on the free plan.
+  expect(Math.max(...queries)).toBeLessThan(50)
+})

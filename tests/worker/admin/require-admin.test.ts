@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { addFactor, callAdmin, openAdmin } from '../support/admin.ts'
+import { openAuth, signIn, signUp } from '../support/auth.ts'
+import { freshSite } from '../support/fresh-site.ts'
+
+freshSite()
+
+const refusal = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
+  const { status, body } = await answer
+  return [status, body.code]
+}
+
+test('lets an administrator of the site in, and nobody else', async () => {
+  const { access_token: token } = await signUp()
+  expect(await refusal(callAdmin(null).get('/state'))).toEqual([401, 'not_signed_in'])
+  expect(await refusal(callAdmin(token).get('/state'))).toEqual([403, 'not_allowed'])
+  const admin = await openAdmin()
+  expect(await admin.get('/state')).toMatchObject({
+    status: 200,
+    body: { unread: 0, parked: 0, held: 0, newest: 0, stuckSince: null, refusing: [] },
+  })
+})
+
+test('what is not there is told to administrators only', async () => {
+  expect(await refusal(callAdmin(null).get('/nothing'))).toEqual([401, 'not_signed_in'])
+  const admin = await openAdmin()
+  expect(await refusal(admin.get('/nothing'))).toEqual([404, 'not_found'])
+})
+
+test('asks for a second factor where there is one', async () => {
+  const admin = await openAdmin()
+  const raised = await addFactor(admin.token)
+  const { body } = await signIn(openAuth(), admin.email)
+  expect(await refusal(callAdmin(body.access_token).get('/state'))).toEqual([403, 'second_step_needed'])
+  expect((await callAdmin(raised).get('/state')).status).toBe(200)
+})
+
+test('asks everybody for a second factor where the setting says so', async () => {
+  const settings = { DESK_REQUIRES_FACTOR: 'true' }
+  const admin = await openAdmin(settings)
+  expect(await refusal(admin.get('/state'))).toEqual([403, 'factor_missing'])
+  const raised = await addFactor(admin.token)
+  expect((await callAdmin(raised, settings).get('/state')).status).toBe(200)
+})
+
+test('answers are never kept', async () => {
+  const admin = await openAdmin()
+  for (const path of ['/state', '/nothing'])
+    expect((await admin.get(path)).headers.get('cache-control')).toBe('no-store')
+})

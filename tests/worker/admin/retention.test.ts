@@ -1,0 +1,340 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { notes } from '#worker/db/admin-schema.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { openAdmin } from '../support/admin.ts'
+import { signUp } from '../support/auth.ts'
+import { passTime } from '../support/clock.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
+import { countingDatabase, watchTrips } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { runCron } from '../support/outbox.ts'
+import { addClientData } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
+import { applicationBody, messageBody } from '../support/submissions.ts'
+
+freshSite()
+
+const dayMs = 86_400_000
+
+const count = async (table: string) =>
+  (await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<number>('count')) ?? 0
+
+const everyTable = [
+  'contact_messages',
+  'client_applications',
+  'application_authorizations',
+  'client_data',
+  'additional_authorizations',
+  'deliveries',
+  'notes',
+  'inbox',
+]
+
+const expiries = async () => {
+  const { results } = await env.DB.prepare(
+    "SELECT actor_id, details FROM audit_log WHERE action = 'records_expired' ORDER BY created_at",
+  ).all<{ actor_id: string; details: string }>()
+  return results.map(({ actor_id, details }) => [actor_id, JSON.parse(details)])
+}
+
+const none = { messages: 0, applications: 0, accepted: 0, clientData: 0 }
+
+async function write(path: string, body: { id: string }) {
+  const site = openSite()
+  await site.post(`/api/${path}`, body)
+  await site.finish()
+  return body.id
+}
+
+const addMessage = () => write('contact-messages', messageBody())
+const addApplication = () => write('client-applications', applicationBody())
+
+const addNote = (kind: 'contact_message' | 'client_application' | 'client_data', id: string) =>
+  openDatabase(env.DB).insert(notes).values({
+    id: crypto.randomUUID(),
+    submission_kind: kind,
+    submission_id: id,
+    author_id: 'x',
+    text: 'Oddzwonić',
+    created_at: Date.now(),
+  })
+
+const accept = (table: string, id: string) =>
+  env.DB.prepare(`UPDATE ${table} SET status = 'accepted', status_changed_at = ? WHERE id = ?`)
+    .bind(Date.now(), id)
+    .run()
+
+const readAll = () =>
+  env.DB.batch(
+    ['contact_messages', 'client_applications', 'client_data'].map((table) =>
+      env.DB.prepare(`UPDATE ${table} SET read_at = created_at WHERE read_at IS NULL`),
+    ),
+  )
+
+/** Looks at the very end of a period, and the day after. */
+async function expectToLast(days: number, table: string) {
+  await readAll()
+  passTime(days * dayMs)
+  await runCron()
+  expect(await count(table)).toBe(1)
+  passTime(dayMs)
+  await runCron()
+  expect(await count(table)).toBe(0)
+}
+
+describe('is kept for its time and then goes with all that hangs on it', () => {
+  test('a message', async () => {
+    await addNote('contact_message', await addMessage())
+    await expectToLast(365, 'contact_messages')
+    for (const table of everyTable) expect([table, await count(table)]).toEqual([table, 0])
+    expect(await expiries()).toEqual([['cron', { ...none, messages: 1 }]])
+  })
+
+  test('an application', async () => {
+    await addNote('client_application', await addApplication())
+    await expectToLast(365, 'client_applications')
+    for (const table of everyTable) expect([table, await count(table)]).toEqual([table, 0])
+    expect(await expiries()).toEqual([['cron', { ...none, applications: 1 }]])
+  })
+
+  test('an accepted application', async () => {
+    await accept('client_applications', await addApplication())
+    await expectToLast(2190, 'client_applications')
+    expect(await expiries()).toEqual([['cron', { ...none, accepted: 1 }]])
+  })
+
+  test('what somebody entered for a client', async () => {
+    await addNote('client_data', await addClientData(null))
+    await expectToLast(2190, 'client_data')
+    for (const table of everyTable) expect([table, await count(table)]).toEqual([table, 0])
+    expect(await expiries()).toEqual([['cron', { ...none, clientData: 1 }]])
+  })
+
+  test('its words, which nobody finds any more', async () => {
+    await addMessage()
+    await readAll()
+    passTime(366 * dayMs)
+    await runCron()
+    const { results } = await env.DB.prepare(
+      `SELECT rowid FROM submission_search WHERE submission_search MATCH '"kowalski"'`,
+    ).all()
+    expect(results).toEqual([])
+  })
+})
+
+describe('the time runs from the last thing that happened', () => {
+  test('a note', async () => {
+    const id = await addMessage()
+    passTime(300 * dayMs)
+    await addNote('contact_message', id)
+    await expectToLast(365, 'contact_messages')
+  })
+
+  test('a change of the status', async () => {
+    const id = await addMessage()
+    passTime(300 * dayMs)
+    await accept('contact_messages', id)
+    await expectToLast(365, 'contact_messages')
+  })
+})
+
+test('the periods are settings', async () => {
+  await addMessage()
+  await addApplication()
+  await accept('client_applications', await addApplication())
+  await addClientData(null)
+  await readAll()
+  passTime(3 * dayMs + 1)
+  const settings = {
+    KEEP_MESSAGES_DAYS: '3',
+    KEEP_APPLICATIONS_DAYS: '3',
+    KEEP_ACCEPTED_DAYS: '3',
+    KEEP_CLIENT_DATA_DAYS: '3',
+  }
+  await runCron(settings)
+  expect(await expiries()).toEqual([['cron', { messages: 1, applications: 1, accepted: 1, clientData: 1 }]])
+})
+
+test('one run takes a bounded number, and the next ones the rest', async () => {
+  const id = await addMessage()
+  await env.DB.prepare(
+    `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 450)
+      INSERT INTO contact_messages (id, name, email, phone, subject, message, language, content_hash, status,
+        created_at, read_at, status_changed_at, status_changed_by, version) SELECT id || value, name, email, phone, subject, message, language, content_hash, status,
+        created_at, read_at, status_changed_at, status_changed_by, version FROM contact_messages, n WHERE id = ?`,
+  )
+    .bind(id)
+    .run()
+  await readAll()
+  passTime(366 * dayMs)
+  for (const left of [251, 51, 0]) {
+    await runCron()
+    expect(await count('contact_messages')).toBe(left)
+    passTime(60_000)
+  }
+  await runCron()
+  expect((await expiries()).map(([, details]) => details.messages)).toEqual([200, 200, 51])
+})
+
+test('both logs go after their time, without a word', async () => {
+  const admin = await openAdmin()
+  const { user } = await signUp()
+  await admin.post(`/users/${user.id}/sign-out`)
+  passTime(90 * dayMs)
+  await runCron()
+  expect([await count('audit_log'), (await count('auth_audit_log')) > 0]).toEqual([1, true])
+  passTime(1)
+  await runCron()
+  expect([await count('audit_log'), await count('auth_audit_log')]).toEqual([0, 0])
+})
+
+test('a run that fails leaves everything, and the next one succeeds', async () => {
+  await addMessage()
+  await readAll()
+  passTime(366 * dayMs)
+  const lines = hushConsole()
+  const broken = watchTrips(env.DB, (make, asked) =>
+    asked.some(({ sql }) => sql.includes('records_expired')) ? Promise.reject(new Error('D1_ERROR')) : make(),
+  )
+  await runCron({ DB: broken })
+  expect(eventsIn(lines)).toContainEqual(
+    expect.objectContaining({
+      event: 'cron_task_failed',
+      task: 'retention',
+      reason: expect.stringContaining('D1_ERROR'),
+    }),
+  )
+  expect([await count('contact_messages'), await count('audit_log')]).toEqual([1, 0])
+  await runCron()
+  expect([await count('contact_messages'), await count('audit_log')]).toEqual([0, 1])
+})
+
+describe('stays whatever its age', () => {
+  test.each([
+    ['a message that nobody has read', addMessage, 'contact_messages'],
+    ['an application that nobody has read', addApplication, 'client_applications'],
+    ['client data that nobody has read', () => addClientData(null), 'client_data'],
+  ])('%s', async (_, add, table) => {
+    await add()
+    passTime(10_000 * dayMs)
+    await runCron()
+    expect(await count(table)).toBe(1)
+    await expectToLast(0, table)
+  })
+
+  test.each([
+    ['contact_messages', addMessage, 'pending'],
+    ['contact_messages', addMessage, 'parked'],
+    ['client_applications', addApplication, 'pending'],
+    ['client_applications', addApplication, 'parked'],
+  ] as const)('one of %s (%o) with a delivery that is %s', async (table, add, state) => {
+    const id = await add()
+    await readAll()
+    await env.DB.prepare("UPDATE deliveries SET state = ?, next_attempt_at = 9e15 WHERE channel = 'mail'")
+      .bind(state)
+      .run()
+    passTime(3_000 * dayMs)
+    await runCron()
+    expect(await count(table)).toBe(1)
+    expect(await count('deliveries')).toBeGreaterThan(0)
+    await env.DB.prepare("UPDATE deliveries SET state = 'sent' WHERE submission_id = ?").bind(id).run()
+    passTime(dayMs)
+    await runCron()
+    expect(await count(table)).toBe(0)
+  })
+
+  test('one that is marked as unread, or tried again by hand, between being found and being taken', async () => {
+    await addMessage()
+    const retried = await addMessage()
+    await readAll()
+    passTime(366 * dayMs)
+    const late = watchTrips(env.DB, async (make, asked) => {
+      if (asked.some(({ sql }) => sql.includes('records_expired')))
+        await env.DB.batch([
+          env.DB.prepare('UPDATE contact_messages SET read_at = NULL WHERE id <> ?').bind(retried),
+          env.DB.prepare("UPDATE deliveries SET state = 'pending' WHERE submission_id = ?").bind(retried),
+        ])
+      return make()
+    })
+    await runCron({ DB: late })
+    expect(await count('contact_messages')).toBe(2)
+    expect(await expiries()).toEqual([])
+  })
+})
+
+describe('the day’s run', () => {
+  const task = async () => (await env.DB.prepare('SELECT day, cursor FROM daily_tasks').first()) ?? null
+
+  test('is the first one after three in the morning, and no other of that day', async () => {
+    await addMessage()
+    await readAll()
+    vi.setSystemTime(Date.parse('2028-01-10T01:59:00Z'))
+    await runCron()
+    expect(await count('contact_messages')).toBe(0)
+    expect(await task()).toEqual({ day: '2028-01-09', cursor: null })
+    await addClientData(null, { created_at: 1, read_at: 1 })
+    const { database, trips } = countingDatabase(env.DB)
+    await runCron({ DB: database })
+    expect(trips.flat().filter(({ sql }) => sql.includes('kept.'))).toEqual([])
+    expect(await count('client_data')).toBe(1)
+    passTime(60_000)
+    await runCron()
+    expect(await task()).toEqual({ day: '2028-01-10', cursor: null })
+    expect(await count('client_data')).toBe(0)
+  })
+
+  test('takes each record once however many runs there are at a time', async () => {
+    await addMessage()
+    await addApplication()
+    await readAll()
+    passTime(366 * dayMs)
+    await Promise.all([runCron(), runCron(), runCron()])
+    expect(await expiries()).toEqual([['cron', { ...none, messages: 1, applications: 1 }]])
+  })
+
+  /** What a run reads for it, by the database’s own count. */
+  async function rowsRead(): Promise<number> {
+    let rows = 0
+    const DB = watchTrips(env.DB, async (make, asked) => {
+      const result = await make()
+      const isOurs = asked.some(({ sql }) => /kept\.|daily_tasks/.test(sql))
+      for (const { meta } of [result].flat() as Partial<D1Result>[]) if (isOurs) rows += meta?.rows_read ?? 0
+      return result
+    })
+    await runCron({ DB })
+    return rows
+  }
+
+  async function addMany(columns: string) {
+    const id = await addMessage()
+    await env.DB.prepare(
+      `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 20000)
+        INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, ${columns.split(' AS ')[0]})
+        SELECT id || value, name, email, subject, message, language, content_hash, ${columns.split(' AS ')[1]}
+        FROM contact_messages, n WHERE id = ?`,
+    )
+      .bind(id)
+      .run()
+    passTime(366 * dayMs)
+  }
+
+  test.each([
+    ['younger than its time', `created_at, read_at AS ${Date.parse('2100-01-01')}, 1`],
+    ['unread', 'created_at AS 1'],
+  ])('reads next to nothing of 20,000 that are %s', async (_, columns) => {
+    await addMany(columns)
+    expect(await rowsRead()).toBeLessThan(100)
+    expect(await count('contact_messages')).toBe(20_001)
+  })
+
+  test('reads a bounded number of 20,000 old ones that something has happened to, and gets to the end', async () => {
+    await addMany(`created_at, read_at, status_changed_at AS 1, 1, ${Date.parse('2100-01-01')}`)
+    const rows = await rowsRead()
+    expect(rows).toBeGreaterThan(1_000)
+    expect(rows).toBeLessThan(10_000)
+    for (let minute = 0; minute < 21; minute += 1) await runCron()
+    expect(await task()).toMatchObject({ cursor: null })
+    expect(await count('contact_messages')).toBe(20_001)
+  })
+})

@@ -1,0 +1,173 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { openAdmin } from '../support/admin.ts'
+import { passTime } from '../support/clock.ts'
+import { hushConsole } from '../support/console.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { bounced, report, suppressionRows, withEvents } from '../support/mail-events.ts'
+import { runCron } from '../support/outbox.ts'
+import { logged } from '../support/people.ts'
+import { fakeReceivers } from '../support/receivers.ts'
+import { deliveryRows } from '../support/rows.ts'
+import { openSite } from '../support/site.ts'
+import { messageBody } from '../support/submissions.ts'
+
+freshSite()
+
+const dayMs = 86_400_000
+
+const addMany = (count: number) =>
+  env.DB.prepare(
+    `INSERT INTO mail_suppressions (email, reason, first_event_at, last_event_at)
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
+      SELECT 'a' || n || '@firma.example', 'bounced', n, n / 3 FROM numbers`,
+  )
+    .bind(count)
+    .run()
+
+describe('the list', () => {
+  test('is empty as long as everything arrives', async () => {
+    const admin = await openAdmin()
+    expect((await admin.get('/suppressions')).body).toEqual({ suppressions: [], next: null })
+  })
+
+  test('says who gets nothing and why, and which address is the company’s', async () => {
+    hushConsole()
+    const admin = await openAdmin()
+    const first = new Date().toISOString()
+    await report(bounced('office@site.test'))
+    passTime(1_000)
+    await report(bounced('jan@firma.example'))
+    const { status, body } = await admin.get('/suppressions')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      suppressions: [
+        {
+          email: 'jan@firma.example',
+          reason: 'bounced',
+          detail: 'NoEmail',
+          firstEventAt: new Date().toISOString(),
+          lastEventAt: new Date().toISOString(),
+          eventCount: 1,
+          isCompany: false,
+        },
+        expect.objectContaining({ email: 'office@site.test', isCompany: true, lastEventAt: first }),
+      ],
+      next: null,
+    })
+  })
+
+  test('goes on where a page ends, also within one instant', async () => {
+    const admin = await openAdmin()
+    await addMany(120)
+    const seen: string[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const { body } = await admin.get(`/suppressions${next && `?before=${next}`}`)
+      seen.push(...body.suppressions.map(({ email }: { email: string }) => email))
+      next = body.next
+    }
+    expect(seen).toHaveLength(120)
+    expect(new Set(seen).size).toBe(120)
+    expect(seen[0]).toBe('a120@firma.example')
+  })
+
+  test.each(['x', '1', '1.x', '1.2.3'])('knows no page %s', async (before) => {
+    const admin = await openAdmin()
+    expect((await admin.get(`/suppressions?before=${before}`)).status).toBe(400)
+  })
+
+  test('is read in the order of an index', async () => {
+    const { results } = await env.DB.prepare(
+      `EXPLAIN QUERY PLAN SELECT *, rowid FROM mail_suppressions
+        WHERE (last_event_at, mail_suppressions.rowid) < (1, 2)
+        ORDER BY last_event_at DESC, mail_suppressions.rowid DESC LIMIT 51`,
+    ).all<{ detail: string }>()
+    expect(results.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining('USING INDEX mail_suppressions_last_event'),
+    ])
+  })
+})
+
+describe('lifting', () => {
+  test('lets mails leave again, and is logged without the address', async () => {
+    const admin = await openAdmin()
+    await report(bounced('jan@firma.example'))
+    await report(bounced('b@firma.example'))
+    expect(await admin.post('/suppressions/lift', { email: ' Jan@Firma.example ' })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
+    expect(await suppressionRows()).toMatchObject([{ email: 'b@firma.example' }])
+    const { body } = await admin.get('/audit')
+    expect(body.entries).toMatchObject([
+      { action: 'suppression_lifted', subject: null, details: { reason: 'bounced', count: 1 } },
+    ])
+    expect(JSON.stringify(body)).not.toContain('jan@firma.example')
+  })
+
+  test('what is not there is answered with 404, and nothing is logged', async () => {
+    const admin = await openAdmin()
+    await report(bounced('b@firma.example'))
+    const { status, body } = await admin.post('/suppressions/lift', { email: 'jan@firma.example' })
+    expect([status, body.code]).toEqual([404, 'not_found'])
+    expect(await suppressionRows()).toHaveLength(1)
+    expect(await logged()).toEqual([])
+  })
+
+  test('twice at once is done once', async () => {
+    const admin = await openAdmin()
+    await report(bounced('jan@firma.example'))
+    const lift = () => admin.post('/suppressions/lift', { email: 'jan@firma.example' })
+    const statuses = (await Promise.all([lift(), lift()])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 404])
+    expect(await logged()).toHaveLength(1)
+  })
+
+  test.each([[{}], [{ email: 7 }], [{ email: `${'a'.repeat(330)}@firma.example` }]])(
+    'is refused for %j',
+    async (given) => {
+      const admin = await openAdmin()
+      const { status, body } = await admin.post('/suppressions/lift', given)
+      expect([status, body.code]).toEqual([400, 'validation_failed'])
+    },
+  )
+
+  test('the company’s own lets at once go what has waited for it, and takes the warning away', async () => {
+    hushConsole()
+    const admin = await openAdmin(withEvents)
+    await report(bounced('office@site.test'))
+    const received = fakeReceivers()
+    const site = openSite(withEvents)
+    await site.post('/api/contact-messages', messageBody())
+    await site.finish()
+    await runCron(withEvents)
+    expect(await deliveryRows()).toMatchObject([{ state: 'pending', last_error: 'suppressed' }])
+    expect((await admin.get('/state')).body.refusing).toHaveLength(1)
+
+    passTime(1_000)
+    await admin.post('/suppressions/lift', { email: 'office@site.test' })
+    expect((await admin.get('/state')).body.refusing).toEqual([])
+    await admin.site.finish()
+    expect(received.filter(({ url }) => url.endsWith('/emails'))).toHaveLength(1)
+    expect(await deliveryRows()).toMatchObject([{ state: 'sent', attempts: 1 }])
+  })
+})
+
+test('cron forgets suppressions without a recent event, and events that nobody repeats', async () => {
+  await report(bounced('old@firma.example'))
+  passTime(30 * dayMs)
+  await report(bounced('new@firma.example'))
+  const events = async () => (await env.DB.prepare('SELECT id FROM mail_events').all()).results.length
+  await runCron()
+  expect(await events()).toBe(2)
+  passTime(1)
+  await runCron()
+  expect(await events()).toBe(1)
+  passTime(60 * dayMs - 1)
+  await runCron()
+  expect(await suppressionRows()).toHaveLength(2)
+  passTime(1)
+  await runCron()
+  expect(await suppressionRows()).toMatchObject([{ email: 'new@firma.example' }])
+})

@@ -1,0 +1,291 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { mostCounted } from '#worker/contract/admin/inbox.ts'
+import { callAdmin, openAdmin } from '../support/admin.ts'
+import { logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
+import { passTime } from '../support/clock.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
+import { watchTrips } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { runCron } from '../support/outbox.ts'
+import { fakeReceivers } from '../support/receivers.ts'
+import { applicationRows, countRows, deliveryRows, messageRows, nothing } from '../support/rows.ts'
+import { openSite } from '../support/site.ts'
+
+freshSite()
+
+const dayMs = 86_400_000
+
+const trapped = { leave_empty: 'x' } as object
+
+const pathOf = ({ id }: { id: string }) => `/records/contact_message/${id}`
+
+const idsOf = async (admin: Awaited<ReturnType<typeof openAdmin>>, query = '') =>
+  (await admin.get(`/inbox${query}`)).body.entries.map(({ id }: { id: string }) => id)
+
+describe('what is suspected', () => {
+  test('stands in a list of its own, whatever else the list is narrowed to', async () => {
+    const admin = await openAdmin()
+    const honest = await takeMessage()
+    const held = await takeMessage(trapped)
+    const application = await takeApplication(trapped)
+    for (const query of ['', '?unread=true', '?status=new', '?search=Kowalski', '?language=pl&status=new'])
+      expect(await idsOf(admin, query)).toEqual([honest.id])
+    expect(await idsOf(admin, '?suspected=true')).toEqual([application.id, held.id])
+    for (const query of [
+      'unread=true',
+      'status=new',
+      'search=Kowalski',
+      'kind=contact_message',
+      'from=2026-01-01',
+    ])
+      expect(await idsOf(admin, `?suspected=true&${query}`)).toContain(held.id)
+    expect(await idsOf(admin, '?suspected=true&kind=client_application')).toEqual([application.id])
+    expect((await admin.get('/inbox?suspected=no')).status).toBe(400)
+  })
+
+  test('counts as nobody’s unread, and is counted apart', async () => {
+    const admin = await openAdmin()
+    await takeMessage()
+    await takeMessage(trapped)
+    await takeApplication(trapped)
+    expect((await admin.get('/state')).body).toMatchObject({ unread: 1, suspected: 2, parked: 0 })
+  })
+
+  test('is counted no further than anybody needs to know', async () => {
+    const admin = await openAdmin()
+    const { id } = await takeMessage(trapped)
+    await env.DB.prepare(
+      `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT ${mostCounted + 50})
+        INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at, suspected_for)
+        SELECT id || value, name, email, subject, message, language, content_hash, created_at, suspected_for
+        FROM contact_messages, n WHERE id = ?`,
+    )
+      .bind(id)
+      .run()
+    expect((await admin.get('/state')).body.suspected).toBe(mostCounted)
+  })
+
+  test('is left out of exports, unless they are of it', async () => {
+    const admin = await openAdmin()
+    const honest = await takeMessage()
+    const held = await takeMessage(trapped)
+    for (const [query, there, gone] of [
+      ['', honest, held],
+      ['?suspected=true', held, honest],
+    ] as const) {
+      const json = JSON.parse((await admin.get(`/inbox/export.json${query}`)).text)
+      expect(json.map(({ id }: { id: string }) => id)).toEqual([there.id])
+      const { text } = await admin.get(`/inbox/export.csv${query}`)
+      expect([text.includes(there.id), text.includes(gone.id)]).toEqual([true, false])
+    }
+  })
+
+  test('says on its page why', async () => {
+    const admin = await openAdmin()
+    const held = await takeMessage(trapped)
+    expect((await admin.get(pathOf(held))).body).toMatchObject({ suspectedFor: 'honeypot', deliveries: [] })
+    expect((await admin.get(pathOf(await takeMessage()))).body).toMatchObject({ suspectedFor: null })
+  })
+
+  test('is found, handed out and erased with the person who sent it', async () => {
+    const admin = await openAdmin()
+    const held = await takeMessage({ ...trapped, email: 'ktos@gdzies.example' })
+    const person = { email: held.email }
+    expect((await admin.post('/privacy/preview', person)).body.held).toEqual([
+      { table: 'contact_messages', erased: 1, blanked: 0 },
+    ])
+    expect((await admin.post('/privacy/export', person)).body.contact_messages).toMatchObject([
+      { id: held.id, suspected_for: 'honeypot' },
+    ])
+    await admin.post('/privacy/erase', person)
+    expect(await countRows()).toEqual(nothing)
+    expect(await idsOf(admin, '?suspected=true')).toEqual([])
+  })
+})
+
+describe('“not spam”', () => {
+  test('sends a message on as it would have gone on its arrival, and puts it into the inbox', async () => {
+    const admin = await openAdmin()
+    const held = await takeMessage(trapped)
+    const received = fakeReceivers()
+    const answer = await admin.post(`${pathOf(held)}/release`)
+    expect([answer.status, answer.body]).toEqual([200, { suspectedFor: null }])
+    await admin.site.finish()
+    expect(received.map(({ body }) => body.reply_to)).toEqual([held.email])
+    expect(await deliveryRows()).toMatchObject([{ channel: 'mail', state: 'sent', submission_id: held.id }])
+    expect(await idsOf(admin)).toEqual([held.id])
+    expect(await idsOf(admin, '?suspected=true')).toEqual([])
+    expect((await logLines()).slice(-1)).toEqual([
+      {
+        actor_id: admin.userId,
+        action: 'suspicion_lifted',
+        subject_kind: 'contact_message',
+        subject_id: held.id,
+        details: { reason: 'honeypot' },
+      },
+    ])
+  })
+
+  test.each([
+    ['pl', ['automation', 'mail', 'zapier']],
+    ['de', ['mail', 'zapier']],
+  ] as const)('sends an application in %s to %j', async (language, channels) => {
+    const admin = await openAdmin()
+    const { id } = await takeApplication({ ...trapped, language })
+    await admin.post(`/records/client_application/${id}/release`)
+    expect((await deliveryRows()).map(({ channel }) => channel)).toEqual(channels)
+  })
+
+  test('said twice, or by two at once, sends once and is logged once', async () => {
+    const admin = await openAdmin()
+    const held = await takeMessage(trapped)
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post(`${pathOf(held)}/release`)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await deliveryRows()).toHaveLength(1)
+    expect((await logLines()).filter(({ action }) => action === 'suspicion_lifted')).toHaveLength(1)
+  })
+
+  test('said of what was never suspected sends nothing again', async () => {
+    const admin = await openAdmin({ MAIL_API_URL: '' })
+    hushConsole()
+    const site = openSite({ MAIL_API_URL: '' })
+    const body = { ...(await takeMessage()), id: crypto.randomUUID() }
+    await site.post('/api/contact-messages', body)
+    const before = await deliveryRows()
+    const answer = await callAdmin(admin.token).post(`${pathOf(body)}/release`)
+    expect([answer.status, answer.body]).toEqual([200, { suspectedFor: null }])
+    expect(await deliveryRows()).toEqual(before)
+  })
+
+  test('of a client’s data sends nothing and puts them into the inbox', async () => {
+    const admin = await openAdmin()
+    const row = `INSERT INTO client_data SELECT '11111111-1111-4111-8111-111111111111', NULL, NULL, company_name, vat_number,
+      signatory_first_name, signatory_last_name, signatory_email, payment_contact_first_name, payment_contact_last_name,
+      payment_contact_email, invoice_email, bank_account_number, bank_name, swift_bic_code, language, content_hash, status,
+      created_at, read_at, status_changed_at, status_changed_by, version, 'network' FROM client_applications`
+    await takeApplication(trapped)
+    await env.DB.prepare(row).run()
+    const path = '/records/client_data/11111111-1111-4111-8111-111111111111'
+    expect((await admin.get(path)).body.suspectedFor).toBe('network')
+    expect((await admin.post(`${path}/release`)).status).toBe(200)
+    expect(await idsOf(admin)).toEqual(['11111111-1111-4111-8111-111111111111'])
+    expect(await deliveryRows()).toEqual([])
+  })
+
+  test.each(['contact_message', 'client_application', 'client_data', 'other'])(
+    'of a %s that is not there is refused',
+    async (kind) => {
+      const admin = await openAdmin()
+      expect((await admin.post(`/records/${kind}/${crypto.randomUUID()}/release`)).status).toBe(404)
+    },
+  )
+
+  test('is for administrators only', async () => {
+    const held = await takeMessage(trapped)
+    expect((await callAdmin(null).post(`${pathOf(held)}/release`)).status).toBe(401)
+    expect(await messageRows()).toMatchObject([{ suspected_for: 'honeypot' }])
+  })
+})
+
+describe('after thirty days', () => {
+  test('what is still suspected goes with all that hangs on it, and nothing else does', async () => {
+    const admin = await openAdmin()
+    const honest = await takeMessage()
+    const held = await takeMessage(trapped)
+    const released = await takeMessage(trapped)
+    await takeApplication(trapped)
+    await admin.post(`${pathOf(released)}/release`)
+    await admin.post(`${pathOf(held)}/notes`, { text: 'Spam' })
+    passTime(30 * dayMs)
+    await runCron()
+    expect(await messageRows()).toHaveLength(3)
+    passTime(1)
+    await runCron()
+    expect((await messageRows()).map(({ id }) => id).toSorted()).toEqual([honest.id, released.id].toSorted())
+    expect(await applicationRows()).toEqual([])
+    const { results } = await env.DB.prepare('SELECT id FROM notes').all()
+    expect(results).toEqual([])
+    expect((await logLines()).slice(-1)).toMatchObject([
+      { actor_id: 'cron', action: 'records_expired', details: { suspected: 2 } },
+    ])
+  })
+
+  test('a flood goes in bounded runs, and the log says how much went', async () => {
+    const { id } = await takeMessage(trapped)
+    await env.DB.prepare(
+      `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 450)
+        INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at, suspected_for)
+        SELECT id || value, name, email, subject, message, language, content_hash, created_at, suspected_for
+        FROM contact_messages, n WHERE id = ?`,
+    )
+      .bind(id)
+      .run()
+    passTime(30 * dayMs + 1)
+    for (const left of [251, 51, 0]) {
+      await runCron()
+      expect(await messageRows()).toHaveLength(left)
+      passTime(60_000)
+    }
+    await runCron()
+    const expired = (await logLines()).filter(({ action }) => action === 'records_expired')
+    expect(expired.map(({ details }) => details.suspected)).toEqual([200, 200, 51])
+  })
+
+  test('what somebody trusts at that very moment stays', async () => {
+    const held = await takeMessage(trapped)
+    const admin = await openAdmin()
+    passTime(30 * dayMs + 1)
+    const { token } = admin
+    let isReleased = false
+    const database = watchTrips(env.DB, async (make, asked) => {
+      if (!isReleased && asked.some(({ sql }) => sql.includes('records_expired'))) {
+        isReleased = true
+        await env.DB.prepare('UPDATE contact_messages SET suspected_for = NULL WHERE id = ?')
+          .bind(held.id)
+          .run()
+      }
+      return make()
+    })
+    await runCron({ DB: database })
+    expect(token).toBeTruthy()
+    expect(await messageRows()).toHaveLength(1)
+  })
+
+  test('a run that fails leaves everything, and the next one succeeds', async () => {
+    await takeMessage(trapped)
+    passTime(30 * dayMs + 1)
+    const lines = hushConsole()
+    const broken = watchTrips(env.DB, (make, asked) =>
+      asked.some(({ sql }) => sql.includes('records_expired'))
+        ? Promise.reject(new Error('D1_ERROR'))
+        : make(),
+    )
+    await runCron({ DB: broken })
+    expect(eventsIn(lines)).toContainEqual(
+      expect.objectContaining({
+        event: 'cron_task_failed',
+        task: 'suspected_expiry',
+        reason: expect.stringContaining('D1_ERROR'),
+      }),
+    )
+    expect(await messageRows()).toHaveLength(1)
+    await runCron()
+    expect(await messageRows()).toEqual([])
+  })
+})
+
+test('the counts of a day are gone two days later', async () => {
+  const FORM_LIMIT = { limit: async () => ({ success: true }) } as unknown as RateLimit
+  await openSite({ FORM_RATE_LIMITS: 'on', FORM_LIMIT }).post('/api/contact-messages', {
+    ...(await takeMessage()),
+    id: crypto.randomUUID(),
+  })
+  const count = () => env.DB.prepare('SELECT count(*) AS count FROM submission_counts').first<number>('count')
+  passTime(dayMs)
+  await runCron()
+  expect(await count()).toBe(2)
+  passTime(dayMs)
+  await runCron()
+  expect(await count()).toBe(0)
+})

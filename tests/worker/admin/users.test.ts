@@ -1,0 +1,599 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { addFactor, callAdmin, giveRole, openAdmin, vouch } from '../support/admin.ts'
+import {
+  adminToken,
+  catchMessages,
+  newEmail,
+  openAuth,
+  password,
+  press,
+  refresh,
+  signIn,
+  signUp,
+} from '../support/auth.ts'
+import { passTime } from '../support/clock.ts'
+import { watchTrips } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { addClientData, logged } from '../support/people.ts'
+
+freshSite()
+
+type Answer = Promise<{ status: number; body: { code?: string } }>
+
+const refusal = async (answer: Answer) => {
+  const { status, body } = await answer
+  return [status, body.code]
+}
+
+const rolesOf = async (userId: string) =>
+  (await env.DB.prepare('SELECT role FROM user_roles WHERE user_id = ?').bind(userId).all()).results
+
+async function openTwo() {
+  const admin = await openAdmin()
+  const other = await openAdmin()
+  return { admin, other }
+}
+
+describe('the list of users', () => {
+  test('shows everybody who can be named, newest first, page by page', async () => {
+    const admin = await openAdmin()
+    await openAuth({ AUTH_ANONYMOUS_ENABLED: 'true' }).post('/signup', {})
+    const gone = await signUp()
+    await openAuth().call('DELETE', `/admin/users/${gone.user.id}`, {
+      token: await adminToken(),
+      body: { should_soft_delete: true },
+    })
+    const emails = Array.from({ length: 60 }, (_, number) => `many${number}@people.example`)
+    // Several of one moment: the id decides then.
+    await env.DB.prepare(
+      `INSERT INTO auth_users (id, aud, role, email, language, app_metadata, user_metadata, created_at, updated_at)
+        SELECT 'id-' || hex(randomblob(8)), 'authenticated', 'authenticated', value, 'pl', '{}', '{}', ?2 + key / 7, 0 FROM json_each(?1)`,
+    )
+      .bind(JSON.stringify(emails), Date.now() + 1)
+      .run()
+    const first = await admin.get('/users')
+    expect(first.body.users).toHaveLength(50)
+    const second = await admin.get(`/users?before=${first.body.next}`)
+    expect(second.body.next).toBeNull()
+    const shown = [...first.body.users, ...second.body.users]
+    expect(shown.map(({ email }) => email).toSorted()).toEqual([...emails, admin.email].toSorted())
+    const times = shown.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().reverse())
+    expect(shown.at(-1)).toMatchObject({ email: admin.email, isSelf: true, isAdmin: true })
+  })
+
+  test('tells what each of them is', async () => {
+    const admin = await openAdmin()
+    const { user, access_token: token } = await signUp(undefined, undefined, {
+      first_name: 'Łucja',
+      last_name: 'Żak',
+    })
+    await addFactor(token)
+    const found = await admin.get('/users?search=lucja%20%20zak')
+    expect(found.body.users).toEqual([
+      {
+        id: user.id,
+        email: user.email,
+        phone: null,
+        firstName: 'Łucja',
+        lastName: 'Żak',
+        isAdmin: false,
+        isBanned: false,
+        hasFactor: true,
+        isInvited: false,
+        isConfirmed: true,
+        isCompany: false,
+        createdAt: new Date().toISOString(),
+        lastSignInAt: new Date().toISOString(),
+        isSelf: false,
+      },
+    ])
+  })
+
+  test('tells apart two accounts of one address, and whose address nobody has proven', async () => {
+    const admin = await openAdmin()
+    const email = newEmail()
+    await signUp(undefined, email)
+    const company = await signUp()
+    await env.DB.prepare(
+      'UPDATE auth_users SET email = ?, is_sso = 1, email_confirmed_at = NULL WHERE id = ?',
+    )
+      .bind(email, company.user.id)
+      .run()
+    const { users } = (await admin.get(`/users?search=${encodeURIComponent(email)}`)).body
+    expect(users).toHaveLength(2)
+    expect(
+      users.map((user: Record<string, unknown>) => [
+        user.id === company.user.id,
+        user.isCompany,
+        user.isConfirmed,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        [true, true, false],
+        [false, false, true],
+      ]),
+    )
+  })
+
+  test.each([
+    ['a part of an address', 'ADA.LO'],
+    ['a name with its marks', 'ŁÓŻ'],
+    ['a name without its marks', 'loz'],
+    ['a number as people write it', '+48 600 123 456'],
+  ])('is searched by %s', async (_, search) => {
+    const admin = await openAdmin()
+    const given = {
+      email: 'ada.lo@people.example',
+      phone: '48600123456',
+      user_metadata: { last_name: 'Łóż' },
+    }
+    await openAuth().post('/admin/users', given, { token: await adminToken() })
+    const { body } = await admin.get(`/users?search=${encodeURIComponent(search)}`)
+    expect(body.users.map(({ email }: { email: string }) => email)).toEqual([given.email])
+  })
+
+  test('takes what is typed as text, not as a pattern', async () => {
+    const admin = await openAdmin()
+    expect((await admin.get('/users?search=%25')).body.users).toEqual([])
+    expect(await refusal(admin.get('/users?before=yesterday'))).toEqual([400, 'validation_failed'])
+  })
+})
+
+const shownAs = async (admin: ReturnType<typeof callAdmin>, email: string) => {
+  const { users } = (await admin.get(`/users?search=${encodeURIComponent(email)}`)).body
+  return users.find((user: { email: string }) => user.email === email)
+}
+
+describe('an invitation that was used up without a password', () => {
+  /** Invited, and the link opened: by a scanner, or halfway. */
+  async function openOne() {
+    const messages = catchMessages()
+    const admin = await openAdmin()
+    const email = newEmail()
+    const { body } = await admin.post('/users/invite', { email })
+    const code = messages.mails().at(-1)?.code
+    const answer = await openAuth().post('/verify', { type: 'invite', email, token: code })
+    return {
+      ...messages,
+      admin,
+      email,
+      id: body.user.id as string,
+      token: answer.body.access_token as string,
+    }
+  }
+
+  test('is sent again as a link under which the password is set, and loses nothing', async () => {
+    const { mails, admin, email, id } = await openOne()
+    await admin.put(`/users/${id}/role`, { isAdmin: true })
+    const { status, body } = await admin.post('/users/invite', { email })
+    expect([status, body.user.id]).toEqual([201, id])
+    expect(body.user).toMatchObject({ isInvited: true, isAdmin: true })
+    const [, mail] = mails()
+    expect(mail).toMatchObject({ to: email, subject: 'Altimach: zaproszenie do założenia konta' })
+    expect(mail?.link?.searchParams.get('type')).toBe('recovery')
+    expect(mail?.link?.searchParams.get('redirect_to')).toBe('https://site.test/auth')
+    const answer = await openAuth().post('/verify', { type: 'recovery', email, token: mail?.code })
+    const token = answer.body.access_token
+    expect((await openAuth().put('/user', { password }, { token })).status).toBe(200)
+    expect((await signIn(openAuth(), email)).status).toBe(200)
+    expect(await shownAs(admin, email)).toMatchObject({ isInvited: false, isAdmin: true })
+    expect((await logged()).map(([action, , subject]) => [action, subject])).toEqual([
+      ['user_invited', id],
+      ['role_given', id],
+      ['user_invited', id],
+    ])
+  })
+
+  test('is sent again however often, and only the last one counts', async () => {
+    const { mails, admin, email } = await openOne()
+    for (let time = 0; time < 3; time += 1)
+      expect((await admin.post('/users/invite', { email })).status).toBe(201)
+    const codes = mails().map(({ code }) => code)
+    const verify = async (token: string | undefined) =>
+      (await openAuth().post('/verify', { type: 'recovery', email, token })).status
+    expect(new Set(codes).size).toBe(4)
+    expect(await verify(codes[2])).toBe(403)
+    expect(await verify(codes[3])).toBe(200)
+  })
+
+  test('is not sent again once a password is set', async () => {
+    const { mails, admin, email, token } = await openOne()
+    await openAuth().put('/user', { password }, { token })
+    expect(await refusal(admin.post('/users/invite', { email }))).toEqual([409, 'account_exists'])
+    expect(await shownAs(admin, email)).toMatchObject({ isInvited: false })
+    expect(mails()).toHaveLength(1)
+  })
+
+  test('is not sent again to somebody who comes in by a provider', async () => {
+    const { mails, admin, email, id } = await openOne()
+    await env.DB.prepare("INSERT INTO auth_identities VALUES ('i', ?, 'google', 'g', '{}', ?, 1, 1, 1)")
+      .bind(id, email)
+      .run()
+    expect(await refusal(admin.post('/users/invite', { email }))).toEqual([409, 'account_exists'])
+    expect(await shownAs(admin, email)).toMatchObject({ isInvited: false })
+    expect(mails()).toHaveLength(1)
+  })
+
+  test('is not sent by the protocol’s own call, which knows the address as taken', async () => {
+    const { email } = await openOne()
+    const { status, body } = await openAuth().post('/invite', { email }, { token: await adminToken() })
+    expect([status, body.code]).toEqual([422, 'email_exists'])
+  })
+
+  test('is not sent to an account without a password that nobody invited', async () => {
+    const admin = await openAdmin()
+    const { user, email } = await signUp()
+    await env.DB.prepare('UPDATE auth_users SET password_hash = NULL WHERE id = ?').bind(user.id).run()
+    expect(await refusal(admin.post('/users/invite', { email }))).toEqual([409, 'account_exists'])
+  })
+})
+
+describe('an invitation', () => {
+  test('comes in Polish, leads to the account’s screen and lets its owner in', async () => {
+    const { mails } = catchMessages()
+    const admin = await openAdmin()
+    const email = newEmail()
+    const { status, body } = await admin.post('/users/invite', { email: ` ${email.toUpperCase()} ` })
+    expect(status).toBe(201)
+    expect(body.user).toMatchObject({ email, isInvited: true, isAdmin: false })
+    const [mail] = mails()
+    expect(mail).toMatchObject({ to: email, subject: 'Altimach: zaproszenie do założenia konta' })
+    expect(mail?.link?.searchParams.get('redirect_to')).toBe('https://site.test/auth')
+    const { headers } = await press(openAuth(), mail?.link)
+    expect(headers.get('location')).toMatch(/^https:\/\/site\.test\/auth#access_token=/)
+    expect(await shownAs(admin, email)).toMatchObject({ isInvited: true, isConfirmed: true })
+    expect(await logged()).toEqual([['user_invited', admin.userId, body.user.id]])
+  })
+
+  test('may be sent again, and takes the password of whoever came first', async () => {
+    const { mails } = catchMessages()
+    const admin = await openAdmin()
+    const email = newEmail()
+    await openAuth().post('/signup', { email, password: 'not the owner’s' })
+    for (let time = 0; time < 2; time += 1)
+      expect((await admin.post('/users/invite', { email })).status).toBe(201)
+    await press(openAuth(), mails().at(-1)?.link)
+    expect((await signIn(openAuth(), email, 'not the owner’s')).body.code).toBe('invalid_credentials')
+  })
+
+  test('is refused in words for an address that has an account', async () => {
+    const admin = await openAdmin()
+    const { email } = await signUp()
+    const { status, body } = await admin.post('/users/invite', { email })
+    expect([status, body.code]).toEqual([409, 'account_exists'])
+    expect(body.error).toMatch(/konto/)
+    expect(await logged()).toEqual([])
+  })
+
+  test.each([
+    [{}, 'required'],
+    [{ email: 'nobody' }, 'email_invalid'],
+    [{ email: `${'a'.repeat(250)}@people.example` }, 'email_invalid'],
+  ])('is refused for %j', async (given, code) => {
+    const admin = await openAdmin()
+    const { status, body } = await admin.post('/users/invite', given)
+    expect([status, body.code, body.fields]).toEqual([400, 'validation_failed', { email: code }])
+  })
+
+  test('says so when the mail could not be sent', async () => {
+    catchMessages(() => new Response('{}', { status: 422 }))
+    const admin = await openAdmin()
+    expect(await refusal(admin.post('/users/invite', { email: newEmail() }))).toEqual([503, 'mail_not_sent'])
+  })
+})
+
+describe('the role', () => {
+  test('is given and taken, and felt at the next call', async () => {
+    const admin = await openAdmin()
+    const { user, access_token: token } = await signUp()
+    await vouch(user.id)
+    const theirs = callAdmin(token)
+    expect(await refusal(theirs.get('/state'))).toEqual([403, 'not_allowed'])
+    const given = await admin.put(`/users/${user.id}/role`, { isAdmin: true })
+    expect(given.body.user).toMatchObject({ id: user.id, isAdmin: true })
+    expect((await theirs.get('/state')).status).toBe(200)
+    const taken = await admin.put(`/users/${user.id}/role`, { isAdmin: false })
+    expect(taken.body.user).toMatchObject({ id: user.id, isAdmin: false })
+    expect(await refusal(theirs.get('/state'))).toEqual([403, 'not_allowed'])
+    expect(await logged()).toEqual([
+      ['role_given', admin.userId, user.id],
+      ['role_taken', admin.userId, user.id],
+    ])
+  })
+
+  test('given or taken twice is written down once', async () => {
+    const { admin, other } = await openTwo()
+    for (const isAdmin of [true, false, false])
+      expect((await admin.put(`/users/${other.userId}/role`, { isAdmin })).status).toBe(200)
+    expect((await logged()).map(([action]) => action)).toEqual(['role_taken'])
+  })
+
+  test('is never taken from the last administrator who can come in', async () => {
+    const { admin, other } = await openTwo()
+    await admin.put(`/users/${other.userId}/ban`, { isBanned: true })
+    const { user: waiting } = await signUp()
+    await env.DB.prepare('UPDATE auth_users SET email_confirmed_at = NULL WHERE id = ?')
+      .bind(waiting.id)
+      .run()
+    await giveRole(waiting.id)
+    expect(await refusal(admin.put(`/users/${admin.userId}/role`, { isAdmin: false }))).toEqual([
+      409,
+      'last_admin',
+    ])
+    expect((await admin.get('/state')).status).toBe(200)
+    expect((await logged()).map(([action]) => action)).toEqual(['user_banned'])
+  })
+
+  test.each([
+    ['whose address is not confirmed', 'email_confirmed_at = NULL'],
+    [
+      'whose number is confirmed and whose address is not',
+      "email_confirmed_at = NULL, phone = '48600500400', phone_confirmed_at = 1",
+    ],
+    ['whose number is not confirmed', "email = NULL, email_confirmed_at = NULL, phone = '48600500401'"],
+    ['whom nothing names', 'email = NULL'],
+  ])('is not given to an account %s, and nothing is written down', async (_, assignment) => {
+    const admin = await openAdmin()
+    const { user } = await signUp()
+    await env.DB.prepare(`UPDATE auth_users SET ${assignment} WHERE id = ?`).bind(user.id).run()
+    expect(await refusal(admin.put(`/users/${user.id}/role`, { isAdmin: true }))).toEqual([
+      409,
+      'account_unconfirmed',
+    ])
+    expect(await rolesOf(user.id)).toEqual([])
+    expect(await logged()).toEqual([])
+  })
+
+  test('is not given to somebody invited before they come', async () => {
+    catchMessages()
+    const admin = await openAdmin()
+    const { body } = await admin.post('/users/invite', { email: newEmail() })
+    expect(body.user.isConfirmed).toBe(false)
+    expect(await refusal(admin.put(`/users/${body.user.id}/role`, { isAdmin: true }))).toEqual([
+      409,
+      'account_unconfirmed',
+    ])
+  })
+
+  test('is given to a number that stands alone and is confirmed', async () => {
+    const admin = await openAdmin()
+    const { user } = await signUp()
+    await env.DB.prepare(
+      "UPDATE auth_users SET email = NULL, email_confirmed_at = NULL, phone = '48600500402', phone_confirmed_at = 1 WHERE id = ?",
+    )
+      .bind(user.id)
+      .run()
+    expect((await admin.put(`/users/${user.id}/role`, { isAdmin: true })).status).toBe(200)
+  })
+
+  test('is decided by the account as it is at that moment, not as it was read', async () => {
+    const admin = await openAdmin()
+    const { user } = await signUp()
+    const database = watchTrips(env.DB, async (make, asked) => {
+      if (asked.some(({ sql }) => /insert into "user_roles"/i.test(sql)))
+        await env.DB.prepare('UPDATE auth_users SET email_confirmed_at = NULL WHERE id = ?')
+          .bind(user.id)
+          .run()
+      return make()
+    })
+    const caller = callAdmin(admin.token, { DB: database })
+    expect(await refusal(caller.put(`/users/${user.id}/role`, { isAdmin: true }))).toEqual([
+      409,
+      'account_unconfirmed',
+    ])
+    expect(await rolesOf(user.id)).toEqual([])
+    expect(await logged()).toEqual([])
+  })
+
+  test.each([
+    ['role is taken', 'DELETE FROM user_roles WHERE user_id = ?'],
+    ['account is banned', 'UPDATE auth_users SET banned_until = 9e12 WHERE id = ?'],
+  ])('is not given on by one whose own %s at that moment', async (_, loss) => {
+    const admin = await openAdmin()
+    const { user } = await signUp()
+    const database = watchTrips(env.DB, async (make, asked) => {
+      if (asked.some(({ sql }) => /insert into "user_roles"/i.test(sql)))
+        await env.DB.prepare(loss).bind(admin.userId).run()
+      return make()
+    })
+    const caller = callAdmin(admin.token, { DB: database })
+    expect(await refusal(caller.put(`/users/${user.id}/role`, { isAdmin: true }))).toEqual([
+      403,
+      'not_allowed',
+    ])
+    expect(await rolesOf(user.id)).toEqual([])
+    expect(await logged()).toEqual([])
+  })
+
+  test('of one who is deleted at that moment is given to nobody', async () => {
+    const admin = await openAdmin()
+    const { user } = await signUp()
+    const database = watchTrips(env.DB, async (make, asked) => {
+      if (asked.some(({ sql }) => /insert into "user_roles"/i.test(sql)))
+        await openAuth().remove(`/admin/users/${user.id}`, { token: await adminToken() })
+      return make()
+    })
+    const caller = callAdmin(admin.token, { DB: database })
+    expect(await refusal(caller.put(`/users/${user.id}/role`, { isAdmin: true }))).toEqual([404, 'not_found'])
+    expect(await logged()).toEqual([])
+  })
+
+  test.each([
+    ['whose password nobody vouches for', 'password_vouched = 0'],
+    [
+      'whose number is confirmed and whose address is not',
+      "email_confirmed_at = NULL, phone = '48600500403', phone_confirmed_at = 1",
+    ],
+  ])('is not left to an administrator %s alone', async (_, assignment) => {
+    const { admin, other } = await openTwo()
+    await env.DB.prepare(`UPDATE auth_users SET ${assignment} WHERE id = ?`).bind(other.userId).run()
+    const told = [409, 'last_admin']
+    expect(await refusal(admin.put(`/users/${admin.userId}/role`, { isAdmin: false }))).toEqual(told)
+    await env.DB.prepare('UPDATE auth_users SET password_hash = NULL, email_confirmed_at = 1 WHERE id = ?')
+      .bind(other.userId)
+      .run()
+    expect((await admin.put(`/users/${admin.userId}/role`, { isAdmin: false })).status).toBe(200)
+  })
+
+  test('is left to one of two who take each other’s at once', async () => {
+    const { admin, other } = await openTwo()
+    const answers = await Promise.all([
+      admin.put(`/users/${other.userId}/role`, { isAdmin: false }),
+      other.put(`/users/${admin.userId}/role`, { isAdmin: false }),
+    ])
+    const admins = await env.DB.prepare('SELECT user_id FROM user_roles').all()
+    expect(admins.results).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2)
+  })
+})
+
+describe('a ban', () => {
+  test('ends every session, and lifting it brings none back', async () => {
+    const admin = await openAdmin()
+    const { user, access_token: token, refresh_token, email } = await signUp()
+    const banned = await admin.put(`/users/${user.id}/ban`, { isBanned: true })
+    expect(banned.body.user).toMatchObject({ isBanned: true })
+    expect((await openAuth().get('/user', { token })).status).toBe(403)
+    expect((await signIn(openAuth(), email)).body.code).toBe('user_banned')
+    passTime(365 * 86_400_000)
+    expect((await signIn(openAuth(), email)).body.code).toBe('user_banned')
+    const { body } = await signIn(openAuth(), admin.email)
+    const later = callAdmin(body.access_token)
+    expect((await later.put(`/users/${user.id}/ban`, { isBanned: false })).body.user.isBanned).toBe(false)
+    expect((await refresh(openAuth(), refresh_token)).body.code).toBe('session_not_found')
+    expect((await signIn(openAuth(), email)).status).toBe(200)
+    expect((await logged()).map(([action]) => action)).toEqual(['user_banned', 'user_unbanned'])
+  })
+
+  test('shuts an administrator out of the admin area at the next call', async () => {
+    const { admin, other } = await openTwo()
+    await admin.put(`/users/${other.userId}/ban`, { isBanned: true })
+    expect(await refusal(other.get('/state'))).toEqual([401, 'not_signed_in'])
+  })
+
+  test('leaves somebody to administer the site', async () => {
+    const { admin, other } = await openTwo()
+    const answers = await Promise.all([
+      admin.put(`/users/${other.userId}/ban`, { isBanned: true }),
+      other.put(`/users/${admin.userId}/ban`, { isBanned: true }),
+    ])
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2)
+    const free = await env.DB.prepare('SELECT 1 FROM auth_users WHERE banned_until IS NULL').all()
+    expect(free.results).toHaveLength(1)
+  })
+})
+
+describe('deleting', () => {
+  test('takes everything of a user and leaves what they entered for a client', async () => {
+    const admin = await openAdmin()
+    const { user, access_token: token, email } = await signUp()
+    await addFactor(token)
+    await giveRole(user.id)
+    const clientId = await addClientData(user.id)
+    expect((await admin.remove(`/users/${user.id}`)).body).toEqual({ success: true, id: user.id })
+    expect((await openAuth().get('/user', { token })).body.code).toBe('user_not_found')
+    for (const table of ['auth_identities', 'auth_factors', 'auth_sessions_guard', 'user_roles'])
+      expect(
+        (await env.DB.prepare(`SELECT 1 FROM ${table} WHERE user_id = ?`).bind(user.id).all()).results,
+      ).toEqual([])
+    const { keys } = await env.SESSIONS.list()
+    const records = await Promise.all(keys.map(({ name }) => env.SESSIONS.get(name)))
+    expect(records.filter((record) => record?.includes(user.id))).toEqual([])
+    expect(
+      await env.DB.prepare('SELECT user_id, profile_id FROM client_data WHERE id = ?').bind(clientId).first(),
+    ).toEqual({ user_id: null, profile_id: null })
+    expect(await logged()).toEqual([['user_deleted', admin.userId, user.id]])
+    await signUp(undefined, email)
+  })
+
+  test.each([true, false])('by a service token works too, softly: %s', async (isSoft) => {
+    const { user } = await signUp()
+    const clientId = await addClientData(user.id)
+    const { status } = await openAuth().call('DELETE', `/admin/users/${user.id}`, {
+      token: await adminToken(),
+      body: { should_soft_delete: isSoft },
+    })
+    expect(status).toBe(200)
+    const kept = await env.DB.prepare('SELECT user_id FROM client_data WHERE id = ?').bind(clientId).first()
+    expect(kept).toEqual({ user_id: isSoft ? user.id : null })
+  })
+
+  test('of each other at once leaves one administrator', async () => {
+    const { admin, other } = await openTwo()
+    const answers = await Promise.all([
+      admin.remove(`/users/${other.userId}`),
+      other.remove(`/users/${admin.userId}`),
+    ])
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2)
+    expect((await env.DB.prepare('SELECT 1 FROM user_roles').all()).results).toHaveLength(1)
+  })
+})
+
+test('signing out everywhere is felt at once', async () => {
+  const admin = await openAdmin()
+  const { user, access_token: token, refresh_token } = await signUp()
+  expect((await admin.post(`/users/${user.id}/sign-out`)).status).toBe(200)
+  expect((await openAuth().get('/user', { token })).body.code).toBe('session_not_found')
+  expect((await refresh(openAuth(), refresh_token)).body.code).toBe('session_not_found')
+  expect(await logged()).toEqual([['user_signed_out', admin.userId, user.id]])
+})
+
+test('without their factors somebody signs in anew, with the password alone', async () => {
+  const { admin, other } = await openTwo()
+  const raised = await addFactor(other.token)
+  const { body } = await admin.remove(`/users/${other.userId}/factors`)
+  expect(body.user).toMatchObject({ hasFactor: false })
+  expect(await refusal(callAdmin(raised).get('/state'))).toEqual([401, 'not_signed_in'])
+  const again = await signIn(openAuth(), other.email)
+  expect((await callAdmin(again.body.access_token).get('/state')).status).toBe(200)
+  expect(await logged()).toEqual([['factors_removed', admin.userId, other.userId]])
+})
+
+describe('nobody does to themselves', () => {
+  test.each([
+    ['PUT', '/ban', { isBanned: true }],
+    ['PUT', '/ban', { isBanned: false }],
+    ['DELETE', '', undefined],
+    ['DELETE', '/factors', undefined],
+  ])('%s %s', async (method, path, body) => {
+    const { admin } = await openTwo()
+    expect(await refusal(admin.call(method, `/users/${admin.userId}${path}`, body))).toEqual([
+      409,
+      'own_account',
+    ])
+    expect(await logged()).toEqual([])
+  })
+})
+
+describe('whom nobody knows is not found', () => {
+  const calls = [
+    ['PUT', '/role', { isAdmin: true }],
+    ['PUT', '/role', { isAdmin: false }],
+    ['PUT', '/ban', { isBanned: true }],
+    ['PUT', '/ban', { isBanned: false }],
+    ['DELETE', '', undefined],
+    ['POST', '/sign-out', undefined],
+    ['DELETE', '/factors', undefined],
+  ] as const
+
+  test.each(calls)('%s %s %j', async (method, path, body) => {
+    const admin = await openAdmin()
+    for (const id of [crypto.randomUUID(), 'x', "x' OR 1"])
+      expect(await refusal(admin.call(method, `/users/${encodeURIComponent(id)}${path}`, body))).toEqual([
+        404,
+        'not_found',
+      ])
+    expect(await logged()).toEqual([])
+  })
+})
+
+test.each(['role', 'ban'])('a change of the %s says what is wanted', async (what) => {
+  const admin = await openAdmin()
+  const { user } = await signUp()
+  expect(await refusal(admin.put(`/users/${user.id}/${what}`, { isAdmin: 'yes' }))).toEqual([
+    400,
+    'validation_failed',
+  ])
+})

@@ -1,0 +1,155 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { callAdmin, giveRole, openAdmin } from '../support/admin.ts'
+import { adminToken, catchMessages, newEmail, openAuth, password, signIn, signUp } from '../support/auth.ts'
+import { freshSite } from '../support/fresh-site.ts'
+
+freshSite()
+
+const chosen = 'an administrator’s own choice'
+
+const asAdmin = async () => ({ token: await adminToken() })
+
+/** What the admin area says to whoever signs in with the password. */
+async function knock(email: string, secret: string) {
+  const { body } = await signIn(openAuth(), email, secret)
+  const answer = await callAdmin(body.access_token).get('/state')
+  return [answer.status, answer.body.code]
+}
+
+const isVouched = (userId: string) =>
+  env.DB.prepare('SELECT password_vouched FROM auth_users WHERE id = ?')
+    .bind(userId)
+    .first('password_vouched')
+
+describe('a password opens the admin area', () => {
+  test('when an administrator made the account with it', async () => {
+    const email = newEmail()
+    const given = { email, password: chosen, email_confirm: true }
+    const { body } = await openAuth().post('/admin/users', given, await asAdmin())
+    await giveRole(body.id)
+    expect(await knock(email, chosen)).toEqual([200, undefined])
+  })
+
+  test('when an administrator brought its hash along', async () => {
+    const known = await signUp()
+    const hash = await env.DB.prepare('SELECT password_hash FROM auth_users WHERE id = ?')
+      .bind(known.user.id)
+      .first<string>('password_hash')
+    const email = newEmail()
+    const given = { email, password_hash: hash, email_confirm: true }
+    const { body } = await openAuth().post('/admin/users', given, await asAdmin())
+    await giveRole(body.id)
+    expect(await knock(email, password)).toEqual([200, undefined])
+  })
+
+  test('when an administrator set it', async () => {
+    const { user, email } = await signUp()
+    await giveRole(user.id)
+    expect(await knock(email, password)).toEqual([403, 'password_not_vouched'])
+    await openAuth().put(`/admin/users/${user.id}`, { password: chosen }, await asAdmin())
+    expect(await knock(email, chosen)).toEqual([200, undefined])
+  })
+})
+
+describe('a password does not open the admin area', () => {
+  test('because an administrator confirmed the address it came with', async () => {
+    const email = newEmail()
+    catchMessages()
+    await openAuth().post('/signup', { email, password })
+    const { body } = await openAuth().get('/admin/users', await asAdmin())
+    const { id } = body.users.find((user: { email: string }) => user.email === email)
+    await openAuth().put(
+      `/admin/users/${id}`,
+      { email_confirm: true, role: 'authenticated' },
+      await asAdmin(),
+    )
+    expect(await isVouched(id)).toBe(0)
+  })
+
+  test('nor does any session of its account, however it was opened', async () => {
+    const { mails } = catchMessages()
+    const { user, email } = await signUp()
+    await giveRole(user.id)
+    await openAuth().post('/otp', { email, create_user: false })
+    const code = mails().at(-1)?.code
+    const { body } = await openAuth().post('/verify', { type: 'email', email, token: code })
+    const answer = await callAdmin(body.access_token).get('/state')
+    expect([answer.status, answer.body.code]).toEqual([403, 'password_not_vouched'])
+  })
+
+  test('from the next request on once it is no longer vouched for', async () => {
+    const admin = await openAdmin()
+    expect((await admin.get('/state')).status).toBe(200)
+    await env.DB.prepare('UPDATE auth_users SET password_vouched = 0 WHERE id = ?').bind(admin.userId).run()
+    expect((await admin.get('/state')).body.code).toBe('password_not_vouched')
+    expect((await admin.post('/users/invite', { email: newEmail() })).body.code).toBe('password_not_vouched')
+  })
+})
+
+test('an account made without a password has none to vouch for', async () => {
+  const { body } = await openAuth().post(
+    '/admin/users',
+    { email: newEmail(), email_confirm: true },
+    await asAdmin(),
+  )
+  expect(await isVouched(body.id)).toBe(0)
+})
+
+describe('with a new password, an administrator takes from the account what came with one that nobody vouched for', () => {
+  const addWays = async (userId: string, email: string) => {
+    const insert = 'INSERT INTO auth_identities VALUES (?, ?, ?, ?, ?, ?, NULL, 1, 1)'
+    for (const [provider, address] of [
+      ['google', 'stranger@elsewhere.example'],
+      ['github', email],
+    ])
+      await env.DB.prepare(insert)
+        .bind(crypto.randomUUID(), userId, provider, crypto.randomUUID(), '{"email_verified":true}', address)
+        .run()
+    await env.DB.prepare(
+      "UPDATE auth_users SET phone = '48600900' || abs(random() % 900), phone_confirmed_at = 1 WHERE id = ?",
+    )
+      .bind(userId)
+      .run()
+  }
+
+  test('numbers and identities of other addresses', async () => {
+    const { user, email } = await signUp()
+    await addWays(user.id, email)
+    const { body } = await openAuth().put(`/admin/users/${user.id}`, { password: chosen }, await asAdmin())
+    expect(body.phone).toBe('')
+    expect(body.identities.map(({ provider }: { provider: string }) => provider).toSorted()).toEqual([
+      'email',
+      'github',
+    ])
+    expect(body.app_metadata.providers.toSorted()).toEqual(['email', 'github'])
+    const shown = await openAuth().get(`/admin/users/${user.id}`, await asAdmin())
+    expect(shown.body.identities).toHaveLength(2)
+    expect(shown.body.phone).toBe('')
+  })
+
+  test('and nothing where the password before was the owner’s', async () => {
+    const admin = await openAdmin()
+    await addWays(admin.userId, admin.email)
+    const { body } = await openAuth().put(
+      `/admin/users/${admin.userId}`,
+      { password: chosen },
+      await asAdmin(),
+    )
+    expect(body.phone).not.toBe('')
+    expect(body.identities).toHaveLength(3)
+  })
+
+  test('and a number that stands alone stays', async () => {
+    const auth = openAuth({ AUTH_PHONE_ENABLED: 'true', AUTH_PHONE_AUTOCONFIRM: 'true' })
+    const phone = '48600123987'
+    const { body } = await auth.post('/signup', { phone, password })
+    const changed = await openAuth().put(
+      `/admin/users/${body.user.id}`,
+      { password: chosen },
+      await asAdmin(),
+    )
+    expect(changed.body.phone).toBe(phone)
+    expect(changed.body.identities).toHaveLength(1)
+  })
+})

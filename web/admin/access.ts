@@ -1,0 +1,35 @@
+import { needsFactor, type SessionState } from '#web/session/state.ts'
+import { type Failure, refused } from './call-api.ts'
+import type { StatusPoll } from './status-poll.ts'
+
+/** Whether the caller may see the admin area. */
+export type Access =
+  | { status: 'checking' }
+  | { status: 'granted' }
+  /** Refused, or nothing could be found out. */
+  | { status: 'denied'; failure: Failure }
+
+/** A password that was never confirmed comes first: a second factor would not help, and only the API knows of it. */
+function decideWithoutSecondStep(poll: StatusPoll): Access {
+  if (poll.status === 'loading') return { status: 'checking' }
+  const isPassword =
+    poll.status === 'denied' &&
+    poll.failure.kind === 'refused' &&
+    poll.failure.code === 'password_not_vouched'
+  return { status: 'denied', failure: isPassword ? poll.failure : refused('second_step_needed') }
+}
+
+/** The session decides first, the API's answer second. */
+export function decideAccess(session: SessionState, poll: StatusPoll): Access {
+  if (session.status === 'loading') return { status: 'checking' }
+  if (session.status === 'signed out') return { status: 'denied', failure: refused('not_signed_in') }
+  if (needsFactor(session)) return decideWithoutSecondStep(poll)
+  switch (poll.status) {
+    case 'loading':
+      return { status: 'checking' }
+    case 'loaded':
+      return { status: 'granted' }
+    case 'denied':
+      return { status: 'denied', failure: poll.failure }
+  }
+}

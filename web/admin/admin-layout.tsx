@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#web/components/logo.tsx'
+import { text } from '#web/content/pl/admin/admin.ts'
+import { addresses, screens } from '#web/site.ts'
+import { useAdmin } from './admin-context.ts'
+import { AdminLink } from './admin-link.tsx'
+import { type RouteName, routeNames, routes } from './routes.ts'
+import { SignOut } from './sign-out.tsx'
+import { WarningBanner } from './warning-banner.tsx'
+
+function Count({ count, label, isBad = false }: { count: number; label: string; isBad?: boolean }) {
+  if (count === 0) return null
+  return (
+    <span
+      className={`ml-1.5 px-1.5 text-sm font-bold tabular-nums ${isBad ? 'bg-paper text-stop' : 'bg-yellow text-ink'}`}
+    >
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">({label})</span>
+    </span>
+  )
+}
+
+function RouteCount({ route }: { route: RouteName }) {
+  const { unread, parked } = useAdmin().state
+  switch (route) {
+    case 'inbox':
+      return <Count count={unread} label={text.unread(unread)} />
+    case 'deliveries':
+      return <Count count={parked} label={text.parked(parked)} isBad />
+    default:
+      return null
+  }
+}
+
+const linkStyle =
+  'inline-flex min-h-11 items-center border-b-3 border-transparent text-fact font-medium text-paper no-underline hover:text-yellow aria-[current]:border-yellow aria-[current]:text-yellow lg:min-h-14'
+
+/** Around every view: where one is, what else there is, and what must not be overlooked. */
+export function AdminLayout({ route, children }: { route: RouteName | null; children: ReactNode }) {
+  const { isStale } = useAdmin()
+  return (
+    <div className="flex min-h-screen flex-col bg-fog">
+      <a
+        href="#content"
+        className="absolute -top-96 left-4 z-50 bg-yellow px-4 py-3 font-semibold text-ink focus:top-2"
+      >
+        {text.skip}
+      </a>
+      <header className="bg-ink text-paper">
+        <div className="admin-wrap flex flex-wrap items-center gap-x-6">
+          <a
+            href={addresses.home.pl}
+            aria-label={text.toSite}
+            className="mr-auto flex h-14 items-center text-paper no-underline lg:mr-0"
+          >
+            <Logo />
+          </a>
+          <nav aria-label={text.menu} className="max-lg:order-last max-lg:w-full lg:mr-auto">
+            <ul className="flex flex-wrap gap-x-5 lg:gap-x-6">
+              {routeNames.map((name) => (
+                <li key={name}>
+                  <AdminLink to={routes[name]} isCurrent={name === route} className={linkStyle}>
+                    {text.views[name]}
+                    <RouteCount route={name} />
+                  </AdminLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <a
+            href={screens.auth}
+            className="inline-flex min-h-11 items-center text-fact text-paper underline decoration-1 hover:text-yellow"
+          >
+            {text.account}
+          </a>
+          <SignOut variant="bar" />
+        </div>
+      </header>
+      <WarningBanner isHere={route === 'deliveries'} />
+      <p
+        role="status"
+        className={isStale ? 'bg-yellow px-4 py-1.5 text-center text-fact font-semibold' : 'sr-only'}
+      >
+        {isStale ? text.stale : ''}
+      </p>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="admin-wrap grow pt-5 pb-16 focus-visible:shadow-none focus-visible:outline-none lg:pt-7"
+      >
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { FailureBoundary } from '#web/components/failure-boundary.tsx'
+import { text } from '#web/content/pl/admin/admin.ts'
+import { text as failures } from '#web/content/pl/admin/failures.ts'
+import { adminButton } from './admin-button.ts'
+import { AdminLayout } from './admin-layout.tsx'
+import { AdminLink } from './admin-link.tsx'
+import { Loading } from './loading.tsx'
+import { RequireAdmin } from './require-admin.tsx'
+import { matchRoute, type RouteMatch, routes } from './routes.ts'
+import { ViewHeader } from './view-header.tsx'
+import { recordView, routeViews } from './views.tsx'
+import './admin.css'
+
+export const { meta } = text
+
+const viewFor = (match: RouteMatch) => {
+  if (match.at === null) return null
+  return match.at === 'record' ? recordView : routeViews[match.at]
+}
+
+function View({ match }: { match: RouteMatch }) {
+  if (match.at === 'record') {
+    const { kind, id } = match
+    const RecordView = recordView.read()
+    return <RecordView key={`${kind} ${id}`} name={{ kind, id }} />
+  }
+  if (match.at !== null) {
+    const RouteView = routeViews[match.at].read()
+    return <RouteView />
+  }
+  return (
+    <>
+      <ViewHeader heading={text.notFound.heading} />
+      <p className="mb-5">{text.notFound.detail}</p>
+      <AdminLink to={routes.inbox} className={adminButton('primary')}>
+        {text.notFound.link}
+      </AdminLink>
+    </>
+  )
+}
+
+/** What administrators work with, at every address below `/admin`. */
+export function Admin() {
+  const { pathname } = useLocation()
+  const match = matchRoute(pathname)
+  const view = viewFor(match)
+  useEffect(() => {
+    document.title = text.meta.title
+  }, [])
+  // On its way while the door is still being asked. A failure is met again by whoever reads it.
+  useEffect(() => void view?.load().catch(() => undefined), [view])
+  return (
+    <RequireAdmin>
+      <AdminLayout route={match.at === 'record' ? 'inbox' : match.at}>
+        <FailureBoundary key={pathname} reload={failures.retry}>
+          <Suspense fallback={<Loading />}>
+            <View match={match} />
+          </Suspense>
+        </FailureBoundary>
+      </AdminLayout>
+    </RequireAdmin>
+  )
+}

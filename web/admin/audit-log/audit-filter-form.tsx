@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { text } from '#web/content/pl/admin/audit-log.ts'
+import { auditSources } from '#worker/contract/admin/audit-log.ts'
+import { adminButton } from '../admin-button.ts'
+import { AdminField } from '../admin-field.tsx'
+import { type AuditFilter, toSearch } from './audit-filter.ts'
+
+const words = text.filter
+
+interface AuditFilterFormProps {
+  filter: AuditFilter
+  onChange(filter: Partial<AuditFilter>): void
+}
+
+function Sources({ filter, onChange }: AuditFilterFormProps) {
+  return (
+    <fieldset className="flex min-w-0 max-sm:w-full">
+      <legend className="mb-1 text-sm font-semibold">{words.source}</legend>
+      {auditSources.map((source) => (
+        <button
+          key={source}
+          type="button"
+          aria-pressed={filter.source === source}
+          // Actions of one log mean nothing in the other.
+          onClick={() => onChange({ ...filter, source, action: undefined })}
+          className="min-h-11 cursor-pointer border-2 border-ink px-3 text-fact font-semibold not-first:-ml-0.5 hover:bg-fog aria-pressed:bg-ink aria-pressed:text-paper max-sm:grow lg:min-h-10"
+        >
+          {text.sources[source]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Everything that narrows the log. Typing waits for the button; a choice counts at once. */
+export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
+  const [actor, setActor] = useState(filter.actor ?? '')
+  useEffect(() => setActor(filter.actor ?? ''), [filter.actor])
+  const set = (changes: Partial<AuditFilter>) =>
+    onChange({ ...filter, actor: actor.trim() || undefined, ...changes })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    set({})
+  }
+  return (
+    <search aria-label={words.label} className="block border-2 border-ink bg-paper p-3 sm:p-4 print:hidden">
+      <form onSubmit={send} className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <Sources filter={filter} onChange={onChange} />
+        <AdminField label={words.actor} hint={words.actorHint} className="grow basis-48 lg:max-w-sm">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              value={actor}
+              maxLength={254}
+              autoComplete="off"
+              onChange={(event) => setActor(event.target.value)}
+            />
+          )}
+        </AdminField>
+        <AdminField label={words.action} className="max-lg:grow max-lg:basis-48">
+          {(control) => (
+            <select
+              {...control}
+              value={filter.action ?? ''}
+              onChange={(event) => set({ action: event.target.value || undefined })}
+            >
+              <option value="">{words.any}</option>
+              {Object.entries(text.actions[filter.source]).map(([action, name]) => (
+                <option key={action} value={action}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </AdminField>
+        {(['from', 'to'] as const).map((name) => (
+          <AdminField key={name} label={words[name]} className="max-lg:grow max-lg:basis-32">
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                value={filter[name] ?? ''}
+                onChange={(event) => set({ [name]: event.target.value || undefined })}
+              />
+            )}
+          </AdminField>
+        ))}
+        <button type="submit" className={adminButton('secondary')}>
+          {words.button}
+        </button>
+        {toSearch({ ...filter, source: 'desk' }) ? (
+          <button
+            type="button"
+            onClick={() => onChange({ source: filter.source })}
+            className={adminButton('quiet')}
+          >
+            {words.clear}
+          </button>
+        ) : null}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,28 @@
+import { type AuditQuery, auditQuery } from '#worker/contract/admin/audit-log.ts'
+
+export type AuditFilter = Omit<AuditQuery, 'before'>
+
+const { before: _, ...shape } = auditQuery.shape
+
+const names = Object.keys(shape) as (keyof AuditFilter)[]
+
+/** What an address narrows the log to; whatever the admin area would refuse counts as not said. */
+export function readFilter(search: string): AuditFilter {
+  const given = new URLSearchParams(search)
+  const filter: Record<string, unknown> = { source: 'desk' }
+  for (const name of names) {
+    const value = shape[name].safeParse(given.get(name) ?? undefined)
+    if (value.success && value.data) filter[name] = value.data
+  }
+  return filter as AuditFilter
+}
+
+/** The same filter as the end of an address, always in the same order. */
+export function toSearch(filter: Partial<Record<keyof AuditFilter, string | undefined>>): string {
+  const given = new URLSearchParams()
+  for (const name of names) {
+    const value = filter[name]
+    if (value && !(name === 'source' && value === 'desk')) given.set(name, value)
+  }
+  return given.size > 0 ? `?${given}` : ''
+}

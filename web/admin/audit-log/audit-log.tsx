@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { adminApi } from '#web/api/admin.ts'
+import { text } from '#web/content/pl/admin/audit-log.ts'
+import type { AuditEntry, AuditPage } from '#worker/contract/admin/audit-log.ts'
+import { adminButton } from '../admin-button.ts'
+import { callApi } from '../call-api.ts'
+import { PageList } from '../page-list.tsx'
+import { type Page, pagedQuery } from '../paged-query.ts'
+import { routes } from '../routes.ts'
+import { ViewHeader } from '../view-header.tsx'
+import { readFilter, toSearch } from './audit-filter.ts'
+import { AuditFilterForm } from './audit-filter-form.tsx'
+import { AuditLogTable } from './audit-log-table.tsx'
+
+async function fetchEntries(search: string, before: string | undefined): Promise<Page<AuditEntry>> {
+  const query = { ...readFilter(search), ...(before ? { before } : {}) }
+  const { entries, next } = await callApi<AuditPage>((options) => adminApi.audit.$get({ query }, options))
+  return { items: entries, next }
+}
+
+/** Who did what and when, in the admin area and in signing in. */
+export function AuditLog() {
+  const navigate = useNavigate()
+  const filter = readFilter(useLocation().search)
+  const search = toSearch(filter)
+  const query = useInfiniteQuery(pagedQuery(['audit', search], (before) => fetchEntries(search, before)))
+  const isNarrowed = toSearch({ ...filter, source: 'desk' }) !== ''
+  const show = (changed: Parameters<typeof toSearch>[0]) => navigate(routes.audit + toSearch(changed))
+  return (
+    <>
+      <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
+      <AuditFilterForm filter={filter} onChange={show} />
+      <PageList
+        query={query}
+        words={text}
+        nothing={isNarrowed ? text.nothing : text.empty}
+        wayOut={
+          isNarrowed ? (
+            <button
+              type="button"
+              onClick={() => show({ source: filter.source })}
+              className={adminButton('secondary')}
+            >
+              {text.filter.clear}
+            </button>
+          ) : null
+        }
+      >
+        {(entries, isBusy) => <AuditLogTable entries={entries} source={filter.source} isBusy={isBusy} />}
+      </PageList>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createExportJob, type ExportJob } from './inbox/export-job.ts'
+import { fetchExportPart } from './inbox/fetch-export-part.ts'
+import { createQueryClient, stateKey } from './query-client.ts'
+import type { RecordKey } from './routes.ts'
+import { saveFile } from './save-file.ts'
+
+/** What outlives a view, as long as the document lives and one person works in it. Nothing of it is stored. */
+export interface AdminCache {
+  userId: string
+  queryClient: QueryClient
+  /** Under kind and id of the record that the note is written for. */
+  noteDrafts: Map<string, string>
+  /** The row that a record was opened from, and the scroll position of its list. */
+  lastOpened: { record: RecordKey; scrollY: number } | null
+  exportJob: ExportJob
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+let cache: AdminCache | null = null
+
+/** Another person starts with an empty one. */
+export function cacheFor(userId: string): AdminCache {
+  if (cache?.userId === userId) return cache
+  clearCache()
+  const queryClient = createQueryClient()
+  const exportJob = createExportJob({
+    fetchPart: fetchExportPart,
+    save: saveFile,
+    pause,
+    onAccessDenied: () => queryClient.invalidateQueries({ queryKey: stateKey }),
+  })
+  cache = { userId, queryClient, noteDrafts: new Map(), lastOpened: null, exportJob }
+  return cache
+}
+
+export function clearCache(): void {
+  cache?.exportJob.discard()
+  cache?.queryClient.clear()
+  cache = null
+}

@@ -1,0 +1,99 @@
+import { withToken } from '#web/session/with-token.ts'
+import { type FieldErrors, isRefusalCode, type RefusalCode } from '#worker/contract/errors.ts'
+
+const defaultTimeoutMs = 20_000
+
+export type Failure =
+  | { kind: 'refused'; code: RefusalCode; fields: FieldErrors }
+  /** A response that the site would not send: a gateway's error page, say. */
+  | { kind: 'failed' }
+  /** No response at all, or not in time. What was asked for may have been done all the same. */
+  | { kind: 'unreachable' }
+
+/** What every call throws, so that queries and mutations have one type of error. */
+export class CallError extends Error {
+  readonly failure: Failure
+  readonly isTimeout: boolean
+
+  constructor(failure: Failure, isTimeout = false) {
+    super(failure.kind === 'refused' ? failure.code : failure.kind)
+    this.name = 'CallError'
+    this.failure = failure
+    this.isTimeout = isTimeout
+  }
+}
+
+/** What a typed call takes beside its arguments. */
+interface CallOptions {
+  headers: Record<string, string>
+  init: RequestInit
+}
+
+type Call<Reply extends Response> = (options: CallOptions) => Promise<Reply>
+
+interface TypedResponse<Value> extends Response {
+  json(): Promise<Value>
+}
+
+export const refused = (code: RefusalCode): Failure => ({ kind: 'refused', code, fields: {} })
+
+export const isRefusedWith = ({ failure }: CallError, code: RefusalCode): boolean =>
+  failure.kind === 'refused' && failure.code === code
+
+const accessCodes: RefusalCode[] = [
+  'not_signed_in',
+  'not_allowed',
+  'password_not_vouched',
+  'second_step_needed',
+  'factor_missing',
+]
+
+/** Whether the failure may mean that the caller has lost access to the whole admin area. */
+export const isAccessDenied = (failure: Failure): boolean =>
+  failure.kind === 'refused' && accessCodes.includes(failure.code)
+
+const transientCodes: RefusalCode[] = ['unexpected', 'unavailable', 'rate_limited']
+
+/** Whether the same call may succeed in a moment. */
+export const isTransient = (failure: Failure): boolean =>
+  failure.kind !== 'refused' || transientCodes.includes(failure.code)
+
+async function toFailure(response: Response): Promise<Failure> {
+  const answer: unknown = await response.json().catch(() => null)
+  const { code, fields } = (answer ?? {}) as { code?: unknown; fields?: FieldErrors }
+  return isRefusalCode(code) ? { kind: 'refused', code, fields: fields ?? {} } : { kind: 'failed' }
+}
+
+/** Calls the API as whoever is signed in; returns the response itself, for what is not JSON. Throws `CallError`. */
+export async function download<Reply extends Response>(
+  call: Call<Reply>,
+  timeoutMs = defaultTimeoutMs,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const init = { signal: signal ? AbortSignal.any([timeout, signal]) : timeout }
+  const result = await withToken(
+    (token) => call({ headers: { Authorization: `Bearer ${token}` }, init }),
+    ({ status }) => status === 401,
+  )
+  switch (result.status) {
+    case 'unreachable':
+      throw new CallError({ kind: 'unreachable' }, timeout.aborted)
+    case 'signed out':
+      throw new CallError(refused('not_signed_in'))
+    case 'answered':
+      if (result.reply.ok) return result.reply
+      throw new CallError(await toFailure(result.reply))
+  }
+}
+
+/** The same for JSON. */
+export async function callApi<Value>(
+  call: Call<TypedResponse<Value>>,
+  timeoutMs = defaultTimeoutMs,
+): Promise<Value> {
+  const response = await download(call, timeoutMs)
+  return response.json().catch(() => {
+    throw new CallError({ kind: 'failed' })
+  })
+}

@@ -1,0 +1,29 @@
+import { useCopy } from '#web/components/use-copy.ts'
+import { text } from '#web/content/pl/admin/record.ts'
+
+const words = text.actions
+
+interface CopyButtonProps {
+  value: string
+  label: string
+  /** Says what is copied where the label alone does not. */
+  name?: string
+  /** Id of the element that shows the value: selected when the browser refuses to copy. */
+  shownBy: string
+  className: string
+}
+
+/** Puts a text on the clipboard, and says so on the button. */
+export function CopyButton({ value, label, name, shownBy, className }: CopyButtonProps) {
+  const { outcome, copy } = useCopy(value, shownBy)
+  return (
+    <>
+      <button type="button" aria-label={outcome ? undefined : name} onClick={copy} className={className}>
+        {outcome === 'copied' ? words.copied : label}
+      </button>
+      <span role="status" className={outcome === 'selected' ? 'self-center text-fact' : 'sr-only'}>
+        {outcome ? words[outcome] : ''}
+      </span>
+    </>
+  )
+}

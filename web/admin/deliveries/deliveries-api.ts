@@ -1,0 +1,41 @@
+import { adminApi } from '#web/api/admin.ts'
+import { text } from '#web/content/pl/admin/deliveries.ts'
+import type {
+  DeliveryQuery,
+  HeldAnswer,
+  ListedDelivery,
+  RetryAnswer,
+} from '#worker/contract/admin/deliveries.ts'
+import { callApi, type Failure } from '../call-api.ts'
+import { describeFailure } from '../describe-failure.ts'
+import type { Page } from '../paged-query.ts'
+
+export async function fetchDeliveries(
+  state: DeliveryQuery['state'],
+  before: string | undefined,
+): Promise<Page<ListedDelivery>> {
+  const query = { state, ...(before === undefined ? {} : { before }) }
+  const { deliveries, next } = await callApi((options) => adminApi.deliveries.$get({ query }, options))
+  return { items: deliveries, next }
+}
+
+export const retryOne = (id: string) =>
+  callApi((options) => adminApi.deliveries[':id'].retry.$post({ param: { id } }, options))
+
+export const retryParked = () => callApi((options) => adminApi.deliveries.retry.$post({}, options))
+
+export const releaseHeld = () => callApi((options) => adminApi.deliveries.held.release.$post({}, options))
+
+export const dropHeld = () => callApi((options) => adminApi.deliveries.held.drop.$post({}, options))
+
+export function describeRetryFailure(failure: Failure): string {
+  if (failure.kind === 'refused' && failure.code === 'changed_meanwhile') return text.busy
+  const { heading, detail } = describeFailure(failure)
+  return `${heading}. ${detail}`
+}
+
+export const describeRetries = ({ retried, left }: RetryAnswer): string =>
+  [text.retriedMany(retried), ...(left > 0 ? [text.left(left)] : [])].join('. ')
+
+export const describeHeld = ({ changed, left }: HeldAnswer, done: (count: number) => string): string =>
+  [done(changed), ...(left > 0 ? [text.leftHeld(left)] : [])].join('. ')

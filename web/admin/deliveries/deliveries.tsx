@@ -1,0 +1,177 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { text } from '#web/content/pl/admin/deliveries.ts'
+import type { ListedDelivery } from '#worker/contract/admin/deliveries.ts'
+import { adminButton } from '../admin-button.ts'
+import { useAdmin } from '../admin-context.ts'
+import { FailureNotice } from '../failure-notice.tsx'
+import { Loading } from '../loading.tsx'
+import { itemsOf } from '../paged-query.ts'
+import { useDelayedRefetch } from '../use-delayed-refetch.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
+import { ViewHeader } from '../view-header.tsx'
+import {
+  describeHeld,
+  describeRetries,
+  describeRetryFailure,
+  dropHeld,
+  releaseHeld,
+  retryOne,
+  retryParked,
+} from './deliveries-api.ts'
+import { DeliveryTable } from './delivery-table.tsx'
+import { HeldActions, type HeldDecision } from './held-actions.tsx'
+import { Suppressions } from './suppressions.tsx'
+import { type DeliveriesQuery, deliveriesKey, useDeliveries } from './use-deliveries.ts'
+
+interface GroupProps {
+  heading: string
+  lead: string
+  nothing: { heading: string; detail: string }
+  list: DeliveriesQuery
+  busyWith: string | null
+  retry(delivery: ListedDelivery): void
+  action?: ReactNode
+}
+
+function Group({ heading, lead, nothing, list, busyWith, retry, action }: GroupProps) {
+  const id = useId()
+  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = list
+  const deliveries = data && itemsOf(data)
+  return (
+    <section aria-labelledby={id} className="mt-8 first-of-type:mt-4">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id={id} className="text-name">
+            {heading}
+          </h2>
+          <p className="text-fact text-steel">{lead}</p>
+        </div>
+        {deliveries && deliveries.length > 0 ? action : null}
+      </div>
+      {error ? (
+        <div className="mb-3">
+          <FailureNotice failure={error.failure} retry={() => refetch()} />
+        </div>
+      ) : null}
+      {deliveries || error ? null : <Loading />}
+      {deliveries?.length === 0 ? (
+        <p className="border-2 border-ink bg-paper px-4 py-5 text-fact">
+          <strong>{nothing.heading}</strong> {nothing.detail}
+        </p>
+      ) : null}
+      {deliveries && deliveries.length > 0 ? (
+        <DeliveryTable caption={heading} deliveries={deliveries} busyWith={busyWith} retry={retry} />
+      ) : null}
+      {hasNextPage ? (
+        <p className="mt-4 text-center">
+          <button
+            type="button"
+            onClick={() => isFetching || fetchNextPage()}
+            className={adminButton('secondary')}
+          >
+            {text.more}
+          </button>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+type DeliveryAction = { kind: 'retry'; id: string } | { kind: 'retry all' } | { kind: HeldDecision }
+
+/** What has not got through: held after a restore, parked for good, or waiting for its next try. */
+export function Deliveries() {
+  const parked = useDeliveries('parked')
+  const pending = useDeliveries('pending')
+  const held = useDeliveries('held')
+  const isAnyHeld = useAdmin().state.held > 0 || (held.data && itemsOf(held.data).length > 0)
+  const client = useQueryClient()
+  const [announcement, setAnnouncement] = useState('')
+  const refetchAll = () => client.invalidateQueries({ queryKey: deliveriesKey })
+  const refetchSoon = useDelayedRefetch(refetchAll)
+  function refresh() {
+    refetchAll()
+    refetchSoon()
+  }
+  const run = useLockedMutation({
+    mutationFn: async (action: DeliveryAction) => {
+      switch (action.kind) {
+        case 'retry':
+          await retryOne(action.id)
+          return text.retried
+        case 'retry all':
+          return describeRetries(await retryParked())
+        case 'release':
+          return describeHeld(await releaseHeld(), text.release.done)
+        case 'drop':
+          return describeHeld(await dropHeld(), text.drop.done)
+      }
+    },
+    onSuccess: setAnnouncement,
+    onError: ({ failure }) => setAnnouncement(describeRetryFailure(failure)),
+    onSettled: refresh,
+  })
+  function start(action: DeliveryAction) {
+    setAnnouncement('')
+    run.mutate(action)
+  }
+  const retry = ({ id }: ListedDelivery) => start({ kind: 'retry', id })
+  const retrying = run.pending?.kind === 'retry' ? run.pending.id : null
+  const isRetryingAll = run.pending?.kind === 'retry all'
+  const deciding = run.pending?.kind === 'release' || run.pending?.kind === 'drop' ? run.pending.kind : null
+
+  return (
+    <>
+      <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
+      <p
+        role="status"
+        className={
+          announcement === ''
+            ? 'sr-only'
+            : 'border-2 border-l-8 border-ink bg-paper px-4 py-2 text-fact font-semibold'
+        }
+      >
+        {announcement}
+      </p>
+      {isAnyHeld ? (
+        <Group
+          heading={text.waitingHeld}
+          lead={text.heldLead}
+          nothing={text.noHeld}
+          list={held}
+          busyWith={retrying}
+          retry={retry}
+          action={<HeldActions busyWith={deciding} decide={(kind) => start({ kind })} />}
+        />
+      ) : null}
+      <Group
+        heading={text.parked}
+        lead={text.parkedLead}
+        nothing={text.noParked}
+        list={parked}
+        busyWith={retrying}
+        retry={retry}
+        action={
+          <button
+            type="button"
+            aria-disabled={isRetryingAll}
+            onClick={() => start({ kind: 'retry all' })}
+            className={adminButton('primary')}
+          >
+            {isRetryingAll ? text.retrying : text.retryAll}
+          </button>
+        }
+      />
+      <Group
+        heading={text.pending}
+        lead={text.pendingLead}
+        nothing={text.noPending}
+        list={pending}
+        busyWith={retrying}
+        retry={retry}
+      />
+      <Suppressions onLifted={refresh} />
+    </>
+  )
+}

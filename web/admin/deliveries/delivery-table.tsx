@@ -1,0 +1,104 @@
+import { text } from '#web/content/pl/admin/deliveries.ts'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import type { ListedDelivery } from '#worker/contract/admin/deliveries.ts'
+import { adminButton } from '../admin-button.ts'
+import { AdminLink } from '../admin-link.tsx'
+import { RelativeTime } from '../relative-time.tsx'
+import { recordPath } from '../routes.ts'
+import { describeDeliveryError } from './describe-delivery-error.ts'
+
+const { columns } = text
+
+function NextTry({ at }: { at: string | null }) {
+  if (at === null) return text.noNext
+  return Date.parse(at) <= Date.now() ? text.now : <RelativeTime at={at} />
+}
+
+interface RowProps {
+  delivery: ListedDelivery
+  isBusy: boolean
+  retry(): void
+}
+
+function Row({ delivery, isBusy, retry }: RowProps) {
+  const { subject, channel, attempts, lastError } = delivery
+  const title = subject.title ?? text.erased
+  return (
+    <tr>
+      <td className="admin-cell-title">
+        {subject.title === null ? (
+          <span className="text-steel">{title}</span>
+        ) : (
+          <AdminLink
+            to={recordPath(subject)}
+            className="font-semibold underline wrap-anywhere hover:no-underline"
+          >
+            {title}
+          </AdminLink>
+        )}
+        <span className="block text-sm text-steel">
+          {inbox.kinds[subject.kind]} <span className="tabular-nums">{subject.reference}</span>
+        </span>
+      </td>
+      <td data-label={columns.channel}>{text.channels[channel]}</td>
+      <td data-label={columns.reason} className="text-stop">
+        {lastError ? describeDeliveryError(lastError) : <span className="text-steel">–</span>}
+      </td>
+      <td data-label={columns.attempts} className="tabular-nums">
+        {attempts}
+      </td>
+      <td data-label={columns.created}>
+        <RelativeTime at={delivery.createdAt} />
+      </td>
+      <td data-label={columns.next}>
+        <NextTry at={delivery.nextAttemptAt} />
+      </td>
+      <td className="admin-cell-action">
+        <button
+          type="button"
+          aria-label={text.retryNamed(text.channels[channel], title)}
+          aria-disabled={isBusy}
+          onClick={retry}
+          className={adminButton('secondary')}
+        >
+          {isBusy ? text.retrying : text.retry}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+interface DeliveryTableProps {
+  caption: string
+  deliveries: ListedDelivery[]
+  busyWith: string | null
+  retry(delivery: ListedDelivery): void
+}
+
+/** What has not got through yet, and why. */
+export const DeliveryTable = ({ caption, deliveries, busyWith, retry }: DeliveryTableProps) => (
+  <table className="admin-table admin-list">
+    <caption className="sr-only">{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{columns.subject}</th>
+        <th scope="col">{columns.channel}</th>
+        <th scope="col">{columns.reason}</th>
+        <th scope="col">{columns.attempts}</th>
+        <th scope="col">{columns.created}</th>
+        <th scope="col">{columns.next}</th>
+        <td />
+      </tr>
+    </thead>
+    <tbody>
+      {deliveries.map((delivery) => (
+        <Row
+          key={delivery.id}
+          delivery={delivery}
+          isBusy={busyWith === delivery.id}
+          retry={() => retry(delivery)}
+        />
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { text } from '#web/content/pl/admin/suppressions.ts'
+import type { Suppression } from '#worker/contract/admin/suppressions.ts'
+import { adminButton } from '../admin-button.ts'
+import { isRefusedWith } from '../call-api.ts'
+import { FailureNotice } from '../failure-notice.tsx'
+import { Loading } from '../loading.tsx'
+import { itemsOf, pagedQuery, updateItems } from '../paged-query.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
+import { SuppressionTable } from './suppression-table.tsx'
+import { describeLiftFailure, fetchSuppressions, lift } from './suppressions-api.ts'
+
+const queryKey = ['suppressions']
+
+/** Addresses that get no mail. `onLifted` lets the deliveries beside them look again. */
+export function Suppressions({ onLifted }: { onLifted(): void }) {
+  const id = useId()
+  const status = useRef<HTMLParagraphElement>(null)
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const { data, error, refetch, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(pagedQuery(queryKey, fetchSuppressions))
+  const suppressions = data && itemsOf(data)
+
+  function removeRow(email: string) {
+    setAsking(null)
+    updateItems<Suppression>(client, queryKey, (items) => items.filter((one) => one.email !== email))
+    // The row with the button is gone.
+    status.current?.focus()
+    onLifted()
+  }
+  const lifting = useLockedMutation({
+    mutationFn: lift,
+    onSuccess: (_, email) => {
+      setAnnouncement(text.lifted(email))
+      removeRow(email)
+    },
+    onError: (failed, email) => {
+      setAnnouncement(describeLiftFailure(failed.failure))
+      if (isRefusedWith(failed, 'not_found')) removeRow(email)
+    },
+  })
+  function run(email: string) {
+    setAnnouncement('')
+    lifting.mutate(email)
+  }
+  const loadMore = () => isFetching || fetchNextPage()
+
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="text-name">
+        {text.heading}
+      </h2>
+      <p className="mb-3 text-fact text-steel">{text.lead}</p>
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={
+          announcement === ''
+            ? 'sr-only'
+            : 'mb-3 border-2 border-l-8 border-ink bg-paper px-4 py-2 text-fact font-semibold wrap-anywhere'
+        }
+      >
+        {announcement}
+      </p>
+      {error && !isFetching ? (
+        <div className="mb-3">
+          <FailureNotice failure={error.failure} retry={data ? loadMore : () => refetch()} />
+        </div>
+      ) : null}
+      {suppressions || error ? null : <Loading />}
+      {suppressions?.length === 0 ? (
+        <p className="border-2 border-ink bg-paper px-4 py-5 text-fact">
+          <strong>{text.none.heading}</strong> {text.none.detail}
+        </p>
+      ) : null}
+      {suppressions && suppressions.length > 0 ? (
+        <SuppressionTable
+          suppressions={suppressions}
+          lifting={{
+            asking,
+            busyWith: lifting.pending,
+            ask: setAsking,
+            cancel: () => setAsking(null),
+            run,
+          }}
+        />
+      ) : null}
+      {hasNextPage ? (
+        <p className="mt-4 text-center">
+          <button
+            type="button"
+            aria-disabled={isFetchingNextPage}
+            onClick={loadMore}
+            className={adminButton('secondary')}
+          >
+            {isFetchingNextPage ? text.loadingMore : text.more}
+          </button>
+        </p>
+      ) : null}
+    </section>
+  )
+}

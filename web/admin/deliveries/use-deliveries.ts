@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { DeliveryQuery } from '#worker/contract/admin/deliveries.ts'
+import { useAdmin } from '../admin-context.ts'
+import { pagedQuery } from '../paged-query.ts'
+import { fetchDeliveries } from './deliveries-api.ts'
+
+export const deliveriesKey = ['deliveries'] as const
+
+/** What is parked, held or pending; fetched again whenever the polled counts change. */
+export function useDeliveries(state: DeliveryQuery['state']) {
+  const { parked, held } = useAdmin().state
+  const query = useInfiniteQuery(
+    pagedQuery([...deliveriesKey, state], (before) => fetchDeliveries(state, before)),
+  )
+  const { refetch } = query
+  const count = state === 'held' ? held : parked
+  const lastCount = useRef(count)
+  useEffect(() => {
+    if (lastCount.current !== count) refetch()
+    lastCount.current = count
+  }, [refetch, count])
+  return query
+}
+
+export type DeliveriesQuery = ReturnType<typeof useDeliveries>

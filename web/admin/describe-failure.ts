@@ -1,0 +1,14 @@
+import { text } from '#web/content/pl/admin/failures.ts'
+import type { Failure } from './call-api.ts'
+
+/** A failure in words: what happened, and what to do. */
+export function describeFailure(failure: Failure): { heading: string; detail: string } {
+  switch (failure.kind) {
+    case 'refused':
+      return { heading: text.refused, detail: text.codes[failure.code] }
+    case 'failed':
+      return text.failed
+    case 'unreachable':
+      return text.unreachable
+  }
+}

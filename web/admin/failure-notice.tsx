@@ -1,0 +1,20 @@
+import { text } from '#web/content/pl/admin/failures.ts'
+import { adminButton } from './admin-button.ts'
+import type { Failure } from './call-api.ts'
+import { describeFailure } from './describe-failure.ts'
+
+/** What went wrong, where it went wrong; speaks up by itself. */
+export function FailureNotice({ failure, retry }: { failure: Failure; retry?: (() => void) | undefined }) {
+  const { heading, detail } = describeFailure(failure)
+  return (
+    <div role="alert" className="border-2 border-l-8 border-stop bg-paper p-4 print:hidden">
+      <p className="font-semibold text-stop">{heading}</p>
+      <p className="mt-1 text-fact">{detail}</p>
+      {retry ? (
+        <button type="button" className={`mt-3 ${adminButton('secondary')}`} onClick={retry}>
+          {text.retry}
+        </button>
+      ) : null}
+    </div>
+  )
+}

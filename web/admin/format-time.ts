@@ -1,0 +1,36 @@
+import { text } from '#web/content/pl/admin/admin.ts'
+
+const zone = { timeZone: 'Europe/Warsaw' } as const
+
+const exact = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeStyle: 'short', ...zone })
+const brief = new Intl.DateTimeFormat('pl', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  ...zone,
+})
+const clock = new Intl.DateTimeFormat('pl', { hour: '2-digit', minute: '2-digit', ...zone })
+const relative = new Intl.RelativeTimeFormat('pl', { numeric: 'auto', style: 'short' })
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** Every administrator reads the company's own time, wherever they are. */
+export const toExactTime = (at: string) => exact.format(Date.parse(at))
+
+export const toBriefTime = (at: string) => brief.format(Date.parse(at))
+
+export const toClockTime = (instant: number) => clock.format(instant)
+
+/** How long ago, or how soon, in one unit. */
+export function toRelativeTime(at: string, now: number): string {
+  const passedMs = Date.parse(at) - now
+  const size = Math.abs(passedMs)
+  if (size < minuteMs) return passedMs > 0 ? text.soon : text.justNow
+  if (size < hourMs) return relative.format(Math.trunc(passedMs / minuteMs), 'minute')
+  if (size < dayMs) return relative.format(Math.trunc(passedMs / hourMs), 'hour')
+  return relative.format(Math.trunc(passedMs / dayMs), 'day')
+}

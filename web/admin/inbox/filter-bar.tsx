@@ -1,0 +1,179 @@
+import { type ReactNode, useId, useState } from 'react'
+import { text } from '#web/content/pl/admin/inbox.ts'
+import type { InboxKind } from '#worker/contract/admin/inbox.ts'
+import { adminButton } from '../admin-button.ts'
+import { changeFilter, countFolded, type FilterName, type InboxFilter } from './inbox-filter.ts'
+import { SearchField } from './search-field.tsx'
+
+const words = text.filter
+
+interface FilterBarProps {
+  filter: InboxFilter
+  /** `isTyping`: one step of several, none of which is a place to go back to. */
+  onChange(filter: InboxFilter, isTyping?: boolean): void
+}
+
+interface ControlProps {
+  label: string
+  children(id: string): ReactNode
+}
+
+function Control({ label, children }: ControlProps) {
+  const id = useId()
+  return (
+    <div className="min-w-0 max-lg:grow max-lg:basis-36">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string | undefined
+  options: Record<string, string>
+  onChange(value: string): void
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <Control label={label}>
+    {(id) => (
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+        className="admin-field"
+      >
+        <option value="">{words.any}</option>
+        {Object.entries(options).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Control>
+)
+
+interface DayProps {
+  label: string
+  value: string | undefined
+  onChange(value: string): void
+}
+
+const Day = ({ label, value, onChange }: DayProps) => (
+  <Control label={label}>
+    {(id) => (
+      <input
+        id={id}
+        type="date"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+        className="admin-field tabular-nums"
+      />
+    )}
+  </Control>
+)
+
+interface OnlyProps {
+  label: string
+  isChosen: boolean
+  onChange(isChosen: boolean): void
+}
+
+const Only = ({ label, isChosen, onChange }: OnlyProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-2 text-fact font-semibold lg:min-h-10">
+    <input
+      type="checkbox"
+      checked={isChosen}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-5 accent-ink"
+    />
+    {label}
+  </label>
+)
+
+const kindStyle =
+  'min-h-11 cursor-pointer border-2 border-ink px-3 text-fact font-semibold hover:bg-fog aria-pressed:bg-ink aria-pressed:text-paper max-sm:px-2 sm:not-first-of-type:-ml-0.5 lg:min-h-10'
+
+function Kinds({ kind, onChange }: { kind: InboxKind | undefined; onChange(kind: string): void }) {
+  const choices = [['', words.allKinds], ...Object.entries(words.kinds)] as const
+  return (
+    <fieldset className="flex min-w-0 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-0.5">
+      <legend className="mb-1 text-sm font-semibold">{words.kind}</legend>
+      {choices.map(([value, name]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={(kind ?? '') === value}
+          onClick={() => onChange(value)}
+          className={kindStyle}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Everything that narrows the list. On a phone what is rarely needed is folded away. */
+export function FilterBar({ filter, onChange }: FilterBarProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const folded = useId()
+  const set = (name: FilterName) => (value: string) => onChange(changeFilter(filter, { [name]: value }))
+  const isNarrowed = Object.keys(filter).length > 0
+  return (
+    <search aria-label={words.label} className="block border-2 border-ink bg-paper p-3 sm:p-4 print:hidden">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <SearchField
+          value={filter.search ?? ''}
+          onSearch={(search) => onChange(changeFilter(filter, { search }), true)}
+        />
+        <Kinds kind={filter.kind} onChange={set('kind')} />
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-controls={folded}
+          onClick={() => setUnfolded(!isUnfolded)}
+          className={`lg:hidden ${adminButton('secondary')}`}
+        >
+          {words.more(countFolded(filter))}
+        </button>
+        <div
+          id={folded}
+          className={`flex flex-wrap items-end gap-x-4 gap-y-3 max-lg:w-full ${isUnfolded ? '' : 'max-lg:hidden'}`}
+        >
+          <Choice
+            label={words.status}
+            value={filter.status}
+            options={text.statuses}
+            onChange={set('status')}
+          />
+          <Choice
+            label={words.language}
+            value={filter.language}
+            options={text.languages}
+            onChange={set('language')}
+          />
+          <Day label={words.from} value={filter.from} onChange={set('from')} />
+          <Day label={words.to} value={filter.to} onChange={set('to')} />
+          {(['unread', 'suspected'] as const).map((name) => (
+            <Only
+              key={name}
+              label={words[name]}
+              isChosen={filter[name] === 'true'}
+              onChange={(isChosen) => set(name)(isChosen ? 'true' : '')}
+            />
+          ))}
+        </div>
+        {isNarrowed ? (
+          <button type="button" onClick={() => onChange({})} className={adminButton('quiet')}>
+            {words.clear}
+          </button>
+        ) : null}
+      </div>
+    </search>
+  )
+}

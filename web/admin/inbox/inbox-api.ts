@@ -1,0 +1,13 @@
+import { adminApi } from '#web/api/admin.ts'
+import type { InboxPage } from '#worker/contract/admin/inbox.ts'
+import { callApi } from '../call-api.ts'
+import type { InboxFilter } from './inbox-filter.ts'
+
+/** The first page of a filtered list, or the one after a cursor. */
+export const fetchInboxPage = (filter: InboxFilter, before?: number): Promise<InboxPage> =>
+  callApi((options) =>
+    adminApi.inbox.$get(
+      { query: { ...filter, ...(before === undefined ? {} : { before: String(before) }) } },
+      options,
+    ),
+  )

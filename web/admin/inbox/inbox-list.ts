@@ -1,0 +1,81 @@
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox.ts'
+import type { RecordKey } from '../routes.ts'
+import { fetchInboxPage } from './inbox-api.ts'
+import { readFilter } from './inbox-filter.ts'
+
+/** A page of the list, or all that has been loaded of it. */
+export interface InboxList extends InboxPage {
+  /** When its first page was fetched. */
+  at: number
+  /** The newest entry of the whole inbox that was known then. */
+  newest: number
+}
+
+export type InboxData = InfiniteData<InboxList, number | undefined>
+
+export const isSameRecord = (one: RecordKey, other: RecordKey) =>
+  one.id === other.id && one.kind === other.kind
+
+export const recordKeyText = ({ kind, id }: RecordKey) => `${kind} ${id}`
+
+const inboxKey = ['inbox'] as const
+
+export const inboxListKey = (search: string) => [...inboxKey, search] as const
+
+export const toData = (list: InboxList): InboxData => ({ pages: [list], pageParams: [undefined] })
+
+/** All pages as one list. */
+export function toList({ pages }: InboxData): InboxList {
+  const [first, ...others] = pages
+  if (!first) return { entries: [], next: null, at: 0, newest: 0 }
+  const last = others.at(-1) ?? first
+  return { ...first, entries: pages.flatMap(({ entries }) => entries), next: last.next }
+}
+
+/**
+ * The list under one filter. It is never refetched by itself: nothing moves under somebody's eyes, and coming back to
+ * it, the page is where it was. `newest` is what the state says now.
+ */
+export const inboxListQuery = (search: string, newest: number) =>
+  infiniteQueryOptions({
+    queryKey: inboxListKey(search),
+    queryFn: async ({ pageParam }): Promise<InboxList> => {
+      const page = await fetchInboxPage(readFilter(search), pageParam)
+      return { ...page, at: Date.now(), newest }
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: toList,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+const topOf = ({ entries }: InboxList) => entries[0]?.seq ?? 0
+
+/** The entries of a first page that have come since the list was loaded. */
+export const freshOf = (list: InboxList, page: InboxPage) =>
+  page.entries.filter(({ seq }) => seq > topOf(list))
+
+/** The list with a newer first page in front. If the two do not overlap, only the page is left: no gap may hide. */
+export function withFirstPage(list: InboxList, page: InboxPage, at: number, newest: number): InboxList {
+  const isJoined = page.next === null || page.entries.some(({ seq }) => seq <= topOf(list))
+  if (!isJoined || page.next === null) return { ...page, at, newest }
+  const renewed = new Set(page.entries.map(({ seq }) => seq))
+  const last = page.entries.at(-1)?.seq ?? 0
+  const older = list.entries.filter(({ seq }) => !renewed.has(seq) && seq < last)
+  return { entries: [...page.entries, ...older], next: older.length > 0 ? list.next : page.next, at, newest }
+}
+
+/** Updates one record in every loaded list, so that coming back shows it. */
+export function updateInboxEntry(client: QueryClient, key: RecordKey, patch: Partial<InboxEntry>): void {
+  const update = (entry: InboxEntry) => (isSameRecord(entry, key) ? { ...entry, ...patch } : entry)
+  client.setQueriesData<InboxData>(
+    { queryKey: inboxKey },
+    (data) =>
+      data && { ...data, pages: data.pages.map((page) => ({ ...page, entries: page.entries.map(update) })) },
+  )
+}
+
+/** For a record that has left one list and now belongs in others. */
+export const resetInboxLists = (client: QueryClient) => client.resetQueries({ queryKey: inboxKey })

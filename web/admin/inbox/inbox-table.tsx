@@ -1,0 +1,100 @@
+import { text } from '#web/content/pl/admin/inbox.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+import { AdminLink } from '../admin-link.tsx'
+import { EmailWrap } from '../email-wrap.tsx'
+import { RelativeTime } from '../relative-time.tsx'
+import { recordPath } from '../routes.ts'
+import { StatusChip } from '../status-chip.tsx'
+import { recordKeyText } from './inbox-list.ts'
+
+export const rowId = (entry: Pick<InboxEntry, 'kind' | 'id'>) =>
+  `row-${recordKeyText(entry).replace(' ', '-')}`
+
+function UnreadMark() {
+  return <span aria-hidden="true" className="admin-unread" />
+}
+
+interface RowProps {
+  entry: InboxEntry
+  search: string
+  onOpen(entry: InboxEntry): void
+}
+
+/** The whole row leads to its record; the link in it is what a keyboard and a screen reader find. */
+function Row({ entry, search, onOpen }: RowProps) {
+  const { kind, name, email, company, subject, isUnread } = entry
+  return (
+    <tr data-unread={isUnread || undefined} className="admin-row">
+      <td className="admin-row-mark">{isUnread ? <UnreadMark /> : null}</td>
+      <td className="admin-row-who">
+        <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium'}`}>{name}</span>
+        <span className="block text-sm text-steel wrap-anywhere max-lg:hidden">
+          <EmailWrap text={email} />
+        </span>
+      </td>
+      <td className="admin-row-subject">
+        <AdminLink
+          to={recordPath(entry, search)}
+          onFollow={() => onOpen(entry)}
+          id={rowId(entry)}
+          className={`admin-row-link wrap-anywhere ${isUnread ? 'font-bold' : ''}`}
+        >
+          {isUnread ? <span className="sr-only">{text.isUnread}: </span> : null}
+          {subject ?? company ?? entry.reference}
+        </AdminLink>
+      </td>
+      <td className="admin-row-kind">
+        <span className="whitespace-nowrap">{text.kinds[kind]}</span>
+        <span className="block text-sm text-steel tabular-nums">{entry.reference}</span>
+      </td>
+      <td className="admin-row-language">
+        <abbr title={text.languages[entry.language]} className="uppercase no-underline">
+          {entry.language}
+        </abbr>
+      </td>
+      <td className="admin-row-status">
+        <StatusChip status={entry.status} />
+      </td>
+      <td className="admin-row-time">
+        <RelativeTime at={entry.receivedAt} />
+        <span className="block text-sm text-steel max-lg:hidden">
+          <RelativeTime at={entry.receivedAt} isBrief />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+interface InboxTableProps {
+  entries: InboxEntry[]
+  /** The filter as the end of an address: a record opened from here comes back to it. */
+  search: string
+  isOutdated: boolean
+  onOpen(entry: InboxEntry): void
+}
+
+/** A dense table on a desktop, a card for each entry on a phone. */
+export function InboxTable({ entries, search, isOutdated, onOpen }: InboxTableProps) {
+  const { columns } = text
+  return (
+    <table aria-busy={isOutdated} className={`admin-table admin-inbox ${isOutdated ? 'opacity-50' : ''}`}>
+      <caption className="sr-only">{text.caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{columns.who}</th>
+          <th scope="col">{columns.subject}</th>
+          <th scope="col">{columns.kind}</th>
+          <th scope="col">{columns.language}</th>
+          <th scope="col">{columns.status}</th>
+          <th scope="col">{columns.received}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={recordKeyText(entry)} entry={entry} search={search} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,151 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { text } from '#web/content/pl/admin/inbox.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+import { adminButton } from '../admin-button.ts'
+import { useAdmin } from '../admin-context.ts'
+import { AdminLink } from '../admin-link.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { FailureNotice } from '../failure-notice.tsx'
+import { Loading } from '../loading.tsx'
+import { routes } from '../routes.ts'
+import { ViewHeader } from '../view-header.tsx'
+import { ExportButtons } from './export-buttons.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { type InboxFilter, readFilter, toSearch } from './inbox-filter.ts'
+import { type InboxList, isSameRecord } from './inbox-list.ts'
+import { InboxTable, rowId } from './inbox-table.tsx'
+import { ListStatus } from './list-status.tsx'
+import { useInboxList } from './use-inbox-list.ts'
+
+/** Back from a record, the page stands where it stood, and the row that was opened has the focus. */
+function useRestoredPosition(list: InboxList | null): boolean {
+  const { cache } = useAdmin()
+  const [left] = useState(cache.lastOpened)
+  const row = left && list?.entries.find((entry) => isSameRecord(entry, left.record))
+  const isReturn = useRef(row != null)
+  useLayoutEffect(() => {
+    cache.lastOpened = null
+    if (!isReturn.current || !row || !left) return
+    isReturn.current = false
+    window.scrollTo(0, left.scrollY)
+    const link = document.getElementById(rowId(row))
+    link?.focus({ preventScroll: true })
+    // Others may have been looked at in between, far from where the page was left.
+    link?.scrollIntoView({ block: 'nearest' })
+  }, [cache, left, row])
+  return row != null
+}
+
+/** Moves the focus to the row where something has been added, once it is there. */
+function useFocusAt() {
+  const [target, setTarget] = useState<number | null>(null)
+  useEffect(() => {
+    if (target === null) return
+    document.querySelectorAll<HTMLElement>('.admin-row-link')[target]?.focus()
+    setTarget(null)
+  }, [target])
+  return setTarget
+}
+
+function Nothing({ isFiltered, clear }: { isFiltered: boolean; clear(): void }) {
+  if (!isFiltered) return <EmptyState {...text.empty} />
+  return (
+    <EmptyState {...text.nothing}>
+      <button type="button" onClick={clear} className={adminButton('secondary')}>
+        {text.filter.clear}
+      </button>
+    </EmptyState>
+  )
+}
+
+const toSuspected = routes.inbox + toSearch({ suspected: 'true' })
+
+/** How much waits to be read, and what was held back. */
+function Lead({ filter }: { filter: InboxFilter }) {
+  const { unread, suspected } = useAdmin().state
+  if (filter.suspected) return <p className="mt-1 max-w-170 text-fact text-steel">{text.suspectedLead}</p>
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 text-fact text-steel">
+      {text.unread(unread)}
+      {suspected > 0 ? (
+        <AdminLink to={toSuspected} className="font-semibold text-ink underline hover:no-underline">
+          {text.suspected(suspected)}
+        </AdminLink>
+      ) : null}
+    </p>
+  )
+}
+
+/** Everything that has come in, newest first. */
+export function Inbox() {
+  const { cache } = useAdmin()
+  const navigate = useNavigate()
+  const filter = readFilter(useLocation().search)
+  const search = toSearch(filter)
+  const { list, isOutdated, busyWith, failure, fresh, loadFirst, loadMore, showFresh } = useInboxList(search)
+  const isReturn = useRestoredPosition(isOutdated ? null : list)
+  const focusAt = useFocusAt()
+  const known = list?.entries.length ?? 0
+  const asked = useRef<number | null>(null)
+  useEffect(() => {
+    // What was asked for stands below what was there before.
+    if (asked.current === null || known <= asked.current) return
+    focusAt(asked.current)
+    asked.current = null
+  }, [known, focusAt])
+
+  const change = (changed: InboxFilter, isTyping = false) =>
+    navigate(routes.inbox + toSearch(changed), { replace: isTyping })
+  const open = ({ kind, id }: InboxEntry) => {
+    cache.lastOpened = { record: { kind, id }, scrollY: window.scrollY }
+  }
+  const more = () => {
+    asked.current = known
+    loadMore()
+  }
+
+  return (
+    <>
+      <ViewHeader heading={text.heading} leavesFocus={isReturn} lead={<Lead filter={filter} />}>
+        <ExportButtons filter={filter} isOffered={list !== null && known > 0} />
+      </ViewHeader>
+      <FilterBar filter={filter} onChange={change} />
+      <ListStatus
+        list={list}
+        isBusy={busyWith === 'first'}
+        fresh={fresh}
+        showFresh={() => {
+          showFresh()
+          window.scrollTo(0, 0)
+          focusAt(0)
+        }}
+      />
+      {failure?.request === 'first' ? <FailureNotice failure={failure.failure} retry={loadFirst} /> : null}
+      {list === null && busyWith ? <Loading /> : null}
+      {list && known === 0 && !isOutdated ? (
+        <Nothing isFiltered={search !== ''} clear={() => change({})} />
+      ) : null}
+      {list && known > 0 ? (
+        <InboxTable entries={list.entries} search={search} isOutdated={isOutdated} onOpen={open} />
+      ) : null}
+      {failure?.request === 'more' ? (
+        <div className="mt-4">
+          <FailureNotice failure={failure.failure} retry={more} />
+        </div>
+      ) : null}
+      {list?.next != null && !isOutdated && failure?.request !== 'more' ? (
+        <p className="mt-4 text-center">
+          <button
+            type="button"
+            aria-disabled={busyWith === 'more'}
+            onClick={more}
+            className={adminButton('secondary')}
+          >
+            {busyWith === 'more' ? text.loadingMore : text.more}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { text } from '#web/content/pl/admin/inbox.ts'
+import { adminButton } from '../admin-button.ts'
+import { toClockTime } from '../format-time.ts'
+import type { InboxList } from './inbox-list.ts'
+
+interface ListStatusProps {
+  list: InboxList | null
+  isBusy: boolean
+  fresh: { count: number; isMore: boolean }
+  showFresh(): void
+}
+
+/**
+ * What is shown, as of when, and that something new has come. The line is there at all times and stays in sight, so
+ * that news moves nothing that is being read.
+ */
+export function ListStatus({ list, isBusy, fresh, showFresh }: ListStatusProps) {
+  const shown = list
+    ? `${text.loaded(list.entries.length, list.next === null)}, ${text.asOf(toClockTime(list.at))}`
+    : ''
+  return (
+    <div className="sticky top-0 z-10 flex min-h-14 flex-wrap items-center justify-between gap-x-4 bg-fog py-1.5 print:hidden">
+      <p role="status" className="text-fact text-steel">
+        {isBusy && list ? text.searching : shown}
+      </p>
+      <span role="status" className="sr-only">
+        {fresh.count > 0 ? text.freshAnnounced : ''}
+      </span>
+      {fresh.count > 0 ? (
+        <button type="button" onClick={showFresh} className={adminButton('yellow')}>
+          {text.fresh(fresh.count, fresh.isMore)}
+        </button>
+      ) : null}
+    </div>
+  )
+}

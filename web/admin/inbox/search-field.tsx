@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { text } from '#web/content/pl/admin/inbox.ts'
+
+const words = text.filter
+
+/** A pause this long means that a word is typed. */
+const pauseMs = 350
+
+const mostCharacters = 200
+
+interface SearchFieldProps {
+  value: string
+  onSearch(value: string): void
+}
+
+/** Searches once typing pauses, and at once on Enter. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const asked = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // The address was changed by something else: the way back, a link, the button that clears.
+    if (value !== asked.current) setTyped(value)
+    asked.current = value
+  }, [value])
+
+  function search(wanted: string): void {
+    clearTimeout(timer.current)
+    const trimmed = wanted.trim()
+    if (trimmed === asked.current) return
+    asked.current = trimmed
+    onSearch(trimmed)
+  }
+  function change(wanted: string): void {
+    setTyped(wanted)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(search, pauseMs, wanted)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    search(typed)
+  }
+
+  return (
+    <div className="min-w-0 grow basis-72">
+      <label htmlFor="admin-search" className="mb-1 block text-sm font-semibold">
+        {words.search}
+        <span className="font-normal text-steel"> · {words.searchHint}</span>
+      </label>
+      <input
+        id="admin-search"
+        type="search"
+        value={typed}
+        maxLength={mostCharacters}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="admin-field"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAdmin } from '../admin-context.ts'
+import { useLast } from '../use-last.ts'
+import { fetchInboxPage } from './inbox-api.ts'
+import { readFilter } from './inbox-filter.ts'
+import { freshOf, inboxListKey, inboxListQuery, toData, withFirstPage } from './inbox-list.ts'
+
+/** The first page as it is now, fetched whenever the state says that something has come since the list was loaded. */
+function useNewerPage(search: string, loadedNewest: number | undefined) {
+  const { newest } = useAdmin().state
+  const { data } = useQuery({
+    queryKey: ['inbox-newer', search, newest],
+    queryFn: () => fetchInboxPage(readFilter(search)),
+    enabled: loadedNewest !== undefined && newest > loadedNewest,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before, query) => (query?.queryKey[1] === search ? before : undefined),
+  })
+  return data
+}
+
+/** The list under one filter: from the cache if it was loaded before, and told of what has come since. */
+export function useInboxList(search: string) {
+  const client = useQueryClient()
+  const { state } = useAdmin()
+  const query = useInfiniteQuery(inboxListQuery(search, state.newest))
+  const list = query.data
+  const newerPage = useNewerPage(search, list?.newest)
+  const fresh = list && newerPage ? freshOf(list, newerPage) : []
+  const request: 'first' | 'more' = query.isFetchingNextPage || query.isFetchNextPageError ? 'more' : 'first'
+
+  return {
+    /** While another filter is loading, the list before it. */
+    list: useLast(list) ?? null,
+    isOutdated: list === undefined,
+    busyWith: query.isFetching ? request : null,
+    failure: query.error && !query.isFetching ? { request, failure: query.error.failure } : null,
+    fresh: {
+      count: fresh.length,
+      isMore: fresh.length > 0 && fresh.length === newerPage?.entries.length && newerPage.next !== null,
+    },
+    loadFirst: () => void query.refetch(),
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching) query.fetchNextPage()
+    },
+    /** Puts what is new in front. */
+    showFresh: () => {
+      if (!list || !newerPage) return
+      client.setQueryData(
+        inboxListKey(search),
+        toData(withFirstPage(list, newerPage, Date.now(), state.newest)),
+      )
+    },
+  }
+}

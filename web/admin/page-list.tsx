@@ -1,0 +1,83 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { adminButton } from './admin-button.ts'
+import { EmptyState } from './empty-state.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { Loading } from './loading.tsx'
+import { itemsOf, type PagedData } from './paged-query.ts'
+import { useLast } from './use-last.ts'
+
+interface PageListProps<Item> {
+  query: UseInfiniteQueryResult<PagedData<Item>>
+  words: {
+    loaded(count: number, isAll: boolean): string
+    more: string
+    loadingMore: string
+  }
+  nothing: { heading: string; detail: string }
+  /** What might be done about an empty list. */
+  wayOut?: ReactNode
+  /** The table; `busy` while another list is on its way. */
+  children(items: Item[], isBusy: boolean): ReactNode
+}
+
+/** A list in every state: loading, empty, failed, complete, and with more to load. */
+export function PageList<Item>({ query, words, nothing, wayOut, children }: PageListProps<Item>) {
+  const data = useLast(query.data)
+  const items = data && itemsOf(data)
+  const count = items?.length ?? 0
+  /** Another list is loading; the one before it stays until then. */
+  const isOutdated = query.data === undefined
+  const failure = query.isFetching ? null : query.error
+  const isMoreFailed = query.isFetchNextPageError
+  const frame = useRef<HTMLDivElement>(null)
+  const askedAt = useRef<number | null>(null)
+  useEffect(() => {
+    // What was asked for stands below what was there before; the focus goes along.
+    if (askedAt.current === null || count <= askedAt.current) return
+    const row = frame.current?.querySelectorAll<HTMLElement>('tbody tr')[askedAt.current]
+    row?.querySelector<HTMLElement>('a, button')?.focus()
+    askedAt.current = null
+  }, [count])
+  const more = () => {
+    if (query.isFetching) return
+    askedAt.current = count
+    query.fetchNextPage()
+  }
+  return (
+    <div ref={frame}>
+      <p role="status" className="py-2 text-fact text-steel">
+        {items && !isOutdated ? words.loaded(count, !query.hasNextPage) : ''}
+      </p>
+      {failure && !isMoreFailed ? (
+        <div className="mb-3">
+          <FailureNotice failure={failure.failure} retry={() => query.refetch()} />
+        </div>
+      ) : null}
+      {items === undefined && query.isFetching ? <Loading /> : null}
+      {items && count === 0 && !isOutdated ? (
+        <div className="border-t-2 border-ink">
+          <EmptyState {...nothing}>{wayOut}</EmptyState>
+        </div>
+      ) : null}
+      {items && count > 0 ? children(items, isOutdated) : null}
+      {failure && isMoreFailed ? (
+        <div className="mt-4">
+          <FailureNotice failure={failure.failure} retry={more} />
+        </div>
+      ) : null}
+      {query.hasNextPage && !isOutdated && !(failure && isMoreFailed) ? (
+        <p className="mt-4 text-center">
+          <button
+            type="button"
+            aria-disabled={query.isFetchingNextPage}
+            onClick={more}
+            className={adminButton('secondary')}
+          >
+            {query.isFetchingNextPage ? words.loadingMore : words.more}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

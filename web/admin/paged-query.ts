@@ -1,0 +1,44 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+
+export interface Page<Item> {
+  items: Item[]
+  /** Cursor of the next page; null on the last one. */
+  next: string | null
+}
+
+export type PagedData<Item> = InfiniteData<Page<Item>>
+
+/** A list that grows page by page. */
+export const pagedQuery = <Item>(
+  queryKey: QueryKey,
+  fetchPage: (before: string | undefined) => Promise<Page<Item>>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+export const itemsOf = <Item>({ pages }: PagedData<Item>): Item[] => pages.flatMap(({ items }) => items)
+
+/** Changes what is loaded of every list under a key. `change` gets the items of one page, and the page's index. */
+export const updateItems = <Item>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (items: Item[], page: number) => Item[],
+): void => {
+  client.setQueriesData<PagedData<Item>>(
+    { queryKey },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
+      },
+  )
+}

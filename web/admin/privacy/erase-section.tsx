@@ -1,0 +1,48 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { text } from '#web/content/pl/admin/privacy.ts'
+import type { DataCount } from '#worker/contract/admin/privacy.ts'
+import { EmailForm } from '../email-form.tsx'
+import { FailureNotice } from '../failure-notice.tsx'
+import { Section } from '../section.tsx'
+import { useLockedMutation } from '../use-locked-mutation.ts'
+import { erase } from './privacy-api.ts'
+
+const words = text.erase
+
+/** The last word before everything goes: the address, typed once more. */
+export function EraseSection({ email, onErased }: { email: string; onErased(held: DataCount[]): void }) {
+  const action = useLockedMutation({ mutationFn: erase, onSuccess: ({ held }) => onErased(held) })
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isMistyped, setMistyped] = useState(false)
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const isSame = typed.trim().toLowerCase() === email
+    setMistyped(!isSame)
+    if (!isSame) return input.current?.focus()
+    action.mutate(email)
+  }
+  return (
+    <Section heading={words.heading} className="mt-5 border-stop!">
+      <p className="mb-3 text-fact">{words.warning}</p>
+      {action.failure ? (
+        <div className="mb-4">
+          <FailureNotice failure={action.failure} />
+        </div>
+      ) : null}
+      <EmailForm
+        label={words.label}
+        value={typed}
+        error={isMistyped ? words.mismatch : null}
+        button={{
+          label: action.isPending ? words.busy : words.button,
+          variant: 'stop',
+          isBusy: action.isPending,
+        }}
+        input={input}
+        onChange={setTyped}
+        onSubmit={send}
+      />
+    </Section>
+  )
+}

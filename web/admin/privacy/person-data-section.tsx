@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { text } from '#web/content/pl/admin/privacy.ts'
+import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
+import { adminButton } from '../admin-button.ts'
+import { describeFailure } from '../describe-failure.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { lookup } from '../lookup.ts'
+import { Section } from '../section.tsx'
+import { useLockedMutation } from '../use-locked-mutation.ts'
+import { EraseSection } from './erase-section.tsx'
+import { downloadPersonData } from './privacy-api.ts'
+
+const words = text.found
+
+function DataCounts({ held }: { held: DataCount[] }) {
+  const { columns } = words
+  return (
+    <table className="w-full max-w-160 text-left text-fact wrap-break-word">
+      <caption className="sr-only">{words.caption}</caption>
+      <thead className="border-b-2 border-ink text-sm">
+        <tr>
+          <th scope="col" className="py-1.5 pr-3">
+            {columns.table}
+          </th>
+          <th scope="col" className="w-20 px-3 py-1.5 text-right">
+            {columns.erased}
+          </th>
+          <th scope="col" className="w-28 py-1.5 pl-3 text-right">
+            {columns.blanked}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {held.map(({ table, erased, blanked }) => (
+          <tr key={table} className="border-line not-first:border-t">
+            <th scope="row" className="py-1.5 pr-3 font-medium">
+              {lookup(text.tables, table) ?? table}
+            </th>
+            <td className="px-3 py-1.5 text-right font-semibold tabular-nums">{erased || '–'}</td>
+            <td className="py-1.5 pl-3 text-right tabular-nums">{blanked || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Download({ email }: { email: string }) {
+  const [announcement, setAnnouncement] = useState('')
+  const save = useLockedMutation({
+    mutationFn: () => downloadPersonData(email, text.export.file),
+    onSuccess: () => setAnnouncement(text.export.done),
+    onError: ({ failure }) => setAnnouncement(Object.values(describeFailure(failure)).join('. ')),
+  })
+  const start = () => {
+    setAnnouncement('')
+    save.mutate()
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <button
+        type="button"
+        aria-disabled={save.isPending}
+        onClick={start}
+        className={adminButton('secondary')}
+      >
+        {save.isPending ? text.export.busy : text.export.button}
+      </button>
+      <span role="status" className="text-fact text-steel sm:order-first">
+        {announcement}
+      </span>
+    </span>
+  )
+}
+
+interface PersonDataSectionProps {
+  preview: PersonPreview
+  onErased(held: DataCount[]): void
+}
+
+/** What is held on a person, and the two things that can be done with it. */
+export function PersonDataSection({ preview: { email, held, obstacle }, onErased }: PersonDataSectionProps) {
+  if (held.length === 0)
+    return (
+      <div className="border-t-2 border-ink">
+        <EmptyState heading={text.nothing.heading} detail={text.nothing.detail(email)} />
+      </div>
+    )
+  return (
+    <>
+      <Section heading={words.heading(email)} action={<Download email={email} />} className="wrap-anywhere">
+        <DataCounts held={held} />
+        <p className="mt-3 max-w-160 text-sm text-steel">{words.hint}</p>
+      </Section>
+      {obstacle ? (
+        <p className="mt-5 border-2 border-l-8 border-ink bg-paper p-4 text-fact font-semibold">
+          {text.obstacles[obstacle]}
+        </p>
+      ) : (
+        <EraseSection email={email} onErased={onErased} />
+      )}
+    </>
+  )
+}

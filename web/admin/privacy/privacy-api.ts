@@ -1,0 +1,26 @@
+import { adminApi } from '#web/api/admin.ts'
+import { CallError, callApi, download } from '../call-api.ts'
+import { saveFile } from '../save-file.ts'
+
+const { privacy } = adminApi
+
+/** Every table is read, and a long list is processed in batches. */
+const timeoutMs = 120_000
+
+export const preview = (email: string) =>
+  callApi((options) => privacy.preview.$post({ json: { email } }, options))
+
+export const erase = (email: string) =>
+  callApi((options) => privacy.erase.$post({ json: { email } }, options), timeoutMs)
+
+/** Saves everything as a file. */
+export async function downloadPersonData(email: string, name: string): Promise<void> {
+  const response = await download<Response>(
+    (options) => privacy.export.$post({ json: { email } }, options),
+    timeoutMs,
+  )
+  const file = await response.blob().catch(() => {
+    throw new CallError({ kind: 'unreachable' })
+  })
+  saveFile(file, name)
+}

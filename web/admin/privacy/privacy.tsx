@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { text } from '#web/content/pl/admin/privacy.ts'
+import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
+import { EmailForm } from '../email-form.tsx'
+import { FailureNotice } from '../failure-notice.tsx'
+import { lookup } from '../lookup.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
+import { ViewHeader } from '../view-header.tsx'
+import { PersonDataSection } from './person-data-section.tsx'
+import { preview } from './privacy-api.ts'
+
+const words = text.search
+
+const sum = (held: DataCount[], of: 'erased' | 'blanked') => held.reduce((total, row) => total + row[of], 0)
+
+/** Told where the preview stood, and given the focus that stood in what is gone. */
+function Done({ email, held }: { email: string; held: DataCount[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="border-2 border-l-8 border-go bg-paper p-4">
+      <h2 className="text-name text-go">{text.done.heading}</h2>
+      <p className="mt-1 wrap-anywhere">{text.done.detail(email)}</p>
+      <p className="mt-1 text-fact text-steel">
+        {text.done.counts(sum(held, 'erased'), sum(held, 'blanked'))}
+      </p>
+    </div>
+  )
+}
+
+/** What is held on one person. The address never stands in the browser's own: histories keep those. */
+export function Privacy() {
+  const input = useRef<HTMLInputElement>(null)
+  const found = useRef<HTMLDivElement>(null)
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [shown, setShown] = useState<PersonPreview | null>(null)
+  const [erased, setErased] = useState<{ email: string; held: DataCount[] } | null>(null)
+
+  function refuse(code: string) {
+    setError(code)
+    input.current?.focus()
+  }
+  const search = useLockedMutation({
+    mutationFn: preview,
+    onSuccess: setShown,
+    onError: ({ failure }) => {
+      if (failure.kind === 'refused' && failure.code === 'validation_failed')
+        refuse(failure.fields.email ?? 'email_invalid')
+    },
+  })
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setError(null)
+    setErased(null)
+    setShown(null)
+    search.reset()
+    if (email.trim() === '') return refuse('required')
+    search.mutate(email)
+  }
+  useEffect(() => {
+    if (shown) found.current?.focus()
+  }, [shown])
+
+  return (
+    <>
+      <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
+      <search className="mb-5 block border-2 border-ink bg-paper p-4">
+        <EmailForm
+          label={words.label}
+          value={email}
+          error={error && (lookup(words.errors, error) ?? words.errors.email_invalid)}
+          button={{
+            label: search.isPending ? words.busy : words.button,
+            variant: 'primary',
+            isBusy: search.isPending,
+          }}
+          input={input}
+          onChange={setEmail}
+          onSubmit={send}
+        />
+        <p className="mt-2 text-sm text-steel">{words.hint}</p>
+      </search>
+      {search.failure && error === null ? <FailureNotice failure={search.failure} /> : null}
+      <div ref={found} tabIndex={-1} className="focus-visible:shadow-none focus-visible:outline-none">
+        {erased ? <Done {...erased} /> : null}
+        {shown ? (
+          <PersonDataSection
+            preview={shown}
+            onErased={(held) => {
+              setShown(null)
+              setEmail('')
+              setErased({ email: shown.email, held })
+            }}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { text } from '#web/content/pl/admin/deliveries.ts'
+import type { DeliveryView } from '#worker/contract/admin/deliveries.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import { adminButton } from '../admin-button.ts'
+import { describeRetries, describeRetryFailure, retryOne } from '../deliveries/deliveries-api.ts'
+import { describeDeliveryError } from '../deliveries/describe-delivery-error.ts'
+import { StateBadge } from '../deliveries/state-badge.tsx'
+import { RelativeTime } from '../relative-time.tsx'
+import { Section } from '../section.tsx'
+import { useLockedMutation } from '../use-locked-mutation.ts'
+import { recordApi } from './record-api.ts'
+import type { RecordAccess } from './use-record.ts'
+
+/** When it arrived, or will be tried again. */
+function When({ delivery }: { delivery: DeliveryView }) {
+  if (delivery.sentAt)
+    return (
+      <>
+        {text.sentAt}: <RelativeTime at={delivery.sentAt} />
+      </>
+    )
+  if (!delivery.nextAttemptAt) return `${text.nextAt}: ${text.noNext}`
+  const isDue = Date.parse(delivery.nextAttemptAt) <= Date.now()
+  return (
+    <>
+      {text.nextAt}: {isDue ? text.now : <RelativeTime at={delivery.nextAttemptAt} />}
+    </>
+  )
+}
+
+interface ItemProps {
+  delivery: DeliveryView
+  reference: string
+  isBusy: boolean
+  retry(): void
+}
+
+function Item({ delivery, reference, isBusy, retry }: ItemProps) {
+  const channel = text.channels[delivery.channel]
+  return (
+    <li className="border-t border-line py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold">{channel}</p>
+        <StateBadge state={delivery.state} />
+      </div>
+      {delivery.lastError && delivery.state !== 'sent' ? (
+        <p className="mt-1 text-stop">{describeDeliveryError(delivery.lastError)}</p>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-sm text-steel">
+          {text.attempts(delivery.attempts)} · <When delivery={delivery} />
+        </p>
+        {delivery.state === 'sent' ? null : (
+          <button
+            type="button"
+            aria-label={text.retryNamed(channel, reference)}
+            aria-disabled={isBusy}
+            onClick={retry}
+            className={`mt-1 ${adminButton('secondary')}`}
+          >
+            {isBusy ? text.retrying : text.retry}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What of this record went where, and what did not get through. */
+export function DeliveriesSection({ record, access }: { record: AdminRecord; access: RecordAccess }) {
+  const [announcement, setAnnouncement] = useState('')
+  const waiting = record.deliveries.filter(({ state }) => state === 'pending' || state === 'parked')
+  const retry = useLockedMutation({
+    mutationFn: async (id: string) => {
+      if (id === 'all') return describeRetries(await recordApi(record).retryAll())
+      await retryOne(id)
+      return text.retried
+    },
+    onSuccess: setAnnouncement,
+    onError: ({ failure }) => setAnnouncement(describeRetryFailure(failure)),
+    onSettled: () => {
+      access.load()
+      access.loadSoon()
+    },
+  })
+  function run(id: string) {
+    setAnnouncement('')
+    retry.mutate(id)
+  }
+
+  return (
+    <Section
+      heading={text.ofRecord}
+      className="print:hidden"
+      action={
+        waiting.length > 1 ? (
+          <button
+            type="button"
+            aria-disabled={retry.pending === 'all'}
+            onClick={() => run('all')}
+            className={adminButton('secondary')}
+          >
+            {retry.pending === 'all' ? text.retrying : text.retryAll}
+          </button>
+        ) : null
+      }
+    >
+      {record.deliveries.length === 0 ? (
+        <p className="text-fact text-steel">{record.suspectedFor === null ? text.none : text.held}</p>
+      ) : null}
+      <ul className="text-fact">
+        {record.deliveries.map((delivery) => (
+          <Item
+            key={delivery.id}
+            delivery={delivery}
+            reference={record.reference}
+            isBusy={retry.pending === delivery.id}
+            retry={() => run(delivery.id)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="text-fact font-semibold">
+        {announcement}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { text } from '#web/content/pl/admin/record.ts'
+import type { ApplicationText } from '#web/content/pl/application.ts'
+import type { ContactFormText } from '#web/content/pl/contact-form.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
+
+/** What a value is, where more can be done with it than read it. */
+type FieldKind = 'text' | 'email' | 'phone'
+
+export interface Field {
+  label: string
+  value: string
+  kind: FieldKind
+}
+
+export interface FieldGroup {
+  heading: string
+  fields: Field[]
+}
+
+/** The forms' own words, fetched beside the view: imported, they would be taken out of the forms' files. */
+export interface FormWords {
+  application: ApplicationText
+  contact: ContactFormText
+}
+
+/** The form says what may stay empty; here that is no news. */
+const toLabel = (label: string) => label.replace(' (opcjonalnie)', '')
+
+const toField = (label: string, value: string | null | undefined, kind: FieldKind = 'text'): Field => ({
+  label: toLabel(label),
+  value: value || text.sections.none,
+  kind: value ? kind : 'text',
+})
+
+const groups: [group: keyof ApplicationText['groups'], names: (keyof ClientFields)[]][] = [
+  ['company', ['company_name', 'vat_number']],
+  ['signatory', ['signatory_first_name', 'signatory_last_name', 'signatory_email']],
+  ['payment', ['payment_contact_first_name', 'payment_contact_last_name', 'payment_contact_email']],
+  ['billing', ['invoice_email', 'bank_account_number', 'bank_name', 'swift_bic_code']],
+]
+
+const clientGroups = (client: ClientFields, words: ApplicationText): FieldGroup[] =>
+  groups.map(([group, names]) => ({
+    heading: words.groups[group],
+    fields: names.map((name) =>
+      toField(words.fields[name].label, client[name], name.endsWith('email') ? 'email' : 'text'),
+    ),
+  }))
+
+const personGroups = (persons: Authorization[], words: ApplicationText['authorizations']): FieldGroup[] =>
+  persons.map((person, index) => ({
+    heading: words.row(index + 1, persons.length),
+    fields: [
+      toField(words.fields.first_name, person.first_name),
+      toField(words.fields.last_name, person.last_name),
+      toField(words.fields.email, person.email, 'email'),
+      toField(words.fields.position, person.position),
+      toField(words.fields.authorization_scope, person.authorization_scope),
+    ],
+  }))
+
+export const titleOf = (record: AdminRecord): string =>
+  record.kind === 'contact_message' ? record.message.subject : record.client.company_name
+
+/** Everything that was typed, under the labels that it was typed under. */
+export function fieldGroupsOf(
+  record: AdminRecord,
+  words: FormWords,
+): { own: FieldGroup[]; persons: FieldGroup[] } {
+  if (record.kind !== 'contact_message') {
+    return {
+      own: clientGroups(record.client, words.application),
+      persons: personGroups(record.authorizations, words.application.authorizations),
+    }
+  }
+  const { name, email, phone } = record.message
+  const { fields } = words.contact
+  const sender = [
+    toField(fields.name.label, name),
+    toField(fields.email.label, email, 'email'),
+    toField(fields.phone.label, phone, 'phone'),
+  ]
+  return { own: [{ heading: text.sections.sender, fields: sender }], persons: [] }
+}

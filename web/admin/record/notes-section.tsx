@@ -1,0 +1,185 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { text } from '#web/content/pl/admin/record.ts'
+import { type AdminRecord, type Note, noteLimit } from '#worker/contract/admin/record.ts'
+import { adminButton } from '../admin-button.ts'
+import { useAdmin } from '../admin-context.ts'
+import { FailureNotice } from '../failure-notice.tsx'
+import { toBriefTime, toExactTime } from '../format-time.ts'
+import { recordKeyText } from '../inbox/inbox-list.ts'
+import { Section } from '../section.tsx'
+import { useLockedMutation } from '../use-locked-mutation.ts'
+import { recordApi } from './record-api.ts'
+import type { RecordAccess } from './use-record.ts'
+
+const words = text.notes
+
+/** From here on it is worth saying how much room is left. */
+const nearlyFull = 500
+
+interface NoteItemProps {
+  note: Note
+  isOwn: boolean
+  isBusy: boolean
+  remove(): void
+}
+
+/** Removing asks once more: a note cannot be brought back. */
+function NoteItem({ note, isOwn, isBusy, remove }: NoteItemProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <li className="border-t border-line py-2.5">
+      <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm text-steel">
+        <p className="min-w-0 wrap-anywhere">
+          {note.author.email ?? text.nobody},{' '}
+          <time dateTime={note.createdAt} title={toExactTime(note.createdAt)}>
+            {toBriefTime(note.createdAt)}
+          </time>
+        </p>
+        {isOwn && !isAsking ? (
+          <button
+            type="button"
+            aria-label={words.removeNamed(toBriefTime(note.createdAt))}
+            onClick={() => setAsking(true)}
+            className="min-h-8 cursor-pointer underline hover:no-underline"
+          >
+            {words.remove}
+          </button>
+        ) : null}
+      </div>
+      {isAsking ? (
+        <fieldset className="mt-1 flex flex-wrap items-center gap-2 text-fact">
+          <legend className="sr-only">{words.confirm}</legend>
+          <span className="font-semibold">{words.confirm}</span>
+          <button type="button" disabled={isBusy} onClick={remove} className={adminButton('stop')}>
+            {words.confirmed}
+          </button>
+          <button
+            type="button"
+            // The way out has the focus: pressing Enter twice must remove nothing.
+            ref={(button) => button?.focus()}
+            onClick={() => setAsking(false)}
+            className={adminButton('quiet')}
+          >
+            {words.keep}
+          </button>
+        </fieldset>
+      ) : null}
+    </li>
+  )
+}
+
+/** What is being written outlives a session that ends, and a look at another record. */
+function useDraft(record: AdminRecord): [draft: string, change: (draft: string) => void] {
+  const { cache } = useAdmin()
+  const key = recordKeyText(record)
+  const [draft, setDraft] = useState(cache.noteDrafts.get(key) ?? '')
+  function change(next: string) {
+    setDraft(next)
+    if (next === '') cache.noteDrafts.delete(key)
+    else cache.noteDrafts.set(key, next)
+  }
+  return [draft, change]
+}
+
+/** What administrators tell each other about a record. */
+export function NotesSection({ record, access }: { record: AdminRecord; access: RecordAccess }) {
+  const { cache } = useAdmin()
+  const [draft, setDraft] = useDraft(record)
+  const [isMissing, setMissing] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const calls = recordApi(record)
+  const left = noteLimit - draft.length
+
+  const add = useLockedMutation({
+    mutationFn: (text: string) => calls.addNote(text),
+    onSuccess: (added) => {
+      access.changeNotes((notes) => [...notes.filter((each) => each.id !== added.id), added])
+      setDraft('')
+      setAnnouncement(words.added)
+    },
+  })
+  const remove = useLockedMutation({
+    mutationFn: (id: string) => calls.removeNote(id),
+    onSuccess: (_, id) => {
+      access.changeNotes((notes) => notes.filter((each) => each.id !== id))
+      setAnnouncement(words.removed)
+      field.current?.focus()
+    },
+  })
+  const failure = add.failure ?? remove.failure
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setMissing(draft.trim() === '')
+    if (draft.trim() === '') return field.current?.focus()
+    setAnnouncement('')
+    remove.reset()
+    add.mutate(draft)
+  }
+  function removeNote({ id }: Note) {
+    setAnnouncement('')
+    add.reset()
+    remove.mutate(id)
+  }
+
+  return (
+    <Section heading={words.heading}>
+      {record.notes.length === 0 ? (
+        <p className="text-fact text-steel">{words.none}</p>
+      ) : (
+        <ol className="text-fact">
+          {record.notes.map((note) => (
+            <NoteItem
+              key={note.id}
+              note={note}
+              isOwn={note.author.id === cache.userId}
+              isBusy={remove.isPending}
+              remove={() => removeNote(note)}
+            />
+          ))}
+        </ol>
+      )}
+      <form noValidate onSubmit={send} aria-busy={add.isPending} className="mt-3 print:hidden">
+        <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+          {words.label}
+        </label>
+        {isMissing && draft.trim() === '' ? (
+          <p id={`${id}-error`} className="mb-1 text-sm font-semibold text-stop">
+            {words.missing}
+          </p>
+        ) : null}
+        <textarea
+          ref={field}
+          id={id}
+          rows={4}
+          value={draft}
+          maxLength={noteLimit}
+          readOnly={add.isPending}
+          onChange={(event) => setDraft(event.target.value)}
+          aria-invalid={isMissing && draft.trim() === '' ? true : undefined}
+          aria-describedby={`${id}-error ${id}-left`}
+          className="admin-field py-2!"
+        />
+        <p id={`${id}-left`} className="text-sm text-steel">
+          {left < nearlyFull ? words.left(left) : ''}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <button type="submit" aria-disabled={add.isPending} className={adminButton('primary')}>
+            {add.isPending ? words.adding : words.add}
+          </button>
+          <p role="status" className="text-fact text-steel">
+            {announcement}
+          </p>
+        </div>
+      </form>
+      {failure ? (
+        <div className="mt-3">
+          <FailureNotice failure={failure} />
+        </div>
+      ) : null}
+    </Section>
+  )
+}

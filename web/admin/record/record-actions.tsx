@@ -1,0 +1,53 @@
+import { text } from '#web/content/pl/admin/record.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import { adminButton } from '../admin-button.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { useLockedMutation } from '../use-locked-mutation.ts'
+import type { FormWords } from './field-groups.ts'
+import { recordApi } from './record-api.ts'
+import { toReplyLink } from './reply-link.ts'
+import { toPlainText } from './to-plain-text.ts'
+import type { RecordAccess } from './use-record.ts'
+
+const { actions } = text
+
+interface RecordActionsProps {
+  record: AdminRecord
+  access: RecordAccess
+  words: FormWords
+  /** Id of what shows the record. */
+  shownBy: string
+}
+
+/** What can be done with a record as a whole. */
+export function RecordActions({ record, access, words, shownBy }: RecordActionsProps) {
+  const isRead = record.readAt !== null
+  const mark = useLockedMutation({
+    mutationFn: () => recordApi(record).setRead(!isRead),
+    onSuccess: ({ readAt }) => access.change((before) => ({ ...before, readAt })),
+  })
+  return (
+    <>
+      <a href={toReplyLink(record)} className={adminButton('primary')}>
+        {actions.reply}
+      </a>
+      <CopyButton
+        value={toPlainText(record, words)}
+        label={actions.copy}
+        shownBy={shownBy}
+        className={adminButton('secondary')}
+      />
+      <button type="button" onClick={() => window.print()} className={adminButton('secondary')}>
+        {actions.print}
+      </button>
+      <button
+        type="button"
+        aria-disabled={mark.isPending}
+        onClick={() => mark.mutate()}
+        className={adminButton('secondary')}
+      >
+        {isRead ? actions.markUnread : actions.markRead}
+      </button>
+    </>
+  )
+}

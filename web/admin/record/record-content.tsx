@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { text } from '#web/content/pl/admin/record.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import { adminButton } from '../admin-button.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { Section } from '../section.tsx'
+import { type Field, type FieldGroup, type FormWords, fieldGroupsOf } from './field-groups.ts'
+
+const linkStyle = 'inline-flex min-h-8 print:min-h-0 items-center underline hover:no-underline wrap-anywhere'
+
+function Value({ field, id }: { field: Field; id: string }) {
+  const { kind, value } = field
+  switch (kind) {
+    case 'email':
+      return (
+        <span className="flex flex-wrap items-center gap-x-3">
+          <a id={id} href={`mailto:${value}`} className={linkStyle}>
+            {value}
+          </a>
+          <CopyButton
+            value={value}
+            label={text.actions.copyAddress}
+            name={text.actions.copyAddressNamed(value)}
+            shownBy={id}
+            className="min-h-8 cursor-pointer text-sm font-semibold text-steel underline hover:no-underline print:hidden"
+          />
+        </span>
+      )
+    case 'phone':
+      return (
+        <a href={`tel:${value.replace(/[^+\d]/g, '')}`} className={linkStyle}>
+          {value}
+        </a>
+      )
+    default:
+      return <span className="wrap-anywhere">{value}</span>
+  }
+}
+
+export function FieldList({ fields, name }: { fields: Field[]; name: string }) {
+  return (
+    <dl className="text-fact">
+      {fields.map((field, index) => (
+        <div
+          key={field.label}
+          className="grid gap-x-4 border-t border-line py-1.5 sm:grid-cols-[minmax(8rem,30%)_1fr]"
+        >
+          <dt className="text-steel">{field.label}</dt>
+          <dd className="font-medium">
+            <Value field={field} id={`${name}-${index}`} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Applications with more persons are rare, and thousands of them would hold the browser for seconds. */
+const shownAtFirst = 100
+
+function Persons({ groups }: { groups: FieldGroup[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = showsAll ? groups : groups.slice(0, shownAtFirst)
+  // The button is gone; reading goes on where it was.
+  useEffect(() => {
+    if (showsAll) list.current?.querySelectorAll<HTMLElement>('h3')[shownAtFirst]?.focus()
+  }, [showsAll])
+  return (
+    <Section heading={text.sections.authorizations}>
+      {groups.length === 0 ? <p className="text-fact text-steel">{text.sections.noAuthorizations}</p> : null}
+      <ul ref={list} className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
+        {shown.map(({ heading, fields }, index) => (
+          <li key={heading} className="min-w-0 break-inside-avoid">
+            <h3 tabIndex={index === shownAtFirst ? -1 : undefined} className="mb-1.5 text-lead">
+              {heading}
+            </h3>
+            <FieldList fields={fields} name={`person-${index}`} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < groups.length ? (
+        <div className="mt-5">
+          <p className="mb-3 text-fact">{text.sections.someAuthorizations(shown.length, groups.length)}</p>
+          <button
+            type="button"
+            className={`${adminButton('secondary')} print:hidden`}
+            onClick={() => setShowsAll(true)}
+          >
+            {text.sections.allAuthorizations}
+          </button>
+        </div>
+      ) : null}
+    </Section>
+  )
+}
+
+/** Everything that was sent, as it was sent. */
+export function RecordContent({ record, words }: { record: AdminRecord; words: FormWords }) {
+  const { own, persons } = fieldGroupsOf(record, words)
+  const isClient = record.kind !== 'contact_message'
+  return (
+    <>
+      {record.kind === 'contact_message' ? (
+        <Section heading={text.sections.message}>
+          <p lang={record.language} className="max-w-170 whitespace-pre-wrap wrap-anywhere">
+            {record.message.message}
+          </p>
+        </Section>
+      ) : null}
+      <div className={isClient ? 'grid items-start gap-4 xl:grid-cols-2 print:grid-cols-2' : ''}>
+        {own.map(({ heading, fields }, index) => (
+          <Section key={heading} heading={heading} className="h-full break-inside-avoid">
+            <FieldList fields={fields} name={`part-${index}`} />
+          </Section>
+        ))}
+      </div>
+      {isClient ? <Persons key={record.id} groups={persons} /> : null}
+    </>
+  )
+}

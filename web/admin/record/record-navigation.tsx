@@ -1,0 +1,61 @@
+import { text } from '#web/content/pl/admin/record.ts'
+import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+import { AdminLink } from '../admin-link.tsx'
+import { type RecordKey, recordPath, routes } from '../routes.ts'
+import { useNeighbours } from './use-neighbours.ts'
+
+const linkStyle =
+  'inline-flex min-h-10 items-center gap-1.5 text-fact font-semibold underline decoration-1 hover:no-underline'
+
+function Neighbour(props: {
+  entry: InboxEntry | undefined
+  search: string
+  label: string
+  isNewer?: boolean
+}) {
+  const { entry, search, label, isNewer = false } = props
+  const arrow = (
+    <svg viewBox="0 0 10 10" className="size-2.5 fill-none stroke-current stroke-2" aria-hidden="true">
+      <path d={isNewer ? 'm1 7 4-4 4 4' : 'm1 3 4 4 4-4'} />
+    </svg>
+  )
+  if (!entry)
+    return (
+      <span className={`${linkStyle} text-steel no-underline!`} aria-hidden="true">
+        {arrow}
+        {label}
+      </span>
+    )
+  return (
+    <AdminLink
+      to={recordPath(entry, search)}
+      title={entry.subject ?? entry.company ?? ''}
+      className={linkStyle}
+    >
+      {arrow}
+      {label}
+    </AdminLink>
+  )
+}
+
+/** Back to the list, and along it. */
+export function RecordNavigation({ name, search }: { name: RecordKey; search: string }) {
+  const { newer, older } = useNeighbours(name, search)
+  return (
+    <nav
+      aria-label={text.neighbours}
+      className="-mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-6 print:hidden"
+    >
+      <AdminLink to={routes.inbox + search} className={linkStyle}>
+        <svg viewBox="0 0 10 10" className="size-2.5 fill-none stroke-current stroke-2" aria-hidden="true">
+          <path d="M7 1 3 5l4 4" />
+        </svg>
+        {text.back}
+      </AdminLink>
+      <div className="flex gap-x-5">
+        <Neighbour entry={newer} search={search} label={text.previous} isNewer />
+        <Neighbour entry={older} search={search} label={text.next} />
+      </div>
+    </nav>
+  )
+}

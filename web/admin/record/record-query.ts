@@ -1,0 +1,24 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import type { RecordKey } from '../routes.ts'
+import { recordApi } from './record-api.ts'
+
+/** One record with everything that belongs to it. */
+export const recordQuery = (key: RecordKey) =>
+  queryOptions({ queryKey: ['record', key.kind, key.id], queryFn: () => recordApi(key).fetch() })
+
+/**
+ * Puts a change into the cached record. A fetch that is under way may have read the record before the change, so it is
+ * cancelled and repeated: its answer would take the change off the screen again.
+ */
+export async function updateRecord(
+  client: QueryClient,
+  key: RecordKey,
+  update: (record: AdminRecord) => AdminRecord,
+): Promise<void> {
+  const { queryKey } = recordQuery(key)
+  const isFetching = client.isFetching({ queryKey }) > 0
+  if (isFetching) await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, (record) => record && update(record))
+  if (isFetching) client.invalidateQueries({ queryKey })
+}

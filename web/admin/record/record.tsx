@@ -1,0 +1,117 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text } from '#web/content/pl/admin/record.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import { company } from '#worker/contract/company.ts'
+import { toReference } from '#worker/contract/reference.ts'
+import { useAdmin } from '../admin-context.ts'
+import type { Failure } from '../call-api.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { FailureNotice } from '../failure-notice.tsx'
+import { toBriefTime, toExactTime } from '../format-time.ts'
+import { readFilter, toSearch } from '../inbox/inbox-filter.ts'
+import { Loading } from '../loading.tsx'
+import type { RecordKey } from '../routes.ts'
+import { ViewHeader } from '../view-header.tsx'
+import { DeliveriesSection } from './deliveries-section.tsx'
+import { type FormWords, titleOf } from './field-groups.ts'
+import { NotesSection } from './notes-section.tsx'
+import { RecordActions } from './record-actions.tsx'
+import { RecordContent } from './record-content.tsx'
+import { RecordNavigation } from './record-navigation.tsx'
+import { StatusSection } from './status-section.tsx'
+import { SuspectedSection } from './suspected-section.tsx'
+import { type RecordAccess, useRecord } from './use-record.ts'
+
+const contentId = 'admin-record'
+
+/** In one line: what it is, when it came, and who entered or read it. */
+function Lead({ record }: { record: AdminRecord }) {
+  const entered = record.kind === 'client_data' ? record.enteredBy : undefined
+  const facts: [name: string, value: string][] = [
+    [text.properties.kind, inbox.kinds[record.kind]],
+    [text.properties.reference, record.reference],
+    [text.properties.received, toExactTime(record.receivedAt)],
+    [text.properties.language, inbox.languages[record.language]],
+    ...(record.readAt ? [[text.properties.read, toBriefTime(record.readAt)] as [string, string]] : []),
+    ...(entered === undefined
+      ? []
+      : [[text.properties.enteredBy, entered?.email ?? text.nobody] as [string, string]]),
+  ]
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-fact">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex gap-1.5">
+          <dt className="text-steel">{name}</dt>
+          <dd className="font-medium tabular-nums wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ShownRecord {
+  record: AdminRecord
+  access: RecordAccess
+  words: FormWords
+}
+
+function Whole({ record, access, words }: ShownRecord) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div id={contentId} className="grid min-w-0 gap-4">
+        <RecordContent record={record} words={words} />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <StatusSection record={record} access={access} />
+        <NotesSection record={record} access={access} />
+        <DeliveriesSection record={record} access={access} />
+      </div>
+    </div>
+  )
+}
+
+const isGone = (failure: Failure) => failure.kind === 'refused' && failure.code === 'not_found'
+
+/** One record with everything that is known of it. */
+export function RecordView({ name, words }: { name: RecordKey; words: FormWords }) {
+  const { cache } = useAdmin()
+  const { search } = useLocation()
+  const list = toSearch(readFilter(search))
+  const access = useRecord(name)
+  const { record, failure, load } = access
+  const { kind, id } = name
+  useEffect(() => {
+    // The way back leads to this row, also when others were looked at in between.
+    cache.lastOpened = { scrollY: cache.lastOpened?.scrollY ?? 0, record: { kind, id } }
+  }, [cache, kind, id])
+
+  return (
+    <article>
+      <p className="mb-4 hidden border-b-2 pb-2 font-semibold print:block">
+        {company.name} · {text.heading(toReference(id))}
+      </p>
+      <RecordNavigation name={name} search={list} />
+      <ViewHeader
+        heading={record ? titleOf(record) : text.heading(toReference(id))}
+        lead={record ? <Lead record={record} /> : null}
+      >
+        {record ? <RecordActions record={record} access={access} words={words} shownBy={contentId} /> : null}
+      </ViewHeader>
+      {failure && isGone(failure) ? <EmptyState {...text.gone} /> : null}
+      {failure && !isGone(failure) ? (
+        <div className="mb-4">
+          <FailureNotice failure={failure} retry={load} />
+        </div>
+      ) : null}
+      {record === null && failure === null ? <Loading /> : null}
+      {record && !(failure && isGone(failure)) ? (
+        <>
+          <SuspectedSection record={record} access={access} />
+          <Whole record={record} access={access} words={words} />
+        </>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import { text as de } from '#web/content/de/reply.ts'
+import { text as en } from '#web/content/en/reply.ts'
+import { text as nl } from '#web/content/nl/reply.ts'
+import { text as pl, type ReplyText } from '#web/content/pl/reply.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import { company } from '#worker/contract/company.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+
+const words: Record<Locale, ReplyText> = { pl, en, de, nl }
+
+/** Some mail programs take no longer address than this from a browser. */
+const mostCharacters = 1_900
+
+const lineBreak = '\r\n'
+
+export const addressOf = (record: AdminRecord): string =>
+  record.kind === 'contact_message' ? record.message.email : record.client.signatory_email
+
+const subjectOf = (record: AdminRecord): string => {
+  const subject =
+    record.kind === 'contact_message' ? record.message.subject : words[record.language].application
+  return `Re: ${subject} [${record.reference}]`
+}
+
+const quote = (lines: string[]) => lines.map((line) => `> ${line}`)
+
+function bodyOf(record: AdminRecord, quoted: string[]): string {
+  const { greeting, closing, reference, quoted: heading } = words[record.language]
+  const opening = [greeting, '', '', '', closing, company.name, '', `${reference}: ${record.reference}`]
+  return [...opening, ...(quoted.length > 0 ? ['', heading, ...quoted] : [])].join(lineBreak)
+}
+
+/**
+ * The address that opens the visitor's answer in a mail program: in the visitor's language, with the reference, and with
+ * as much of the message as fits.
+ */
+export function toReplyLink(record: AdminRecord): string {
+  const to = encodeURIComponent(addressOf(record)).replaceAll('%40', '@')
+  const withQuote = (quoted: string[]) =>
+    `mailto:${to}?subject=${encodeURIComponent(subjectOf(record))}&body=${encodeURIComponent(bodyOf(record, quoted))}`
+  if (record.kind !== 'contact_message') return withQuote([])
+
+  const { message } = record.message
+  const whole = withQuote(quote(message.split('\n')))
+  if (whole.length <= mostCharacters) return whole
+  const shortened = (length: number) =>
+    withQuote([
+      ...quote(message.slice(0, length).toWellFormed().split('\n')),
+      `> ${words[record.language].shortened}`,
+    ])
+  let fits = 0
+  let tooLong = message.length
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2)
+    if (shortened(middle).length <= mostCharacters) fits = middle
+    else tooLong = middle
+  }
+  return shortened(fits)
+}

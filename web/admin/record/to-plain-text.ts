@@ -1,0 +1,28 @@
+import { text as inbox } from '#web/content/pl/admin/inbox.ts'
+import { text } from '#web/content/pl/admin/record.ts'
+import type { AdminRecord } from '#worker/contract/admin/record.ts'
+import { toBriefTime } from '../format-time.ts'
+import { type FieldGroup, type FormWords, fieldGroupsOf, titleOf } from './field-groups.ts'
+
+const toLines = ({ heading, fields }: FieldGroup) => [
+  '',
+  heading,
+  ...fields.map(({ label, value }) => `${label}: ${value}`),
+]
+
+/** The whole record as plain text, to be put into a letter or another system. */
+export function toPlainText(record: AdminRecord, words: FormWords): string {
+  const { own, persons } = fieldGroupsOf(record, words)
+  return [
+    titleOf(record),
+    `${text.properties.kind}: ${inbox.kinds[record.kind]}`,
+    `${text.properties.reference}: ${record.reference}`,
+    `${text.properties.received}: ${toBriefTime(record.receivedAt)}`,
+    `${text.properties.language}: ${inbox.languages[record.language]}`,
+    `${text.status.heading}: ${inbox.statuses[record.status]}`,
+    ...own.flatMap(toLines),
+    ...(record.kind === 'contact_message' ? ['', text.sections.message, record.message.message] : []),
+    ...persons.flatMap(toLines),
+    '',
+  ].join('\n')
+}

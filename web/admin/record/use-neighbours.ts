@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
+import { useAdmin } from '../admin-context.ts'
+import { inboxListQuery, isSameRecord } from '../inbox/inbox-list.ts'
+import type { RecordKey } from '../routes.ts'
+
+interface Neighbours {
+  newer: InboxEntry | undefined
+  older: InboxEntry | undefined
+}
+
+/** The entries before and after a record in the list that it was opened from; loads what is missing of the list. */
+export function useNeighbours({ kind, id }: RecordKey, search: string): Neighbours {
+  const { newest } = useAdmin().state
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
+    inboxListQuery(search, newest),
+  )
+  const entries = data?.entries ?? []
+  const index = entries.findIndex((entry) => isSameRecord(entry, { kind, id }))
+  const isAtEnd = index >= 0 && index === entries.length - 1
+  useEffect(() => {
+    if (isAtEnd && hasNextPage && !isFetching && !isError) fetchNextPage()
+  }, [isAtEnd, hasNextPage, isFetching, isError, fetchNextPage])
+  return index < 0
+    ? { newer: undefined, older: undefined }
+    : { newer: entries[index - 1], older: entries[index + 1] }
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
+import { updateInboxEntry } from '../inbox/inbox-list.ts'
+import type { RecordKey } from '../routes.ts'
+import { useDelayedRefetch } from '../use-delayed-refetch.ts'
+import { useLockedMutation } from '../use-locked-mutation.ts'
+import { recordApi } from './record-api.ts'
+import { recordQuery, updateRecord } from './record-query.ts'
+
+/** One record; opening it marks it read. */
+export function useRecord({ kind, id }: RecordKey) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(recordQuery({ kind, id }))
+  const isMarked = useRef(false)
+  const change = (update: (record: AdminRecord) => AdminRecord) => updateRecord(client, { kind, id }, update)
+  const { mutate: markRead } = useLockedMutation({
+    mutationFn: () => recordApi({ kind, id }).setRead(true),
+    onSuccess: ({ readAt }) => change((record) => ({ ...record, readAt })),
+  })
+
+  const isUnread = data && data.readAt === null
+  const status = data?.status
+  useEffect(() => {
+    if (!isUnread || isMarked.current) return
+    isMarked.current = true
+    markRead()
+  })
+  useEffect(() => {
+    if (status !== undefined && isUnread !== undefined)
+      updateInboxEntry(client, { kind, id }, { status, isUnread })
+  }, [client, kind, id, status, isUnread])
+
+  return {
+    record: data ?? null,
+    failure: error?.failure ?? null,
+    load: () => void refetch(),
+    loadSoon: useDelayedRefetch(refetch),
+    change,
+    /** By the notes as they are by then: a colleague's may have arrived in the meantime. */
+    changeNotes: (update: (notes: Note[]) => Note[]) =>
+      change((record) => ({ ...record, notes: update(record.notes) })),
+  }
+}
+
+export type RecordAccess = ReturnType<typeof useRecord>

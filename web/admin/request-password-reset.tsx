@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { authCaptcha, captchaOption } from '#web/captcha/auth.tsx'
+import { text } from '#web/content/pl/admin/admin.ts'
+import { loadAuth } from '#web/session/load.ts'
+import { signInFor } from '#web/session/onward.ts'
+import { screens } from '#web/site.ts'
+import { adminButton } from './admin-button.ts'
+import { type Failure, refused } from './call-api.ts'
+import { FailureNotice } from './failure-notice.tsx'
+
+const words = text.denied.password_not_vouched
+
+/** Mails the link to the address of whoever is signed in; the new password leads back to the admin area. */
+async function requestLink(email: string): Promise<Failure | null> {
+  try {
+    const redirectTo = window.location.origin + signInFor(screens.admin)
+    const captcha = import.meta.env.TURNSTILE_SITE_KEY ? await captchaOption() : {}
+    const options = { ...captcha, redirectTo }
+    const { error } = await (await loadAuth()).resetPasswordForEmail(email, options)
+    if (!error) return null
+    if (error.status === 429) return refused('rate_limited')
+    return error.status ? { kind: 'failed' } : { kind: 'unreachable' }
+  } catch {
+    return { kind: 'unreachable' }
+  }
+}
+
+/** The way in for whose password nobody vouches: a new one, by mail. */
+export function RequestPasswordReset({ email }: { email: string | null }) {
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<'sent' | Failure | null>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const isSent = outcome === 'sent'
+  useEffect(() => {
+    if (isSent) status.current?.focus()
+  }, [isSent])
+
+  async function send(address: string) {
+    if (isBusy) return
+    setBusy(true)
+    setOutcome(null)
+    setOutcome((await requestLink(address)) ?? 'sent')
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <p className="text-pretty">{words.detail}</p>
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className={isSent ? 'mt-4 border-2 border-l-8 border-go px-4 py-2 wrap-anywhere' : 'sr-only'}
+      >
+        {isSent && email ? words.sent(email) : ''}
+      </p>
+      {isSent ? <p className="mt-3 text-fact text-steel">{words.hint}</p> : null}
+      {outcome && outcome !== 'sent' ? (
+        <div className="mt-4">
+          <FailureNotice failure={outcome} />
+        </div>
+      ) : null}
+      {import.meta.env.TURNSTILE_SITE_KEY && email ? authCaptcha : null}
+      {email ? (
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => send(email)}
+          className={`mt-6 ${adminButton(isSent ? 'secondary' : 'primary')}`}
+        >
+          {isBusy ? words.busy : isSent ? words.again : words.action}
+        </button>
+      ) : (
+        <p className="mt-4 text-pretty">{words.noAddress}</p>
+      )}
+      <p className="mt-3">
+        <a
+          href={screens.auth}
+          className="inline-flex min-h-11 items-center text-fact underline hover:no-underline"
+        >
+          {words.account}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Activity, type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { text } from '#web/content/pl/admin/admin.ts'
+import { loadAuth } from '#web/session/load.ts'
+import { signInFor } from '#web/session/onward.ts'
+import type { SessionState } from '#web/session/state.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { screens } from '#web/site.ts'
+import { type Access, decideAccess } from './access.ts'
+import { adminButton } from './admin-button.ts'
+import { AdminContext, type AdminContextValue } from './admin-context.ts'
+import { AdminLink } from './admin-link.tsx'
+import { type AdminCache, cacheFor } from './cache.ts'
+import type { Failure } from './call-api.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { Loading } from './loading.tsx'
+import { RequestPasswordReset } from './request-password-reset.tsx'
+import { SignOut } from './sign-out.tsx'
+import { SignedOutLayout } from './signed-out-layout.tsx'
+import { useStatusPoll } from './status-poll.ts'
+
+type DenialReason = keyof typeof text.denied
+
+/** What is solved on the account's own page; everything else leads to signing in and back. */
+const solvedInAccount: DenialReason[] = ['not_allowed', 'factor_missing']
+
+function denialReasonOf(failure: Failure, wasGranted: boolean): DenialReason | null {
+  if (failure.kind !== 'refused' || !(failure.code in text.denied)) return null
+  return failure.code === 'not_signed_in' && wasGranted ? 'ended' : (failure.code as DenialReason)
+}
+
+function Denial({ reason, email }: { reason: DenialReason; email: string | null }) {
+  const { pathname, search } = useLocation()
+  const { detail, action } = text.denied[reason]
+  if (reason === 'password_not_vouched') return <RequestPasswordReset email={email} />
+  const to = solvedInAccount.includes(reason) ? screens.auth : signInFor(pathname + search)
+  return (
+    <>
+      <p role={reason === 'ended' ? 'alert' : undefined} className="text-pretty">
+        {detail}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <AdminLink to={to} className={adminButton('primary')}>
+          {action}
+        </AdminLink>
+        {reason === 'not_allowed' ? <SignOut variant="secondary" /> : null}
+      </div>
+    </>
+  )
+}
+
+interface SignedOutProps {
+  access: Exclude<Access, { status: 'granted' }>
+  /** Somebody was working here until a moment ago. */
+  wasGranted: boolean
+  /** Of whoever is signed in. */
+  email: string | null
+  /** Asks the API again. */
+  retry(): void
+}
+
+/** What is shown instead of the admin area, and why. */
+function SignedOut({ access, wasGranted, email, retry }: SignedOutProps) {
+  const isAuthMissing = useAuthLoadFailure()
+  if (access.status === 'denied') {
+    const reason = denialReasonOf(access.failure, wasGranted)
+    return reason === null ? (
+      <SignedOutLayout>
+        <FailureNotice failure={access.failure} retry={retry} />
+      </SignedOutLayout>
+    ) : (
+      <SignedOutLayout heading={text.denied[reason].heading}>
+        <Denial reason={reason} email={email} />
+      </SignedOutLayout>
+    )
+  }
+  return (
+    <SignedOutLayout>
+      {isAuthMissing ? (
+        <FailureNotice failure={{ kind: 'unreachable' }} retry={() => window.location.reload()} />
+      ) : (
+        <Loading label={text.waiting} />
+      )}
+    </SignedOutLayout>
+  )
+}
+
+/** Whether the auth client's code could not be fetched: without this the screen would show "loading" for ever. */
+function useAuthLoadFailure(): boolean {
+  const [isFailed, setFailed] = useState(false)
+  useEffect(() => {
+    loadAuth().catch(() => setFailed(true))
+  }, [])
+  return isFailed
+}
+
+interface AdmittedProps {
+  session: SessionState
+  cache: AdminCache
+  children: ReactNode
+}
+
+/** For one person: polls, and shows the admin area or why it is not shown. */
+function Admitted({ session, cache, children }: AdmittedProps) {
+  const { poll, retry } = useStatusPoll(session)
+  const access = decideAccess(session, poll)
+  const [context, setContext] = useState<AdminContextValue | null>(null)
+  if (
+    access.status === 'granted' &&
+    poll.status === 'loaded' &&
+    (context?.state !== poll.state || context.isStale !== poll.isStale)
+  )
+    setContext({ state: poll.state, isStale: poll.isStale, cache })
+  const email = session.status === 'signed in' ? session.user.email || null : null
+  return (
+    <>
+      {access.status === 'granted' ? null : (
+        <SignedOut access={access} wasGranted={context !== null} email={email} retry={retry} />
+      )}
+      {context ? (
+        <Activity mode={access.status === 'granted' ? 'visible' : 'hidden'}>
+          <AdminContext value={context}>{children}</AdminContext>
+        </Activity>
+      ) : null}
+    </>
+  )
+}
+
+/**
+ * Renders its children for administrators only. When a session ends later, the views are hidden rather than unmounted,
+ * so that a half-written note is still there after signing in again.
+ */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const [cache, setCache] = useState<AdminCache | null>(null)
+  const userId = session.status === 'signed in' ? session.user.id : null
+  if (userId !== null && cache?.userId !== userId) setCache(cacheFor(userId))
+  if (cache === null) {
+    const access = decideAccess(session, { status: 'loading' })
+    return access.status === 'granted' ? null : (
+      <SignedOut access={access} wasGranted={false} email={null} retry={() => undefined} />
+    )
+  }
+  return (
+    <QueryClientProvider client={cache.queryClient}>
+      <Admitted key={cache.userId} session={session} cache={cache}>
+        {children}
+      </Admitted>
+    </QueryClientProvider>
+  )
+}

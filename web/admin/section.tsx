@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+
+interface SectionProps {
+  heading: string
+  /** Beside the heading. */
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** One plate of a view. */
+export function Section({ heading, action, className = '', children }: SectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={`min-w-0 border-2 border-ink bg-paper p-4 sm:p-5 print:border-0 print:p-0 ${className}`}
+    >
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="text-name">
+          {heading}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { text } from '#web/content/pl/admin/admin.ts'
+import { text as results } from '#web/content/pl/sign-out.ts'
+import { prepareToasts } from '#web/forms/toast.ts'
+import { signOut } from '#web/session/sign-out.ts'
+import { screens } from '#web/site.ts'
+import { adminButton } from './admin-button.ts'
+import { clearCache } from './cache.ts'
+
+/** Leaves on purpose: what was typed goes too. */
+export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<'failed' | 'crashed' | null>(null)
+  const navigate = useNavigate()
+  useEffect(prepareToasts, [])
+
+  async function leave() {
+    setBusy(true)
+    setFailure(null)
+    // At once, and not when the service has answered: the admin area without a session would tell that it has expired.
+    const result = await signOut('local', () => {
+      clearCache()
+      navigate(screens.auth)
+    })
+    setBusy(false)
+    if (result === 'failed' || result === 'crashed') setFailure(result)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={leave}
+        className={
+          variant === 'secondary'
+            ? adminButton('secondary')
+            : 'min-h-11 cursor-pointer text-fact text-paper underline decoration-1 hover:text-yellow'
+        }
+      >
+        {isBusy ? text.signingOut : text.signOut}
+      </button>
+      <span role="status" className={failure ? 'text-fact' : 'sr-only'}>
+        {failure ? results.lasting[failure] : ''}
+      </span>
+    </>
+  )
+}

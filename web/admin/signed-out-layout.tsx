@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#web/components/logo.tsx'
+import { text } from '#web/content/pl/admin/admin.ts'
+import { addresses } from '#web/site.ts'
+
+/** In front of the door: nothing of what is behind it. */
+export function SignedOutLayout({
+  heading = text.name,
+  children,
+}: {
+  heading?: string
+  children: ReactNode
+}) {
+  return (
+    <div className="flex min-h-screen flex-col bg-fog">
+      <header className="bg-ink text-paper">
+        <div className="admin-wrap flex h-14 items-center gap-3">
+          <a href={addresses.home.pl} aria-label={text.toSite} className="text-paper no-underline">
+            <Logo />
+          </a>
+          <span className="text-fact text-line">{text.name}</span>
+        </div>
+      </header>
+      <div className="hazard" />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="admin-wrap grow py-8 sm:py-14 focus-visible:outline-none focus-visible:shadow-none"
+      >
+        <div className="mx-auto max-w-140 border-2 border-ink bg-paper p-5 sm:p-8">
+          <h1 className="admin-title">{heading}</h1>
+          <div className="mt-4">{children}</div>
+          <noscript>
+            <p className="mt-4">{text.withoutScript}</p>
+          </noscript>
+        </div>
+      </main>
+    </div>
+  )
+}

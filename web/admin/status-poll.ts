@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminApi } from '#web/api/admin.ts'
+import type { SessionState } from '#web/session/state.ts'
+import type { AdminState } from '#worker/contract/admin/inbox.ts'
+import { callApi, type Failure, isAccessDenied } from './call-api.ts'
+import { stateKey } from './query-client.ts'
+
+/** What the API last said: whether the caller may come in, and the counts beside every view. */
+export type StatusPoll =
+  | { status: 'loading' }
+  | { status: 'loaded'; state: AdminState; isStale: boolean }
+  | { status: 'denied'; failure: Failure }
+
+const intervalMs = 20_000
+
+/** Polls while the page is visible and somebody is signed in. */
+export function useStatusPoll(session: SessionState): { poll: StatusPoll; retry(): void } {
+  const caller = session.status === 'signed in' ? `${session.user.id} ${session.assurance.current}` : null
+  const { data, error, refetch } = useQuery({
+    queryKey: [...stateKey, caller],
+    queryFn: () => callApi((options) => adminApi.state.$get({}, options)),
+    enabled: caller !== null,
+    staleTime: intervalMs,
+    refetchInterval: intervalMs,
+    refetchOnWindowFocus: true,
+    // Whoever comes in again waits for the API's answer of now.
+    gcTime: 0,
+  })
+  const retry = () => void refetch()
+  // A failed poll is no reason to take away what somebody is reading.
+  if (data && !(error && isAccessDenied(error.failure)))
+    return { poll: { status: 'loaded', state: data, isStale: error !== null }, retry }
+  if (error) return { poll: { status: 'denied', failure: error.failure }, retry }
+  return { poll: { status: 'loading' }, retry }
+}

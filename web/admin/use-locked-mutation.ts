@@ -1,0 +1,36 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { CallError } from './call-api.ts'
+
+/**
+ * `useMutation` for a button: a second press is ignored while the first is pending. `isPending` alone is one render too
+ * late for a double click.
+ */
+export function useLockedMutation<Data, Variables = void>(
+  options: UseMutationOptions<Data, CallError, Variables>,
+) {
+  const mutation = useMutation(options)
+  const isLocked = useRef(false)
+
+  function mutate(variables: Variables): void {
+    if (isLocked.current) return
+    isLocked.current = true
+    mutation
+      .mutateAsync(variables)
+      // The mutation's own state has it.
+      .catch(() => undefined)
+      .finally(() => {
+        isLocked.current = false
+      })
+  }
+  return {
+    mutate,
+    isPending: mutation.isPending,
+    /** What is being done right now. */
+    pending: mutation.isPending ? mutation.variables : null,
+    failure: mutation.error?.failure ?? null,
+    /** What it was that failed. */
+    failed: mutation.isError ? mutation.variables : null,
+    reset: mutation.reset,
+  }
+}

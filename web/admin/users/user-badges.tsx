@@ -1,0 +1,37 @@
+import { text } from '#web/content/pl/admin/users.ts'
+import type { ManagedUser } from '#worker/contract/admin/users.ts'
+
+const shape = 'inline-block border px-1.5 py-0.5 text-sm leading-tight font-semibold whitespace-nowrap'
+
+const states = [
+  ['isSelf', 'border-ink bg-ink text-paper'],
+  ['isAdmin', 'border-ink bg-yellow text-ink'],
+  ['hasFactor', 'border-go bg-paper text-go'],
+  ['isCompany', 'border-ink bg-paper text-ink'],
+  ['isInvited', 'border-steel border-dashed bg-paper text-steel'],
+  ['isUnconfirmed', 'border-stop border-dashed bg-paper text-stop'],
+  ['isBanned', 'border-stop bg-stop text-paper'],
+] as const
+
+export const nameOf = ({ email, phone }: ManagedUser) => email ?? (phone ? `+${phone}` : text.nameless)
+
+export const fullNameOf = ({ firstName, lastName }: ManagedUser) =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+/** What somebody is, in words that colour only repeats. */
+export function UserBadges({ user }: { user: ManagedUser }) {
+  // Of somebody invited one expects no other.
+  const known = { ...user, isUnconfirmed: !user.isConfirmed && !user.isInvited }
+  const shown = states.filter(([name]) => known[name])
+  if (!user.isAdmin && shown.length === (user.isSelf ? 1 : 0))
+    return <span className="text-steel">{text.states.none}</span>
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {shown.map(([name, style]) => (
+        <span key={name} className={`${shape} ${style}`}>
+          {text.states[name]}
+        </span>
+      ))}
+    </span>
+  )
+}

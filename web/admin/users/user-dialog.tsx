@@ -1,0 +1,152 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Dialog, DialogClose, DialogTitle } from '#web/components/ui/dialog.tsx'
+import { text } from '#web/content/pl/admin/users.ts'
+import type { ManagedUser } from '#worker/contract/admin/users.ts'
+import { adminButton } from '../admin-button.ts'
+import { Announcement } from '../announcement.tsx'
+import { EmailWrap } from '../email-wrap.tsx'
+import { FailureNotice } from '../failure-notice.tsx'
+import { useLockedMutation } from '../use-locked-mutation.ts'
+import { fullNameOf, nameOf, UserBadges } from './user-badges.tsx'
+import { actionsFor, runUserAction, type UserAction } from './users-api.ts'
+
+const words = text.dialog
+
+const isDestructive = (action: UserAction) => action === 'ban' || action === 'remove'
+
+interface ActionRowProps {
+  name: UserAction
+  /** Why it would be refused as far as the list knows, which may be older than the account; told instead of the hint. */
+  obstacle: string | null
+  isAsking: boolean
+  isBusy: boolean
+  ask(): void
+  cancel(): void
+  run(): void
+}
+
+/** One thing that can be done; what takes something away is asked about first. */
+function ActionRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: ActionRowProps) {
+  const { label, hint, confirm } = words.actions[name]
+  // While asking, the way out has the focus: pressing Enter twice must take nothing away.
+  const button = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    if (isAsking || wasAsking.current) button.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+  if (isAsking && confirm)
+    return (
+      <li className="border-l-8 border-stop py-2 pl-3">
+        <p className="font-semibold">{confirm.question}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            // The second half of a double press was meant for the button that stood here before.
+            onClick={({ detail }) => detail < 2 && run()}
+            className={adminButton('stop')}
+          >
+            {isBusy ? words.busy : confirm.yes}
+          </button>
+          <button ref={button} type="button" onClick={cancel} className={adminButton('secondary')}>
+            {words.cancel}
+          </button>
+        </div>
+      </li>
+    )
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-line py-2.5 first:border-t-0">
+      <p id={`action-${name}`} className="min-w-0 grow basis-56 text-fact text-steel">
+        {obstacle ?? hint}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        aria-describedby={`action-${name}`}
+        aria-disabled={isBusy}
+        onClick={confirm ? ask : run}
+        className={`${adminButton(isDestructive(name) ? 'stop' : 'secondary')} max-sm:w-full`}
+      >
+        {isBusy ? words.busy : label}
+      </button>
+    </li>
+  )
+}
+
+interface UserDialogProps {
+  user: ManagedUser
+  /** What the admin area says of the user after a deed; null when the account is gone. */
+  onChange(user: ManagedUser | null): void
+  onClose(): void
+}
+
+/** One user, and everything that can be done with the account. */
+export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const [asking, setAsking] = useState<UserAction | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+
+  const action = useLockedMutation({
+    mutationFn: (name: UserAction) => runUserAction(user, name),
+    onSuccess: (changed, name) => {
+      setAsking(null)
+      onChange(changed)
+      if (!changed) return
+      setAnnouncement(words.actions[name].done)
+      // The button that was pressed may be another one now.
+      status.current?.focus()
+    },
+  })
+  function run(name: UserAction) {
+    setAnnouncement('')
+    action.mutate(name)
+  }
+
+  return (
+    <Dialog
+      labelledBy={id}
+      onClose={onClose}
+      startsAt={heading}
+      className="md:top-[8vh] md:bottom-auto md:max-h-[84vh] md:w-160"
+    >
+      <div className="flex items-start justify-between gap-4 border-b-2 border-ink bg-yellow px-4 py-3 sm:px-5">
+        <div className="min-w-0">
+          <DialogTitle id={id} ref={heading} tabIndex={-1} className="text-name wrap-anywhere">
+            <EmailWrap text={nameOf(user)} />
+          </DialogTitle>
+          <p className="text-fact">{fullNameOf(user)}</p>
+        </div>
+        <DialogClose className={adminButton('secondary')}>{words.close}</DialogClose>
+      </div>
+      <div className="min-h-0 overflow-y-auto px-4 py-4 sm:px-5">
+        <UserBadges user={user} />
+        <div className="mt-4">
+          <Announcement ref={status}>{announcement}</Announcement>
+          {action.failure ? (
+            <div className="mb-4">
+              <FailureNotice failure={action.failure} />
+            </div>
+          ) : null}
+        </div>
+        {user.isSelf ? <p className="mb-2 text-fact">{words.ownAccount}</p> : null}
+        <ul>
+          {actionsFor(user).map((name) => (
+            <ActionRow
+              key={name}
+              name={name}
+              obstacle={name === 'giveRole' && !user.isConfirmed ? words.unconfirmed : null}
+              isAsking={asking === name}
+              isBusy={action.pending === name}
+              ask={() => setAsking(name)}
+              cancel={() => setAsking(null)}
+              run={() => run(name)}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

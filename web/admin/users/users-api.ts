@@ -1,0 +1,61 @@
+import { adminApi } from '#web/api/admin.ts'
+import type { ManagedUser } from '#worker/contract/admin/users.ts'
+import { callApi } from '../call-api.ts'
+import type { Page } from '../paged-query.ts'
+
+const users = adminApi.users
+
+export async function fetchUsers(search: string, before: string | undefined): Promise<Page<ManagedUser>> {
+  const query = { ...(search ? { search } : {}), ...(before ? { before } : {}) }
+  const page = await callApi((options) => users.$get({ query }, options))
+  return { items: page.users, next: page.next }
+}
+
+export const invite = (email: string) =>
+  callApi((options) => users.invite.$post({ json: { email } }, options))
+
+export type UserAction =
+  | 'inviteAgain'
+  | 'giveRole'
+  | 'takeRole'
+  | 'signOut'
+  | 'resetFactors'
+  | 'ban'
+  | 'liftBan'
+  | 'remove'
+
+/** Returns the user as they are afterwards, or null if the account is gone. */
+export async function runUserAction(
+  { id, email }: ManagedUser,
+  action: UserAction,
+): Promise<ManagedUser | null> {
+  const one = users[':id']
+  const param = { id }
+  if (action === 'remove') {
+    await callApi((options) => one.$delete({ param }, options))
+    return null
+  }
+  const calls = {
+    inviteAgain: () => invite(email ?? ''),
+    giveRole: () => callApi((options) => one.role.$put({ param, json: { isAdmin: true } }, options)),
+    takeRole: () => callApi((options) => one.role.$put({ param, json: { isAdmin: false } }, options)),
+    ban: () => callApi((options) => one.ban.$put({ param, json: { isBanned: true } }, options)),
+    liftBan: () => callApi((options) => one.ban.$put({ param, json: { isBanned: false } }, options)),
+    signOut: () => callApi((options) => one['sign-out'].$post({ param }, options)),
+    resetFactors: () => callApi((options) => one.factors.$delete({ param }, options)),
+  }
+  return (await calls[action]()).user
+}
+
+/** What can be done to a user in their present state, harmless actions first. */
+export function actionsFor({ isAdmin, isBanned, hasFactor, isInvited, isSelf }: ManagedUser): UserAction[] {
+  if (isSelf) return [...(isAdmin ? (['takeRole'] as const) : []), 'signOut']
+  return [
+    ...(isInvited && !isBanned ? (['inviteAgain'] as const) : []),
+    isAdmin ? 'takeRole' : 'giveRole',
+    'signOut',
+    ...(hasFactor ? (['resetFactors'] as const) : []),
+    isBanned ? 'liftBan' : 'ban',
+    'remove',
+  ]
+}

@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { text } from '#web/content/pl/admin/users.ts'
+import type { ManagedUser } from '#worker/contract/admin/users.ts'
+import { adminButton } from '../admin-button.ts'
+import { AdminField } from '../admin-field.tsx'
+import { Announcement } from '../announcement.tsx'
+import { PageList } from '../page-list.tsx'
+import { pagedQuery, updateItems } from '../paged-query.ts'
+import { routes } from '../routes.ts'
+import { ViewHeader } from '../view-header.tsx'
+import { InviteSection } from './invite-section.tsx'
+import { nameOf } from './user-badges.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import { UserTable } from './user-table.tsx'
+import { fetchUsers } from './users-api.ts'
+
+const words = text.search
+
+const usersKey = ['users'] as const
+
+function SearchForm({ search, onSearch }: { search: string; onSearch(search: string): void }) {
+  const [typed, setTyped] = useState(search)
+  useEffect(() => setTyped(search), [search])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <search>
+      <form onSubmit={send} className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <AdminField label={words.label} hint={words.hint} className="grow basis-64 sm:max-w-md">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              value={typed}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </AdminField>
+        <button type="submit" className={adminButton('secondary')}>
+          {words.button}
+        </button>
+        {search ? (
+          <button type="button" onClick={() => onSearch('')} className={adminButton('quiet')}>
+            {words.clear}
+          </button>
+        ) : null}
+      </form>
+    </search>
+  )
+}
+
+/** Who has an account, newest first. */
+export function Users() {
+  const navigate = useNavigate()
+  const search = new URLSearchParams(useLocation().search).get('search') ?? ''
+  const client = useQueryClient()
+  const query = useInfiniteQuery(pagedQuery([...usersKey, search], (before) => fetchUsers(search, before)))
+  const [managed, setManaged] = useState<ManagedUser | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
+
+  const look = (wanted: string) =>
+    navigate(routes.users + (wanted ? `?${new URLSearchParams({ search: wanted })}` : ''))
+  const update = (change: (users: ManagedUser[], page: number) => ManagedUser[]) =>
+    updateItems<ManagedUser>(client, usersKey, change)
+
+  function change(user: ManagedUser | null) {
+    if (user) {
+      setManaged(user)
+      return update((users) => users.map((one) => (one.id === user.id ? user : one)))
+    }
+    if (!managed) return
+    update((users) => users.filter(({ id }) => id !== managed.id))
+    setAnnouncement(text.removed(nameOf(managed)))
+    setManaged(null)
+  }
+  useEffect(() => {
+    // The row that had the focus is gone.
+    if (announcement) status.current?.focus()
+  }, [announcement])
+
+  return (
+    <>
+      <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
+      <Announcement ref={status}>{announcement}</Announcement>
+      <InviteSection
+        onInvited={(user) =>
+          update((users, page) => {
+            const others = users.filter(({ id }) => id !== user.id)
+            return page === 0 ? [user, ...others] : others
+          })
+        }
+      />
+      <SearchForm search={search} onSearch={look} />
+      <PageList
+        query={query}
+        words={text}
+        nothing={search ? text.nothing : text.empty}
+        wayOut={
+          search ? (
+            <button type="button" onClick={() => look('')} className={adminButton('secondary')}>
+              {words.clear}
+            </button>
+          ) : null
+        }
+      >
+        {(users, isBusy) => (
+          <UserTable
+            users={users}
+            isBusy={isBusy}
+            manage={(user) => {
+              setAnnouncement('')
+              setManaged(user)
+            }}
+          />
+        )}
+      </PageList>
+      {managed ? <UserDialog user={managed} onChange={change} onClose={() => setManaged(null)} /> : null}
+    </>
+  )
+}

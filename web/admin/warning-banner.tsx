@@ -1,0 +1,45 @@
+import { text } from '#web/content/pl/admin/admin.ts'
+import { useAdmin } from './admin-context.ts'
+import { AdminLink } from './admin-link.tsx'
+import { describeRefusingReceiver } from './describe-refusing-receiver.ts'
+import { toBriefTime } from './format-time.ts'
+import { routes } from './routes.ts'
+
+/** What keeps enquiries from reaching the company. It stands on every view until it is mended, and is read out once. */
+export function WarningBanner({ isHere }: { isHere: boolean }) {
+  const { parked, held, stuckSince, refusing } = useAdmin().state
+  const lines = [
+    ...refusing.map(describeRefusingReceiver),
+    ...(parked > 0 ? [text.warning.parked(parked)] : []),
+    ...(held > 0 ? [text.warning.held(held)] : []),
+    ...(stuckSince ? [text.warning.stuck(toBriefTime(stuckSince))] : []),
+  ]
+  return (
+    <div role="status">
+      {lines.length === 0 ? null : (
+        <aside aria-label={text.warning.label} className="border-b-2 border-ink bg-paper print:hidden">
+          <div className="admin-wrap flex items-stretch gap-3">
+            <span aria-hidden="true" className="hazard h-auto! w-3 shrink-0" />
+            <div className="flex grow flex-wrap items-center gap-x-4 py-1.5 text-fact font-semibold">
+              <div className="max-w-[80ch]">
+                {lines.map((line) => (
+                  <p key={line} className="py-0.5">
+                    {line}
+                  </p>
+                ))}
+              </div>
+              {isHere ? null : (
+                <AdminLink
+                  to={routes.deliveries}
+                  className="inline-flex min-h-9 items-center underline hover:no-underline"
+                >
+                  {text.warning.link}
+                </AdminLink>
+              )}
+            </div>
+          </div>
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RefusalCode } from '#worker/contract/errors.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
+
+/** Why something in the admin area did not go through. */
+const words = {
+  retry: 'Spróbuj jeszcze raz',
+  unreachable: {
+    heading: 'Brak połączenia z serwisem',
+    detail: 'Sprawdź połączenie z internetem i spróbuj jeszcze raz. Wpisany tekst zostaje.',
+  },
+  failed: {
+    heading: 'Nieczytelna odpowiedź serwisu',
+    detail: 'Spróbuj jeszcze raz za chwilę.',
+  },
+  refused: 'Nie udało się',
+  codes: {
+    validation_failed: 'Serwis nie przyjął tych danych. Popraw je i spróbuj jeszcze raz.',
+    not_signed_in: 'Sesja wygasła. Zaloguj się ponownie.',
+    not_allowed: 'To konto nie ma uprawnień do tej czynności.',
+    origin_refused: 'Serwis odrzucił żądanie, bo nie pochodzi z tej strony.',
+    not_found: 'Tego już nie ma. Ktoś mógł to usunąć.',
+    id_conflict: 'Pod tym numerem zapisano już coś innego.',
+    body_too_large: 'Tekst jest za długi. Skróć go.',
+    media_type_unsupported: 'Serwis nie obsługuje tego formatu danych.',
+    rate_limited: 'Zbyt wiele żądań naraz. Spróbuj za minutę.',
+    storage_full:
+      'Na dziś zapisano już tyle, ile wolno. Podnieś limit FORM_DAILY_BYTES albo poczekaj do jutra.',
+    unexpected: 'Po stronie serwisu wystąpił błąd. Spróbuj jeszcze raz.',
+    unavailable: 'Serwis jest chwilowo niedostępny. Spróbuj za chwilę.',
+    password_not_vouched: 'Panel wymaga nowego hasła, ustawionego linkiem z wiadomości e-mail.',
+    second_step_needed: 'Potwierdź logowanie drugim krokiem.',
+    factor_missing: 'Panel wymaga logowania dwuetapowego. Włącz je na stronie konta.',
+    changed_meanwhile: 'Ktoś inny zmienił to w międzyczasie.',
+    last_admin: 'To ostatni administrator. Najpierw nadaj tę rolę komuś innemu.',
+    own_account: 'Tej czynności nie można wykonać na własnym koncie.',
+    account_unconfirmed:
+      'Adres tego konta nie jest potwierdzony. Rolę nadasz, gdy właściciel otworzy link, który do niego wysłano.',
+    account_exists: 'Ten adres ma już konto. Jest na liście użytkowników.',
+    address_suppressed:
+      'Na ten adres nic nie wysyłamy, bo poprzednie wiadomości zostały odrzucone albo oznaczone jako spam. Blokadę zdejmiesz w widoku Wysyłki.',
+    mail_not_sent: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.',
+  } satisfies Record<RefusalCode, string>,
+}
+
+export const text = tidyAll(words, 'pl')

@@ -1,0 +1,116 @@
+import { type InboxKind, type InboxStatus, mostCounted } from '#worker/contract/admin/inbox.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
+
+const numbers = new Intl.NumberFormat('pl')
+const shares = new Intl.NumberFormat('pl', { style: 'percent', maximumFractionDigits: 0 })
+const sizes = new Intl.NumberFormat('pl', { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 2 })
+
+const countOf = (one: string, few: string, many: string) => (count: number) => {
+  const form = new Intl.PluralRules('pl').select(count)
+  return `${numbers.format(count)} ${form === 'one' ? one : form === 'few' ? few : many}`
+}
+
+const percent = (share: number) => shares.format(share)
+const megabytes = (bytes: number) => sizes.format(bytes / 1_000_000)
+
+const entries = countOf('zgłoszenie', 'zgłoszenia', 'zgłoszeń')
+
+/** The list of what has come in. */
+const words = {
+  heading: 'Skrzynka',
+  unread: (count: number) => (count === 0 ? 'Wszystko przeczytane' : `Nieprzeczytane: ${count}`),
+  suspected: (count: number) => `Podejrzane: ${count < mostCounted ? count : `${mostCounted} lub więcej`}`,
+  suspectedLead:
+    'Tych zgłoszeń nikomu nie wysłano. Jeśli wśród nich jest klient, otwórz zgłoszenie i wybierz „To nie spam”. Po 30 dniach od otrzymania znikają.',
+  kinds: {
+    contact_message: 'Wiadomość',
+    client_application: 'Wniosek',
+    client_data: 'Dane klienta',
+  } satisfies Record<InboxKind, string>,
+  statuses: {
+    new: 'Nowe',
+    in_progress: 'W toku',
+    accepted: 'Przyjęte',
+    rejected: 'Odrzucone',
+    archived: 'Zarchiwizowane',
+  } satisfies Record<InboxStatus, string>,
+  languages: {
+    pl: 'polski',
+    en: 'angielski',
+    de: 'niemiecki',
+    nl: 'niderlandzki',
+  } satisfies Record<Locale, string>,
+  columns: {
+    who: 'Kto',
+    subject: 'Temat lub firma',
+    kind: 'Rodzaj',
+    language: 'Język',
+    status: 'Status',
+    received: 'Otrzymano',
+  },
+  caption: 'Zgłoszenia, najnowsze na górze',
+  isUnread: 'Nieprzeczytane',
+  filter: {
+    label: 'Wyszukiwanie i filtry',
+    search: 'Szukaj',
+    searchHint: 'nazwisko, firma, NIP, e-mail, treść',
+    clearSearch: 'Wyczyść szukanie',
+    kind: 'Rodzaj',
+    allKinds: 'Wszystko',
+    kinds: {
+      contact_message: 'Wiadomości',
+      client_application: 'Wnioski',
+      client_data: 'Dane klientów',
+    } satisfies Record<InboxKind, string>,
+    status: 'Status',
+    language: 'Język',
+    any: 'każdy',
+    from: 'Od dnia',
+    to: 'Do dnia',
+    unread: 'Tylko nieprzeczytane',
+    suspected: 'Tylko podejrzane',
+    more: (count: number) => (count === 0 ? 'Filtry' : `Filtry (${count})`),
+    clear: 'Wyczyść filtry',
+  },
+  loaded: (count: number, isAll: boolean) => (isAll ? entries(count) : `${entries(count)}, są też starsze`),
+  asOf: (time: string) => `stan na ${time}`,
+  fresh: (count: number, isMore: boolean) => {
+    const form = new Intl.PluralRules('pl').select(count)
+    if (isMore) return `Ponad ${count} nowych: pokaż`
+    if (form === 'one') return '1 nowe: pokaż'
+    return form === 'few' ? `${count} nowe: pokaż` : `${count} nowych: pokaż`
+  },
+  freshAnnounced: 'Przyszły nowe zgłoszenia.',
+  searching: 'Szukanie…',
+  more: 'Wczytaj starsze',
+  loadingMore: 'Wczytywanie…',
+  empty: {
+    heading: 'Skrzynka jest pusta',
+    detail: 'Wiadomości, wnioski i dane klientów pojawią się tu same, gdy tylko ktoś je wyśle.',
+  },
+  nothing: {
+    heading: 'Nic nie pasuje',
+    detail:
+      'Żadne zgłoszenie nie spełnia tych warunków. Szukane są początki słów; zamiast ł i ż można wpisać l i z.',
+  },
+  download: {
+    label: 'Pobierz to, co pokazuje filtr',
+    csv: 'Pobierz CSV',
+    json: 'Pobierz JSON',
+    busy: 'Pobieranie…',
+    done: (count: number) => `Plik pobrano: ${entries(count)}.`,
+    progress: 'Postęp pobierania',
+    soFar: (count: number, share: number, bytes: number) =>
+      `Pobrano ${entries(count)} (${megabytes(bytes)}), około ${percent(share)}.`,
+    announced: (share: number) => `Pobieranie pliku: ${percent(share)}.`,
+    large: (bytes: number) =>
+      `Cały plik będzie miał około ${megabytes(bytes)}. Jeśli urządzeniu zabraknie pamięci, pobierz zgłoszenia po kolei, zawężając daty.`,
+    stopped: 'Pobieranie zatrzymało się. To, co już pobrano, nie przepadło.',
+    resume: 'Wznów',
+    cancel: 'Przerwij',
+    discard: 'Porzuć',
+  },
+}
+
+export const text = tidyAll(words, 'pl')

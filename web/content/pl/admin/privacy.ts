@@ -1,0 +1,71 @@
+import { tidyAll } from '#worker/contract/typography.ts'
+
+/** What is held on one person. */
+const words = {
+  heading: 'Dane osób',
+  lead: 'Wszystkie dane jednej osoby: podgląd, kopia, usunięcie.',
+  search: {
+    label: 'Adres e-mail osoby',
+    hint: 'Szukany jest cały adres, w każdej tabeli i w każdej treści.',
+    button: 'Sprawdź',
+    busy: 'Sprawdzanie…',
+    errors: {
+      required: 'Wpisz adres e-mail.',
+      email_invalid: 'To nie wygląda na adres e-mail.',
+      too_long: 'Ten adres jest za długi.',
+    } satisfies Record<string, string>,
+  },
+  found: {
+    heading: (email: string) => `Dane przechowywane dla: ${email}`,
+    caption: 'Dane według miejsca',
+    columns: { table: 'Miejsce', erased: 'Zniknie', blanked: 'Zostanie bez adresu' },
+    hint: '„Zniknie” to wpisy tej osoby. „Zostanie bez adresu” to wpisy innych, w których adres zostanie zastąpiony słowem [usunięto].',
+  },
+  tables: {
+    contact_messages: 'Wiadomości',
+    client_applications: 'Wnioski',
+    application_authorizations: 'Osoby upoważnione we wnioskach',
+    client_data: 'Dane klientów',
+    additional_authorizations: 'Osoby upoważnione w danych klientów',
+    notes: 'Notatki',
+    deliveries: 'Wysyłki',
+    audit_log: 'Dziennik panelu',
+    mail_suppressions: 'Zablokowane adresy',
+    auth_users: 'Konta',
+    auth_pending_signups: 'Niepotwierdzone rejestracje',
+    auth_identities: 'Sposoby logowania',
+    auth_factors: 'Drugi krok logowania',
+    auth_sessions_guard: 'Sesje',
+    auth_audit_log: 'Dziennik logowania',
+    auth_federated_flows: 'Rozpoczęte logowania',
+  } satisfies Record<string, string>,
+  nothing: {
+    heading: 'Brak danych',
+    detail: (email: string) => `Serwis nie przechowuje żadnych danych dla adresu ${email}.`,
+  },
+  obstacles: {
+    own_account: 'To adres Twojego konta. Niczego stąd nie usuniesz, dopóki konto jest Twoje.',
+    last_admin: 'To konto ostatniego administratora. Najpierw nadaj tę rolę komuś innemu.',
+  },
+  export: {
+    button: 'Pobierz JSON',
+    busy: 'Pobieranie…',
+    done: 'Plik pobrano.',
+    file: 'dane-osoby.json',
+  },
+  erase: {
+    heading: 'Usuń na zawsze',
+    warning: 'Tego nie da się cofnąć. W kopiach zapasowych bazy dane mogą zostać jeszcze przez 30 dni.',
+    label: 'Przepisz adres, aby potwierdzić',
+    mismatch: 'Wpisany adres jest inny niż sprawdzony.',
+    button: 'Usuń dane tej osoby',
+    busy: 'Usuwanie…',
+  },
+  done: {
+    heading: 'Usunięto',
+    detail: (email: string) => `W żadnej tabeli nie ma już adresu ${email}.`,
+    counts: (erased: number, blanked: number) => `Usunięte wpisy: ${erased}. Wpisy bez adresu: ${blanked}.`,
+  },
+}
+
+export const text = tidyAll(words, 'pl')

@@ -1,0 +1,95 @@
+import type { Suspicion } from '#worker/contract/admin/inbox.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
+
+/** One record: what was sent, and what has been done about it. */
+const words = {
+  heading: (reference: string) => `Zgłoszenie ${reference}`,
+  back: 'Skrzynka',
+  previous: 'Nowsze',
+  next: 'Starsze',
+  neighbours: 'Sąsiednie zgłoszenia',
+  gone: {
+    heading: 'Tego zgłoszenia nie ma',
+    detail: 'Mogło zostać usunięte po upływie czasu przechowywania albo na prośbę tej osoby.',
+  },
+  properties: {
+    kind: 'Rodzaj',
+    reference: 'Numer',
+    received: 'Otrzymano',
+    language: 'Język',
+    read: 'Przeczytano',
+    enteredBy: 'Wprowadził(a)',
+  },
+  nobody: 'konto usunięte',
+  actions: {
+    reply: 'Odpowiedz e-mailem',
+    copy: 'Kopiuj całość',
+    copyAddress: 'Kopiuj',
+    copyAddressNamed: (address: string) => `Kopiuj adres ${address}`,
+    copied: 'Skopiowano',
+    selected: 'Zaznaczono: skopiuj klawiszami Ctrl+C.',
+    print: 'Drukuj',
+    markUnread: 'Oznacz jako nieprzeczytane',
+    markRead: 'Oznacz jako przeczytane',
+  },
+  sections: {
+    sender: 'Nadawca',
+    message: 'Wiadomość',
+    authorizations: 'Osoby upoważnione',
+    noAuthorizations: 'Nie podano żadnych osób.',
+    someAuthorizations: (shown: number, count: number) =>
+      `Pokazane osoby: ${shown} z ${count}. „Kopiuj całość” i eksport obejmują wszystkie.`,
+    allAuthorizations: 'Pokaż wszystkie osoby',
+    position: 'Stanowisko',
+    scope: 'Zakres upoważnienia',
+    none: 'nie podano',
+  },
+  suspected: {
+    heading: 'Podejrzane zgłoszenie',
+    reasons: {
+      honeypot:
+        'Wypełniono pole, którego ludzie nie widzą. Robią to roboty, czasem też automatyczne uzupełnianie.',
+      captcha:
+        'Nic nie potwierdziło, że wysłał je człowiek. Zdarza się to też, gdy przeglądarka blokuje skrypty zabezpieczenia Turnstile.',
+      network: 'Z tej samej sieci przyszło tego dnia bardzo dużo zgłoszeń.',
+      site: 'Tego dnia przyszło na stronę bardzo dużo zgłoszeń.',
+    } satisfies Record<Suspicion, string>,
+    hint: 'Nikomu go nie wysłano. Jeśli nikt go nie zwolni, zniknie po 30 dniach od otrzymania.',
+    release: 'To nie spam',
+    releasing: 'Zwalnianie…',
+    released: 'Zgłoszenie jest już w skrzynce i wychodzi tak jak każde inne.',
+  },
+  status: {
+    heading: 'Status',
+    by: (who: string, when: string) => `Zmienił(a): ${who}, ${when}`,
+    never: 'Jeszcze nie zmieniano.',
+    saving: 'Zapisywanie…',
+    saved: (status: string) => `Status zapisany: ${status}`,
+    changed: {
+      heading: 'Ktoś był szybszy',
+      status: (status: string, who: string, when: string) =>
+        `Status to teraz „${status}”. Zmienił(a): ${who}, ${when}. Twojej zmiany nie zapisano.`,
+      otherwise: 'Zgłoszenie zmieniło się w międzyczasie. Twojej zmiany nie zapisano.',
+      reload: 'Pokaż aktualny stan',
+      hint: 'Zaczęta notatka zostaje.',
+    },
+  },
+  notes: {
+    heading: 'Notatki',
+    none: 'Nie ma notatek.',
+    label: 'Nowa notatka',
+    missing: 'Wpisz treść notatki.',
+    left: (count: number) => `Pozostało znaków: ${count}`,
+    add: 'Dodaj notatkę',
+    adding: 'Zapisywanie…',
+    added: 'Notatka dodana.',
+    remove: 'Usuń',
+    removeNamed: (when: string) => `Usuń notatkę z ${when}`,
+    confirm: 'Usunąć tę notatkę?',
+    confirmed: 'Tak, usuń',
+    keep: 'Zostaw',
+    removed: 'Notatka usunięta.',
+  },
+}
+
+export const text = tidyAll(words, 'pl')

@@ -1,0 +1,124 @@
+import { tidyAll } from '#worker/contract/typography.ts'
+
+/** A noun for men takes one form after every figure but one: `2 użytkowników`, `22 użytkowników`. */
+const countOf = (count: number) => `${count} ${count === 1 ? 'użytkownik' : 'użytkowników'}`
+
+/** Who has an account, and what an administrator does with it. */
+const words = {
+  heading: 'Użytkownicy',
+  lead: 'Kto ma konto w serwisie i kto nim zarządza.',
+  invite: {
+    heading: 'Zaproś pracownika',
+    lead: 'Dostanie e-mail z linkiem i ustawi hasło. Potem nadasz rolę na liście poniżej.',
+    label: 'Adres e-mail',
+    button: 'Wyślij zaproszenie',
+    busy: 'Wysyłanie…',
+    done: (email: string) => `Zaproszenie wysłano na adres ${email}.`,
+    errors: {
+      required: 'Wpisz adres e-mail.',
+      email_invalid: 'To nie wygląda na adres e-mail.',
+    },
+  },
+  search: {
+    label: 'Szukaj użytkownika',
+    hint: 'adres, numer, imię lub nazwisko',
+    button: 'Szukaj',
+    clear: 'Pokaż wszystkich',
+  },
+  caption: 'Użytkownicy, najnowsi na górze',
+  columns: { who: 'Kto', state: 'Stan', lastSignIn: 'Ostatnie logowanie', since: 'Konto od' },
+  states: {
+    isSelf: 'To Ty',
+    isAdmin: 'Administrator',
+    hasFactor: 'Drugi krok',
+    isInvited: 'Zaproszony, jeszcze bez hasła',
+    isUnconfirmed: 'Adres niepotwierdzony',
+    isCompany: 'Konto firmowe',
+    isBanned: 'Zablokowany',
+    none: 'Użytkownik',
+  },
+  never: 'jeszcze nigdy',
+  nameless: 'bez adresu',
+  manage: 'Zarządzaj',
+  manageNamed: (name: string) => `Zarządzaj: ${name}`,
+  loaded: (count: number, isAll: boolean) =>
+    isAll ? countOf(count) : `${countOf(count)}, są też starsze konta`,
+  more: 'Wczytaj starsze',
+  loadingMore: 'Wczytywanie…',
+  nothing: { heading: 'Nikogo takiego nie ma', detail: 'Żadne konto nie pasuje do tego, co wpisano.' },
+  empty: { heading: 'Nie ma tu nikogo', detail: 'Zaproś pracownika, a pojawi się na tej liście.' },
+  dialog: {
+    close: 'Zamknij',
+    facts: { state: 'Stan', lastSignIn: 'Ostatnie logowanie', since: 'Konto od' },
+    ownAccount: 'To Twoje konto. Hasło, drugi krok i sesje zmienisz na stronie konta.',
+    cancel: 'Nie',
+    busy: 'Zapisywanie…',
+    unconfirmed:
+      'Rolę nadasz, gdy właściciel potwierdzi adres linkiem z wiadomości. Do tego czasu nie wiadomo, czyje to konto.',
+    actions: {
+      inviteAgain: {
+        label: 'Wyślij zaproszenie ponownie',
+        hint: 'Nowy link do ustawienia hasła. Poprzedni przestanie działać.',
+        confirm: null,
+        done: 'Wysłano zaproszenie jeszcze raz.',
+      },
+      giveRole: {
+        label: 'Nadaj rolę administratora',
+        hint: 'Widzi panel i wszystkie dane, zarządza użytkownikami.',
+        confirm: null,
+        done: 'Nadano rolę administratora.',
+      },
+      takeRole: {
+        label: 'Odbierz rolę administratora',
+        hint: 'Konto zostaje, panel się zamyka.',
+        confirm: {
+          question: 'Odebrać rolę? Panel zamknie się dla tej osoby od razu.',
+          yes: 'Tak, odbierz rolę',
+        },
+        done: 'Odebrano rolę administratora.',
+      },
+      signOut: {
+        label: 'Wyloguj wszędzie',
+        hint: 'Kończy wszystkie sesje na wszystkich urządzeniach.',
+        confirm: null,
+        done: 'Wylogowano na wszystkich urządzeniach.',
+      },
+      resetFactors: {
+        label: 'Usuń drugi krok logowania',
+        hint: 'Gdy ktoś zgubił telefon. Kończy też wszystkie sesje.',
+        confirm: {
+          question: 'Usunąć drugi krok? Do logowania wystarczy wtedy samo hasło.',
+          yes: 'Tak, usuń drugi krok',
+        },
+        done: 'Usunięto drugi krok logowania.',
+      },
+      ban: {
+        label: 'Zablokuj konto',
+        hint: 'Na to konto nikt się nie zaloguje, dopóki nie zdejmiesz blokady.',
+        confirm: {
+          question: 'Zablokować konto? Wszystkie sesje tej osoby zakończą się od razu.',
+          yes: 'Tak, zablokuj konto',
+        },
+        done: 'Zablokowano konto.',
+      },
+      liftBan: {
+        label: 'Zdejmij blokadę',
+        hint: 'Można się znowu zalogować.',
+        confirm: null,
+        done: 'Zdjęto blokadę.',
+      },
+      remove: {
+        label: 'Usuń konto',
+        hint: 'Na zawsze. Dane klientów wpisane z tego konta zostają.',
+        confirm: {
+          question: 'Usunąć konto na zawsze? Tego nie da się cofnąć.',
+          yes: 'Tak, usuń konto',
+        },
+        done: 'Usunięto konto.',
+      },
+    },
+  },
+  removed: (name: string) => `Usunięto konto: ${name}.`,
+}
+
+export const text = tidyAll(words, 'pl')

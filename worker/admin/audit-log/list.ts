@@ -1,0 +1,108 @@
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { isUuid } from '#worker/auth/public-api.ts'
+import {
+  type AuditEntry,
+  type AuditPage,
+  type AuditQuery,
+  auditPageSize,
+} from '#worker/contract/admin/audit-log.ts'
+import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw.ts'
+import { auditLog } from '#worker/db/admin-schema.ts'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { authAuditLog } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import { afterCursor, toPage } from '../pagination.ts'
+
+interface LogRow {
+  id: string
+  created_at: number
+  actor_id: string
+  action: string
+  subject: { kind: string; id: string } | null
+  details: Record<string, unknown>
+}
+
+const buildConditions = (
+  log: typeof auditLog | typeof authAuditLog,
+  { action, from, to, before }: AuditQuery,
+  actor: string | null,
+) =>
+  and(
+    actor === null ? undefined : eq(log.actor_id, actor),
+    action ? eq(log.action, action) : undefined,
+    from ? gte(log.created_at, startOfWarsawDay(from)) : undefined,
+    to ? lt(log.created_at, startOfWarsawDay(toNextDay(to))) : undefined,
+    afterCursor(log.created_at, log.id, before),
+  )
+
+async function readAdminLog(db: Database, query: AuditQuery, actor: string | null): Promise<LogRow[]> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(buildConditions(auditLog, query, actor))
+    .orderBy(desc(auditLog.created_at), desc(auditLog.id))
+    .limit(auditPageSize + 1)
+  return rows.map(({ subject_kind: kind, subject_id: id, ...row }) => ({
+    ...row,
+    subject: kind && id ? { kind, id } : null,
+  }))
+}
+
+async function readSignInLog(db: Database, query: AuditQuery, actor: string | null): Promise<LogRow[]> {
+  const rows = await db
+    .select()
+    .from(authAuditLog)
+    .where(buildConditions(authAuditLog, query, actor))
+    .orderBy(desc(authAuditLog.created_at), desc(authAuditLog.id))
+    .limit(auditPageSize + 1)
+  return rows.map(({ payload, ip_address, ...row }) => {
+    const { user_id, ...traits } = (payload.traits ?? {}) as Record<string, unknown>
+    return {
+      ...row,
+      subject: typeof user_id === 'string' ? { kind: 'user', id: user_id } : null,
+      details: ip_address ? { ...traits, ip_address } : traits,
+    }
+  })
+}
+
+/** The id of whoever has the address; an unknown address matches nothing. */
+async function findActorId(db: Database, given: string | undefined): Promise<string | null> {
+  if (!given) return null
+  if (!given.includes('@')) return isUuid(given) ? given.toLowerCase() : given
+  const [user] = await db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.email, given.toLowerCase()))
+  return user?.id ?? given
+}
+
+async function findEmails(db: Database, entries: LogRow[]): Promise<Map<string, string | null>> {
+  const ids = entries.flatMap(({ actor_id, subject }) =>
+    subject?.kind === 'user' ? [actor_id, subject.id] : [actor_id],
+  )
+  const users = await db
+    .select({ id: authUsers.id, email: authUsers.email, deleted_at: authUsers.deleted_at })
+    .from(authUsers)
+    .where(inArray(authUsers.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+  return new Map(users.map(({ id, email, deleted_at }) => [id, deleted_at === null ? email : null]))
+}
+
+/** One page of the audit log or of the sign-in log, newest first. */
+export async function listAudit(db: Database, query: AuditQuery): Promise<AuditPage> {
+  const actor = await findActorId(db, query.actor)
+  const read = query.source === 'desk' ? readAdminLog : readSignInLog
+  const { rows, next } = toPage(await read(db, query, actor), auditPageSize)
+  const addresses = await findEmails(db, rows)
+  const emailOf = (id: string) => addresses.get(id) ?? null
+  const entries = rows.map(
+    ({ id, created_at, actor_id, action, subject, details }): AuditEntry => ({
+      id,
+      at: new Date(created_at).toISOString(),
+      actor: { id: actor_id, email: emailOf(actor_id) },
+      action,
+      subject: subject && { ...subject, email: subject.kind === 'user' ? emailOf(subject.id) : null },
+      details,
+    }),
+  )
+  return { entries, next }
+}

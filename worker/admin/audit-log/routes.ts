@@ -1,0 +1,10 @@
+import { Hono } from 'hono'
+import { auditQuery } from '#worker/contract/admin/audit-log.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { validateQuery } from '../validate-query.ts'
+import { listAudit } from './list.ts'
+
+/** Read only: no administrator writes or deletes entries. */
+export const auditRoutes = new Hono<AdminEnv>().get('/', validateQuery(auditQuery), async (c) =>
+  c.json(await listAudit(c.var.db, c.req.valid('query')), 200),
+)

@@ -1,0 +1,47 @@
+import { asc, count, inArray, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { AuditAction } from '#worker/contract/admin/audit-log.ts'
+import { type HeldAnswer, mostRetries } from '#worker/contract/admin/deliveries.ts'
+import { type DeliveryRow, deliveries } from '#worker/db/schema.ts'
+import { logActionWhere } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+
+const isHeld = sql`${deliveries.state} = 'held'`
+
+/** Decides about everything held, oldest first and a limited number per call. Of two concurrent decisions one wins. */
+async function decide(
+  c: Context<AdminEnv>,
+  action: AuditAction,
+  changes: Partial<DeliveryRow>,
+): Promise<HeldAnswer> {
+  const { db } = c.var
+  const oldest = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(isHeld)
+    .orderBy(asc(deliveries.created_at))
+    .limit(mostRetries)
+  const [, changed, [left]] = await db.batch([
+    logActionWhere(c, action, {
+      subject: { kind: sql`NULL`, id: sql`NULL` },
+      details: sql`json_object('count', waiting)`,
+      from: sql`(SELECT count(*) AS waiting FROM (${oldest})) WHERE waiting > 0`,
+    }),
+    db.update(deliveries).set(changes).where(inArray(deliveries.id, oldest)).returning({ id: deliveries.id }),
+    db.select({ count: count() }).from(deliveries).where(isHeld),
+  ])
+  return { changed: changed.length, left: left?.count ?? 0 }
+}
+
+/** They were not sent before the backup was restored: each is sent as if it were new. */
+export const releaseHeld = (c: Context<AdminEnv>) =>
+  decide(c, 'held_released', {
+    state: 'pending',
+    attempts: 0,
+    next_attempt_at: c.var.now,
+    lease_until: 0,
+    last_error: null,
+  })
+
+/** They were sent before: none is sent again, and each still shows on its record. */
+export const dropHeld = (c: Context<AdminEnv>) => decide(c, 'held_dropped', { state: 'dropped' })

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  type DeliveryPage,
+  type DeliveryQuery,
+  deliveryPageSize,
+  type ListedDelivery,
+} from '#worker/contract/admin/deliveries.ts'
+import { toReference } from '#worker/contract/reference.ts'
+import type { Database } from '#worker/db/client.ts'
+import { clientApplications, contactMessages, type DeliveryRow, deliveries } from '#worker/db/schema.ts'
+import { toDeliveryView } from './delivery-view.ts'
+
+/** The last column of every index: it orders rows of the same instant. */
+const rowid = sql<number>`${deliveries}.rowid`
+
+/** Each state is read in the order of its own partial index, which SQLite uses only if the state is a literal. */
+const orders = {
+  parked: {
+    state: sql`${deliveries.state} = 'parked'`,
+    instant: deliveries.created_at,
+    after: sql`<`,
+    direction: sql`DESC`,
+  },
+  held: {
+    state: sql`${deliveries.state} = 'held'`,
+    instant: deliveries.created_at,
+    after: sql`<`,
+    direction: sql`DESC`,
+  },
+  pending: {
+    state: sql`${deliveries.state} = 'pending'`,
+    instant: deliveries.next_attempt_at,
+    after: sql`>`,
+    direction: sql`ASC`,
+  },
+} as const
+
+interface Listed {
+  delivery: DeliveryRow
+  subject: string | null
+  company: string | null
+}
+
+const toListedDelivery = ({ delivery, subject, company }: Listed): ListedDelivery => ({
+  ...toDeliveryView(delivery),
+  subject: {
+    kind: delivery.submission_kind,
+    id: delivery.submission_id,
+    reference: toReference(delivery.submission_id),
+    title: subject ?? company,
+  },
+})
+
+/** A page of deliveries that have not arrived, each with its submission. */
+export async function listDeliveries(db: Database, { state, before }: DeliveryQuery): Promise<DeliveryPage> {
+  const order = orders[state]
+  const [instant, row] = before?.split('.').map(Number) ?? []
+  const rows = await db
+    .select({
+      delivery: deliveries,
+      rowid,
+      subject: contactMessages.subject,
+      company: clientApplications.company_name,
+    })
+    .from(deliveries)
+    .leftJoin(
+      contactMessages,
+      and(
+        eq(deliveries.submission_kind, 'contact_message'),
+        eq(contactMessages.id, deliveries.submission_id),
+      ),
+    )
+    .leftJoin(
+      clientApplications,
+      and(
+        eq(deliveries.submission_kind, 'client_application'),
+        eq(clientApplications.id, deliveries.submission_id),
+      ),
+    )
+    .where(
+      and(
+        order.state,
+        before ? sql`(${order.instant}, ${rowid}) ${order.after} (${instant}, ${row})` : undefined,
+      ),
+    )
+    .orderBy(sql`${order.instant} ${order.direction}`, sql`${rowid} ${order.direction}`)
+    .limit(deliveryPageSize + 1)
+  const page = rows.slice(0, deliveryPageSize)
+  const last = rows.length > deliveryPageSize ? page.at(-1) : undefined
+  const endsAt = last && (state === 'pending' ? last.delivery.next_attempt_at : last.delivery.created_at)
+  return {
+    deliveries: page.map(toListedDelivery),
+    next: last ? `${endsAt}.${last.rowid}` : null,
+  }
+}

@@ -1,0 +1,89 @@
+import { and, asc, count, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { type DeliveryView, mostRetries, type RetryAnswer } from '#worker/contract/admin/deliveries.ts'
+import { resumeDenied } from '#worker/db/receiver-state.ts'
+import { deliveries, type SubjectKind } from '#worker/db/schema.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+import { logActionWhere } from '../audit-log/log-action.ts'
+import type { RecordKey } from '../records/record-tables.ts'
+import { recordTables } from '../records/record-tables.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { toDeliveryView } from './delivery-view.ts'
+
+/** Neither sent already nor leased by a running drain. */
+const isFree = (now: number) => and(ne(deliveries.state, 'sent'), lte(deliveries.lease_until, now))
+
+const isParked = sql`${deliveries.state} = 'parked'`
+
+/** Resets a delivery to new and due now. A drain whose lease has expired can no longer save its result. */
+const retryNow = (c: Context<AdminEnv>, where: SQL | undefined) =>
+  c.var.db
+    .update(deliveries)
+    .set({ state: 'pending', attempts: 0, next_attempt_at: c.var.now, lease_until: 0 })
+    .where(where)
+    .returning()
+
+/** Tries one delivery again. Throws Refusal `not_found`, and `changed_meanwhile` when it is sent or being sent. */
+export async function retryDelivery(c: Context<AdminEnv>, id: string): Promise<DeliveryView> {
+  const { db, now } = c.var
+  const free = and(eq(deliveries.id, id), isFree(now))
+  const [, [retried], [known]] = await db.batch([
+    logActionWhere(c, 'delivery_retried', {
+      subject: { kind: sql`${deliveries.submission_kind}`, id: sql`${deliveries.submission_id}` },
+      details: sql`json_object('delivery', ${deliveries.id}, 'channel', ${deliveries.channel})`,
+      from: sql`${deliveries} WHERE ${free}`,
+    }),
+    retryNow(c, free),
+    db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.id, id)),
+    resumeDenied(db),
+  ])
+  if (!known) throw new Refusal('not_found')
+  if (!retried) throw new Refusal('changed_meanwhile')
+  return toDeliveryView(retried)
+}
+
+const countLeft = (c: Context<AdminEnv>, where: SQL | undefined) =>
+  c.var.db.select({ count: count() }).from(deliveries).where(and(isParked, where))
+
+/** Retries everything parked, oldest first and a limited number per call. */
+export async function retryParked(c: Context<AdminEnv>): Promise<RetryAnswer> {
+  const { db } = c.var
+  const oldest = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(isParked)
+    .orderBy(asc(deliveries.created_at))
+    .limit(mostRetries)
+  const [, retried, [left]] = await db.batch([
+    logActionWhere(c, 'deliveries_retried', {
+      subject: { kind: sql`NULL`, id: sql`NULL` },
+      details: sql`json_object('count', waiting)`,
+      from: sql`(SELECT count(*) AS waiting FROM (${oldest})) WHERE waiting > 0`,
+    }),
+    retryNow(c, inArray(deliveries.id, oldest)),
+    countLeft(c, undefined),
+    resumeDenied(db),
+  ])
+  return { retried: retried.length, left: left?.count ?? 0 }
+}
+
+/** Retries what is pending or parked of one record; held and dropped deliveries are not touched. Throws Refusal `not_found`. */
+export async function retryRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<RetryAnswer> {
+  const { db, now } = c.var
+  const table = recordTables[kind]
+  const ofRecord = and(eq(deliveries.submission_id, id), eq(deliveries.submission_kind, kind as SubjectKind))
+  const free = and(ofRecord, isFree(now), inArray(deliveries.state, ['pending', 'parked']))
+  const [, retried, [left], known] = await db.batch([
+    logActionWhere(c, 'deliveries_retried', {
+      subject: { kind: sql`${kind}`, id: sql`${id}` },
+      details: sql`json_object('count', waiting)`,
+      from: sql`(SELECT count(*) AS waiting FROM ${deliveries} WHERE ${free}) WHERE waiting > 0`,
+    }),
+    retryNow(c, free),
+    countLeft(c, ofRecord),
+    db.select({ id: table.id }).from(table).where(eq(table.id, id)),
+    resumeDenied(db),
+  ])
+  if (known.length === 0) throw new Refusal('not_found')
+  return { retried: retried.length, left: left?.count ?? 0 }
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { deliveryQuery } from '#worker/contract/admin/deliveries.ts'
+import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { validateQuery } from '../validate-query.ts'
+import { dropHeld, releaseHeld } from './held.ts'
+import { listDeliveries } from './list.ts'
+import { retryDelivery, retryParked } from './retry.ts'
+
+export const deliveryRoutes = new Hono<AdminEnv>()
+  .get('/', validateQuery(deliveryQuery), async (c) =>
+    c.json(await listDeliveries(c.var.db, c.req.valid('query')), 200),
+  )
+  .post('/retry', async (c) => {
+    const answer = await retryParked(c)
+    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return c.json(answer, 200)
+  })
+  .post('/held/release', async (c) => {
+    const answer = await releaseHeld(c)
+    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return c.json(answer, 200)
+  })
+  .post('/held/drop', async (c) => c.json(await dropHeld(c), 200))
+  .post('/:id/retry', async (c) => {
+    const delivery = await retryDelivery(c, c.req.param('id'))
+    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return c.json(delivery, 200)
+  })

@@ -1,0 +1,51 @@
+import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
+import type { ClientFields } from '#worker/contract/client-application.ts'
+
+/** Headings and words of the CSV export, in the order of its columns. */
+export const csvHeadings = {
+  kind: 'Rodzaj',
+  kinds: {
+    contact_message: 'Wiadomość',
+    client_application: 'Wniosek klienta',
+    client_data: 'Dane klienta',
+  } satisfies Record<InboxKind, string>,
+  reference: 'Numer zgłoszenia',
+  receivedAt: 'Otrzymano',
+  language: 'Język',
+  status: 'Status',
+  statuses: {
+    new: 'Nowe',
+    in_progress: 'W toku',
+    accepted: 'Przyjęte',
+    rejected: 'Odrzucone',
+    archived: 'Zarchiwizowane',
+  } satisfies Record<InboxStatus, string>,
+  statusChangedAt: 'Data zmiany statusu',
+  statusChangedBy: 'Status zmienił(a)',
+  nobody: 'konto usunięte',
+  readAt: 'Przeczytano',
+  message: {
+    name: 'Imię i nazwisko',
+    email: 'E-mail',
+    phone: 'Telefon',
+    subject: 'Temat',
+    message: 'Treść wiadomości',
+  },
+  client: {
+    company_name: 'Nazwa firmy',
+    vat_number: 'NIP / VAT UE',
+    signatory_first_name: 'Osoba podpisująca: imię',
+    signatory_last_name: 'Osoba podpisująca: nazwisko',
+    signatory_email: 'Osoba podpisująca: e-mail',
+    payment_contact_first_name: 'Płatności: imię',
+    payment_contact_last_name: 'Płatności: nazwisko',
+    payment_contact_email: 'Płatności: e-mail',
+    invoice_email: 'E-mail do faktur',
+    bank_account_number: 'Numer rachunku',
+    bank_name: 'Nazwa banku',
+    swift_bic_code: 'Kod BIC/SWIFT',
+  } satisfies Record<keyof ClientFields, string>,
+  authorizations: 'Osoby upoważnione',
+  enteredBy: 'Wprowadził(a)',
+  id: 'Identyfikator',
+}

@@ -1,0 +1,85 @@
+import type { ExportedRecord } from '#worker/contract/admin/record.ts'
+import type { Authorization } from '#worker/contract/client-application.ts'
+import { toWarsawTime } from '#worker/contract/warsaw.ts'
+import { csvHeadings } from './csv-headings.ts'
+
+/** Tells spreadsheets that the file is UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
+/** Matches nearly every cell: nothing that the rules below would change. */
+const plain = /^(?:[^\s\d=+\-@＝＋－＠\p{Cc}";](?:[^\p{Cc}";]*[^\s\p{Cc}";])?)?$/u
+
+/** Line breaks and tabs are text; nobody types the other control characters. */
+const controlCharacters = /(?![\t\n\r])\p{Cc}/gu
+
+/** What a spreadsheet would evaluate as a formula, full-width characters included. */
+const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
+
+/** What a spreadsheet would read as a number and round: account numbers, and anything with a leading zero. */
+const longNumber = /^(?:0\d|\d[\d ]{11})[\d ]*$/
+
+/**
+ * One cell. An apostrophe in front makes text of what a spreadsheet would calculate or round: `'+48 600 100 200` can
+ * still be read and copied as it is, whereas any other sign in its place would be part of the number.
+ */
+export function toCell(value: string | null): string {
+  if (value === null || plain.test(value)) return value ?? ''
+  const text = value.replace(controlCharacters, '')
+  const safe = formula.test(text) || longNumber.test(text) ? `'${text}` : text
+  return /[";\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const toLine = (cells: (string | null)[]) => `${cells.map(toCell).join(';')}\r\n`
+
+const toTime = (time: string | null) => (time === null ? null : toWarsawTime(Date.parse(time)))
+
+/** One person in a line: `1. Ewa Kot <ewa@firma.pl>, Kierowniczka: odbiór maszyn`. */
+const toPersonLine = (person: Authorization, index: number) =>
+  [
+    `${index + 1}. ${person.first_name} ${person.last_name} <${person.email}>`,
+    person.position ? `, ${person.position}` : '',
+    person.authorization_scope ? `: ${person.authorization_scope}` : '',
+  ].join('')
+
+/** Every column: its heading, and how its value is read from a record. */
+const columns: [heading: string, of: (record: ExportedRecord) => string | null][] = [
+  [csvHeadings.kind, (record) => csvHeadings.kinds[record.kind]],
+  [csvHeadings.reference, ({ reference }) => reference],
+  [csvHeadings.receivedAt, ({ receivedAt }) => toTime(receivedAt)],
+  [csvHeadings.language, ({ language }) => language],
+  [csvHeadings.status, ({ status }) => csvHeadings.statuses[status]],
+  [csvHeadings.statusChangedAt, ({ statusChangedAt }) => toTime(statusChangedAt)],
+  [
+    csvHeadings.statusChangedBy,
+    ({ statusChangedBy }) => statusChangedBy && (statusChangedBy.email ?? csvHeadings.nobody),
+  ],
+  [csvHeadings.readAt, ({ readAt }) => toTime(readAt)],
+  ...(['name', 'email', 'phone', 'subject', 'message'] as const).map((name): (typeof columns)[number] => [
+    csvHeadings.message[name],
+    (record) => (record.kind === 'contact_message' ? record.message[name] : null),
+  ]),
+  ...(Object.keys(csvHeadings.client) as (keyof typeof csvHeadings.client)[]).map(
+    (name): (typeof columns)[number] => [
+      csvHeadings.client[name],
+      (record) => (record.kind === 'contact_message' ? null : record.client[name]),
+    ],
+  ),
+  [
+    csvHeadings.authorizations,
+    (record) =>
+      record.kind === 'contact_message' ? null : record.authorizations.map(toPersonLine).join('\n'),
+  ],
+  [
+    csvHeadings.enteredBy,
+    (record) =>
+      record.kind === 'client_data'
+        ? record.enteredBy && (record.enteredBy.email ?? csvHeadings.nobody)
+        : null,
+  ],
+  [csvHeadings.id, ({ id }) => id],
+]
+
+/** The same headings whatever is in the file. */
+export const headLine = toLine(columns.map(([heading]) => heading))
+
+export const toCsvLine = (record: ExportedRecord) => toLine(columns.map(([, of]) => of(record)))

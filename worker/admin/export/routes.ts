@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono'
+import { type ExportQuery, exportQuery, largestPart, partHeaders } from '#worker/contract/admin/export.ts'
+import { toWarsawDay } from '#worker/contract/warsaw.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+import { logAction } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { validateQuery } from '../validate-query.ts'
+import { byteOrderMark, headLine, toCsvLine } from './csv.ts'
+import { type Format, readPart } from './part.ts'
+import { signCursor, verifyCursor } from './part-cursor.ts'
+
+const formats = {
+  csv: {
+    type: 'text/csv; charset=utf-8',
+    partType: 'text/csv; charset=utf-8',
+    head: byteOrderMark + headLine,
+    record: toCsvLine,
+    between: '',
+    foot: '',
+  },
+  json: {
+    type: 'application/json; charset=utf-8',
+    // Part of a JSON document is not valid JSON.
+    partType: 'text/plain; charset=utf-8',
+    head: '[\n',
+    record: (record) => JSON.stringify(record),
+    between: ',\n',
+    foot: '\n]\n',
+  },
+} satisfies Record<string, Format & { type: string; partType: string }>
+
+/** Share of the rows that have been read, the last record included. */
+const toShare = (first: number, last: number, floor: number) =>
+  Math.min(1, Math.max(0, (first - last + 1) / Math.max(1, first - floor)))
+
+/**
+ * A part of an export; the first one is all of it where little is asked for. The log has one line for the whole, and gets
+ * to know what it was narrowed by, never to what: a search is somebody's name.
+ */
+async function answerExport(
+  c: Context<AdminEnv>,
+  { part: name, size = largestPart, ...filter }: ExportQuery,
+  formatName: keyof typeof formats,
+) {
+  const { now } = c.var
+  const { type, partType, ...format } = formats[formatName]
+  const subject = { format: formatName, filter }
+  const place = name === undefined ? undefined : verifyCursor(c, subject, name)
+  if (place === null) throw new Refusal('validation_failed', { fields: { part: 'invalid' } })
+  const details = { format: formatName, narrowedBy: Object.keys(filter).sort() }
+  const statements = place ? [] : [logAction(c, 'inbox_exported', { details })]
+  const part = await readPart(c.var, { filter, after: place?.last, size, format, statements })
+  const { startedAt, first, last } = {
+    startedAt: now,
+    first: part.first ?? 0,
+    ...place,
+    last: part.last ?? 0,
+  }
+  if (!part.isLast) c.header(partHeaders.next, signCursor(c, subject, { startedAt, first, last }))
+  c.header(partHeaders.records, String(part.records))
+  c.header(partHeaders.share, (part.isLast ? 1 : toShare(first, last, part.floor)).toFixed(4))
+  return c.body(part.text, 200, {
+    'Content-Type': !place && part.isLast ? type : partType,
+    'Content-Disposition': `attachment; filename="zgloszenia-${toWarsawDay(startedAt)}.${formatName}"`,
+  })
+}
+
+/** Everything that a filter leaves, as a file; a large one in parts that are put together by whoever asks for them. */
+export const exportRoutes = new Hono<AdminEnv>()
+  .get('/export.csv', validateQuery(exportQuery), (c) => answerExport(c, c.req.valid('query'), 'csv'))
+  .get('/export.json', validateQuery(exportQuery), (c) => answerExport(c, c.req.valid('query'), 'json'))

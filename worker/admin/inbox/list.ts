@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  type InboxEntry,
+  type InboxKind,
+  type InboxPage,
+  type InboxQuery,
+  type InboxStatus,
+  inboxPageSize,
+} from '#worker/contract/admin/inbox.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { toReference } from '#worker/contract/reference.ts'
+import { inbox } from '#worker/db/admin-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
+import { buildQuery } from './build-query.ts'
+
+const client = <
+  Name extends 'company_name' | 'signatory_first_name' | 'signatory_last_name' | 'signatory_email',
+>(
+  name: Name,
+) => sql<string | null>`coalesce(${clientApplications[name]}, ${clientData[name]})`
+
+const fields = {
+  seq: sql<number>`${inbox.seq}`,
+  id: sql<string>`${inbox.id}`,
+  kind: sql<InboxKind>`${inbox.kind}`,
+  language: sql<Locale>`${inbox.language}`,
+  status: sql<InboxStatus>`${inbox.status}`,
+  is_unread: sql<number>`${inbox.is_unread}`,
+  created_at: sql<number>`${inbox.created_at}`,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  subject: contactMessages.subject,
+  company: client('company_name'),
+  firstName: client('signatory_first_name'),
+  lastName: client('signatory_last_name'),
+  clientEmail: client('signatory_email'),
+}
+
+const pageOf = (db: Database, { before, ...filter }: InboxQuery) => {
+  const { source, where, order } = buildQuery(filter, before)
+  return db
+    .select(fields)
+    .from(source)
+    .leftJoin(contactMessages, and(eq(inbox.kind, 'contact_message'), eq(contactMessages.id, inbox.id)))
+    .leftJoin(
+      clientApplications,
+      and(eq(inbox.kind, 'client_application'), eq(clientApplications.id, inbox.id)),
+    )
+    .leftJoin(clientData, and(eq(inbox.kind, 'client_data'), eq(clientData.id, inbox.id)))
+    .where(where)
+    .orderBy(order)
+    .limit(inboxPageSize + 1)
+}
+
+const toEntry = (row: Awaited<ReturnType<typeof pageOf>>[number]): InboxEntry => ({
+  seq: row.seq,
+  id: row.id,
+  kind: row.kind,
+  language: row.language,
+  status: row.status,
+  isUnread: row.is_unread === 1,
+  receivedAt: new Date(row.created_at).toISOString(),
+  reference: toReference(row.id),
+  name: row.name ?? `${row.firstName} ${row.lastName}`,
+  company: row.company,
+  email: row.email ?? row.clientEmail ?? '',
+  subject: row.subject,
+})
+
+/** One page of submissions, newest first. Where an index fits, it reads no more rows than it returns. */
+export async function listInbox(db: Database, asked: InboxQuery): Promise<InboxPage> {
+  const rows = await pageOf(db, asked)
+  const entries = rows.slice(0, inboxPageSize).map(toEntry)
+  return { entries, next: rows.length > inboxPageSize ? (entries.at(-1)?.seq ?? null) : null }
+}

@@ -1,0 +1,9 @@
+import { Hono } from 'hono'
+import { inboxQuery } from '#worker/contract/admin/inbox.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { validateQuery } from '../validate-query.ts'
+import { listInbox } from './list.ts'
+
+export const inboxRoutes = new Hono<AdminEnv>().get('/', validateQuery(inboxQuery), async (c) =>
+  c.json(await listInbox(c.var.db, c.req.valid('query')), 200),
+)

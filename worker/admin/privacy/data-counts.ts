@@ -1,0 +1,51 @@
+import { count, getTableName, inArray, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { inboxKinds } from '#worker/contract/admin/inbox.ts'
+import type { DataCount } from '#worker/contract/admin/privacy.ts'
+import { notes } from '#worker/db/admin-schema.ts'
+import {
+  authFactors,
+  authIdentities,
+  authPendingSignups,
+  authUsers,
+} from '#worker/db/auth-accounts-schema.ts'
+import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import { additionalAuthorizations, applicationAuthorizations, deliveries } from '#worker/db/schema.ts'
+import { recordTables } from '../records/record-tables.ts'
+import type { PersonData } from './find.ts'
+
+/** Tables whose rows belong to records and accounts, and are deleted with them. */
+const dependentTables = ({ accounts, records }: PersonData): [SQLiteTable, SQLiteColumn, string[]][] => {
+  const all = inboxKinds.flatMap((kind) => records[kind])
+  return [
+    [applicationAuthorizations, applicationAuthorizations.application_id, records.client_application],
+    [additionalAuthorizations, additionalAuthorizations.client_data_id, records.client_data],
+    [deliveries, deliveries.submission_id, all],
+    [notes, notes.submission_id, all],
+    [authIdentities, authIdentities.user_id, accounts],
+    [authPendingSignups, authPendingSignups.user_id, accounts],
+    [authFactors, authFactors.user_id, accounts],
+    [authSessionsGuard, authSessionsGuard.user_id, accounts],
+  ]
+}
+
+/** Row counts per table. */
+export async function countPersonalData(db: Database, found: PersonData): Promise<DataCount[]> {
+  const held = new Map<string, DataCount>()
+  const add = (table: SQLiteTable, erased: number, blanked: number) => {
+    const name = getTableName(table)
+    const before = held.get(name) ?? { table: name, erased: 0, blanked: 0 }
+    held.set(name, { table: name, erased: before.erased + erased, blanked: before.blanked + blanked })
+  }
+  for (const kind of inboxKinds) add(recordTables[kind], found.records[kind].length, 0)
+  for (const [table, column, ids] of dependentTables(found)) {
+    const among = inArray(column, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    const [row] = await db.select({ count: count() }).from(table).where(among)
+    add(table, row?.count ?? 0, 0)
+  }
+  add(authUsers, found.accounts.length, found.changes.length)
+  for (const { table, rowids } of found.own) add(table, rowids.length, 0)
+  for (const { place, rows } of found.mentions) add(place.table, 0, rows.length)
+  return [...held.values()].filter(({ erased, blanked }) => erased + blanked > 0)
+}

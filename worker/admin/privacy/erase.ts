@@ -1,0 +1,182 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Context } from 'hono'
+import { deleteAccount, runAll } from '#worker/auth/public-api.ts'
+import { listErased, listGoneUsers } from '#worker/backup/erasures.ts'
+import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
+import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
+import { auditLog } from '#worker/db/admin-schema.ts'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+import { logAction } from '../audit-log/log-action.ts'
+import { deleteRecords } from '../delete-records.ts'
+import { toMatch } from '../inbox/full-text-query.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { isNotLastAdmin, userUnlessLastAdmin } from '../users/last-admin.ts'
+import { closeAccount } from '../users/user-actions.ts'
+import { countPersonalData } from './data-counts.ts'
+import { findPerson, holds, type Mention, type PersonData } from './find.ts'
+import { redactAddress } from './redact-address.ts'
+
+/** Records of each kind per batch; a person rarely has more. */
+const mostRecords = 500
+
+/** This many texts of maximum length stay below D1's limit of 2 MB per parameter. */
+const textsPerStatement = 50
+
+/** The full-text table of the submissions; a virtual table that drizzle's schema cannot declare. */
+const submissionSearch = sqliteTable('submission_search', { rowid: integer('rowid'), body: text('body') })
+
+const jsonList = (values: (string | number)[]) =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
+
+/** Deletes records with everything that belongs to them, and their entries in the audit log. */
+const eraseRecords = (db: Database, kind: InboxKind, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : [
+        db
+          .delete(auditLog)
+          .where(
+            and(eq(auditLog.subject_kind, kind), inArray(auditLog.subject_id, jsonList(ids) as SQL<string>)),
+          ),
+        ...deleteRecords(db, kind, jsonList(ids)),
+      ]
+
+/** One statement for many rows: each reads its new texts from one JSON parameter. */
+function redactMention(db: Database, email: string, { place: { table, columns }, rows }: Mention) {
+  const changed = rows.map(({ rowid, texts }) => ({
+    rowid,
+    ...Object.fromEntries(
+      Object.entries(texts).map(([column, written]) => [column, redactAddress(written, email)]),
+    ),
+  }))
+  const chunks = Array.from({ length: Math.ceil(changed.length / textsPerStatement) }, (_, index) =>
+    changed.slice(index * textsPerStatement, (index + 1) * textsPerStatement),
+  )
+  const texts = columns.map(({ name }) => [
+    name,
+    sql`coalesce(changed.value ->> ${sql.raw(`'${name}'`)}, ${sql.identifier(name)})`,
+  ])
+  return chunks.map((chunk) =>
+    db
+      .update(table)
+      .set(Object.fromEntries(texts))
+      .from(sql`json_each(${JSON.stringify(chunk)}) AS changed`)
+      // SQLite may have reused the rowid in the meantime; that row then does not contain the address.
+      .where(
+        and(
+          sql`${table}.rowid = changed.value ->> 'rowid'`,
+          or(...columns.map((column) => holds(column, email))),
+        ),
+      ),
+  )
+}
+
+/** Cancels unconfirmed changes of other accounts to this address. */
+const cancelEmailChanges = (db: Database, userIds: string[]) =>
+  userIds.length === 0
+    ? []
+    : [
+        db
+          .delete(authOneTimeTokens)
+          .where(
+            and(
+              inArray(authOneTimeTokens.user_id, userIds),
+              inArray(authOneTimeTokens.kind, ['email_change_current', 'email_change_new']),
+            ),
+          ),
+        db
+          .update(authUsers)
+          .set({ new_email: null, email_change_half_confirmed: false })
+          .where(inArray(authUsers.id, userIds)),
+      ]
+
+/** Rebuilds the full-text rows of submissions whose texts have changed. */
+async function reindex(db: Database, { email, records }: PersonData) {
+  const found = await db.all<{ seq: number; id: string }>(
+    sql`SELECT seq, id FROM submission_search CROSS JOIN inbox ON seq = submission_search.rowid
+      WHERE submission_search MATCH ${toMatch(email) ?? '""'}`,
+  )
+  const going = new Set(inboxKinds.flatMap((kind) => records[kind]))
+  const seqs = jsonList(found.filter(({ id }) => !going.has(id)).map(({ seq }) => seq))
+  return [
+    db.delete(submissionSearch).where(inArray(submissionSearch.rowid, seqs as SQL<number>)),
+    db.insert(submissionSearch).select(sql`SELECT seq, body FROM submission_texts WHERE seq IN ${seqs}`),
+  ]
+}
+
+/** Why the accounts of an address cannot be erased, if there is a reason. */
+export async function findObstacle(
+  c: Context<AdminEnv>,
+  accounts: string[],
+): Promise<PersonPreview['obstacle']> {
+  const { db, userId, now } = c.var
+  if (accounts.includes(userId)) return 'own_account'
+  for (const id of accounts) {
+    const [spare] = await db.all(sql`SELECT 1 WHERE ${isNotLastAdmin(id, now)}`)
+    if (!spare) return 'last_admin'
+  }
+  return null
+}
+
+/** Statements that erase what was found in every table but the accounts. A restore runs the same on a backup. */
+export const eraseStatements = async (db: Database, found: PersonData) => [
+  ...inboxKinds.flatMap((kind) => eraseRecords(db, kind, found.records[kind])),
+  ...found.own
+    .filter(({ rowids }) => rowids.length > 0)
+    .map(({ table, where }) => db.delete(table).where(where)),
+  ...cancelEmailChanges(db, found.changes),
+  ...found.mentions.flatMap((mention) => redactMention(db, found.email, mention)),
+  ...(await reindex(db, found)),
+]
+
+async function eraseFound(c: Context<AdminEnv>, found: PersonData, held: DataCount[]): Promise<void> {
+  const { db, now } = c.var
+  const records = inboxKinds.flatMap((kind) => found.records[kind])
+  const counts = Object.fromEntries(
+    held.map(({ table, erased, blanked }): [string, [number, number]] => [table, [erased, blanked]]),
+  )
+  await runAll(db, [
+    ...(await eraseStatements(db, found)),
+    ...found.accounts.flatMap((id) => deleteAccount(db, userUnlessLastAdmin(id, now))),
+    ...(await listErased(
+      c.env,
+      db,
+      records.map((id) => `record:${id}` as const),
+    )),
+    ...(await listGoneUsers(c.env, db, found.accounts)),
+    logAction(c, 'person_erased', { details: counts }),
+  ])
+}
+
+/**
+ * Erases a person's data in batches; fewer than `mostRecords` of each kind fit into one. An interrupted erasure continues
+ * when it is requested again. Throws Refusal `own_account` and `last_admin`.
+ */
+export async function erasePerson(c: Context<AdminEnv>, email: string): Promise<DataCount[]> {
+  const { db } = c.var
+  const total = new Map<string, DataCount>()
+  let found = await findPerson(db, email, mostRecords)
+  const obstacle = await findObstacle(c, found.accounts)
+  if (obstacle) throw new Refusal(obstacle)
+  // Backups may contain what the database no longer has, so the person is listed whatever is found here.
+  await runAll(db, await listErased(c.env, db, [`person:${email}`]))
+  for (const id of found.accounts) await closeAccount(c, id)
+  for (;;) {
+    const held = await countPersonalData(db, found)
+    if (held.length === 0) return [...total.values()]
+    for (const { table, erased, blanked } of held) {
+      const before = total.get(table) ?? { table, erased: 0, blanked: 0 }
+      total.set(table, { table, erased: before.erased + erased, blanked: before.blanked + blanked })
+    }
+    await eraseFound(c, found, held)
+    const { hasMore, accounts } = found
+    found = await findPerson(db, email, hasMore ? mostRecords : 1)
+    // In the meantime it may have become the last administrator.
+    if (accounts.some((id) => found.accounts.includes(id))) throw new Refusal('last_admin')
+    if (!hasMore) return [...total.values()]
+  }
+}

@@ -1,0 +1,158 @@
+import { getTableName, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { listSessions } from '#worker/auth/public-api.ts'
+import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
+import { notes } from '#worker/db/admin-schema.ts'
+import {
+  authFactors,
+  authIdentities,
+  authPendingSignups,
+  authUsers,
+  userRoles,
+} from '#worker/db/auth-accounts-schema.ts'
+import { deliveries } from '#worker/db/schema.ts'
+import { recordTables } from '../records/record-tables.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { selectIfStillAdmin } from '../users/last-admin.ts'
+import type { OwnRows, PersonData } from './find.ts'
+
+const listed = (ids: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))` as SQL<string>
+
+/** The person's records with their notes and deliveries. */
+async function toRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
+  const { db } = c.var
+  const table = recordTables[kind]
+  const [records, written, sent] = await db.batch([
+    db
+      .select()
+      .from(table)
+      .where(inArray(table.id, listed(ids))),
+    db
+      .select()
+      .from(notes)
+      .where(inArray(notes.submission_id, listed(ids))),
+    db
+      .select()
+      .from(deliveries)
+      .where(inArray(deliveries.submission_id, listed(ids))),
+  ])
+  return records.map(({ content_hash: _, ...record }) => {
+    const isOf = (row: { submission_kind: string; submission_id: string }) =>
+      row.submission_kind === kind && row.submission_id === record.id
+    return { ...record, notes: written.filter(isOf), deliveries: sent.filter(isOf) }
+  })
+}
+
+/** The person's accounts, without credentials. */
+async function toAccounts(c: Context<AdminEnv>, ids: string[]) {
+  const { db } = c.var
+  const [users, identities, factors, roles, signups] = await db.batch([
+    db
+      .select()
+      .from(authUsers)
+      .where(inArray(authUsers.id, listed(ids))),
+    db
+      .select()
+      .from(authIdentities)
+      .where(inArray(authIdentities.user_id, listed(ids))),
+    db
+      .select()
+      .from(authFactors)
+      .where(inArray(authFactors.user_id, listed(ids))),
+    db
+      .select()
+      .from(userRoles)
+      .where(inArray(userRoles.user_id, listed(ids))),
+    db
+      .select({
+        user_id: authPendingSignups.user_id,
+        user_metadata: authPendingSignups.user_metadata,
+        language: authPendingSignups.language,
+        sent_at: authPendingSignups.sent_at,
+        expires_at: authPendingSignups.expires_at,
+        created_at: authPendingSignups.created_at,
+      })
+      .from(authPendingSignups)
+      .where(inArray(authPendingSignups.user_id, listed(ids))),
+  ])
+  return Promise.all(
+    users.map(async ({ password_hash: _, ...user }) => {
+      const isOf = (row: { user_id: string }) => row.user_id === user.id
+      return {
+        ...user,
+        identities: identities.filter(isOf),
+        factors: factors.filter(isOf).map(({ secret: __, ...factor }) => factor),
+        roles: roles.filter(isOf),
+        pending_signups: signups.filter(isOf),
+        sessions: await listSessions(c.env.SESSIONS, db, user.id),
+      }
+    }),
+  )
+}
+
+/** This many rows fit a Worker's memory, however long their texts are. */
+const pageSize = 200
+
+function* pagesOf<Value>(values: Value[]): Generator<Value[]> {
+  for (let from = 0; from < values.length; from += pageSize) yield values.slice(from, from + pageSize)
+}
+
+async function requireStillAdmin(c: Context<AdminEnv>): Promise<void> {
+  const { db, userId, now } = c.var
+  if ((await selectIfStillAdmin(db, userId, now)).length === 0)
+    throw new Error('the reader is no administrator any more')
+}
+
+type Section = [name: string, pages: AsyncGenerator<unknown[]> | Generator<unknown[]>]
+
+async function* pagesOfRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
+  for (const page of pagesOf(ids)) yield await toRecords(c, kind, page)
+}
+
+async function* pagesOfRows(c: Context<AdminEnv>, { table, rowids }: OwnRows) {
+  for (const page of pagesOf(rowids)) {
+    const among = sql`rowid IN (SELECT value FROM json_each(${JSON.stringify(page)}))`
+    yield await c.var.db.select().from(table).where(among)
+  }
+}
+
+async function* pagesOfAccounts(c: Context<AdminEnv>, ids: string[]) {
+  for (const page of pagesOf(ids)) yield await toAccounts(c, page)
+}
+
+/** Texts by others that mention the address. */
+const mentionsIn = ({ mentions }: PersonData) =>
+  mentions.flatMap(({ place, rows }) =>
+    rows.map(({ texts }) => ({ table: getTableName(place.table), ...texts })),
+  )
+
+const sectionsOf = (c: Context<AdminEnv>, found: PersonData): Section[] => [
+  ...inboxKinds.map(
+    (kind): Section => [getTableName(recordTables[kind]), pagesOfRecords(c, kind, found.records[kind])],
+  ),
+  ...found.own.map((rows): Section => [getTableName(rows.table), pagesOfRows(c, rows)]),
+  ['auth_users', pagesOfAccounts(c, found.accounts)],
+  ['mentions', pagesOf(mentionsIn(found))],
+]
+
+/**
+ * Streams everything that is stored about a person as one JSON object, a page at a time; times are Unix milliseconds.
+ * Throws once the caller is no longer an administrator.
+ */
+export async function* writePerson(c: Context<AdminEnv>, found: PersonData): AsyncGenerator<string> {
+  const head = { email: found.email, exported_at: new Date(c.var.now).toISOString() }
+  yield JSON.stringify(head).slice(0, -1)
+  for (const [name, pages] of sectionsOf(c, found)) {
+    yield `,${JSON.stringify(name)}:[`
+    let isFirst = true
+    for await (const page of pages) {
+      await requireStillAdmin(c)
+      // Whatever was erased since it was found is missing.
+      if (page.length === 0) continue
+      yield (isFirst ? '' : ',') + page.map((row) => JSON.stringify(row)).join(',')
+      isFirst = false
+    }
+    yield ']'
+  }
+  yield '}'
+}

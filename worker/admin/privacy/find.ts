@@ -1,0 +1,186 @@
+import { type Column, eq, getTableName, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
+import { authIdentities, authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { authAuditLog, authFederatedFlows } from '#worker/db/auth-state-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import { mailSuppressions } from '#worker/db/mail-schema.ts'
+import { toMatch } from '../inbox/full-text-query.ts'
+import { recordTables } from '../records/record-tables.ts'
+import {
+  authorizationTables,
+  contactColumns,
+  type TextColumns,
+  textColumns,
+} from './personal-data-columns.ts'
+import { redactAddress } from './redact-address.ts'
+
+/** A row by its rowid, which every table has. */
+export interface FoundRow {
+  rowid: number
+  /** The texts that contain the address, by column. */
+  texts: Record<string, string>
+}
+
+export interface Mention {
+  place: TextColumns
+  rows: FoundRow[]
+}
+
+/** Rows that are the person's own, apart from records and accounts. */
+export interface OwnRows {
+  table: SQLiteTable
+  where: SQL
+  rowids: number[]
+}
+
+/** Everything that is stored about a person. */
+export interface PersonData {
+  email: string
+  accounts: string[]
+  records: Record<InboxKind, string[]>
+  own: OwnRows[]
+  /** Rows of others. */
+  mentions: Mention[]
+  /** Accounts of others that are about to take the address over. */
+  changes: string[]
+  /** Whether there are more records than were asked for. */
+  hasMore: boolean
+}
+
+const is = (column: Column | SQL, email: string) => sql`lower(${column}) = ${email}`
+export const holds = (column: Column, email: string) => sql`instr(lower(${column}), ${email}) > 0`
+
+const isTheirs = (email: string, kind: InboxKind) =>
+  sql`(${or(...contactColumns[kind].map((column) => is(column, email)))})`
+
+/** The full-text index finds candidates with the address's words in sequence; they are then compared exactly. */
+const searched = (email: string, kind: InboxKind) => sql`(
+  SELECT found.id FROM submission_search CROSS JOIN inbox found ON found.seq = submission_search.rowid
+  WHERE submission_search MATCH ${toMatch(email) ?? '""'} AND found.kind = ${kind})`
+
+async function findRecords(db: Database, email: string, kind: InboxKind, limit: number): Promise<string[]> {
+  const table = recordTables[kind]
+  const rows = await db.all<{ id: string }>(
+    sql`SELECT id FROM ${table} WHERE id IN ${searched(email, kind)}
+      AND ${isTheirs(email, kind)} ORDER BY id LIMIT ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const idsIn = (ids: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
+
+async function findRows(db: Database, table: SQLiteTable, where: SQL): Promise<number[]> {
+  const rows = await db.all<{ rowid: number }>(sql`SELECT rowid FROM ${table} WHERE ${where}`)
+  return rows.map(({ rowid }) => rowid)
+}
+
+/** The person's own rows beside records and accounts, those left out that go with one of these. */
+async function findOwn(
+  db: Database,
+  email: string,
+  { accounts, records }: Pick<PersonData, 'accounts' | 'records'>,
+): Promise<OwnRows[]> {
+  const going = [...records.client_application, ...records.client_data]
+  const wanted: [SQLiteTable, SQL][] = [
+    ...authorizationTables.map(({ table, record }): [SQLiteTable, SQL] => [
+      table,
+      sql`${is(table.email, email)} AND ${record} NOT IN ${idsIn(going)}`,
+    ]),
+    [
+      authIdentities,
+      sql`(${is(authIdentities.email, email)} OR ${is(authIdentities.provider_id, email)})
+        AND user_id NOT IN ${idsIn(accounts)}`,
+    ],
+    [authAuditLog, sql`actor_id IN ${idsIn(accounts)} OR ${is(sql`payload ->> 'actor_username'`, email)}`],
+    [
+      authFederatedFlows,
+      sql`(${holds(authFederatedFlows.proof, email)} OR ${holds(authFederatedFlows.redirect_to, email)})
+        AND coalesce(linking_user_id, '') NOT IN ${idsIn(accounts)}`,
+    ],
+    [mailSuppressions, eq(mailSuppressions.email, email)],
+  ]
+  return Promise.all(
+    wanted.map(async ([table, where]) => ({ table, where, rowids: await findRows(db, table, where) })),
+  )
+}
+
+/** Rows that are deleted with a record or an account, and so do not count as mentions. */
+const coveredByRecords = (
+  email: string,
+  { accounts, records }: Pick<PersonData, 'accounts' | 'records'>,
+): Record<string, SQL> => {
+  const all = inboxKinds.flatMap((kind) => records[kind])
+  return {
+    contact_messages: isTheirs(email, 'contact_message'),
+    client_applications: isTheirs(email, 'client_application'),
+    application_authorizations: sql`application_id IN ${idsIn(records.client_application)}`,
+    client_data: isTheirs(email, 'client_data'),
+    additional_authorizations: sql`client_data_id IN ${idsIn(records.client_data)}`,
+    notes: sql`submission_id IN ${idsIn(all)}`,
+    deliveries: sql`submission_id IN ${idsIn(all)}`,
+    audit_log: sql`coalesce(subject_id, '') IN ${idsIn(all)}`,
+    auth_users: sql`id IN ${idsIn(accounts)}`,
+    auth_pending_signups: sql`user_id IN ${idsIn(accounts)}`,
+    auth_identities: sql`user_id IN ${idsIn(accounts)}`,
+    auth_factors: sql`user_id IN ${idsIn(accounts)}`,
+  }
+}
+
+async function findMention(
+  db: Database,
+  email: string,
+  place: TextColumns,
+  isGoing: SQL | undefined,
+  own: number[],
+): Promise<Mention> {
+  const { table, columns, searchable } = place
+  const conditions = [
+    sql`(${or(...columns.map((column) => holds(column, email)))})`,
+    ...(searchable ? [sql`id IN ${searched(email, searchable)}`] : []),
+    ...(isGoing ? [sql`NOT (${isGoing})`] : []),
+    sql`rowid NOT IN (SELECT value FROM json_each(${JSON.stringify(own)}))`,
+  ]
+  const rows = await db.all<Record<string, string | null> & { rowid: number }>(
+    sql`SELECT rowid, ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${sql.join(conditions, sql` AND `)}`,
+  )
+  const found = rows.map(({ rowid, ...texts }): FoundRow => {
+    const naming = Object.entries(texts).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && redactAddress(entry[1], email) !== entry[1],
+    )
+    return { rowid, texts: Object.fromEntries(naming) }
+  })
+  return { place, rows: found.filter(({ texts }) => Object.keys(texts).length > 0) }
+}
+
+/** Looks a person up by address in every table, case-insensitively. Records of each kind up to a limit. */
+export async function findPerson(db: Database, email: string, mostRecords: number): Promise<PersonData> {
+  const [accounts, changes, ...ids] = await Promise.all([
+    db.all<{ id: string }>(sql`SELECT id FROM ${authUsers} WHERE ${is(authUsers.email, email)}`),
+    db.all<{ id: string }>(
+      sql`SELECT id FROM ${authUsers} WHERE ${is(authUsers.new_email, email)} AND coalesce(lower(email), '') <> ${email}`,
+    ),
+    ...inboxKinds.map((kind) => findRecords(db, email, kind, mostRecords)),
+  ])
+  const records = Object.fromEntries(
+    inboxKinds.map((kind, index) => [kind, ids[index] ?? []]),
+  ) as PersonData['records']
+  const theirs = { accounts: accounts.map(({ id }) => id), records }
+  const own = await findOwn(db, email, theirs)
+  const going = coveredByRecords(email, theirs)
+  const mentions = await Promise.all(
+    textColumns.map((place) => {
+      const rowids = own.find(({ table }) => table === place.table)?.rowids ?? []
+      return findMention(db, email, place, going[getTableName(place.table)], rowids)
+    }),
+  )
+  return {
+    email,
+    ...theirs,
+    own,
+    mentions,
+    changes: changes.map(({ id }) => id),
+    hasMore: ids.some((found) => found.length === mostRecords),
+  }
+}

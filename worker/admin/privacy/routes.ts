@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { flushErasures } from '#worker/backup/erasures.ts'
+import { type PersonErased, type PersonPreview, personQuery } from '#worker/contract/admin/privacy.ts'
+import { json } from '#worker/http/body.ts'
+import { logFailure } from '#worker/log/log-event.ts'
+import { logAction } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { countPersonalData } from './data-counts.ts'
+import { erasePerson, findObstacle } from './erase.ts'
+import { writePerson } from './export.ts'
+import { findPerson } from './find.ts'
+
+/** Pulls on demand. A failure aborts the response, so that half a file never looks complete. */
+function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await texts.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        logFailure('export_failed', error, { kind: 'person' })
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await texts.return(undefined)
+    },
+  })
+}
+
+/** No limit: more than D1 can hold. */
+const everything = 1_000_000_000
+
+/** Personal data by e-mail address. The audit log gets counts, never the address. */
+export const privacyRoutes = new Hono<AdminEnv>()
+  .post('/preview', json(personQuery), async (c) => {
+    const { email } = c.req.valid('json')
+    const found = await findPerson(c.var.db, email, everything)
+    const [held, obstacle] = await Promise.all([
+      countPersonalData(c.var.db, found),
+      findObstacle(c, found.accounts),
+    ])
+    const preview: PersonPreview = { email, held, obstacle }
+    return c.json(preview, 200)
+  })
+  .post('/export', json(personQuery), async (c) => {
+    const found = await findPerson(c.var.db, c.req.valid('json').email, everything)
+    const held = await countPersonalData(c.var.db, found)
+    const counts = Object.fromEntries(held.map(({ table, erased, blanked }) => [table, erased + blanked]))
+    await logAction(c, 'person_exported', { details: counts })
+    return c.body(toStream(writePerson(c, found)), 200, { 'Content-Type': 'application/json' })
+  })
+  .post('/erase', json(personQuery), async (c) => {
+    const erased = erasePerson(c, c.req.valid('json').email)
+    const answer: PersonErased = {
+      success: true,
+      held: await erased.finally(() => c.executionCtx.waitUntil(flushErasures(c.env))),
+    }
+    return c.json(answer, 200)
+  })

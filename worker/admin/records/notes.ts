@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { Note } from '#worker/contract/admin/record.ts'
+import { notes } from '#worker/db/admin-schema.ts'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+import { logActionWhere } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { type RecordKey, recordTables } from './record-tables.ts'
+
+/** Adds a note to a record. Throws Refusal `not_found`. */
+export async function addNote(c: Context<AdminEnv>, { kind, id }: RecordKey, text: string): Promise<Note> {
+  const { db, userId, now } = c.var
+  const table = recordTables[kind]
+  const record = sql`${table} WHERE ${eq(table.id, id)}`
+  const noteId = crypto.randomUUID()
+  const [, stored, [author]] = await db.batch([
+    logActionWhere(c, 'note_added', {
+      subject: { kind: sql`${kind}`, id: sql`${id}` },
+      details: sql`json_object('note', ${noteId})`,
+      from: record,
+    }),
+    // Values in the order of the table's columns.
+    db
+      .insert(notes)
+      .select(sql`SELECT ${noteId}, ${kind}, ${id}, ${userId}, ${text}, ${now} FROM ${record}`)
+      .returning({ id: notes.id }),
+    db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, userId)),
+  ])
+  if (stored.length === 0) throw new Refusal('not_found')
+  return {
+    id: noteId,
+    author: { id: userId, email: author?.email ?? null },
+    text,
+    createdAt: new Date(now).toISOString(),
+  }
+}
+
+/** Deletes one of the caller's own notes. Throws Refusal `not_found`, and `not_allowed` for somebody else's. */
+export async function removeNote(
+  c: Context<AdminEnv>,
+  { kind, id }: RecordKey,
+  noteId: string,
+): Promise<void> {
+  const { db, userId } = c.var
+  const there = and(eq(notes.id, noteId), eq(notes.submission_kind, kind), eq(notes.submission_id, id))
+  const own = and(there, eq(notes.author_id, userId))
+  const [, removed, left] = await db.batch([
+    logActionWhere(c, 'note_removed', {
+      subject: { kind: sql`${kind}`, id: sql`${id}` },
+      details: sql`json_object('note', ${noteId})`,
+      from: sql`${notes} WHERE ${own}`,
+    }),
+    db.delete(notes).where(own).returning({ id: notes.id }),
+    db.select({ id: notes.id }).from(notes).where(there),
+  ])
+  if (left.length > 0) throw new Refusal('not_allowed')
+  if (removed.length === 0) throw new Refusal('not_found')
+}

@@ -1,0 +1,156 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { InboxKind, InboxStatus, Suspicion } from '#worker/contract/admin/inbox.ts'
+import type { ExportedRecord, Person, RecordContent } from '#worker/contract/admin/record.ts'
+import type { Authorization } from '#worker/contract/client-application.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { toReference } from '#worker/contract/reference.ts'
+import { inbox } from '#worker/db/admin-schema.ts'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
+
+const changer = alias(authUsers, 'changer')
+const enterer = alias(authUsers, 'enterer')
+
+const handled = (name: 'read_at' | 'status_changed_at' | 'version') =>
+  sql<number | null>`coalesce(${contactMessages[name]}, ${clientApplications[name]}, ${clientData[name]})`
+
+const changerId = sql<
+  string | null
+>`coalesce(${contactMessages.status_changed_by}, ${clientApplications.status_changed_by}, ${clientData.status_changed_by})`
+
+type ClientColumn = keyof typeof clientApplications.$inferSelect & keyof typeof clientData.$inferSelect
+
+const client = (name: ClientColumn) => sql<string>`coalesce(${clientApplications[name]}, ${clientData[name]})`
+
+const persons = sql<string | null>`CASE ${inbox.kind}
+  WHEN 'client_application' THEN (SELECT json_group_array(json_object('row_number', row_number, 'first_name', first_name,
+    'last_name', last_name, 'email', email, 'position', position, 'authorization_scope', authorization_scope))
+    FROM application_authorizations WHERE application_id = ${inbox.id})
+  WHEN 'client_data' THEN (SELECT json_group_array(json_object('row_number', row_number, 'first_name', first_name,
+    'last_name', last_name, 'email', email, 'position', position, 'authorization_scope', authorization_scope))
+    FROM additional_authorizations WHERE client_data_id = ${inbox.id})
+  END`
+
+const fields = {
+  seq: sql<number>`${inbox.seq}`,
+  id: sql<string>`${inbox.id}`,
+  kind: sql<InboxKind>`${inbox.kind}`,
+  language: sql<Locale>`${inbox.language}`,
+  status: sql<InboxStatus>`${inbox.status}`,
+  created_at: sql<number>`${inbox.created_at}`,
+  read_at: handled('read_at'),
+  status_changed_at: handled('status_changed_at'),
+  version: handled('version'),
+  suspected_for: sql<Suspicion | null>`coalesce(${contactMessages.suspected_for}, ${clientApplications.suspected_for},
+    ${clientData.suspected_for})`,
+  changer_id: changerId,
+  // Aliased: in a batch D1 returns rows as objects, so two columns of one name would collide.
+  changer_email: sql<string | null>`${changer.email}`.as('changer_email'),
+  name: contactMessages.name,
+  email: contactMessages.email,
+  phone: contactMessages.phone,
+  subject: contactMessages.subject,
+  message: contactMessages.message,
+  company_name: client('company_name'),
+  vat_number: client('vat_number'),
+  signatory_first_name: client('signatory_first_name'),
+  signatory_last_name: client('signatory_last_name'),
+  signatory_email: client('signatory_email'),
+  payment_contact_first_name: client('payment_contact_first_name'),
+  payment_contact_last_name: client('payment_contact_last_name'),
+  payment_contact_email: client('payment_contact_email'),
+  invoice_email: client('invoice_email'),
+  bank_account_number: client('bank_account_number'),
+  bank_name: client('bank_name'),
+  swift_bic_code: client('swift_bic_code'),
+  persons,
+  enterer_id: clientData.user_id,
+  enterer_email: sql<string | null>`${enterer.email}`.as('enterer_email'),
+}
+
+interface Which {
+  source: SQL
+  where: SQL | undefined
+  order: SQL
+}
+
+/** Selects records of any kind with all their fields, joined from the inbox by key. */
+export const selectRecords = (db: Database, { source, where, order }: Which, limit: number) =>
+  db
+    .select(fields)
+    .from(source)
+    .leftJoin(contactMessages, and(eq(inbox.kind, 'contact_message'), eq(contactMessages.id, inbox.id)))
+    .leftJoin(
+      clientApplications,
+      and(eq(inbox.kind, 'client_application'), eq(clientApplications.id, inbox.id)),
+    )
+    .leftJoin(clientData, and(eq(inbox.kind, 'client_data'), eq(clientData.id, inbox.id)))
+    .leftJoin(changer, eq(changer.id, changerId))
+    .leftJoin(enterer, eq(enterer.id, clientData.user_id))
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+
+export type StoredRecord = Awaited<ReturnType<typeof selectRecords>>[number]
+
+const toTime = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
+
+const toPerson = (id: string | null, email: string | null): Person | null =>
+  id === null ? null : { id, email }
+
+const toAuthorizations = (json: string | null): Authorization[] =>
+  (JSON.parse(json ?? '[]') as (Authorization & { row_number: number })[])
+    .sort((one, other) => one.row_number - other.row_number)
+    .map(({ row_number, ...fields }) => fields)
+
+function toContent(row: StoredRecord): RecordContent {
+  if (row.kind === 'contact_message') {
+    const { name, email, phone, subject, message } = row
+    return {
+      kind: row.kind,
+      message: {
+        name: name ?? '',
+        email: email ?? '',
+        phone,
+        subject: subject ?? '',
+        message: message ?? '',
+      },
+    }
+  }
+  const filed = {
+    client: {
+      company_name: row.company_name,
+      vat_number: row.vat_number,
+      signatory_first_name: row.signatory_first_name,
+      signatory_last_name: row.signatory_last_name,
+      signatory_email: row.signatory_email,
+      payment_contact_first_name: row.payment_contact_first_name,
+      payment_contact_last_name: row.payment_contact_last_name,
+      payment_contact_email: row.payment_contact_email,
+      invoice_email: row.invoice_email,
+      bank_account_number: row.bank_account_number,
+      bank_name: row.bank_name,
+      swift_bic_code: row.swift_bic_code,
+    },
+    authorizations: toAuthorizations(row.persons),
+  }
+  return row.kind === 'client_application'
+    ? { kind: row.kind, ...filed }
+    : { kind: row.kind, ...filed, enteredBy: toPerson(row.enterer_id, row.enterer_email) }
+}
+
+/** A record as the API returns and exports it. */
+export const toRecord = (row: StoredRecord): ExportedRecord => ({
+  id: row.id,
+  reference: toReference(row.id),
+  language: row.language,
+  receivedAt: new Date(row.created_at).toISOString(),
+  status: row.status,
+  statusChangedAt: toTime(row.status_changed_at),
+  statusChangedBy: toPerson(row.changer_id, row.changer_email),
+  readAt: toTime(row.read_at),
+  suspectedFor: row.suspected_for,
+  ...toContent(row),
+})

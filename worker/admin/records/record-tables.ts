@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
+import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+
+/** The table of each kind of record. */
+export const recordTables = {
+  contact_message: contactMessages,
+  client_application: clientApplications,
+  client_data: clientData,
+} as const
+
+export interface RecordKey {
+  kind: InboxKind
+  id: string
+}
+
+const isKind = (word: string): word is InboxKind => inboxKinds.some((kind) => kind === word)
+
+/** The record that the path names. Throws Refusal `not_found`. */
+export function recordOf(c: Context): RecordKey {
+  const kind = c.req.param('kind') ?? ''
+  if (!isKind(kind)) throw new Refusal('not_found')
+  return { kind, id: c.req.param('id') ?? '' }
+}

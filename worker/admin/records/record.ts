@@ -1,0 +1,61 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
+import { inbox, notes } from '#worker/db/admin-schema.ts'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import { deliveries, type SubjectKind } from '#worker/db/schema.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+import { toDeliveryView } from '../deliveries/delivery-view.ts'
+import { selectRecords, toRecord } from './record-query.ts'
+import type { RecordKey } from './record-tables.ts'
+
+const noteColumns = {
+  id: notes.id,
+  author_id: notes.author_id,
+  email: authUsers.email,
+  text: notes.text,
+  created_at: notes.created_at,
+}
+
+const toNote = (row: {
+  id: string
+  author_id: string
+  email: string | null
+  text: string
+  created_at: number
+}): Note => ({
+  id: row.id,
+  author: { id: row.author_id, email: row.email },
+  text: row.text,
+  createdAt: new Date(row.created_at).toISOString(),
+})
+
+/** One record with its notes and deliveries, oldest first. Throws Refusal `not_found`. */
+export async function requireRecord(db: Database, { kind, id }: RecordKey): Promise<AdminRecord> {
+  const which = {
+    source: sql`${inbox}`,
+    where: and(eq(inbox.id, id), eq(inbox.kind, kind)),
+    order: sql`${inbox.seq}`,
+  }
+  const [[row], written, sent] = await db.batch([
+    selectRecords(db, which, 1),
+    db
+      .select(noteColumns)
+      .from(notes)
+      .leftJoin(authUsers, eq(authUsers.id, notes.author_id))
+      .where(and(eq(notes.submission_id, id), eq(notes.submission_kind, kind)))
+      .orderBy(asc(notes.created_at)),
+    db
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.submission_id, id), eq(deliveries.submission_kind, kind as SubjectKind)))
+      .orderBy(asc(deliveries.channel)),
+  ])
+  if (!row) throw new Refusal('not_found')
+  return {
+    ...toRecord(row),
+    version: row.version ?? 0,
+    notes: written.map(toNote),
+    deliveries: sent.map(toDeliveryView),
+  }
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { ReleaseAnswer } from '#worker/contract/admin/record.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+import { enqueue, suspected } from '#worker/outbox/enqueue.ts'
+import { logActionWhere } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { type RecordKey, recordTables } from './record-tables.ts'
+
+/**
+ * Marks a suspected record as no spam: it becomes an ordinary record and is delivered as it would have been on arrival.
+ * Of two concurrent calls only one enqueues its deliveries. Throws Refusal `not_found`.
+ */
+export async function releaseRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<ReleaseAnswer> {
+  const { db, settings, now } = c.var
+  const table = recordTables[kind]
+  const [record] = await db.select({ language: table.language }).from(table).where(eq(table.id, id))
+  if (!record) throw new Refusal('not_found')
+  const held = and(eq(table.id, id), isNotNull(table.suspected_for))
+  // Client data of signed-in users has no deliveries.
+  const subject = kind === 'client_data' ? null : { kind, id }
+  await db.batch([
+    logActionWhere(c, 'suspicion_lifted', {
+      subject: { kind: sql`${kind}`, id: sql`${id}` },
+      details: sql`json_object('reason', ${table.suspected_for})`,
+      from: sql`${table} WHERE ${held}`,
+    }),
+    ...(subject ? enqueue(db, subject, record.language, settings, now, suspected(subject)) : []),
+    db.update(table).set({ suspected_for: null }).where(held),
+  ])
+  return { suspectedFor: null }
+}

@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
+import type { ReadAnswer, StatusAnswer } from '#worker/contract/admin/record.ts'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+import { logActionWhere } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { type RecordKey, recordTables } from './record-tables.ts'
+
+const toTime = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
+
+const subjectOf = ({ kind, id }: RecordKey) => ({ kind: sql`${kind}`, id: sql`${id}` })
+
+/**
+ * Gives a record another status if it still is the one that was seen. Throws Refusal `not_found` and
+ * `changed_meanwhile`. The status that it has already is no change.
+ */
+export async function changeStatus(
+  c: Context<AdminEnv>,
+  key: RecordKey,
+  { status, version }: { status: InboxStatus; version: number },
+): Promise<StatusAnswer> {
+  const { db, userId, now } = c.var
+  const table = recordTables[key.kind]
+  const unchanged = and(eq(table.id, key.id), eq(table.version, version), ne(table.status, status))
+  const [, changed, [record]] = await db.batch([
+    logActionWhere(c, 'status_changed', {
+      subject: subjectOf(key),
+      details: sql`json_object('from', ${table.status}, 'to', ${status})`,
+      from: sql`${table} WHERE ${unchanged}`,
+    }),
+    db
+      .update(table)
+      .set({
+        status,
+        status_changed_at: now,
+        status_changed_by: userId,
+        version: sql`${table.version} + 1`,
+      })
+      .where(unchanged)
+      .returning({ id: table.id }),
+    db
+      .select({
+        status: table.status,
+        status_changed_at: table.status_changed_at,
+        status_changed_by: table.status_changed_by,
+        email: authUsers.email,
+        version: table.version,
+      })
+      .from(table)
+      .leftJoin(authUsers, eq(authUsers.id, table.status_changed_by))
+      .where(eq(table.id, key.id)),
+  ])
+  if (!record) throw new Refusal('not_found')
+  if (changed.length === 0 && record.version !== version) throw new Refusal('changed_meanwhile')
+  return {
+    status: record.status,
+    statusChangedAt: toTime(record.status_changed_at),
+    statusChangedBy:
+      record.status_changed_by === null ? null : { id: record.status_changed_by, email: record.email },
+    version: record.version,
+  }
+}
+
+/** Marks a record read or unread; no change if it already is. Throws Refusal `not_found`. */
+export async function markRead(c: Context<AdminEnv>, key: RecordKey, read: boolean): Promise<ReadAnswer> {
+  const { db, now } = c.var
+  const table = recordTables[key.kind]
+  const otherwise = and(eq(table.id, key.id), read ? isNull(table.read_at) : isNotNull(table.read_at))
+  const [, , [record]] = await db.batch([
+    logActionWhere(c, read ? 'record_read' : 'record_unread', {
+      subject: subjectOf(key),
+      from: sql`${table} WHERE ${otherwise}`,
+    }),
+    db
+      .update(table)
+      .set({ read_at: read ? now : null })
+      .where(otherwise),
+    db.select({ read_at: table.read_at }).from(table).where(eq(table.id, key.id)),
+  ])
+  if (!record) throw new Refusal('not_found')
+  return { readAt: toTime(record.read_at) }
+}

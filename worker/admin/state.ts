@@ -1,0 +1,46 @@
+import { count, max, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { type AdminState, mostCounted, type RefusingReceiver } from '#worker/contract/admin/inbox.ts'
+import { inbox } from '#worker/db/admin-schema.ts'
+import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
+import { refusingReceivers } from '#worker/db/receiver-state.ts'
+import { deliveries } from '#worker/db/schema.ts'
+import type { AdminEnv } from './require-admin.ts'
+
+/** The counts beside every view: unread, suspected and parked, and whether something new has arrived. */
+export const stateRoutes = new Hono<AdminEnv>().get('/', async (c) => {
+  const { db, now } = c.var
+  // States are written out rather than bound: only then does SQLite see that the partial indexes fit.
+  const waiting = db
+    .select({ id: inbox.seq })
+    .from(inbox)
+    .where(sql`${inbox.is_suspected} = 1`)
+    .limit(mostCounted)
+    .as('waiting')
+  const [[unread], [suspected], [parked], [held], [newest], [pending], refusing] = await db.batch([
+    db
+      .select({ count: count() })
+      .from(inbox)
+      .where(sql`${inbox.is_unread} = 1 AND ${inbox.is_suspected} = 0`),
+    db.select({ count: count() }).from(waiting),
+    db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'parked'`),
+    db.select({ count: count() }).from(deliveries).where(sql`${deliveries.state} = 'held'`),
+    db.select({ seq: max(inbox.seq) }).from(inbox),
+    oldestPending(db),
+    refusingReceivers(db, now),
+  ])
+  const state: AdminState = {
+    unread: unread?.count ?? 0,
+    suspected: suspected?.count ?? 0,
+    parked: parked?.count ?? 0,
+    held: held?.count ?? 0,
+    newest: newest?.seq ?? 0,
+    stuckSince: pending?.since && isStuck(pending.since, now) ? new Date(pending.since).toISOString() : null,
+    refusing: refusing.map(({ receiver, problem, since }) => ({
+      receiver: receiver as RefusingReceiver['receiver'],
+      problem,
+      since: new Date(since).toISOString(),
+    })),
+  }
+  return c.json(state, 200)
+})

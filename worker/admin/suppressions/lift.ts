@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { mailSuppressions } from '#worker/db/mail-schema.ts'
+import { receiverStates } from '#worker/db/operations-schema.ts'
+import { deliveries } from '#worker/db/schema.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+import { logActionWhere } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+
+/** What was waiting for the company's address is due now. */
+const resumeCompanyMail = ({ var: { db, now } }: Context<AdminEnv>) => [
+  db
+    .delete(receiverStates)
+    .where(and(eq(receiverStates.receiver, 'mail'), eq(receiverStates.problem, 'suppressed'))),
+  db
+    .update(deliveries)
+    .set({ next_attempt_at: now })
+    .where(
+      sql`state = 'pending' AND lease_until = 0 AND channel = 'mail' AND next_attempt_at > ${now}
+        AND last_error = 'suppressed'`,
+    ),
+]
+
+/** Removes an address from the suppression list. Throws Refusal `not_found` if it is not on it. */
+export async function liftSuppression(
+  c: Context<AdminEnv>,
+  email: string,
+  isCompany: boolean,
+): Promise<void> {
+  const { db } = c.var
+  const isLifted = eq(mailSuppressions.email, email)
+  const [, lifted] = await db.batch([
+    logActionWhere(c, 'suppression_lifted', {
+      subject: { kind: sql`NULL`, id: sql`NULL` },
+      details: sql`json_object('reason', ${mailSuppressions.reason}, 'count', ${mailSuppressions.event_count})`,
+      from: sql`${mailSuppressions} WHERE ${isLifted}`,
+    }),
+    db.delete(mailSuppressions).where(isLifted).returning({ email: mailSuppressions.email }),
+    ...(isCompany ? resumeCompanyMail(c) : []),
+  ])
+  if (lifted.length === 0) throw new Refusal('not_found')
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { suppressionLift, suppressionQuery } from '#worker/contract/admin/suppressions.ts'
+import { json } from '#worker/http/body.ts'
+import { companyAddressOf } from '#worker/mail/settings.ts'
+import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { validateQuery } from '../validate-query.ts'
+import { liftSuppression } from './lift.ts'
+import { listSuppressions } from './list.ts'
+
+/** Suppressed addresses: list and lift. */
+export const suppressionRoutes = new Hono<AdminEnv>()
+  .get('/', validateQuery(suppressionQuery), async (c) => {
+    const company = companyAddressOf(c.var.settings.mail)
+    return c.json(await listSuppressions(c.var.db, c.req.valid('query'), company), 200)
+  })
+  .post('/lift', json(suppressionLift), async (c) => {
+    const { email } = c.req.valid('json')
+    const isCompany = email === companyAddressOf(c.var.settings.mail)
+    await liftSuppression(c, email, isCompany)
+    if (isCompany) c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return c.json({ success: true as const }, 200)
+  })

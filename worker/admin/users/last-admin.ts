@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+
+/** Whether the address that an account goes by is confirmed; a number counts only where there is no e-mail address. */
+export const isConfirmed = (user: 'auth_users' | 'admin') =>
+  sql.raw(
+    `(CASE WHEN ${user}.email IS NULL THEN ${user}.phone_confirmed_at ELSE ${user}.email_confirmed_at END IS NOT NULL)`,
+  )
+
+/** Users whom `requireAdmin` would admit. */
+const activeAdmins = (
+  now: number,
+) => sql`FROM user_roles held JOIN auth_users admin ON admin.id = held.user_id
+  WHERE held.role = 'admin' AND admin.deleted_at IS NULL
+    AND (admin.banned_until IS NULL OR admin.banned_until <= ${now})
+    AND ${isConfirmed('admin')} AND (admin.password_hash IS NULL OR admin.password_vouched = 1)`
+
+/** Whether another active administrator exists. */
+export const hasAnotherAdmin = (userId: string, now: number) =>
+  sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND held.user_id <> ${userId})`
+
+/** Whether the caller is still an active administrator; the role may have gone since the request came in. */
+export const isStillAdmin = (userId: string, now: number) =>
+  sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND held.user_id = ${userId})`
+
+/** The same as a statement: one row or none. */
+export const selectIfStillAdmin = (db: Database, userId: string, now: number) =>
+  db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(and(eq(authUsers.id, userId), isStillAdmin(userId, now)))
+
+/** Whether the site would still have an administrator without the user. Part of the writing statement, to avoid races. */
+export const isNotLastAdmin = (userId: string, now: number) => sql`(
+  NOT EXISTS (SELECT 1 FROM user_roles own WHERE own.user_id = ${userId} AND own.role = 'admin')
+  OR ${hasAnotherAdmin(userId, now)})`
+
+/** The user's id, or NULL for the last administrator. */
+export const userUnlessLastAdmin = (userId: string, now: number) =>
+  sql<string>`(SELECT spare.id FROM auth_users spare WHERE spare.id = ${userId} AND ${isNotLastAdmin(userId, now)})`

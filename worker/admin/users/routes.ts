@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono'
+import { createAuthContext, inviteColleague, isUuid } from '#worker/auth/public-api.ts'
+import {
+  banChange,
+  invitation,
+  roleChange,
+  type UserAnswer,
+  usersQuery,
+} from '#worker/contract/admin/users.ts'
+import { json } from '#worker/http/body.ts'
+import { Refusal } from '#worker/http/refusal.ts'
+import { logAction } from '../audit-log/log-action.ts'
+import type { AdminEnv } from '../require-admin.ts'
+import { validateQuery } from '../validate-query.ts'
+import {
+  ban,
+  deleteUser,
+  giveAdminRole,
+  liftBan,
+  resetFactors,
+  signOutEverywhere,
+  takeAdminRole,
+} from './user-actions.ts'
+import { listUsers, requireUser } from './users.ts'
+
+function toId(given: string): string {
+  if (!isUuid(given)) throw new Refusal('not_found')
+  return given.toLowerCase()
+}
+
+/** The user as they are after a change. */
+const answerOf = async (c: Context<AdminEnv>, id: string): Promise<UserAnswer> => ({
+  user: await requireUser(c.var, id),
+})
+
+/** Who has an account, and what an administrator does with it. */
+export const userRoutes = new Hono<AdminEnv>()
+  .get('/', validateQuery(usersQuery), async (c) => {
+    const { audience } = c.var.settings.auth
+    return c.json(await listUsers(c.var, audience, c.req.valid('query')), 200)
+  })
+  .post('/invite', json(invitation), async (c) => {
+    const { now, settings, userId: invitedBy } = c.var
+    const id = await inviteColleague(
+      { ...createAuthContext(c), now },
+      {
+        invitedBy,
+        email: c.req.valid('json').email,
+        redirectTo: `${settings.siteOrigin}/auth`,
+        also: (userId) => [logAction(c, 'user_invited', { subject: { kind: 'user', id: userId } })],
+      },
+    )
+    return c.json(await answerOf(c, id), 201)
+  })
+  .put('/:id/role', json(roleChange), async (c) => {
+    const id = toId(c.req.param('id'))
+    await (c.req.valid('json').isAdmin ? giveAdminRole : takeAdminRole)(c, id)
+    return c.json(await answerOf(c, id), 200)
+  })
+  .put('/:id/ban', json(banChange), async (c) => {
+    const id = toId(c.req.param('id'))
+    await (c.req.valid('json').isBanned ? ban : liftBan)(c, id)
+    return c.json(await answerOf(c, id), 200)
+  })
+  .delete('/:id', async (c) => {
+    const id = toId(c.req.param('id'))
+    await deleteUser(c, id)
+    return c.json({ success: true as const, id }, 200)
+  })
+  .post('/:id/sign-out', async (c) => {
+    const id = toId(c.req.param('id'))
+    await signOutEverywhere(c, id)
+    return c.json(await answerOf(c, id), 200)
+  })
+  .delete('/:id/factors', async (c) => {
+    const id = toId(c.req.param('id'))
+    await resetFactors(c, id)
+    return c.json(await answerOf(c, id), 200)
+  })

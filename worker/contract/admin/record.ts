@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
+import { paragraph } from '#worker/contract/text.ts'
+import type { DeliveryView } from './deliveries.ts'
+import { type InboxKind, type InboxStatus, inboxStatuses, type Suspicion } from './inbox.ts'
+
+/** The note's own limit, in characters. */
+export const noteLimit = 5_000
+
+/** Body of `PUT /api/admin/records/:kind/:id/status`. `version` is the one that was seen. */
+export const statusChange = z.object({
+  status: z.enum(inboxStatuses, { error: 'invalid' }),
+  version: z.int({ error: 'invalid' }),
+})
+
+/** Body of `PUT /api/admin/records/:kind/:id/read`. */
+export const readMark = z.object({ read: z.boolean({ error: 'invalid' }) })
+
+/** Body of `POST /api/admin/records/:kind/:id/notes`. */
+export const newNote = z.object({ text: paragraph(noteLimit) })
+
+/** Answer of `PUT …/status`. */
+export interface StatusAnswer {
+  status: InboxStatus
+  statusChangedAt: string | null
+  statusChangedBy: Person | null
+  version: number
+}
+
+/** Answer of `PUT …/read`; null while it is unread. */
+export interface ReadAnswer {
+  readAt: string | null
+}
+
+/** Answer of `POST …/release`: it is trusted from then on, whoever said so first. */
+export interface ReleaseAnswer {
+  suspectedFor: null
+}
+
+/** An administrator; the address is null once the user is gone. */
+export interface Person {
+  id: string
+  email: string | null
+}
+
+export interface Note {
+  id: string
+  author: Person
+  text: string
+  createdAt: string
+}
+
+/** What is known of every record, whatever its kind. */
+export interface RecordHead {
+  id: string
+  kind: InboxKind
+  reference: string
+  language: 'pl' | 'en' | 'de' | 'nl'
+  receivedAt: string
+  status: InboxStatus
+  statusChangedAt: string | null
+  statusChangedBy: Person | null
+  readAt: string | null
+  /** Null once it is trusted: nothing is sent on of what is suspected. */
+  suspectedFor: Suspicion | null
+}
+
+interface RecordBase extends RecordHead {
+  version: number
+  notes: Note[]
+  deliveries: DeliveryView[]
+}
+
+/** What was submitted, by kind. */
+export type RecordContent =
+  | {
+      kind: 'contact_message'
+      message: { name: string; email: string; phone: string | null; subject: string; message: string }
+    }
+  | { kind: 'client_application'; client: ClientFields; authorizations: Authorization[] }
+  | {
+      kind: 'client_data'
+      client: ClientFields
+      authorizations: Authorization[]
+      /** Who entered it. */
+      enteredBy: Person | null
+    }
+
+/** One record with everything that is known of it. */
+export type AdminRecord = RecordBase & RecordContent
+
+/** One element of `GET /api/admin/inbox/export.json`. */
+export type ExportedRecord = RecordHead & RecordContent
