@@ -89,8 +89,7 @@ test('an invited colleague sets a password, becomes an administrator and comes b
   await screen.button(auth.account.enrol.button).click()
   const { factors } = auth.account
   await expect(screen.part(factors.heading).getByRole('status')).toContainText(factors.added)
-  await screen.button(auth.account.sessions.here).click()
-  await screen.isSignedOut()
+  await screen.signOut()
   await screen.signIn({ email, password: 'Koparka-i-kielnia-2026' })
   await screen.field(auth.factor.label).fill(currentCode(secret))
   await screen.button(auth.factor.button).click()

@@ -71,8 +71,7 @@ test('who has a second factor shows it first, and is led back', async ({ page, a
   await screen.field(enrol.label).fill(currentCode(secret))
   await screen.button(enrol.button).click()
   await expect(screen.part(factors.heading)).toContainText(factors.added)
-  await screen.button(account.account.sessions.here).click()
-  await screen.isSignedOut()
+  await screen.signOut()
 
   await page.goto('/admin/dostawy')
   await page.getByRole('link', { name: text.denied.not_signed_in.action }).click()

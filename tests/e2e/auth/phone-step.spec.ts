@@ -31,8 +31,7 @@ test('a number is enrolled as the second step, gets the code of the next sign-in
   await expect(part.getByRole('status')).toContainText(factors.added)
   await expect(part.getByRole('listitem')).toContainText(factors.phone(number))
 
-  await screen.button(text.account.sessions.here).click()
-  await screen.isSignedOut()
+  await screen.signOut()
   await screen.signIn(member)
   await expect(screen.heading(text.factor.heading)).toBeFocused()
   // No message leaves before it is asked for.

@@ -43,8 +43,7 @@ test('a forgotten password is replaced by way of the mailed link', async ({ page
   await elsewhere.close()
 
   // It works once.
-  await screen.button(text.account.sessions.here).click()
-  await screen.isSignedOut()
+  await screen.signOut()
   await page.goto(linkIn(letter))
   await expect(screen.alert).toContainText(answers.refused.otp_expired?.heading ?? '')
   await expect(page).toHaveURL(screens.auth)

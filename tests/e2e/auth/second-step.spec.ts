@@ -26,8 +26,7 @@ test('an authenticator app is enrolled, asked for, and removed', async ({ page, 
   const name = `${factors.unnamed} 1`
   await expect(screen.part(factors.heading).getByRole('listitem')).toContainText(name)
 
-  await screen.button(text.account.sessions.here).click()
-  await screen.isSignedOut()
+  await screen.signOut()
   await screen.signIn(member)
   await expect(screen.heading(text.factor.heading)).toBeFocused()
   await page.reload()

@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto'
 import type { FullConfig, Page } from '@playwright/test'
 import { SignJWT } from 'jose'
 import { text } from '#web/content/pl/auth.ts'
+import { text as results } from '#web/content/pl/sign-out.ts'
 import { storedItems } from '#web/content/storage.ts'
 import { screens } from '#web/site.ts'
 import { text as confirmation } from '#worker/auth/one-time/text/pl.ts'
+import { expectToast } from './feedback.ts'
 import { expect } from './journey.ts'
 import { newAddress, type Sink } from './sink.ts'
 
@@ -127,6 +129,12 @@ export function accountScreen(page: Page) {
       await expect(this.heading(text.account.heading)).toBeVisible()
       // The screen wears the same heading while it is still looking.
       await expect(this.button(text.account.sessions.here)).toBeVisible()
+    },
+    /** Signs out, and waits until the service has ended the session: a page left sooner would ask for that again. */
+    async signOut() {
+      await this.button(text.account.sessions.here).click()
+      await expectToast(page, results.signedOut)
+      await this.isSignedOut()
     },
     async isSignedOut() {
       await expect(this.heading(text.signIn.heading)).toBeVisible()
