@@ -1,3 +1,4 @@
+import { text as auth } from '#web/content/pl/auth.ts'
 import { addresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { axeFindings } from '../access/axe-report.ts'
@@ -39,6 +40,8 @@ test('a client is saved by keyboard alone, also when one has to sign in first', 
   await tabTo(page, form.failure.getByRole('link'))
   await page.keyboard.press('Enter')
 
+  // The form is shown until the screen has come.
+  await expect(page.getByRole('heading', { level: 1, name: auth.signIn.heading })).toBeVisible()
   const identifier = page.getByRole('textbox').first()
   await expect(identifier).toBeVisible()
   await tabTo(page, identifier)
