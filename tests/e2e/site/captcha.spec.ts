@@ -203,6 +203,7 @@ test('signing in takes a token, and asks whom it doubts', async ({
   await expect(captchaOf(page, 'pl')).toBeFocused()
   expect.soft(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Tab')
+  await expect(boxIn(page)).toBeFocused()
   await page.keyboard.press('Space')
   await accountScreen(page).isSignedIn()
   expect(vendor.shown[0]?.get('action')).toBe('auth')
