@@ -5,7 +5,7 @@ import { languages } from '#worker/contract/locales.ts'
 import { expect, phone, test } from './support/journey.ts'
 import type { Tab } from './support/tab.ts'
 
-const { chrome } = words.pl
+const { application, chrome } = words.pl
 
 /** Follows an address as a plain link would, and waits for nothing. */
 const leaveFor = (tab: Tab, path: string) =>
@@ -121,6 +121,10 @@ test.describe('without JavaScript', () => {
       await tab.getByRole('contentinfo').getByRole('link', { name: chrome.pages[page] }).click()
       await expect(tab).toBeAt(addresses[page].pl)
       await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+      if (page !== 'clientForm') continue
+      // Its dialog lies over the page, and leads home.
+      await tab.getByRole('dialog').getByRole('link', { name: application.close }).click()
+      await expect(tab).toBeAt(addresses.home.pl)
     }
     await tab.getByRole('button', { name: languages.en.nativeName }).click()
     await expect(tab).toBeAt(addresses.home.en)
