@@ -93,12 +93,12 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
             <CompanyData text={text.companyData} copy={text.copy} locale={locale} />
           </div>
         </div>
-        <section className="border-t-2 border-ink pt-8 print:hidden">
+        <section data-react className="border-t-2 border-ink pt-8 print:hidden">
           <h2 className="mb-4 text-title">{text.clientData.heading}</h2>
           <p className="measure mb-6">{text.clientData.text}</p>
           <ClientDataButton locale={locale} label={text.clientData.button} words={text.privacy} />
         </section>
-        <div>
+        <div data-react>
           <PrivacyButton label={text.privacy.button} locale={locale} />
           <PrivacyAtFragment words={text.privacy} locale={locale} />
         </div>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { text as contact } from '#web/content/pl/contact.ts'
 import { storedItems } from '#web/content/storage.ts'
 import { addresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
@@ -95,6 +96,18 @@ test('a press on a button that needs the code is kept until it is there', async 
   letGo()
   await expect(form.row(1, 1).field('first_name')).toBeFocused()
 })
+
+for (const opener of ['clientData', 'privacy'] as const) {
+  test(`a press on the contact page’s button ${opener} is kept until the code is there`, async ({ page }) => {
+    const letGo = await holdCalls(page, code)
+    const isAskedFor = page.waitForRequest(code)
+    await page.goto(addresses.contact.pl, { waitUntil: 'commit' })
+    await isAskedFor
+    await page.getByRole('main').getByRole('button', { name: contact[opener].button, exact: true }).click()
+    letGo()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
 
 test('the page behind cannot be reached, before the code is there and after it', async ({ page }) => {
   const letGo = await holdCalls(page, code)
