@@ -15,7 +15,7 @@ declare global {
 /** Milliseconds from each tap or key to the next frame, by what was done. */
 export type Reactions = Map<string, number[]>
 
-/** The browser tells of nothing shorter; such an interaction counts as this long. */
+/** The browser reports nothing shorter; such an interaction counts as this long. */
 const shortestToldMs = 16
 
 /** Runs in the page before anything else does: the longest event of each interaction, as INP counts it. */
@@ -38,7 +38,7 @@ function watchReactions(shortestMs: number): void {
 }
 
 async function readReactions(page: Page): Promise<number[]> {
-  // Entries come after the frame that they tell of.
+  // Entries are reported after the frame that they measure.
   await page.waitForTimeout(500)
   const { toldMs, count } = await page.evaluate(() => ({
     toldMs: [...(window.reactions?.values() ?? [])],

@@ -2,7 +2,7 @@ import { text as lineUp } from '#web/content/pl/line-up.ts'
 import { addresses } from '#web/site.ts'
 import { expect, test } from './support/journey.ts'
 
-test('the machine finder names what fits, brings it into view, and starts anew', async ({ tab }) => {
+test('the machine finder names what fits, brings it into view, and can be cleared', async ({ tab }) => {
   const { chooser } = lineUp
   await tab.goto(addresses.rental.pl)
   const height = tab.locator('fieldset input[name=height]')

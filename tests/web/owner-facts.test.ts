@@ -120,7 +120,7 @@ describe.each(locales)('facts of the owner in %s', (locale) => {
     expect(html).not.toMatch(/undefined|NaN/)
   })
 
-  test('all of them stand on the rental page', async () => {
+  test('all of them are on the rental page', async () => {
     state(everything)
     const html = await renderRental(locale)
     for (const [name, value] of Object.entries(rows[locale]))
@@ -141,7 +141,7 @@ describe.each(locales)('facts of the owner in %s', (locale) => {
     expect(html).toContain('>A. Pierwsza, B. Drugi<')
   })
 
-  test('one alone stands without the others', async () => {
+  test('one alone is shown without the others', async () => {
     state({ depositPln: 800.5, phoneLanguages: ['pl'] })
     const html = await renderRental(locale)
     const names = Object.keys(rows[locale]).filter((name) => html.includes(`<dt>${name}</dt>`))

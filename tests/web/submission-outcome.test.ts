@@ -83,7 +83,7 @@ describe.each(locales)('in %s', async (locale) => {
     }
   })
 
-  test('the agreed sentences stand where the site gives none', () => {
+  test('the specified sentences are used where the server gives none', () => {
     const report = { kind: 'refused', code: 'unexpected', error: null, fields: {}, errors: {} } as const
     expect(contactFeedback(report, contact, errors).heading).toBe(contact.refusedWithoutReason)
     expect(applicationFeedback(report, application, errors).toast).toEqual(application.failure)

@@ -49,7 +49,7 @@ export function Admin() {
   useEffect(() => {
     document.title = text.meta.title
   }, [])
-  // On its way while the door is still being asked. A failure is met again by whoever reads it.
+  // Fetched while access is still being checked. A failure appears again where it is read.
   useEffect(() => void view?.load().catch(() => undefined), [view])
   return (
     <RequireAdmin>

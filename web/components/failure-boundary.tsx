@@ -3,7 +3,7 @@ import { buttonLook } from './ui/button.ts'
 
 interface Props {
   children: ReactNode
-  /** Words of the link that loads the page anew; none where no language could be loaded. */
+  /** Words of the link that reloads the page; none where no language could be loaded. */
   reload?: string
 }
 

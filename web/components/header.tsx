@@ -32,7 +32,7 @@ export function Header({ text, locale, isInert }: HeaderProps) {
   return (
     <header inert={isInert} className="sticky top-0 z-40 bg-ink text-paper">
       <div className="wrap flex h-16 items-center gap-x-1 sm:gap-x-6 lg:h-18">
-        {/* The logo leads to the site's first page, which is Polish; the browser loads it anew in its language. */}
+        {/* The logo leads to the site's first page, which is Polish; the browser loads a new document in that language. */}
         <a href={addresses.home.pl} aria-label={text.logo} className="mr-auto text-paper no-underline">
           <Logo />
         </a>

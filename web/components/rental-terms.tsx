@@ -11,7 +11,7 @@ interface BreakdownLineProps {
   className?: string
 }
 
-/** The number to call when a machine stands still, and when it is answered. */
+/** The breakdown line: its number, and when calls are answered. */
 export const BreakdownLink = ({ line: { phone, daily }, text, className }: BreakdownLineProps) => (
   <>
     <a href={`tel:${phone}`} className={className}>

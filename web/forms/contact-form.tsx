@@ -44,7 +44,7 @@ interface ContactFormProps {
   errors: ErrorsText
   locale: Locale
   prefill?: ((kept: ContactValues) => Partial<ContactValues>) | undefined
-  /** Stands below the button: what becomes of the data. */
+  /** Below the button: what the data are used for. */
   note: ReactNode
 }
 

@@ -36,7 +36,7 @@ const writeAfterMs = 300
 
 /**
  * Keeps an unsent form while the visit lasts. Fields named secret stay in memory only; a language switch, which
- * loads the document anew, carries them over and takes them out of the storage again as soon as they are read.
+ * reloads the document, carries them over and takes them out of the storage again as soon as they are read.
  */
 export function createDraftKeeper<Values extends object>(
   key: string,

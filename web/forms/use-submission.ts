@@ -80,7 +80,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     setReady(true)
   }, [form, drafts, empty, prefill])
 
-  /** Stays the same, so that parts of a long form need not be rendered anew with each key. */
+  /** Keeps its identity, so that parts of a long form are not rendered again with each key. */
   const change = useCallback(
     (changed: Partial<Values> | ((values: Values) => Partial<Values>)) => {
       const { current } = latest

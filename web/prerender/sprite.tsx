@@ -22,7 +22,7 @@ const looksOf = ({ looks, trueWidth }: Shape) => [
   trueWidth === undefined ? 'vector-effect="non-scaling-stroke"' : `stroke-width="${tenth(trueWidth)}"`,
 ]
 
-/** One drawing with as few nodes as look the same. Groups only place, or move where a drawing stands in the page. */
+/** One drawing with as few nodes as look the same. Groups only position a drawing, or move it where it is part of the page. */
 function renderDrawing(id: string, { Figure }: Drawn): string {
   const shapes = readShapes(renderToStaticMarkup(<Figure />))
   const isFar = shapes.every(({ looks }) => looks.includes('far'))

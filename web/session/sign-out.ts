@@ -54,7 +54,7 @@ const kinds: Record<SignOutResult, ToastKind> = {
 }
 
 /**
- * Signs out and tells of it by a toast. Never throws. `onGone` is called as soon as this browser has forgotten the
+ * Signs out and shows the result as a toast. Never throws. `onGone` is called as soon as this browser has forgotten the
  * session, which may be long before the service answers.
  */
 export async function signOut(scope: Scope, onGone?: () => void): Promise<SignOutResult> {

@@ -52,7 +52,7 @@ export const notes = sqliteTable(
   (table) => [index('notes_subject').on(table.submission_id, table.created_at)],
 )
 
-/** Who did what in the admin area. Written with the deed in one batch, never changed, and gone after its time. */
+/** Who did what in the admin area. Written in one batch with the action, never changed, deleted when its retention ends. */
 export const auditLog = sqliteTable(
   'audit_log',
   {

@@ -7,7 +7,7 @@ import { mediaTypeOf } from '#worker/http/body.ts'
 import type { Refusal } from '#worker/http/refusal.ts'
 import type { PlainFormPage } from './plain-form-page.ts'
 
-/** The fields of a form as they came. A file stands where one was sent in place of a text. */
+/** The fields of a form as they came. A value is a file where one was sent instead of text. */
 export type Typed = Record<string, unknown>
 
 /** A form that a browser can send without the page's script. */

@@ -69,7 +69,7 @@ function findPressPoint(found: HTMLElement[]): { x: number; y: number } | string
   return `behind ${hit?.outerHTML.slice(0, 100) ?? 'the edge'}`
 }
 
-/** Elements of a page as a visitor would name them, looked up anew each time. */
+/** Elements of a page as a visitor would name them, looked up again each time. */
 export class Locator {
   readonly #tab: Tab
   readonly #steps: Step[]

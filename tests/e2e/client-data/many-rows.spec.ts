@@ -37,7 +37,7 @@ interface Fiber {
 
 declare global {
   interface Window {
-    /** Components that React has rendered anew since this was last set to 0. */
+    /** Components that React has rendered again since this was last set to 0. */
     renderedAnew?: number
   }
 }

@@ -12,7 +12,7 @@ test.use({ javaScriptEnabled: false })
 
 const personFields = Object.keys(authorization.shape) as (keyof Person)[]
 
-/** What stands in a noscript element; Playwright takes it for no text. */
+/** The content of noscript elements, which Playwright does not find as text. */
 const plainRow = (page: Page, index: number) => ({
   field: (name: keyof Person) => page.locator(`noscript [name="authorizations.${index}.${name}"]`),
 })

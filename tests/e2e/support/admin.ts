@@ -124,7 +124,7 @@ export function adminArea(page: Page) {
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('navigation', exact(text.menu))).toBeVisible()
     },
-    /** Lets the admin area look again at how things stand; the page's clock must have been installed. */
+    /** Lets the next poll happen; the page's clock must have been installed. */
     async wait() {
       await page.clock.fastForward(21_000)
     },

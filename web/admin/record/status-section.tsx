@@ -43,7 +43,7 @@ function Conflict(props: { seen: AdminRecord; current: AdminRecord; accept(): vo
   )
 }
 
-/** Where the record stands, and the way on. */
+/** The record's status, and the buttons that change it. */
 export function StatusSection({ record, access }: { record: AdminRecord; access: RecordAccess }) {
   const [current, setCurrent] = useState<AdminRecord | null>(null)
   const [announcement, setAnnouncement] = useState('')

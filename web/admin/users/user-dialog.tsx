@@ -76,7 +76,7 @@ function ActionRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: Actio
 
 interface UserDialogProps {
   user: ManagedUser
-  /** What the admin area says of the user after a deed; null when the account is gone. */
+  /** The user after an action, as the API returned it; null when the account is deleted. */
   onChange(user: ManagedUser | null): void
   onClose(): void
 }

@@ -1,7 +1,7 @@
 import type { ContactText } from '#web/content/pl/contact.ts'
 import { privacyAddress } from '#web/site.ts'
 
-/** Said above the policy where it stands in another language than the page. */
+/** Shown above a policy that is in another language than the page. */
 export function LanguageNote({ note }: { note: ContactText['privacy']['languageNote'] }) {
   if (note === null) return null
   return (

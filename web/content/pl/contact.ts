@@ -75,7 +75,7 @@ const words = {
   privacy: {
     button: 'Przeczytaj politykę prywatności i plików cookie',
     title: 'Polityka prywatności i plików cookie',
-    /** Said above the policy where it stands in another language than the page. */
+    /** Shown above a policy that is in another language than the page. */
     languageNote: null as readonly (string | PolicyLink)[] | null,
     close: 'Zamknij',
     loading: 'Wczytywanie treści...',

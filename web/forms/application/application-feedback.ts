@@ -4,7 +4,7 @@ import { blamesFields, type Feedback, fieldsFeedback, sentFeedback } from '#web/
 import type { Report } from '#web/forms/use-submission.ts'
 import type { Receipt } from '#worker/contract/answers.ts'
 
-/** What the client data form says of a report: the site's own sentence where it gave one, and what became of the text. */
+/** How the client data form words a result: the server's sentence where it sent one, and that the text is kept. */
 export function applicationFeedback(
   report: Report<Receipt>,
   text: ApplicationText,

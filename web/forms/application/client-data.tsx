@@ -86,7 +86,7 @@ async function loadSavingForm(locale: Locale): Promise<LoadedClientData | null> 
 }
 
 /**
- * Fetches the dialog, and decides whose form is in it: a visitor's, or that of somebody with an account. Decided anew at
+ * Fetches the dialog, and decides whose form is in it: a visitor's, or that of somebody with an account. Decided at
  * each opening and never in between, so that no form gives way to the other under a typing hand.
  */
 export async function loadClientData(locale: Locale): Promise<LoadedClientData> {
@@ -97,7 +97,7 @@ interface ClientDataProps {
   loaded: LoadedClientData
   /** Language of the form's own page, where the dialog is part of it. */
   home?: Locale
-  /** Stands in the dialog as long as it is not known whose form that will be. */
+  /** Shown in the dialog until it is known whose form it will have. */
   waiting?: string | null
   onClose(): void
   /** Gets the success sentence, for the page that stays to repeat it lastingly. */

@@ -5,7 +5,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 interface PlainFormText {
   sent: { heading: string; body: string }
   refused: { heading: string }
-  /** Each names its person, as it also stands in the list of what is wrong. */
+  /** Each names its person, because the list of errors repeats the label. */
   fields: Record<keyof ClientFields, string>
   row: {
     legend: (number: number) => string

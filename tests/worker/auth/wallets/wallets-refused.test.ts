@@ -344,20 +344,17 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     ['localhost:3000', 'https://site.test/'],
     ['localhost:1', 'http://localhost:2/'],
     ['localhost', 'ftp://localhost/'],
-  ])(
-    'of %s for %s is refused by a site that stands on the web, whatever its list says',
-    async (domain, URI) => {
-      const wallet = await newWallet()
-      const list = 'http://localhost:*/**,https://localhost/**,http://127.0.0.1:*/**,https://[::1]/**'
-      const auth = openWallets({ AUTH_REDIRECT_ALLOW_LIST: list })
-      const answer = await signInBy(auth, wallet, messageOf(wallet, { domain, URI }))
-      expect([answer.status, answer.body.error]).toEqual([400, 'invalid_grant'])
-      const local = openWallets({ SITE_URL: 'http://localhost:8787', AUTH_REDIRECT_ALLOW_LIST: list })
-      const isOne = new URL(URI).host === domain && !URI.startsWith('ftp:')
-      const there = await signInBy(local, wallet, messageOf(wallet, { domain, URI, Nonce: 'another0000' }))
-      expect(there.status).toBe(isOne ? 200 : 400)
-    },
-  )
+  ])('of %s for %s is refused by a site on the public web, whatever its list says', async (domain, URI) => {
+    const wallet = await newWallet()
+    const list = 'http://localhost:*/**,https://localhost/**,http://127.0.0.1:*/**,https://[::1]/**'
+    const auth = openWallets({ AUTH_REDIRECT_ALLOW_LIST: list })
+    const answer = await signInBy(auth, wallet, messageOf(wallet, { domain, URI }))
+    expect([answer.status, answer.body.error]).toEqual([400, 'invalid_grant'])
+    const local = openWallets({ SITE_URL: 'http://localhost:8787', AUTH_REDIRECT_ALLOW_LIST: list })
+    const isOne = new URL(URI).host === domain && !URI.startsWith('ftp:')
+    const there = await signInBy(local, wallet, messageOf(wallet, { domain, URI, Nonce: 'another0000' }))
+    expect(there.status).toBe(isOne ? 200 : 400)
+  })
 
   test.each([
     ['site.test', 'https://app.example/in'],

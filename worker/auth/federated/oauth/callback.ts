@@ -91,8 +91,8 @@ async function finishSignIn(
     )
   } catch (error) {
     if (!signedIn || !isConditionFailed(error)) throw error
-    const [answer] = await db.all<{ stands: number }>(sql`SELECT ${signedIn} AS stands`)
-    throw answer?.stands ? error : sessionNotFound(403)
+    const [answer] = await db.all<{ is_active: number }>(sql`SELECT ${signedIn} AS is_active`)
+    throw answer?.is_active ? error : sessionNotFound(403)
   }
 }
 
