@@ -8,7 +8,7 @@ const rowName = /^authorizations\.(\d{1,9})\.([a-z_]+)$/
 
 /**
  * The rows of a plain form, which names its inputs `authorizations.0.first_name`, in the order of their numbers. A row
- * in which nothing stands is none, and gaps close, so that an error's position is that of the row in this list.
+ * without any text is dropped and gaps close, so that an error's position is that of the row in this list.
  */
 export function toTypedRows(typed: Record<string, unknown>): TypedRow[] {
   const rows = new Map<number, TypedRow>()
