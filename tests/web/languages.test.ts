@@ -59,16 +59,22 @@ function sayings(words: unknown, path = ''): [path: string, saying: string][] {
   return Object.entries(words).flatMap(([key, each]) => sayings(each, `${path}.${key}`))
 }
 
-/** A toast or a note that one language words in one sentence and another in two, or not at all; German law has an Impressum. */
-const mayBeMissing =
-  /(\.body|Title|languageNote|languageNote\[\]\.locale|footer\.imprint|companyData\.reach\.\w+|openingHours\.note|\.lang|polishNames)$/
+/** A toast or a note that one language words in one sentence and another in two, or not at all. */
+const mayBeMissing = /(\.body|Title|openingHours\.note|\.lang|polishNames)$/
+
+/** What exactly these languages say: German law wants an Impressum, and the Dutch policy is in Polish. */
+const onlyIn: { paths: RegExp; in: Locale[] }[] = [
+  { paths: /\.footer\.imprint$/, in: ['de'] },
+  { paths: /\.companyData\.reach\.\w+$/, in: ['de'] },
+  { paths: /\.privacy\.languageNote(\[\]\.locale)?$/, in: ['nl'] },
+]
 
 /** A text may be one string or several, where a part of it is in another language. */
 const asOneText = (path: string) => path.replace(/(\[\](\.text)?)+$/, '')
 
 const pathsOf = (words: unknown) =>
   [...new Set(sayings(words).map(([path]) => asOneText(path)))]
-    .filter((path) => !mayBeMissing.test(path))
+    .filter((path) => !mayBeMissing.test(path) && !onlyIn.some(({ paths }) => paths.test(path)))
     .sort()
 
 /** Names keep their language; ids are no words. */
@@ -96,6 +102,15 @@ describe.each([...files.keys()])('%s', (name) => {
       expect(empty, locale).toEqual([])
     }
   })
+})
+
+test.each(onlyIn)('$paths is said in $in alone', ({ paths, in: expected }) => {
+  const saying = [...files.values()].flatMap((file) =>
+    Array.from(file).flatMap(([locale, words]) =>
+      sayings(words).some(([path]) => paths.test(asOneText(path))) ? [locale] : [],
+    ),
+  )
+  expect(saying).toEqual(expected)
 })
 
 test('no text of three words or more is the same in two languages', () => {
