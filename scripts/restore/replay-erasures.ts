@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { deleteRecords } from '#worker/admin/delete-records.ts'
 import { eraseStatements } from '#worker/admin/privacy/erase.ts'
-import { findPerson } from '#worker/admin/privacy/find.ts'
+import { findPersonalData } from '#worker/admin/privacy/find-personal-data.ts'
+import { deleteRecords } from '#worker/admin/records/delete-records.ts'
 import { recordTables } from '#worker/admin/records/record-tables.ts'
 import { deleteAccount, runAll } from '#worker/auth/public-api.ts'
 import { type Erased, hashErased } from '#worker/backup/erasures.ts'
@@ -71,7 +71,7 @@ export async function replayErasures(
   if (!has('person')) return replayed
   for await (const email of erasedAmong('person', addressesIn(workshop))) {
     for (let hasMore = true; hasMore; ) {
-      const found = await findPerson(db, email, mostRecords)
+      const found = await findPersonalData(db, email, mostRecords)
       await runAll(db, await eraseStatements(db, found))
       hasMore = found.hasMore
     }

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
-import type { AdminState } from '#worker/contract/admin/inbox.ts'
+import type { AdminStatus } from '#worker/contract/admin/inbox.ts'
 import type { AdminCache } from './cache.ts'
 
 export interface AdminContextValue {
-  state: AdminState
+  state: AdminStatus
   /** The last poll failed: the state is an earlier one. */
   isStale: boolean
   cache: AdminCache

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminApi } from '#web/api/admin.ts'
 import type { SessionState } from '#web/session/state.ts'
-import type { AdminState } from '#worker/contract/admin/inbox.ts'
+import type { AdminStatus } from '#worker/contract/admin/inbox.ts'
 import { callApi, type Failure, isAccessDenied } from './call-api.ts'
 import { stateKey } from './query-client.ts'
 
 /** What the API last said: whether the caller may come in, and the counts beside every view. */
 export type StatusPoll =
   | { status: 'loading' }
-  | { status: 'loaded'; state: AdminState; isStale: boolean }
+  | { status: 'loaded'; state: AdminStatus; isStale: boolean }
   | { status: 'denied'; failure: Failure }
 
 const intervalMs = 20_000

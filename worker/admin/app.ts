@@ -7,6 +7,7 @@ import { limitBody } from '#worker/http/body.ts'
 import { requireOwnOrigin } from '#worker/http/browser-origin.ts'
 import { setRequestContext } from '#worker/http/context.ts'
 import { Refusal } from '#worker/http/refusal.ts'
+import { adminStatusRoutes } from './admin-status.ts'
 import { auditRoutes } from './audit-log/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -14,20 +15,19 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { type AdminEnv, requireAdmin } from './require-admin.ts'
-import { stateRoutes } from './state.ts'
 import { suppressionRoutes } from './suppressions/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
-const keepNothing = createMiddleware<AdminEnv>(async (c, next) => {
+const setNoStore = createMiddleware<AdminEnv>(async (c, next) => {
   await next()
   c.header('Cache-Control', 'no-store')
 })
 
 /** `requireAdmin` comes before every route, so no handler can forget it. */
-export const admin = new Hono<AdminEnv>()
+export const adminApp = new Hono<AdminEnv>()
   .basePath('/api/admin')
-  .use(setRequestContext, requireOwnOrigin, requireSignedIn, requireAdmin, limitBody, keepNothing)
-  .route('/state', stateRoutes)
+  .use(setRequestContext, requireOwnOrigin, requireSignedIn, requireAdmin, limitBody, setNoStore)
+  .route('/state', adminStatusRoutes)
   .route('/users', userRoutes)
   .route('/audit', auditRoutes)
   .route('/privacy', privacyRoutes)
@@ -37,10 +37,10 @@ export const admin = new Hono<AdminEnv>()
   .route('/deliveries', deliveryRoutes)
   .route('/suppressions', suppressionRoutes)
 
-admin.notFound(() => {
+adminApp.notFound(() => {
   throw new Refusal('not_found')
 })
-admin.onError((error, c) => answerRefusal(c as unknown as Context<AppEnv>, toRefusal(error)))
+adminApp.onError((error, c) => answerRefusal(c as unknown as Context<AppEnv>, toRefusal(error)))
 
 /** The type that `web/api/admin.ts` builds its client from. */
-export type AdminApi = typeof admin
+export type AdminApi = typeof adminApp

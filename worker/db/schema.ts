@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { inboxStatuses, suspicions } from '#worker/contract/admin/inbox.ts'
+import { inboxStatuses, suspicionReasons } from '#worker/contract/admin/inbox.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { authUsers } from './auth-accounts-schema.ts'
 import { id, instant } from './columns.ts'
@@ -32,7 +32,7 @@ const handled = () => ({
 /** Stands at the end of each table, where a later column goes. */
 const suspected = () => ({
   /** Why nothing is sent on of it until an administrator says that it is no spam; null for nearly all. */
-  suspected_for: text('suspected_for', { enum: suspicions }),
+  suspected_for: text('suspected_for', { enum: suspicionReasons }),
 })
 
 /** The twelve fields of a client. */

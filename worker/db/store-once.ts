@@ -1,5 +1,5 @@
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Suspicion } from '#worker/contract/admin/inbox.ts'
+import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 import { type Database, databaseReason, isDuplicateOf } from './client.ts'
 import { isFull, takeAllBack } from './submission-counts.ts'
@@ -64,7 +64,7 @@ function toBatch(
 }
 
 /** The insert itself decides whether a submission is suspected, and returns why. */
-function logSuspicion(rows: { suspected_for?: Suspicion | null }[]): void {
+function logSuspicion(rows: { suspected_for?: SuspicionReason | null }[]): void {
   const reason = rows.find((row) => row.suspected_for)?.suspected_for
   if (reason) logEvent('submission_suspected', { reason })
 }

@@ -1,6 +1,6 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Suspicion } from '#worker/contract/admin/inbox.ts'
+import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import { type Database, databaseReason } from './client.ts'
 import { type clientApplications, type clientData, type contactMessages, submissionCounts } from './schema.ts'
 
@@ -24,7 +24,7 @@ export interface Arrival {
   /** Counts towards the caps: one, and more for what is large. */
   units: number
   /** What speaks against it, whatever else the day has brought. */
-  suspicion: Suspicion | null
+  suspicion: SuspicionReason | null
   /** Null where nothing is limited. */
   caps: DailyCaps | null
 }
@@ -44,7 +44,7 @@ const acceptedOf = (day: string, scope: string) =>
 export function suspicionOf({ day, network, suspicion, caps }: Arrival, isTrusted: SQL = sql`false`) {
   if (suspicion) return suspicion
   if (!caps) return null
-  return sql<Suspicion | null>`CASE WHEN ${isTrusted} THEN NULL
+  return sql<SuspicionReason | null>`CASE WHEN ${isTrusted} THEN NULL
     WHEN ${acceptedOf(day, network)} >= ${caps.network} THEN 'network'
     WHEN ${acceptedOf(day, siteScope)} >= ${caps.site} THEN 'site' END`
 }

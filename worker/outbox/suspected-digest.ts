@@ -1,5 +1,5 @@
 import { eq, lt, max, sql } from 'drizzle-orm'
-import type { InboxKind, Suspicion } from '#worker/contract/admin/inbox.ts'
+import type { InboxKind, SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import { inbox, suspectedDigests } from '#worker/db/admin-schema.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { noteProblem, pausedReceiver } from '#worker/db/receiver-state.ts'
@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 /** What has come since the last digest: how much of each kind, for each reason. */
 interface Found {
   upToSeq: number
-  counts: { kind: InboxKind; reason: Suspicion; count: number }[]
+  counts: { kind: InboxKind; reason: SuspicionReason; count: number }[]
 }
 
 const toldUpTo = sql`coalesce((SELECT max(up_to_seq) FROM ${suspectedDigests}), 0)`

@@ -1,5 +1,5 @@
 import type { CaptchaTry } from '#worker/captcha/verify.ts'
-import type { Suspicion } from '#worker/contract/admin/inbox.ts'
+import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import { submissionUnitBytes } from '#worker/contract/limits.ts'
 import { startOfWarsawDay, toNextDay, toWarsawDay } from '#worker/contract/warsaw.ts'
 import { type Outcome, toContentHash } from '#worker/db/store-once.ts'
@@ -34,7 +34,7 @@ async function nameNetwork({ auth, siteOrigin }: Settings, day: string, network:
 }
 
 /** What the sender is suspected of, whatever the day has brought so far. */
-async function suspect(settings: Settings, sender: Sender): Promise<Suspicion | null> {
+async function suspect(settings: Settings, sender: Sender): Promise<SuspicionReason | null> {
   const { trap, action } = sender
   if (trap) return 'honeypot'
   if (!action || !settings.captcha) return null

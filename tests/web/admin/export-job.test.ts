@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CallError, type Failure, refused } from '#web/admin/call-api.ts'
 import { createExportJob, type ExportTools } from '#web/admin/inbox/export-job.ts'
 import type { WantedPart } from '#web/admin/inbox/fetch-export-part.ts'
-import { largestPart } from '#worker/contract/admin/export.ts'
+import { maxPartSize } from '#worker/contract/admin/export.ts'
 
 const unreachable: Failure = { kind: 'unreachable' }
 
@@ -66,7 +66,7 @@ test('parts are asked for one after another and saved as one file', async () => 
     filter: { status: 'new' },
     format: 'csv',
     part: null,
-    size: largestPart,
+    size: maxPartSize,
   })
   expect(exports.saved.map(({ name }) => name)).toEqual(['zgloszenia.csv'])
   expect(await exports.saved[0]?.text).toBe('part 0;part 1;part 2;')

@@ -2,9 +2,9 @@ import { adminApi } from '#web/api/admin.ts'
 import { text } from '#web/content/pl/admin/deliveries.ts'
 import type {
   DeliveryQuery,
-  HeldAnswer,
+  HeldResponse,
   ListedDelivery,
-  RetryAnswer,
+  RetryResponse,
 } from '#worker/contract/admin/deliveries.ts'
 import { callApi, type Failure } from '../call-api.ts'
 import { describeFailure } from '../describe-failure.ts'
@@ -34,8 +34,8 @@ export function describeRetryFailure(failure: Failure): string {
   return `${heading}. ${detail}`
 }
 
-export const describeRetries = ({ retried, left }: RetryAnswer): string =>
+export const describeRetries = ({ retried, left }: RetryResponse): string =>
   [text.retriedMany(retried), ...(left > 0 ? [text.left(left)] : [])].join('. ')
 
-export const describeHeld = ({ changed, left }: HeldAnswer, done: (count: number) => string): string =>
+export const describeHeld = ({ changed, left }: HeldResponse, done: (count: number) => string): string =>
   [done(changed), ...(left > 0 ? [text.leftHeld(left)] : [])].join('. ')

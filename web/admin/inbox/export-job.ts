@@ -1,4 +1,4 @@
-import { largestPart } from '#worker/contract/admin/export.ts'
+import { maxPartSize } from '#worker/contract/admin/export.ts'
 import { CallError, type Failure, isAccessDenied, isTransient } from '../call-api.ts'
 import type { ExportFormat, ExportPart, WantedPart } from './fetch-export-part.ts'
 import type { InboxFilter } from './inbox-filter.ts'
@@ -135,7 +135,7 @@ export function createExportJob({ fetchPart, save, pause, onAccessDenied }: Expo
     /** Does nothing while another one is under way. */
     async start(filter: InboxFilter, format: ExportFormat): Promise<void> {
       if (state.status === 'running') return
-      job = { filter, abort: new AbortController(), next: null, size: largestPart, contents: [] }
+      job = { filter, abort: new AbortController(), next: null, size: maxPartSize, contents: [] }
       await run(job, { format, parts: 0, records: 0, bytes: 0, share: 0 })
     },
     /** Goes on where a failure stopped it. */

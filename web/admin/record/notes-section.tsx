@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/record.ts'
-import { type AdminRecord, type Note, noteLimit } from '#worker/contract/admin/record.ts'
+import { type AdminRecord, maxNoteLength, type Note } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../admin-button.ts'
 import { useAdmin } from '../admin-context.ts'
 import { FailureNotice } from '../failure-notice.tsx'
@@ -91,7 +91,7 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const calls = recordApi(record)
-  const left = noteLimit - draft.length
+  const left = maxNoteLength - draft.length
 
   const add = useLockedMutation({
     mutationFn: (text: string) => calls.addNote(text),
@@ -156,7 +156,7 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
           id={id}
           rows={4}
           value={draft}
-          maxLength={noteLimit}
+          maxLength={maxNoteLength}
           readOnly={add.isPending}
           onChange={(event) => setDraft(event.target.value)}
           aria-invalid={isMissing && draft.trim() === '' ? true : undefined}

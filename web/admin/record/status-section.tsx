@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import { type InboxStatus, inboxStatuses } from '#worker/contract/admin/inbox.ts'
-import type { AdminRecord, Person } from '#worker/contract/admin/record.ts'
+import type { AdminRecord, UserReference } from '#worker/contract/admin/record.ts'
 import { adminButton } from '../admin-button.ts'
 import { isRefusedWith } from '../call-api.ts'
 import { FailureNotice } from '../failure-notice.tsx'
@@ -15,7 +15,7 @@ import type { RecordAccess } from './use-record.ts'
 
 const words = text.status
 
-const nameOf = (person: Person | null) => person?.email ?? text.nobody
+const nameOf = (person: UserReference | null) => person?.email ?? text.nobody
 
 function describeChange({ statusChangedAt, statusChangedBy }: AdminRecord): string {
   if (statusChangedAt === null) return words.never

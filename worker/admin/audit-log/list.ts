@@ -11,7 +11,7 @@ import { auditLog } from '#worker/db/admin-schema.ts'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import { afterCursor, toPage } from '../pagination.ts'
+import { afterCursor, toPage } from '../page-cursor.ts'
 
 interface LogRow {
   id: string

@@ -14,7 +14,7 @@ import { toDeliveryView } from './delivery-view.ts'
 const rowid = sql<number>`${deliveries}.rowid`
 
 /** Each state is read in the order of its own partial index, which SQLite uses only if the state is a literal. */
-const orders = {
+const listOrders = {
   parked: {
     state: sql`${deliveries.state} = 'parked'`,
     instant: deliveries.created_at,
@@ -35,13 +35,13 @@ const orders = {
   },
 } as const
 
-interface Listed {
+interface DeliveryWithTitle {
   delivery: DeliveryRow
   subject: string | null
   company: string | null
 }
 
-const toListedDelivery = ({ delivery, subject, company }: Listed): ListedDelivery => ({
+const toListedDelivery = ({ delivery, subject, company }: DeliveryWithTitle): ListedDelivery => ({
   ...toDeliveryView(delivery),
   subject: {
     kind: delivery.submission_kind,
@@ -53,7 +53,7 @@ const toListedDelivery = ({ delivery, subject, company }: Listed): ListedDeliver
 
 /** A page of deliveries that have not arrived, each with its submission. */
 export async function listDeliveries(db: Database, { state, before }: DeliveryQuery): Promise<DeliveryPage> {
-  const order = orders[state]
+  const order = listOrders[state]
   const [instant, row] = before?.split('.').map(Number) ?? []
   const rows = await db
     .select({

@@ -1,6 +1,10 @@
 import { and, asc, count, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { type DeliveryView, mostRetries, type RetryAnswer } from '#worker/contract/admin/deliveries.ts'
+import {
+  type DeliveryView,
+  maxRetriesPerCall,
+  type RetryResponse,
+} from '#worker/contract/admin/deliveries.ts'
 import { resumeDenied } from '#worker/db/receiver-state.ts'
 import { deliveries, type SubjectKind } from '#worker/db/schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
@@ -11,7 +15,7 @@ import type { AdminEnv } from '../require-admin.ts'
 import { toDeliveryView } from './delivery-view.ts'
 
 /** Neither sent already nor leased by a running drain. */
-const isFree = (now: number) => and(ne(deliveries.state, 'sent'), lte(deliveries.lease_until, now))
+const isRetryable = (now: number) => and(ne(deliveries.state, 'sent'), lte(deliveries.lease_until, now))
 
 const isParked = sql`${deliveries.state} = 'parked'`
 
@@ -26,7 +30,7 @@ const retryNow = (c: Context<AdminEnv>, where: SQL | undefined) =>
 /** Tries one delivery again. Throws Refusal `not_found`, and `changed_meanwhile` when it is sent or being sent. */
 export async function retryDelivery(c: Context<AdminEnv>, id: string): Promise<DeliveryView> {
   const { db, now } = c.var
-  const free = and(eq(deliveries.id, id), isFree(now))
+  const free = and(eq(deliveries.id, id), isRetryable(now))
   const [, [retried], [known]] = await db.batch([
     logActionWhere(c, 'delivery_retried', {
       subject: { kind: sql`${deliveries.submission_kind}`, id: sql`${deliveries.submission_id}` },
@@ -42,18 +46,18 @@ export async function retryDelivery(c: Context<AdminEnv>, id: string): Promise<D
   return toDeliveryView(retried)
 }
 
-const countLeft = (c: Context<AdminEnv>, where: SQL | undefined) =>
+const countParked = (c: Context<AdminEnv>, where: SQL | undefined) =>
   c.var.db.select({ count: count() }).from(deliveries).where(and(isParked, where))
 
 /** Retries everything parked, oldest first and a limited number per call. */
-export async function retryParked(c: Context<AdminEnv>): Promise<RetryAnswer> {
+export async function retryParked(c: Context<AdminEnv>): Promise<RetryResponse> {
   const { db } = c.var
   const oldest = db
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(isParked)
     .orderBy(asc(deliveries.created_at))
-    .limit(mostRetries)
+    .limit(maxRetriesPerCall)
   const [, retried, [left]] = await db.batch([
     logActionWhere(c, 'deliveries_retried', {
       subject: { kind: sql`NULL`, id: sql`NULL` },
@@ -61,18 +65,18 @@ export async function retryParked(c: Context<AdminEnv>): Promise<RetryAnswer> {
       from: sql`(SELECT count(*) AS waiting FROM (${oldest})) WHERE waiting > 0`,
     }),
     retryNow(c, inArray(deliveries.id, oldest)),
-    countLeft(c, undefined),
+    countParked(c, undefined),
     resumeDenied(db),
   ])
   return { retried: retried.length, left: left?.count ?? 0 }
 }
 
 /** Retries what is pending or parked of one record; held and dropped deliveries are not touched. Throws Refusal `not_found`. */
-export async function retryRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<RetryAnswer> {
+export async function retryRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<RetryResponse> {
   const { db, now } = c.var
   const table = recordTables[kind]
   const ofRecord = and(eq(deliveries.submission_id, id), eq(deliveries.submission_kind, kind as SubjectKind))
-  const free = and(ofRecord, isFree(now), inArray(deliveries.state, ['pending', 'parked']))
+  const free = and(ofRecord, isRetryable(now), inArray(deliveries.state, ['pending', 'parked']))
   const [, retried, [left], known] = await db.batch([
     logActionWhere(c, 'deliveries_retried', {
       subject: { kind: sql`${kind}`, id: sql`${id}` },
@@ -80,7 +84,7 @@ export async function retryRecord(c: Context<AdminEnv>, { kind, id }: RecordKey)
       from: sql`(SELECT count(*) AS waiting FROM ${deliveries} WHERE ${free}) WHERE waiting > 0`,
     }),
     retryNow(c, free),
-    countLeft(c, ofRecord),
+    countParked(c, ofRecord),
     db.select({ id: table.id }).from(table).where(eq(table.id, id)),
     resumeDenied(db),
   ])

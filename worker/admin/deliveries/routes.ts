@@ -3,8 +3,8 @@ import { deliveryQuery } from '#worker/contract/admin/deliveries.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { validateQuery } from '../validate-query.ts'
-import { dropHeld, releaseHeld } from './held.ts'
 import { listDeliveries } from './list.ts'
+import { dropHeld, releaseHeld } from './resolve-held.ts'
 import { retryDelivery, retryParked } from './retry.ts'
 
 export const deliveryRoutes = new Hono<AdminEnv>()

@@ -7,7 +7,7 @@ import { csvHeadings } from './csv-headings.ts'
 export const byteOrderMark = '\uFEFF'
 
 /** Matches nearly every cell: nothing that the rules below would change. */
-const plain = /^(?:[^\s\d=+\-@＝＋－＠\p{Cc}";](?:[^\p{Cc}";]*[^\s\p{Cc}";])?)?$/u
+const plainCell = /^(?:[^\s\d=+\-@＝＋－＠\p{Cc}";](?:[^\p{Cc}";]*[^\s\p{Cc}";])?)?$/u
 
 /** Line breaks and tabs are text; nobody types the other control characters. */
 const controlCharacters = /(?![\t\n\r])\p{Cc}/gu
@@ -23,7 +23,7 @@ const longNumber = /^(?:0\d|\d[\d ]{11})[\d ]*$/
  * still be read and copied as it is, whereas any other sign in its place would be part of the number.
  */
 export function toCell(value: string | null): string {
-  if (value === null || plain.test(value)) return value ?? ''
+  if (value === null || plainCell.test(value)) return value ?? ''
   const text = value.replace(controlCharacters, '')
   const safe = formula.test(text) || longNumber.test(text) ? `'${text}` : text
   return /[";\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -80,6 +80,6 @@ const columns: [heading: string, of: (record: ExportedRecord) => string | null][
 ]
 
 /** The same headings whatever is in the file. */
-export const headLine = toLine(columns.map(([heading]) => heading))
+export const csvHeader = toLine(columns.map(([heading]) => heading))
 
 export const toCsvLine = (record: ExportedRecord) => toLine(columns.map(([, of]) => of(record)))

@@ -13,16 +13,16 @@ export interface PartCursor {
 }
 
 /** What the export contains; a cursor is valid for this alone. */
-export interface ExportSubject {
+export interface ExportScope {
   format: string
   filter: InboxFilter
 }
 
 const lifetimeMs = 86_400_000
 
-const signedText = (
+const toSignedText = (
   userId: string,
-  { format, filter }: ExportSubject,
+  { format, filter }: ExportScope,
   { startedAt, first, last }: PartCursor,
 ) => JSON.stringify([userId, format, Object.entries(filter).sort(), startedAt, first, last])
 
@@ -30,20 +30,20 @@ const signedText = (
  * The signed cursor of the next part. The audit log has one entry per export, so a part must belong to the caller who
  * started it and to the filter that was logged.
  */
-export const signCursor = (c: Context<AdminEnv>, subject: ExportSubject, place: PartCursor): string =>
+export const signCursor = (c: Context<AdminEnv>, subject: ExportScope, place: PartCursor): string =>
   [
     place.startedAt,
     place.first,
     place.last,
-    keyedHash(c.var.settings.auth, 'export', signedText(c.var.userId, subject, place)),
+    keyedHash(c.var.settings.auth, 'export', toSignedText(c.var.userId, subject, place)),
   ].join('.')
 
 /** Returns null unless this caller got this cursor for this export within a day. */
-export function verifyCursor(c: Context<AdminEnv>, subject: ExportSubject, name: string): PartCursor | null {
+export function verifyCursor(c: Context<AdminEnv>, subject: ExportScope, name: string): PartCursor | null {
   const { userId, now, settings } = c.var
   const [startedAt = 0, first = 0, last = 0] = name.split('.').map(Number)
   const place = { startedAt, first, last }
-  const expected = keyedHashes(settings.auth, 'export', signedText(userId, subject, place))
+  const expected = keyedHashes(settings.auth, 'export', toSignedText(userId, subject, place))
   const isOurs = expected.some((one) => isSame(one, name.slice(name.lastIndexOf('.') + 1)))
   return isOurs && now < startedAt + lifetimeMs ? place : null
 }

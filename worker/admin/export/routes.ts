@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono'
-import { type ExportQuery, exportQuery, largestPart, partHeaders } from '#worker/contract/admin/export.ts'
+import { type ExportQuery, exportQuery, maxPartSize, partHeaders } from '#worker/contract/admin/export.ts'
 import { toWarsawDay } from '#worker/contract/warsaw.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { logAction } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { validateQuery } from '../validate-query.ts'
-import { byteOrderMark, headLine, toCsvLine } from './csv.ts'
-import { type Format, readPart } from './part.ts'
+import { byteOrderMark, csvHeader, toCsvLine } from './csv.ts'
 import { signCursor, verifyCursor } from './part-cursor.ts'
+import { type FileFormat, readExportPart } from './read-export-part.ts'
 
 const formats = {
   csv: {
     type: 'text/csv; charset=utf-8',
     partType: 'text/csv; charset=utf-8',
-    head: byteOrderMark + headLine,
+    head: byteOrderMark + csvHeader,
     record: toCsvLine,
     between: '',
     foot: '',
@@ -27,7 +27,7 @@ const formats = {
     between: ',\n',
     foot: '\n]\n',
   },
-} satisfies Record<string, Format & { type: string; partType: string }>
+} satisfies Record<string, FileFormat & { type: string; partType: string }>
 
 /** Share of the rows that have been read, the last record included. */
 const toShare = (first: number, last: number, floor: number) =>
@@ -37,9 +37,9 @@ const toShare = (first: number, last: number, floor: number) =>
  * A part of an export; the first one is all of it where little is asked for. The log has one line for the whole, and gets
  * to know what it was narrowed by, never to what: a search is somebody's name.
  */
-async function answerExport(
+async function sendExportPart(
   c: Context<AdminEnv>,
-  { part: name, size = largestPart, ...filter }: ExportQuery,
+  { part: name, size = maxPartSize, ...filter }: ExportQuery,
   formatName: keyof typeof formats,
 ) {
   const { now } = c.var
@@ -49,7 +49,7 @@ async function answerExport(
   if (place === null) throw new Refusal('validation_failed', { fields: { part: 'invalid' } })
   const details = { format: formatName, narrowedBy: Object.keys(filter).sort() }
   const statements = place ? [] : [logAction(c, 'inbox_exported', { details })]
-  const part = await readPart(c.var, { filter, after: place?.last, size, format, statements })
+  const part = await readExportPart(c.var, { filter, after: place?.last, size, format, statements })
   const { startedAt, first, last } = {
     startedAt: now,
     first: part.first ?? 0,
@@ -67,5 +67,5 @@ async function answerExport(
 
 /** Everything that a filter leaves, as a file; a large one in parts that are put together by whoever asks for them. */
 export const exportRoutes = new Hono<AdminEnv>()
-  .get('/export.csv', validateQuery(exportQuery), (c) => answerExport(c, c.req.valid('query'), 'csv'))
-  .get('/export.json', validateQuery(exportQuery), (c) => answerExport(c, c.req.valid('query'), 'json'))
+  .get('/export.csv', validateQuery(exportQuery), (c) => sendExportPart(c, c.req.valid('query'), 'csv'))
+  .get('/export.json', validateQuery(exportQuery), (c) => sendExportPart(c, c.req.valid('query'), 'json'))

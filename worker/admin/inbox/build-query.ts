@@ -3,23 +3,23 @@ import type { InboxFilter, InboxStatus } from '#worker/contract/admin/inbox.ts'
 import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw.ts'
 import { inbox } from '#worker/db/admin-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import { toMatch } from './full-text-query.ts'
+import { toMatchExpression } from './full-text-query.ts'
 
 /** Longer than a submission can take from reading the clock to writing its row. */
-const slackMs = 3_600_000
+const maxStoreDelayMs = 3_600_000
 
-const beyondAll = Number.MAX_SAFE_INTEGER
+const maxSeq = Number.MAX_SAFE_INTEGER
 
 /**
  * Where the entries of a time begin and end in the order of arrival. No index could both narrow to a time and keep that
  * order; but what was received an hour earlier has also arrived earlier. Both look at one entry of an index.
  */
 const lastSeqBefore = (instant: number) =>
-  sql`coalesce((SELECT seq FROM inbox AS older WHERE older.created_at < ${instant - slackMs}
+  sql`coalesce((SELECT seq FROM inbox AS older WHERE older.created_at < ${instant - maxStoreDelayMs}
     ORDER BY older.created_at DESC, older.seq DESC LIMIT 1), 0)`
 const firstSeqAfter = (instant: number) =>
-  sql`coalesce((SELECT seq FROM inbox AS newer WHERE newer.created_at >= ${instant + slackMs}
-    ORDER BY newer.created_at, newer.seq LIMIT 1), ${beyondAll})`
+  sql`coalesce((SELECT seq FROM inbox AS newer WHERE newer.created_at >= ${instant + maxStoreDelayMs}
+    ORDER BY newer.created_at, newer.seq LIMIT 1), ${maxSeq})`
 
 /** Open submissions are always few compared with finished ones. */
 const openStatuses: (string | undefined)[] = ['new', 'in_progress'] satisfies InboxStatus[]
@@ -68,10 +68,10 @@ interface InboxSelection {
 }
 
 /** The parts of a statement that reads the entries matching a filter, older than `before`, newest first. */
-export function buildQuery(filter: InboxFilter, before = beyondAll): InboxSelection {
+export function buildQuery(filter: InboxFilter, before = maxSeq): InboxSelection {
   const from = filter.from === undefined ? undefined : startOfWarsawDay(filter.from)
   const end = filter.to === undefined ? undefined : startOfWarsawDay(toNextDay(filter.to))
-  const match = filter.search === undefined ? null : toMatch(filter.search)
+  const match = filter.search === undefined ? null : toMatchExpression(filter.search)
   const place = match === null ? sql`${inbox.seq}` : sql`submission_search.rowid`
   const conditions = [
     match === null ? undefined : sql`submission_search MATCH ${match}`,

@@ -16,7 +16,7 @@ const plainLetters: Record<string, string> = {
 }
 
 /** Each word is a lookup of its own; more than ten narrow nothing further. */
-const mostWords = 10
+const maxWords = 10
 
 /** Phones display Polish numbers without the country code that is stored. */
 const toTerm = (word: string) => (/^\d{6,9}$/.test(word) ? `("${word}"* OR "48${word}"*)` : `"${word}"*`)
@@ -26,11 +26,11 @@ const toTerm = (word: string) => (/^\d{6,9}$/.test(word) ? `("${word}"* OR "48${
  * stands together without a blank, such as an address, must also stand together there. Null when no letter or digit is
  * in it.
  */
-export function toMatch(search: string): string | null {
+export function toMatchExpression(search: string): string | null {
   const words = search
     .replace(/[łŁßẞøØđĐæÆœŒı]/g, (letter) => plainLetters[letter] ?? letter)
     .split(/[\s\p{Cc}"]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const asked = Array.from(new Set(words)).slice(0, mostWords)
+  const asked = Array.from(new Set(words)).slice(0, maxWords)
   return asked.length === 0 ? null : asked.map(toTerm).join(' AND ')
 }

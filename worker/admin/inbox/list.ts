@@ -14,7 +14,7 @@ import type { Database } from '#worker/db/client.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
 import { buildQuery } from './build-query.ts'
 
-const client = <
+const clientColumn = <
   Name extends 'company_name' | 'signatory_first_name' | 'signatory_last_name' | 'signatory_email',
 >(
   name: Name,
@@ -31,13 +31,13 @@ const fields = {
   name: contactMessages.name,
   email: contactMessages.email,
   subject: contactMessages.subject,
-  company: client('company_name'),
-  firstName: client('signatory_first_name'),
-  lastName: client('signatory_last_name'),
-  clientEmail: client('signatory_email'),
+  company: clientColumn('company_name'),
+  firstName: clientColumn('signatory_first_name'),
+  lastName: clientColumn('signatory_last_name'),
+  clientEmail: clientColumn('signatory_email'),
 }
 
-const pageOf = (db: Database, { before, ...filter }: InboxQuery) => {
+const selectPage = (db: Database, { before, ...filter }: InboxQuery) => {
   const { source, where, order } = buildQuery(filter, before)
   return db
     .select(fields)
@@ -53,7 +53,7 @@ const pageOf = (db: Database, { before, ...filter }: InboxQuery) => {
     .limit(inboxPageSize + 1)
 }
 
-const toEntry = (row: Awaited<ReturnType<typeof pageOf>>[number]): InboxEntry => ({
+const toEntry = (row: Awaited<ReturnType<typeof selectPage>>[number]): InboxEntry => ({
   seq: row.seq,
   id: row.id,
   kind: row.kind,
@@ -70,7 +70,7 @@ const toEntry = (row: Awaited<ReturnType<typeof pageOf>>[number]): InboxEntry =>
 
 /** One page of submissions, newest first. Where an index fits, it reads no more rows than it returns. */
 export async function listInbox(db: Database, asked: InboxQuery): Promise<InboxPage> {
-  const rows = await pageOf(db, asked)
+  const rows = await selectPage(db, asked)
   const entries = rows.slice(0, inboxPageSize).map(toEntry)
   return { entries, next: rows.length > inboxPageSize ? (entries.at(-1)?.seq ?? null) : null }
 }

@@ -11,17 +11,17 @@ import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { logAction } from '../audit-log/log-action.ts'
-import { deleteRecords } from '../delete-records.ts'
-import { toMatch } from '../inbox/full-text-query.ts'
+import { toMatchExpression } from '../inbox/full-text-query.ts'
+import { deleteRecords } from '../records/delete-records.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { isNotLastAdmin, userUnlessLastAdmin } from '../users/last-admin.ts'
-import { closeAccount } from '../users/user-actions.ts'
-import { countPersonalData } from './data-counts.ts'
-import { findPerson, holds, type Mention, type PersonData } from './find.ts'
+import { revokeAllSessions } from '../users/user-actions.ts'
+import { countPersonalData } from './count-personal-data.ts'
+import { containsAddress, findPersonalData, type Mention, type PersonalData } from './find-personal-data.ts'
 import { redactAddress } from './redact-address.ts'
 
 /** Records of each kind per batch; a person rarely has more. */
-const mostRecords = 500
+const maxRecordsPerBatch = 500
 
 /** This many texts of maximum length stay below D1's limit of 2 MB per parameter. */
 const textsPerStatement = 50
@@ -69,7 +69,7 @@ function redactMention(db: Database, email: string, { place: { table, columns },
       .where(
         and(
           sql`${table}.rowid = changed.value ->> 'rowid'`,
-          or(...columns.map((column) => holds(column, email))),
+          or(...columns.map((column) => containsAddress(column, email))),
         ),
       ),
   )
@@ -95,10 +95,10 @@ const cancelEmailChanges = (db: Database, userIds: string[]) =>
       ]
 
 /** Rebuilds the full-text rows of submissions whose texts have changed. */
-async function reindex(db: Database, { email, records }: PersonData) {
+async function toReindexStatements(db: Database, { email, records }: PersonalData) {
   const found = await db.all<{ seq: number; id: string }>(
     sql`SELECT seq, id FROM submission_search CROSS JOIN inbox ON seq = submission_search.rowid
-      WHERE submission_search MATCH ${toMatch(email) ?? '""'}`,
+      WHERE submission_search MATCH ${toMatchExpression(email) ?? '""'}`,
   )
   const going = new Set(inboxKinds.flatMap((kind) => records[kind]))
   const seqs = jsonList(found.filter(({ id }) => !going.has(id)).map(({ seq }) => seq))
@@ -123,17 +123,17 @@ export async function findObstacle(
 }
 
 /** Statements that erase what was found in every table but the accounts. A restore runs the same on a backup. */
-export const eraseStatements = async (db: Database, found: PersonData) => [
+export const eraseStatements = async (db: Database, found: PersonalData) => [
   ...inboxKinds.flatMap((kind) => eraseRecords(db, kind, found.records[kind])),
   ...found.own
     .filter(({ rowids }) => rowids.length > 0)
     .map(({ table, where }) => db.delete(table).where(where)),
   ...cancelEmailChanges(db, found.changes),
   ...found.mentions.flatMap((mention) => redactMention(db, found.email, mention)),
-  ...(await reindex(db, found)),
+  ...(await toReindexStatements(db, found)),
 ]
 
-async function eraseFound(c: Context<AdminEnv>, found: PersonData, held: DataCount[]): Promise<void> {
+async function eraseFound(c: Context<AdminEnv>, found: PersonalData, held: DataCount[]): Promise<void> {
   const { db, now } = c.var
   const records = inboxKinds.flatMap((kind) => found.records[kind])
   const counts = Object.fromEntries(
@@ -159,12 +159,12 @@ async function eraseFound(c: Context<AdminEnv>, found: PersonData, held: DataCou
 export async function erasePerson(c: Context<AdminEnv>, email: string): Promise<DataCount[]> {
   const { db } = c.var
   const total = new Map<string, DataCount>()
-  let found = await findPerson(db, email, mostRecords)
+  let found = await findPersonalData(db, email, maxRecordsPerBatch)
   const obstacle = await findObstacle(c, found.accounts)
   if (obstacle) throw new Refusal(obstacle)
   // Backups may contain what the database no longer has, so the person is listed whatever is found here.
   await runAll(db, await listErased(c.env, db, [`person:${email}`]))
-  for (const id of found.accounts) await closeAccount(c, id)
+  for (const id of found.accounts) await revokeAllSessions(c, id)
   for (;;) {
     const held = await countPersonalData(db, found)
     if (held.length === 0) return [...total.values()]
@@ -174,7 +174,7 @@ export async function erasePerson(c: Context<AdminEnv>, email: string): Promise<
     }
     await eraseFound(c, found, held)
     const { hasMore, accounts } = found
-    found = await findPerson(db, email, hasMore ? mostRecords : 1)
+    found = await findPersonalData(db, email, hasMore ? maxRecordsPerBatch : 1)
     // In the meantime it may have become the last administrator.
     if (accounts.some((id) => found.accounts.includes(id))) throw new Refusal('last_admin')
     if (!hasMore) return [...total.values()]

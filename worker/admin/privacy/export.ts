@@ -14,12 +14,12 @@ import { deliveries } from '#worker/db/schema.ts'
 import { recordTables } from '../records/record-tables.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { selectIfStillAdmin } from '../users/last-admin.ts'
-import type { OwnRows, PersonData } from './find.ts'
+import type { OwnRows, PersonalData } from './find-personal-data.ts'
 
 const listed = (ids: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))` as SQL<string>
 
 /** The person's records with their notes and deliveries. */
-async function toRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
+async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
   const { db } = c.var
   const table = recordTables[kind]
   const [records, written, sent] = await db.batch([
@@ -44,7 +44,7 @@ async function toRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
 }
 
 /** The person's accounts, without credentials. */
-async function toAccounts(c: Context<AdminEnv>, ids: string[]) {
+async function readAccounts(c: Context<AdminEnv>, ids: string[]) {
   const { db } = c.var
   const [users, identities, factors, roles, signups] = await db.batch([
     db
@@ -93,7 +93,7 @@ async function toAccounts(c: Context<AdminEnv>, ids: string[]) {
 /** This many rows fit a Worker's memory, however long their texts are. */
 const pageSize = 200
 
-function* pagesOf<Value>(values: Value[]): Generator<Value[]> {
+function* toChunks<Value>(values: Value[]): Generator<Value[]> {
   for (let from = 0; from < values.length; from += pageSize) yield values.slice(from, from + pageSize)
 }
 
@@ -103,46 +103,46 @@ async function requireStillAdmin(c: Context<AdminEnv>): Promise<void> {
     throw new Error('the reader is no administrator any more')
 }
 
-type Section = [name: string, pages: AsyncGenerator<unknown[]> | Generator<unknown[]>]
+type JsonSection = [name: string, pages: AsyncGenerator<unknown[]> | Generator<unknown[]>]
 
 async function* pagesOfRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
-  for (const page of pagesOf(ids)) yield await toRecords(c, kind, page)
+  for (const page of toChunks(ids)) yield await readRecords(c, kind, page)
 }
 
 async function* pagesOfRows(c: Context<AdminEnv>, { table, rowids }: OwnRows) {
-  for (const page of pagesOf(rowids)) {
+  for (const page of toChunks(rowids)) {
     const among = sql`rowid IN (SELECT value FROM json_each(${JSON.stringify(page)}))`
     yield await c.var.db.select().from(table).where(among)
   }
 }
 
 async function* pagesOfAccounts(c: Context<AdminEnv>, ids: string[]) {
-  for (const page of pagesOf(ids)) yield await toAccounts(c, page)
+  for (const page of toChunks(ids)) yield await readAccounts(c, page)
 }
 
 /** Texts by others that mention the address. */
-const mentionsIn = ({ mentions }: PersonData) =>
+const mentionsIn = ({ mentions }: PersonalData) =>
   mentions.flatMap(({ place, rows }) =>
     rows.map(({ texts }) => ({ table: getTableName(place.table), ...texts })),
   )
 
-const sectionsOf = (c: Context<AdminEnv>, found: PersonData): Section[] => [
+const toSections = (c: Context<AdminEnv>, found: PersonalData): JsonSection[] => [
   ...inboxKinds.map(
-    (kind): Section => [getTableName(recordTables[kind]), pagesOfRecords(c, kind, found.records[kind])],
+    (kind): JsonSection => [getTableName(recordTables[kind]), pagesOfRecords(c, kind, found.records[kind])],
   ),
-  ...found.own.map((rows): Section => [getTableName(rows.table), pagesOfRows(c, rows)]),
+  ...found.own.map((rows): JsonSection => [getTableName(rows.table), pagesOfRows(c, rows)]),
   ['auth_users', pagesOfAccounts(c, found.accounts)],
-  ['mentions', pagesOf(mentionsIn(found))],
+  ['mentions', toChunks(mentionsIn(found))],
 ]
 
 /**
  * Streams everything that is stored about a person as one JSON object, a page at a time; times are Unix milliseconds.
  * Throws once the caller is no longer an administrator.
  */
-export async function* writePerson(c: Context<AdminEnv>, found: PersonData): AsyncGenerator<string> {
+export async function* streamPersonalData(c: Context<AdminEnv>, found: PersonalData): AsyncGenerator<string> {
   const head = { email: found.email, exported_at: new Date(c.var.now).toISOString() }
   yield JSON.stringify(head).slice(0, -1)
-  for (const [name, pages] of sectionsOf(c, found)) {
+  for (const [name, pages] of toSections(c, found)) {
     yield `,${JSON.stringify(name)}:[`
     let isFirst = true
     for await (const page of pages) {

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { flushErasures } from '#worker/backup/erasures.ts'
-import { type PersonErased, type PersonPreview, personQuery } from '#worker/contract/admin/privacy.ts'
+import { type ErasureResponse, type PersonPreview, personRequest } from '#worker/contract/admin/privacy.ts'
 import { json } from '#worker/http/body.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { logAction } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
-import { countPersonalData } from './data-counts.ts'
+import { countPersonalData } from './count-personal-data.ts'
 import { erasePerson, findObstacle } from './erase.ts'
-import { writePerson } from './export.ts'
-import { findPerson } from './find.ts'
+import { streamPersonalData } from './export.ts'
+import { findPersonalData } from './find-personal-data.ts'
 
 /** Pulls on demand. A failure aborts the response, so that half a file never looks complete. */
 function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
@@ -35,9 +35,9 @@ const everything = 1_000_000_000
 
 /** Personal data by e-mail address. The audit log gets counts, never the address. */
 export const privacyRoutes = new Hono<AdminEnv>()
-  .post('/preview', json(personQuery), async (c) => {
+  .post('/preview', json(personRequest), async (c) => {
     const { email } = c.req.valid('json')
-    const found = await findPerson(c.var.db, email, everything)
+    const found = await findPersonalData(c.var.db, email, everything)
     const [held, obstacle] = await Promise.all([
       countPersonalData(c.var.db, found),
       findObstacle(c, found.accounts),
@@ -45,16 +45,16 @@ export const privacyRoutes = new Hono<AdminEnv>()
     const preview: PersonPreview = { email, held, obstacle }
     return c.json(preview, 200)
   })
-  .post('/export', json(personQuery), async (c) => {
-    const found = await findPerson(c.var.db, c.req.valid('json').email, everything)
+  .post('/export', json(personRequest), async (c) => {
+    const found = await findPersonalData(c.var.db, c.req.valid('json').email, everything)
     const held = await countPersonalData(c.var.db, found)
     const counts = Object.fromEntries(held.map(({ table, erased, blanked }) => [table, erased + blanked]))
     await logAction(c, 'person_exported', { details: counts })
-    return c.body(toStream(writePerson(c, found)), 200, { 'Content-Type': 'application/json' })
+    return c.body(toStream(streamPersonalData(c, found)), 200, { 'Content-Type': 'application/json' })
   })
-  .post('/erase', json(personQuery), async (c) => {
+  .post('/erase', json(personRequest), async (c) => {
     const erased = erasePerson(c, c.req.valid('json').email)
-    const answer: PersonErased = {
+    const answer: ErasureResponse = {
       success: true,
       held: await erased.finally(() => c.executionCtx.waitUntil(flushErasures(c.env))),
     }

@@ -18,7 +18,7 @@ export interface RecordKey {
 const isKind = (word: string): word is InboxKind => inboxKinds.some((kind) => kind === word)
 
 /** The record that the path names. Throws Refusal `not_found`. */
-export function recordOf(c: Context): RecordKey {
+export function requireRecordKey(c: Context): RecordKey {
   const kind = c.req.param('kind') ?? ''
   if (!isKind(kind)) throw new Refusal('not_found')
   return { kind, id: c.req.param('id') ?? '' }

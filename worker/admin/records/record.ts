@@ -6,8 +6,8 @@ import type { Database } from '#worker/db/client.ts'
 import { deliveries, type SubjectKind } from '#worker/db/schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { toDeliveryView } from '../deliveries/delivery-view.ts'
-import { selectRecords, toRecord } from './record-query.ts'
 import type { RecordKey } from './record-tables.ts'
+import { selectRecords, toRecord } from './select-records.ts'
 
 const noteColumns = {
   id: notes.id,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { ReleaseAnswer } from '#worker/contract/admin/record.ts'
+import type { ReleaseResponse } from '#worker/contract/admin/record.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { enqueue, suspected } from '#worker/outbox/enqueue.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
@@ -11,7 +11,7 @@ import { type RecordKey, recordTables } from './record-tables.ts'
  * Marks a suspected record as no spam: it becomes an ordinary record and is delivered as it would have been on arrival.
  * Of two concurrent calls only one enqueues its deliveries. Throws Refusal `not_found`.
  */
-export async function releaseRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<ReleaseAnswer> {
+export async function releaseRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<ReleaseResponse> {
   const { db, settings, now } = c.var
   const table = recordTables[kind]
   const [record] = await db.select({ language: table.language }).from(table).where(eq(table.id, id))

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
-import type { ReadAnswer, StatusAnswer } from '#worker/contract/admin/record.ts'
+import type { ReadResponse, StatusResponse } from '#worker/contract/admin/record.ts'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
@@ -20,7 +20,7 @@ export async function changeStatus(
   c: Context<AdminEnv>,
   key: RecordKey,
   { status, version }: { status: InboxStatus; version: number },
-): Promise<StatusAnswer> {
+): Promise<StatusResponse> {
   const { db, userId, now } = c.var
   const table = recordTables[key.kind]
   const unchanged = and(eq(table.id, key.id), eq(table.version, version), ne(table.status, status))
@@ -64,7 +64,7 @@ export async function changeStatus(
 }
 
 /** Marks a record read or unread; no change if it already is. Throws Refusal `not_found`. */
-export async function markRead(c: Context<AdminEnv>, key: RecordKey, read: boolean): Promise<ReadAnswer> {
+export async function markRead(c: Context<AdminEnv>, key: RecordKey, read: boolean): Promise<ReadResponse> {
   const { db, now } = c.var
   const table = recordTables[key.kind]
   const otherwise = and(eq(table.id, key.id), read ? isNull(table.read_at) : isNotNull(table.read_at))

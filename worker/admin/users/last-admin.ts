@@ -3,7 +3,7 @@ import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 
 /** Whether the address that an account goes by is confirmed; a number counts only where there is no e-mail address. */
-export const isConfirmed = (user: 'auth_users' | 'admin') =>
+export const hasConfirmedAddress = (user: 'auth_users' | 'admin') =>
   sql.raw(
     `(CASE WHEN ${user}.email IS NULL THEN ${user}.phone_confirmed_at ELSE ${user}.email_confirmed_at END IS NOT NULL)`,
   )
@@ -14,7 +14,7 @@ const activeAdmins = (
 ) => sql`FROM user_roles held JOIN auth_users admin ON admin.id = held.user_id
   WHERE held.role = 'admin' AND admin.deleted_at IS NULL
     AND (admin.banned_until IS NULL OR admin.banned_until <= ${now})
-    AND ${isConfirmed('admin')} AND (admin.password_hash IS NULL OR admin.password_vouched = 1)`
+    AND ${hasConfirmedAddress('admin')} AND (admin.password_hash IS NULL OR admin.password_vouched = 1)`
 
 /** Whether another active administrator exists. */
 export const hasAnotherAdmin = (userId: string, now: number) =>

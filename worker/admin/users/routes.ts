@@ -4,7 +4,7 @@ import {
   banChange,
   invitation,
   roleChange,
-  type UserAnswer,
+  type UserResponse,
   usersQuery,
 } from '#worker/contract/admin/users.ts'
 import { json } from '#worker/http/body.ts'
@@ -13,23 +13,23 @@ import { logAction } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { validateQuery } from '../validate-query.ts'
 import {
-  ban,
+  banUser,
   deleteUser,
-  giveAdminRole,
-  liftBan,
+  grantAdminRole,
   resetFactors,
+  revokeAdminRole,
   signOutEverywhere,
-  takeAdminRole,
+  unbanUser,
 } from './user-actions.ts'
 import { listUsers, requireUser } from './users.ts'
 
-function toId(given: string): string {
+function requireUserId(given: string): string {
   if (!isUuid(given)) throw new Refusal('not_found')
   return given.toLowerCase()
 }
 
 /** The user as they are after a change. */
-const answerOf = async (c: Context<AdminEnv>, id: string): Promise<UserAnswer> => ({
+const toUserResponse = async (c: Context<AdminEnv>, id: string): Promise<UserResponse> => ({
   user: await requireUser(c.var, id),
 })
 
@@ -50,30 +50,30 @@ export const userRoutes = new Hono<AdminEnv>()
         also: (userId) => [logAction(c, 'user_invited', { subject: { kind: 'user', id: userId } })],
       },
     )
-    return c.json(await answerOf(c, id), 201)
+    return c.json(await toUserResponse(c, id), 201)
   })
   .put('/:id/role', json(roleChange), async (c) => {
-    const id = toId(c.req.param('id'))
-    await (c.req.valid('json').isAdmin ? giveAdminRole : takeAdminRole)(c, id)
-    return c.json(await answerOf(c, id), 200)
+    const id = requireUserId(c.req.param('id'))
+    await (c.req.valid('json').isAdmin ? grantAdminRole : revokeAdminRole)(c, id)
+    return c.json(await toUserResponse(c, id), 200)
   })
   .put('/:id/ban', json(banChange), async (c) => {
-    const id = toId(c.req.param('id'))
-    await (c.req.valid('json').isBanned ? ban : liftBan)(c, id)
-    return c.json(await answerOf(c, id), 200)
+    const id = requireUserId(c.req.param('id'))
+    await (c.req.valid('json').isBanned ? banUser : unbanUser)(c, id)
+    return c.json(await toUserResponse(c, id), 200)
   })
   .delete('/:id', async (c) => {
-    const id = toId(c.req.param('id'))
+    const id = requireUserId(c.req.param('id'))
     await deleteUser(c, id)
     return c.json({ success: true as const, id }, 200)
   })
   .post('/:id/sign-out', async (c) => {
-    const id = toId(c.req.param('id'))
+    const id = requireUserId(c.req.param('id'))
     await signOutEverywhere(c, id)
-    return c.json(await answerOf(c, id), 200)
+    return c.json(await toUserResponse(c, id), 200)
   })
   .delete('/:id/factors', async (c) => {
-    const id = toId(c.req.param('id'))
+    const id = requireUserId(c.req.param('id'))
     await resetFactors(c, id)
-    return c.json(await answerOf(c, id), 200)
+    return c.json(await toUserResponse(c, id), 200)
   })

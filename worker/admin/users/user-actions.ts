@@ -15,7 +15,7 @@ import { logAction, logActionIfChanged } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import {
   hasAnotherAdmin,
-  isConfirmed,
+  hasConfirmedAddress,
   isNotLastAdmin,
   isStillAdmin,
   selectIfStillAdmin,
@@ -38,14 +38,14 @@ const isAdminRole = (id: string) => and(eq(userRoles.user_id, id), eq(userRoles.
  * typed a colleague's; `not_allowed` if the caller has just lost the role. Both are conditions of the insert itself,
  * because either may change at the same moment.
  */
-export async function giveAdminRole(c: Admin, id: string): Promise<void> {
+export async function grantAdminRole(c: Admin, id: string): Promise<void> {
   const { db, userId, now } = c.var
   await requireUser(c.var, id)
   const [, , held, still] = await db.batch([
     db
       .insert(userRoles)
       .select(sql`SELECT id, 'admin', ${now} FROM auth_users
-        WHERE id = ${id} AND deleted_at IS NULL AND ${isConfirmed('auth_users')} AND ${isStillAdmin(userId, now)}`)
+        WHERE id = ${id} AND deleted_at IS NULL AND ${hasConfirmedAddress('auth_users')} AND ${isStillAdmin(userId, now)}`)
       .onConflictDoNothing(),
     logActionIfChanged(c, 'role_given', subjectOf(id)),
     db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
@@ -58,7 +58,7 @@ export async function giveAdminRole(c: Admin, id: string): Promise<void> {
 }
 
 /** Throws Refusal `last_admin`, also for the slower of two who take each other's role. */
-export async function takeAdminRole(c: Admin, id: string): Promise<void> {
+export async function revokeAdminRole(c: Admin, id: string): Promise<void> {
   const { db, now } = c.var
   await requireUser(c.var, id)
   const [, , left] = await db.batch([
@@ -70,7 +70,7 @@ export async function takeAdminRole(c: Admin, id: string): Promise<void> {
 }
 
 /** Also revokes every session, so that lifting the ban restores none of them. */
-export async function ban(c: Admin, id: string): Promise<void> {
+export async function banUser(c: Admin, id: string): Promise<void> {
   requireOther(c, id)
   const { db, now } = c.var
   const user = await requireUser(c.var, id)
@@ -93,7 +93,7 @@ export async function ban(c: Admin, id: string): Promise<void> {
   if (banned.length === 0) throw new Refusal('last_admin')
 }
 
-export async function liftBan(c: Admin, id: string): Promise<void> {
+export async function unbanUser(c: Admin, id: string): Promise<void> {
   requireOther(c, id)
   const { db, now } = c.var
   const user = await requireUser(c.var, id)
@@ -108,7 +108,7 @@ export async function liftBan(c: Admin, id: string): Promise<void> {
  * Revokes a user's sessions before anything is deleted: their KV records are found through the session rows, and no new
  * session may be created in the meantime. Throws Refusal `last_admin`.
  */
-export async function closeAccount(c: Admin, id: string): Promise<void> {
+export async function revokeAllSessions(c: Admin, id: string): Promise<void> {
   const { db, now } = c.var
   const spare = userUnlessLastAdmin(id, now)
   const [, found] = await db.batch([
@@ -124,7 +124,7 @@ export async function deleteUser(c: Admin, id: string): Promise<void> {
   requireOther(c, id)
   const { db, now } = c.var
   await requireUser(c.var, id)
-  await closeAccount(c, id)
+  await revokeAllSessions(c, id)
   const left = db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, id))
   const answers = await runAll(db, [
     ...deleteAccount(db, userUnlessLastAdmin(id, now)),

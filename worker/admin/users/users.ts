@@ -8,8 +8,8 @@ import {
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { Refusal } from '#worker/http/refusal.ts'
-import { afterCursor, toPage } from '../pagination.ts'
-import { isConfirmed } from './last-admin.ts'
+import { afterCursor, toPage } from '../page-cursor.ts'
+import { hasConfirmedAddress } from './last-admin.ts'
 
 /** SQLite's lower() handles ASCII only. */
 const letters: [string, string][] = [
@@ -50,14 +50,14 @@ const isNamed = and(eq(authUsers.is_anonymous, false), isNull(authUsers.deleted_
 const isInvited = sql`(invited_at IS NOT NULL AND (email_confirmed_at IS NULL OR (password_hash IS NULL
   AND NOT EXISTS (SELECT 1 FROM auth_identities i WHERE i.user_id = auth_users.id AND i.provider <> 'email'))))`
 
-const select = (db: Database) =>
+const selectUsers = (db: Database) =>
   db
     .select({
       id: authUsers.id,
       email: authUsers.email,
       phone: authUsers.phone,
       metadata: authUsers.user_metadata,
-      isConfirmed: sql<number>`${isConfirmed('auth_users')}`,
+      isConfirmed: sql<number>`${hasConfirmedAddress('auth_users')}`,
       isInvited: sql<number>`${isInvited}`,
       is_sso: authUsers.is_sso,
       banned_until: authUsers.banned_until,
@@ -68,11 +68,11 @@ const select = (db: Database) =>
     })
     .from(authUsers)
 
-type Row = Awaited<ReturnType<typeof select>>[number]
+type UserListRow = Awaited<ReturnType<typeof selectUsers>>[number]
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
 
-const toUser = (row: Row, callerId: string, now: number): ManagedUser => ({
+const toManagedUser = (row: UserListRow, callerId: string, now: number): ManagedUser => ({
   id: row.id,
   email: row.email,
   phone: row.phone,
@@ -101,7 +101,7 @@ export async function listUsers(
   audience: string,
   { search, before }: UsersQuery,
 ): Promise<UserPage> {
-  const found = await select(db)
+  const found = await selectUsers(db)
     .where(
       and(
         eq(authUsers.aud, audience),
@@ -113,12 +113,12 @@ export async function listUsers(
     .orderBy(desc(authUsers.created_at), desc(authUsers.id))
     .limit(usersPageSize + 1)
   const { rows, next } = toPage(found, usersPageSize)
-  return { users: rows.map((row) => toUser(row, userId, now)), next }
+  return { users: rows.map((row) => toManagedUser(row, userId, now)), next }
 }
 
 /** One user. Throws Refusal `not_found`. */
 export async function requireUser({ db, userId, now }: Reader, id: string): Promise<ManagedUser> {
-  const [row] = await select(db).where(and(eq(authUsers.id, id), isNamed))
+  const [row] = await selectUsers(db).where(and(eq(authUsers.id, id), isNamed))
   if (!row) throw new Refusal('not_found')
-  return toUser(row, userId, now)
+  return toManagedUser(row, userId, now)
 }

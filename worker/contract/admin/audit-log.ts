@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { DeliveryView } from './deliveries.ts'
-import type { InboxStatus, Suspicion } from './inbox.ts'
-import { day, pageCursor } from './query-parts.ts'
+import type { InboxStatus, SuspicionReason } from './inbox.ts'
+import { pageCursor, warsawDay } from './query-fields.ts'
 import type { SuppressionReason } from './suppressions.ts'
 
 /** How many entries a page has. */
@@ -16,8 +16,8 @@ export const auditQuery = z.object({
   /** An id, or the whole address of somebody who has an account. */
   actor: z.optional(z.string().check(z.trim(), z.maxLength(254))),
   action: z.optional(z.string().check(z.regex(/^[a-z_]{0,64}$/))),
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(warsawDay),
+  to: z.optional(warsawDay),
   before: z.optional(pageCursor),
 })
 
@@ -55,7 +55,7 @@ export interface AuditDetails {
   person_erased: Record<string, [erased: number, redacted: number]>
   /** Records per retention period. */
   records_expired: Record<string, number>
-  suspicion_lifted: { reason: Suspicion }
+  suspicion_lifted: { reason: SuspicionReason }
   suppression_lifted: { reason: SuppressionReason; count: number }
 }
 

@@ -15,7 +15,7 @@ export const deliveryQuery = z.object({
 export const deliveryPageSize = 50
 
 /** How many deliveries one call tries again. */
-export const mostRetries = 500
+export const maxRetriesPerCall = 500
 
 export interface DeliveryView {
   id: string
@@ -47,7 +47,7 @@ export interface DeliveryPage {
 }
 
 /** Answer of the calls that try several deliveries again. */
-export interface RetryAnswer {
+export interface RetryResponse {
   /** How many are tried again now. */
   retried: number
   /** How many are still parked; another call takes the next ones. */
@@ -55,7 +55,7 @@ export interface RetryAnswer {
 }
 
 /** Answer of the calls that decide about what is held. */
-export interface HeldAnswer {
+export interface HeldResponse {
   /** How many were released or dropped now. */
   changed: number
   /** How many are still held; another call takes the next ones. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inboxFilter } from './inbox.ts'
 
 /** How many records one part of an export has at most. */
-export const largestPart = 10_000
+export const maxPartSize = 10_000
 
 /** Query of `GET /api/admin/inbox/export.csv` and `export.json`. */
 export const exportQuery = z.extend(inboxFilter, {

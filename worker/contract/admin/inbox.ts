@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#worker/contract/locales.ts'
-import { day } from './query-parts.ts'
+import { warsawDay } from './query-fields.ts'
 
 /** Kinds of submissions. */
 export const inboxKinds = ['contact_message', 'client_application', 'client_data'] as const
@@ -12,11 +12,11 @@ export const inboxStatuses = ['new', 'in_progress', 'accepted', 'rejected', 'arc
  * Why a submission is suspected: the trap for machines was filled, nothing showed that a person sent it, or its network
  * or the whole site had sent too many that day.
  */
-export const suspicions = ['honeypot', 'captcha', 'network', 'site'] as const
+export const suspicionReasons = ['honeypot', 'captcha', 'network', 'site'] as const
 
 export type InboxKind = (typeof inboxKinds)[number]
 export type InboxStatus = (typeof inboxStatuses)[number]
-export type Suspicion = (typeof suspicions)[number]
+export type SuspicionReason = (typeof suspicionReasons)[number]
 
 /** What a list or an export is narrowed to; days are those of Warsaw, both included. */
 export const inboxFilter = z.object({
@@ -27,8 +27,8 @@ export const inboxFilter = z.object({
   unread: z.optional(z.enum(['true'])),
   /** `true`: only what is suspected, which is left out otherwise. */
   suspected: z.optional(z.enum(['true'])),
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(warsawDay),
+  to: z.optional(warsawDay),
   /** Words of names, companies, VAT numbers, addresses and text; each may be the beginning of one. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200, { error: 'too_long' }))),
 })
@@ -69,7 +69,7 @@ export interface InboxPage {
 }
 
 /** Counts are exact up to here: during a flood, exact counting would be expensive. */
-export const mostCounted = 1_000
+export const maxCounted = 1_000
 
 /** Whom the site sends something to: the channels of its deliveries, and the mails that people sign in with. */
 export const receivers = ['mail', 'zapier', 'automation', 'auth_mail'] as const
@@ -84,7 +84,7 @@ export interface RefusingReceiver {
 }
 
 /** What the admin area polls for and shows beside every view. */
-export interface AdminState {
+export interface AdminStatus {
   unread: number
   /** What is suspected and waits for a decision or its end; `mostCounted` stands for that many or more. */
   suspected: number

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Body of every call about one person. */
-export const personQuery = z.object({
+export const personRequest = z.object({
   email: z
     .string({ error: 'required' })
     .check(
@@ -30,7 +30,7 @@ export interface PersonPreview {
 }
 
 /** What an erasure took. */
-export interface PersonErased {
+export interface ErasureResponse {
   success: true
   held: DataCount[]
 }

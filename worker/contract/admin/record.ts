@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
 import { paragraph } from '#worker/contract/text.ts'
 import type { DeliveryView } from './deliveries.ts'
-import { type InboxKind, type InboxStatus, inboxStatuses, type Suspicion } from './inbox.ts'
+import { type InboxKind, type InboxStatus, inboxStatuses, type SuspicionReason } from './inbox.ts'
 
 /** The note's own limit, in characters. */
-export const noteLimit = 5_000
+export const maxNoteLength = 5_000
 
 /** Body of `PUT /api/admin/records/:kind/:id/status`. `version` is the one that was seen. */
 export const statusChange = z.object({
@@ -14,44 +14,44 @@ export const statusChange = z.object({
 })
 
 /** Body of `PUT /api/admin/records/:kind/:id/read`. */
-export const readMark = z.object({ read: z.boolean({ error: 'invalid' }) })
+export const readChange = z.object({ read: z.boolean({ error: 'invalid' }) })
 
 /** Body of `POST /api/admin/records/:kind/:id/notes`. */
-export const newNote = z.object({ text: paragraph(noteLimit) })
+export const newNote = z.object({ text: paragraph(maxNoteLength) })
 
 /** Answer of `PUT …/status`. */
-export interface StatusAnswer {
+export interface StatusResponse {
   status: InboxStatus
   statusChangedAt: string | null
-  statusChangedBy: Person | null
+  statusChangedBy: UserReference | null
   version: number
 }
 
 /** Answer of `PUT …/read`; null while it is unread. */
-export interface ReadAnswer {
+export interface ReadResponse {
   readAt: string | null
 }
 
 /** Answer of `POST …/release`: it is trusted from then on, whoever said so first. */
-export interface ReleaseAnswer {
+export interface ReleaseResponse {
   suspectedFor: null
 }
 
 /** An administrator; the address is null once the user is gone. */
-export interface Person {
+export interface UserReference {
   id: string
   email: string | null
 }
 
 export interface Note {
   id: string
-  author: Person
+  author: UserReference
   text: string
   createdAt: string
 }
 
 /** What is known of every record, whatever its kind. */
-export interface RecordHead {
+export interface RecordMetadata {
   id: string
   kind: InboxKind
   reference: string
@@ -59,13 +59,13 @@ export interface RecordHead {
   receivedAt: string
   status: InboxStatus
   statusChangedAt: string | null
-  statusChangedBy: Person | null
+  statusChangedBy: UserReference | null
   readAt: string | null
   /** Null once it is trusted: nothing is sent on of what is suspected. */
-  suspectedFor: Suspicion | null
+  suspectedFor: SuspicionReason | null
 }
 
-interface RecordBase extends RecordHead {
+interface RecordBase extends RecordMetadata {
   version: number
   notes: Note[]
   deliveries: DeliveryView[]
@@ -83,11 +83,11 @@ export type RecordContent =
       client: ClientFields
       authorizations: Authorization[]
       /** Who entered it. */
-      enteredBy: Person | null
+      enteredBy: UserReference | null
     }
 
 /** One record with everything that is known of it. */
 export type AdminRecord = RecordBase & RecordContent
 
 /** One element of `GET /api/admin/inbox/export.json`. */
-export type ExportedRecord = RecordHead & RecordContent
+export type ExportedRecord = RecordMetadata & RecordContent

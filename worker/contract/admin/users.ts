@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageCursor } from './query-parts.ts'
+import { pageCursor } from './query-fields.ts'
 
 /** How many users a page has. */
 export const usersPageSize = 50
@@ -51,7 +51,7 @@ export interface UserPage {
 }
 
 /** What is answered after each change of a user. */
-export interface UserAnswer {
+export interface UserResponse {
   user: ManagedUser
 }
 

@@ -1,4 +1,4 @@
-import type { InboxKind, Suspicion } from '#worker/contract/admin/inbox.ts'
+import type { InboxKind, SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
@@ -89,7 +89,7 @@ const words = {
       captcha: 'brak dowodu, że to człowiek',
       network: 'za dużo zgłoszeń z jednej sieci',
       site: 'za dużo zgłoszeń jednego dnia',
-    } satisfies Record<Suspicion, string>,
+    } satisfies Record<SuspicionReason, string>,
     found: 'Co przyszło i dlaczego to wstrzymano',
     adminArea: 'Panel administratora',
     address: 'Adres',

@@ -1,4 +1,4 @@
-import { type InboxKind, type InboxStatus, mostCounted } from '#worker/contract/admin/inbox.ts'
+import { type InboxKind, type InboxStatus, maxCounted } from '#worker/contract/admin/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
@@ -20,7 +20,7 @@ const entries = countOf('zgłoszenie', 'zgłoszenia', 'zgłoszeń')
 const words = {
   heading: 'Skrzynka',
   unread: (count: number) => (count === 0 ? 'Wszystko przeczytane' : `Nieprzeczytane: ${count}`),
-  suspected: (count: number) => `Podejrzane: ${count < mostCounted ? count : `${mostCounted} lub więcej`}`,
+  suspected: (count: number) => `Podejrzane: ${count < maxCounted ? count : `${maxCounted} lub więcej`}`,
   suspectedLead:
     'Tych zgłoszeń nikomu nie wysłano. Jeśli wśród nich jest klient, otwórz zgłoszenie i wybierz „To nie spam”. Po 30 dniach od otrzymania znikają.',
   kinds: {

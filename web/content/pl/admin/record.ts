@@ -1,4 +1,4 @@
-import type { Suspicion } from '#worker/contract/admin/inbox.ts'
+import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 /** One record: what was sent, and what has been done about it. */
@@ -53,7 +53,7 @@ const words = {
         'Nic nie potwierdziło, że wysłał je człowiek. Zdarza się to też, gdy przeglądarka blokuje skrypty zabezpieczenia Turnstile.',
       network: 'Z tej samej sieci przyszło tego dnia bardzo dużo zgłoszeń.',
       site: 'Tego dnia przyszło na stronę bardzo dużo zgłoszeń.',
-    } satisfies Record<Suspicion, string>,
+    } satisfies Record<SuspicionReason, string>,
     hint: 'Nikomu go nie wysłano. Jeśli nikt go nie zwolni, zniknie po 30 dniach od otrzymania.',
     release: 'To nie spam',
     releasing: 'Zwalnianie…',

@@ -7,8 +7,8 @@ import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
 import { type Bindings, type KeepDays, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { dropOldMailRows } from '#worker/mail/expiry.ts'
-import { deleteRecords } from './delete-records.ts'
-import { recordTables } from './records/record-tables.ts'
+import { deleteRecords } from '../records/delete-records.ts'
+import { recordTables } from '../records/record-tables.ts'
 
 const dayMs = 86_400_000
 
@@ -36,14 +36,14 @@ const recordGroups: RecordGroup[] = inboxStatuses.flatMap((status): RecordGroup[
 const periods = ['messages', 'applications', 'accepted', 'clientData'] as const
 
 /** How far the day's run has got. Stored as JSON between runs, so the keys must not change. */
-interface Progress {
+interface RetentionProgress {
   /** Index of a group, and the last record that was examined in it. */
   shelf: number
   createdAt: number
   seq: number
 }
 
-const start: Progress = { shelf: 0, createdAt: 0, seq: 0 }
+const initialProgress: RetentionProgress = { shelf: 0, createdAt: 0, seq: 0 }
 
 /**
  * Whether a record may go: somebody has read it, everything of it has been delivered, and nothing has happened with it
@@ -58,7 +58,13 @@ const isExpired = ({ kind, status }: RecordGroup, before: number) => sql`
       WHERE submission_id = kept.id AND submission_kind = ${kind} AND created_at >= ${before})`
 
 /** The next old, read records of a group. Flags are literals, so that SQLite uses the partial index. */
-const selectCandidates = (db: Database, group: RecordGroup, before: number, after: Progress, limit: number) =>
+const selectCandidates = (
+  db: Database,
+  group: RecordGroup,
+  before: number,
+  after: RetentionProgress,
+  limit: number,
+) =>
   db
     .select({
       id: inbox.id,
@@ -81,7 +87,7 @@ const selectCandidates = (db: Database, group: RecordGroup, before: number, afte
     .orderBy(inbox.created_at, inbox.seq)
     .limit(limit)
 
-interface Picked {
+interface ExpiredRecords {
   group: RecordGroup
   /** Selects those that are still expired at the moment of deletion. */
   ids: SQL
@@ -90,15 +96,15 @@ interface Picked {
 const limitOf = (index: number) => (index === 0 ? maxCandidates : maxCandidatesOfLater)
 
 /** Examines old records from where the last run ended, in one round trip; returns what may go and the progress. */
-async function pickExpired(db: Database, keepDays: KeepDays, now: number, from: Progress) {
+async function findExpired(db: Database, keepDays: KeepDays, now: number, from: RetentionProgress) {
   const left = recordGroups.slice(from.shelf).map((group, index) => {
     const before = now - keepDays[group.period] * dayMs
-    const after = index === 0 ? from : start
+    const after = index === 0 ? from : initialProgress
     return { group, before, candidates: selectCandidates(db, group, before, after, limitOf(index)) }
   })
   const [first, ...others] = left.map(({ candidates }) => candidates)
   const found = first ? await db.batch([first, ...others]) : []
-  const picked: Picked[] = []
+  const picked: ExpiredRecords[] = []
   let progress = from
   let records = maxRecords
   for (const [index, { group, before }] of left.entries()) {
@@ -120,7 +126,7 @@ async function pickExpired(db: Database, keepDays: KeepDays, now: number, from: 
       })
     // The rest of this group is for the next run.
     if (examined.length === limitOf(index) || records === 0) break
-    progress = { ...start, shelf: progress.shelf + 1 }
+    progress = { ...initialProgress, shelf: progress.shelf + 1 }
   }
   return { picked, progress }
 }
@@ -145,7 +151,7 @@ async function deleteOldLogEntries(db: Database, now: number, before: number): P
 }
 
 /** The audit log entry. Runs before the deletes, so that it counts exactly the rows that go. */
-function logExpiry(db: Database, picked: Picked[], now: number) {
+function logExpiry(db: Database, picked: ExpiredRecords[], now: number) {
   const counts = periods.map((period) => {
     const parts = picked.filter(({ group }) => group.period === period)
     const sums = parts.map(({ ids }) => sql`(SELECT count(*) FROM ${ids})`)
@@ -169,10 +175,10 @@ async function expire(env: Bindings): Promise<void> {
   const now = Date.now()
   const day = toTaskDay(now)
   await deleteOldLogEntries(db, now, now - keepDays.log * dayMs)
-  const cursor = await resumeTask(db, task, day, JSON.stringify(start))
+  const cursor = await resumeTask(db, task, day, JSON.stringify(initialProgress))
   if (cursor === null) return
-  const from = JSON.parse(cursor) as Progress
-  const { picked, progress } = await pickExpired(db, keepDays, now, from)
+  const from = JSON.parse(cursor) as RetentionProgress
+  const { picked, progress } = await findExpired(db, keepDays, now, from)
   const next = progress.shelf === recordGroups.length ? null : JSON.stringify(progress)
   await db.batch([
     advanceTask(db, task, day, cursor, next),

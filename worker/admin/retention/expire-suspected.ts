@@ -6,18 +6,18 @@ import { openDatabase } from '#worker/db/client.ts'
 import { submissionCounts } from '#worker/db/schema.ts'
 import type { Bindings } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
-import { deleteRecords } from './delete-records.ts'
+import { deleteRecords } from '../records/delete-records.ts'
 
 const dayMs = 86_400_000
 
 /** For this long an administrator can still mark it as no spam. */
-const keptMs = 30 * dayMs
+const retentionMs = 30 * dayMs
 
 /** Limits the cost of one cron run; the next one continues. A flood is gone within hours. */
 const maxRecords = 200
 
 /** Evaluated by the deleting statements themselves: what is released in the meantime stays. */
-const expired = (kind: InboxKind, before: number) => sql`(
+const selectExpiredIds = (kind: InboxKind, before: number) => sql`(
   SELECT id FROM inbox WHERE is_suspected = 1 AND created_at < ${before} AND +kind = ${kind}
   ORDER BY created_at LIMIT ${maxRecords})`
 
@@ -25,20 +25,20 @@ const expired = (kind: InboxKind, before: number) => sql`(
 async function expire(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const now = Date.now()
-  const before = now - keptMs
+  const before = now - retentionMs
   const due = sql`is_suspected = 1 AND created_at < ${before}`
   const [, found] = await db.batch([
     db.delete(submissionCounts).where(lt(submissionCounts.day, toWarsawDay(now - dayMs))),
     db.select({ seq: inbox.seq }).from(inbox).where(due).limit(1),
   ])
   if (found.length === 0) return
-  const counts = inboxKinds.map((kind) => sql`(SELECT count(*) FROM ${expired(kind, before)})`)
+  const counts = inboxKinds.map((kind) => sql`(SELECT count(*) FROM ${selectExpiredIds(kind, before)})`)
   await db.batch([
     // Before the deletes, so that it counts exactly the rows that go.
     db.insert(auditLog).select(sql`
       SELECT ${crypto.randomUUID()}, 'cron', 'records_expired', NULL, NULL,
         json_object('suspected', ${sql.join(counts, sql` + `)}), ${now}`),
-    ...inboxKinds.flatMap((kind) => deleteRecords(db, kind, expired(kind, before))),
+    ...inboxKinds.flatMap((kind) => deleteRecords(db, kind, selectExpiredIds(kind, before))),
   ])
 }
 

@@ -4,11 +4,11 @@ import type { ExportedRecord } from '#worker/contract/admin/record.ts'
 import type { Database } from '#worker/db/client.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { buildQuery, selectLowerBound } from '../inbox/build-query.ts'
-import { selectRecords, toRecord } from '../records/record-query.ts'
+import { selectRecords, toRecord } from '../records/select-records.ts'
 import { selectIfStillAdmin } from '../users/last-admin.ts'
 
 /** How a file is written: header, each record, separator, footer. */
-export interface Format {
+export interface FileFormat {
   head: string
   record(record: ExportedRecord): string
   between: string
@@ -16,22 +16,22 @@ export interface Format {
 }
 
 /** Small, because the first records may be the largest ones. */
-const firstPage = 25
-const largestPage = 1_000
+const firstPageSize = 25
+const maxPageSize = 1_000
 
 /** Target length of a page in characters; one record may have a few dozen or half a million. */
-const aimedPage = 1_000_000
+const targetPageLength = 1_000_000
 
 /** Characters after which a part ends. */
-const aimedPart = 4_000_000
+const targetPartLength = 4_000_000
 
 /** With the statements of the guard, a part stays below the 50 queries that a Worker has on the free plan. */
-const mostPages = 20
+const maxPages = 20
 
 /** Twice as many records while pages are light, half as many once they are heavy. */
 function toNextSize(size: number, length: number): number {
-  if (length > aimedPage) return Math.max(1, Math.floor(size / 2))
-  return length < aimedPage / 2 ? Math.min(largestPage, size * 2) : size
+  if (length > targetPageLength) return Math.max(1, Math.floor(size / 2))
+  return length < targetPageLength / 2 ? Math.min(maxPageSize, size * 2) : size
 }
 
 interface Reader {
@@ -40,18 +40,18 @@ interface Reader {
   now: number
 }
 
-interface Wanted {
+interface PartRequest {
   filter: InboxFilter
   /** The last record of the part before; undefined for the first part. */
   after: number | undefined
   /** Most records. */
   size: number
-  format: Format
+  format: FileFormat
   /** What is written together with the first page. */
   statements: Statement[]
 }
 
-export interface Part {
+export interface ExportPart {
   text: string
   records: number
   /** Places of the first and the last record; undefined where there is none. */
@@ -67,13 +67,13 @@ export interface Part {
  * meanwhile moves nothing. Every page asks once more whether the reader is still an administrator; throws Refusal
  * `not_allowed`.
  */
-export async function readPart({ db, userId, now }: Reader, wanted: Wanted): Promise<Part> {
+export async function readExportPart({ db, userId, now }: Reader, wanted: PartRequest): Promise<ExportPart> {
   const { filter, after, format } = wanted
   const lines: string[] = []
   let [first, last, hasMore, floor] = [undefined as number | undefined, after, true, 0]
   let length = 0
-  let pageSize = firstPage
-  for (let page = 0; page < mostPages && hasMore; page += 1) {
+  let pageSize = firstPageSize
+  for (let page = 0; page < maxPages && hasMore; page += 1) {
     const size = Math.min(pageSize, wanted.size - lines.length)
     const [rows, still, floors] = await db.batch([
       // One more tells whether there is another page.
@@ -90,7 +90,7 @@ export async function readPart({ db, userId, now }: Reader, wanted: Wanted): Pro
     lines.push(...written)
     const pageLength = written.reduce((sum, line) => sum + line.length, 0)
     length += pageLength
-    if (lines.length >= wanted.size || length >= aimedPart) break
+    if (lines.length >= wanted.size || length >= targetPartLength) break
     pageSize = toNextSize(size, pageLength)
   }
   const lead = after === undefined ? format.head : lines.length > 0 ? format.between : ''

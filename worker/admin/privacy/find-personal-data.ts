@@ -5,7 +5,7 @@ import { authIdentities, authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { authAuditLog, authFederatedFlows } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { mailSuppressions } from '#worker/db/mail-schema.ts'
-import { toMatch } from '../inbox/full-text-query.ts'
+import { toMatchExpression } from '../inbox/full-text-query.ts'
 import { recordTables } from '../records/record-tables.ts'
 import {
   authorizationTables,
@@ -35,7 +35,7 @@ export interface OwnRows {
 }
 
 /** Everything that is stored about a person. */
-export interface PersonData {
+export interface PersonalData {
   email: string
   accounts: string[]
   records: Record<InboxKind, string[]>
@@ -48,74 +48,77 @@ export interface PersonData {
   hasMore: boolean
 }
 
-const is = (column: Column | SQL, email: string) => sql`lower(${column}) = ${email}`
-export const holds = (column: Column, email: string) => sql`instr(lower(${column}), ${email}) > 0`
+const equalsAddress = (column: Column | SQL, email: string) => sql`lower(${column}) = ${email}`
+export const containsAddress = (column: Column, email: string) => sql`instr(lower(${column}), ${email}) > 0`
 
-const isTheirs = (email: string, kind: InboxKind) =>
-  sql`(${or(...contactColumns[kind].map((column) => is(column, email)))})`
+const isPersonsRecord = (email: string, kind: InboxKind) =>
+  sql`(${or(...contactColumns[kind].map((column) => equalsAddress(column, email)))})`
 
 /** The full-text index finds candidates with the address's words in sequence; they are then compared exactly. */
-const searched = (email: string, kind: InboxKind) => sql`(
+const selectFullTextMatches = (email: string, kind: InboxKind) => sql`(
   SELECT found.id FROM submission_search CROSS JOIN inbox found ON found.seq = submission_search.rowid
-  WHERE submission_search MATCH ${toMatch(email) ?? '""'} AND found.kind = ${kind})`
+  WHERE submission_search MATCH ${toMatchExpression(email) ?? '""'} AND found.kind = ${kind})`
 
 async function findRecords(db: Database, email: string, kind: InboxKind, limit: number): Promise<string[]> {
   const table = recordTables[kind]
   const rows = await db.all<{ id: string }>(
-    sql`SELECT id FROM ${table} WHERE id IN ${searched(email, kind)}
-      AND ${isTheirs(email, kind)} ORDER BY id LIMIT ${limit}`,
+    sql`SELECT id FROM ${table} WHERE id IN ${selectFullTextMatches(email, kind)}
+      AND ${isPersonsRecord(email, kind)} ORDER BY id LIMIT ${limit}`,
   )
   return rows.map(({ id }) => id)
 }
 
 const idsIn = (ids: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
-async function findRows(db: Database, table: SQLiteTable, where: SQL): Promise<number[]> {
+async function findRowids(db: Database, table: SQLiteTable, where: SQL): Promise<number[]> {
   const rows = await db.all<{ rowid: number }>(sql`SELECT rowid FROM ${table} WHERE ${where}`)
   return rows.map(({ rowid }) => rowid)
 }
 
 /** The person's own rows beside records and accounts, those left out that go with one of these. */
-async function findOwn(
+async function findOwnRows(
   db: Database,
   email: string,
-  { accounts, records }: Pick<PersonData, 'accounts' | 'records'>,
+  { accounts, records }: Pick<PersonalData, 'accounts' | 'records'>,
 ): Promise<OwnRows[]> {
   const going = [...records.client_application, ...records.client_data]
   const wanted: [SQLiteTable, SQL][] = [
     ...authorizationTables.map(({ table, record }): [SQLiteTable, SQL] => [
       table,
-      sql`${is(table.email, email)} AND ${record} NOT IN ${idsIn(going)}`,
+      sql`${equalsAddress(table.email, email)} AND ${record} NOT IN ${idsIn(going)}`,
     ]),
     [
       authIdentities,
-      sql`(${is(authIdentities.email, email)} OR ${is(authIdentities.provider_id, email)})
+      sql`(${equalsAddress(authIdentities.email, email)} OR ${equalsAddress(authIdentities.provider_id, email)})
         AND user_id NOT IN ${idsIn(accounts)}`,
     ],
-    [authAuditLog, sql`actor_id IN ${idsIn(accounts)} OR ${is(sql`payload ->> 'actor_username'`, email)}`],
+    [
+      authAuditLog,
+      sql`actor_id IN ${idsIn(accounts)} OR ${equalsAddress(sql`payload ->> 'actor_username'`, email)}`,
+    ],
     [
       authFederatedFlows,
-      sql`(${holds(authFederatedFlows.proof, email)} OR ${holds(authFederatedFlows.redirect_to, email)})
+      sql`(${containsAddress(authFederatedFlows.proof, email)} OR ${containsAddress(authFederatedFlows.redirect_to, email)})
         AND coalesce(linking_user_id, '') NOT IN ${idsIn(accounts)}`,
     ],
     [mailSuppressions, eq(mailSuppressions.email, email)],
   ]
   return Promise.all(
-    wanted.map(async ([table, where]) => ({ table, where, rowids: await findRows(db, table, where) })),
+    wanted.map(async ([table, where]) => ({ table, where, rowids: await findRowids(db, table, where) })),
   )
 }
 
 /** Rows that are deleted with a record or an account, and so do not count as mentions. */
 const coveredByRecords = (
   email: string,
-  { accounts, records }: Pick<PersonData, 'accounts' | 'records'>,
+  { accounts, records }: Pick<PersonalData, 'accounts' | 'records'>,
 ): Record<string, SQL> => {
   const all = inboxKinds.flatMap((kind) => records[kind])
   return {
-    contact_messages: isTheirs(email, 'contact_message'),
-    client_applications: isTheirs(email, 'client_application'),
+    contact_messages: isPersonsRecord(email, 'contact_message'),
+    client_applications: isPersonsRecord(email, 'client_application'),
     application_authorizations: sql`application_id IN ${idsIn(records.client_application)}`,
-    client_data: isTheirs(email, 'client_data'),
+    client_data: isPersonsRecord(email, 'client_data'),
     additional_authorizations: sql`client_data_id IN ${idsIn(records.client_data)}`,
     notes: sql`submission_id IN ${idsIn(all)}`,
     deliveries: sql`submission_id IN ${idsIn(all)}`,
@@ -127,7 +130,7 @@ const coveredByRecords = (
   }
 }
 
-async function findMention(
+async function findMentions(
   db: Database,
   email: string,
   place: TextColumns,
@@ -136,8 +139,8 @@ async function findMention(
 ): Promise<Mention> {
   const { table, columns, searchable } = place
   const conditions = [
-    sql`(${or(...columns.map((column) => holds(column, email)))})`,
-    ...(searchable ? [sql`id IN ${searched(email, searchable)}`] : []),
+    sql`(${or(...columns.map((column) => containsAddress(column, email)))})`,
+    ...(searchable ? [sql`id IN ${selectFullTextMatches(email, searchable)}`] : []),
     ...(isGoing ? [sql`NOT (${isGoing})`] : []),
     sql`rowid NOT IN (SELECT value FROM json_each(${JSON.stringify(own)}))`,
   ]
@@ -155,24 +158,28 @@ async function findMention(
 }
 
 /** Looks a person up by address in every table, case-insensitively. Records of each kind up to a limit. */
-export async function findPerson(db: Database, email: string, mostRecords: number): Promise<PersonData> {
+export async function findPersonalData(
+  db: Database,
+  email: string,
+  mostRecords: number,
+): Promise<PersonalData> {
   const [accounts, changes, ...ids] = await Promise.all([
-    db.all<{ id: string }>(sql`SELECT id FROM ${authUsers} WHERE ${is(authUsers.email, email)}`),
+    db.all<{ id: string }>(sql`SELECT id FROM ${authUsers} WHERE ${equalsAddress(authUsers.email, email)}`),
     db.all<{ id: string }>(
-      sql`SELECT id FROM ${authUsers} WHERE ${is(authUsers.new_email, email)} AND coalesce(lower(email), '') <> ${email}`,
+      sql`SELECT id FROM ${authUsers} WHERE ${equalsAddress(authUsers.new_email, email)} AND coalesce(lower(email), '') <> ${email}`,
     ),
     ...inboxKinds.map((kind) => findRecords(db, email, kind, mostRecords)),
   ])
   const records = Object.fromEntries(
     inboxKinds.map((kind, index) => [kind, ids[index] ?? []]),
-  ) as PersonData['records']
+  ) as PersonalData['records']
   const theirs = { accounts: accounts.map(({ id }) => id), records }
-  const own = await findOwn(db, email, theirs)
+  const own = await findOwnRows(db, email, theirs)
   const going = coveredByRecords(email, theirs)
   const mentions = await Promise.all(
     textColumns.map((place) => {
       const rowids = own.find(({ table }) => table === place.table)?.rowids ?? []
-      return findMention(db, email, place, going[getTableName(place.table)], rowids)
+      return findMentions(db, email, place, going[getTableName(place.table)], rowids)
     }),
   )
   return {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { admin } from '#worker/admin/app.ts'
+import { adminApp } from '#worker/admin/app.ts'
 import { addFactor, callAdmin, openAdmin } from '../support/admin.ts'
 import { openAuth, signIn, signUp } from '../support/auth.ts'
 import { freshSite } from '../support/fresh-site.ts'
@@ -10,7 +10,7 @@ freshSite()
 /** Every route there is, read from the admin area itself, so that none can be forgotten here. */
 const routes = Array.from(
   new Set(
-    admin.routes
+    adminApp.routes
       .filter(({ method }) => method !== 'ALL')
       .map(
         ({ method, path }) => `${method} ${path.replace('/api/admin', '').replace(':kind', 'client_data')}`,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { mostCounted } from '#worker/contract/admin/inbox.ts'
+import { maxCounted } from '#worker/contract/admin/inbox.ts'
 import { callAdmin, openAdmin } from '../support/admin.ts'
 import { logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
 import { passTime } from '../support/clock.ts'
@@ -56,14 +56,14 @@ describe('what is suspected', () => {
     const admin = await openAdmin()
     const { id } = await takeMessage(trapped)
     await env.DB.prepare(
-      `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT ${mostCounted + 50})
+      `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT ${maxCounted + 50})
         INSERT INTO contact_messages (id, name, email, subject, message, language, content_hash, created_at, suspected_for)
         SELECT id || value, name, email, subject, message, language, content_hash, created_at, suspected_for
         FROM contact_messages, n WHERE id = ?`,
     )
       .bind(id)
       .run()
-    expect((await admin.get('/state')).body.suspected).toBe(mostCounted)
+    expect((await admin.get('/state')).body.suspected).toBe(maxCounted)
   })
 
   test('is left out of exports, unless they are of it', async () => {

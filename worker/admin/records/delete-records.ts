@@ -8,7 +8,7 @@ import {
   deliveries,
   type SubjectKind,
 } from '#worker/db/schema.ts'
-import { recordTables } from './records/record-tables.ts'
+import { recordTables } from './record-tables.ts'
 
 /** The statements that delete records with everything that belongs to them; children first, the records last. */
 export function deleteRecords(db: Database, kind: InboxKind, ids: SQL) {

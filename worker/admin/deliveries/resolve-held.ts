@@ -1,7 +1,7 @@
 import { asc, count, inArray, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AuditAction } from '#worker/contract/admin/audit-log.ts'
-import { type HeldAnswer, mostRetries } from '#worker/contract/admin/deliveries.ts'
+import { type HeldResponse, maxRetriesPerCall } from '#worker/contract/admin/deliveries.ts'
 import { type DeliveryRow, deliveries } from '#worker/db/schema.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
@@ -9,18 +9,18 @@ import type { AdminEnv } from '../require-admin.ts'
 const isHeld = sql`${deliveries.state} = 'held'`
 
 /** Decides about everything held, oldest first and a limited number per call. Of two concurrent decisions one wins. */
-async function decide(
+async function resolveHeld(
   c: Context<AdminEnv>,
   action: AuditAction,
   changes: Partial<DeliveryRow>,
-): Promise<HeldAnswer> {
+): Promise<HeldResponse> {
   const { db } = c.var
   const oldest = db
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(isHeld)
     .orderBy(asc(deliveries.created_at))
-    .limit(mostRetries)
+    .limit(maxRetriesPerCall)
   const [, changed, [left]] = await db.batch([
     logActionWhere(c, action, {
       subject: { kind: sql`NULL`, id: sql`NULL` },
@@ -35,7 +35,7 @@ async function decide(
 
 /** They were not sent before the backup was restored: each is sent as if it were new. */
 export const releaseHeld = (c: Context<AdminEnv>) =>
-  decide(c, 'held_released', {
+  resolveHeld(c, 'held_released', {
     state: 'pending',
     attempts: 0,
     next_attempt_at: c.var.now,
@@ -44,4 +44,4 @@ export const releaseHeld = (c: Context<AdminEnv>) =>
   })
 
 /** They were sent before: none is sent again, and each still shows on its record. */
-export const dropHeld = (c: Context<AdminEnv>) => decide(c, 'held_dropped', { state: 'dropped' })
+export const dropHeld = (c: Context<AdminEnv>) => resolveHeld(c, 'held_dropped', { state: 'dropped' })

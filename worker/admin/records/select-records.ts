@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { InboxKind, InboxStatus, Suspicion } from '#worker/contract/admin/inbox.ts'
-import type { ExportedRecord, Person, RecordContent } from '#worker/contract/admin/record.ts'
+import type { InboxKind, InboxStatus, SuspicionReason } from '#worker/contract/admin/inbox.ts'
+import type { ExportedRecord, RecordContent, UserReference } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { toReference } from '#worker/contract/reference.ts'
@@ -13,7 +13,7 @@ import { clientApplications, clientData, contactMessages } from '#worker/db/sche
 const changer = alias(authUsers, 'changer')
 const enterer = alias(authUsers, 'enterer')
 
-const handled = (name: 'read_at' | 'status_changed_at' | 'version') =>
+const statusColumn = (name: 'read_at' | 'status_changed_at' | 'version') =>
   sql<number | null>`coalesce(${contactMessages[name]}, ${clientApplications[name]}, ${clientData[name]})`
 
 const changerId = sql<
@@ -22,7 +22,8 @@ const changerId = sql<
 
 type ClientColumn = keyof typeof clientApplications.$inferSelect & keyof typeof clientData.$inferSelect
 
-const client = (name: ClientColumn) => sql<string>`coalesce(${clientApplications[name]}, ${clientData[name]})`
+const clientColumn = (name: ClientColumn) =>
+  sql<string>`coalesce(${clientApplications[name]}, ${clientData[name]})`
 
 const persons = sql<string | null>`CASE ${inbox.kind}
   WHEN 'client_application' THEN (SELECT json_group_array(json_object('row_number', row_number, 'first_name', first_name,
@@ -40,10 +41,10 @@ const fields = {
   language: sql<Locale>`${inbox.language}`,
   status: sql<InboxStatus>`${inbox.status}`,
   created_at: sql<number>`${inbox.created_at}`,
-  read_at: handled('read_at'),
-  status_changed_at: handled('status_changed_at'),
-  version: handled('version'),
-  suspected_for: sql<Suspicion | null>`coalesce(${contactMessages.suspected_for}, ${clientApplications.suspected_for},
+  read_at: statusColumn('read_at'),
+  status_changed_at: statusColumn('status_changed_at'),
+  version: statusColumn('version'),
+  suspected_for: sql<SuspicionReason | null>`coalesce(${contactMessages.suspected_for}, ${clientApplications.suspected_for},
     ${clientData.suspected_for})`,
   changer_id: changerId,
   // Aliased: in a batch D1 returns rows as objects, so two columns of one name would collide.
@@ -53,31 +54,31 @@ const fields = {
   phone: contactMessages.phone,
   subject: contactMessages.subject,
   message: contactMessages.message,
-  company_name: client('company_name'),
-  vat_number: client('vat_number'),
-  signatory_first_name: client('signatory_first_name'),
-  signatory_last_name: client('signatory_last_name'),
-  signatory_email: client('signatory_email'),
-  payment_contact_first_name: client('payment_contact_first_name'),
-  payment_contact_last_name: client('payment_contact_last_name'),
-  payment_contact_email: client('payment_contact_email'),
-  invoice_email: client('invoice_email'),
-  bank_account_number: client('bank_account_number'),
-  bank_name: client('bank_name'),
-  swift_bic_code: client('swift_bic_code'),
+  company_name: clientColumn('company_name'),
+  vat_number: clientColumn('vat_number'),
+  signatory_first_name: clientColumn('signatory_first_name'),
+  signatory_last_name: clientColumn('signatory_last_name'),
+  signatory_email: clientColumn('signatory_email'),
+  payment_contact_first_name: clientColumn('payment_contact_first_name'),
+  payment_contact_last_name: clientColumn('payment_contact_last_name'),
+  payment_contact_email: clientColumn('payment_contact_email'),
+  invoice_email: clientColumn('invoice_email'),
+  bank_account_number: clientColumn('bank_account_number'),
+  bank_name: clientColumn('bank_name'),
+  swift_bic_code: clientColumn('swift_bic_code'),
   persons,
   enterer_id: clientData.user_id,
   enterer_email: sql<string | null>`${enterer.email}`.as('enterer_email'),
 }
 
-interface Which {
+interface RecordSelection {
   source: SQL
   where: SQL | undefined
   order: SQL
 }
 
 /** Selects records of any kind with all their fields, joined from the inbox by key. */
-export const selectRecords = (db: Database, { source, where, order }: Which, limit: number) =>
+export const selectRecords = (db: Database, { source, where, order }: RecordSelection, limit: number) =>
   db
     .select(fields)
     .from(source)
@@ -93,11 +94,11 @@ export const selectRecords = (db: Database, { source, where, order }: Which, lim
     .orderBy(order)
     .limit(limit)
 
-export type StoredRecord = Awaited<ReturnType<typeof selectRecords>>[number]
+export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number]
 
 const toTime = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 
-const toPerson = (id: string | null, email: string | null): Person | null =>
+const toPerson = (id: string | null, email: string | null): UserReference | null =>
   id === null ? null : { id, email }
 
 const toAuthorizations = (json: string | null): Authorization[] =>
@@ -105,7 +106,7 @@ const toAuthorizations = (json: string | null): Authorization[] =>
     .sort((one, other) => one.row_number - other.row_number)
     .map(({ row_number, ...fields }) => fields)
 
-function toContent(row: StoredRecord): RecordContent {
+function toContent(row: RecordRow): RecordContent {
   if (row.kind === 'contact_message') {
     const { name, email, phone, subject, message } = row
     return {
@@ -142,7 +143,7 @@ function toContent(row: StoredRecord): RecordContent {
 }
 
 /** A record as the API returns and exports it. */
-export const toRecord = (row: StoredRecord): ExportedRecord => ({
+export const toRecord = (row: RecordRow): ExportedRecord => ({
   id: row.id,
   reference: toReference(row.id),
   language: row.language,

@@ -13,10 +13,10 @@ import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
 import { additionalAuthorizations, applicationAuthorizations, deliveries } from '#worker/db/schema.ts'
 import { recordTables } from '../records/record-tables.ts'
-import type { PersonData } from './find.ts'
+import type { PersonalData } from './find-personal-data.ts'
 
 /** Tables whose rows belong to records and accounts, and are deleted with them. */
-const dependentTables = ({ accounts, records }: PersonData): [SQLiteTable, SQLiteColumn, string[]][] => {
+const dependentTables = ({ accounts, records }: PersonalData): [SQLiteTable, SQLiteColumn, string[]][] => {
   const all = inboxKinds.flatMap((kind) => records[kind])
   return [
     [applicationAuthorizations, applicationAuthorizations.application_id, records.client_application],
@@ -31,7 +31,7 @@ const dependentTables = ({ accounts, records }: PersonData): [SQLiteTable, SQLit
 }
 
 /** Row counts per table. */
-export async function countPersonalData(db: Database, found: PersonData): Promise<DataCount[]> {
+export async function countPersonalData(db: Database, found: PersonalData): Promise<DataCount[]> {
   const held = new Map<string, DataCount>()
   const add = (table: SQLiteTable, erased: number, blanked: number) => {
     const name = getTableName(table)

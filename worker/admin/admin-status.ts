@@ -1,6 +1,6 @@
 import { count, max, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { type AdminState, mostCounted, type RefusingReceiver } from '#worker/contract/admin/inbox.ts'
+import { type AdminStatus, maxCounted, type RefusingReceiver } from '#worker/contract/admin/inbox.ts'
 import { inbox } from '#worker/db/admin-schema.ts'
 import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
@@ -8,14 +8,14 @@ import { deliveries } from '#worker/db/schema.ts'
 import type { AdminEnv } from './require-admin.ts'
 
 /** The counts beside every view: unread, suspected and parked, and whether something new has arrived. */
-export const stateRoutes = new Hono<AdminEnv>().get('/', async (c) => {
+export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {
   const { db, now } = c.var
   // States are written out rather than bound: only then does SQLite see that the partial indexes fit.
   const waiting = db
     .select({ id: inbox.seq })
     .from(inbox)
     .where(sql`${inbox.is_suspected} = 1`)
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as('waiting')
   const [[unread], [suspected], [parked], [held], [newest], [pending], refusing] = await db.batch([
     db
@@ -29,7 +29,7 @@ export const stateRoutes = new Hono<AdminEnv>().get('/', async (c) => {
     oldestPending(db),
     refusingReceivers(db, now),
   ])
-  const state: AdminState = {
+  const state: AdminStatus = {
     unread: unread?.count ?? 0,
     suspected: suspected?.count ?? 0,
     parked: parked?.count ?? 0,
