@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { recordPath, routes } from '#web/admin/routes.ts'
+import { recordPath, routes } from '#web/admin/admin-routes.ts'
 import { putSession } from './account-sights.ts'
 import {
   applicationRecord,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes } from '#web/admin/routes.ts'
+import { routes } from '#web/admin/admin-routes.ts'
 import { text as privacy } from '#web/content/pl/admin/privacy.ts'
 import { text as users } from '#web/content/pl/admin/users.ts'
 import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'

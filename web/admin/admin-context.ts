@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { AdminStatus } from '#worker/contract/admin/inbox.ts'
-import type { AdminCache } from './cache.ts'
+import type { AdminCache } from './data/cache.ts'
 
 export interface AdminContextValue {
   state: AdminStatus

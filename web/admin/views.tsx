@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Lazy, lazily } from '#web/lazily.ts'
-import type { RecordKey, RouteName } from './routes.ts'
+import type { RecordKey, RouteName } from './admin-routes.ts'
 
 /** Each view's code comes when it is opened. */
 export const routeViews: Record<RouteName, Lazy<ComponentType>> = {

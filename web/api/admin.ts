@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
 import type { AdminApi } from '#worker/admin/app.ts'
 
-/** Every call of the admin area, typed; `web/admin/call-api.ts` makes them as the one who is signed in. */
+/** Every call of the admin area, typed; `web/admin/data/call-api.ts` makes them as the one who is signed in. */
 export const adminApi = hc<AdminApi>('/').api.admin

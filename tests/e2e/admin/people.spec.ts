@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { routes } from '#web/admin/routes.ts'
+import { routes } from '#web/admin/admin-routes.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text as audit } from '#web/content/pl/admin/audit-log.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { routes } from '#web/admin/routes.ts'
+import { routes } from '#web/admin/admin-routes.ts'
 import { text } from '#web/content/pl/admin/privacy.ts'
 import { axeFindings } from '../access/axe-report.ts'
 import { adminArea, test } from '../support/admin.ts'

@@ -1,4 +1,4 @@
-import { routes } from '#web/admin/routes.ts'
+import { routes } from '#web/admin/admin-routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as deliveries } from '#web/content/pl/admin/deliveries.ts'
 import { text as suppressions } from '#web/content/pl/admin/suppressions.ts'

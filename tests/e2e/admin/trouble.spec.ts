@@ -1,4 +1,4 @@
-import { routes } from '#web/admin/routes.ts'
+import { routes } from '#web/admin/admin-routes.ts'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'

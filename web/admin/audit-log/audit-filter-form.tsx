@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { text } from '#web/content/pl/admin/audit-log.ts'
 import { auditSources } from '#worker/contract/admin/audit-log.ts'
-import { adminButton } from '../admin-button.ts'
-import { AdminField } from '../admin-field.tsx'
+import { adminButton } from '../components/admin-button.ts'
+import { AdminField } from '../components/admin-field.tsx'
 import { type AuditFilter, toSearch } from './audit-filter.ts'
 
 const words = text.filter

@@ -2,11 +2,11 @@ import { text } from '#web/content/pl/admin/audit-log.ts'
 import type { AuditEntry, AuditQuery } from '#worker/contract/admin/audit-log.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { toReference } from '#worker/contract/reference.ts'
-import { AdminLink } from '../admin-link.tsx'
-import { EmailWrap } from '../email-wrap.tsx'
-import { lookup } from '../lookup.ts'
-import { RelativeTime } from '../relative-time.tsx'
-import { recordPath } from '../routes.ts'
+import { recordPath } from '../admin-routes.ts'
+import { AdminLink } from '../components/admin-link.tsx'
+import { EmailWrap } from '../components/email-wrap.tsx'
+import { findLabel } from '../components/find-label.ts'
+import { RelativeTime } from '../components/relative-time.tsx'
 import { describeActor, describeDetails } from './describe-entry.ts'
 
 const { columns } = text
@@ -16,7 +16,7 @@ const isRecord = (kind: string): kind is InboxKind => inboxKinds.some((each) => 
 function Subject({ subject }: Pick<AuditEntry, 'subject'>) {
   if (!subject) return <span className="text-steel">{text.none}</span>
   const { kind, id, email } = subject
-  const name = lookup(text.subjects, kind) ?? kind
+  const name = findLabel(text.subjects, kind) ?? kind
   if (kind === 'user' && email) return <EmailWrap text={`${name}: ${email}`} />
   if (kind === 'user') return text.subjects.gone
   if (!isRecord(kind)) return name
@@ -67,7 +67,7 @@ export const AuditLogTable = ({ entries, source, isBusy }: AuditLogTableProps) =
             <RelativeTime at={entry.at} isBrief />
           </td>
           <td className="admin-cell-name font-semibold">
-            {lookup(text.actions[source], entry.action) ?? entry.action}
+            {findLabel(text.actions[source], entry.action) ?? entry.action}
           </td>
           <td data-label={columns.actor} className="admin-cell-wide wrap-anywhere">
             <EmailWrap text={describeActor(entry.actor)} />

@@ -2,7 +2,7 @@ import { text } from '#web/content/pl/admin/audit-log.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as privacy } from '#web/content/pl/admin/privacy.ts'
 import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'
-import { lookup } from '../lookup.ts'
+import { findLabel } from '../components/find-label.ts'
 
 const noOne = '00000000-0000-0000-0000-000000000000'
 
@@ -22,7 +22,7 @@ const isPair = (value: unknown[]): value is [number, number] =>
 function toWords(value: unknown): string {
   if (!Array.isArray(value)) return values[String(value)] ?? String(value)
   if (isPair(value)) return text.details.erased(...value)
-  return value.map((name) => lookup(text.details.filters, String(name)) ?? String(name)).join(', ')
+  return value.map((name) => findLabel(text.details.filters, String(name)) ?? String(name)).join(', ')
 }
 
 const isSaid = (value: unknown) =>

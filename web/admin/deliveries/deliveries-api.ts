@@ -6,9 +6,9 @@ import type {
   ListedDelivery,
   RetryResponse,
 } from '#worker/contract/admin/deliveries.ts'
-import { callApi, type Failure } from '../call-api.ts'
-import { describeFailure } from '../describe-failure.ts'
-import type { Page } from '../paged-query.ts'
+import { describeFailure } from '../components/describe-failure.ts'
+import { callApi, type Failure } from '../data/call-api.ts'
+import type { Page } from '../data/paged-query.ts'
 
 export async function fetchDeliveries(
   state: DeliveryQuery['state'],

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { text } from '#web/content/pl/admin/deliveries.ts'
 import type { ListedDelivery } from '#worker/contract/admin/deliveries.ts'
-import { adminButton } from '../admin-button.ts'
 import { useAdmin } from '../admin-context.ts'
-import { FailureNotice } from '../failure-notice.tsx'
-import { Loading } from '../loading.tsx'
-import { itemsOf } from '../paged-query.ts'
-import { useDelayedRefetch } from '../use-delayed-refetch.ts'
-import { useLockedMutation } from '../use-locked-mutation.ts'
-import { ViewHeader } from '../view-header.tsx'
+import { adminButton } from '../components/admin-button.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { Loading } from '../components/loading.tsx'
+import { itemsOf } from '../data/paged-query.ts'
+import { useDelayedRefetch } from '../data/use-delayed-refetch.ts'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { ViewHeader } from '../layout/view-header.tsx'
 import {
   describeHeld,
   describeRetries,
@@ -34,7 +34,7 @@ interface GroupProps {
   action?: ReactNode
 }
 
-function Group({ heading, lead, nothing, list, busyWith, retry, action }: GroupProps) {
+function DeliveryGroup({ heading, lead, nothing, list, busyWith, retry, action }: GroupProps) {
   const id = useId()
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = list
   const deliveries = data && itemsOf(data)
@@ -135,7 +135,7 @@ export function Deliveries() {
         {announcement}
       </p>
       {isAnyHeld ? (
-        <Group
+        <DeliveryGroup
           heading={text.waitingHeld}
           lead={text.heldLead}
           nothing={text.noHeld}
@@ -145,7 +145,7 @@ export function Deliveries() {
           action={<HeldActions busyWith={deciding} decide={(kind) => start({ kind })} />}
         />
       ) : null}
-      <Group
+      <DeliveryGroup
         heading={text.parked}
         lead={text.parkedLead}
         nothing={text.noParked}
@@ -163,7 +163,7 @@ export function Deliveries() {
           </button>
         }
       />
-      <Group
+      <DeliveryGroup
         heading={text.pending}
         lead={text.pendingLead}
         nothing={text.noPending}

@@ -1,10 +1,10 @@
 import { text } from '#web/content/pl/admin/deliveries.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import type { ListedDelivery } from '#worker/contract/admin/deliveries.ts'
-import { adminButton } from '../admin-button.ts'
-import { AdminLink } from '../admin-link.tsx'
-import { RelativeTime } from '../relative-time.tsx'
-import { recordPath } from '../routes.ts'
+import { recordPath } from '../admin-routes.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { AdminLink } from '../components/admin-link.tsx'
+import { RelativeTime } from '../components/relative-time.tsx'
 import { describeDeliveryError } from './describe-delivery-error.ts'
 
 const { columns } = text

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { text } from '#web/content/pl/admin/deliveries.ts'
-import { adminButton } from '../admin-button.ts'
+import { adminButton } from '../components/admin-button.ts'
 
 export type HeldDecision = 'release' | 'drop'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { text } from '#web/content/pl/admin/suppressions.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
-import { adminButton } from '../admin-button.ts'
-import { EmailWrap } from '../email-wrap.tsx'
-import { RelativeTime } from '../relative-time.tsx'
+import { adminButton } from '../components/admin-button.ts'
+import { EmailWrap } from '../components/email-wrap.tsx'
+import { RelativeTime } from '../components/relative-time.tsx'
 
 const { columns } = text
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { DeliveryQuery } from '#worker/contract/admin/deliveries.ts'
 import { useAdmin } from '../admin-context.ts'
-import { pagedQuery } from '../paged-query.ts'
+import { pagedQuery } from '../data/paged-query.ts'
 import { fetchDeliveries } from './deliveries-api.ts'
 
 export const deliveriesKey = ['deliveries'] as const

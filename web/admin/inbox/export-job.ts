@@ -1,6 +1,6 @@
 import { maxPartSize } from '#worker/contract/admin/export.ts'
-import { CallError, type Failure, isAccessDenied, isTransient } from '../call-api.ts'
-import type { ExportFormat, ExportPart, WantedPart } from './fetch-export-part.ts'
+import { CallError, type Failure, isAccessDenied, isTransient } from '../data/call-api.ts'
+import type { ExportFormat, ExportPart, PartRequest } from './fetch-export-part.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 
 interface Progress {
@@ -20,19 +20,19 @@ export type ExportState =
   | (Progress & { status: 'done' })
 
 /** What a job needs from its surroundings. */
-export interface ExportTools {
+export interface ExportJobDependencies {
   /** Throws `CallError`. */
-  fetchPart(wanted: WantedPart, signal: AbortSignal): Promise<ExportPart>
+  fetchPart(wanted: PartRequest, signal: AbortSignal): Promise<ExportPart>
   save(file: Blob, name: string): void
   pause(ms: number): Promise<unknown>
   onAccessDenied(): void
 }
 
 /** Pauses before each retry; the part is halved each time, for connections that break. */
-const pausesMs = [1_000, 3_000]
-const smallestPart = 250
+const retryDelaysMs = [1_000, 3_000]
+const minPartSize = 250
 
-interface Job {
+interface RunningExport {
   filter: InboxFilter
   abort: AbortController
   next: string | null
@@ -45,30 +45,30 @@ interface Job {
  * The one running export: fetches part after part, and saves a single file at the end. It outlives the view, so that
  * other views can be used in the meantime.
  */
-export function createExportJob({ fetchPart, save, pause, onAccessDenied }: ExportTools) {
+export function createExportJob({ fetchPart, save, pause, onAccessDenied }: ExportJobDependencies) {
   const listeners = new Set<() => void>()
   let state: ExportState = { status: 'idle' }
-  let job: Job | null = null
+  let job: RunningExport | null = null
 
   function change(next: ExportState): void {
     state = next
     for (const listener of listeners) listener()
   }
 
-  async function fetchNext(current: Job, format: ExportFormat): Promise<ExportPart> {
+  async function fetchNext(current: RunningExport, format: ExportFormat): Promise<ExportPart> {
     const fetchOnce = () =>
       fetchPart(
         { filter: current.filter, format, part: current.next, size: current.size },
         current.abort.signal,
       )
-    for (const ms of pausesMs) {
+    for (const ms of retryDelaysMs) {
       try {
         return await fetchOnce()
       } catch (error) {
         const isWorthwhile = error instanceof CallError && isTransient(error.failure)
         if (!isWorthwhile || current.abort.signal.aborted) throw error
       }
-      current.size = Math.max(smallestPart, Math.floor(current.size / 2))
+      current.size = Math.max(minPartSize, Math.floor(current.size / 2))
       await pause(ms)
     }
     return fetchOnce()
@@ -86,7 +86,7 @@ export function createExportJob({ fetchPart, save, pause, onAccessDenied }: Expo
     change({ status: 'failed', ...progress, failure, canResume })
   }
 
-  async function run(current: Job, begun: Progress): Promise<void> {
+  async function run(current: RunningExport, begun: Progress): Promise<void> {
     let progress = begun
     const { signal } = current.abort
     change({ status: 'running', ...progress })

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { text } from '#web/content/pl/admin/inbox.ts'
-import { adminButton } from '../admin-button.ts'
-import type { Failure } from '../call-api.ts'
-import { describeFailure } from '../describe-failure.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { describeFailure } from '../components/describe-failure.ts'
+import type { Failure } from '../data/call-api.ts'
 import type { ExportJob, ExportState } from './export-job.ts'
 import type { ExportFormat } from './fetch-export-part.ts'
 

@@ -1,13 +1,13 @@
 import { adminApi } from '#web/api/admin.ts'
 import { partHeaders } from '#worker/contract/admin/export.ts'
-import { CallError, download } from '../call-api.ts'
+import { CallError, download } from '../data/call-api.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 
 export const exportFormats = ['csv', 'json'] as const
 
 export type ExportFormat = (typeof exportFormats)[number]
 
-export interface WantedPart {
+export interface PartRequest {
   filter: InboxFilter
   format: ExportFormat
   /** Null for the first one. */
@@ -34,7 +34,7 @@ const nameIn = (header: string | null, format: ExportFormat) =>
 
 /** One part of an export. Throws `CallError`. */
 export async function fetchExportPart(
-  { filter, format, part, size }: WantedPart,
+  { filter, format, part, size }: PartRequest,
   signal: AbortSignal,
 ): Promise<ExportPart> {
   const { inbox } = adminApi

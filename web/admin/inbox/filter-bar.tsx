@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { text } from '#web/content/pl/admin/inbox.ts'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
-import { adminButton } from '../admin-button.ts'
+import { adminButton } from '../components/admin-button.ts'
 import { changeFilter, countFolded, type FilterName, type InboxFilter } from './inbox-filter.ts'
 import { SearchField } from './search-field.tsx'
 

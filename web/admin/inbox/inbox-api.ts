@@ -1,6 +1,6 @@
 import { adminApi } from '#web/api/admin.ts'
 import type { InboxPage } from '#worker/contract/admin/inbox.ts'
-import { callApi } from '../call-api.ts'
+import { callApi } from '../data/call-api.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 
 /** The first page of a filtered list, or the one after a cursor. */

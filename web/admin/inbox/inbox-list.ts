@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { InboxEntry, InboxPage } from '#worker/contract/admin/inbox.ts'
-import type { RecordKey } from '../routes.ts'
+import type { RecordKey } from '../admin-routes.ts'
 import { fetchInboxPage } from './inbox-api.ts'
 import { readFilter } from './inbox-filter.ts'
 
@@ -23,10 +23,10 @@ const inboxKey = ['inbox'] as const
 
 export const inboxListKey = (search: string) => [...inboxKey, search] as const
 
-export const toData = (list: InboxList): InboxData => ({ pages: [list], pageParams: [undefined] })
+export const toInfiniteData = (list: InboxList): InboxData => ({ pages: [list], pageParams: [undefined] })
 
 /** All pages as one list. */
-export function toList({ pages }: InboxData): InboxList {
+export function mergePages({ pages }: InboxData): InboxList {
   const [first, ...others] = pages
   if (!first) return { entries: [], next: null, at: 0, newest: 0 }
   const last = others.at(-1) ?? first
@@ -46,20 +46,20 @@ export const inboxListQuery = (search: string, newest: number) =>
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    select: toList,
+    select: mergePages,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-const topOf = ({ entries }: InboxList) => entries[0]?.seq ?? 0
+const newestSeqOf = ({ entries }: InboxList) => entries[0]?.seq ?? 0
 
 /** The entries of a first page that have come since the list was loaded. */
-export const freshOf = (list: InboxList, page: InboxPage) =>
-  page.entries.filter(({ seq }) => seq > topOf(list))
+export const newerEntriesOf = (list: InboxList, page: InboxPage) =>
+  page.entries.filter(({ seq }) => seq > newestSeqOf(list))
 
 /** The list with a newer first page in front. If the two do not overlap, only the page is left: no gap may hide. */
 export function withFirstPage(list: InboxList, page: InboxPage, at: number, newest: number): InboxList {
-  const isJoined = page.next === null || page.entries.some(({ seq }) => seq <= topOf(list))
+  const isJoined = page.next === null || page.entries.some(({ seq }) => seq <= newestSeqOf(list))
   if (!isJoined || page.next === null) return { ...page, at, newest }
   const renewed = new Set(page.entries.map(({ seq }) => seq))
   const last = page.entries.at(-1)?.seq ?? 0

@@ -1,10 +1,10 @@
 import { text } from '#web/content/pl/admin/inbox.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
-import { AdminLink } from '../admin-link.tsx'
-import { EmailWrap } from '../email-wrap.tsx'
-import { RelativeTime } from '../relative-time.tsx'
-import { recordPath } from '../routes.ts'
-import { StatusChip } from '../status-chip.tsx'
+import { recordPath } from '../admin-routes.ts'
+import { AdminLink } from '../components/admin-link.tsx'
+import { EmailWrap } from '../components/email-wrap.tsx'
+import { RecordStatusBadge } from '../components/record-status-badge.tsx'
+import { RelativeTime } from '../components/relative-time.tsx'
 import { recordKeyText } from './inbox-list.ts'
 
 export const rowId = (entry: Pick<InboxEntry, 'kind' | 'id'>) =>
@@ -53,7 +53,7 @@ function Row({ entry, search, onOpen }: RowProps) {
         </abbr>
       </td>
       <td className="admin-row-status">
-        <StatusChip status={entry.status} />
+        <RecordStatusBadge status={entry.status} />
       </td>
       <td className="admin-row-time">
         <RelativeTime at={entry.receivedAt} />

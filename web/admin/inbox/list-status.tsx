@@ -1,6 +1,6 @@
 import { text } from '#web/content/pl/admin/inbox.ts'
-import { adminButton } from '../admin-button.ts'
-import { toClockTime } from '../format-time.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { toClockTime } from '../components/format-time.ts'
 import type { InboxList } from './inbox-list.ts'
 
 interface ListStatusProps {

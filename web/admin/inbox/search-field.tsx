@@ -4,9 +4,9 @@ import { text } from '#web/content/pl/admin/inbox.ts'
 const words = text.filter
 
 /** A pause this long means that a word is typed. */
-const pauseMs = 350
+const debounceMs = 350
 
-const mostCharacters = 200
+const maxSearchLength = 200
 
 interface SearchFieldProps {
   value: string
@@ -35,7 +35,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   function change(wanted: string): void {
     setTyped(wanted)
     clearTimeout(timer.current)
-    timer.current = setTimeout(search, pauseMs, wanted)
+    timer.current = setTimeout(search, debounceMs, wanted)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -53,7 +53,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         id="admin-search"
         type="search"
         value={typed}
-        maxLength={mostCharacters}
+        maxLength={maxSearchLength}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => change(event.target.value)}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../admin-context.ts'
-import { useLast } from '../use-last.ts'
+import { useLastDefined } from '../data/use-last-defined.ts'
 import { fetchInboxPage } from './inbox-api.ts'
 import { readFilter } from './inbox-filter.ts'
-import { freshOf, inboxListKey, inboxListQuery, toData, withFirstPage } from './inbox-list.ts'
+import { inboxListKey, inboxListQuery, newerEntriesOf, toInfiniteData, withFirstPage } from './inbox-list.ts'
 
 /** The first page as it is now, fetched whenever the state says that something has come since the list was loaded. */
 function useNewerPage(search: string, loadedNewest: number | undefined) {
@@ -25,12 +25,12 @@ export function useInboxList(search: string) {
   const query = useInfiniteQuery(inboxListQuery(search, state.newest))
   const list = query.data
   const newerPage = useNewerPage(search, list?.newest)
-  const fresh = list && newerPage ? freshOf(list, newerPage) : []
+  const fresh = list && newerPage ? newerEntriesOf(list, newerPage) : []
   const request: 'first' | 'more' = query.isFetchingNextPage || query.isFetchNextPageError ? 'more' : 'first'
 
   return {
     /** While another filter is loading, the list before it. */
-    list: useLast(list) ?? null,
+    list: useLastDefined(list) ?? null,
     isOutdated: list === undefined,
     busyWith: query.isFetching ? request : null,
     failure: query.error && !query.isFetching ? { request, failure: query.error.failure } : null,
@@ -47,7 +47,7 @@ export function useInboxList(search: string) {
       if (!list || !newerPage) return
       client.setQueryData(
         inboxListKey(search),
-        toData(withFirstPage(list, newerPage, Date.now(), state.newest)),
+        toInfiniteData(withFirstPage(list, newerPage, Date.now(), state.newest)),
       )
     },
   }

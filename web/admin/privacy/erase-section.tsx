@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/privacy.ts'
 import type { DataCount } from '#worker/contract/admin/privacy.ts'
-import { EmailForm } from '../email-form.tsx'
-import { FailureNotice } from '../failure-notice.tsx'
-import { Section } from '../section.tsx'
-import { useLockedMutation } from '../use-locked-mutation.ts'
+import { EmailForm } from '../components/email-form.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { SectionCard } from '../components/section-card.tsx'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { erase } from './privacy-api.ts'
 
 const words = text.erase
@@ -23,7 +23,7 @@ export function EraseSection({ email, onErased }: { email: string; onErased(held
     action.mutate(email)
   }
   return (
-    <Section heading={words.heading} className="mt-5 border-stop!">
+    <SectionCard heading={words.heading} className="mt-5 border-stop!">
       <p className="mb-3 text-fact">{words.warning}</p>
       {action.failure ? (
         <div className="mb-4">
@@ -43,6 +43,6 @@ export function EraseSection({ email, onErased }: { email: string; onErased(held
         onChange={setTyped}
         onSubmit={send}
       />
-    </Section>
+    </SectionCard>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { text } from '#web/content/pl/admin/privacy.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
-import { adminButton } from '../admin-button.ts'
-import { describeFailure } from '../describe-failure.ts'
-import { EmptyState } from '../empty-state.tsx'
-import { lookup } from '../lookup.ts'
-import { Section } from '../section.tsx'
-import { useLockedMutation } from '../use-locked-mutation.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { describeFailure } from '../components/describe-failure.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { findLabel } from '../components/find-label.ts'
+import { SectionCard } from '../components/section-card.tsx'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { EraseSection } from './erase-section.tsx'
 import { downloadPersonData } from './privacy-api.ts'
 
@@ -34,7 +34,7 @@ function DataCounts({ held }: { held: DataCount[] }) {
         {held.map(({ table, erased, blanked }) => (
           <tr key={table} className="border-line not-first:border-t">
             <th scope="row" className="py-1.5 pr-3 font-medium">
-              {lookup(text.tables, table) ?? table}
+              {findLabel(text.tables, table) ?? table}
             </th>
             <td className="px-3 py-1.5 text-right font-semibold tabular-nums">{erased || '–'}</td>
             <td className="py-1.5 pl-3 text-right tabular-nums">{blanked || '–'}</td>
@@ -88,10 +88,14 @@ export function PersonDataSection({ preview: { email, held, obstacle }, onErased
     )
   return (
     <>
-      <Section heading={words.heading(email)} action={<Download email={email} />} className="wrap-anywhere">
+      <SectionCard
+        heading={words.heading(email)}
+        action={<Download email={email} />}
+        className="wrap-anywhere"
+      >
         <DataCounts held={held} />
         <p className="mt-3 max-w-160 text-sm text-steel">{words.hint}</p>
-      </Section>
+      </SectionCard>
       {obstacle ? (
         <p className="mt-5 border-2 border-l-8 border-ink bg-paper p-4 text-fact font-semibold">
           {text.obstacles[obstacle]}

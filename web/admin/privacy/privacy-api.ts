@@ -1,6 +1,6 @@
 import { adminApi } from '#web/api/admin.ts'
-import { CallError, callApi, download } from '../call-api.ts'
-import { saveFile } from '../save-file.ts'
+import { CallError, callApi, download } from '../data/call-api.ts'
+import { saveFile } from '../data/save-file.ts'
 
 const { privacy } = adminApi
 

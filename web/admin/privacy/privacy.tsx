@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/privacy.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
-import { EmailForm } from '../email-form.tsx'
-import { FailureNotice } from '../failure-notice.tsx'
-import { lookup } from '../lookup.ts'
-import { useLockedMutation } from '../use-locked-mutation.ts'
-import { ViewHeader } from '../view-header.tsx'
+import { EmailForm } from '../components/email-form.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { findLabel } from '../components/find-label.ts'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
+import { ViewHeader } from '../layout/view-header.tsx'
 import { PersonDataSection } from './person-data-section.tsx'
 import { preview } from './privacy-api.ts'
 
@@ -14,7 +14,7 @@ const words = text.search
 const sum = (held: DataCount[], of: 'erased' | 'blanked') => held.reduce((total, row) => total + row[of], 0)
 
 /** Told where the preview stood, and given the focus that stood in what is gone. */
-function Done({ email, held }: { email: string; held: DataCount[] }) {
+function ErasureResult({ email, held }: { email: string; held: DataCount[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -69,7 +69,7 @@ export function Privacy() {
         <EmailForm
           label={words.label}
           value={email}
-          error={error && (lookup(words.errors, error) ?? words.errors.email_invalid)}
+          error={error && (findLabel(words.errors, error) ?? words.errors.email_invalid)}
           button={{
             label: search.isPending ? words.busy : words.button,
             variant: 'primary',
@@ -83,7 +83,7 @@ export function Privacy() {
       </search>
       {search.failure && error === null ? <FailureNotice failure={search.failure} /> : null}
       <div ref={found} tabIndex={-1} className="focus-visible:shadow-none focus-visible:outline-none">
-        {erased ? <Done {...erased} /> : null}
+        {erased ? <ErasureResult {...erased} /> : null}
         {shown ? (
           <PersonDataSection
             preview={shown}

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { text } from '#web/content/pl/admin/deliveries.ts'
 import type { DeliveryView } from '#worker/contract/admin/deliveries.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { adminButton } from '../admin-button.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { RelativeTime } from '../components/relative-time.tsx'
+import { SectionCard } from '../components/section-card.tsx'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { describeRetries, describeRetryFailure, retryOne } from '../deliveries/deliveries-api.ts'
+import { DeliveryStateBadge } from '../deliveries/delivery-state-badge.tsx'
 import { describeDeliveryError } from '../deliveries/describe-delivery-error.ts'
-import { StateBadge } from '../deliveries/state-badge.tsx'
-import { RelativeTime } from '../relative-time.tsx'
-import { Section } from '../section.tsx'
-import { useLockedMutation } from '../use-locked-mutation.ts'
 import { recordApi } from './record-api.ts'
-import type { RecordAccess } from './use-record.ts'
+import type { RecordHandle } from './use-record.ts'
 
 /** When it arrived, or will be tried again. */
 function When({ delivery }: { delivery: DeliveryView }) {
@@ -42,7 +42,7 @@ function Item({ delivery, reference, isBusy, retry }: ItemProps) {
     <li className="border-t border-line py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold">{channel}</p>
-        <StateBadge state={delivery.state} />
+        <DeliveryStateBadge state={delivery.state} />
       </div>
       {delivery.lastError && delivery.state !== 'sent' ? (
         <p className="mt-1 text-stop">{describeDeliveryError(delivery.lastError)}</p>
@@ -68,7 +68,7 @@ function Item({ delivery, reference, isBusy, retry }: ItemProps) {
 }
 
 /** What of this record went where, and what did not get through. */
-export function DeliveriesSection({ record, access }: { record: AdminRecord; access: RecordAccess }) {
+export function DeliveriesSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const [announcement, setAnnouncement] = useState('')
   const waiting = record.deliveries.filter(({ state }) => state === 'pending' || state === 'parked')
   const retry = useLockedMutation({
@@ -90,7 +90,7 @@ export function DeliveriesSection({ record, access }: { record: AdminRecord; acc
   }
 
   return (
-    <Section
+    <SectionCard
       heading={text.ofRecord}
       className="print:hidden"
       action={
@@ -123,6 +123,6 @@ export function DeliveriesSection({ record, access }: { record: AdminRecord; acc
       <p role="status" className="text-fact font-semibold">
         {announcement}
       </p>
-    </Section>
+    </SectionCard>
   )
 }

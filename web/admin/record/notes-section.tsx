@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/record.ts'
 import { type AdminRecord, maxNoteLength, type Note } from '#worker/contract/admin/record.ts'
-import { adminButton } from '../admin-button.ts'
 import { useAdmin } from '../admin-context.ts'
-import { FailureNotice } from '../failure-notice.tsx'
-import { toBriefTime, toExactTime } from '../format-time.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { toBriefTime, toExactTime } from '../components/format-time.ts'
+import { SectionCard } from '../components/section-card.tsx'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { recordKeyText } from '../inbox/inbox-list.ts'
-import { Section } from '../section.tsx'
-import { useLockedMutation } from '../use-locked-mutation.ts'
 import { recordApi } from './record-api.ts'
-import type { RecordAccess } from './use-record.ts'
+import type { RecordHandle } from './use-record.ts'
 
 const words = text.notes
 
@@ -83,7 +83,7 @@ function useDraft(record: AdminRecord): [draft: string, change: (draft: string) 
 }
 
 /** What administrators tell each other about a record. */
-export function NotesSection({ record, access }: { record: AdminRecord; access: RecordAccess }) {
+export function NotesSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const { cache } = useAdmin()
   const [draft, setDraft] = useDraft(record)
   const [isMissing, setMissing] = useState(false)
@@ -126,7 +126,7 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
   }
 
   return (
-    <Section heading={words.heading}>
+    <SectionCard heading={words.heading}>
       {record.notes.length === 0 ? (
         <p className="text-fact text-steel">{words.none}</p>
       ) : (
@@ -180,6 +180,6 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
           <FailureNotice failure={failure} />
         </div>
       ) : null}
-    </Section>
+    </SectionCard>
   )
 }

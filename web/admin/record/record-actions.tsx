@@ -1,19 +1,19 @@
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { adminButton } from '../admin-button.ts'
-import { CopyButton } from '../copy-button.tsx'
-import { useLockedMutation } from '../use-locked-mutation.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { CopyButton } from '../components/copy-button.tsx'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import type { FormWords } from './field-groups.ts'
 import { recordApi } from './record-api.ts'
 import { toReplyLink } from './reply-link.ts'
 import { toPlainText } from './to-plain-text.ts'
-import type { RecordAccess } from './use-record.ts'
+import type { RecordHandle } from './use-record.ts'
 
 const { actions } = text
 
 interface RecordActionsProps {
   record: AdminRecord
-  access: RecordAccess
+  access: RecordHandle
   words: FormWords
   /** Id of what shows the record. */
   shownBy: string

@@ -1,8 +1,8 @@
 import { adminApi } from '#web/api/admin.ts'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { callApi } from '../call-api.ts'
-import type { RecordKey } from '../routes.ts'
+import type { RecordKey } from '../admin-routes.ts'
+import { callApi } from '../data/call-api.ts'
 
 const record = adminApi.records[':kind'][':id']
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { adminButton } from '../admin-button.ts'
-import { CopyButton } from '../copy-button.tsx'
-import { Section } from '../section.tsx'
+import { adminButton } from '../components/admin-button.ts'
+import { CopyButton } from '../components/copy-button.tsx'
+import { SectionCard } from '../components/section-card.tsx'
 import { type Field, type FieldGroup, type FormWords, fieldGroupsOf } from './field-groups.ts'
 
 const linkStyle = 'inline-flex min-h-8 print:min-h-0 items-center underline hover:no-underline wrap-anywhere'
@@ -67,7 +67,7 @@ function Persons({ groups }: { groups: FieldGroup[] }) {
     if (showsAll) list.current?.querySelectorAll<HTMLElement>('h3')[shownAtFirst]?.focus()
   }, [showsAll])
   return (
-    <Section heading={text.sections.authorizations}>
+    <SectionCard heading={text.sections.authorizations}>
       {groups.length === 0 ? <p className="text-fact text-steel">{text.sections.noAuthorizations}</p> : null}
       <ul ref={list} className="grid gap-5 xl:grid-cols-2 print:grid-cols-2">
         {shown.map(({ heading, fields }, index) => (
@@ -91,7 +91,7 @@ function Persons({ groups }: { groups: FieldGroup[] }) {
           </button>
         </div>
       ) : null}
-    </Section>
+    </SectionCard>
   )
 }
 
@@ -102,17 +102,17 @@ export function RecordContent({ record, words }: { record: AdminRecord; words: F
   return (
     <>
       {record.kind === 'contact_message' ? (
-        <Section heading={text.sections.message}>
+        <SectionCard heading={text.sections.message}>
           <p lang={record.language} className="max-w-170 whitespace-pre-wrap wrap-anywhere">
             {record.message.message}
           </p>
-        </Section>
+        </SectionCard>
       ) : null}
       <div className={isClient ? 'grid items-start gap-4 xl:grid-cols-2 print:grid-cols-2' : ''}>
         {own.map(({ heading, fields }, index) => (
-          <Section key={heading} heading={heading} className="h-full break-inside-avoid">
+          <SectionCard key={heading} heading={heading} className="h-full break-inside-avoid">
             <FieldList fields={fields} name={`part-${index}`} />
-          </Section>
+          </SectionCard>
         ))}
       </div>
       {isClient ? <Persons key={record.id} groups={persons} /> : null}

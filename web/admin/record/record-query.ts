@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import type { RecordKey } from '../routes.ts'
+import type { RecordKey } from '../admin-routes.ts'
 import { recordApi } from './record-api.ts'
 
 /** One record with everything that belongs to it. */

@@ -6,14 +6,14 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import { company } from '#worker/contract/company.ts'
 import { toReference } from '#worker/contract/reference.ts'
 import { useAdmin } from '../admin-context.ts'
-import type { Failure } from '../call-api.ts'
-import { EmptyState } from '../empty-state.tsx'
-import { FailureNotice } from '../failure-notice.tsx'
-import { toBriefTime, toExactTime } from '../format-time.ts'
+import type { RecordKey } from '../admin-routes.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { toBriefTime, toExactTime } from '../components/format-time.ts'
+import { Loading } from '../components/loading.tsx'
+import type { Failure } from '../data/call-api.ts'
 import { readFilter, toSearch } from '../inbox/inbox-filter.ts'
-import { Loading } from '../loading.tsx'
-import type { RecordKey } from '../routes.ts'
-import { ViewHeader } from '../view-header.tsx'
+import { ViewHeader } from '../layout/view-header.tsx'
 import { DeliveriesSection } from './deliveries-section.tsx'
 import { type FormWords, titleOf } from './field-groups.ts'
 import { NotesSection } from './notes-section.tsx'
@@ -22,12 +22,12 @@ import { RecordContent } from './record-content.tsx'
 import { RecordNavigation } from './record-navigation.tsx'
 import { StatusSection } from './status-section.tsx'
 import { SuspectedSection } from './suspected-section.tsx'
-import { type RecordAccess, useRecord } from './use-record.ts'
+import { type RecordHandle, useRecord } from './use-record.ts'
 
 const contentId = 'admin-record'
 
 /** In one line: what it is, when it came, and who entered or read it. */
-function Lead({ record }: { record: AdminRecord }) {
+function RecordFacts({ record }: { record: AdminRecord }) {
   const entered = record.kind === 'client_data' ? record.enteredBy : undefined
   const facts: [name: string, value: string][] = [
     [text.properties.kind, inbox.kinds[record.kind]],
@@ -53,11 +53,11 @@ function Lead({ record }: { record: AdminRecord }) {
 
 interface ShownRecord {
   record: AdminRecord
-  access: RecordAccess
+  access: RecordHandle
   words: FormWords
 }
 
-function Whole({ record, access, words }: ShownRecord) {
+function RecordColumns({ record, access, words }: ShownRecord) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <div id={contentId} className="grid min-w-0 gap-4">
@@ -95,7 +95,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
       <RecordNavigation name={name} search={list} />
       <ViewHeader
         heading={record ? titleOf(record) : text.heading(toReference(id))}
-        lead={record ? <Lead record={record} /> : null}
+        lead={record ? <RecordFacts record={record} /> : null}
       >
         {record ? <RecordActions record={record} access={access} words={words} shownBy={contentId} /> : null}
       </ViewHeader>
@@ -109,7 +109,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
       {record && !(failure && isGone(failure)) ? (
         <>
           <SuspectedSection record={record} access={access} />
-          <Whole record={record} access={access} words={words} />
+          <RecordColumns record={record} access={access} words={words} />
         </>
       ) : null}
     </article>

@@ -9,11 +9,11 @@ import type { Locale } from '#worker/contract/locales.ts'
 const words: Record<Locale, ReplyText> = { pl, en, de, nl }
 
 /** Some mail programs take no longer address than this from a browser. */
-const mostCharacters = 1_900
+const maxLinkLength = 1_900
 
 const lineBreak = '\r\n'
 
-export const addressOf = (record: AdminRecord): string =>
+export const replyAddressOf = (record: AdminRecord): string =>
   record.kind === 'contact_message' ? record.message.email : record.client.signatory_email
 
 const subjectOf = (record: AdminRecord): string => {
@@ -35,14 +35,14 @@ function bodyOf(record: AdminRecord, quoted: string[]): string {
  * as much of the message as fits.
  */
 export function toReplyLink(record: AdminRecord): string {
-  const to = encodeURIComponent(addressOf(record)).replaceAll('%40', '@')
+  const to = encodeURIComponent(replyAddressOf(record)).replaceAll('%40', '@')
   const withQuote = (quoted: string[]) =>
     `mailto:${to}?subject=${encodeURIComponent(subjectOf(record))}&body=${encodeURIComponent(bodyOf(record, quoted))}`
   if (record.kind !== 'contact_message') return withQuote([])
 
   const { message } = record.message
   const whole = withQuote(quote(message.split('\n')))
-  if (whole.length <= mostCharacters) return whole
+  if (whole.length <= maxLinkLength) return whole
   const shortened = (length: number) =>
     withQuote([
       ...quote(message.slice(0, length).toWellFormed().split('\n')),
@@ -52,7 +52,7 @@ export function toReplyLink(record: AdminRecord): string {
   let tooLong = message.length
   while (tooLong - fits > 1) {
     const middle = Math.floor((fits + tooLong) / 2)
-    if (shortened(middle).length <= mostCharacters) fits = middle
+    if (shortened(middle).length <= maxLinkLength) fits = middle
     else tooLong = middle
   }
   return shortened(fits)

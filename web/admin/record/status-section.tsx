@@ -3,15 +3,15 @@ import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import { type InboxStatus, inboxStatuses } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord, UserReference } from '#worker/contract/admin/record.ts'
-import { adminButton } from '../admin-button.ts'
-import { isRefusedWith } from '../call-api.ts'
-import { FailureNotice } from '../failure-notice.tsx'
-import { toBriefTime } from '../format-time.ts'
-import { Section } from '../section.tsx'
-import { StatusChip, StatusIcon } from '../status-chip.tsx'
-import { useLockedMutation } from '../use-locked-mutation.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { toBriefTime } from '../components/format-time.ts'
+import { RecordStatusBadge, RecordStatusIcon } from '../components/record-status-badge.tsx'
+import { SectionCard } from '../components/section-card.tsx'
+import { isRefusedWith } from '../data/call-api.ts'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { recordApi } from './record-api.ts'
-import type { RecordAccess } from './use-record.ts'
+import type { RecordHandle } from './use-record.ts'
 
 const words = text.status
 
@@ -44,7 +44,7 @@ function Conflict(props: { seen: AdminRecord; current: AdminRecord; accept(): vo
 }
 
 /** The record's status, and the buttons that change it. */
-export function StatusSection({ record, access }: { record: AdminRecord; access: RecordAccess }) {
+export function StatusSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const [current, setCurrent] = useState<AdminRecord | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const calls = recordApi(record)
@@ -73,11 +73,11 @@ export function StatusSection({ record, access }: { record: AdminRecord; access:
   }
 
   return (
-    <Section
+    <SectionCard
       heading={words.heading}
       action={
         <span className="hidden print:inline">
-          <StatusChip status={record.status} />
+          <RecordStatusBadge status={record.status} />
         </span>
       }
     >
@@ -92,7 +92,7 @@ export function StatusSection({ record, access }: { record: AdminRecord; access:
             onClick={() => choose(status)}
             className={`${adminButton('secondary')} justify-start! px-3! last:col-span-2 aria-pressed:bg-ink aria-pressed:text-paper`}
           >
-            <StatusIcon status={status} />
+            <RecordStatusIcon status={status} />
             {save.pending === status ? words.saving : inbox.statuses[status]}
           </button>
         ))}
@@ -107,6 +107,6 @@ export function StatusSection({ record, access }: { record: AdminRecord; access:
           <FailureNotice failure={save.failure} />
         </div>
       ) : null}
-    </Section>
+    </SectionCard>
   )
 }

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { adminButton } from '../admin-button.ts'
-import { Announcement } from '../announcement.tsx'
-import { FailureNotice } from '../failure-notice.tsx'
+import { adminButton } from '../components/admin-button.ts'
+import { Announcement } from '../components/announcement.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { SectionCard } from '../components/section-card.tsx'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { resetInboxLists } from '../inbox/inbox-list.ts'
-import { Section } from '../section.tsx'
-import { useLockedMutation } from '../use-locked-mutation.ts'
 import { recordApi } from './record-api.ts'
-import type { RecordAccess } from './use-record.ts'
+import type { RecordHandle } from './use-record.ts'
 
 const words = text.suspected
 
 /** Why nothing has been sent on of a record, and the button that does it after all. */
-export function SuspectedSection({ record, access }: { record: AdminRecord; access: RecordAccess }) {
+export function SuspectedSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const client = useQueryClient()
   const [isReleased, setReleased] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
@@ -38,7 +38,7 @@ export function SuspectedSection({ record, access }: { record: AdminRecord; acce
     <>
       <Announcement ref={status}>{isReleased ? words.released : ''}</Announcement>
       {record.suspectedFor === null ? null : (
-        <Section heading={words.heading} className="mb-4 border-l-8! border-l-stop! print:hidden">
+        <SectionCard heading={words.heading} className="mb-4 border-l-8! border-l-stop! print:hidden">
           <p className="text-fact">{words.reasons[record.suspectedFor]}</p>
           <p className="mt-1 text-fact">{words.hint}</p>
           <button
@@ -54,7 +54,7 @@ export function SuspectedSection({ record, access }: { record: AdminRecord; acce
               <FailureNotice failure={release.failure} />
             </div>
           ) : null}
-        </Section>
+        </SectionCard>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
-import { toBriefTime } from '../format-time.ts'
+import { toBriefTime } from '../components/format-time.ts'
 import { type FieldGroup, type FormWords, fieldGroupsOf, titleOf } from './field-groups.ts'
 
 const toLines = ({ heading, fields }: FieldGroup) => [

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
+import type { RecordKey } from '../admin-routes.ts'
+import { useDelayedRefetch } from '../data/use-delayed-refetch.ts'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { updateInboxEntry } from '../inbox/inbox-list.ts'
-import type { RecordKey } from '../routes.ts'
-import { useDelayedRefetch } from '../use-delayed-refetch.ts'
-import { useLockedMutation } from '../use-locked-mutation.ts'
 import { recordApi } from './record-api.ts'
 import { recordQuery, updateRecord } from './record-query.ts'
 
@@ -43,4 +43,4 @@ export function useRecord({ kind, id }: RecordKey) {
   }
 }
 
-export type RecordAccess = ReturnType<typeof useRecord>
+export type RecordHandle = ReturnType<typeof useRecord>

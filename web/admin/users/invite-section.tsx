@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
-import { Announcement } from '../announcement.tsx'
-import { isRefusedWith } from '../call-api.ts'
-import { EmailForm } from '../email-form.tsx'
-import { FailureNotice } from '../failure-notice.tsx'
-import { Section } from '../section.tsx'
-import { useLockedMutation } from '../use-locked-mutation.ts'
+import { Announcement } from '../components/announcement.tsx'
+import { EmailForm } from '../components/email-form.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { SectionCard } from '../components/section-card.tsx'
+import { isRefusedWith } from '../data/call-api.ts'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { invite } from './users-api.ts'
 
 const words = text.invite
@@ -43,7 +43,7 @@ export function InviteSection({ onInvited }: { onInvited(user: ManagedUser): voi
   }
 
   return (
-    <Section heading={words.heading} className="mb-5">
+    <SectionCard heading={words.heading} className="mb-5">
       <p className="mb-3 text-fact text-steel">{words.lead}</p>
       <Announcement>{announcement}</Announcement>
       {action.failure && error === null ? (
@@ -64,6 +64,6 @@ export function InviteSection({ onInvited }: { onInvited(user: ManagedUser): voi
         onChange={setEmail}
         onSubmit={send}
       />
-    </Section>
+    </SectionCard>
   )
 }

@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Dialog, DialogClose, DialogTitle } from '#web/components/ui/dialog.tsx'
 import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
-import { adminButton } from '../admin-button.ts'
-import { Announcement } from '../announcement.tsx'
-import { EmailWrap } from '../email-wrap.tsx'
-import { FailureNotice } from '../failure-notice.tsx'
-import { useLockedMutation } from '../use-locked-mutation.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { Announcement } from '../components/announcement.tsx'
+import { EmailWrap } from '../components/email-wrap.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { fullNameOf, nameOf, UserBadges } from './user-badges.tsx'
-import { actionsFor, runUserAction, type UserAction } from './users-api.ts'
+import { availableActionsOf, runUserAction, type UserAction } from './users-api.ts'
 
 const words = text.dialog
 
@@ -133,7 +133,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
         </div>
         {user.isSelf ? <p className="mb-2 text-fact">{words.ownAccount}</p> : null}
         <ul>
-          {actionsFor(user).map((name) => (
+          {availableActionsOf(user).map((name) => (
             <ActionRow
               key={name}
               name={name}

@@ -1,8 +1,8 @@
 import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
-import { adminButton } from '../admin-button.ts'
-import { EmailWrap } from '../email-wrap.tsx'
-import { RelativeTime } from '../relative-time.tsx'
+import { adminButton } from '../components/admin-button.ts'
+import { EmailWrap } from '../components/email-wrap.tsx'
+import { RelativeTime } from '../components/relative-time.tsx'
 import { fullNameOf, nameOf, UserBadges } from './user-badges.tsx'
 
 const { columns } = text

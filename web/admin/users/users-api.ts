@@ -1,7 +1,7 @@
 import { adminApi } from '#web/api/admin.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
-import { callApi } from '../call-api.ts'
-import type { Page } from '../paged-query.ts'
+import { callApi } from '../data/call-api.ts'
+import type { Page } from '../data/paged-query.ts'
 
 const users = adminApi.users
 
@@ -48,7 +48,13 @@ export async function runUserAction(
 }
 
 /** What can be done to a user in their present state, harmless actions first. */
-export function actionsFor({ isAdmin, isBanned, hasFactor, isInvited, isSelf }: ManagedUser): UserAction[] {
+export function availableActionsOf({
+  isAdmin,
+  isBanned,
+  hasFactor,
+  isInvited,
+  isSelf,
+}: ManagedUser): UserAction[] {
   if (isSelf) return [...(isAdmin ? (['takeRole'] as const) : []), 'signOut']
   return [
     ...(isInvited && !isBanned ? (['inviteAgain'] as const) : []),

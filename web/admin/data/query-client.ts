@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** `GET state`: whether the caller may come in, and the counts beside every view. */
-export const stateKey = ['state'] as const
+export const adminStatusKey = ['state'] as const
 
 const retryDelayMs = 1_000
 
@@ -21,7 +21,7 @@ const shouldRetry = (failureCount: number, { failure, isTimeout }: CallError) =>
 /** The data layer of one person: `cache.ts` makes one for each. */
 export function createQueryClient(): QueryClient {
   const refreshState = () => {
-    client.invalidateQueries({ queryKey: stateKey })
+    client.invalidateQueries({ queryKey: adminStatusKey })
   }
   /** Only the state decides who may stay, so any other call that is refused has it fetched again. */
   const recheckAccess = ({ failure }: CallError) => {
@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
-        if (queryKey[0] !== stateKey[0]) recheckAccess(error)
+        if (queryKey[0] !== adminStatusKey[0]) recheckAccess(error)
       },
     }),
     mutationCache: new MutationCache({

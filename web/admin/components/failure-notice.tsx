@@ -1,6 +1,6 @@
 import { text } from '#web/content/pl/admin/failures.ts'
+import type { Failure } from '../data/call-api.ts'
 import { adminButton } from './admin-button.ts'
-import type { Failure } from './call-api.ts'
 import { describeFailure } from './describe-failure.ts'
 
 /** What went wrong, where it went wrong; speaks up by itself. */

@@ -4,9 +4,9 @@ import { text } from '#web/content/pl/admin/admin.ts'
 import { loadAuth } from '#web/session/load.ts'
 import { signInFor } from '#web/session/onward.ts'
 import { screens } from '#web/site.ts'
-import { adminButton } from './admin-button.ts'
-import { type Failure, refused } from './call-api.ts'
-import { FailureNotice } from './failure-notice.tsx'
+import { adminButton } from '../components/admin-button.ts'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { type Failure, refused } from '../data/call-api.ts'
 
 const words = text.denied.password_not_vouched
 

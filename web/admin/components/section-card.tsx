@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-interface SectionProps {
+interface SectionCardProps {
   heading: string
   /** Beside the heading. */
   action?: ReactNode
@@ -9,7 +9,7 @@ interface SectionProps {
 }
 
 /** One plate of a view. */
-export function Section({ heading, action, className = '', children }: SectionProps) {
+export function SectionCard({ heading, action, className = '', children }: SectionCardProps) {
   const id = useId()
   return (
     <section

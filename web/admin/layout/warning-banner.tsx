@@ -1,9 +1,9 @@
 import { text } from '#web/content/pl/admin/admin.ts'
-import { useAdmin } from './admin-context.ts'
-import { AdminLink } from './admin-link.tsx'
+import { useAdmin } from '../admin-context.ts'
+import { routes } from '../admin-routes.ts'
+import { AdminLink } from '../components/admin-link.tsx'
+import { toBriefTime } from '../components/format-time.ts'
 import { describeRefusingReceiver } from './describe-refusing-receiver.ts'
-import { toBriefTime } from './format-time.ts'
-import { routes } from './routes.ts'
 
 /** What keeps enquiries from reaching the company. It stands on every view until it is mended, and is read out once. */
 export function WarningBanner({ isHere }: { isHere: boolean }) {

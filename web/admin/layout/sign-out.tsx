@@ -5,8 +5,8 @@ import { text as results } from '#web/content/pl/sign-out.ts'
 import { prepareToasts } from '#web/forms/toast.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { screens } from '#web/site.ts'
-import { adminButton } from './admin-button.ts'
-import { clearCache } from './cache.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { clearCache } from '../data/cache.ts'
 
 /** Leaves on purpose: what was typed goes too. */
 export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchRoute, recordPath, routeNames, routes } from '#web/admin/routes.ts'
+import { matchRoute, recordPath, routeNames, routes } from '#web/admin/admin-routes.ts'
 import { onwardOf, signInFor } from '#web/session/onward.ts'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 

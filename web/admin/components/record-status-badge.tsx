@@ -20,7 +20,7 @@ const styles: Record<InboxStatus, string> = {
 
 const isFilled = (status: InboxStatus) => status === 'new' || status === 'in_progress'
 
-export function StatusIcon({ status }: { status: InboxStatus }) {
+export function RecordStatusIcon({ status }: { status: InboxStatus }) {
   return (
     <svg viewBox="0 0 10 10" className="size-2.5 shrink-0" aria-hidden="true">
       <path
@@ -32,12 +32,12 @@ export function StatusIcon({ status }: { status: InboxStatus }) {
 }
 
 /** Where a record stands. */
-export function StatusChip({ status }: { status: InboxStatus }) {
+export function RecordStatusBadge({ status }: { status: InboxStatus }) {
   return (
     <span
       className={`inline-flex items-center gap-1.5 border px-1.5 py-0.5 text-sm leading-tight font-semibold whitespace-nowrap ${styles[status]}`}
     >
-      <StatusIcon status={status} />
+      <RecordStatusIcon status={status} />
       {text.statuses[status]}
     </span>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { text } from '#web/content/pl/admin/admin.ts'
-import { useAdmin } from './admin-context.ts'
+import { useAdmin } from '../admin-context.ts'
 
 let isFirstView = true
 

@@ -7,18 +7,18 @@ import { signInFor } from '#web/session/onward.ts'
 import type { SessionState } from '#web/session/state.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { screens } from '#web/site.ts'
-import { type Access, decideAccess } from './access.ts'
-import { adminButton } from './admin-button.ts'
-import { AdminContext, type AdminContextValue } from './admin-context.ts'
-import { AdminLink } from './admin-link.tsx'
-import { type AdminCache, cacheFor } from './cache.ts'
-import type { Failure } from './call-api.ts'
-import { FailureNotice } from './failure-notice.tsx'
-import { Loading } from './loading.tsx'
+import { AdminContext, type AdminContextValue } from '../admin-context.ts'
+import { adminButton } from '../components/admin-button.ts'
+import { AdminLink } from '../components/admin-link.tsx'
+import { FailureNotice } from '../components/failure-notice.tsx'
+import { Loading } from '../components/loading.tsx'
+import { type AdminCache, cacheFor } from '../data/cache.ts'
+import type { Failure } from '../data/call-api.ts'
+import { useStatusPoll } from '../data/status-poll.ts'
+import { SignOut } from '../layout/sign-out.tsx'
+import { type Access, decideAccess } from './decide-access.ts'
 import { RequestPasswordReset } from './request-password-reset.tsx'
-import { SignOut } from './sign-out.tsx'
 import { SignedOutLayout } from './signed-out-layout.tsx'
-import { useStatusPoll } from './status-poll.ts'
 
 type DenialReason = keyof typeof text.denied
 
@@ -50,7 +50,7 @@ function Denial({ reason, email }: { reason: DenialReason; email: string | null 
   )
 }
 
-interface SignedOutProps {
+interface AccessScreenProps {
   access: Exclude<Access, { status: 'granted' }>
   /** Somebody was working here until a moment ago. */
   wasGranted: boolean
@@ -61,7 +61,7 @@ interface SignedOutProps {
 }
 
 /** What is shown instead of the admin area, and why. */
-function SignedOut({ access, wasGranted, email, retry }: SignedOutProps) {
+function AccessScreen({ access, wasGranted, email, retry }: AccessScreenProps) {
   const isAuthMissing = useAuthLoadFailure()
   if (access.status === 'denied') {
     const reason = denialReasonOf(access.failure, wasGranted)
@@ -95,14 +95,14 @@ function useAuthLoadFailure(): boolean {
   return isFailed
 }
 
-interface AdmittedProps {
+interface AdminSessionProps {
   session: SessionState
   cache: AdminCache
   children: ReactNode
 }
 
 /** For one person: polls, and shows the admin area or why it is not shown. */
-function Admitted({ session, cache, children }: AdmittedProps) {
+function AdminSession({ session, cache, children }: AdminSessionProps) {
   const { poll, retry } = useStatusPoll(session)
   const access = decideAccess(session, poll)
   const [context, setContext] = useState<AdminContextValue | null>(null)
@@ -116,7 +116,7 @@ function Admitted({ session, cache, children }: AdmittedProps) {
   return (
     <>
       {access.status === 'granted' ? null : (
-        <SignedOut access={access} wasGranted={context !== null} email={email} retry={retry} />
+        <AccessScreen access={access} wasGranted={context !== null} email={email} retry={retry} />
       )}
       {context ? (
         <Activity mode={access.status === 'granted' ? 'visible' : 'hidden'}>
@@ -139,14 +139,14 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   if (cache === null) {
     const access = decideAccess(session, { status: 'loading' })
     return access.status === 'granted' ? null : (
-      <SignedOut access={access} wasGranted={false} email={null} retry={() => undefined} />
+      <AccessScreen access={access} wasGranted={false} email={null} retry={() => undefined} />
     )
   }
   return (
     <QueryClientProvider client={cache.queryClient}>
-      <Admitted key={cache.userId} session={session} cache={cache}>
+      <AdminSession key={cache.userId} session={session} cache={cache}>
         {children}
-      </Admitted>
+      </AdminSession>
     </QueryClientProvider>
   )
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createExportJob, type ExportJob } from './inbox/export-job.ts'
-import { fetchExportPart } from './inbox/fetch-export-part.ts'
-import { createQueryClient, stateKey } from './query-client.ts'
-import type { RecordKey } from './routes.ts'
+import type { RecordKey } from '../admin-routes.ts'
+import { createExportJob, type ExportJob } from '../inbox/export-job.ts'
+import { fetchExportPart } from '../inbox/fetch-export-part.ts'
+import { adminStatusKey, createQueryClient } from './query-client.ts'
 import { saveFile } from './save-file.ts'
 
 /** What outlives a view, as long as the document lives and one person works in it. Nothing of it is stored. */
@@ -29,7 +29,7 @@ export function cacheFor(userId: string): AdminCache {
     fetchPart: fetchExportPart,
     save: saveFile,
     pause,
-    onAccessDenied: () => queryClient.invalidateQueries({ queryKey: stateKey }),
+    onAccessDenied: () => queryClient.invalidateQueries({ queryKey: adminStatusKey }),
   })
   cache = { userId, queryClient, noteDrafts: new Map(), lastOpened: null, exportJob }
   return cache

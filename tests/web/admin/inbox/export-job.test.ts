@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { CallError, type Failure, refused } from '#web/admin/call-api.ts'
-import { createExportJob, type ExportTools } from '#web/admin/inbox/export-job.ts'
-import type { WantedPart } from '#web/admin/inbox/fetch-export-part.ts'
+import { CallError, type Failure, refused } from '#web/admin/data/call-api.ts'
+import { createExportJob, type ExportJobDependencies } from '#web/admin/inbox/export-job.ts'
+import type { PartRequest } from '#web/admin/inbox/fetch-export-part.ts'
 import { maxPartSize } from '#worker/contract/admin/export.ts'
 
 const unreachable: Failure = { kind: 'unreachable' }
 
 /** An admin area with so many parts, which fails instead of answering as often as it is told to. */
 function openExports(parts: number, failures: (Failure | null)[] = []) {
-  const asked: WantedPart[] = []
+  const asked: PartRequest[] = []
   const saved: { name: string; text: Promise<string> }[] = []
   let signal: AbortSignal | undefined
   let denials = 0
   let onAsk = () => {}
-  const tools: ExportTools = {
+  const tools: ExportJobDependencies = {
     async fetchPart(wanted, given) {
       asked.push(wanted)
       signal = given

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { cacheFor } from '#web/admin/cache.ts'
+import { cacheFor } from '#web/admin/data/cache.ts'
 import { changeFilter, countFolded, readFilter, toSearch } from '#web/admin/inbox/inbox-filter.ts'
 import {
-  freshOf,
   type InboxList,
   inboxListKey,
+  mergePages,
+  newerEntriesOf,
   resetInboxLists,
-  toData,
-  toList,
+  toInfiniteData,
   updateInboxEntry,
   withFirstPage,
 } from '#web/admin/inbox/inbox-list.ts'
@@ -58,8 +58,8 @@ describe('the filter in the address', () => {
 describe('a list that something new has come to', () => {
   test('knows what is new', () => {
     const page = { entries: [entry(9), entry(8), entry(7)], next: 7 }
-    expect(freshOf(listOf([8, 7]), page).map(({ seq }) => seq)).toEqual([9])
-    expect(freshOf(listOf([]), page)).toHaveLength(3)
+    expect(newerEntriesOf(listOf([8, 7]), page).map(({ seq }) => seq)).toEqual([9])
+    expect(newerEntriesOf(listOf([]), page)).toHaveLength(3)
   })
   test('keeps what was loaded before, with the page in front of it', () => {
     const page = { entries: [entry(9), entry(8, { status: 'accepted' })], next: 8 }
@@ -75,7 +75,7 @@ describe('a list that something new has come to', () => {
   })
   test('of several pages is as of its first one, and goes on after its last one', () => {
     const [first, second] = [listOf([8, 7], 7), { ...listOf([6]), at: 9, newest: 8 }]
-    const list = toList({ pages: [first, second], pageParams: [undefined, 7] })
+    const list = mergePages({ pages: [first, second], pageParams: [undefined, 7] })
     expect(seqsOf(list)).toEqual([8, 7, 6])
     expect(list).toMatchObject({ next: null, at: 0, newest: 8 })
   })
@@ -85,10 +85,10 @@ describe('a changed record', () => {
   const listsWith = (lists: Record<string, InboxList>) => {
     const { queryClient } = cacheFor(`user-${crypto.randomUUID()}`)
     for (const [search, list] of Object.entries(lists))
-      queryClient.setQueryData(inboxListKey(search), toData(list))
+      queryClient.setQueryData(inboxListKey(search), toInfiniteData(list))
     const unread = (search: string) =>
       queryClient
-        .getQueryData<ReturnType<typeof toData>>(inboxListKey(search))
+        .getQueryData<ReturnType<typeof toInfiniteData>>(inboxListKey(search))
         ?.pages.flatMap(({ entries }) => entries.map(({ isUnread }) => isUnread))
     return { queryClient, unread }
   }

@@ -3,7 +3,7 @@ import { adminApi } from '#web/api/admin.ts'
 import type { SessionState } from '#web/session/state.ts'
 import type { AdminStatus } from '#worker/contract/admin/inbox.ts'
 import { callApi, type Failure, isAccessDenied } from './call-api.ts'
-import { stateKey } from './query-client.ts'
+import { adminStatusKey } from './query-client.ts'
 
 /** What the API last said: whether the caller may come in, and the counts beside every view. */
 export type StatusPoll =
@@ -17,7 +17,7 @@ const intervalMs = 20_000
 export function useStatusPoll(session: SessionState): { poll: StatusPoll; retry(): void } {
   const caller = session.status === 'signed in' ? `${session.user.id} ${session.assurance.current}` : null
   const { data, error, refetch } = useQuery({
-    queryKey: [...stateKey, caller],
+    queryKey: [...adminStatusKey, caller],
     queryFn: () => callApi((options) => adminApi.state.$get({}, options)),
     enabled: caller !== null,
     staleTime: intervalMs,

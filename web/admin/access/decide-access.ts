@@ -1,6 +1,6 @@
 import { needsFactor, type SessionState } from '#web/session/state.ts'
-import { type Failure, refused } from './call-api.ts'
-import type { StatusPoll } from './status-poll.ts'
+import { type Failure, refused } from '../data/call-api.ts'
+import type { StatusPoll } from '../data/status-poll.ts'
 
 /** Whether the caller may see the admin area. */
 export type Access =

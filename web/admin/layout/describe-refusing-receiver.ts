@@ -1,8 +1,8 @@
 import { text } from '#web/content/pl/admin/admin.ts'
 import { httpStatusOf } from '#worker/contract/admin/delivery-errors.ts'
 import type { RefusingReceiver } from '#worker/contract/admin/inbox.ts'
-import { describeDeliveryError } from './deliveries/describe-delivery-error.ts'
-import { toBriefTime } from './format-time.ts'
+import { toBriefTime } from '../components/format-time.ts'
+import { describeDeliveryError } from '../deliveries/describe-delivery-error.ts'
 
 const { advice, ...words } = text.warning
 

@@ -20,7 +20,7 @@ const icons: Record<State, string> = {
 }
 
 /** Where a delivery stands, told by form, colour and word. */
-export const StateBadge = ({ state }: { state: State }) => (
+export const DeliveryStateBadge = ({ state }: { state: State }) => (
   <span
     className={`inline-flex items-center gap-1.5 border px-1.5 py-0.5 text-sm leading-tight font-semibold whitespace-nowrap ${styles[state]}`}
   >

@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { itemsOf, type PagedData } from '../data/paged-query.ts'
+import { useLastDefined } from '../data/use-last-defined.ts'
 import { adminButton } from './admin-button.ts'
 import { EmptyState } from './empty-state.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { Loading } from './loading.tsx'
-import { itemsOf, type PagedData } from './paged-query.ts'
-import { useLast } from './use-last.ts'
 
 interface PageListProps<Item> {
   query: UseInfiniteQueryResult<PagedData<Item>>
@@ -23,7 +23,7 @@ interface PageListProps<Item> {
 
 /** A list in every state: loading, empty, failed, complete, and with more to load. */
 export function PageList<Item>({ query, words, nothing, wayOut, children }: PageListProps<Item>) {
-  const data = useLast(query.data)
+  const data = useLastDefined(query.data)
   const items = data && itemsOf(data)
   const count = items?.length ?? 0
   /** Another list is loading; the one before it stays until then. */

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CallError, type Failure, refused } from '#web/admin/call-api.ts'
-import { createQueryClient, stateKey } from '#web/admin/query-client.ts'
+import { CallError, type Failure, refused } from '#web/admin/data/call-api.ts'
+import { adminStatusKey, createQueryClient } from '#web/admin/data/query-client.ts'
 import { recordQuery, updateRecord } from '#web/admin/record/record-query.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 
@@ -53,7 +53,7 @@ describe('the state is fetched again', () => {
   function open() {
     const client = createQueryClient()
     const fetchState = vi.fn(async () => 'state')
-    const stop = new QueryObserver(client, { queryKey: stateKey, queryFn: fetchState }).subscribe(
+    const stop = new QueryObserver(client, { queryKey: adminStatusKey, queryFn: fetchState }).subscribe(
       () => undefined,
     )
     return { client, fetchState, stop }
