@@ -32,7 +32,7 @@ const whenCalled = (load: () => Promise<Part>) => async (c: Context<AppEnv>) =>
 const signedIn = whenCalled(() => import('./signed-in.ts').then((module) => module.signedIn))
 const admin = whenCalled(() => import('./admin/app.ts').then((module) => module.adminApp))
 const mailEvents = whenCalled(() => import('./mail/events/app.ts').then((module) => module.mailEventsApp))
-const auth = whenCalled(() => import('./auth/http/app.ts').then((module) => module.auth))
+const auth = whenCalled(() => import('./auth/http/app.ts').then((module) => module.authApp))
 
 const root = new Hono<AppEnv>()
 

@@ -3,7 +3,7 @@ import { eraseStatements } from '#worker/admin/privacy/erase.ts'
 import { findPersonalData } from '#worker/admin/privacy/find-personal-data.ts'
 import { deleteRecords } from '#worker/admin/records/delete-records.ts'
 import { recordTables } from '#worker/admin/records/record-tables.ts'
-import { deleteAccount, runAll } from '#worker/auth/public-api.ts'
+import { deleteAccount, runBatch } from '#worker/auth/public-api.ts'
 import { type Erased, hashErased } from '#worker/backup/erasures.ts'
 import type { BackupKeys } from '#worker/backup/keys.ts'
 import { backupTables } from '#worker/backup/tables.ts'
@@ -61,18 +61,18 @@ export async function replayErasures(
     const ids: string[] = []
     for await (const id of erasedAmong('record', idsOf(getTableName(recordTables[kind])))) ids.push(id)
     if (ids.length > 0)
-      await runAll(db, deleteRecords(db, kind, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+      await runBatch(db, deleteRecords(db, kind, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
     replayed.records += ids.length
   }
   for await (const id of erasedAmong('user', idsOf('auth_users'))) {
-    await runAll(db, deleteAccount(db, id))
+    await runBatch(db, deleteAccount(db, id))
     replayed.users += 1
   }
   if (!has('person')) return replayed
   for await (const email of erasedAmong('person', addressesIn(workshop))) {
     for (let hasMore = true; hasMore; ) {
       const found = await findPersonalData(db, email, mostRecords)
-      await runAll(db, await eraseStatements(db, found))
+      await runBatch(db, await eraseStatements(db, found))
       hasMore = found.hasMore
     }
     replayed.persons += 1

@@ -17,10 +17,10 @@ import {
 import { openDatabase } from '#worker/db/client.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
-import { runAll } from './accounts/account.ts'
-import { deleteAccount, deleteSessionRecords } from './accounts/delete-account.ts'
-import { deleteUnconfirmed } from './accounts/signup/delete-unconfirmed.ts'
-import { deleteRecords, maxIdleS } from './sessions/session-store.ts'
+import { runBatch } from './accounts/account.ts'
+import { deleteAccount, deleteAllSessionRecords } from './accounts/delete-account.ts'
+import { deleteUnconfirmedAccounts } from './accounts/signup/delete-unconfirmed-accounts.ts'
+import { deleteSessionRecords, maxIdleS } from './sessions/session-store.ts'
 
 const dayMs = 86_400_000
 
@@ -71,8 +71,8 @@ async function purge(env: Bindings): Promise<void> {
     db.delete(authFactors).where(inArray(authFactors.id, staleFactors)),
   ])
   for (const { id, generation } of sessions)
-    await deleteRecords(env.SESSIONS, id, [generation - 1, generation])
-  await deleteUnconfirmed(db, yesterday - auth.otpExpiryS * 1000)
+    await deleteSessionRecords(env.SESSIONS, id, [generation - 1, generation])
+  await deleteUnconfirmedAccounts(db, yesterday - auth.otpExpiryS * 1000)
   if (auth.anonymousKeepDays === 0) return
   const guests = await db
     .select({ id: authUsers.id })
@@ -81,8 +81,8 @@ async function purge(env: Bindings): Promise<void> {
       and(eq(authUsers.is_anonymous, true), lt(authUsers.created_at, now - auth.anonymousKeepDays * dayMs)),
     )
     .limit(maxUsers)
-  for (const { id } of guests) await deleteSessionRecords(env.SESSIONS, db, id)
-  await runAll(
+  for (const { id } of guests) await deleteAllSessionRecords(env.SESSIONS, db, id)
+  await runBatch(
     db,
     guests.flatMap(({ id }) => deleteAccount(db, id)),
   )

@@ -5,7 +5,7 @@ import { StorageError } from '#worker/db/store-once.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { Refusal } from '#worker/http/refusal.ts'
 import { hasUnvouchedPassword, hasVerifiedFactor, isConfirmed } from './accounts/account.ts'
-import { requireUser } from './http/authenticate.ts'
+import { requireCaller } from './http/authenticate.ts'
 import { createAuthContext } from './http/create-auth-context.ts'
 import { AuthError } from './http/errors.ts'
 
@@ -29,7 +29,7 @@ export interface SignedInEnv {
 /** Checks the session in the database, so that a revoked one is refused at once. Throws the site's own errors. */
 export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => {
   try {
-    const { account, session, roles } = await requireUser(createAuthContext(c))
+    const { account, session, roles } = await requireCaller(createAuthContext(c))
     c.set('userId', account.user.id)
     c.set('isAnonymous', account.user.is_anonymous)
     c.set('isConfirmed', isConfirmed(account))

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isSame, keyedHash, keyedHashes } from '#worker/auth/public-api.ts'
+import { keyedHash, keyedHashes, timingSafeEquals } from '#worker/auth/public-api.ts'
 import type { InboxFilter } from '#worker/contract/admin/inbox.ts'
 import type { AdminEnv } from '../require-admin.ts'
 
@@ -44,6 +44,6 @@ export function verifyCursor(c: Context<AdminEnv>, subject: ExportScope, name: s
   const [startedAt = 0, first = 0, last = 0] = name.split('.').map(Number)
   const place = { startedAt, first, last }
   const expected = keyedHashes(settings.auth, 'export', toSignedText(userId, subject, place))
-  const isOurs = expected.some((one) => isSame(one, name.slice(name.lastIndexOf('.') + 1)))
+  const isOurs = expected.some((one) => timingSafeEquals(one, name.slice(name.lastIndexOf('.') + 1)))
   return isOurs && now < startedAt + lifetimeMs ? place : null
 }

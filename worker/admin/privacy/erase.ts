@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Context } from 'hono'
-import { deleteAccount, runAll } from '#worker/auth/public-api.ts'
+import { deleteAccount, runBatch } from '#worker/auth/public-api.ts'
 import { listErased, listGoneUsers } from '#worker/backup/erasures.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
@@ -139,7 +139,7 @@ async function eraseFound(c: Context<AdminEnv>, found: PersonalData, held: DataC
   const counts = Object.fromEntries(
     held.map(({ table, erased, blanked }): [string, [number, number]] => [table, [erased, blanked]]),
   )
-  await runAll(db, [
+  await runBatch(db, [
     ...(await eraseStatements(db, found)),
     ...found.accounts.flatMap((id) => deleteAccount(db, userUnlessLastAdmin(id, now))),
     ...(await listErased(
@@ -163,7 +163,7 @@ export async function erasePerson(c: Context<AdminEnv>, email: string): Promise<
   const obstacle = await findObstacle(c, found.accounts)
   if (obstacle) throw new Refusal(obstacle)
   // Backups may contain what the database no longer has, so the person is listed whatever is found here.
-  await runAll(db, await listErased(c.env, db, [`person:${email}`]))
+  await runBatch(db, await listErased(c.env, db, [`person:${email}`]))
   for (const id of found.accounts) await revokeAllSessions(c, id)
   for (;;) {
     const held = await countPersonalData(db, found)

@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import {
   deleteAccount,
   deleteAllFactors,
-  deleteSessionRecords,
+  deleteAllSessionRecords,
   revokeSessions,
-  runAll,
+  runBatch,
   toPermanentBan,
 } from '#worker/auth/public-api.ts'
 import { flushErasures, listGoneUsers } from '#worker/backup/erasures.ts'
@@ -116,7 +116,7 @@ export async function revokeAllSessions(c: Admin, id: string): Promise<void> {
     db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, spare)),
   ])
   if (found.length === 0) throw new Refusal('last_admin')
-  await deleteSessionRecords(c.env.SESSIONS, db, id)
+  await deleteAllSessionRecords(c.env.SESSIONS, db, id)
 }
 
 /** Client data that the user entered stays. Can be repeated after an interruption. */
@@ -126,7 +126,7 @@ export async function deleteUser(c: Admin, id: string): Promise<void> {
   await requireUser(c.var, id)
   await revokeAllSessions(c, id)
   const left = db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, id))
-  const answers = await runAll(db, [
+  const answers = await runBatch(db, [
     ...deleteAccount(db, userUnlessLastAdmin(id, now)),
     logActionIfChanged(c, 'user_deleted', subjectOf(id)),
     ...(await listGoneUsers(c.env, db, [id])),
@@ -150,7 +150,7 @@ export async function resetFactors(c: Admin, id: string): Promise<void> {
   requireOther(c, id)
   const { db, now } = c.var
   await requireUser(c.var, id)
-  await runAll(db, [
+  await runBatch(db, [
     ...deleteAllFactors(db, id),
     logAction(c, 'factors_removed', subjectOf(id)),
     revokeSessions(db, id, 'global', null, now),

@@ -29,7 +29,7 @@ export const byPhone = (phone: string | SQL<string>, aud: string) =>
   and(eq(authUsers.phone, phone), eq(authUsers.aud, aud)) as SQL
 
 /** What belongs to the users whose ids a query finds, the oldest first. */
-export const belongingsOf = (db: Database, ids: SQLWrapper) =>
+export const identityAndFactorReads = (db: Database, ids: SQLWrapper) =>
   [
     db
       .select()
@@ -46,7 +46,7 @@ export const belongingsOf = (db: Database, ids: SQLWrapper) =>
 /** The three reads of an account, for a batch of one's own; `toAccount` puts their answers together. */
 export function accountReads(db: Database, condition: SQL) {
   const ids = db.select({ id: authUsers.id }).from(authUsers).where(condition)
-  return [db.select().from(authUsers).where(condition).limit(1), ...belongingsOf(db, ids)] as const
+  return [db.select().from(authUsers).where(condition).limit(1), ...identityAndFactorReads(db, ids)] as const
 }
 
 export function toAccount(users: UserRow[], identities: IdentityRow[], factors: FactorRow[]): Account | null {
@@ -83,7 +83,7 @@ export const isConfirmed = ({ user }: Account) =>
   (user.email === null ? user.phone_confirmed_at : user.email_confirmed_at) !== null
 
 /** Runs the statements as one transaction; does nothing for an empty list. */
-export async function runAll(db: Database, statements: Statement[]): Promise<unknown[]> {
+export async function runBatch(db: Database, statements: Statement[]): Promise<unknown[]> {
   const [first, ...rest] = statements
   return first ? db.batch([first, ...rest]) : []
 }

@@ -11,7 +11,7 @@ import { authFederatedFlows, authFlowStates, authSessionsGuard } from '#worker/d
 import type { Database } from '#worker/db/client.ts'
 import { clientData } from '#worker/db/schema.ts'
 import { deleteTokens } from '../one-time/one-time-token.ts'
-import { deleteRecords } from '../sessions/session-store.ts'
+import { deleteSessionRecords } from '../sessions/session-store.ts'
 import type { Statement } from './account.ts'
 
 /** A user id, or a subquery that finds one only under a condition; otherwise the statements do nothing. */
@@ -41,12 +41,14 @@ export const deleteCredentialsAndRoles = (db: Database, userId: UserId): Stateme
 ]
 
 /** Deletes the records of a user's sessions from KV: they hold IP addresses and would outlive the user by a year. */
-export async function deleteSessionRecords(kv: KVNamespace, db: Database, userId: string): Promise<void> {
+export async function deleteAllSessionRecords(kv: KVNamespace, db: Database, userId: string): Promise<void> {
   const sessions = await db
     .select({ id: authSessionsGuard.session_id, generation: authSessionsGuard.generation })
     .from(authSessionsGuard)
     .where(eq(authSessionsGuard.user_id, userId))
-  await Promise.all(sessions.map(({ id, generation }) => deleteRecords(kv, id, [generation - 1, generation])))
+  await Promise.all(
+    sessions.map(({ id, generation }) => deleteSessionRecords(kv, id, [generation - 1, generation])),
+  )
 }
 
 /**

@@ -9,7 +9,7 @@ type Metadata = Record<string, unknown>
 export const maxMetadataBytes = 4_096
 
 /** Bytes of the JSON; infinite for what is nested too deeply to be serialized. */
-export function bytesOf(value: unknown): number {
+export function toJsonBytes(value: unknown): number {
   try {
     return Buffer.byteLength(JSON.stringify(value))
   } catch {
@@ -19,7 +19,7 @@ export function bytesOf(value: unknown): number {
 
 /** Throws 422 `validation_failed` where the parts are too large together. */
 export function requireMetadataSize(...parts: (Metadata | undefined)[]): void {
-  const bytes = parts.reduce((sum, part) => sum + (part ? bytesOf(part) : 0), 0)
+  const bytes = parts.reduce((sum, part) => sum + (part ? toJsonBytes(part) : 0), 0)
   if (bytes > maxMetadataBytes)
     throw new AuthError(
       422,
@@ -66,7 +66,7 @@ const shortKeys = [
   'full_name',
 ]
 
-const pick = (claims: Metadata, keys: string[]): Metadata =>
+const pickKeys = (claims: Metadata, keys: string[]): Metadata =>
   Object.fromEntries(Object.entries(claims).filter(([key]) => keys.includes(key)))
 
 /**
@@ -74,14 +74,20 @@ const pick = (claims: Metadata, keys: string[]): Metadata =>
  * signing in. Long texts are dropped first, then all but the well-known short claims.
  */
 export function fitClaims(existing: Metadata, claims: Metadata, beside: Metadata = {}): Metadata {
-  const room = Math.max(maxMetadataBytes, bytesOf(existing) + bytesOf(beside))
+  const room = Math.max(maxMetadataBytes, toJsonBytes(existing) + toJsonBytes(beside))
   const short = withoutLongTexts(claims) as Metadata
-  const candidates = [claims, short, pick(short, shortKeys), pick(short, ['sub', 'email_verified'])]
-  return candidates.find((some) => bytesOf({ ...existing, ...some }) + bytesOf(beside) <= room) ?? {}
+  const candidates = [claims, short, pickKeys(short, shortKeys), pickKeys(short, ['sub', 'email_verified'])]
+  return candidates.find((some) => toJsonBytes({ ...existing, ...some }) + toJsonBytes(beside) <= room) ?? {}
 }
 
 /** The claims of accounts that were stored before there was a limit. */
 export const shortUserMetadata = (metadata: Metadata) =>
-  pick(withoutLongTexts(metadata) as Metadata, ['sub', 'email', 'phone', 'email_verified', 'phone_verified'])
+  pickKeys(withoutLongTexts(metadata) as Metadata, [
+    'sub',
+    'email',
+    'phone',
+    'email_verified',
+    'phone_verified',
+  ])
 
-export const shortAppMetadata = (metadata: Metadata) => pick(metadata, ['provider', 'providers'])
+export const shortAppMetadata = (metadata: Metadata) => pickKeys(metadata, ['provider', 'providers'])

@@ -4,7 +4,7 @@ import { isConditionFailed } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isDuplicateOf } from '#worker/db/client.ts'
 import { AuthError, emailExists, identityExists, phoneExists } from '../http/errors.ts'
-import { type Account, runAll, type Statement } from './account.ts'
+import { type Account, runBatch, type Statement } from './account.ts'
 
 interface NewUser extends Partial<UserRow> {
   aud: string
@@ -52,7 +52,7 @@ export const insertUser = (db: Database, { user }: Account) => db.insert(authUse
  */
 export async function runUnlessTaken(db: Database, statements: Statement[]): Promise<void> {
   try {
-    await runAll(db, statements)
+    await runBatch(db, statements)
   } catch (error) {
     if (isDuplicateOf('auth_users.email', error)) throw emailExists()
     if (isDuplicateOf('auth_users.phone', error)) throw phoneExists()

@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { revokeSessions } from '../sessions/revoke.ts'
+import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { type Account, changeUser, type Statement } from './account.ts'
 import { deleteCredentials } from './delete-account.ts'
 

@@ -3,11 +3,15 @@ import { eq } from 'drizzle-orm'
 import { flushErasures, listGoneUsers } from '#worker/backup/erasures.ts'
 import { authIdentities } from '#worker/db/auth-accounts-schema.ts'
 import type { Bindings } from '#worker/env.ts'
-import { type Account, changeUser, runAll, type Statement } from '../accounts/account.ts'
-import { deleteAccount, deleteCredentialsAndRoles, deleteSessionRecords } from '../accounts/delete-account.ts'
+import { type Account, changeUser, runBatch, type Statement } from '../accounts/account.ts'
+import {
+  deleteAccount,
+  deleteAllSessionRecords,
+  deleteCredentialsAndRoles,
+} from '../accounts/delete-account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { revokeSessions } from '../sessions/revoke.ts'
+import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import type { AdminActor } from './save-user.ts'
 
 /** Keeps the row, with hashes in place of personal data. */
@@ -53,8 +57,8 @@ export async function deleteUser(
     user_email: user.email,
     user_phone: user.phone,
   })
-  await deleteSessionRecords(ctx.kv, ctx.db, user.id)
+  await deleteAllSessionRecords(ctx.kv, ctx.db, user.id)
   const statements = isSoft ? pseudonymize(ctx, account) : deleteAccount(ctx.db, user.id)
-  await runAll(ctx.db, [deleted, ...statements, ...(await listGoneUsers(env, ctx.db, [user.id]))])
+  await runBatch(ctx.db, [deleted, ...statements, ...(await listGoneUsers(env, ctx.db, [user.id]))])
   ctx.waitUntil(flushErasures(env))
 }

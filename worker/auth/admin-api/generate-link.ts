@@ -8,7 +8,7 @@ import {
   hasUnvouchedPassword,
   type Statement,
 } from '../accounts/account.ts'
-import { createAsAdmin, languageOfAccount } from '../accounts/create.ts'
+import { createAsAdmin, languageOfAccount } from '../accounts/create-account.ts'
 import { mergeMetadata } from '../accounts/identities.ts'
 import { requireMetadataSize } from '../accounts/metadata-size.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'

@@ -12,7 +12,7 @@ import { sendInvitation } from './invite.ts'
 import { hasUsedUpInvitation, resendInvitation } from './resend-invitation.ts'
 
 /** The service's errors as the site's own API words them. */
-function toSiteRefusal(error: unknown): unknown {
+function toSiteError(error: unknown): unknown {
   if (!(error instanceof AuthError)) return error
   if (error instanceof SuppressedError) return new Refusal('address_suppressed')
   if (error.code === 'email_exists') return new Refusal('account_exists')
@@ -66,6 +66,6 @@ export async function inviteColleague(
     })
     return user.id
   } catch (error) {
-    throw toSiteRefusal(error)
+    throw toSiteError(error)
   }
 }

@@ -2,7 +2,7 @@ import { count, desc, or, type SQL, sql } from 'drizzle-orm'
 import { authAuditLog } from '#worker/db/auth-state-schema.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { invalid } from '../http/errors.ts'
-import { toPage, toPageHeaders } from './pagination.ts'
+import { parsePage, toPageHeaders } from './pagination.ts'
 
 const contains = (value: SQL, text: string) => sql`instr(lower(${value}), ${text.toLowerCase()}) > 0`
 
@@ -23,7 +23,7 @@ function toCondition(query: string | undefined): SQL | undefined {
 
 /** A page of the audit log, newest first. */
 export async function listAuditLog({ db }: AuthContext, query: Record<string, string>) {
-  const page = toPage(query)
+  const page = parsePage(query)
   const condition = toCondition(query.query)
   const [rows, [total]] = await db.batch([
     db

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
-import { belongingsOf, toAccount } from '../accounts/account.ts'
+import { identityAndFactorReads, toAccount } from '../accounts/account.ts'
 import { requestedAudience } from '../accounts/requested-audience.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { invalid } from '../http/errors.ts'
 import { toUser } from '../http/serializers.ts'
-import { toPage, toPageHeaders } from './pagination.ts'
+import { parsePage, toPageHeaders } from './pagination.ts'
 
 function toOrder(sort: string | undefined) {
   if (!sort) return desc
@@ -20,7 +20,7 @@ const contains = (value: SQL, text: string) => sql`instr(lower(${value}), ${text
 /** A page of users with their identities and factors, newest first, in one round trip. */
 export async function listUsers(ctx: AuthContext, query: Record<string, string>) {
   const { db } = ctx
-  const page = toPage(query)
+  const page = parsePage(query)
   const order = toOrder(query.sort)
   const filter = query.filter
   const aud = requestedAudience(ctx)
@@ -49,7 +49,7 @@ export async function listUsers(ctx: AuthContext, query: Record<string, string>)
       .orderBy(order(authUsers.created_at), order(authUsers.id))
       .limit(page.perPage)
       .offset(page.offset),
-    ...belongingsOf(db, ids),
+    ...identityAndFactorReads(db, ids),
     db.select({ count: count() }).from(authUsers).where(condition),
   ])
   const headers = toPageHeaders('/admin/users', page, total?.count ?? 0)

@@ -21,7 +21,7 @@ function toNumber(text: string | undefined, otherwise: number): number {
 }
 
 /** The requested page; clients send empty strings for the default. */
-export function toPage(query: PageQuery): Page {
+export function parsePage(query: PageQuery): Page {
   const page = toNumber(query.page, 1)
   const perPage = Math.min(toNumber(query.per_page, 50), maxPerPage)
   return { page, perPage, offset: (page - 1) * perPage }

@@ -4,14 +4,14 @@ import { byId, getAccount } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { requireFactor } from '../factors/factor.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { requireAdmin } from '../http/authenticate.ts'
+import { requireAdminToken } from '../http/authenticate.ts'
 import { AuthError, userNotFound } from '../http/errors.ts'
 import { flag, parseBody } from '../http/parse-body.ts'
 import { readJson, readOptionalJson } from '../http/read-body.ts'
 import { toFactor, toUser } from '../http/serializers.ts'
 import { isUuid } from '../http/validate.ts'
 
-const loadActions = () => import('./actions.ts')
+const loadActions = () => import('./lazy-entry.ts')
 
 const deleteBody = z.object({ should_soft_delete: flag() })
 
@@ -26,45 +26,45 @@ async function requireNamedUser({ db }: AuthContext, id: string) {
 /** What only an admin token may do. Every handler starts with `requireAdmin`. */
 export const adminRoutes = new Hono<AuthEnv>()
   .post('/invite', async (c) => {
-    const admin = await requireAdmin(c.var.auth)
+    const admin = await requireAdminToken(c.var.auth)
     const actions = await loadActions()
     return c.json(toUser(await actions.invite(c.var.auth, admin, await readJson(c))), 200)
   })
   .post('/admin/generate_link', async (c) => {
-    const admin = await requireAdmin(c.var.auth)
+    const admin = await requireAdminToken(c.var.auth)
     const actions = await loadActions()
     return c.json(await actions.generateLink(c.var.auth, admin, await readJson(c)), 200)
   })
   .get('/admin/audit', async (c) => {
-    await requireAdmin(c.var.auth)
+    await requireAdminToken(c.var.auth)
     const actions = await loadActions()
     const { entries, headers } = await actions.listAuditLog(c.var.auth, c.req.query())
     return c.json(entries, 200, headers)
   })
   .get('/admin/users', async (c) => {
-    await requireAdmin(c.var.auth)
+    await requireAdminToken(c.var.auth)
     const actions = await loadActions()
     const { headers, ...list } = await actions.listUsers(c.var.auth, c.req.query())
     return c.json(list, 200, headers)
   })
   .post('/admin/users', async (c) => {
-    const admin = await requireAdmin(c.var.auth)
+    const admin = await requireAdminToken(c.var.auth)
     const actions = await loadActions()
     return c.json(toUser(await actions.createUser(c.var.auth, admin, await readJson(c))), 200)
   })
   .get('/admin/users/:userId', async (c) => {
-    await requireAdmin(c.var.auth)
+    await requireAdminToken(c.var.auth)
     return c.json(toUser(await requireNamedUser(c.var.auth, c.req.param('userId'))), 200)
   })
   .put('/admin/users/:userId', async (c) => {
-    const admin = await requireAdmin(c.var.auth)
+    const admin = await requireAdminToken(c.var.auth)
     const account = await requireNamedUser(c.var.auth, c.req.param('userId'))
     const actions = await loadActions()
     const changed = await actions.updateUserAsAdmin(c.var.auth, account, admin, await readJson(c))
     return c.json(toUser(changed), 200)
   })
   .delete('/admin/users/:userId', async (c) => {
-    const admin = await requireAdmin(c.var.auth)
+    const admin = await requireAdminToken(c.var.auth)
     const account = await requireNamedUser(c.var.auth, c.req.param('userId'))
     const { should_soft_delete: isSoft } = parseBody(deleteBody, await readOptionalJson(c))
     const actions = await loadActions()
@@ -72,15 +72,15 @@ export const adminRoutes = new Hono<AuthEnv>()
     return c.json({}, 200)
   })
   .get('/admin/users/:userId/factors', async (c) => {
-    await requireAdmin(c.var.auth)
+    await requireAdminToken(c.var.auth)
     const { factors } = await requireNamedUser(c.var.auth, c.req.param('userId'))
     return c.json(factors.map(toFactor), 200)
   })
   .delete('/admin/users/:userId/factors/:factorId', async (c) => {
-    const admin = await requireAdmin(c.var.auth)
+    const admin = await requireAdminToken(c.var.auth)
     const account = await requireNamedUser(c.var.auth, c.req.param('userId'))
     const factor = requireFactor(account, c.req.param('factorId'))
-    const { removeFactorAsAdmin } = await import('../factors/actions.ts')
+    const { removeFactorAsAdmin } = await import('../factors/lazy-entry.ts')
     await removeFactorAsAdmin(c.var.auth, account, factor, admin)
     return c.json(toFactor(factor), 200)
   })

@@ -16,7 +16,7 @@ export function keyedHash(settings: AuthSettings, purpose: string, value: string
 }
 
 /** Constant-time comparison. */
-export function isSame(one: string, other: string): boolean {
+export function timingSafeEquals(one: string, other: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest()
   return timingSafeEqual(digest(one), digest(other))
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
 import { databaseReason } from '#worker/db/client.ts'
-import { runAll, type Statement } from '../accounts/account.ts'
+import { runBatch, type Statement } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { keyedHash, randomDigits } from '../crypto/keyed-hash.ts'
@@ -66,7 +66,7 @@ export async function challengeFactor(
     })
   if (code !== null)
     await sendCode(ctx, factor.phone ?? '', code).catch(async (error) => {
-      await runAll(db, refund)
+      await runBatch(db, refund)
       throw error
     })
   return { id, type: factor.factor_type, expires_at: Math.floor((now + challengeMs) / 1000) }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { authFactors, type FactorRow, type FactorType, factorTypes } from '#worker/db/auth-accounts-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
-import { byId, getAccount, hasVerifiedFactor, runAll } from '../accounts/account.ts'
+import { byId, getAccount, hasVerifiedFactor, runBatch } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { requireSession } from '../http/authenticate.ts'
@@ -11,11 +11,11 @@ import { AuthError, invalid } from '../http/errors.ts'
 import { type JsonObject, parseBody, text } from '../http/parse-body.ts'
 import { toPhone } from '../http/validate.ts'
 import { reloadSession } from '../sessions/aal.ts'
-import { hasFactor, isVerified, mayChangeCredentials } from '../sessions/conditions.ts'
+import { hasFactor, isVerified, mayChangeCredentials } from '../sessions/session-conditions.ts'
 import { conflict, deleteFactors, insufficientAal } from './factor.ts'
 import { newSecret, toTotpUri } from './totp.ts'
 
-type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
+type SessionCaller = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
 
 const body = z.object({ factor_type: text(), friendly_name: text(), issuer: text(), phone: text() })
 
@@ -115,7 +115,7 @@ interface NewFactor {
  */
 async function storeFactor(
   ctx: AuthContext,
-  { account, session }: Signed,
+  { account, session }: SessionCaller,
   factor: NewFactor,
 ): Promise<boolean> {
   const { db, now } = ctx
@@ -136,7 +136,7 @@ async function storeFactor(
     lt(countFactors(db, userId, isKept), maxFactors),
   )
   try {
-    await runAll(db, [
+    await runBatch(db, [
       requireInBatch(db, isAllowed),
       ...deleteFactors(db, ids),
       db.insert(authFactors).values({ ...factor, user_id: userId, created_at: now, updated_at: now }),
@@ -155,7 +155,7 @@ async function storeFactor(
 const maxAttempts = 3
 
 /** Starts an enrolment. The factor counts only after its first code has been verified. */
-export async function enrollFactor(ctx: AuthContext, caller: Signed, json: JsonObject) {
+export async function enrollFactor(ctx: AuthContext, caller: SessionCaller, json: JsonObject) {
   const given = parseBody(body, json)
   const { settings, db } = ctx
   const { user } = caller.account

@@ -6,7 +6,7 @@ import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { requireSession } from '../http/authenticate.ts'
 import { lowerAal, reloadSession, saveLoweredRecords } from '../sessions/aal.ts'
-import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/conditions.ts'
+import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/session-conditions.ts'
 import { amrMethodOf, deleteFactors, factorNotFound, insufficientAal } from './factor.ts'
 
 /**

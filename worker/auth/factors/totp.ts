@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSame } from '../crypto/keyed-hash.ts'
+import { timingSafeEquals } from '../crypto/keyed-hash.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const secretBytes = 20
@@ -32,7 +32,7 @@ function codeAt(secret: string, step: number): string {
 export function isTotpCode(secret: string, code: string, now: number): boolean {
   const step = Math.floor(now / stepMs)
   // All three are compared, so that the time does not reveal which one matched.
-  return [step - 1, step, step + 1].map((one) => isSame(codeAt(secret, one), code)).includes(true)
+  return [step - 1, step, step + 1].map((one) => timingSafeEquals(codeAt(secret, one), code)).includes(true)
 }
 
 /** What an authenticator app reads from the QR code. */

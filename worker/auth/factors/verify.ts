@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
 import { authSessionsGuard, type SessionRow } from '#worker/db/auth-state-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import { runAll } from '../accounts/account.ts'
+import { runBatch } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { isSame, keyedHashes } from '../crypto/keyed-hash.ts'
+import { keyedHashes, timingSafeEquals } from '../crypto/keyed-hash.ts'
 import type { requireSession } from '../http/authenticate.ts'
 import { AuthError, badJson, invalid } from '../http/errors.ts'
 import { type JsonObject, parseBody, text } from '../http/parse-body.ts'
@@ -14,7 +14,7 @@ import { toSession } from '../http/serializers.ts'
 import { isUuid } from '../http/validate.ts'
 import { enforceLimits } from '../rate-limits/rate-limits.ts'
 import { prepareAal2, reloadSession } from '../sessions/aal.ts'
-import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/conditions.ts'
+import { hasFactor, isAal2, isSessionActive, isVerified } from '../sessions/session-conditions.ts'
 import { challengeMs } from './challenge.ts'
 import {
   amrMethodOf,
@@ -60,11 +60,11 @@ function requireCode(ctx: AuthContext, factor: FactorRow, challenge: Challenge, 
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }
   const hashes = keyedHashes(settings, 'challenge', `${challenge.id}.${code}`)
-  if (hashes.some((hash) => isSame(hash, challenge.code_hash ?? ''))) return
+  if (hashes.some((hash) => timingSafeEquals(hash, challenge.code_hash ?? ''))) return
   throw new AuthError(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered')
 }
 
-type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
+type SessionCaller = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'session'>
 
 /**
  * Consumes the code, verifies the factor and raises the session in one batch: a factor that is not verified yet counts
@@ -72,7 +72,7 @@ type Signed = Pick<Awaited<ReturnType<typeof requireSession>>, 'account' | 'sess
  */
 async function consumeCode(
   ctx: AuthContext,
-  { account, session }: Signed,
+  { account, session }: SessionCaller,
   factor: FactorRow,
   challenge: Challenge,
 ) {
@@ -92,7 +92,7 @@ async function consumeCode(
     not(hasFactor(db, userId, isVerified)),
   )
   try {
-    await runAll(db, [
+    await runBatch(db, [
       requireInBatch(db, and(isCurrent, hasFactor(db, userId, isIt), isOpen, mayCount)),
       db.update(authChallenges).set({ verified_at: now }).where(eq(authChallenges.id, challenge.id)),
       changeFactor(db, factor.id, verifiedBy(challenge, now)),
@@ -127,7 +127,7 @@ const verifiedBy = (challenge: Challenge, now: number) =>
 /** Finds out why the batch failed: throws where a retry is of no use, otherwise returns the session to retry with. */
 async function requireRetryable(
   ctx: AuthContext,
-  { account, session }: Signed,
+  { account, session }: SessionCaller,
   factor: FactorRow,
   challenge: Challenge,
 ): Promise<SessionRow> {
@@ -149,7 +149,12 @@ const maxAttempts = 3
  * A right code verifies the factor and raises this session to aal2. It deletes all unverified factors, revokes all
  * sessions below aal2 and invalidates the previous refresh token.
  */
-export async function verifyFactor(ctx: AuthContext, caller: Signed, factor: FactorRow, json: JsonObject) {
+export async function verifyFactor(
+  ctx: AuthContext,
+  caller: SessionCaller,
+  factor: FactorRow,
+  json: JsonObject,
+) {
   const { challenge_id: challengeId, code } = parseBody(body, json)
   if (!code) throw invalid('Code needs to be non-empty')
   if (!isUuid(challengeId)) throw badJson('challenge_id must be an UUID')

@@ -1,4 +1,4 @@
-import { languageOfAccount } from '../accounts/create.ts'
+import { languageOfAccount } from '../accounts/create-account.ts'
 import { fitClaims } from '../accounts/metadata-size.ts'
 import { rememberSignup } from '../accounts/signup/signup-cookie.ts'
 import type { AuthContext } from '../auth-context.ts'

@@ -11,7 +11,7 @@ import {
   hasUnvouchedPassword,
   type Statement,
 } from '../accounts/account.ts'
-import { languageOfAccount } from '../accounts/create.ts'
+import { languageOfAccount } from '../accounts/create-account.ts'
 import { addIdentity, changeIdentity, mergeMetadata, toProviders } from '../accounts/identities.ts'
 import { fitClaims } from '../accounts/metadata-size.ts'
 import { insertUser, newAccount } from '../accounts/new-account.ts'

@@ -32,7 +32,7 @@ const limitBody = bodyLimit({
 const timeoutMs = 10_000
 
 /** No client waits longer for a response; work that has started may still finish. */
-const answerInTime = createMiddleware<AuthEnv>(async (_, next) => {
+const enforceTimeout = createMiddleware<AuthEnv>(async (_, next) => {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const refusal = 'Processing this request timed out, please retry after a moment.'
   const timer: unknown = setTimeout(() => reject(new AuthError(504, 'request_timeout', refusal)), timeoutMs)
@@ -63,9 +63,9 @@ const knownPaths = [...new Set(routes.routes.map(({ path }) => path))].map(
 const base = '/auth/v1'
 
 /** The auth service. */
-export const auth = new Hono<AuthEnv>()
+export const authApp = new Hono<AuthEnv>()
   .basePath(base)
-  .use(setRequestContext, setCorsHeaders, setAuthContext, limitBody, answerInTime)
+  .use(setRequestContext, setCorsHeaders, setAuthContext, limitBody, enforceTimeout)
   .route('/', routes)
   .all('*', (c) => {
     const path = c.req.path.slice(base.length)
@@ -74,4 +74,4 @@ export const auth = new Hono<AuthEnv>()
       : new AuthError(404, 'not_found', 'Not found')
   })
 
-auth.onError((error, c) => handleAuthError(c, error))
+authApp.onError((error, c) => handleAuthError(c, error))

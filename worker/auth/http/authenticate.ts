@@ -78,19 +78,19 @@ async function requireClaims(ctx: AuthContext, names: LimitName[]): Promise<Clai
 /**
  * The signed-in user. Throws 401, 403 and 400 as the protocol words them, and 429 where a limit in `names` is used up.
  */
-export const requireUser = async (ctx: AuthContext, names: LimitName[] = []): Promise<Caller> =>
+export const requireCaller = async (ctx: AuthContext, names: LimitName[] = []): Promise<Caller> =>
   authenticate(ctx, await requireClaims(ctx, names), names)
 
 /** The signed-in user with a session; some tokens have none. */
 export async function requireSession(ctx: AuthContext, names: LimitName[] = []) {
-  const caller = await requireUser(ctx, names)
+  const caller = await requireCaller(ctx, names)
   if (!caller.session) throw sessionNotFound(403)
   return { ...caller, session: caller.session }
 }
 
 /** The signed-in user, where users may link and unlink identities. */
 export async function requireLinking(ctx: AuthContext): Promise<Caller> {
-  const caller = await requireUser(ctx)
+  const caller = await requireCaller(ctx)
   if (ctx.settings.manualLinkingEnabled) return caller
   throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
 }
@@ -102,7 +102,7 @@ const isAdminRole = (ctx: AuthContext, { role }: Claims) =>
  * The holder of an admin token, as an actor of the audit log. The claim `role` decides; `sub` is optional, but a
  * session that is named must still be active.
  */
-export async function requireAdmin(ctx: AuthContext) {
+export async function requireAdminToken(ctx: AuthContext) {
   const claims = await verifyAccessToken(ctx.settings, requireBearer(ctx))
   if (!isAdminRole(ctx, claims)) {
     // Other users get the error about their token first.

@@ -1,7 +1,7 @@
 import type { AuthContext } from '../auth-context.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 import { isLoopbackName } from './loopback.ts'
-import { fitsPattern, toRedirectPattern } from './redirect-pattern.ts'
+import { matchesPattern, toRedirectPattern } from './redirect-pattern.ts'
 
 /** The authority as it was typed. */
 const typedAuthority = (target: string) => /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(target)?.[1] ?? null
@@ -51,7 +51,7 @@ export function isAllowedRedirect({ siteUrl, redirectAllowList }: AuthSettings, 
   if (typed !== null && !isNamedHost(url, typed)) return false
   return redirectAllowList.some((glob) => {
     const pattern = toRedirectPattern(glob)
-    return pattern !== null && fitsPattern(pattern, url)
+    return pattern !== null && matchesPattern(pattern, url)
   })
 }
 

@@ -64,7 +64,7 @@ function toOwnQuery({ search }: URL): string {
 }
 
 /** Whether an address matches the pattern, part by part, so that no wildcard extends into the next part. */
-export function fitsPattern({ scheme, host, port, rest }: RedirectPattern, target: URL): boolean {
+export function matchesPattern({ scheme, host, port, rest }: RedirectPattern, target: URL): boolean {
   if (target.protocol !== `${scheme}:` || !port.test(target.port)) return false
   const hasAuthority = target.href.startsWith(`${target.protocol}//`)
   if (host === null ? hasAuthority : !hasAuthority || !host.test(target.hostname)) return false

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { findCaptchaFault } from '#worker/captcha/verify.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { AuthEnv } from './auth-env.ts'
-import { requireAdmin } from './authenticate.ts'
+import { requireAdminToken } from './authenticate.ts'
 import { AuthError } from './errors.ts'
 import { readBody } from './read-body.ts'
 
@@ -13,7 +13,7 @@ const body = z.object({
 })
 
 const isAdmin = (ctx: AuthContext) =>
-  requireAdmin(ctx).then(
+  requireAdminToken(ctx).then(
     () => true,
     () => false,
   )

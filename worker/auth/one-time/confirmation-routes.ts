@@ -76,7 +76,7 @@ function renderPage(c: Context<AuthEnv>, link: Link, proof: Proof, status: 200 |
 }
 
 /** Responds to a browser; errors are redirected to the target. */
-async function answerBrowser(
+async function respondToBrowser(
   c: Context<AuthEnv>,
   { type, token }: { type: string | undefined; token: string | undefined },
   target: string,
@@ -97,7 +97,7 @@ async function answerBrowser(
 
 /** A mailed link was opened, by a person or a mail scanner: shows a page and changes nothing. */
 export const showConfirmation = (c: Context<AuthEnv>) =>
-  answerBrowser(
+  respondToBrowser(
     c,
     { type: c.req.query('type'), token: c.req.query('token') },
     redirectTarget(c.var.auth),
@@ -140,7 +140,7 @@ export async function followConfirmation(c: Context<AuthEnv>) {
   const { siteUrl } = ctx.settings
   const asked = textOf('redirect_to')
   const target = isAllowedRedirect(ctx.settings, asked) ? asked : siteUrl
-  return answerBrowser(c, { type: textOf('type'), token: textOf('token') }, target, async (link) => {
+  return respondToBrowser(c, { type: textOf('type'), token: textOf('token') }, target, async (link) => {
     const proof = await requireProof(ctx, link)
     const password = proof.pending ? textOf('password') : ''
     const faults = await findPasswordErrors(ctx, proof, password)

@@ -12,7 +12,7 @@ import {
   pendingSignupsOf,
 } from '../accounts/signup/pending-signup.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { isSame } from '../crypto/keyed-hash.ts'
+import { timingSafeEquals } from '../crypto/keyed-hash.ts'
 import { hasTestCode, isTestCode } from '../sending/sms.ts'
 import { codeHashesOf, countGuess, isTokenUnchanged, linkHashesOf } from './one-time-token.ts'
 
@@ -135,7 +135,7 @@ async function guessCode(
   if (!first) return noProof
   const [counted, ...others] = await db.batch([first, ...rest, ...waiting])
   const stored = codeHashesOf(settings, address, code)
-  const fits = (kept: string) => stored.filter((one) => isSame(one, kept)).length > 0
+  const fits = (kept: string) => stored.filter((one) => timingSafeEquals(one, kept)).length > 0
   const tokens = [counted, ...others.slice(0, rest.length)].flat() as OneTimeTokenRow[]
   const pendings = others.slice(rest.length).flat() as PendingSignupRow[]
   const pending = pendings.filter(({ code_hash }) => fits(code_hash))[0]

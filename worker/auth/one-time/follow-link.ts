@@ -3,11 +3,11 @@ import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { messageRedirect, sessionRedirect, withQuery } from '../http/redirect-urls.ts'
-import { createSession } from '../sessions/create.ts'
-import type { VerifyOptions } from './effects.ts'
+import { createSession } from '../sessions/create-session.ts'
 import { type EmailType, findLink, type Proof } from './find-proof.ts'
 import { isPkceToken } from './one-time-token.ts'
 import { issueAuthCode } from './pkce-flow.ts'
+import type { VerifyOptions } from './proof-effects.ts'
 import { expiredLink, redeemProof } from './redeem-proof.ts'
 
 const amrOfFlow: Record<EmailType, string> = {

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import type { AuthEnv } from '../http/auth-env.ts'
-import { limitBy } from '../http/limit-by.ts'
+import { rateLimit } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { captchaMiddleware } from '../http/require-captcha.ts'
 import { otpFields, sendMagicLink, sendOtp, sendRecoveryLink } from './send-otp.ts'
 
 /** Sign-in by a mailed link or a code, and password recovery. */
 export const otpRoutes = new Hono<AuthEnv>()
-  .post('/otp', captchaMiddleware, limitBy('otp'), async (c) =>
+  .post('/otp', captchaMiddleware, rateLimit('otp'), async (c) =>
     c.json(await sendOtp(c.var.auth, await readBody(c, otpFields)), 200),
   )
-  .post('/magiclink', captchaMiddleware, limitBy('magiclink'), async (c) => {
+  .post('/magiclink', captchaMiddleware, rateLimit('magiclink'), async (c) => {
     await sendMagicLink(c.var.auth, await readBody(c, otpFields))
     return c.json({}, 200)
   })
-  .post('/recover', captchaMiddleware, limitBy('recover'), async (c) => {
+  .post('/recover', captchaMiddleware, rateLimit('recover'), async (c) => {
     await sendRecoveryLink(c.var.auth, await readBody(c, otpFields))
     return c.json({}, 200)
   })

@@ -5,7 +5,7 @@ import { authFlowStates } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import { accountReads, toAccount } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
+import { keyedHash, keyedHashes, timingSafeEquals } from '../crypto/keyed-hash.ts'
 import { AuthError, invalid } from '../http/errors.ts'
 import { readWithinLimit } from '../rate-limits/rate-limits.ts'
 
@@ -115,7 +115,7 @@ export const flowNotFound = () =>
 
 function matchesVerifier({ challenge, method }: Challenge, verifier: string): boolean {
   const made = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
-  return isSame(made, challenge)
+  return timingSafeEquals(made, challenge)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { AuthContext } from '../auth-context.ts'
 import { banned, invalid, userNotFound } from '../http/errors.ts'
 import { text } from '../http/parse-body.ts'
 import { enforceLimits } from '../rate-limits/rate-limits.ts'
-import { createSession } from '../sessions/create.ts'
+import { createSession } from '../sessions/create-session.ts'
 import { flowNotFound, redeemAuthCode } from './pkce-flow.ts'
 
 export const pkceGrantFields = z.object({ auth_code: text(), code_verifier: text() })

@@ -3,8 +3,8 @@ import { isBanned, type Statement } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError, banned } from '../http/errors.ts'
-import { toEffects, type VerifyOptions } from './effects.ts'
 import type { Proof } from './find-proof.ts'
+import { toProofEffects, type VerifyOptions } from './proof-effects.ts'
 
 export const expiredLink = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
 
@@ -34,7 +34,7 @@ export const redeemProof = <Answer>(
     if (!proof) throw refusal()
     if (isBanned(proof.account, ctx.now)) throw banned(403)
     const { preconditions } = proof
-    const { statements, isHalf, provesEmail } = toEffects(ctx, proof, choose(proof))
+    const { statements, isHalf, provesEmail } = toProofEffects(ctx, proof, choose(proof))
     if (!isHalf) return end({ proof, statements: [...preconditions, ...statements], provesEmail })
     await runUnlessTaken(ctx.db, [...preconditions, ...statements])
     return null

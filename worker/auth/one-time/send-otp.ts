@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { byEmail, byPhone, getAccount } from '../accounts/account.ts'
-import { createByEmail, createByPhone, languageOfAccount } from '../accounts/create.ts'
+import { createByEmail, createByPhone, languageOfAccount } from '../accounts/create-account.ts'
 import { retryIfTaken, runUnlessTaken } from '../accounts/new-account.ts'
 import { requestedAudience } from '../accounts/requested-audience.ts'
 import { logAudit } from '../audit-log.ts'
@@ -25,17 +25,17 @@ export const otpFields = z.object({
 type OtpFields = z.output<typeof otpFields>
 
 /** Throws where an unknown user may not sign up, by the setting or by the client's request. */
-function requireSignup(ctx: AuthContext, mayCreate: boolean | undefined) {
+function requireSignupAllowed(ctx: AuthContext, mayCreate: boolean | undefined) {
   if (mayCreate === false) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   if (!ctx.settings.signupEnabled) throw signupDisabled()
 }
 
 /** Throws where the protocol requires an error for this address; looks accounts up only in that case. */
-async function requireWelcome(ctx: AuthContext, email: string, mayCreate: boolean | undefined) {
+async function requireKnownOrSignupAllowed(ctx: AuthContext, email: string, mayCreate: boolean | undefined) {
   if (mayCreate !== false && ctx.settings.signupEnabled) return
   const known = await getAccount(ctx.db, byEmail(email, requestedAudience(ctx)))
-  if (!known) requireSignup(ctx, mayCreate)
-  else if (!known.user.email_confirmed_at) requireSignup(ctx, true)
+  if (!known) requireSignupAllowed(ctx, mayCreate)
+  else if (!known.user.email_confirmed_at) requireSignupAllowed(ctx, true)
 }
 
 interface Request {
@@ -70,7 +70,7 @@ export async function sendMagicLink(ctx: AuthContext, { data, ...given }: OtpFie
   if (!ctx.settings.emailEnabled)
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   const email = toEmail(given.email)
-  await requireWelcome(ctx, email, given.create_user)
+  await requireKnownOrSignupAllowed(ctx, email, given.create_user)
   const request = { email, data, redirectTo: redirectTarget(ctx), challenge }
   await sendAfterResponse(ctx, { call: 'otp', address: email }, () =>
     retryIfTaken(() => signInOrUp(ctx, request)),
@@ -83,7 +83,7 @@ async function getOrCreateByPhone(ctx: AuthContext, phone: string, { data, creat
   const aud = requestedAudience(ctx)
   const known = await getAccount(db, byPhone(phone, aud))
   if (known) return { account: known, statements: [], isExempt: false }
-  requireSignup(ctx, create_user)
+  requireSignupAllowed(ctx, create_user)
   const { account, statements } = createByPhone(ctx, phone, {
     aud,
     language: languageOfAccount(ctx, data),

@@ -5,16 +5,16 @@ import { mediaTypeOf } from '#worker/http/body.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, invalid } from '../http/errors.ts'
-import { limitBy } from '../http/limit-by.ts'
 import { text } from '../http/parse-body.ts'
+import { rateLimit } from '../http/rate-limit.ts'
 import { readBody } from '../http/read-body.ts'
 import { captchaMiddleware } from '../http/require-captcha.ts'
 import { toEmail, toPhone } from '../http/validate.ts'
-import { createSession } from '../sessions/create.ts'
+import { createSession } from '../sessions/create-session.ts'
 import { findGuessedLink, followConfirmation, showConfirmation } from './confirmation-routes.ts'
-import { apiOptions } from './effects.ts'
 import { findLink, guessMailedCode, guessTextedCode, isEmailType, type Proof } from './find-proof.ts'
 import { firstOfTwoAccepted } from './follow-link.ts'
+import { apiOptions } from './proof-effects.ts'
 import { expiredCode, expiredLink, redeemProof } from './redeem-proof.ts'
 import { resend, resendFields } from './resend.ts'
 
@@ -81,8 +81,8 @@ const isForm = (c: Context<AuthEnv>) =>
 
 /** Using mailed links, and mailed or texted codes. */
 export const verifyRoutes = new Hono<AuthEnv>()
-  .post('/verify', limitBy('verify'), (c) => (isForm(c) ? followConfirmation(c) : verify(c)))
+  .post('/verify', rateLimit('verify'), (c) => (isForm(c) ? followConfirmation(c) : verify(c)))
   .get('/verify', showConfirmation)
-  .post('/resend', captchaMiddleware, limitBy('resend'), async (c) =>
+  .post('/resend', captchaMiddleware, rateLimit('resend'), async (c) =>
     c.json(await resend(c.var.auth, await readBody(c, resendFields)), 200),
   )

@@ -5,12 +5,12 @@ import { changeUser, hasUnvouchedPassword, type Statement } from '../accounts/ac
 import { deleteUnprovenLogins } from '../accounts/delete-unproven-logins.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { isSame } from '../crypto/keyed-hash.ts'
+import { timingSafeEquals } from '../crypto/keyed-hash.ts'
 import type { Caller } from '../http/authenticate.ts'
 import { AuthError } from '../http/errors.ts'
 import { codeHashesOf, countGuess, deleteTokens, isTokenUnchanged } from '../one-time/one-time-token.ts'
 import { enforceLimits } from '../rate-limits/rate-limits.ts'
-import { revokeSessions } from '../sessions/revoke.ts'
+import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 const dayMs = 86_400_000
@@ -38,7 +38,7 @@ async function requireReauthentication(
   const [token] = await countGuess(ctx, eq(authOneTimeTokens.user_id, user.id), ['reauthentication'])
   const addresses = [user.email, user.phone].filter((one) => one !== null)
   const hashes = addresses.flatMap((address) => codeHashesOf(ctx.settings, address, nonce))
-  const fits = token !== undefined && hashes.filter((hash) => isSame(hash, token.hash)).length > 0
+  const fits = token !== undefined && hashes.filter((hash) => timingSafeEquals(hash, token.hash)).length > 0
   if (!fits) throw nonceRefused()
   return [requireInBatch(ctx.db, isTokenUnchanged(token))]
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
+import { keyedHash, keyedHashes, timingSafeEquals } from '../crypto/keyed-hash.ts'
 
 const cookieName = 'known-device'
 
@@ -57,7 +57,7 @@ export function findDevice(ctx: AuthContext, whom: string): Device | null {
     if (!isLive || !marksIn(entry).some((one) => marks.includes(one))) continue
     const hasSignedIn = (account: Account) =>
       keyedHashes(settings, 'device', signedOf(`${mark}.${id}.${madeAt}`, account)).some((one) =>
-        isSame(one, signature),
+        timingSafeEquals(one, signature),
       )
     return { id, hasSignedIn }
   }

@@ -9,11 +9,11 @@ import { AuthError, banned, invalid } from '../http/errors.ts'
 import { text } from '../http/parse-body.ts'
 import { toEmail, toPhone } from '../http/validate.ts'
 import { enforceLimits, type Key, readWithinLimit } from '../rate-limits/rate-limits.ts'
-import { createSession } from '../sessions/create.ts'
+import { createSession } from '../sessions/create-session.ts'
 import { findDevice } from './device-cookie.ts'
+import { passwordReads, toPasswordAccount } from './password-account.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts'
 import { findWeakness } from './password-policy.ts'
-import { passwordReads, toPasswordAccount } from './read-password.ts'
 
 export const passwordGrantFields = z.object({ email: text(), phone: text(), password: text() })
 

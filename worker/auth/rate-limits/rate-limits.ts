@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchResponse } from 'drizzle-orm/batch'
 import { authRateLimits } from '#worker/db/auth-state-schema.ts'
 import { toNetwork, toRateLimitKey } from '#worker/http/network.ts'
-import { runAll, type Statement } from '../accounts/account.ts'
+import { runBatch, type Statement } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { keyedHash } from '../crypto/keyed-hash.ts'
 import { AuthError } from '../http/errors.ts'
@@ -114,7 +114,7 @@ export async function readWithinLimit<const Reads extends readonly [Statement, .
 ): Promise<BatchResponse<Reads>> {
   const takes = toConsumptions(ctx, counted)
   const reads = toReads(takes.length > 0 ? keyIfConsumed : anyKey)
-  const rows = (await runAll(ctx.db, [...takes, ...reads])) as unknown[][]
+  const rows = (await runBatch(ctx.db, [...takes, ...reads])) as unknown[][]
   if (rows.slice(0, takes.length).some((taken) => taken.length === 0)) throw rateLimited()
   return rows.slice(takes.length) as BatchResponse<Reads>
 }

@@ -1,5 +1,5 @@
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
-import { runAll } from '../accounts/account.ts'
+import { runBatch } from '../accounts/account.ts'
 import type { AuthContext, PublicSend } from '../auth-context.ts'
 import { AuthError } from '../http/errors.ts'
 import { bucketId } from '../rate-limits/rate-limits.ts'
@@ -70,7 +70,7 @@ export async function sendAfterResponse(
   runInBackground(ctx, () => {
     publicSend.isResponseSent = true
     return work().catch(async (error: unknown) => {
-      await runAll(ctx.db, publicSend.refund)
+      await runBatch(ctx.db, publicSend.refund)
       throw error
     })
   })

@@ -1,7 +1,7 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import { authRateLimits } from '#worker/db/auth-state-schema.ts'
 import { toNetwork } from '#worker/http/network.ts'
-import { runAll, type Statement } from '../accounts/account.ts'
+import { runBatch, type Statement } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../http/errors.ts'
 import { type Bucket, bucketId, consumeToken, refilledTokens } from '../rate-limits/rate-limits.ts'
@@ -109,14 +109,14 @@ export interface Reservation {
 export async function reserveSend(ctx: AuthContext, wanted: SendRequest): Promise<Reservation> {
   const { db } = ctx
   const steps = toSteps(ctx, wanted)
-  const rows = (await runAll(
+  const rows = (await runBatch(
     db,
     steps.map(({ statement }) => statement),
   )) as unknown[][]
   const refused = steps.findIndex(({ isTaken }, index) => !isTaken(rows[index] ?? []))
   if (refused === -1)
     return { refusal: null, refund: steps.flatMap((step) => (step.isNonRefundable ? [] : step.refund)) }
-  await runAll(
+  await runBatch(
     db,
     steps.slice(0, refused).flatMap((step) => step.refund),
   )

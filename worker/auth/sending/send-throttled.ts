@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
-import { type Account, runAll, type Statement } from '../accounts/account.ts'
+import { type Account, runBatch, type Statement } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { type OneTimeToken, saveToken } from '../one-time/one-time-token.ts'
@@ -74,7 +74,7 @@ async function sendNow<Sent>(
       : budgetExceeded(channel)
   if (refusal) {
     // Somebody else used up the budget since the slot was reserved; this person may ask again at once.
-    if (refusal === 'budget') await runAll(db, publicSend?.refund ?? [])
+    if (refusal === 'budget') await runBatch(db, publicSend?.refund ?? [])
     if (isExempt) await runUnlessTaken(db, statements)
     return null
   }
@@ -87,13 +87,13 @@ async function sendNow<Sent>(
       ...tokens.map((token) => saveToken(ctx, account.user.id, token, expiryS)),
     ])
   } catch (error) {
-    await runAll(db, refund)
+    await runBatch(db, refund)
     throw error
   }
   try {
     return await order.send()
   } catch (error) {
-    await runAll(db, [...refund, ...(publicSend?.refund ?? []), setSentAt(ctx, account, column, before)])
+    await runBatch(db, [...refund, ...(publicSend?.refund ?? []), setSentAt(ctx, account, column, before)])
     throw error
   }
 }

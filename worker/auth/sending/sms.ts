@@ -1,6 +1,6 @@
 import { postJson } from '#worker/outbox/webhook-client.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { isSame } from '../crypto/keyed-hash.ts'
+import { timingSafeEquals } from '../crypto/keyed-hash.ts'
 import { AuthError } from '../http/errors.ts'
 
 /** One attempt must leave time for a second one within the ten seconds of a request. */
@@ -34,7 +34,7 @@ export const hasTestCode = ({ settings, now }: AuthContext, phone: string) =>
   now < settings.testOtpsUntil && Object.hasOwn(settings.testOtps, phone)
 
 export const isTestCode = (ctx: AuthContext, phone: string, code: string) =>
-  hasTestCode(ctx, phone) && isSame(ctx.settings.testOtps[phone] ?? '', code)
+  hasTestCode(ctx, phone) && timingSafeEquals(ctx.settings.testOtps[phone] ?? '', code)
 
 /** The id of a message sent in the background; it does not reveal whether one was sent. */
 export const newMessageId = (ctx: AuthContext, phone: string): string =>

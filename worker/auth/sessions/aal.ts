@@ -5,16 +5,22 @@ import type { Statement } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { sessionNotFound } from '../http/errors.ts'
 import type { SessionTokens } from '../http/serializers.ts'
-import { isSessionActive } from './conditions.ts'
 import { toRefreshToken } from './refresh-token.ts'
 import { rememberedRotations } from './rotate.ts'
-import { deleteRecords, getRecord, requireRecord, type SessionRecord, saveRecord } from './session-store.ts'
+import { isSessionActive } from './session-conditions.ts'
+import {
+  deleteSessionRecords,
+  getSessionRecord,
+  requireSessionRecord,
+  type SessionRecord,
+  saveSessionRecord,
+} from './session-store.ts'
 
 /** Saves the record of a row's new generation. */
 async function saveNextRecord(ctx: AuthContext, row: SessionRow, record: SessionRecord): Promise<void> {
   const { session_id: sessionId, generation } = row
-  await saveRecord(ctx.kv, ctx.settings, { sessionId, generation }, record)
-  ctx.waitUntil(deleteRecords(ctx.kv, sessionId, [generation - 2]))
+  await saveSessionRecord(ctx.kv, ctx.settings, { sessionId, generation }, record)
+  ctx.waitUntil(deleteSessionRecords(ctx.kv, sessionId, [generation - 2]))
 }
 
 /** The current row of the session. Throws 403 `session_not_found`. */
@@ -34,7 +40,7 @@ export async function reloadSession(ctx: AuthContext, sessionId: string): Promis
  */
 export async function prepareAal2(ctx: AuthContext, session: SessionRow, factorId: string, method: string) {
   const { settings, db, now } = ctx
-  const record = await requireRecord(ctx, session)
+  const record = await requireSessionRecord(ctx, session)
   const others = (session.amr ?? record.amr).filter((entry) => entry.method !== method)
   const changes = {
     generation: session.generation + 1,
@@ -93,7 +99,7 @@ export async function saveLoweredRecords(
 ): Promise<void> {
   await Promise.all(
     lowered.map(async (row) => {
-      const before = await getRecord(ctx.kv, row.session_id, row.generation - 1)
+      const before = await getSessionRecord(ctx.kv, row.session_id, row.generation - 1)
       // Without it, the record is rebuilt from the row on the next request.
       if (!before) return
       const amr = row.amr ?? before.amr.filter((entry) => entry.method !== method)

@@ -1,4 +1,4 @@
-import { isSame, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
+import { keyedHash, keyedHashes, timingSafeEquals } from '../crypto/keyed-hash.ts'
 import { AuthError, invalid } from '../http/errors.ts'
 import { isUuid } from '../http/validate.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
@@ -23,7 +23,7 @@ export function readRefreshToken(settings: AuthSettings, token: string) {
   const hasForm = isUuid(sessionId) && /^\d{1,9}$/.test(counter) && signature !== '' && rest.length === 0
   if (token.length < minTokenLength || !hasForm) throw invalid('Refresh token is not valid')
   const expected = keyedHashes(settings, 'refresh', `${sessionId}.${counter}`)
-  if (!expected.some((one) => isSame(one, signature))) throw notFound()
+  if (!expected.some((one) => timingSafeEquals(one, signature))) throw notFound()
   return { sessionId, counter: Number(counter) }
 }
 

@@ -10,7 +10,13 @@ import { toSession } from '../http/serializers.ts'
 import { enforceLimits, type LimitName, readWithinLimit } from '../rate-limits/rate-limits.ts'
 import { findExpiryReason, tokenLifetimeS } from './expiry.ts'
 import { readRefreshToken, refreshTokenNotFound, toRefreshToken } from './refresh-token.ts'
-import { deleteRecords, requireRecord, type SessionRecord, saveRecord, userAgentOf } from './session-store.ts'
+import {
+  deleteSessionRecords,
+  requireSessionRecord,
+  type SessionRecord,
+  saveSessionRecord,
+  userAgentOf,
+} from './session-store.ts'
 
 /** How many rotations a session remembers; older tokens count as long replaced. */
 export const rememberedRotations = 10
@@ -90,7 +96,7 @@ const isFirstOfItsTime = ({ rotations, refreshed_at }: SessionRow, now: number) 
   rotations.length === 0 || Math.floor(now / logEveryMs) !== Math.floor(refreshed_at / logEveryMs)
 
 /** Advances the session to its next token; false when another request was faster. */
-async function advance(
+async function rotateTokens(
   ctx: AuthContext,
   account: Account,
   session: SessionRow,
@@ -123,7 +129,7 @@ async function advance(
 }
 
 /** Returns a new access token with the given refresh token of the session. */
-async function toAnswer(
+async function toTokenResponse(
   ctx: AuthContext,
   account: Account,
   session: SessionRow,
@@ -167,14 +173,20 @@ export async function refreshSession(ctx: AuthContext, token: string) {
       const isRecent = now - Math.abs(replaced) < settings.refreshReuseIntervalS * 1000
       if (replaced < 0 && isRecent) throw alreadyUsed()
       if (isParent || (isRecent && replaced > 0)) {
-        return toAnswer(ctx, account, session, await requireRecord(ctx, session), session.refresh_counter)
+        return toTokenResponse(
+          ctx,
+          account,
+          session,
+          await requireSessionRecord(ctx, session),
+          session.refresh_counter,
+        )
       }
       await revokeForReuse(ctx, account, session)
       throw alreadyUsed()
     }
 
-    const record = await requireRecord(ctx, session)
-    if (!(await advance(ctx, account, session, record))) continue
+    const record = await requireSessionRecord(ctx, session)
+    if (!(await rotateTokens(ctx, account, session, record))) continue
     const generation = session.generation + 1
     const next = {
       ...record,
@@ -182,9 +194,9 @@ export async function refreshSession(ctx: AuthContext, token: string) {
       ip_address: ctx.ip,
       user_agent: userAgentOf(ctx),
     }
-    await saveRecord(ctx.kv, settings, { sessionId, generation }, next)
-    ctx.waitUntil(deleteRecords(ctx.kv, sessionId, [generation - 2]))
-    return toAnswer(ctx, account, session, next, counter + 1)
+    await saveSessionRecord(ctx.kv, settings, { sessionId, generation }, next)
+    ctx.waitUntil(deleteSessionRecords(ctx.kv, sessionId, [generation - 2]))
+    return toTokenResponse(ctx, account, session, next, counter + 1)
   }
   throw new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session')
 }

@@ -40,7 +40,7 @@ export const userAgentOf = ({ userAgent }: AuthContext) => userAgent.slice(0, ma
  * Saves a record, with one retry, since the session cannot be refreshed for a while without it. It never fails: the row
  * is already committed, and the record is rebuilt from it eventually.
  */
-export async function saveRecord(
+export async function saveSessionRecord(
   kv: KVNamespace,
   settings: AuthSettings,
   { sessionId, generation }: { sessionId: string; generation: number },
@@ -54,7 +54,7 @@ export async function saveRecord(
 }
 
 /** One generation of a session; null also while KV fails. */
-export const getRecord = async (kv: KVNamespace, sessionId: string, generation: number) =>
+export const getSessionRecord = async (kv: KVNamespace, sessionId: string, generation: number) =>
   kv.get<SessionRecord>(keyOf(sessionId, generation), 'json').catch(() => null)
 
 /** How long a missing record may be due to KV's delay; KV is consistent everywhere long before. */
@@ -71,7 +71,7 @@ async function toLegacyAmr({ db }: AuthContext, { factor_id, refreshed_at }: Ses
 }
 
 /** Rebuilds a lost record from its row and saves it as the live one. */
-async function rebuildRecord(ctx: AuthContext, session: SessionRow): Promise<SessionRecord> {
+async function rebuildSessionRecord(ctx: AuthContext, session: SessionRow): Promise<SessionRecord> {
   const { session_id: sessionId, generation } = session
   const record: SessionRecord = {
     user_id: session.user_id,
@@ -83,7 +83,7 @@ async function rebuildRecord(ctx: AuthContext, session: SessionRow): Promise<Ses
     ip_address: '',
     user_agent: '',
   }
-  await saveRecord(ctx.kv, ctx.settings, { sessionId, generation }, record)
+  await saveSessionRecord(ctx.kv, ctx.settings, { sessionId, generation }, record)
   return record
 }
 
@@ -92,19 +92,19 @@ async function rebuildRecord(ctx: AuthContext, session: SessionRow): Promise<Ses
  * 503, after which clients retry: a delayed store must not sign anyone out. After two minutes the record counts as lost
  * and is rebuilt.
  */
-export async function requireRecord(ctx: AuthContext, session: SessionRow): Promise<SessionRecord> {
+export async function requireSessionRecord(ctx: AuthContext, session: SessionRow): Promise<SessionRecord> {
   const { session_id, generation, aal, factor_id } = session
-  const live = await getRecord(ctx.kv, session_id, generation)
+  const live = await getSessionRecord(ctx.kv, session_id, generation)
   if (live) return live
-  const before = generation > 0 ? await getRecord(ctx.kv, session_id, generation - 1) : null
+  const before = generation > 0 ? await getSessionRecord(ctx.kv, session_id, generation - 1) : null
   if (before && before.aal === aal && before.factor_id === factor_id) return before
-  if (ctx.now - session.refreshed_at > recordLostAfterMs) return rebuildRecord(ctx, session)
+  if (ctx.now - session.refreshed_at > recordLostAfterMs) return rebuildSessionRecord(ctx, session)
   logEvent('session_record_missing')
   throw new AuthError(503, 'unexpected_failure', 'The session is not available yet, try again')
 }
 
 /** Deletes generations that can no longer be requested. */
-export async function deleteRecords(
+export async function deleteSessionRecords(
   kv: KVNamespace,
   sessionId: string,
   generations: number[],
@@ -122,7 +122,7 @@ export async function listSessions(kv: KVNamespace, db: Database, userId: string
   return Promise.all(
     sessions.map(async (session) => ({
       id: session.session_id,
-      record: await getRecord(kv, session.session_id, session.generation),
+      record: await getSessionRecord(kv, session.session_id, session.generation),
     })),
   )
 }

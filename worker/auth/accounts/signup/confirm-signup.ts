@@ -2,7 +2,7 @@ import type { PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
 import { logAudit } from '../../audit-log.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import { type Account, changeUser, type Statement } from '../account.ts'
-import { toClaims } from '../create.ts'
+import { toClaims } from '../create-account.ts'
 import { changeIdentity, setOwnIdentity, toProviders } from '../identities.ts'
 import { resetUnverifiedAccount } from '../reset-unverified-account.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createSession } from '#worker/auth/sessions/create-session.ts'
 import { logAudit } from '../../audit-log.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import { toStableUuid } from '../../crypto/keyed-hash.ts'
@@ -13,9 +14,8 @@ import { hashPassword } from '../../passwords/password-hash.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import { enforceLimits } from '../../rate-limits/rate-limits.ts'
 import { reservePublicSend } from '../../sending/public-send.ts'
-import { createSession } from '../../sessions/create.ts'
-import { type Account, byEmail, byPhone, getAccount, runAll } from '../account.ts'
-import { createByEmail, createByPhone, languageOfAccount } from '../create.ts'
+import { type Account, byEmail, byPhone, getAccount, runBatch } from '../account.ts'
+import { createByEmail, createByPhone, languageOfAccount } from '../create-account.ts'
 import { insertUser, newAccount, retryIfTaken } from '../new-account.ts'
 import { requestedAudience } from '../requested-audience.ts'
 import { isProvenBy } from './pending-signup.ts'
@@ -32,7 +32,7 @@ export const signUpFields = z.object({
 
 type Fields = z.output<typeof signUpFields>
 
-const registered = () => new AuthError(422, 'user_already_exists', 'User already registered')
+const alreadyRegistered = () => new AuthError(422, 'user_already_exists', 'User already registered')
 
 async function signUpAnonymously(ctx: AuthContext, { data }: Fields) {
   const { settings, db, now } = ctx
@@ -57,7 +57,7 @@ async function signUpAnonymously(ctx: AuthContext, { data }: Fields) {
  * The response: what was given, under whichever account it will be confirmed, so that every sign-up of an address gets
  * the same one.
  */
-function toAnswer(
+function toSignUpResponse(
   ctx: AuthContext,
   userId: string,
   provider: 'email' | 'phone',
@@ -82,7 +82,7 @@ function toAnswer(
  */
 async function toPretendedId(ctx: AuthContext, { user }: Account, address: string) {
   const { settings, db } = ctx
-  await runAll(db, [logAudit(ctx, 'user_repeated_signup', user)])
+  await runBatch(db, [logAudit(ctx, 'user_repeated_signup', user)])
   return toStableUuid(settings, 'signup-user', `${user.aud}\n${address}`)
 }
 
@@ -99,7 +99,7 @@ async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }
   const passwordHash = await hashPassword(settings, password)
   const existing = await getAccount(db, byEmail(email, aud))
   const isConfirmed = existing !== null && existing.user.email_confirmed_at !== null
-  if (isConfirmed && settings.emailAutoconfirm) throw registered()
+  if (isConfirmed && settings.emailAutoconfirm) throw alreadyRegistered()
   const language = languageOfAccount(ctx, data, redirectTo)
   if (!existing && settings.emailAutoconfirm) {
     const given = { aud, language, passwordHash, data: data ?? {}, isConfirmed: true }
@@ -109,7 +109,8 @@ async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }
   }
   const signUp = { id: crypto.randomUUID(), passwordHash, data, language }
   rememberSignup(ctx, signUp.id)
-  if (isConfirmed) return toAnswer(ctx, await toPretendedId(ctx, existing, email), 'email', email, data)
+  if (isConfirmed)
+    return toSignUpResponse(ctx, await toPretendedId(ctx, existing, email), 'email', email, data)
   const created = existing
     ? null
     : createByEmail(ctx, email, { aud, language, passwordHash: null, data: {}, isConfirmed: false })
@@ -120,7 +121,7 @@ async function signUpByEmail(ctx: AuthContext, { data, password = '', ...given }
     signUp,
     ...(created ? { created: created.statements } : {}),
   })
-  return toAnswer(ctx, account.user.id, 'email', email, data)
+  return toSignUpResponse(ctx, account.user.id, 'email', email, data)
 }
 
 async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }: Fields) {
@@ -134,13 +135,13 @@ async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }
   const passwordHash = await hashPassword(settings, password)
   const existing = await getAccount(db, byPhone(phone, aud))
   const isProven = existing !== null && isProvenBy('sms', existing)
-  if (isProven && settings.phoneAutoconfirm) throw registered()
-  if (isProven) return toAnswer(ctx, await toPretendedId(ctx, existing, phone), 'phone', phone, data)
+  if (isProven && settings.phoneAutoconfirm) throw alreadyRegistered()
+  if (isProven) return toSignUpResponse(ctx, await toPretendedId(ctx, existing, phone), 'phone', phone, data)
   const language = languageOfAccount(ctx, data)
   const signUp = { passwordHash, data, language }
   if (existing) {
     await sendPhoneCode(ctx, existing, { kind: 'confirmation', phone, signUp })
-    return toAnswer(ctx, existing.user.id, 'phone', phone, data)
+    return toSignUpResponse(ctx, existing.user.id, 'phone', phone, data)
   }
   const { account, statements } = createByPhone(ctx, phone, {
     aud,
@@ -161,7 +162,7 @@ async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }
     statements: [...statements, requested],
     isExempt: true,
   })
-  return toAnswer(ctx, account.user.id, 'phone', phone, data)
+  return toSignUpResponse(ctx, account.user.id, 'phone', phone, data)
 }
 
 /** Signs up with an e-mail address, a phone number, or with nothing at all. */

@@ -1,5 +1,5 @@
 import type { AuthContext } from '../../auth-context.ts'
-import { isSame, keyedHash, keyedHashes } from '../../crypto/keyed-hash.ts'
+import { keyedHash, keyedHashes, timingSafeEquals } from '../../crypto/keyed-hash.ts'
 import { isUuid } from '../../http/validate.ts'
 
 const purpose = 'signup-browser'
@@ -17,7 +17,7 @@ const nameOf = ({ settings }: AuthContext) =>
 /** The sign-ups made in this browser, newest first. */
 export function signupsOfBrowser(ctx: AuthContext): string[] {
   const [ids = '', signature = ''] = (ctx.cookies.get(nameOf(ctx)) ?? '').split('~')
-  const isOurs = keyedHashes(ctx.settings, purpose, ids).some((made) => isSame(made, signature))
+  const isOurs = keyedHashes(ctx.settings, purpose, ids).some((made) => timingSafeEquals(made, signature))
   return isOurs ? ids.split('.').filter(isUuid) : []
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { loadProviders, toAuthorizeParameters } from '../../federated/oauth/routes.ts'
 import type { AuthEnv } from '../../http/auth-env.ts'
-import { requireLinking, requireSession, requireUser } from '../../http/authenticate.ts'
+import { requireCaller, requireLinking, requireSession } from '../../http/authenticate.ts'
 import { invalid } from '../../http/errors.ts'
 import { readBody } from '../../http/read-body.ts'
 import { toUser } from '../../http/serializers.ts'
@@ -13,13 +13,13 @@ import { updateUser, userFields } from './update-user.ts'
 /** What signed-in users read and change about themselves. */
 export const userRoutes = new Hono<AuthEnv>()
   .get('/user', async (c) => {
-    const { account, aud } = await requireUser(c.var.auth)
+    const { account, aud } = await requireCaller(c.var.auth)
     if (requestedAudience(c.var.auth, aud) !== aud)
       throw invalid("Token audience doesn't match request audience")
     return c.json(toUser(account), 200)
   })
   .put('/user', async (c) => {
-    const caller = await requireUser(c.var.auth, ['user'])
+    const caller = await requireCaller(c.var.auth, ['user'])
     return c.json(await updateUser(c.var.auth, caller, await readBody(c, userFields)), 200)
   })
   .get('/reauthenticate', async (c) => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { requireActiveSession } from '#worker/auth/sessions/require-active-session.ts'
+import { mayChangeCredentials } from '#worker/auth/sessions/session-conditions.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { logAudit } from '../../audit-log.ts'
 import type { AuthContext } from '../../auth-context.ts'
@@ -13,8 +15,6 @@ import { changePassword, nonceRefused } from '../../passwords/change-password.ts
 import { setDeviceCookie } from '../../passwords/device-cookie.ts'
 import { requireStrongPassword } from '../../passwords/password-policy.ts'
 import { reloadSession } from '../../sessions/aal.ts'
-import { mayChangeCredentials } from '../../sessions/conditions.ts'
-import { requireActiveSession } from '../../sessions/require-active.ts'
 import {
   byEmail,
   byId,

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { isSessionActive } from '#worker/auth/sessions/session-conditions.ts'
 import { authSessionsGuard, type FederatedFlowRow } from '#worker/db/auth-state-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
 import { byId, getAccount } from '../../accounts/account.ts'
@@ -7,10 +8,9 @@ import type { AuthContext } from '../../auth-context.ts'
 import { toAuthError } from '../../http/error-handler.ts'
 import { AuthError, sessionNotFound, userNotFound } from '../../http/errors.ts'
 import { federatedFailureRedirect, withQuery } from '../../http/redirect-urls.ts'
-import { isSessionActive } from '../../sessions/conditions.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
 import { challengeOf, consumeFederatedFlow } from '../federated-flow.ts'
-import { finishFederatedFlow } from '../finish-flow.ts'
+import { finishFederatedFlow } from '../finish-federated-flow.ts'
 import type { ResolvedAccount } from '../sign-in-callback.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { consumeFlowCookie, flowLifetimeS, nonceOf, verifierOf } from './flow-secrets.ts'
@@ -51,7 +51,7 @@ const formName = z.object({
 /**
  * Apple sends the name once and outside the ID token. It is not signed, so it is used as a name and for nothing else.
  */
-function nameOfApple({ user }: CallbackParameters): Record<string, unknown> {
+function parseAppleName({ user }: CallbackParameters): Record<string, unknown> {
   try {
     const { name } = formName.parse(JSON.parse(user ?? ''))
     return { given_name: name.firstName, family_name: name.lastName }
@@ -112,7 +112,7 @@ async function signIn(
     verifier: verifierOf(ctx, flow.id),
     nonce,
   })
-  const profile = toOAuthProfile(provider, { ...nameOfApple(parameters), ...claims })
+  const profile = toOAuthProfile(provider, { ...parseAppleName(parameters), ...claims })
   if (!profile) throw providerFailed(provider, 'person', 'it named nobody')
   const challenge = challengeOf(flow)
   const callback = {

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod/mini'
-import { isSame } from '../../crypto/keyed-hash.ts'
+import { timingSafeEquals } from '../../crypto/keyed-hash.ts'
 import { AuthError } from '../../http/errors.ts'
 import { discoverMetadata, requestOptions } from './discovery.ts'
 import type { Claims } from './oauth-profile.ts'
@@ -10,13 +10,13 @@ import { BadIdToken, type IdClaims, verifyIdToken } from './verify-id-token.ts'
 /** For all requests to the provider together, so that the browser gets a response within ten seconds. */
 const timeoutMs = 6_000
 
-const tokenAnswer = z.object({
+const tokenResponse = z.object({
   access_token: z.string(),
   id_token: z.optional(z.string()),
   refresh_token: z.optional(z.string()),
 })
 
-type Tokens = z.output<typeof tokenAnswer>
+type Tokens = z.output<typeof tokenResponse>
 
 const profile = z.record(z.string(), z.unknown())
 
@@ -69,7 +69,7 @@ async function getTokens(
     verifier,
     requestOptions(provider, signal),
   )
-  return readResponse(response, tokenAnswer)
+  return readResponse(response, tokenResponse)
 }
 
 async function fetchResource<Schema extends z.ZodMiniType>(
@@ -130,7 +130,7 @@ async function verifyIdentity(
 ): Promise<IdClaims | null> {
   if (token === undefined || provider.name === 'github') return null
   const identity = await verifyIdToken(provider, metadata, token)
-  if (nonce !== null && !isSame(String(identity.nonce), nonce)) throw new BadIdToken('nonce')
+  if (nonce !== null && !timingSafeEquals(String(identity.nonce), nonce)) throw new BadIdToken('nonce')
   return identity
 }
 

@@ -1,5 +1,5 @@
 import type { AuthContext } from '../../auth-context.ts'
-import { isSame, keyedHash, keyedHashes } from '../../crypto/keyed-hash.ts'
+import { keyedHash, keyedHashes, timingSafeEquals } from '../../crypto/keyed-hash.ts'
 
 /** How long the sign-in at the provider may take. */
 export const flowLifetimeS = 300
@@ -30,5 +30,5 @@ export function consumeFlowCookie(ctx: AuthContext, state: string): boolean {
   const shown = ctx.cookies.get(name)
   if (!shown) return false
   ctx.cookies.set(name, '', { path: '/', maxAgeS: 0, sameSite: 'Lax' })
-  return keyedHashes(ctx.settings, 'flow-browser', state).some((made) => isSame(made, shown))
+  return keyedHashes(ctx.settings, 'flow-browser', state).some((made) => timingSafeEquals(made, shown))
 }

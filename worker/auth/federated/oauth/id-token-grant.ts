@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { decodeProtectedHeader } from 'jose'
 import * as z from 'zod/mini'
+import { createSession } from '#worker/auth/sessions/create-session.ts'
 import { logAudit } from '../../audit-log.ts'
 import type { AuthContext } from '../../auth-context.ts'
-import { isSame } from '../../crypto/keyed-hash.ts'
+import { timingSafeEquals } from '../../crypto/keyed-hash.ts'
 import { requireLinking } from '../../http/authenticate.ts'
 import { AuthError, invalid, OAuthError } from '../../http/errors.ts'
 import { flag, type JsonObject, parseBody, text } from '../../http/parse-body.ts'
 import { redirectTarget } from '../../http/redirect-allow-list.ts'
 import { enforceLimits } from '../../rate-limits/rate-limits.ts'
-import { createSession } from '../../sessions/create.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
 import { providerNames } from '../provider-names.ts'
 import { discoverMetadata } from './discovery.ts'
@@ -61,7 +61,7 @@ function requireNonce({ skipNonce }: OAuthProvider, { nonce }: Body, claims: IdC
   if (skipNonce) return
   if (Boolean(nonce) !== Boolean(claims.nonce))
     throw bad('invalid request', 'Passed nonce and nonce in id_token should either both exist or not.')
-  if (nonce && !isSame(createHash('sha256').update(nonce).digest('hex'), String(claims.nonce)))
+  if (nonce && !timingSafeEquals(createHash('sha256').update(nonce).digest('hex'), String(claims.nonce)))
     throw bad('invalid nonce', 'Nonces mismatch')
 }
 
@@ -71,7 +71,7 @@ function requireAccessToken({ id_token = '', access_token: token }: Body, { at_h
   const { alg = '' } = decodeProtectedHeader(id_token)
   const bits = /^(?:RS|PS|ES)(256|384|512)$/.exec(alg)?.[1] ?? '512'
   const hash = createHash(`sha${bits}`).update(token).digest()
-  if (!isSame(hash.subarray(0, hash.length / 2).toString('base64url'), String(claimed)))
+  if (!timingSafeEquals(hash.subarray(0, hash.length / 2).toString('base64url'), String(claimed)))
     throw new BadIdToken('at_hash')
 }
 

@@ -5,7 +5,7 @@ import type { AuthorizeParameters } from './authorize.ts'
 import type { CallbackParameters } from './callback.ts'
 
 /** Loaded on demand: the code is large and few calls need it. */
-export const loadProviders = () => import('./actions.ts')
+export const loadProviders = () => import('./lazy-entry.ts')
 
 export const toAuthorizeParameters = (c: Context<AuthEnv>): AuthorizeParameters => ({
   query: c.req.query(),

@@ -2,7 +2,7 @@ import type { SessionRow } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
 import type { Statement } from '../accounts/account.ts'
-import { isSessionActive } from './conditions.ts'
+import { isSessionActive } from './session-conditions.ts'
 
 /**
  * The statement that fails a batch when the requesting session was revoked in the meantime. None for a token without a

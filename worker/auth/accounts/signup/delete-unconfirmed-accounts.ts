@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { runAll } from '../account.ts'
+import { runBatch } from '../account.ts'
 import { deleteAccount } from '../delete-account.ts'
 
 /** Limits the cost of one cron run; the next one continues. */
@@ -11,7 +11,7 @@ const maxUsers = 20
  * address. Only a sign-up writes the account's own id into its metadata. Accounts that an administrator created,
  * invited or gave a role to, and those that anybody has ever signed in to, are kept.
  */
-const abandoned = (before: number): SQL => sql`
+const isAbandoned = (before: number): SQL => sql`
   email_confirmed_at is null AND phone_confirmed_at is null AND is_anonymous = 0 AND created_at < ${before}
   AND coalesce(confirmation_sent_at, 0) < ${before} AND coalesce(recovery_sent_at, 0) < ${before}
   AND is_sso = 0 AND deleted_at IS NULL AND invited_at IS NULL AND last_sign_in_at IS NULL AND banned_until IS NULL
@@ -25,13 +25,13 @@ const abandoned = (before: number): SQL => sql`
     WHERE i.user_id = auth_users.id AND i.provider NOT IN ('email', 'phone'))`
 
 /** Deletes such accounts older than `before`, except those that are signed up for in the meantime. */
-export async function deleteUnconfirmed(db: Database, before: number): Promise<void> {
+export async function deleteUnconfirmedAccounts(db: Database, before: number): Promise<void> {
   const found = await db.all<{ id: string }>(
-    sql`SELECT id FROM auth_users WHERE ${abandoned(before)} ORDER BY created_at LIMIT ${maxUsers}`,
+    sql`SELECT id FROM auth_users WHERE ${isAbandoned(before)} ORDER BY created_at LIMIT ${maxUsers}`,
   )
   const stillAbandoned = (id: string) =>
-    sql<string>`(SELECT auth_users.id FROM auth_users WHERE auth_users.id = ${id} AND ${abandoned(before)})`
-  await runAll(
+    sql<string>`(SELECT auth_users.id FROM auth_users WHERE auth_users.id = ${id} AND ${isAbandoned(before)})`
+  await runBatch(
     db,
     found.flatMap(({ id }) => deleteAccount(db, stillAbandoned(id))),
   )

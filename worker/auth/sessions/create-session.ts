@@ -6,7 +6,7 @@ import { toSession } from '../http/serializers.ts'
 import { setDeviceCookie } from '../passwords/device-cookie.ts'
 import { tokenLifetimeS } from './expiry.ts'
 import { toRefreshToken } from './refresh-token.ts'
-import { deleteRecords, type SessionRecord, saveRecord, userAgentOf } from './session-store.ts'
+import { deleteSessionRecords, type SessionRecord, saveSessionRecord, userAgentOf } from './session-store.ts'
 
 interface SignIn {
   /** The `amr` method of the session. */
@@ -56,7 +56,7 @@ export async function createSession(ctx: AuthContext, account: Account, signIn: 
     refreshed_at: now,
     proves_email: signIn.provesEmail ?? false,
   })
-  const stored = saveRecord(ctx.kv, settings, { sessionId, generation: 0 }, record)
+  const stored = saveSessionRecord(ctx.kv, settings, { sessionId, generation: 0 }, record)
   await Promise.all([
     stored,
     runUnlessTaken(db, [
@@ -65,7 +65,7 @@ export async function createSession(ctx: AuthContext, account: Account, signIn: 
       insertsSession,
     ]).catch((error) => {
       // The session does not exist, so its record would never be read.
-      ctx.waitUntil(stored.then(() => deleteRecords(ctx.kv, sessionId, [0])))
+      ctx.waitUntil(stored.then(() => deleteSessionRecords(ctx.kv, sessionId, [0])))
       throw error
     }),
   ])

@@ -5,7 +5,7 @@ import { encryptTokens, type ProviderTokens } from '../crypto/encrypt-tokens.ts'
 import { sessionRedirect, withQuery } from '../http/redirect-urls.ts'
 import type { Challenge } from '../one-time/pkce-flow.ts'
 import { insertAuthCode } from '../one-time/pkce-flow.ts'
-import { createSession } from '../sessions/create.ts'
+import { createSession } from '../sessions/create-session.ts'
 import type { ResolvedAccount } from './sign-in-callback.ts'
 
 interface FlowResult {

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { type Answer, openIdentityProvider, readRequest } from '#tests/support/identity-provider.ts'
-import { openAuth } from '../../support/auth.ts'
-import { passTime } from '../../support/clock.ts'
-import { hushConsole } from '../../support/console.ts'
-import { downDatabase, watchTrips } from '../../support/d1.ts'
-import { freshSite } from '../../support/fresh-site.ts'
-import { begin, come, company, openSso, postForm } from '../../support/saml.ts'
+import { openAuth } from '#tests/worker/support/auth.ts'
+import { passTime } from '#tests/worker/support/clock.ts'
+import { hushConsole } from '#tests/worker/support/console.ts'
+import { downDatabase, watchTrips } from '#tests/worker/support/d1.ts'
+import { freshSite } from '#tests/worker/support/fresh-site.ts'
+import { begin, come, company, openSso, postForm } from '#tests/worker/support/saml.ts'
 
 freshSite()
 

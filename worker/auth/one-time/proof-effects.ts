@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
-import { toClaims } from '../accounts/create.ts'
+import { toClaims } from '../accounts/create-account.ts'
 import { setOwnIdentity, toProviders } from '../accounts/identities.ts'
 import { resetUnverifiedAccount } from '../accounts/reset-unverified-account.ts'
 import { confirmSignup } from '../accounts/signup/confirm-signup.ts'
@@ -9,7 +9,7 @@ import { completeEmailChange, needsBothAddresses } from '../accounts/user/change
 import { completePhoneChange } from '../accounts/user/change-phone.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { revokeSessions } from '../sessions/revoke.ts'
+import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import type { Proof } from './find-proof.ts'
 import { deleteTokens } from './one-time-token.ts'
 
@@ -120,7 +120,7 @@ function upgradeAnonymous(ctx: AuthContext, { account }: Proof): Statement[] {
 }
 
 /** What using a proof does to its account. */
-export function toEffects(ctx: AuthContext, proof: Proof, choice: VerifyOptions): Effects {
+export function toProofEffects(ctx: AuthContext, proof: Proof, choice: VerifyOptions): Effects {
   const { account, kind, channel } = proof
   const { user } = account
   switch (kind) {

@@ -2,9 +2,9 @@ import { decodeJwt } from 'jose'
 import { getAddress } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
-import { adminToken, openAuth, refresh } from '../../support/auth.ts'
-import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
+import { adminToken, openAuth, refresh } from '#tests/worker/support/auth.ts'
+import { passTime } from '#tests/worker/support/clock.ts'
+import { freshSite } from '#tests/worker/support/fresh-site.ts'
 import {
   ethereumWallet,
   kinds,
@@ -16,7 +16,7 @@ import {
   signInBy,
   signOnDevice,
   solanaWallet,
-} from '../../support/wallets.ts'
+} from '#tests/worker/support/wallets.ts'
 
 freshSite()
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { openAuth } from '../../support/auth.ts'
-import { fakeSiteverify, withCaptcha } from '../../support/captcha.ts'
-import { passTime } from '../../support/clock.ts'
-import { freshSite } from '../../support/fresh-site.ts'
+import { openAuth } from '#tests/worker/support/auth.ts'
+import { fakeSiteverify, withCaptcha } from '#tests/worker/support/captcha.ts'
+import { passTime } from '#tests/worker/support/clock.ts'
+import { freshSite } from '#tests/worker/support/fresh-site.ts'
 import {
   ethereumWallet,
   kinds,
@@ -13,7 +13,7 @@ import {
   present,
   signInBy,
   solanaWallet,
-} from '../../support/wallets.ts'
+} from '#tests/worker/support/wallets.ts'
 
 freshSite()
 
