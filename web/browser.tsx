@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { FailureBoundary } from './components/failure-boundary.tsx'
+import { ErrorBoundary } from './components/error-boundary.tsx'
 import { preload, Site } from './routes.tsx'
 import { loadAuth } from './session/load.ts'
 import { needsAuthClient } from './session/stored.ts'
@@ -25,13 +25,13 @@ export async function hydrate(root: HTMLElement): Promise<void> {
       hydrateRoot(
         root,
         <StrictMode>
-          <FailureBoundary>
+          <ErrorBoundary>
             <BrowserRouter>
               <Alive announce={resolve}>
                 <Site />
               </Alive>
             </BrowserRouter>
-          </FailureBoundary>
+          </ErrorBoundary>
         </StrictMode>,
       )
     })

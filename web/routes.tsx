@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { defaultLocale, type Locale, locales } from '#worker/contract/locales.ts'
-import { FailureBoundary } from './components/failure-boundary.tsx'
+import { ErrorBoundary } from './components/error-boundary.tsx'
 import { Layout } from './components/layout.tsx'
 import type { ChromeText } from './content/pl/chrome.ts'
 import type { ContactText } from './content/pl/contact.ts'
@@ -175,9 +175,9 @@ function Framed({ locale }: { locale: Locale }) {
   const chrome = chromeTexts[locale].read()
   return (
     <Layout text={chrome} locale={locale} isBehindDialog={locate(pathname).page === 'clientForm'}>
-      <FailureBoundary key={pathname} reload={chrome.failure.reload}>
+      <ErrorBoundary key={pathname} reload={chrome.failure.reload}>
         <Outlet />
-      </FailureBoundary>
+      </ErrorBoundary>
     </Layout>
   )
 }

@@ -1,4 +1,4 @@
-import { switcherMark, switchLanguage } from './components/language-switch.ts'
+import { switcherAttribute, switchLanguage } from './components/language-switch.ts'
 import { applicationDraftKey } from './content/start-items.ts'
 import { isStored, needsAuthClient } from './session/stored.ts'
 
@@ -58,7 +58,7 @@ function onClick(event: MouseEvent) {
 }
 
 addEventListener('submit', (event) => {
-  if (closest(event, `[${switcherMark}]`)) switchLanguage(event)
+  if (closest(event, `[${switcherAttribute}]`)) switchLanguage(event)
 })
 
 /**

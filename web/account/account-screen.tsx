@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import type { Answer } from '#web/session/answer.ts'
 import { loadAuth } from '#web/session/load.ts'
@@ -30,7 +30,7 @@ function Waiting({ isFailed, retry }: { isFailed: boolean; retry(): void }) {
       news={isFailed ? { kind: 'error', heading, details: [detail] } : null}
     >
       {isFailed ? (
-        <button type="button" className={buttonLook('primary')} onClick={retry}>
+        <button type="button" className={buttonClass('primary')} onClick={retry}>
           {text.unloadable.retry}
         </button>
       ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import type { SessionChoice } from '#web/session/store.ts'
 import { accountNameOf } from './account-name.ts'
@@ -28,7 +28,7 @@ export function ChoicePanel({ choice: { stored, linked, choose } }: { choice: Se
             type="button"
             disabled={isBusy}
             onClick={answer(which)}
-            className={`${buttonLook(look)} wrap-anywhere`}
+            className={`${buttonClass(look)} wrap-anywhere`}
           >
             {label}
           </button>

@@ -1,6 +1,6 @@
 import type { EmailOtpType } from '@supabase/auth-js'
 import { authCaptcha, captchaOption } from '#web/captcha/auth.tsx'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuth } from '#web/session/load.ts'
 import { checkCode, codeField, toDigits } from './code.ts'
@@ -77,7 +77,7 @@ export function CodeEntry({ sent }: { sent: Sent }) {
       <p className="mt-5 text-fact text-steel">{words.hint}</p>
       {authCaptcha}
       <p className="mt-2 flex flex-wrap gap-x-4">
-        <button type="button" className={buttonLook('quiet')} onClick={askAgain}>
+        <button type="button" className={buttonClass('quiet')} onClick={askAgain}>
           {words.again}
         </button>
       </p>

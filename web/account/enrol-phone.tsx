@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { checkCode, codeField, toDigits } from './code.ts'
 import { Enrolment } from './enrolment.tsx'
@@ -47,7 +47,7 @@ function PhoneCode({ begun, onAdded }: { begun: Begun; onAdded(): void }) {
         busy={words.busy}
       />
       <p className="mt-3">
-        <button type="button" className={buttonLook('quiet')} onClick={() => again().catch(task.fail)}>
+        <button type="button" className={buttonClass('quiet')} onClick={() => again().catch(task.fail)}>
           {text.sent.again}
         </button>
       </p>

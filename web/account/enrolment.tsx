@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 
 interface EnrolmentProps {
@@ -19,7 +19,7 @@ export function Enrolment({ heading, onCancel, children }: EnrolmentProps) {
       </h3>
       {children}
       <p className="mt-3">
-        <button type="button" className={buttonLook('quiet')} onClick={onCancel}>
+        <button type="button" className={buttonClass('quiet')} onClick={onCancel}>
           {text.account.enrol.cancel}
         </button>
       </p>

@@ -1,6 +1,6 @@
 import type { Factor, User } from '@supabase/auth-js'
 import { useState } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { checkCode, codeField, toDigits } from './code.ts'
 import { confirmApp, confirmPhone, sendCode } from './factors.ts'
@@ -73,7 +73,7 @@ function CodeForm({ label, opening, confirm, again }: CodeFormProps) {
         <p className="mt-3">
           <button
             type="button"
-            className={buttonLook('quiet')}
+            className={buttonClass('quiet')}
             onClick={() => again().then(task.report, task.fail)}
           >
             {text.sent.again}
@@ -139,7 +139,7 @@ export function FactorPrompt({ user }: { user: User }) {
         </>
       ) : null}
       <p className="mt-3">
-        <button type="button" className={buttonLook('quiet')} onClick={leave}>
+        <button type="button" className={buttonClass('quiet')} onClick={leave}>
           {words.cancel}
         </button>
       </p>

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { Report } from '#web/forms/report.tsx'
 import { EnrolApp } from './enrol-app.tsx'
@@ -76,7 +76,7 @@ export function FactorsPart({ user }: { user: User }) {
             <button
               type="button"
               disabled={isStarting}
-              className={buttonLook('secondary')}
+              className={buttonClass('secondary')}
               onClick={startApp}
             >
               {isStarting ? words.adding : words.add}
@@ -86,7 +86,7 @@ export function FactorsPart({ user }: { user: User }) {
             <button
               type="button"
               disabled={isStarting}
-              className={buttonLook('secondary')}
+              className={buttonClass('secondary')}
               onClick={startPhone}
             >
               {words.addPhone}

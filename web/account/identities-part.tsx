@@ -1,6 +1,6 @@
 import type { Provider, User, UserIdentity } from '@supabase/auth-js'
 import { useState } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { Report } from '#web/forms/report.tsx'
 import { loadAuth } from '#web/session/load.ts'
@@ -77,7 +77,7 @@ export function IdentitiesPart({ user }: { user: User }) {
           <button
             key={id}
             type="button"
-            className={buttonLook('secondary')}
+            className={buttonClass('secondary')}
             onClick={() => attempt(link(id), null)}
           >
             {words.link(name)}

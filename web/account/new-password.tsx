@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { showToast } from '#web/forms/toast.ts'
 import type { SignedIn } from '#web/session/state.ts'
@@ -44,7 +44,7 @@ export function NewPassword({ session, news }: NewPasswordProps) {
       />
       {session.isRecovering ? null : (
         <p className="mt-3">
-          <button type="button" className={buttonLook('quiet')} onClick={leave}>
+          <button type="button" className={buttonClass('quiet')} onClick={leave}>
             {words.later}
           </button>
         </p>

@@ -1,5 +1,5 @@
 import type { Provider } from '@supabase/auth-js'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuth } from '#web/session/load.ts'
 import { screens } from '#web/site.ts'
@@ -35,7 +35,7 @@ export function Providers({ providers, onFail }: ProvidersProps) {
         <button
           key={id}
           type="button"
-          className={buttonLook('secondary')}
+          className={buttonClass('secondary')}
           onClick={() => leaveFor(id).catch(onFail)}
         >
           {words.provider(name)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 
 interface RemovableRowProps {
   name: string
@@ -35,7 +35,7 @@ export function RemovableRow({ name, detail, words, onRemove }: RemovableRowProp
           <button
             type="button"
             aria-label={words.removeNamed(name)}
-            className={buttonLook('quiet')}
+            className={buttonClass('quiet')}
             onClick={() => setState('asking')}
           >
             {words.remove}
@@ -49,7 +49,7 @@ export function RemovableRow({ name, detail, words, onRemove }: RemovableRowProp
             <button
               type="button"
               disabled={state === 'removing'}
-              className={buttonLook('primary')}
+              className={buttonClass('primary')}
               // The second half of a double press was meant for the button that has gone.
               onClick={({ detail: presses }) => presses < 2 && remove()}
             >
@@ -59,7 +59,7 @@ export function RemovableRow({ name, detail, words, onRemove }: RemovableRowProp
               type="button"
               // The way out has the focus: pressing Enter twice must remove nothing.
               ref={(button) => button?.focus()}
-              className={buttonLook('secondary')}
+              className={buttonClass('secondary')}
               onClick={() => setState('listed')}
             >
               {words.keep}

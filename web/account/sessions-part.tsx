@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { Report } from '#web/forms/report.tsx'
 import { prepareToasts } from '#web/forms/toast.ts'
@@ -38,7 +38,7 @@ export function SessionsPart() {
             key={scope}
             type="button"
             disabled={busyWith !== null}
-            className={buttonLook(scope === 'local' ? 'primary' : 'secondary')}
+            className={buttonClass(scope === 'local' ? 'primary' : 'secondary')}
             onClick={() => leave(scope)}
           >
             {busyWith === scope ? words.busy : label}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { Field, fieldId } from '#web/forms/field.tsx'
 import { Report } from '#web/forms/report.tsx'
@@ -75,7 +75,7 @@ export function TaskForm<Values extends Record<string, string>>(props: TaskFormP
           </label>
         ) : null}
         {children}
-        <button type="submit" className={buttonLook(look)}>
+        <button type="submit" className={buttonClass(look)}>
           {task.isBusy ? busy : button}
         </button>
       </fieldset>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { FailureBoundary } from '#web/components/failure-boundary.tsx'
+import { ErrorBoundary } from '#web/components/error-boundary.tsx'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { RequireAdmin } from './access/require-admin.tsx'
@@ -54,11 +54,11 @@ export function Admin() {
   return (
     <RequireAdmin>
       <AdminLayout route={match.at === 'record' ? 'inbox' : match.at}>
-        <FailureBoundary key={pathname} reload={failures.retry}>
+        <ErrorBoundary key={pathname} reload={failures.retry}>
           <Suspense fallback={<Loading />}>
             <View match={match} />
           </Suspense>
-        </FailureBoundary>
+        </ErrorBoundary>
       </AdminLayout>
     </RequireAdmin>
   )

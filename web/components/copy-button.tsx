@@ -1,4 +1,4 @@
-import { useCopy } from './use-copy.ts'
+import { useCopyToClipboard } from './use-copy-to-clipboard.ts'
 
 interface CopyWords {
   button: string
@@ -17,7 +17,7 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ value, name, words, shownBy }: CopyButtonProps) {
-  const { outcome, copy } = useCopy(value, shownBy)
+  const { outcome, copy } = useCopyToClipboard(value, shownBy)
   return (
     <>
       <button

@@ -3,8 +3,8 @@ import type { TermsText } from '#web/content/pl/terms.ts'
 import { ownerFacts } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { EnquiryLink } from './enquiry-link.tsx'
-import { EquipmentDrawing } from './illustrations/equipment.tsx'
-import { Facts } from './ui/facts.tsx'
+import { EquipmentDrawing } from './illustrations/equipment-drawing.tsx'
+import { DescriptionList } from './ui/description-list.tsx'
 import { Section } from './ui/section.tsx'
 
 interface EquipmentCategoryProps {
@@ -38,7 +38,7 @@ export function EquipmentCategory(props: EquipmentCategoryProps) {
               <p className="text-fact font-semibold">{item.goodFor}</p>
             </div>
             <div>
-              <Facts rows={item.facts} />
+              <DescriptionList rows={item.facts} />
               <div className="mt-3">
                 <EnquiryLink kind="rental" label={labels.enquire} item={item.name} locale={locale} />
               </div>

@@ -15,7 +15,7 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
   )
 }
 
-const linkLook = 'inline-block py-1.5 text-paper hover:text-yellow'
+const linkClass = 'inline-block py-1.5 text-paper hover:text-yellow'
 
 interface FooterProps {
   text: ChromeText
@@ -33,18 +33,18 @@ export function Footer({ text, locale, isInert }: FooterProps) {
         <Column heading={text.footer.contact}>
           <p>
             {text.footer.rental}:{' '}
-            <a className={linkLook} href={`tel:${company.phones.rental}`}>
+            <a className={linkClass} href={`tel:${company.phones.rental}`}>
               {formatPhone(company.phones.rental)}
             </a>
           </p>
           <p>
             {text.footer.training}:{' '}
-            <a className={linkLook} href={`tel:${company.phones.training}`}>
+            <a className={linkClass} href={`tel:${company.phones.training}`}>
               {formatPhone(company.phones.training)}
             </a>
           </p>
           <p>
-            <a className={linkLook} href={`mailto:${company.email}`}>
+            <a className={linkClass} href={`mailto:${company.email}`}>
               {company.email}
             </a>
           </p>
@@ -55,7 +55,7 @@ export function Footer({ text, locale, isInert }: FooterProps) {
           <ul>
             {pages.map((page) => (
               <li key={page}>
-                <PageLink page={page} locale={locale} className={linkLook}>
+                <PageLink page={page} locale={locale} className={linkClass}>
                   {text.pages[page]}
                 </PageLink>
               </li>
@@ -71,7 +71,7 @@ export function Footer({ text, locale, isInert }: FooterProps) {
                   hrefLang={languages[each].hreflang}
                   lang={each}
                   aria-current={each === locale ? 'true' : undefined}
-                  className={linkLook}
+                  className={linkClass}
                 >
                   {languages[each].nativeName}
                 </a>
@@ -103,7 +103,7 @@ export function Footer({ text, locale, isInert }: FooterProps) {
                   page="contact"
                   locale={locale}
                   suffix={`#${fragments.company[locale]}`}
-                  className={linkLook}
+                  className={linkClass}
                 >
                   {text.footer.imprint}
                 </PageLink>
@@ -114,7 +114,7 @@ export function Footer({ text, locale, isInert }: FooterProps) {
                 page="contact"
                 locale={locale}
                 suffix={`#${fragments.privacy[locale]}`}
-                className={linkLook}
+                className={linkClass}
               >
                 {text.footer.privacy}
               </PageLink>

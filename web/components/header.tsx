@@ -13,7 +13,7 @@ const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies Page
 
 const menuId = 'main-menu'
 
-const linkLook =
+const linkClass =
   'block py-3 text-3xl font-extrabold text-paper no-underline hover:text-yellow aria-[current]:text-yellow lg:text-base lg:font-medium'
 
 interface HeaderProps {
@@ -40,12 +40,12 @@ export function Header({ text, locale, isInert }: HeaderProps) {
           <ul className="lg:flex lg:gap-7">
             {menuPages.map((page) => (
               <li key={page}>
-                <PageLink page={page} locale={locale} onFollow={closeMenu} className={linkLook}>
+                <PageLink page={page} locale={locale} onFollow={closeMenu} className={linkClass}>
                   {text.pages[page]}
                 </PageLink>
               </li>
             ))}
-            <AccountLink label={text.account} className={linkLook} />
+            <AccountLink label={text.account} className={linkClass} />
           </ul>
         </nav>
         <LanguageSwitcher label={text.switcher.label} locale={locale} />

@@ -2,7 +2,7 @@ import { languageKey } from '#web/content/start-items.ts'
 import { isLocale, type Locale } from '#worker/contract/locales.ts'
 
 /** Marks the switcher's form for the starter, which serves it whether React is there or not. */
-export const switcherMark = 'data-language-switcher'
+export const switcherAttribute = 'data-language-switcher'
 
 /** Tells forms on the page that the document is about to be replaced by its twin. */
 export const languageSwitchEvent = 'languageswitch'

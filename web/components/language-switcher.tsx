@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { twinOf } from '#web/site.ts'
 import { type Locale, languages } from '#worker/contract/locales.ts'
 import { BritishFlag, PolishFlag } from './flags.tsx'
-import { switcherMark } from './language-switch.ts'
+import { switcherAttribute } from './language-switch.ts'
 
 /** The two languages the bar offers; the footer names all four. */
 const choices = [
@@ -14,7 +14,7 @@ const choices = [
 export function LanguageSwitcher({ label, locale }: { label: string; locale: Locale }) {
   const { pathname } = useLocation()
   return (
-    <form method="get" {...{ [switcherMark]: '' }}>
+    <form method="get" {...{ [switcherAttribute]: '' }}>
       <fieldset className="flex gap-1">
         <legend className="sr-only">{label}</legend>
         {choices.map((choice) => (

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom'
 import type { ChromeText } from '#web/content/pl/chrome.ts'
 import { isPrivacyFragment } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { FlashMessage } from './flash-message.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PageNotice } from './page-notice.tsx'
 
 /**
  * Moves reading to a newly opened page, or to the part of it that a link names, for eyes and screen readers alike: the
  * heading that gets the focus is what a screen reader announces.
  */
-function useArrival() {
+function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname, hash: fragment } = useLocation()
   // The policy lies over the page, which stays where it is.
@@ -47,7 +47,7 @@ function useInert(isBehindDialog: boolean): boolean {
 
 export function Layout({ text, locale, isBehindDialog, children }: LayoutProps) {
   const isInert = useInert(isBehindDialog)
-  const main = useArrival()
+  const main = useFocusOnNavigation()
   return (
     <>
       <a
@@ -64,7 +64,7 @@ export function Layout({ text, locale, isBehindDialog, children }: LayoutProps) 
         ref={main}
         className="focus-visible:shadow-none focus-visible:outline-none"
       >
-        <PageNotice close={text.close} />
+        <FlashMessage close={text.close} />
         {children}
       </main>
       <Footer text={text} locale={locale} isInert={isInert} />

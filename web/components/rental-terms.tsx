@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TermsText } from '#web/content/pl/terms.ts'
 import { formatPhone, type OwnerFacts } from '#worker/contract/company.ts'
-import { Facts } from './ui/facts.tsx'
+import { DescriptionList } from './ui/description-list.tsx'
 
 type BreakdownLine = NonNullable<OwnerFacts['breakdownLine']>
 
@@ -51,7 +51,7 @@ export function RentalTerms({ text, facts }: { text: TermsText; facts: OwnerFact
   return (
     <div className="max-w-2xl">
       <h3 className="mb-3 text-name">{text.heading}</h3>
-      <Facts rows={rows} />
+      <DescriptionList rows={rows} />
     </div>
   )
 }

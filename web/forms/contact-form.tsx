@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { Captcha } from '#web/captcha/captcha.tsx'
 import { takeCaptchaToken } from '#web/captcha/mounted.ts'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { startItems } from '#web/content/start-items.ts'
@@ -111,7 +111,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
         ))}
         <div>
           {import.meta.env.TURNSTILE_SITE_KEY ? <Captcha action="contact" locale={locale} /> : null}
-          <button type="submit" className={buttonLook('primary')}>
+          <button type="submit" className={buttonClass('primary')}>
             {isSending ? text.sending : text.send}
           </button>
           {note}

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { LineUpText } from '#web/content/pl/line-up.ts'
 import { isEmpty, type LoadUnit, toWish, type Wish } from './fits.ts'
 
@@ -99,7 +99,7 @@ export function Chooser({ words, group, onChange, answer }: ChooserProps) {
         <button
           type="button"
           onClick={reset}
-          className={`${buttonLook('secondary')} col-span-2 sm:col-span-1`}
+          className={`${buttonClass('secondary')} col-span-2 sm:col-span-1`}
         >
           {words.reset}
         </button>

@@ -1,10 +1,10 @@
 import { LiftAtWork } from '#web/components/illustrations/lift-at-work.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { BigFigures } from '#web/components/ui/big-figures.tsx'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { Card, CardGrid } from '#web/components/ui/cards.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
-import { Plate, Plates } from '#web/components/ui/plates.tsx'
 import { Section } from '#web/components/ui/section.tsx'
+import { StatList } from '#web/components/ui/stat-list.tsx'
 import type { AboutText } from '#web/content/pl/about.ts'
 import type { PageProps } from './page-props.ts'
 
@@ -12,15 +12,15 @@ export function AboutPage({ text, locale }: PageProps<AboutText>) {
   return (
     <>
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} drawing={<LiftAtWork />}>
-        <PageLink page="rental" locale={locale} className={buttonLook('primary')}>
+        <PageLink page="rental" locale={locale} className={buttonClass('primary')}>
           {text.hero.rental}
         </PageLink>
-        <PageLink page="contact" locale={locale} className={buttonLook('secondary')}>
+        <PageLink page="contact" locale={locale} className={buttonClass('secondary')}>
           {text.hero.contact}
         </PageLink>
       </Hero>
       <Section heading={text.stats.heading}>
-        <BigFigures figures={text.stats.figures} />
+        <StatList figures={text.stats.figures} />
       </Section>
       <Section heading={text.story.heading} ground="fog">
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
@@ -31,9 +31,9 @@ export function AboutPage({ text, locale }: PageProps<AboutText>) {
       </Section>
       {text.variant === 'description' ? (
         <Section heading={text.offer.heading}>
-          <Plates columns={2}>
+          <CardGrid columns={2}>
             {text.offer.cards.map((card) => (
-              <Plate key={card.page} heading={card.name}>
+              <Card key={card.page} heading={card.name}>
                 <p className="measure mb-3">{card.text}</p>
                 <PageLink
                   page={card.page}
@@ -42,9 +42,9 @@ export function AboutPage({ text, locale }: PageProps<AboutText>) {
                 >
                   {card.link}
                 </PageLink>
-              </Plate>
+              </Card>
             ))}
-          </Plates>
+          </CardGrid>
         </Section>
       ) : null}
     </>

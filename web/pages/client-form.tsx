@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { NoticeState } from '#web/components/page-notice.tsx'
+import type { FlashMessageState } from '#web/components/flash-message.tsx'
 import type { ClientFormText } from '#web/content/pl/client-form.ts'
 import { applications, ClientData } from '#web/forms/application/client-data.tsx'
 import { useClientData } from '#web/forms/application/use-client-data.ts'
@@ -23,7 +23,7 @@ export function ClientFormPage({ text, locale }: PageProps<ClientFormText>) {
         home={locale}
         waiting={isWaiting ? text.loading : null}
         onClose={() => navigate(home)}
-        onSent={(notice) => navigate(home, { state: { notice } satisfies NoticeState })}
+        onSent={(notice) => navigate(home, { state: { notice } satisfies FlashMessageState })}
       />
       <div className="bg-yellow">
         <div className="wrap flex min-h-[60vh] flex-col items-center justify-center py-14 text-center">

@@ -7,8 +7,8 @@ import { OpeningHours } from '#web/components/contact/opening-hours.tsx'
 import { enquiryKinds } from '#web/components/enquiry.ts'
 import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { PrivacyAtFragment } from '#web/components/privacy/privacy-at-fragment.tsx'
 import { PrivacyButton } from '#web/components/privacy/privacy-button.tsx'
+import { PrivacyDialogRoute } from '#web/components/privacy/privacy-dialog-route.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
@@ -100,7 +100,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
         </section>
         <div data-react>
           <PrivacyButton label={text.privacy.button} locale={locale} />
-          <PrivacyAtFragment words={text.privacy} locale={locale} />
+          <PrivacyDialogRoute words={text.privacy} locale={locale} />
         </div>
         <noscript>{text.policy}</noscript>
         <KeywordBlock text={text.keywords} />

@@ -1,14 +1,14 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
+import { EmailLink, PhoneLink } from '#web/components/contact-links.tsx'
 import { CraneAtWork } from '#web/components/illustrations/crane-at-work.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { EmailLink, PhoneLink } from '#web/components/reach-links.tsx'
-import { ServicePlates } from '#web/components/service-plates.tsx'
-import { BigFigures } from '#web/components/ui/big-figures.tsx'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { ServiceCards } from '#web/components/service-cards.tsx'
+import { BulletList } from '#web/components/ui/bullet-list.tsx'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { Card, CardGrid } from '#web/components/ui/cards.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
-import { MarkedList } from '#web/components/ui/marked-list.tsx'
-import { Plate, Plates } from '#web/components/ui/plates.tsx'
 import { Section } from '#web/components/ui/section.tsx'
+import { StatList } from '#web/components/ui/stat-list.tsx'
 import type { HomeText } from '#web/content/pl/home.ts'
 import type { PageProps } from './page-props.ts'
 
@@ -21,40 +21,40 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
         lead={<p>{text.hero.lead}</p>}
         drawing={<CraneAtWork labels={text.hero.crane} />}
       >
-        <PageLink page="rental" locale={locale} className={buttonLook('primary')}>
+        <PageLink page="rental" locale={locale} className={buttonClass('primary')}>
           {text.hero.rental}
         </PageLink>
-        <PageLink page="contact" locale={locale} className={buttonLook('secondary')}>
+        <PageLink page="contact" locale={locale} className={buttonClass('secondary')}>
           {text.hero.contact}
         </PageLink>
       </Hero>
       <section aria-label={text.stats.heading} className="wrap pt-8 lg:pt-10">
-        <BigFigures figures={text.stats.figures} />
+        <StatList figures={text.stats.figures} />
       </section>
       <Section heading={text.services.heading}>
-        <ServicePlates services={text.services.entries} locale={locale} />
+        <ServiceCards services={text.services.entries} locale={locale} />
       </Section>
       <Section heading={text.why.heading} ground="fog">
         {text.variant === 'tiles' ? (
-          <Plates columns={3}>
+          <CardGrid columns={3}>
             {text.why.points.map((point) => (
-              <Plate key={point.name} heading={point.name}>
+              <Card key={point.name} heading={point.name}>
                 <p>{point.text}</p>
-              </Plate>
+              </Card>
             ))}
-          </Plates>
+          </CardGrid>
         ) : (
-          <MarkedList columns={2} entries={text.why.points} />
+          <BulletList columns={2} entries={text.why.points} />
         )}
       </Section>
       <Section heading={text.promises.heading}>
-        <Plates columns={2}>
+        <CardGrid columns={2}>
           {text.promises.cards.map((card) => (
-            <Plate key={card.name} heading={card.name}>
+            <Card key={card.name} heading={card.name}>
               <p className="measure">{card.text}</p>
-            </Plate>
+            </Card>
           ))}
-        </Plates>
+        </CardGrid>
         <p className="mt-8">
           {text.training.text}{' '}
           <PageLink
@@ -73,7 +73,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
             <EmailLink label={text.closing.email} />
           </>
         ) : null}
-        <PageLink page="contact" locale={locale} className={buttonLook('primary')}>
+        <PageLink page="contact" locale={locale} className={buttonClass('primary')}>
           {text.closing.contact}
         </PageLink>
       </CallToAction>

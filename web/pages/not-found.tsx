@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageLink } from '#web/components/page-link.tsx'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { Hero } from '#web/components/ui/hero.tsx'
 import type { ChromeText } from '#web/content/pl/chrome.ts'
 import { addresses } from '#web/site.ts'
@@ -17,17 +17,17 @@ export function NotFoundPage({ text, locale }: PageProps<ChromeText['notFound']>
   return (
     <Hero heading={<span lang="en">Oops! Page not found</span>} lead={<p>{text.explanation}</p>}>
       {locale === defaultLocale ? null : (
-        <PageLink page="home" locale={locale} className={buttonLook('primary')}>
+        <PageLink page="home" locale={locale} className={buttonClass('primary')}>
           {text.localHome}
         </PageLink>
       )}
       <a
         href={addresses.home[defaultLocale]}
-        className={buttonLook(locale === defaultLocale ? 'primary' : 'secondary')}
+        className={buttonClass(locale === defaultLocale ? 'primary' : 'secondary')}
       >
         {text.home}
       </a>
-      <PageLink page="rental" locale={locale} className={buttonLook('secondary')}>
+      <PageLink page="rental" locale={locale} className={buttonClass('secondary')}>
         {text.offer}
       </PageLink>
     </Hero>

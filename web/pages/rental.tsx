@@ -1,14 +1,14 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
 import { CategoryLinks } from '#web/components/category-links.tsx'
+import { PhoneLink } from '#web/components/contact-links.tsx'
 import { EquipmentCategory } from '#web/components/equipment-category.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { ProseText } from '#web/components/prose-text.tsx'
-import { PhoneLink } from '#web/components/reach-links.tsx'
 import { RentalTerms } from '#web/components/rental-terms.tsx'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { BulletList } from '#web/components/ui/bullet-list.tsx'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { Card, CardGrid } from '#web/components/ui/cards.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
-import { MarkedList } from '#web/components/ui/marked-list.tsx'
-import { Plate, Plates } from '#web/components/ui/plates.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { Steps } from '#web/components/ui/steps.tsx'
 import type { RentalText } from '#web/content/pl/rental.ts'
@@ -17,7 +17,7 @@ import { ownerFacts } from '#worker/contract/company.ts'
 import type { PageProps } from './page-props.ts'
 
 /** Sections follow each other on paper and fog by turns. */
-const groundOf = (index: number) => (index % 2 === 0 ? 'paper' : 'fog')
+const backgroundAt = (index: number) => (index % 2 === 0 ? 'paper' : 'fog')
 
 export function RentalPage({ text, locale }: PageProps<RentalText>) {
   const after = text.categories.length
@@ -32,11 +32,11 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           category={category}
           labels={text.labels}
           priceFrom={text.terms.priceFrom}
-          ground={groundOf(index)}
+          ground={backgroundAt(index)}
           locale={locale}
         />
       ))}
-      <Section id="process" heading={text.process.heading} ground={groundOf(after)}>
+      <Section id="process" heading={text.process.heading} ground={backgroundAt(after)}>
         <Steps
           steps={text.process.steps.map(({ link, ...step }) => ({
             ...step,
@@ -59,21 +59,21 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           <RentalTerms text={text.terms} facts={ownerFacts} />
         </div>
         <h3 className="mt-14 mb-3 text-name">{text.checklist.heading}</h3>
-        <MarkedList columns={3} entries={text.checklist.entries} />
+        <BulletList columns={3} entries={text.checklist.entries} />
       </Section>
-      <Section heading={text.coverage.heading} ground={groundOf(after + 1)}>
-        <Plates columns={2}>
+      <Section heading={text.coverage.heading} ground={backgroundAt(after + 1)}>
+        <CardGrid columns={2}>
           {text.coverage.areas.map((area) => (
-            <Plate key={area.name} heading={area.name}>
+            <Card key={area.name} heading={area.name}>
               <p className="measure">
                 <ProseText text={area.text} />
               </p>
-            </Plate>
+            </Card>
           ))}
-        </Plates>
+        </CardGrid>
       </Section>
-      <Section heading={text.operators.heading} lead={text.operators.text} ground={groundOf(after + 2)}>
-        <PageLink page="training" locale={locale} className={buttonLook('secondary')}>
+      <Section heading={text.operators.heading} lead={text.operators.text} ground={backgroundAt(after + 2)}>
+        <PageLink page="training" locale={locale} className={buttonClass('secondary')}>
           {text.operators.link}
         </PageLink>
       </Section>
@@ -81,7 +81,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
         {text.closing.action === 'call' ? (
           <PhoneLink of="rental" label={text.closing.phone} />
         ) : (
-          <PageLink page="contact" locale={locale} className={buttonLook('primary')}>
+          <PageLink page="contact" locale={locale} className={buttonClass('primary')}>
             {text.closing.offer}
           </PageLink>
         )}

@@ -1,14 +1,14 @@
 import { CallToAction } from '#web/components/call-to-action.tsx'
-import { CoursePlate } from '#web/components/course-plate.tsx'
+import { PhoneLink } from '#web/components/contact-links.tsx'
+import { CourseCard } from '#web/components/course-card.tsx'
 import { subjectSuffix } from '#web/components/enquiry.ts'
 import { OperatorAtControls } from '#web/components/illustrations/operator-at-controls.tsx'
 import { LicenceTable } from '#web/components/licence-table.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { PhoneLink } from '#web/components/reach-links.tsx'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { BulletList } from '#web/components/ui/bullet-list.tsx'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { Card, CardGrid } from '#web/components/ui/cards.tsx'
 import { Hero } from '#web/components/ui/hero.tsx'
-import { MarkedList } from '#web/components/ui/marked-list.tsx'
-import { Plate, Plates } from '#web/components/ui/plates.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { Steps } from '#web/components/ui/steps.tsx'
 import type { TrainingText } from '#web/content/pl/training.ts'
@@ -23,29 +23,29 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
           page="contact"
           locale={locale}
           suffix={subjectSuffix(text.hero.subject)}
-          className={buttonLook('primary')}
+          className={buttonClass('primary')}
         >
           {text.hero.signUp}
         </PageLink>
-        <a href={`tel:${company.phones.training}`} className={buttonLook('secondary')}>
+        <a href={`tel:${company.phones.training}`} className={buttonClass('secondary')}>
           {text.hero.call} {formatPhone(company.phones.training)}
         </a>
       </Hero>
       <Section heading={text.courses.heading} lead={text.courses.lead}>
-        <Plates columns={2}>
+        <CardGrid columns={2}>
           {text.courses.entries.map((course) => (
-            <CoursePlate key={course.id} course={course} labels={text.courses.labels} locale={locale} />
+            <CourseCard key={course.id} course={course} labels={text.courses.labels} locale={locale} />
           ))}
-        </Plates>
+        </CardGrid>
       </Section>
       <Section heading={text.benefits.heading} ground="fog">
-        <Plates columns={4}>
+        <CardGrid columns={4}>
           {text.benefits.cards.map((card) => (
-            <Plate key={card.name} heading={card.name}>
+            <Card key={card.name} heading={card.name}>
               <p>{card.text}</p>
-            </Plate>
+            </Card>
           ))}
-        </Plates>
+        </CardGrid>
       </Section>
       <Section heading={text.process.heading}>
         <Steps steps={text.process.steps} />
@@ -54,16 +54,16 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
         <LicenceTable text={text.licences} />
       </Section>
       <Section heading={text.preparation.heading}>
-        <MarkedList columns={2} entries={text.preparation.entries} />
+        <BulletList columns={2} entries={text.preparation.entries} />
       </Section>
       <Section heading={text.machines.heading} ground="fog">
-        <PageLink page="rental" locale={locale} className={buttonLook('secondary')}>
+        <PageLink page="rental" locale={locale} className={buttonClass('secondary')}>
           {text.machines.link}
         </PageLink>
       </Section>
       <CallToAction heading={text.closing.heading} text={text.closing.text}>
         <PhoneLink of="training" label={text.closing.phone} />
-        <PageLink page="contact" locale={locale} className={buttonLook('primary')}>
+        <PageLink page="contact" locale={locale} className={buttonClass('primary')}>
           {text.closing.contact}
         </PageLink>
       </CallToAction>

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { FailureBoundary } from '#web/components/failure-boundary.tsx'
+import { ErrorBoundary } from '#web/components/error-boundary.tsx'
 import { preload, Site } from '#web/routes.tsx'
 import {
   everyAddress,
@@ -77,11 +77,11 @@ export async function render(path: string, origin: string): Promise<RenderedPage
   const place = locate(path)
   const [meta, words] = await Promise.all([preload(place), loadWords(place.locale)])
   const { prelude } = await prerender(
-    <FailureBoundary>
+    <ErrorBoundary>
       <StaticRouter location={path}>
         <Site />
       </StaticRouter>
-    </FailureBoundary>,
+    </ErrorBoundary>,
   )
   return {
     lang: place.locale,

@@ -1,4 +1,4 @@
-import { useCopy } from '#web/components/use-copy.ts'
+import { useCopyToClipboard } from '#web/components/use-copy-to-clipboard.ts'
 import { text } from '#web/content/pl/admin/record.ts'
 
 const words = text.actions
@@ -15,7 +15,7 @@ interface CopyButtonProps {
 
 /** Puts a text on the clipboard, and says so on the button. */
 export function CopyButton({ value, label, name, shownBy, className }: CopyButtonProps) {
-  const { outcome, copy } = useCopy(value, shownBy)
+  const { outcome, copy } = useCopyToClipboard(value, shownBy)
   return (
     <>
       <button type="button" aria-label={outcome ? undefined : name} onClick={copy} className={className}>

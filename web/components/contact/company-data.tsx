@@ -12,7 +12,7 @@ type Row = { label: string; shown: string; lang?: 'pl' } & ({ of: string } | { o
 type Words = ContactText['companyData']
 
 /** What German law wants of an Impressum beside the rest (§ 5 DDG). */
-function toReachRows(reach: NonNullable<Words['reach']>): Row[] {
+function toContactRows(reach: NonNullable<Words['reach']>): Row[] {
   const address = formatAddress(company.addresses.registeredOffice)
   return [
     { of: 'address', label: reach.address, shown: `${address}, ${reach.country}` },
@@ -30,7 +30,7 @@ function toRows({ labels, reach }: Words, locale: Locale): Row[] {
     ...(managingDirectors
       ? [{ of: 'managingDirectors', label: labels.managingDirectors, shown: managingDirectors.join(', ') }]
       : []),
-    ...(reach ? toReachRows(reach) : []),
+    ...(reach ? toContactRows(reach) : []),
     { of: 'vat', label: labels.vat, shown: company.vat, copied: company.vat },
     { of: 'euVat', label: labels.euVat, shown: company.euVat, copied: company.euVat },
     { of: 'regon', label: labels.regon, shown: company.regon, copied: company.regon },

@@ -5,7 +5,7 @@ import { company, formatPhone, ownerFacts } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { BreakdownLink } from '../rental-terms.tsx'
 
-const link = 'inline-flex min-h-11 items-center text-name font-bold underline hover:no-underline'
+const linkClass = 'inline-flex min-h-11 items-center text-name font-bold underline hover:no-underline'
 
 /** Phone, e-mail and post: three fields of one plate. */
 export function ContactCards({ text, locale }: { text: ContactText['cards']; locale: Locale }) {
@@ -16,18 +16,18 @@ export function ContactCards({ text, locale }: { text: ContactText['cards']; loc
       <Card heading={text.phone.heading}>
         <dl className="grid gap-3">
           <Entry name={text.phone.rental}>
-            <a href={`tel:${company.phones.rental}`} className={link}>
+            <a href={`tel:${company.phones.rental}`} className={linkClass}>
               {formatPhone(company.phones.rental)}
             </a>
           </Entry>
           <Entry name={text.phone.training}>
-            <a href={`tel:${company.phones.training}`} className={link}>
+            <a href={`tel:${company.phones.training}`} className={linkClass}>
               {formatPhone(company.phones.training)}
             </a>
           </Entry>
           {breakdownLine ? (
             <Entry name={text.terms.breakdownLine.name}>
-              <BreakdownLink line={breakdownLine} text={text.terms.breakdownLine} className={link} />
+              <BreakdownLink line={breakdownLine} text={text.terms.breakdownLine} className={linkClass} />
             </Entry>
           ) : null}
         </dl>
@@ -40,7 +40,7 @@ export function ContactCards({ text, locale }: { text: ContactText['cards']; loc
       <Card heading={text.email.heading}>
         <dl>
           <Entry name={text.email.general}>
-            <a href={`mailto:${company.email}`} className={`${link} wrap-anywhere`}>
+            <a href={`mailto:${company.email}`} className={`${linkClass} wrap-anywhere`}>
               {company.email}
             </a>
           </Entry>

@@ -1,4 +1,4 @@
-import { Facts } from '#web/components/ui/facts.tsx'
+import { DescriptionList } from '#web/components/ui/description-list.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import { OpenNow } from './open-now.tsx'
 
@@ -6,7 +6,7 @@ export function OpeningHours({ text }: { text: ContactText['openingHours'] }) {
   return (
     <div>
       <h2 className="mb-4 text-name">{text.heading}</h2>
-      <Facts rows={text.rows} />
+      <DescriptionList rows={text.rows} />
       {text.note && <p className="border-t border-line pt-2 text-fact text-steel">{text.note}</p>}
       <OpenNow text={text.now} />
     </div>

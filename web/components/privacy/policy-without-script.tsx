@@ -1,4 +1,4 @@
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import type { PrivacyText } from '#web/content/pl/privacy.ts'
 import { fragments } from '#web/site.ts'
@@ -20,7 +20,7 @@ export const PolicyWithoutScript = ({ policy, words, locale }: PolicyWithoutScri
     <div lang={policy.lang}>
       <Policy text={policy.text} />
     </div>
-    <a href="#content" className={`mt-10 ${buttonLook('primary')}`}>
+    <a href="#content" className={`mt-10 ${buttonClass('primary')}`}>
       {words.close}
     </a>
   </section>

@@ -1,7 +1,7 @@
 import type { PrivacyBlock, PrivacyText } from '#web/content/pl/privacy.ts'
 import { type StorageKind, storageKinds, storedItems } from '#web/content/storage.ts'
 import { CookieTable } from './cookie-table.tsx'
-import { Inline } from './inline.tsx'
+import { RichText } from './rich-text.tsx'
 
 /** The whole policy. Its headings start at level three: the dialog's title is the second. */
 export function Policy({ text }: { text: PrivacyText }) {
@@ -27,7 +27,7 @@ function Block({ block, polishNames }: { block: PrivacyBlock; polishNames: reado
   if (typeof block === 'string') {
     return (
       <p className="measure">
-        <Inline text={block} polishNames={polishNames} />
+        <RichText text={block} polishNames={polishNames} />
       </p>
     )
   }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import { fragments } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
@@ -18,7 +18,7 @@ export function PrivacyButton({ label, locale }: { label: string; locale: Locale
       <button
         type="button"
         aria-haspopup="dialog"
-        className={`noscript:hidden ${buttonLook('secondary')}`}
+        className={`noscript:hidden ${buttonClass('secondary')}`}
         onClick={() => navigate(fragment, { replace: hash === fragment })}
         onPointerEnter={prefetch}
         onFocus={prefetch}
@@ -26,7 +26,7 @@ export function PrivacyButton({ label, locale }: { label: string; locale: Locale
         {label}
       </button>
       <noscript>
-        <a href={fragment} className={buttonLook('secondary')}>
+        <a href={fragment} className={buttonClass('secondary')}>
           {label}
         </a>
       </noscript>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
-import { CloseCross } from '#web/components/ui/close-cross.tsx'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { CloseButton } from '#web/components/ui/close-button.tsx'
 import { Dialog, DialogTitle } from '#web/components/ui/dialog.tsx'
 import type { ContactText } from '#web/content/pl/contact.ts'
 import type { PrivacyText } from '#web/content/pl/privacy.ts'
@@ -36,7 +36,7 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
         <DialogTitle id={titleId} className="text-name">
           {words.title}
         </DialogTitle>
-        <CloseCross name={words.close} onClick={onClose} />
+        <CloseButton name={words.close} onClick={onClose} />
       </div>
       <section
         ref={body}
@@ -46,7 +46,7 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
       >
         <LanguageNote note={words.languageNote} />
         <PolicyText words={words} lang={lang} loadPolicy={loadPolicy} />
-        <button type="button" onClick={onClose} className={`mt-10 ${buttonLook('primary')}`}>
+        <button type="button" onClick={onClose} className={`mt-10 ${buttonClass('primary')}`}>
           {words.close}
         </button>
       </section>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-type Ground = 'paper' | 'fog' | 'yellow' | 'ink'
+type Background = 'paper' | 'fog' | 'yellow' | 'ink'
 
-const grounds: Record<Ground, string> = {
+const backgroundClasses: Record<Background, string> = {
   paper: 'bg-paper text-ink',
   fog: 'bg-fog text-ink',
   yellow: 'bg-yellow text-ink',
@@ -13,7 +13,7 @@ interface SectionProps {
   heading: string
   /** A sentence or two between the heading and what follows. */
   lead?: ReactNode
-  ground?: Ground
+  ground?: Background
   id?: string
   children: ReactNode
 }
@@ -21,7 +21,7 @@ interface SectionProps {
 /** A full-width band with a heading of its own; `id` makes it a target for links. */
 export function Section({ heading, lead, ground = 'paper', id, children }: SectionProps) {
   return (
-    <section id={id} className={`py-14 lg:py-22 ${grounds[ground]}`}>
+    <section id={id} className={`py-14 lg:py-22 ${backgroundClasses[ground]}`}>
       <div className="wrap">
         <div className="mb-8 lg:mb-10">
           <h2 className="text-title">{heading}</h2>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { PageLink } from '#web/components/page-link.tsx'
-import { CloseCross, Cross, closeCrossLook } from '#web/components/ui/close-cross.tsx'
+import { CloseButton, CloseIcon, closeButtonClass } from '#web/components/ui/close-button.tsx'
 import { Dialog, DialogClose, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { Locale } from '#worker/contract/locales.ts'
@@ -32,12 +32,12 @@ export function ApplicationDialog({ text, onClose, home, children }: Application
           {text.title}
         </DialogTitle>
         {home ? (
-          <PageLink page="home" locale={home} ref={exit} label={text.close} className={closeCrossLook}>
-            <Cross />
+          <PageLink page="home" locale={home} ref={exit} label={text.close} className={closeButtonClass}>
+            <CloseIcon />
           </PageLink>
         ) : (
           <DialogClose asChild>
-            <CloseCross name={text.close} />
+            <CloseButton name={text.close} />
           </DialogClose>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { Field } from '#web/forms/field.tsx'
 import { isCompleteAuthorization } from '#worker/contract/plain-text.ts'
@@ -54,7 +54,7 @@ const Row = memo(function Row({ count, onRemove, ...fields }: RowProps) {
       <p role="status" className="mt-3 font-semibold text-stop empty:mt-0">
         {isUnsent(row) ? text.incomplete(index + 1) : null}
       </p>
-      <button type="button" className={buttonLook('quiet')} onClick={() => onRemove(row.key)}>
+      <button type="button" className={buttonClass('quiet')} onClick={() => onRemove(row.key)}>
         {text.remove(index + 1)}
       </button>
     </fieldset>
@@ -143,7 +143,7 @@ export const AuthorizationRows = memo(function AuthorizationRows(props: Authoriz
       ))}
       <button
         type="button"
-        className={`${buttonLook('secondary')} justify-self-start noscript:hidden`}
+        className={`${buttonClass('secondary')} justify-self-start noscript:hidden`}
         onClick={add}
       >
         {text.add}

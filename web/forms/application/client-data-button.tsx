@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { ClientData, type LoadedClientData, loadClientData } from './client-data.tsx'
 
@@ -33,7 +33,7 @@ export function ClientDataButton({ locale, label, words }: ClientDataButtonProps
       <button
         type="button"
         aria-haspopup="dialog"
-        className={buttonLook('primary')}
+        className={buttonClass('primary')}
         onClick={open}
         onPointerEnter={prefetch}
         onFocus={prefetch}

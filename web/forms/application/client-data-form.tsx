@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { Outcome } from '#web/api/client.ts'
 import { PolicyLink } from '#web/components/privacy/policy-link.tsx'
-import { buttonLook } from '#web/components/ui/button.ts'
+import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import type { Feedback } from '#web/forms/feedback.ts'
@@ -173,7 +173,7 @@ export function ClientDataForm(props: ClientDataFormProps & Handling) {
         {/* Toasts lie over a phone's lower edge: the link at the end can be scrolled above them. */}
         <div className="border-t-2 border-ink pt-5 max-md:pb-32">
           {captcha}
-          <button type="submit" className={buttonLook('primary')}>
+          <button type="submit" className={buttonClass('primary')}>
             {isSending ? text.submitting : text.submit}
           </button>
           <p className="mt-4 text-fact text-steel">

@@ -9,7 +9,7 @@ type Outcome = 'copied' | 'selected'
  * Puts a text on the clipboard. Where the browser refuses, the element that shows it is selected instead. For a while
  * the outcome tells which of both happened.
  */
-export function useCopy(
+export function useCopyToClipboard(
   value: string,
   shownBy: string,
 ): { outcome: Outcome | null; copy: () => Promise<void> } {

@@ -3,8 +3,8 @@ import { At } from '#web/drawings/at.tsx'
 import { bounds } from '#web/drawings/bounds.ts'
 import type { Drawn } from '#web/drawings/drawing.tsx'
 import { FromSprite, fromSprite } from '#web/drawings/from-sprite.tsx'
+import { MachineThumbnail } from './machine-thumbnail.tsx'
 import { sideBySide } from './side-by-side.tsx'
-import { Standing } from './standing.tsx'
 
 const { storageContainer } = bounds
 
@@ -35,5 +35,5 @@ const drawings: Record<CategoryId, Drawn> = {
 }
 
 export const ServiceDrawing = ({ category }: { category: CategoryId }) => (
-  <Standing drawn={drawings[category]} at="middle" className="h-40 lg:h-48" />
+  <MachineThumbnail drawn={drawings[category]} at="middle" className="h-40 lg:h-48" />
 )

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { buttonLook } from './ui/button.ts'
+import { buttonClass } from './ui/button-class.ts'
 
 interface Props {
   children: ReactNode
@@ -8,13 +8,13 @@ interface Props {
 }
 
 /** What a failure has to say for itself: a response its status text, an error its message. */
-function reasonOf(failure: unknown): string {
+function toErrorText(failure: unknown): string {
   if (failure instanceof Response) return `${failure.status} ${failure.statusText}`.trim()
   return failure instanceof Error ? failure.message : String(failure)
 }
 
 /** Shows the default error screen when routing or rendering below it fails. */
-export class FailureBoundary extends Component<Props, { failure: unknown; failed: boolean }> {
+export class ErrorBoundary extends Component<Props, { failure: unknown; failed: boolean }> {
   override state = { failure: null, failed: false }
 
   static getDerivedStateFromError(failure: unknown) {
@@ -28,10 +28,10 @@ export class FailureBoundary extends Component<Props, { failure: unknown; failed
         <h1 className="text-title" lang="en">
           Unexpected Application Error!
         </h1>
-        <p className="mt-6">{reasonOf(this.state.failure)}</p>
+        <p className="mt-6">{toErrorText(this.state.failure)}</p>
         {this.props.reload ? (
           <p className="mt-6">
-            <button type="button" className={buttonLook('primary')} onClick={() => window.location.reload()}>
+            <button type="button" className={buttonClass('primary')} onClick={() => window.location.reload()}>
               {this.props.reload}
             </button>
           </p>

@@ -1,23 +1,23 @@
 import type { Service } from '#web/content/pl/home.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { ServiceDrawing } from './illustrations/services.tsx'
+import { ServiceDrawing } from './illustrations/service-drawing.tsx'
 import { PageLink } from './page-link.tsx'
-import { Facts } from './ui/facts.tsx'
-import { Plate, Plates } from './ui/plates.tsx'
+import { Card, CardGrid } from './ui/cards.tsx'
+import { DescriptionList } from './ui/description-list.tsx'
 
 /** What is rented, each field leading to its part of the rental page. */
-export function ServicePlates({ services, locale }: { services: readonly Service[]; locale: Locale }) {
+export function ServiceCards({ services, locale }: { services: readonly Service[]; locale: Locale }) {
   return (
-    <Plates columns={services.length === 4 ? 4 : 2}>
+    <CardGrid columns={services.length === 4 ? 4 : 2}>
       {services.map((service) => (
-        <Plate
+        <Card
           key={service.name}
           heading={service.name}
           drawing={<ServiceDrawing category={service.category} />}
         >
           <p className="mb-5">{service.text}</p>
           <div className="mt-auto">
-            <Facts rows={service.facts} />
+            <DescriptionList rows={service.facts} />
             <PageLink
               page="rental"
               locale={locale}
@@ -27,8 +27,8 @@ export function ServicePlates({ services, locale }: { services: readonly Service
               {service.link}
             </PageLink>
           </div>
-        </Plate>
+        </Card>
       ))}
-    </Plates>
+    </CardGrid>
   )
 }

@@ -7,7 +7,7 @@ const columns = {
 }
 
 /** A list whose entries stand side by side like fields of one plate: a strong rule above, hairlines between. */
-export function Plates(props: { columns: keyof typeof columns; children: ReactNode }) {
+export function CardGrid(props: { columns: keyof typeof columns; children: ReactNode }) {
   return (
     <div className="border-t-2 sm:overflow-hidden border-b border-t-ink border-b-line">
       {/* Pulled out by a hairline, so that the outermost lines of the fields fall outside the plate. */}
@@ -16,14 +16,14 @@ export function Plates(props: { columns: keyof typeof columns; children: ReactNo
   )
 }
 
-interface PlateProps {
+interface CardProps {
   heading: string
   /** Above the heading. */
   drawing?: ReactNode
   children: ReactNode
 }
 
-export function Plate({ heading, drawing, children }: PlateProps) {
+export function Card({ heading, drawing, children }: CardProps) {
   return (
     <li className="flex flex-col border-line py-7 not-first:border-t sm:border-t sm:border-l sm:p-7">
       {drawing ? <div className="mb-6">{drawing}</div> : null}

@@ -1,9 +1,9 @@
-type Look = 'primary' | 'secondary' | 'yellow' | 'quiet'
+type ButtonVariant = 'primary' | 'secondary' | 'yellow' | 'quiet'
 
-const shape =
+const baseClass =
   'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 border-2 py-3 text-center font-semibold no-underline disabled:cursor-not-allowed disabled:opacity-60'
 
-const looks: Record<Look, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   primary: 'border-transparent px-6 bg-ink text-paper hover:bg-steel',
   secondary: 'border-ink px-6 bg-transparent text-ink hover:bg-ink hover:text-paper',
   yellow: 'border-transparent px-6 bg-yellow text-ink hover:bg-paper',
@@ -12,6 +12,6 @@ const looks: Record<Look, string> = {
 }
 
 /** Classes of a button. Links that act as the page's next step wear them too. */
-export function buttonLook(look: Look): string {
-  return `${shape} ${looks[look]}`
+export function buttonClass(look: ButtonVariant): string {
+  return `${baseClass} ${variantClasses[look]}`
 }

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** A sentence that a page hands to the next one: it stays until the reader moves on or closes it. */
-export interface NoticeState {
+export interface FlashMessageState {
   notice: string
 }
 
-function noticeOf(state: unknown): string | null {
-  const notice = (state as Partial<NoticeState> | null)?.notice
+function getMessage(state: unknown): string | null {
+  const notice = (state as Partial<FlashMessageState> | null)?.notice
   return typeof notice === 'string' ? notice : null
 }
 
-export function PageNotice({ close }: { close: string }) {
+export function FlashMessage({ close }: { close: string }) {
   const { state } = useLocation()
   const [notice, setNotice] = useState<string | null>(null)
   // After the first paint: a reload keeps the state, but not the prerendered page, and a live region speaks only changes.
-  useEffect(() => setNotice(noticeOf(state)), [state])
+  useEffect(() => setNotice(getMessage(state)), [state])
   return (
     <div role="status">
       {notice ? (

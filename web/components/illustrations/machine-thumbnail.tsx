@@ -3,7 +3,7 @@ import { Drawing, type Drawn } from '#web/drawings/drawing.tsx'
 /** Drawn this small, a machine as tall as a house needs finer strokes. */
 const tallDm = 60
 
-interface StandingProps {
+interface MachineThumbnailProps {
   drawn: Drawn
   /** Where on its line. */
   at?: 'left' | 'middle'
@@ -11,7 +11,7 @@ interface StandingProps {
 }
 
 /** A machine that decorates, standing on a ground line as wide as its place. */
-export function Standing({ drawn, at = 'left', className }: StandingProps) {
+export function MachineThumbnail({ drawn, at = 'left', className }: MachineThumbnailProps) {
   const { Figure, bounds } = drawn
   const look = bounds.heightDm > tallDm ? `drawing-small ${className}` : className
   return (

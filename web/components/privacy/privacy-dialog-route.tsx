@@ -31,7 +31,7 @@ function useDialog(isWanted: boolean, visit: string): State {
 }
 
 /** Shows the policy as a dialog for as long as the address names it, however the visitor came there. */
-export function PrivacyAtFragment({ words, locale }: { words: ContactText['privacy']; locale: Locale }) {
+export function PrivacyDialogRoute({ words, locale }: { words: ContactText['privacy']; locale: Locale }) {
   const { hash, key, pathname, search, state: visitState } = useLocation()
   const navigate = useNavigate()
   const status = useRef<HTMLParagraphElement>(null)

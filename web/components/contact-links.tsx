@@ -1,6 +1,6 @@
 import { company, formatPhone } from '#worker/contract/company.ts'
 
-const big =
+const linkClass =
   'inline-flex min-h-11 items-center font-extrabold text-name underline decoration-2 hover:no-underline'
 
 interface PhoneLinkProps {
@@ -13,7 +13,7 @@ export function PhoneLink({ of, label }: PhoneLinkProps) {
   return (
     <div>
       <p className="text-fact">{label}</p>
-      <a href={`tel:${company.phones[of]}`} className={`${big} tabular-nums`}>
+      <a href={`tel:${company.phones[of]}`} className={`${linkClass} tabular-nums`}>
         {formatPhone(company.phones[of])}
       </a>
     </div>
@@ -24,7 +24,7 @@ export function EmailLink({ label }: { label: string }) {
   return (
     <div>
       <p className="text-fact">{label}</p>
-      <a href={`mailto:${company.email}`} className={`${big} wrap-anywhere`}>
+      <a href={`mailto:${company.email}`} className={`${linkClass} wrap-anywhere`}>
         {company.email}
       </a>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A definition list as on a data plate: name left, figure right. */
-export function Facts({ rows }: { rows: readonly { name: string; value: ReactNode }[] }) {
+export function DescriptionList({ rows }: { rows: readonly { name: string; value: ReactNode }[] }) {
   return (
     // Its last line lies under the first line of what follows, if that has one.
     <dl className="-mb-px border-b border-line text-fact hyphens-auto">

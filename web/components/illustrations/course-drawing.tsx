@@ -1,8 +1,8 @@
 import type { CourseId } from '#web/content/pl/training.ts'
 import type { Drawn } from '#web/drawings/drawing.tsx'
 import { fromSprite } from '#web/drawings/from-sprite.tsx'
+import { MachineThumbnail } from './machine-thumbnail.tsx'
 import { sideBySide } from './side-by-side.tsx'
-import { Standing } from './standing.tsx'
 
 const drawings: Record<CourseId, Drawn> = {
   crane: sideBySide([fromSprite('smallCrane'), fromSprite('largeCrane')], 20),
@@ -12,5 +12,5 @@ const drawings: Record<CourseId, Drawn> = {
 }
 
 export const CourseDrawing = ({ id }: { id: CourseId }) => (
-  <Standing drawn={drawings[id]} className="h-44 lg:h-52" />
+  <MachineThumbnail drawn={drawings[id]} className="h-44 lg:h-52" />
 )

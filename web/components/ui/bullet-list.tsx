@@ -1,20 +1,20 @@
-const grids = {
+const gridClasses = {
   1: '',
   2: 'grid gap-x-8 md:grid-cols-2',
   3: 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3',
 }
 
-interface MarkedListProps {
+interface BulletListProps {
   entries: readonly string[]
   /** More than one: entries stand apart, each under a hairline. */
-  columns?: keyof typeof grids
+  columns?: keyof typeof gridClasses
 }
 
 /** Short entries behind square marks. */
-export function MarkedList({ entries, columns = 1 }: MarkedListProps) {
+export function BulletList({ entries, columns = 1 }: BulletListProps) {
   const apart = columns > 1
   return (
-    <ul className={grids[columns]}>
+    <ul className={gridClasses[columns]}>
       {entries.map((entry) => (
         <li key={entry} className={`relative pl-6 ${apart ? 'border-t border-line py-4' : 'py-1'}`}>
           <span

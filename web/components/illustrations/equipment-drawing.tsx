@@ -1,0 +1,47 @@
+import type { EquipmentId } from '#web/content/pl/rental.ts'
+import type { DrawingId } from '#web/drawings/bounds.ts'
+import type { Drawn } from '#web/drawings/drawing.tsx'
+import { fromSprite } from '#web/drawings/from-sprite.tsx'
+import { MachineThumbnail } from './machine-thumbnail.tsx'
+import { sideBySide } from './side-by-side.tsx'
+
+/** Every machine fills its place, whatever its size: who stands beside it tells how large it is. */
+const besidePerson = (...ids: DrawingId[]) => sideBySide([fromSprite('person'), ...ids.map(fromSprite)], 5)
+
+const drawings: Record<EquipmentId, Drawn> = {
+  'electric-scissor-lift': besidePerson('electricScissor'),
+  'rough-terrain-scissor-lift': besidePerson('roughTerrainScissor'),
+  'articulated-boom-lift': besidePerson('articulatedBoom'),
+  'telescopic-boom-lift': besidePerson('telescopicBoom'),
+  'electric-forklift': besidePerson('electricForklift'),
+  'combustion-forklift': besidePerson('combustionForklift'),
+  'rough-terrain-forklift': besidePerson('roughTerrainForklift'),
+  'reach-truck': besidePerson('reachTruck'),
+  'compact-telehandler': besidePerson('compactTelehandler'),
+  'construction-telehandler': besidePerson('constructionTelehandler'),
+  telehandler: besidePerson('constructionTelehandler'),
+  'rotating-telehandler': besidePerson('rotatingTelehandler'),
+  'telehandler-attachments': besidePerson('compactTelehandler'),
+  'small-mobile-crane': besidePerson('smallCrane'),
+  'medium-mobile-crane': besidePerson('mediumCrane'),
+  'large-mobile-crane': besidePerson('largeCrane'),
+  'truck-loader-crane': besidePerson('loaderCrane'),
+  'office-container': besidePerson('officeContainer'),
+  'sanitary-container': besidePerson('sanitaryContainer'),
+  'welfare-container': besidePerson('welfareContainer'),
+  'storage-container': besidePerson('storageContainer'),
+  'mini-excavator': besidePerson('miniExcavator'),
+  'crawler-excavator': besidePerson('crawlerExcavator'),
+  'wheeled-excavator': besidePerson('wheeledExcavator'),
+  'large-excavator': besidePerson('crawlerExcavator'),
+  'small-tools': besidePerson('rammer', 'plateCompactor', 'demolitionHammer'),
+  'site-equipment': besidePerson('generator', 'lightTower', 'fence'),
+  compactors: besidePerson('plateCompactor', 'rammer'),
+  generator: besidePerson('generator'),
+  'light-tower': besidePerson('lightTower'),
+  'temporary-fencing': besidePerson('fence'),
+}
+
+export const EquipmentDrawing = ({ id }: { id: EquipmentId }) => (
+  <MachineThumbnail drawn={drawings[id]} className="h-44 lg:h-52 print:h-28" />
+)
