@@ -64,7 +64,7 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
     /^web\/forms\//,
     /^(web\/(forms|captcha|components|content|site|api|lazily|session\/stored)|worker\/contract\/)/,
   ],
-  [/^web\/line-up\//, /^(web\/(line-up|components|drawings|content|site)|worker\/contract\/)/],
+  [/^web\/machine-finder\//, /^(web\/(line-up|components|drawings|content|site)|worker\/contract\/)/],
   [/^web\/pages\//, /^(web\/(pages|components|drawings|line-up|forms|content|site)|worker\/contract\/)/],
   [
     /^web\/prerender\//,

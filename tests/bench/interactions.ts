@@ -3,7 +3,7 @@ import { text as application } from '#web/content/pl/application.ts'
 import { text as chrome } from '#web/content/pl/chrome.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as contactForm } from '#web/content/pl/contact-form.ts'
-import { text as lineUp } from '#web/content/pl/line-up.ts'
+import { text as lineUp } from '#web/content/pl/machine-finder.ts'
 import { addresses } from '#web/site.ts'
 
 declare global {

@@ -1,4 +1,4 @@
-import { text as lineUp } from '#web/content/pl/line-up.ts'
+import { text as lineUp } from '#web/content/pl/machine-finder.ts'
 import { addresses } from '#web/site.ts'
 import { expect, test } from './support/journey.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { bounds } from '#web/drawings/bounds.ts'
 import type { Drawn } from '#web/drawings/drawing.tsx'
 import { machines, surroundings } from '#web/drawings/machines.ts'
-import { classes } from '#web/line-up/data.ts'
+import { machineClasses } from '#web/machine-finder/machine-classes.ts'
 import { nameSprite, renderSprite } from '#web/prerender/sprite.tsx'
 
 const sprite = renderSprite()
@@ -41,7 +41,7 @@ test('the sprite is sound and holds every drawing once', () => {
   // It throws at the first sign that is not in its place.
   expect(() => new Resvg(sprite)).not.toThrow()
   expect(ids.toSorted()).toEqual(Object.keys(bounds).toSorted())
-  expect(ids).toEqual(expect.arrayContaining(classes.map(({ id }) => id)))
+  expect(ids).toEqual(expect.arrayContaining(machineClasses.map(({ id }) => id)))
 })
 
 test('it has attributes where drawings have classes, and nothing that moves', () => {

@@ -12,7 +12,7 @@ import { Hero } from '#web/components/ui/hero.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { Steps } from '#web/components/ui/steps.tsx'
 import type { RentalText } from '#web/content/pl/rental.ts'
-import { LineUpSection } from '#web/line-up/line-up-section.tsx'
+import { MachineFinder } from '#web/machine-finder/machine-finder.tsx'
 import { ownerFacts } from '#worker/contract/company.ts'
 import type { PageProps } from './page-props.ts'
 
@@ -25,7 +25,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
     <>
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} />
       <CategoryLinks label={text.labels.categories} categories={text.categories} />
-      <LineUpSection text={text.lineUp} categories={text.categories} locale={locale} />
+      <MachineFinder text={text.lineUp} categories={text.categories} locale={locale} />
       {text.categories.map((category, index) => (
         <EquipmentCategory
           key={category.id}

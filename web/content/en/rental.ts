@@ -12,7 +12,7 @@ import {
 } from '../figures.ts'
 import type { RentalText } from '../pl/rental.ts'
 import { figuresIn } from '../typography.ts'
-import { text as lineUp } from './line-up.ts'
+import { text as lineUp } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
 const { number, measure, range, span, size, counted, countedSpan } = figuresIn('en')

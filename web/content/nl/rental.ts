@@ -3,7 +3,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, type Fact, siteEquipment, telehandlers } from '../figures.ts'
 import type { RentalText } from '../pl/rental.ts'
 import { figuresIn } from '../typography.ts'
-import { text as lineUp } from './line-up.ts'
+import { text as lineUp } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
 const { number, measure, range, size, counted, countedSpan } = figuresIn('nl')

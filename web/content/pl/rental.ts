@@ -12,7 +12,7 @@ import {
   telehandlers,
 } from '../figures.ts'
 import { figuresIn, type Prose } from '../typography.ts'
-import { type LineUpText, text as lineUp } from './line-up.ts'
+import { text as lineUp, type MachineFinderText } from './machine-finder.ts'
 import { type TermsText, text as terms } from './terms.ts'
 
 /** The same in every language: targets of links and names for whoever draws a category. */
@@ -87,7 +87,7 @@ interface Area {
 
 interface RentalBase {
   meta: PageMeta
-  lineUp: LineUpText
+  lineUp: MachineFinderText
   hero: { heading: string; lead: string }
   labels: EquipmentLabels
   process: { heading: string; steps: readonly [Step, Step, Step, Step] }

@@ -1,33 +1,33 @@
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
-import type { LineUpText } from '#web/content/pl/line-up.ts'
-import { isEmpty, type LoadUnit, toWish, type Wish } from './fits.ts'
+import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
+import { hasNoRequirements, type LoadUnit, parseRequirements, type Requirements } from './requirements.ts'
 
 const fields = ['height', 'outreach', 'load'] as const
 
-const nothing: Wish = { heightM: null, outreachM: null, loadKg: null }
+const noRequirements: Requirements = { heightM: null, outreachM: null, loadKg: null }
 
 /** What stands in the inputs, whoever put it there: they hold what was typed before this code came. */
-function readWish(group: HTMLFieldSetElement | null): Wish | null {
+function readRequirements(group: HTMLFieldSetElement | null): Requirements | null {
   const held = (name: string) => {
     const input = group?.elements.namedItem(name)
     return input instanceof HTMLInputElement || input instanceof HTMLSelectElement ? input.value : ''
   }
   const unit: LoadUnit = held('unit') === 't' ? 't' : 'kg'
-  return toWish({ height: held('height'), outreach: held('outreach'), load: held('load') }, unit)
+  return parseRequirements({ height: held('height'), outreach: held('outreach'), load: held('load') }, unit)
 }
 
 /** Null while something that is no number stands there; nothing is asked for then. */
-export function useWish(group: RefObject<HTMLFieldSetElement | null>) {
-  const [wish, setWish] = useState<Wish | null>(nothing)
-  const read = () => setWish(readWish(group.current))
-  useEffect(() => setWish(readWish(group.current)), [group])
-  return { wish, isAsked: wish !== null && !isEmpty(wish), read }
+export function useRequirements(group: RefObject<HTMLFieldSetElement | null>) {
+  const [wish, setWish] = useState<Requirements | null>(noRequirements)
+  const read = () => setWish(readRequirements(group.current))
+  useEffect(() => setWish(readRequirements(group.current)), [group])
+  return { wish, isAsked: wish !== null && !hasNoRequirements(wish), read }
 }
 
-const box = 'block min-h-12 border-2 border-ink bg-paper px-2 py-2'
+const controlClass = 'block min-h-12 border-2 border-ink bg-paper px-2 py-2'
 
-function Amount({ name, letter, label, className, children }: AmountProps) {
+function AmountField({ name, letter, label, className, children }: AmountFieldProps) {
   const id = useId()
   return (
     <div className={className}>
@@ -45,7 +45,7 @@ function Amount({ name, letter, label, className, children }: AmountProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}
-          className={`${box} w-full min-w-0`}
+          className={`${controlClass} w-full min-w-0`}
         />
         {children ?? <span aria-hidden="true">m</span>}
       </div>
@@ -53,7 +53,7 @@ function Amount({ name, letter, label, className, children }: AmountProps) {
   )
 }
 
-interface AmountProps {
+interface AmountFieldProps {
   name: (typeof fields)[number]
   letter: string
   label: string
@@ -62,8 +62,8 @@ interface AmountProps {
   children?: ReactNode
 }
 
-interface ChooserProps {
-  words: LineUpText['chooser']
+interface RequirementsFormProps {
+  words: MachineFinderText['chooser']
   group: RefObject<HTMLFieldSetElement | null>
   onChange(): void
   /** What the wish leads to, in a sentence. */
@@ -71,7 +71,7 @@ interface ChooserProps {
 }
 
 /** Height, outreach, load; the answer is spoken as it changes. */
-export function Chooser({ words, group, onChange, answer }: ChooserProps) {
+export function RequirementsForm({ words, group, onChange, answer }: RequirementsFormProps) {
   function reset() {
     for (const name of fields) {
       const input = group.current?.elements.namedItem(name)
@@ -88,14 +88,14 @@ export function Chooser({ words, group, onChange, answer }: ChooserProps) {
         className="grid items-end gap-x-5 gap-y-4 border-t-2 border-ink pt-5 grid-cols-[2fr_3fr] sm:grid-cols-3 md:grid-cols-[1fr_1fr_1fr_auto]"
       >
         <legend className="sr-only">{words.heading}</legend>
-        <Amount name="height" letter="H" label={words.height} className="col-span-2 sm:col-span-1" />
-        <Amount name="outreach" letter="R" label={words.outreach} />
-        <Amount name="load" letter="Q" label={words.load}>
-          <select name="unit" aria-label={words.unit} className={box}>
+        <AmountField name="height" letter="H" label={words.height} className="col-span-2 sm:col-span-1" />
+        <AmountField name="outreach" letter="R" label={words.outreach} />
+        <AmountField name="load" letter="Q" label={words.load}>
+          <select name="unit" aria-label={words.unit} className={controlClass}>
             <option>kg</option>
             <option>t</option>
           </select>
-        </Amount>
+        </AmountField>
         <button
           type="button"
           onClick={reset}

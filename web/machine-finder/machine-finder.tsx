@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { LineUpText } from '#web/content/pl/line-up.ts'
+import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import type { Category } from '#web/content/pl/rental.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { Chooser, useWish } from './chooser.tsx'
-import { classes } from './data.ts'
-import { fits } from './fits.ts'
-import { LineUp, nameInText, unbroken } from './line-up.tsx'
+import { LineUp, withoutBreak, withoutSoftHyphens } from './line-up.tsx'
+import { machineClasses } from './machine-classes.ts'
+import { meetsRequirements } from './requirements.ts'
+import { RequirementsForm, useRequirements } from './requirements-form.tsx'
 
 /** The height scale stays at the left, over what scrolls. */
 const scaleWidthPx = 40
 
-interface LineUpSectionProps {
-  text: LineUpText
+interface MachineFinderProps {
+  text: MachineFinderText
   categories: readonly Category[]
   locale: Locale
 }
 
 /** The machines to one scale, and the question which of them will do. */
-export function LineUpSection({ text, categories, locale }: LineUpSectionProps) {
+export function MachineFinder({ text, categories, locale }: MachineFinderProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const frame = useRef<HTMLElement>(null)
-  const { wish, isAsked, read } = useWish(group)
+  const { wish, isAsked, read } = useRequirements(group)
   const found = useMemo(
-    () => (wish && isAsked ? classes.filter(({ ability }) => fits(ability, wish)) : null),
+    () => (wish && isAsked ? machineClasses.filter(({ ability }) => meetsRequirements(ability, wish)) : null),
     [wish, isAsked],
   )
   const fitting = useMemo(() => found && new Set(found.map(({ id }) => id)), [found])
@@ -44,7 +44,7 @@ export function LineUpSection({ text, categories, locale }: LineUpSectionProps) 
     if (found.length === 0) return chooser.nothing
     return chooser.found(
       found.length,
-      found.map(({ id }) => unbroken(nameInText(text.names[id]))),
+      found.map(({ id }) => withoutBreak(withoutSoftHyphens(text.names[id]))),
     )
   }
 
@@ -53,7 +53,7 @@ export function LineUpSection({ text, categories, locale }: LineUpSectionProps) 
       <div className="wrap">
         <h2 className="text-title">{text.heading}</h2>
         <p className="measure mt-4 mb-8 text-lead text-pretty">{text.lead}</p>
-        <Chooser words={chooser} group={group} onChange={read} answer={answerOf()} />
+        <RequirementsForm words={chooser} group={group} onChange={read} answer={answerOf()} />
       </div>
       <LineUp
         text={text}

@@ -1,7 +1,7 @@
-import type { Ability } from './data.ts'
+import type { Capability } from './machine-classes.ts'
 
 /** What a visitor wants to reach and lift; what is not said is not asked for. */
-export interface Wish {
+export interface Requirements {
   heightM: number | null
   outreachM: number | null
   loadKg: number | null
@@ -18,10 +18,10 @@ function toAmount(typed: string): number | null {
 }
 
 /** Answers null if something was typed that is no amount. */
-export function toWish(
+export function parseRequirements(
   typed: { height: string; outreach: string; load: string },
   unit: LoadUnit,
-): Wish | null {
+): Requirements | null {
   const amounts = [typed.height, typed.outreach, typed.load].map((text) =>
     text.trim() === '' ? null : (toAmount(text) ?? Number.NaN),
   )
@@ -31,7 +31,8 @@ export function toWish(
   return { heightM, outreachM, loadKg: load === null || unit === 'kg' ? load : load * kgPerT }
 }
 
-export const isEmpty = (wish: Wish) => Object.values(wish).every((amount) => amount === null)
+export const hasNoRequirements = (wish: Requirements) =>
+  Object.values(wish).every((amount) => amount === null)
 
 const isWithin = (wanted: number | null, most: number | null) =>
   wanted === null || (most !== null && wanted <= most)
@@ -40,7 +41,7 @@ const isWithin = (wanted: number | null, most: number | null) =>
  * Whether a class may serve a wish. The upper end of its typical range counts, since a larger machine also does a
  * smaller job; a dimension that it has no figure for cannot be promised.
  */
-export function fits(ability: Ability, wish: Wish): boolean {
+export function meetsRequirements(ability: Capability, wish: Requirements): boolean {
   const { heightM, outreachM, loadKg } = wish
   const loadT = loadKg === null ? null : loadKg / kgPerT
   switch (ability.kind) {

@@ -1,6 +1,6 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
-import type { LineUpText } from '../pl/line-up.ts'
+import type { MachineFinderText } from '../pl/machine-finder.ts'
 import { figuresIn } from '../typography.ts'
 
 const { counted, measure, range, size } = figuresIn('en')
@@ -13,7 +13,7 @@ const fitting = { one: 'machine class may be suitable', other: 'machine classes 
 const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 const list = new Intl.ListFormat('en-GB')
 
-export const text: LineUpText = tidyAll<LineUpText>(
+export const text: MachineFinderText = tidyAll<MachineFinderText>(
   {
     heading: 'Every machine to the same scale',
     lead: `A person is ${personSize} tall, a storey ${storeySize}. Enter height, outreach and load, and the drawing shows which machine classes may be suitable.`,

@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode, type RefObject } from 'react'
 import { enquirySuffix } from '#web/components/enquiry.ts'
 import { PageLink } from '#web/components/page-link.tsx'
-import type { LineUpText } from '#web/content/pl/line-up.ts'
+import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import type { Category } from '#web/content/pl/rental.ts'
 import { bounds, type DrawingId } from '#web/drawings/bounds.ts'
 import { FromSprite } from '#web/drawings/from-sprite.tsx'
 import type { Locale } from '#worker/contract/locales.ts'
-import { classes, type MachineClass } from './data.ts'
-import { type PlateLine, plateOf } from './plate.ts'
+import { type MachineClass, machineClasses } from './machine-classes.ts'
+import { type SpecLine, toSpecLines } from './spec-lines.ts'
 
 /** The tallest boom, and some sky. */
 const skyM = 30
 
 /** A drawing takes less room than it covers where it passes over its neighbour. */
-const rooms: Partial<Record<MachineClass['id'], readonly [from: number, to: number]>> = {
+const visibleRanges: Partial<Record<MachineClass['id'], readonly [from: number, to: number]>> = {
   // Its basket stands above the roof, its forks in the top storey of the building between them.
   telescopicBoom: [0, 100],
   constructionTelehandler: [24, 98],
@@ -23,13 +23,13 @@ const rooms: Partial<Record<MachineClass['id'], readonly [from: number, to: numb
   largeCrane: [0, bounds.largeCrane.hookDm - 38],
 }
 
-interface StandProps {
+interface LineUpDrawingProps {
   id: DrawingId
   room?: readonly [from: number, to: number] | undefined
 }
 
 /** On the ground line, as wide as it is in the scale that all share. */
-function Stand({ id, room: [from, to] = [0, bounds[id].widthDm] }: StandProps) {
+function LineUpDrawing({ id, room: [from, to] = [0, bounds[id].widthDm] }: LineUpDrawingProps) {
   return (
     <svg
       viewBox={`${from} ${-skyM * 10} ${Math.ceil(to - from)} ${skyM * 10}`}
@@ -42,12 +42,12 @@ function Stand({ id, room: [from, to] = [0, bounds[id].widthDm] }: StandProps) {
 }
 
 /** A range stays on one line. */
-export const unbroken = (name: string) => name.replace('–', '–\u2060')
+export const withoutBreak = (name: string) => name.replace('–', '–\u2060')
 
-function Plate({ name, lines, children }: { name: string; lines: PlateLine[]; children?: ReactNode }) {
+function MachineLabel({ name, lines, children }: { name: string; lines: SpecLine[]; children?: ReactNode }) {
   return (
     <>
-      <span className="line-up-name">{unbroken(name)}</span>
+      <span className="line-up-name">{withoutBreak(name)}</span>
       {children}
       {lines.map((line) => (
         <span key={line.name} className="block">
@@ -88,11 +88,11 @@ const HeightScale = () => (
 )
 
 /** Words break at their joints only where a narrow plate needs it. */
-export const nameInText = (name: string) => name.replaceAll('\u00ad', '')
+export const withoutSoftHyphens = (name: string) => name.replaceAll('\u00ad', '')
 
 interface ClassLinkProps {
   machine: MachineClass
-  text: LineUpText
+  text: MachineFinderText
   categories: readonly Category[]
   locale: Locale
   children: ReactNode
@@ -106,7 +106,7 @@ function ClassLink({ machine, text, categories, locale, children }: ClassLinkPro
     <PageLink
       page="contact"
       locale={locale}
-      suffix={enquirySuffix('rental', nameInText(text.names[machine.id]))}
+      suffix={enquirySuffix('rental', withoutSoftHyphens(text.names[machine.id]))}
     >
       {children}
     </PageLink>
@@ -114,7 +114,7 @@ function ClassLink({ machine, text, categories, locale, children }: ClassLinkPro
 }
 
 interface LineUpProps {
-  text: LineUpText
+  text: MachineFinderText
   locale: Locale
   frame: RefObject<HTMLElement | null>
   categories: readonly Category[]
@@ -138,27 +138,27 @@ export function LineUp({ text, locale, frame, categories, fitting, heightM }: Li
           />
         ) : null}
         <li>
-          <Stand id="person" />
-          <Plate name={text.person.name} lines={[]} />
+          <LineUpDrawing id="person" />
+          <MachineLabel name={text.person.name} lines={[]} />
           {text.person.size}
         </li>
-        {classes.map((machine) => {
+        {machineClasses.map((machine) => {
           const isFitting = fitting?.has(machine.id)
           return (
             <Fragment key={machine.id}>
               {machine.id === 'constructionTelehandler' ? (
                 <li>
-                  <Stand id="building" />
-                  <Plate name={text.building.name} lines={[]} />
+                  <LineUpDrawing id="building" />
+                  <MachineLabel name={text.building.name} lines={[]} />
                   {text.building.size}
                 </li>
               ) : null}
               <li data-fits={isFitting}>
                 <ClassLink machine={machine} text={text} categories={categories} locale={locale}>
-                  <Stand id={machine.id} room={rooms[machine.id]} />
-                  <Plate name={text.names[machine.id]} lines={plateOf(machine, text, locale)}>
+                  <LineUpDrawing id={machine.id} room={visibleRanges[machine.id]} />
+                  <MachineLabel name={text.names[machine.id]} lines={toSpecLines(machine, text, locale)}>
                     {isFitting ? <span className="line-up-mark">{text.chooser.fits}</span> : null}
-                  </Plate>
+                  </MachineLabel>
                 </ClassLink>
               </li>
             </Fragment>

@@ -1,6 +1,6 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
-import type { LineUpText } from '../pl/line-up.ts'
+import type { MachineFinderText } from '../pl/machine-finder.ts'
 import { figuresIn } from '../typography.ts'
 
 const { counted, measure, range, size } = figuresIn('de')
@@ -12,7 +12,7 @@ const storeys = { one: 'Geschoss', other: 'Geschosse' }
 const fitting = { one: 'Maschinenklasse kommt infrage', other: 'Maschinenklassen kommen infrage' }
 const list = new Intl.ListFormat('de')
 
-export const text: LineUpText = tidyAll<LineUpText>(
+export const text: MachineFinderText = tidyAll<MachineFinderText>(
   {
     heading: 'Alle Maschinen im gleichen Maßstab',
     lead: `Die Person ist ${personSize} groß, jedes Geschoss ${storeySize} hoch. Geben Sie Höhe, Reichweite und Last ein: Die Zeichnung zeigt, welche Maschinenklassen infrage kommen.`,

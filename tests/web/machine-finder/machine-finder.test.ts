@@ -1,23 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { text as de } from '#web/content/de/line-up.ts'
-import { text as en } from '#web/content/en/line-up.ts'
+import { text as de } from '#web/content/de/machine-finder.ts'
+import { text as en } from '#web/content/en/machine-finder.ts'
 import { besideMachines, cranes, forklifts, platforms, telehandlers } from '#web/content/figures.ts'
-import { text as nl } from '#web/content/nl/line-up.ts'
-import { text as pl } from '#web/content/pl/line-up.ts'
+import { text as nl } from '#web/content/nl/machine-finder.ts'
+import { text as pl } from '#web/content/pl/machine-finder.ts'
 import { text as rental } from '#web/content/pl/rental.ts'
 import { surroundings } from '#web/drawings/machines.ts'
-import { classes } from '#web/line-up/data.ts'
-import { fits, isEmpty, toWish, type Wish } from '#web/line-up/fits.ts'
-import { plateOf } from '#web/line-up/plate.ts'
+import { machineClasses } from '#web/machine-finder/machine-classes.ts'
+import {
+  hasNoRequirements,
+  meetsRequirements,
+  parseRequirements,
+  type Requirements,
+} from '#web/machine-finder/requirements.ts'
+import { toSpecLines } from '#web/machine-finder/spec-lines.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
 
 const texts = { pl, en, de, nl }
 
-const wish = (parts: Partial<Wish>): Wish => ({ heightM: null, outreachM: null, loadKg: null, ...parts })
+const wish = (parts: Partial<Requirements>): Requirements => ({
+  heightM: null,
+  outreachM: null,
+  loadKg: null,
+  ...parts,
+})
 
-const whatFits = (parts: Partial<Wish>) =>
-  classes.filter(({ ability }) => fits(ability, wish(parts))).map(({ id }) => id)
+const whatFits = (parts: Partial<Requirements>) =>
+  machineClasses.filter(({ ability }) => meetsRequirements(ability, wish(parts))).map(({ id }) => id)
 
 describe('a class fits', () => {
   test('up to the upper end of its height, and not above', () => {
@@ -80,25 +90,25 @@ describe('a class fits', () => {
 describe('what is typed', () => {
   test('may have a comma or a point, and spaces', () => {
     const typed = { height: ' 12,5 ', outreach: '7.25', load: '1 200' }
-    expect(toWish(typed, 'kg')).toEqual({ heightM: 12.5, outreachM: 7.25, loadKg: 1200 })
+    expect(parseRequirements(typed, 'kg')).toEqual({ heightM: 12.5, outreachM: 7.25, loadKg: 1200 })
   })
 
   test('counts in the unit that is chosen', () => {
-    expect(toWish({ height: '', outreach: '', load: '1,5' }, 't')).toEqual(wish({ loadKg: 1500 }))
+    expect(parseRequirements({ height: '', outreach: '', load: '1,5' }, 't')).toEqual(wish({ loadKg: 1500 }))
   })
 
   test('is no wish if it is nothing, and refused if it is no amount', () => {
-    const empty = toWish({ height: '', outreach: '0', load: ' ' }, 'kg')
-    expect(empty && isEmpty(empty)).toBe(true)
+    const empty = parseRequirements({ height: '', outreach: '0', load: ' ' }, 'kg')
+    expect(empty && hasNoRequirements(empty)).toBe(true)
     for (const height of ['abc', '-3', '1e3', '1,2,3', '.'])
-      expect(toWish({ height, outreach: '', load: '' }, 'kg')).toBeNull()
+      expect(parseRequirements({ height, outreach: '', load: '' }, 'kg')).toBeNull()
   })
 })
 
 describe('the line', () => {
   test('shows every class once, and every entry of the page but attachments', () => {
-    expect(classes.map(({ id }) => id).toSorted()).toEqual(Object.keys(pl.names).toSorted())
-    const shown = new Set(classes.flatMap(({ entries }) => entries))
+    expect(machineClasses.map(({ id }) => id).toSorted()).toEqual(Object.keys(pl.names).toSorted())
+    const shown = new Set(machineClasses.flatMap(({ entries }) => entries))
     const missing = rental.categories.flatMap(({ items }) =>
       items.map(({ id }) => id).filter((id) => !shown.has(id)),
     )
@@ -112,8 +122,8 @@ describe('the line', () => {
   })
 
   test.each(locales)('%s: every class has a plate of at least one figure', (locale) => {
-    for (const machine of classes) {
-      const lines = plateOf(machine, texts[locale], locale)
+    for (const machine of machineClasses) {
+      const lines = toSpecLines(machine, texts[locale], locale)
       expect([machine.id, lines.length > 0]).toEqual([machine.id, true])
       for (const line of lines) expect(line.value).toMatch(/\d.*\u00a0\p{L}/u)
     }

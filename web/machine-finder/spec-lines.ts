@@ -1,28 +1,32 @@
 import type { Span } from '#web/content/figures.ts'
-import type { LineUpText } from '#web/content/pl/line-up.ts'
+import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import { figuresIn } from '#web/content/typography.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import type { MachineClass } from './data.ts'
+import type { MachineClass } from './machine-classes.ts'
 
 /** A line of a machine's plate: its letter, what that stands for, the figure. */
-export interface PlateLine {
+export interface SpecLine {
   letter?: 'H' | 'R' | 'Q'
   name: string
   value: string
 }
 
 /** What stands below a machine. */
-export function plateOf({ id, ability }: MachineClass, text: LineUpText, locale: Locale): PlateLine[] {
+export function toSpecLines(
+  { id, ability }: MachineClass,
+  text: MachineFinderText,
+  locale: Locale,
+): SpecLine[] {
   const { range, measure } = figuresIn(locale)
   const { plate } = text
-  const up = (name: string, height: Span | number): PlateLine => ({
+  const up = (name: string, height: Span | number): SpecLine => ({
     letter: 'H',
     name,
     value: typeof height === 'number' ? plate.upTo(measure(height, 'm')) : range(height, 'm'),
   })
-  const out = (reach: Span | null): PlateLine[] =>
+  const out = (reach: Span | null): SpecLine[] =>
     reach === null ? [] : [{ letter: 'R', name: plate.outreach, value: range(reach, 'm') }]
-  const lifted = (loads: readonly Span[], unit: string, name = plate.load): PlateLine => ({
+  const lifted = (loads: readonly Span[], unit: string, name = plate.load): SpecLine => ({
     letter: 'Q',
     name,
     value: loads.map((load) => range(load, unit)).join(', '),

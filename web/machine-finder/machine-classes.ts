@@ -1,9 +1,9 @@
 import { cranes, forklifts, platforms, type Span, telehandlers } from '#web/content/figures.ts'
-import type { MachineName } from '#web/content/pl/line-up.ts'
+import type { MachineName } from '#web/content/pl/machine-finder.ts'
 import type { EquipmentId } from '#web/content/pl/rental.ts'
 
 /** What a class can do, by the figures that its kind is rented by. */
-export type Ability =
+export type Capability =
   | { kind: 'platform'; workingHeightM: Span; outreachM: Span | null; loadKg: Span }
   /** One number alone is what the class reaches at most. */
   | { kind: 'lift'; liftHeightM: Span | number; outreachM: Span | null; loadT: readonly Span[] }
@@ -16,22 +16,22 @@ export interface MachineClass {
   id: MachineName
   /** Where the rental page tells more about it; not every language has the first. */
   entries: readonly EquipmentId[]
-  ability: Ability
+  ability: Capability
 }
 
-const none: Ability = { kind: 'none' }
+const none: Capability = { kind: 'none' }
 
 const lift = (
   machine: { liftHeightM: Span | number; capacityT: Span; reachM?: Span },
   heavier: readonly Span[] = [],
-): Ability => ({
+): Capability => ({
   kind: 'lift',
   liftHeightM: machine.liftHeightM,
   outreachM: machine.reachM ?? null,
   loadT: [machine.capacityT, ...heavier],
 })
 
-const scissor = (machine: { workingHeightM: Span; capacityKg: Span }): Ability => ({
+const scissor = (machine: { workingHeightM: Span; capacityKg: Span }): Capability => ({
   kind: 'platform',
   workingHeightM: machine.workingHeightM,
   outreachM: null,
@@ -41,7 +41,7 @@ const scissor = (machine: { workingHeightM: Span; capacityKg: Span }): Ability =
 const { articulatedBoom, telescopicBoom } = platforms
 
 /** From left to right. */
-export const classes: readonly MachineClass[] = [
+export const machineClasses: readonly MachineClass[] = [
   {
     id: 'electricScissor',
     entries: ['electric-scissor-lift'],

@@ -1,6 +1,6 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
-import type { LineUpText } from '../pl/line-up.ts'
+import type { MachineFinderText } from '../pl/machine-finder.ts'
 import { figuresIn } from '../typography.ts'
 
 const { counted, measure, range, size } = figuresIn('nl')
@@ -13,7 +13,7 @@ const fitting = { one: 'machineklasse komt in aanmerking', other: 'machineklasse
 const inList = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 const list = new Intl.ListFormat('nl')
 
-export const text: LineUpText = tidyAll<LineUpText>(
+export const text: MachineFinderText = tidyAll<MachineFinderText>(
   {
     heading: 'Alle machines op dezelfde schaal',
     lead: `De persoon is ${personSize} lang, elke bouwlaag ${storeySize} hoog. Vul hoogte, reikwijdte en last in: de tekening toont welke machineklassen in aanmerking komen.`,

@@ -33,7 +33,7 @@ export type MachineName =
   | 'rammer'
 
 /** What a letter on a machine's plate stands for: H reaches up, R reaches out, Q is lifted. */
-export interface PlateWords {
+export interface SpecNames {
   workingHeight: string
   liftHeight: string
   mainBoom: string
@@ -47,7 +47,7 @@ export interface PlateWords {
   upTo(figure: string): string
 }
 
-export interface LineUpText {
+export interface MachineFinderText {
   heading: string
   lead: string
   /** The frame that scrolls sideways. */
@@ -57,7 +57,7 @@ export interface LineUpText {
   names: Record<MachineName, string>
   /** What the letters on the plates say, in sentences. */
   legend: string
-  plate: PlateWords
+  plate: SpecNames
   /** One figure for what lifts nothing. */
   sizes: Partial<Record<MachineName, { name: string; value: string }>>
   chooser: {
@@ -93,7 +93,7 @@ const inList = (name: string) =>
   name.startsWith('HDS') ? name : name.charAt(0).toLowerCase() + name.slice(1)
 const list = new Intl.ListFormat('pl')
 
-export const text: LineUpText = tidyAll<LineUpText>(
+export const text: MachineFinderText = tidyAll<MachineFinderText>(
   {
     heading: 'Wszystkie maszyny w jednej skali',
     lead: `Człowiek ma ${personSize}, kondygnacja ${storeySize}. Prosimy podać potrzebną wysokość, wysięg i ciężar ładunku, a rysunek pokaże, które klasy maszyn mogą się nadać.`,
