@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf, type Step } from '#web/account/view.ts'
-import { storedItems } from '#web/content/storage.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 import type { Sight } from './shots.ts'

@@ -1,7 +1,7 @@
-import { everyAddress, type Page, pages } from '#web/site.ts'
+import { allAddresses, type Page, pages } from '#web/site.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 
-export type Address = (typeof everyAddress)[number]
+export type Address = (typeof allAddresses)[number]
 
 /** How a command line names pages: `--pages home,contact --locales pl,en`; all of them when it does not. */
 export const choiceOptions = { pages: { type: 'string' }, locales: { type: 'string' } } as const
@@ -24,7 +24,7 @@ function chosen<Name extends string>(given: string | undefined, known: readonly 
 export function chooseAddresses(given: Choice, otherwise: Locale[] = [...locales]): Address[] {
   const wantedPages: Page[] = chosen(given.pages, pages, pages)
   const wantedLocales = chosen(given.locales, locales, otherwise)
-  return everyAddress.filter(
+  return allAddresses.filter(
     ({ page, locale }) => wantedPages.includes(page) && wantedLocales.includes(locale),
   )
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { fileNames } from '#web/prerender/file-names.ts'
-import { notFoundPaths, type Place } from '#web/site.ts'
+import { notFoundPaths, type RouteMatch } from '#web/site.ts'
 import { accountSights, putSession } from './account-sights.ts'
 import { adminSights } from './admin-sights.ts'
 import { readBuiltSite } from './built-site.ts'
@@ -16,7 +16,7 @@ const folder = 'test-results/shots'
 const allWidths = [360, 768, 1280, 1920]
 const heightOf = (width: number) => (width < 600 ? 740 : 900)
 
-export interface Sight extends Place {
+export interface Sight extends RouteMatch {
   path: string
   name: string
   /** Seen by somebody who is signed in. */

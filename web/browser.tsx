@@ -2,10 +2,10 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from './components/error-boundary.tsx'
-import { preload, Site } from './routes.tsx'
+import { preloadRoute, Site } from './routes.tsx'
 import { loadAuth } from './session/load.ts'
 import { needsAuthClient } from './session/stored.ts'
-import { locate } from './site.ts'
+import { matchRoute } from './site.ts'
 
 /** Around the site, not beside it: a sibling would give the site other generated ids than the prerendered page has. */
 function Alive({ announce, children }: { announce(): void; children: ReactNode }) {
@@ -18,7 +18,7 @@ function Alive({ announce, children }: { announce(): void; children: ReactNode }
  * come first, so that nothing flickers. Settles when presses are answered.
  */
 export async function hydrate(root: HTMLElement): Promise<void> {
-  await preload(locate(window.location.pathname))
+  await preloadRoute(matchRoute(window.location.pathname))
   await new Promise<void>((resolve) => {
     // As a transition, React works in slices of a few milliseconds and lets taps in between.
     startTransition(() => {

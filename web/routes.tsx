@@ -3,16 +3,25 @@ import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { defaultLocale, type Locale, locales } from '#worker/contract/locales.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { Layout } from './components/layout.tsx'
-import type { ChromeText } from './content/pl/chrome.ts'
 import type { ContactText } from './content/pl/contact.ts'
 import type { ContactFormText } from './content/pl/contact-form.ts'
 import type { ErrorsText } from './content/pl/errors.ts'
-import { useHead } from './head.ts'
-import { type Lazy, lazily } from './lazily.ts'
+import type { LayoutText } from './content/pl/layout.ts'
+import { type LazyModule, lazyModule } from './lazy-module.ts'
 import type { ContactPageText } from './pages/contact.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import type { PageMeta, PageProps } from './pages/page-props.ts'
-import { addresses, isScreen, locate, type Page, type Place, pages, type Screen, screens } from './site.ts'
+import {
+  addresses,
+  isScreen,
+  matchRoute,
+  type Page,
+  pages,
+  type RouteMatch,
+  type Screen,
+  screens,
+} from './site.ts'
+import { useHead } from './use-head.ts'
 
 /** A page with its words, ready to be shown. */
 interface LoadedPage {
@@ -20,15 +29,15 @@ interface LoadedPage {
   Content: ComponentType
 }
 
-type Texts<Text> = Record<Locale, () => Promise<{ text: Text }>>
+type TextLoaders<Text> = Record<Locale, () => Promise<{ text: Text }>>
 
 /** A page and one language of it travel together, and nothing else does. */
 function localized<Text extends { meta: PageMeta }>(
   loadComponent: (locale: Locale) => Promise<ComponentType<PageProps<Text>>>,
-  texts: Texts<Text>,
-): Record<Locale, Lazy<LoadedPage>> {
+  texts: TextLoaders<Text>,
+): Record<Locale, LazyModule<LoadedPage>> {
   const inLocale = (locale: Locale) =>
-    lazily(async () => {
+    lazyModule(async () => {
       const [PageComponent, { text }] = await Promise.all([loadComponent(locale), texts[locale]()])
       return { meta: text.meta, Content: () => <PageComponent text={text} locale={locale} /> }
     })
@@ -47,7 +56,7 @@ async function renderPolicy(locale: Locale, words: ContactText['privacy']): Prom
 }
 
 /** The contact page's words come in three files: its own, its form's, and those every form shares. */
-function withForm(
+function withFormTexts(
   locale: Locale,
   page: () => Promise<{ text: ContactText }>,
   form: () => Promise<{ text: ContactFormText }>,
@@ -67,7 +76,7 @@ async function loadClientForm(locale: Locale) {
   return ClientFormPage
 }
 
-const pageModules: Record<Page, Record<Locale, Lazy<LoadedPage>>> = {
+const pageModules: Record<Page, Record<Locale, LazyModule<LoadedPage>>> = {
   home: localized(() => import('./pages/home.tsx').then((module) => module.HomePage), {
     pl: () => import('./content/pl/home.ts'),
     en: () => import('./content/en/home.ts'),
@@ -93,25 +102,25 @@ const pageModules: Record<Page, Record<Locale, Lazy<LoadedPage>>> = {
     nl: () => import('./content/nl/training.ts'),
   }),
   contact: localized(() => import('./pages/contact.tsx').then((module) => module.ContactPage), {
-    pl: withForm(
+    pl: withFormTexts(
       'pl',
       () => import('./content/pl/contact.ts'),
       () => import('./content/pl/contact-form.ts'),
       () => import('./content/pl/errors.ts'),
     ),
-    en: withForm(
+    en: withFormTexts(
       'en',
       () => import('./content/en/contact.ts'),
       () => import('./content/en/contact-form.ts'),
       () => import('./content/en/errors.ts'),
     ),
-    de: withForm(
+    de: withFormTexts(
       'de',
       () => import('./content/de/contact.ts'),
       () => import('./content/de/contact-form.ts'),
       () => import('./content/de/errors.ts'),
     ),
-    nl: withForm(
+    nl: withFormTexts(
       'nl',
       () => import('./content/nl/contact.ts'),
       () => import('./content/nl/contact-form.ts'),
@@ -127,54 +136,57 @@ const pageModules: Record<Page, Record<Locale, Lazy<LoadedPage>>> = {
 }
 
 /** For people with an account. */
-const screenAt = (name: Screen): Lazy<LoadedPage> =>
-  lazily(() => import('./screens.ts').then(({ screenModules }) => screenModules[name]()))
+const lazyScreen = (name: Screen): LazyModule<LoadedPage> =>
+  lazyModule(() => import('./screen-modules.ts').then(({ screenModules }) => screenModules[name]()))
 
-const screenPages: Record<Screen, Lazy<LoadedPage>> = { auth: screenAt('auth'), admin: screenAt('admin') }
+const screenPages: Record<Screen, LazyModule<LoadedPage>> = {
+  auth: lazyScreen('auth'),
+  admin: lazyScreen('admin'),
+}
 
-const moduleOf = (page: Page | Screen, locale: Locale) =>
+const getPageModule = (page: Page | Screen, locale: Locale) =>
   isScreen(page) ? screenPages[page] : pageModules[page][locale]
 
-const chromeTexts: Record<Locale, Lazy<ChromeText>> = {
-  pl: lazily(() => import('./content/pl/chrome.ts').then((module) => module.text)),
-  en: lazily(() => import('./content/en/chrome.ts').then((module) => module.text)),
-  de: lazily(() => import('./content/de/chrome.ts').then((module) => module.text)),
-  nl: lazily(() => import('./content/nl/chrome.ts').then((module) => module.text)),
+const layoutTexts: Record<Locale, LazyModule<LayoutText>> = {
+  pl: lazyModule(() => import('./content/pl/layout.ts').then((module) => module.text)),
+  en: lazyModule(() => import('./content/en/layout.ts').then((module) => module.text)),
+  de: lazyModule(() => import('./content/de/layout.ts').then((module) => module.text)),
+  nl: lazyModule(() => import('./content/nl/layout.ts').then((module) => module.text)),
 }
 
 /** Loads what a place shows, so that it can be rendered or hydrated without waiting. Answers its head's words. */
-export async function preload({ page, locale }: Place): Promise<PageMeta> {
+export async function preloadRoute({ page, locale }: RouteMatch): Promise<PageMeta> {
   const [chrome, loaded] = await Promise.all([
-    chromeTexts[locale].load(),
-    page === null ? null : moduleOf(page, locale).load(),
+    layoutTexts[locale].load(),
+    page === null ? null : getPageModule(page, locale).load(),
   ])
   return loaded ? loaded.meta : chrome.notFound.meta
 }
 
-function PageAt({ page, locale }: { page: Page | Screen; locale: Locale }) {
-  const { meta, Content } = moduleOf(page, locale).read()
+function PageRoute({ page, locale }: { page: Page | Screen; locale: Locale }) {
+  const { meta, Content } = getPageModule(page, locale).read()
   useHead(meta)
   return <Content />
 }
 
 /** A frame of its own, and titles of its own. */
-function AdminAt() {
+function AdminRoute() {
   const { Content } = screenPages.admin.read()
   return <Content />
 }
 
-function NothingAt({ locale }: { locale: Locale }) {
-  const chrome = chromeTexts[locale].read()
+function NotFoundRoute({ locale }: { locale: Locale }) {
+  const chrome = layoutTexts[locale].read()
   useHead(chrome.notFound.meta)
   return <NotFoundPage text={chrome.notFound} locale={locale} />
 }
 
 /** What every page of a language has around it. A failure below it ends with the page that failed. */
-function Framed({ locale }: { locale: Locale }) {
+function LayoutRoute({ locale }: { locale: Locale }) {
   const { pathname } = useLocation()
-  const chrome = chromeTexts[locale].read()
+  const chrome = layoutTexts[locale].read()
   return (
-    <Layout text={chrome} locale={locale} isBehindDialog={locate(pathname).page === 'clientForm'}>
+    <Layout text={chrome} locale={locale} isBehindDialog={matchRoute(pathname).page === 'clientForm'}>
       <ErrorBoundary key={pathname} reload={chrome.failure.reload}>
         <Outlet />
       </ErrorBoundary>
@@ -186,25 +198,25 @@ function Framed({ locale }: { locale: Locale }) {
 export const Site = () => (
   <Routes>
     {locales.map((locale) => (
-      <Route key={locale} element={<Framed locale={locale} />}>
+      <Route key={locale} element={<LayoutRoute locale={locale} />}>
         {pages.map((page) => (
           <Route
             key={page}
             path={addresses[page][locale]}
             caseSensitive
-            element={<PageAt page={page} locale={locale} />}
+            element={<PageRoute page={page} locale={locale} />}
           />
         ))}
         {locale === defaultLocale ? (
-          <Route path={screens.auth} caseSensitive element={<PageAt page="auth" locale={locale} />} />
+          <Route path={screens.auth} caseSensitive element={<PageRoute page="auth" locale={locale} />} />
         ) : null}
         <Route
           path={locale === defaultLocale ? '*' : `/${locale}/*`}
           caseSensitive
-          element={<NothingAt locale={locale} />}
+          element={<NotFoundRoute locale={locale} />}
         />
       </Route>
     ))}
-    <Route path={`${screens.admin}/*`} caseSensitive element={<AdminAt />} />
+    <Route path={`${screens.admin}/*`} caseSensitive element={<AdminRoute />} />
   </Routes>
 )

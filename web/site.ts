@@ -39,30 +39,30 @@ export type Screen = keyof typeof screens
 
 export const screenNames = Object.keys(screens) as Screen[]
 
-export interface Place {
+export interface RouteMatch {
   /** null: no page lives here. */
   page: Page | Screen | null
   locale: Locale
 }
 
-export const isScreen = (page: Place['page']): page is Screen => page !== null && page in screens
+export const isScreen = (page: RouteMatch['page']): page is Screen => page !== null && page in screens
 
 /** The admin area has many views; every address below its own is for it to read. */
-const leadsToAdmin = (path: string) => path.startsWith(`${screens.admin}/`)
+const isBelowAdmin = (path: string) => path.startsWith(`${screens.admin}/`)
 
 /** What stands at a path. A trailing slash names the same page. */
-export function locate(path: string): Place {
+export function matchRoute(path: string): RouteMatch {
   const locale = localeOfPath(path)
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
   const page =
     pages.find((each) => addresses[each][locale] === bare) ??
     screenNames.find((each) => screens[each] === bare)
-  return { page: page ?? (leadsToAdmin(bare) ? 'admin' : null), locale }
+  return { page: page ?? (isBelowAdmin(bare) ? 'admin' : null), locale }
 }
 
 /** The same page in another language; where there is none, the home page is the twin. */
-export function twinOf(path: string, locale: Locale): string {
-  const { page } = locate(path)
+export function alternateOf(path: string, locale: Locale): string {
+  const { page } = matchRoute(path)
   if (!isScreen(page)) return addresses[page ?? 'home'][locale]
   return locale === defaultLocale ? screens[page] : addresses.home[locale]
 }
@@ -75,6 +75,6 @@ export const notFoundPaths: Record<Locale, string> = {
   nl: '/nl/404',
 }
 
-export const everyAddress = pages.flatMap((page) =>
+export const allAddresses = pages.flatMap((page) =>
   locales.map((locale) => ({ page, locale, path: addresses[page][locale] })),
 )

@@ -1,5 +1,5 @@
 import { switcherAttribute, switchLanguage } from './components/language-switch.ts'
-import { applicationDraftKey } from './content/start-items.ts'
+import { applicationDraftKey } from './content/storage-keys.ts'
 import { isStored, needsAuthClient } from './session/stored.ts'
 
 /**

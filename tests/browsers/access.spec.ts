@@ -1,6 +1,6 @@
 import { findMoving } from '#tests/e2e/access/movement.ts'
-import { text as chrome } from '#web/content/pl/chrome.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
+import { text as chrome } from '#web/content/pl/layout.ts'
 import { addresses } from '#web/site.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Manifest, ManifestChunk } from 'vite'
 import { fileNames } from '#web/prerender/file-names.ts'
 import { starterChunk } from '#web/prerender/starter-chunk.ts'
-import { everyAddress, type Page } from '#web/site.ts'
+import { allAddresses, type Page } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
-type Address = (typeof everyAddress)[number]
+type Address = (typeof allAddresses)[number]
 
 /** Which sources went into which file; web/prerender/write.ts keeps it beside the site. */
 const manifestFile = 'dist/client-manifest.json'
@@ -42,7 +42,7 @@ const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
 }
 
 /** What the frame fetches for people with an account, and for nobody else. */
-const accountSources = ['web/screens.ts', 'web/session/session.ts']
+const accountSources = ['web/screen-modules.ts', 'web/session/session.ts']
 
 function sourcesOf({ page, locale }: Address): string[] {
   const name = fileNames[page]
@@ -82,7 +82,7 @@ export function scriptsOf(address: Address, manifest: Manifest): Scripts {
 
 /** What the frame may fetch for a page, but no page above lists: the lists have fallen behind the router. */
 export function unlistedSources(manifest: Manifest): string[] {
-  const listed = [...everyAddress.flatMap(sourcesOf), ...accountSources]
+  const listed = [...allAddresses.flatMap(sourcesOf), ...accountSources]
   const fetched = new Set(frameOf(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []))
   const starts = starterOf(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? [])
   return [...fetched].filter((source) => !listed.includes(source) && !starts.includes(source))

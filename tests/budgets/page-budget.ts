@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { isBinary, readBuiltSite } from '#scripts/built-site.ts'
-import { everyAddress, type Page } from '#web/site.ts'
+import { allAddresses, type Page } from '#web/site.ts'
 import { compressAtEdge, compressWell } from './brotli.ts'
 import { readManifest, scriptsOf, unlistedSources } from './first-visit.ts'
 import { findLibraryCode } from './library-code.ts'
@@ -70,7 +70,7 @@ interface Account {
 }
 
 function accountFor(
-  { page, path }: (typeof everyAddress)[number],
+  { page, path }: (typeof allAddresses)[number],
   html: string,
   { starter, alive }: ReturnType<typeof scriptsOf>,
   weigh: Weigh,
@@ -119,7 +119,7 @@ export function checkPages(): string[] {
   const weigh = openScales()
   const librariesIn = findLibraryCode()
   const bodies = new Map(readBuiltSite().map(({ path, body }) => [path, body.toString()]))
-  const accounts = everyAddress.map((address) =>
+  const accounts = allAddresses.map((address) =>
     accountFor(address, bodies.get(address.path) ?? '', scriptsOf(address, manifest), weigh),
   )
   const { font, starter, total } = limitsKb
@@ -137,7 +137,7 @@ The last two columns tell what goes over the wire when an edge compresses on the
       accounts.map(({ row }) => row),
     ),
   )
-  const burdened = everyAddress.flatMap((address) =>
+  const burdened = allAddresses.flatMap((address) =>
     scriptsOf(address, manifest).alive.flatMap((script) =>
       librariesIn(script).map((library) => `${address.path}: ${script} carries ${library}`),
     ),

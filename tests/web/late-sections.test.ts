@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lateAddresses, measuredWidths, renderLateSections } from '#web/prerender/late-sections.ts'
 import { render } from '#web/prerender/render.tsx'
 import { sectionHeights } from '#web/prerender/section-heights.ts'
-import { everyAddress } from '#web/site.ts'
+import { allAddresses } from '#web/site.ts'
 
 describe.each(lateAddresses)('$path', ({ path }) => {
   test('has a height for each of its sections at each width, and no other', async () => {
@@ -24,7 +24,7 @@ describe.each(lateAddresses)('$path', ({ path }) => {
 })
 
 test('every other page is laid out whole', () => {
-  const others = everyAddress.filter((address) => !lateAddresses.includes(address))
+  const others = allAddresses.filter((address) => !lateAddresses.includes(address))
   expect(others).toHaveLength(20)
   for (const { path } of others) expect(renderLateSections(path)).toBe('')
 })

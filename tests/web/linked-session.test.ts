@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { storedItems } from '#web/content/storage.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 import { isOfAnother, readTokens } from '#web/session/linked-session.ts'
 
 const site = 'https://site.test'

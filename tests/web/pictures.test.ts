@@ -9,11 +9,11 @@ import { pictureSize, renderPicture } from '#web/prerender/pictures.tsx'
 import { font } from '#web/prerender/rasterise.ts'
 import { render } from '#web/prerender/render.tsx'
 import { layOutScene } from '#web/prerender/scenes.ts'
-import { everyAddress } from '#web/site.ts'
+import { allAddresses } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
 
 const drawn = await Promise.all(
-  everyAddress.map(async ({ page, path }) => {
+  allAddresses.map(async ({ page, path }) => {
     const { html } = await render(path, 'https://site.test')
     return { page, path, html, picture: renderPicture(path, html) }
   }),

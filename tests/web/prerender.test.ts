@@ -5,7 +5,7 @@ import { fillTemplate, renderHeadersFile, renderRobots, renderSitemap } from '#w
 import { renderPicture } from '#web/prerender/pictures.tsx'
 import { isFound, render, renderedPaths } from '#web/prerender/render.tsx'
 import { renderSprite } from '#web/prerender/sprite.tsx'
-import { addresses, everyAddress, locate, notFoundPaths, screens } from '#web/site.ts'
+import { addresses, allAddresses, matchRoute, notFoundPaths, screens } from '#web/site.ts'
 import { languages, locales } from '#worker/contract/locales.ts'
 import { securityHeaders, securityHeadersWith } from '#worker/contract/security-headers.ts'
 
@@ -28,7 +28,7 @@ test('24 pages, two screens and four not-found pages are rendered', () => {
 
 describe.each(rendered)('$path', ({ path, page }) => {
   test('has its language, one title, one description and one first heading', () => {
-    expect(page.lang).toBe(locate(path).locale)
+    expect(page.lang).toBe(matchRoute(path).locale)
     expect(matches(page.head, /<title>([^<]+)<\/title>/g)).toHaveLength(1)
     expect(matches(page.head, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1)
     expect(matches(page.html, /<h1[\s>](.)/g)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe.each(addressed)('$path', ({ path, page }) => {
     for (const twin of twins) {
       const other = rendered.find((each) => each.path === twin)
       expect(other?.page.head).toContain(
-        `hreflang="${languages[locate(path).locale].hreflang}" href="${origin}${path}"`,
+        `hreflang="${languages[matchRoute(path).locale].hreflang}" href="${origin}${path}"`,
       )
     }
   })
@@ -73,7 +73,7 @@ describe.each(addressed)('$path', ({ path, page }) => {
     expect(page.head).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
   test('links only to addresses that exist', () => {
-    const known = new Set(everyAddress.map((address) => address.path as string))
+    const known = new Set(allAddresses.map((address) => address.path as string))
     const links = matches(page.html, /<a [^>]*href="(\/[^"?#]*)/g)
     expect(links.filter((link) => !known.has(link))).toEqual([])
   })
@@ -85,7 +85,7 @@ test('only what stands at the top of a page is drawn in it, all else by the spri
     expect([path, belowHero.join('').match(/<path class="accent/)]).toEqual([path, null])
   }
   const drawing = addressed.filter(({ page }) => page.html.includes('<use '))
-  expect(new Set(drawing.map(({ path }) => locate(path).page))).toEqual(
+  expect(new Set(drawing.map(({ path }) => matchRoute(path).page))).toEqual(
     new Set(['home', 'rental', 'training', 'contact']),
   )
 })
@@ -115,7 +115,7 @@ test('the router shows at an address what the table of addresses has there', asy
 
 test('the client form pages have their form and a way out in the markup, and what lies behind is inert', () => {
   for (const { path, page } of addressed) {
-    const { page: name, locale } = locate(path)
+    const { page: name, locale } = matchRoute(path)
     const inert = matches(page.html, /<(\w+)[^>]* inert=""/g)
     expect([path, inert]).toEqual([path, name === 'clientForm' ? ['a', 'header', 'footer'] : []])
     if (name !== 'clientForm') continue
@@ -192,7 +192,7 @@ test('pictures for previews, and only they, may be shown by others', () => {
 test('the sitemap lists every address with its twins, and robots.txt names the sitemap', () => {
   const sitemap = renderSitemap(origin)
   expect(matches(sitemap, /<loc>https:\/\/site\.test([^<]+)<\/loc>/g)).toEqual(
-    everyAddress.map(({ path }) => path),
+    allAddresses.map(({ path }) => path),
   )
   expect(matches(sitemap, /hreflang="([^"]+)"/g)).toHaveLength(24 * 5)
   expect(renderRobots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { text } from '#web/content/pl/sign-out.ts'
-import { storedItems } from '#web/content/storage.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 import { AuthClient } from '#web/session/client.ts'
 import { finishPending } from '#web/session/pending-sign-outs.ts'
 import { signOut } from '#web/session/sign-out.ts'

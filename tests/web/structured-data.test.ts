@@ -5,7 +5,7 @@ import type { PageMeta } from '#web/pages/page-props.ts'
 import { render } from '#web/prerender/render.tsx'
 import { describe as describePage } from '#web/prerender/structured-data.ts'
 import { loadWords } from '#web/prerender/words.ts'
-import { addresses, everyAddress, type Page } from '#web/site.ts'
+import { addresses, allAddresses, type Page } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 
@@ -22,7 +22,7 @@ async function graphOf(page: Page, locale: Locale, meta: Partial<PageMeta> = {})
 
 const nodeOf = (graph: Node[], type: string) => graph.find((node) => node['@type'] === type)
 
-describe.each(everyAddress)('$path', ({ page, locale, path }) => {
+describe.each(allAddresses)('$path', ({ page, locale, path }) => {
   test('names the company as its file of facts does', async () => {
     expect(nodeOf(await graphOf(page, locale), 'LocalBusiness')).toMatchObject({
       '@id': `${origin}/#company`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ChromeText } from '#web/content/pl/chrome.ts'
-import { fragments, pages, twinOf } from '#web/site.ts'
+import type { LayoutText } from '#web/content/pl/layout.ts'
+import { alternateOf, fragments, pages } from '#web/site.ts'
 import { company, formatPhone } from '#worker/contract/company.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
 import { PageLink } from './page-link.tsx'
@@ -18,7 +18,7 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
 const linkClass = 'inline-block py-1.5 text-paper hover:text-yellow'
 
 interface FooterProps {
-  text: ChromeText
+  text: LayoutText
   locale: Locale
   isInert: boolean
 }
@@ -67,7 +67,7 @@ export function Footer({ text, locale, isInert }: FooterProps) {
             {locales.map((each) => (
               <li key={each}>
                 <a
-                  href={twinOf(pathname, each)}
+                  href={alternateOf(pathname, each)}
                   hrefLang={languages[each].hreflang}
                   lang={each}
                   aria-current={each === locale ? 'true' : undefined}

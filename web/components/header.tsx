@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ChromeText } from '#web/content/pl/chrome.ts'
+import type { LayoutText } from '#web/content/pl/layout.ts'
 import { addresses, type Page } from '#web/site.ts'
 import { company, formatPhone } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
@@ -17,7 +17,7 @@ const linkClass =
   'block py-3 text-3xl font-extrabold text-paper no-underline hover:text-yellow aria-[current]:text-yellow lg:text-base lg:font-medium'
 
 interface HeaderProps {
-  text: ChromeText
+  text: LayoutText
   locale: Locale
   isInert: boolean
 }

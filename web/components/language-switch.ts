@@ -1,4 +1,4 @@
-import { languageKey } from '#web/content/start-items.ts'
+import { languageKey } from '#web/content/storage-keys.ts'
 import { isLocale, type Locale } from '#worker/contract/locales.ts'
 
 /** Marks the switcher's form for the starter, which serves it whether React is there or not. */

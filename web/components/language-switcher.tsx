@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { twinOf } from '#web/site.ts'
+import { alternateOf } from '#web/site.ts'
 import { type Locale, languages } from '#worker/contract/locales.ts'
 import { BritishFlag, PolishFlag } from './flags.tsx'
 import { switcherAttribute } from './language-switch.ts'
@@ -21,7 +21,7 @@ export function LanguageSwitcher({ label, locale }: { label: string; locale: Loc
           <button
             key={choice.locale}
             type="submit"
-            formAction={twinOf(pathname, choice.locale)}
+            formAction={alternateOf(pathname, choice.locale)}
             lang={choice.locale}
             aria-label={languages[choice.locale].nativeName}
             aria-current={choice.locale === locale ? 'true' : undefined}

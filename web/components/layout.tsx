@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ChromeText } from '#web/content/pl/chrome.ts'
+import type { LayoutText } from '#web/content/pl/layout.ts'
 import { isPrivacyFragment } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { FlashMessage } from './flash-message.tsx'
@@ -31,7 +31,7 @@ function useFocusOnNavigation() {
 }
 
 interface LayoutProps {
-  text: ChromeText
+  text: LayoutText
   locale: Locale
   /** Whether the page that is loaded first comes with an open dialog. */
   isBehindDialog: boolean

@@ -1,4 +1,4 @@
-import type { Prose } from '#web/content/typography.ts'
+import type { Prose } from '#web/content/formatters.ts'
 
 /** Running text; foreign terms in it carry their language, so that they are read out and hyphenated rightly. */
 export function ProseText({ text }: { text: Prose }) {

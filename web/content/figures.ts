@@ -2,7 +2,7 @@
  * Every figure that the pages show, once, without words. Machine figures are typical market ranges per class,
  * not promises about one machine; `typography.ts` writes them as each language does.
  */
-export interface Span {
+export interface NumberRange {
   from: number
   to: number
 }

@@ -4,8 +4,8 @@ import { takeCaptchaToken } from '#web/captcha/mounted.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import { startItems } from '#web/content/start-items.ts'
-import { lazily } from '#web/lazily.ts'
+import { storageKeys } from '#web/content/storage-keys.ts'
+import { lazyModule } from '#web/lazy-module.ts'
 import { limits } from '#worker/contract/limits.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { contactFeedback } from './contact-feedback.ts'
@@ -21,7 +21,7 @@ const empty = { name: '', email: '', phone: '', subject: '', message: '' }
 
 export type ContactValues = typeof empty
 
-const drafts = createDraftKeeper(startItems.contactDraft.key, empty)
+const drafts = createDraftKeeper(storageKeys.contactDraft.key, empty)
 
 const fields = [
   { name: 'name', type: 'text', autoComplete: 'name', rows: 1 },
@@ -31,7 +31,7 @@ const fields = [
   { name: 'message', type: 'text', autoComplete: 'off', rows: 6 },
 ] as const
 
-const courier = lazily(() => import('./contact-courier.ts'))
+const courier = lazyModule(() => import('./contact-courier.ts'))
 
 /** Fetches what a press on the button will need while the visitor is still typing. */
 function prepare(): void {

@@ -1,14 +1,19 @@
-import { cranes, forklifts, platforms, type Span, telehandlers } from '#web/content/figures.ts'
+import { cranes, forklifts, type NumberRange, platforms, telehandlers } from '#web/content/figures.ts'
 import type { MachineName } from '#web/content/pl/machine-finder.ts'
 import type { EquipmentId } from '#web/content/pl/rental.ts'
 
 /** What a class can do, by the figures that its kind is rented by. */
 export type Capability =
-  | { kind: 'platform'; workingHeightM: Span; outreachM: Span | null; loadKg: Span }
+  | { kind: 'platform'; workingHeightM: NumberRange; outreachM: NumberRange | null; loadKg: NumberRange }
   /** One number alone is what the class reaches at most. */
-  | { kind: 'lift'; liftHeightM: Span | number; outreachM: Span | null; loadT: readonly Span[] }
-  | { kind: 'crane'; mainBoomM: Span; classT: Span }
-  | { kind: 'loader-crane'; liftHeightM: Span; outreachM: Span; loadMomentTm: Span }
+  | {
+      kind: 'lift'
+      liftHeightM: NumberRange | number
+      outreachM: NumberRange | null
+      loadT: readonly NumberRange[]
+    }
+  | { kind: 'crane'; mainBoomM: NumberRange; classT: NumberRange }
+  | { kind: 'loader-crane'; liftHeightM: NumberRange; outreachM: NumberRange; loadMomentTm: NumberRange }
   /** It lifts nothing to anywhere: it stands in the line for its size. */
   | { kind: 'none' }
 
@@ -22,8 +27,8 @@ export interface MachineClass {
 const none: Capability = { kind: 'none' }
 
 const lift = (
-  machine: { liftHeightM: Span | number; capacityT: Span; reachM?: Span },
-  heavier: readonly Span[] = [],
+  machine: { liftHeightM: NumberRange | number; capacityT: NumberRange; reachM?: NumberRange },
+  heavier: readonly NumberRange[] = [],
 ): Capability => ({
   kind: 'lift',
   liftHeightM: machine.liftHeightM,
@@ -31,7 +36,7 @@ const lift = (
   loadT: [machine.capacityT, ...heavier],
 })
 
-const scissor = (machine: { workingHeightM: Span; capacityKg: Span }): Capability => ({
+const scissor = (machine: { workingHeightM: NumberRange; capacityKg: NumberRange }): Capability => ({
   kind: 'platform',
   workingHeightM: machine.workingHeightM,
   outreachM: null,

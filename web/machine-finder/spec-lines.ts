@@ -1,6 +1,6 @@
-import type { Span } from '#web/content/figures.ts'
+import type { NumberRange } from '#web/content/figures.ts'
+import { createFormatters } from '#web/content/formatters.ts'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
-import { figuresIn } from '#web/content/typography.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { MachineClass } from './machine-classes.ts'
 
@@ -17,16 +17,16 @@ export function toSpecLines(
   text: MachineFinderText,
   locale: Locale,
 ): SpecLine[] {
-  const { range, measure } = figuresIn(locale)
+  const { range, measure } = createFormatters(locale)
   const { plate } = text
-  const up = (name: string, height: Span | number): SpecLine => ({
+  const up = (name: string, height: NumberRange | number): SpecLine => ({
     letter: 'H',
     name,
     value: typeof height === 'number' ? plate.upTo(measure(height, 'm')) : range(height, 'm'),
   })
-  const out = (reach: Span | null): SpecLine[] =>
+  const out = (reach: NumberRange | null): SpecLine[] =>
     reach === null ? [] : [{ letter: 'R', name: plate.outreach, value: range(reach, 'm') }]
-  const lifted = (loads: readonly Span[], unit: string, name = plate.load): SpecLine => ({
+  const lifted = (loads: readonly NumberRange[], unit: string, name = plate.load): SpecLine => ({
     letter: 'Q',
     name,
     value: loads.map((load) => range(load, unit)).join(', '),

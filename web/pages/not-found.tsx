@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { PageLink } from '#web/components/page-link.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { Hero } from '#web/components/ui/hero.tsx'
-import type { ChromeText } from '#web/content/pl/chrome.ts'
+import type { LayoutText } from '#web/content/pl/layout.ts'
 import { addresses } from '#web/site.ts'
 import { defaultLocale } from '#worker/contract/locales.ts'
 import type { PageProps } from './page-props.ts'
 
-export function NotFoundPage({ text, locale }: PageProps<ChromeText['notFound']>) {
+export function NotFoundPage({ text, locale }: PageProps<LayoutText['notFound']>) {
   const { pathname } = useLocation()
   useEffect(() => {
     console.error('404: no page at', pathname)

@@ -1,5 +1,5 @@
 import { openingHours } from '#web/content/opening-hours.ts'
-import type { ChromeText } from '#web/content/pl/chrome.ts'
+import type { LayoutText } from '#web/content/pl/layout.ts'
 import { company } from '#worker/contract/company.ts'
 import { locales } from '#worker/contract/locales.ts'
 
@@ -29,7 +29,7 @@ const identifier = (propertyID: string, value: string) => ({ '@type': 'PropertyV
 export const businessId = (origin: string) => `${origin}/#company`
 
 /** The company as its header, footer and contact page show it. */
-export const describeBusiness = ({ footer }: ChromeText, origin: string) => ({
+export const describeBusiness = ({ footer }: LayoutText, origin: string) => ({
   '@type': 'LocalBusiness',
   '@id': businessId(origin),
   name: company.name,

@@ -1,4 +1,4 @@
-import { addresses, everyAddress } from '#web/site.ts'
+import { addresses, allAddresses } from '#web/site.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
 import { securityHeadersWith } from '#worker/contract/security-headers.ts'
 import type { Published } from './published.ts'
@@ -63,7 +63,7 @@ export function renderRobots(origin: string, isNoindex = false): string {
 export function renderSitemap(origin: string): string {
   const alternate = (hreflang: string, path: string) =>
     `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${path}"/>`
-  const entries = everyAddress.map(({ page, path }) =>
+  const entries = allAddresses.map(({ page, path }) =>
     [
       '  <url>',
       `    <loc>${origin}${path}</loc>`,

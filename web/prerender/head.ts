@@ -1,5 +1,5 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
-import { addresses, isScreen, type Place } from '#web/site.ts'
+import { addresses, isScreen, type RouteMatch } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
 import { picturePath } from './file-names.ts'
@@ -20,7 +20,7 @@ const tag = (name: string, attributes: Record<string, string>) =>
 const jsonLd = (data: string) =>
   `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`
 
-interface Described extends Place {
+interface Described extends RouteMatch {
   meta: PageMeta
   words: Words
 }

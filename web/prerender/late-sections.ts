@@ -1,10 +1,10 @@
-import { everyAddress, type Page } from '#web/site.ts'
+import { allAddresses, type Page } from '#web/site.ts'
 import { type SectionHeights, sectionHeights } from './section-heights.ts'
 
 const latePages: Page[] = ['rental']
 
 /** So long that a slow phone should not lay them out whole before it shows anything. */
-export const lateAddresses = everyAddress.filter(({ page }) => latePages.includes(page))
+export const lateAddresses = allAddresses.filter(({ page }) => latePages.includes(page))
 
 /** What `npm run measure-sections` measures: sections that have an id, at each of the widths below of the window. */
 export const lateSections = 'main section[id]'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { isScreen, locate, type Page } from '#web/site.ts'
+import { isScreen, matchRoute, type Page } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
 import { picturePath } from './file-names.ts'
@@ -108,7 +108,7 @@ function Picture({ page, heading }: { page: Page; heading: string }) {
 
 /** The picture of the page at a path and where it belongs. Null where no page lives. */
 export function renderPicture(path: string, html: string): { file: string; svg: string } | null {
-  const { page, locale } = locate(path)
+  const { page, locale } = matchRoute(path)
   if (page === null || isScreen(page)) return null
   const svg = renderToStaticMarkup(<Picture page={page} heading={headingOf(html)} />)
   return { file: picturePath(page, locale), svg }

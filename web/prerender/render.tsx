@@ -1,14 +1,14 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { ErrorBoundary } from '#web/components/error-boundary.tsx'
-import { preload, Site } from '#web/routes.tsx'
+import { preloadRoute, Site } from '#web/routes.tsx'
 import {
-  everyAddress,
+  allAddresses,
   isScreen,
-  locate,
+  matchRoute,
   notFoundPaths,
   type Page,
-  type Place,
+  type RouteMatch,
   type Screen,
   screens,
 } from '#web/site.ts'
@@ -20,14 +20,14 @@ import { loadWords } from './words.ts'
 
 /** Every file the build writes, by the path that it answers. */
 export const renderedPaths: string[] = [
-  ...everyAddress.map(({ path }) => path),
+  ...allAddresses.map(({ path }) => path),
   ...Object.values(screens),
   ...Object.values(notFoundPaths),
 ]
 
 /** Which of them the asset layer, or the Worker in its place, answers a path with, and whether that counts as found. */
 export function isFound(path: string): boolean {
-  return locate(path).page === 'admin' || (renderedPaths.includes(path) && !path.endsWith('/404'))
+  return matchRoute(path).page === 'admin' || (renderedPaths.includes(path) && !path.endsWith('/404'))
 }
 
 export interface RenderedPage {
@@ -43,11 +43,11 @@ export interface RenderedPage {
 }
 
 /** Forms keep drafts and check while typing; a screen is nothing without React; a path without a page is logged. */
-const wakingPlaces: Place['page'][] = ['contact', 'clientForm', 'auth', 'admin', null]
+const wakingPlaces: RouteMatch['page'][] = ['contact', 'clientForm', 'auth', 'admin', null]
 
 const screenModules: Record<Screen, string[]> = {
-  auth: ['web/screens.ts', 'web/account/account-screen.tsx', 'web/session/session.ts'],
-  admin: ['web/screens.ts', 'web/admin/admin.tsx', 'web/session/session.ts'],
+  auth: ['web/screen-modules.ts', 'web/account/account-screen.tsx', 'web/session/session.ts'],
+  admin: ['web/screen-modules.ts', 'web/admin/admin.tsx', 'web/session/session.ts'],
 }
 
 /** What the form of a page is hydrated with, beside the page. */
@@ -64,7 +64,7 @@ function formModules(page: Page, locale: Locale): string[] {
   ]
 }
 
-function modulesOf({ page, locale }: Place): string[] {
+function modulesOf({ page, locale }: RouteMatch): string[] {
   const words = (file: string) => `web/content/${locale}/${file}.ts`
   if (page === null) return [words('chrome')]
   if (isScreen(page)) return [words('chrome'), ...screenModules[page]]
@@ -74,8 +74,8 @@ function modulesOf({ page, locale }: Place): string[] {
 
 /** Path to page, with no clock, no network and no window. `origin` is where the site will be reached. */
 export async function render(path: string, origin: string): Promise<RenderedPage> {
-  const place = locate(path)
-  const [meta, words] = await Promise.all([preload(place), loadWords(place.locale)])
+  const place = matchRoute(path)
+  const [meta, words] = await Promise.all([preloadRoute(place), loadWords(place.locale)])
   const { prelude } = await prerender(
     <ErrorBoundary>
       <StaticRouter location={path}>

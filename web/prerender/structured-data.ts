@@ -1,5 +1,5 @@
 import { courses } from '#web/content/figures.ts'
-import type { Prose } from '#web/content/typography.ts'
+import type { Prose } from '#web/content/formatters.ts'
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { addresses, type Page } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'

@@ -1,15 +1,15 @@
-import type { ChromeText } from '#web/content/pl/chrome.ts'
+import type { LayoutText } from '#web/content/pl/layout.ts'
 import type { RentalText } from '#web/content/pl/rental.ts'
 import type { TrainingText } from '#web/content/pl/training.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 type Texts<Text> = Record<Locale, () => Promise<{ text: Text }>>
 
-const chrome: Texts<ChromeText> = {
-  pl: () => import('#web/content/pl/chrome.ts'),
-  en: () => import('#web/content/en/chrome.ts'),
-  de: () => import('#web/content/de/chrome.ts'),
-  nl: () => import('#web/content/nl/chrome.ts'),
+const chrome: Texts<LayoutText> = {
+  pl: () => import('#web/content/pl/layout.ts'),
+  en: () => import('#web/content/en/layout.ts'),
+  de: () => import('#web/content/de/layout.ts'),
+  nl: () => import('#web/content/nl/layout.ts'),
 }
 
 const rental: Texts<RentalText> = {
@@ -28,7 +28,7 @@ const training: Texts<TrainingText> = {
 
 /** What structured data repeats of the pages in one language. */
 export interface Words {
-  chrome: ChromeText
+  chrome: LayoutText
   rental: RentalText
   training: TrainingText
 }

@@ -1,5 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js'
-import { storedItems } from '#web/content/storage.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 
 const { session, signInProof } = storedItems
 

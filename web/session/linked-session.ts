@@ -1,4 +1,4 @@
-import { storedItems } from '#web/content/storage.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 import { claimsOf } from './state.ts'
 
 /** The session in the address of a mailed link. */

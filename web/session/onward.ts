@@ -1,4 +1,4 @@
-import { addresses, isScreen, locate, screens } from '#web/site.ts'
+import { addresses, isScreen, matchRoute, screens } from '#web/site.ts'
 
 const name = 'dalej'
 
@@ -19,6 +19,6 @@ export function onwardOf(search: string): string | null {
   const wanted = new URLSearchParams(search).get(name)
   if (wanted === null) return null
   if (leadsToAdmin(wanted)) return wanted
-  const { page, locale } = locate(wanted)
+  const { page, locale } = matchRoute(wanted)
   return page === null || isScreen(page) ? null : addresses[page][locale]
 }

@@ -1,5 +1,5 @@
 import { type GoTrueAdminApi, isAuthApiError, isAuthSessionMissingError } from '@supabase/auth-js'
-import { pendingSignOutKey as key } from '#web/content/start-items.ts'
+import { pendingSignOutKey as key } from '#web/content/storage-keys.ts'
 import { claimsOf } from './state.ts'
 
 // Sessions that this browser has forgotten and the service has not been seen to end. Ending one takes its access token, so

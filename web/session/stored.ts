@@ -1,4 +1,4 @@
-import { pendingSignOutKey, sessionKey } from '#web/content/start-items.ts'
+import { pendingSignOutKey, sessionKey } from '#web/content/storage-keys.ts'
 
 /** Whether something is stored; asks without a byte of the code that could use it. */
 export function isStored(place: 'localStorage' | 'sessionStorage', key: string): boolean {

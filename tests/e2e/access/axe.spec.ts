@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { text as application } from '#web/content/pl/application.ts'
-import { text as chrome } from '#web/content/pl/chrome.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as contactForm } from '#web/content/pl/contact-form.ts'
-import { addresses, everyAddress } from '#web/site.ts'
+import { text as chrome } from '#web/content/pl/layout.ts'
+import { addresses, allAddresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { visit } from '../support/visit.ts'
 import { axeFindings } from './axe-report.ts'
@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const nowhere = locales.map((locale) => (locale === 'pl' ? '/nie-ma' : `/${locale}/nowhere`))
 
-for (const path of [...everyAddress.map((address) => address.path), ...nowhere]) {
+for (const path of [...allAddresses.map((address) => address.path), ...nowhere]) {
   test(`axe has nothing to say about ${path}`, async ({ page }) => {
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size)

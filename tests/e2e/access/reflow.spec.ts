@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { text as application } from '#web/content/pl/application.ts'
-import { text as chrome } from '#web/content/pl/chrome.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
-import { addresses, everyAddress } from '#web/site.ts'
+import { text as chrome } from '#web/content/pl/layout.ts'
+import { addresses, allAddresses } from '#web/site.ts'
 import { visit } from '../support/visit.ts'
 import { expectNothingCut } from './layout.ts'
 import { desktop, phone } from './screens.ts'
@@ -12,7 +12,7 @@ const roomyText = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-const paths = [...everyAddress.map(({ path }) => path), '/nie-ma', '/de/nirgends']
+const paths = [...allAddresses.map(({ path }) => path), '/nie-ma', '/de/nirgends']
 
 async function openClientData(page: Page): Promise<void> {
   await visit(page, addresses.clientForm.pl)

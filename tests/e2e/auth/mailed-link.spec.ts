@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { storedItems } from '#web/content/storage.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 import { confirmationText } from '#worker/auth/one-time/confirmation-page.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { axeFindings } from '../access/axe-report.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { text as chrome } from '#web/content/pl/chrome.ts'
-import { storedItems } from '#web/content/storage.ts'
+import { text as chrome } from '#web/content/pl/layout.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 import { addresses, pages } from '#web/site.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'

@@ -1,6 +1,6 @@
 import { text } from '#web/content/pl/auth.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
-import { storedItems } from '#web/content/storage.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 import { screens } from '#web/site.ts'
 import { accountScreen, followLink, newMember, storedSession } from '../support/account.ts'
 import { expectToast } from '../support/feedback.ts'

@@ -1,7 +1,7 @@
 import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
 import { text as errors } from '#web/content/pl/auth-errors.ts'
-import { text as chrome } from '#web/content/pl/chrome.ts'
+import { text as chrome } from '#web/content/pl/layout.ts'
 import { screens } from '#web/site.ts'
 import {
   accountScreen,

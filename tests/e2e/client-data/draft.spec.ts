@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storedItems } from '#web/content/storage.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
 import { languages } from '#worker/contract/locales.ts'
 import { bankFieldNames, clientData, clientFieldNames, newClient, newPerson } from '../support/application.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storedItems } from '#web/content/storage.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 import { bodyLimitBytes } from '#worker/contract/limits.ts'
 import { refusalText } from '#worker/http/text/refusals.ts'
 import { clientData, newClient, newPerson, type Person } from '../support/application.ts'

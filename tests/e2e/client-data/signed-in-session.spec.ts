@@ -1,6 +1,6 @@
 import { readManifest } from '#tests/budgets/first-visit.ts'
 import { text as account } from '#web/content/pl/auth.ts'
-import { storedItems } from '#web/content/storage.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 import { addresses, screens } from '#web/site.ts'
 import {
   accountScreen,

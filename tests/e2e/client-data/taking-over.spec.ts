@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { text as contact } from '#web/content/pl/contact.ts'
-import { storedItems } from '#web/content/storage.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { clientData, newClient } from '../support/application.ts'

@@ -1,4 +1,4 @@
-import { storedItems } from '#web/content/storage.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
 import { languages } from '#worker/contract/locales.ts'
 import { contactForm, newMessage } from '../support/contact.ts'

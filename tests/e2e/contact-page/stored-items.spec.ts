@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { text } from '#web/content/pl/auth.ts'
 import { text as signOut } from '#web/content/pl/sign-out.ts'
-import { type StoragePlace, storedItems } from '#web/content/storage.ts'
+import { type StoragePlace, storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
 import { languages } from '#worker/contract/locales.ts'
 import { accountScreen, newMember } from '../support/account.ts'

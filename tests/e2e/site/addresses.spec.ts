@@ -1,4 +1,4 @@
-import { addresses, everyAddress } from '#web/site.ts'
+import { addresses, allAddresses } from '#web/site.ts'
 import { languages, locales } from '#worker/contract/locales.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
@@ -13,7 +13,7 @@ for (const locale of locales) {
     page,
     request,
   }) => {
-    for (const address of everyAddress.filter((each) => each.locale === locale)) {
+    for (const address of allAddresses.filter((each) => each.locale === locale)) {
       await test.step(address.path, async () => {
         const direct = await request.get(address.path, { maxRedirects: 0 })
         expect(direct.status()).toBe(200)
@@ -60,7 +60,7 @@ for (const locale of locales) {
 
 test('titles and descriptions are all different and not too long', async ({ request }) => {
   const heads = await Promise.all(
-    everyAddress.map(async ({ path }) => {
+    allAddresses.map(async ({ path }) => {
       const html = await (await request.get(path)).text()
       const [, title = ''] = html.match(/<title>([^<]+)<\/title>/) ?? []
       const [, description = ''] = html.match(/<meta name="description" content="([^"]+)">/) ?? []
@@ -71,8 +71,8 @@ test('titles and descriptions are all different and not too long', async ({ requ
     expect(title).not.toBe('')
     expect(description).not.toBe('')
   }
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(everyAddress.length)
-  expect(new Set(heads.map(({ description }) => description)).size).toBe(everyAddress.length)
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(allAddresses.length)
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(allAddresses.length)
 })
 
 test('a slash at the end leads to the same page', async ({ page }) => {
@@ -84,7 +84,7 @@ test('a slash at the end leads to the same page', async ({ page }) => {
 test('the sitemap lists every address, and robots find it', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
-  expect(listed.toSorted()).toEqual(everyAddress.map(({ path }) => path).toSorted())
+  expect(listed.toSorted()).toEqual(allAddresses.map(({ path }) => path).toSorted())
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
 })
 
@@ -92,7 +92,7 @@ test('every link leads to a page of the site that exists, and to a place that is
   request,
 }) => {
   const texts = new Map<string, string>()
-  for (const { path } of everyAddress) texts.set(path, await (await request.get(path)).text())
+  for (const { path } of allAddresses) texts.set(path, await (await request.get(path)).text())
 
   const lost: string[] = []
   for (const [from, html] of texts) {

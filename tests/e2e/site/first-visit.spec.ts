@@ -1,10 +1,10 @@
 import { readManifest, scriptsOf } from '#tests/budgets/first-visit.ts'
 import { requestsOf } from '#tests/budgets/page-requests.ts'
-import { everyAddress } from '#web/site.ts'
+import { allAddresses } from '#web/site.ts'
 import { expect, test } from '../support/journey.ts'
 
 // Polish has a form of its own; the other three languages differ in their words only.
-for (const address of everyAddress.filter(({ locale }) => ['pl', 'en'].includes(locale))) {
+for (const address of allAddresses.filter(({ locale }) => ['pl', 'en'].includes(locale))) {
   test(`${address.path} fetches what the budgets count until it is alive, and nothing else`, async ({
     page,
   }) => {

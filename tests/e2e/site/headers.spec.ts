@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test'
-import { everyAddress } from '#web/site.ts'
+import { allAddresses } from '#web/site.ts'
 import { securityHeaders } from '#worker/contract/security-headers.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
@@ -13,7 +13,7 @@ function expectSecurityHeaders(answer: APIResponse): void {
 }
 
 test('every page and not-found page carries the security headers', async ({ request }) => {
-  const paths = [...everyAddress.map(({ path }) => path), '/404', '/en/404', '/nie-ma', '/en/nothing/here']
+  const paths = [...allAddresses.map(({ path }) => path), '/404', '/en/404', '/nie-ma', '/en/nothing/here']
   for (const path of paths) expectSecurityHeaders(await request.get(path))
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storedItems } from '#web/content/storage.ts'
+import { storedItems } from '#web/content/stored-items.ts'
 import { addresses, pages, type Page as SitePage } from '#web/site.ts'
 import { type Locale, languages } from '#worker/contract/locales.ts'
 import { expect, test } from '../support/journey.ts'

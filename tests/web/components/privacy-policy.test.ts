@@ -9,7 +9,7 @@ import { text as enCaptcha } from '#web/content/en/captcha-privacy.ts'
 import { text as en } from '#web/content/en/privacy.ts'
 import { text as plCaptcha } from '#web/content/pl/captcha-privacy.ts'
 import { type PrivacyText, text as pl } from '#web/content/pl/privacy.ts'
-import { storageKinds, storedItems } from '#web/content/storage.ts'
+import { storageKinds, storedItems } from '#web/content/stored-items.ts'
 import { company } from '#worker/contract/company.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { listLanguages } from '#web/content/formatters.ts'
 import type { ContactText } from '#web/content/pl/contact.ts'
-import { listLanguages } from '#web/content/typography.ts'
 import { company, formatPhone, ownerFacts } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { BreakdownLink } from '../rental-terms.tsx'

@@ -1,6 +1,6 @@
 import { DataTable } from '#web/components/ui/data-table.tsx'
 import type { PrivacyText } from '#web/content/pl/privacy.ts'
-import { type StoredItemName, storedItems } from '#web/content/storage.ts'
+import { type StoredItemName, storedItems } from '#web/content/stored-items.ts'
 
 const names = Object.keys(storedItems) as StoredItemName[]
 

@@ -1,5 +1,5 @@
 import type { PrivacyBlock, PrivacyText } from '#web/content/pl/privacy.ts'
-import { type StorageKind, storageKinds, storedItems } from '#web/content/storage.ts'
+import { type StorageKind, storageKinds, storedItems } from '#web/content/stored-items.ts'
 import { CookieTable } from './cookie-table.tsx'
 import { RichText } from './rich-text.tsx'
 

@@ -1,11 +1,11 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, cranes, excavators, telehandlers } from '../figures.ts'
+import { createFormatters } from '../formatters.ts'
 import type { HomeText } from '../pl/home.ts'
-import { figuresIn } from '../typography.ts'
 import { text as stats } from './stats.ts'
 
-const { number, measure, range, counted } = figuresIn('de')
+const { number, measure, range, counted } = createFormatters('de')
 
 const craneHeight = measure(cranes.drawn.heightM, 'm')
 const craneRadius = measure(cranes.drawn.radiusM, 'm')

@@ -1,12 +1,12 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, excavators, type Fact, siteEquipment, telehandlers } from '../figures.ts'
+import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
-import { figuresIn } from '../typography.ts'
 import { text as lineUp } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
-const { number, measure, range, size, counted, countedSpan } = figuresIn('de')
+const { number, measure, range, size, counted, countedSpan } = createFormatters('de')
 
 const storeys = { one: 'Geschoss', other: 'Geschosse' }
 const desks = { one: 'Schreibtisch', other: 'Schreibtische' }

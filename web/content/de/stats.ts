@@ -1,10 +1,10 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { stats } from '../figures.ts'
+import { createFormatters } from '../formatters.ts'
 import type { StatsText } from '../pl/stats.ts'
-import { figuresIn } from '../typography.ts'
 
-const { number, wordFor } = figuresIn('de')
+const { number, wordFor } = createFormatters('de')
 
 const years = { one: 'Jahr Erfahrung', other: 'Jahre Erfahrung' }
 const clients = { one: 'Kunde', other: 'Kunden' }

@@ -1,9 +1,9 @@
 import { tidyAll } from '#worker/contract/typography.ts'
+import { createFormatters } from '../formatters.ts'
 import { formatHours } from '../opening-hours.ts'
 import type { TermsText } from '../pl/terms.ts'
-import { figuresIn } from '../typography.ts'
 
-const { measure, counted, money } = figuresIn('de')
+const { measure, counted, money } = createFormatters('de')
 
 /** In the dative, as „bis zu“ wants it. */
 const operatingHours = { one: 'Betriebsstunde', other: 'Betriebsstunden' }

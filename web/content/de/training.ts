@@ -1,10 +1,10 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
+import { createFormatters } from '../formatters.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
-import { figuresIn } from '../typography.ts'
 
-const { number, measure, counted } = figuresIn('de')
+const { number, measure, counted } = createFormatters('de')
 
 const days = { one: 'Tag', other: 'Tage' }
 const years = { one: 'Jahr', other: 'Jahre' }

@@ -1,12 +1,12 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, cranes, forklifts, platforms } from '../figures.ts'
+import { createFormatters } from '../formatters.ts'
 import { formatOpeningHours } from '../opening-hours.ts'
 import type { HomeText } from '../pl/home.ts'
-import { figuresIn } from '../typography.ts'
 import { text as stats } from './stats.ts'
 
-const { number, measure, range } = figuresIn('en')
+const { number, measure, range } = createFormatters('en')
 
 const craneHeight = measure(cranes.drawn.heightM, 'm')
 const craneRadius = measure(cranes.drawn.radiusM, 'm')

@@ -1,9 +1,9 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
+import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
-import { figuresIn } from '../typography.ts'
 
-const { counted, measure, range, size } = figuresIn('en')
+const { counted, measure, range, size } = createFormatters('en')
 
 const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')

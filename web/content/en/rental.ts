@@ -10,12 +10,12 @@ import {
   siteEquipment,
   telehandlers,
 } from '../figures.ts'
+import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
-import { figuresIn } from '../typography.ts'
 import { text as lineUp } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
-const { number, measure, range, span, size, counted, countedSpan } = figuresIn('en')
+const { number, measure, range, span, size, counted, countedSpan } = createFormatters('en')
 
 const desks = { one: 'desk', other: 'desks' }
 const lamps = { one: 'lamp', other: 'lamps' }

@@ -1,9 +1,9 @@
 import { tidyAll } from '#worker/contract/typography.ts'
+import { createFormatters } from '../formatters.ts'
 import { formatHours } from '../opening-hours.ts'
 import type { TermsText } from '../pl/terms.ts'
-import { figuresIn } from '../typography.ts'
 
-const { measure, counted, money } = figuresIn('en')
+const { measure, counted, money } = createFormatters('en')
 
 const operatingHours = { one: 'operating hour', other: 'operating hours' }
 const days = { one: 'day', other: 'days' }

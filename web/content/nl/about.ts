@@ -1,11 +1,11 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { stats as statFigures } from '../figures.ts'
+import { createFormatters } from '../formatters.ts'
 import type { AboutText } from '../pl/about.ts'
-import { figuresIn } from '../typography.ts'
 import { text as stats } from './stats.ts'
 
-const { number, counted } = figuresIn('nl')
+const { number, counted } = createFormatters('nl')
 const { years, support } = statFigures
 
 export const text: AboutText = tidyAll<AboutText>(

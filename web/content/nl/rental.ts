@@ -1,12 +1,12 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, type Fact, siteEquipment, telehandlers } from '../figures.ts'
+import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
-import { figuresIn } from '../typography.ts'
 import { text as lineUp } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
-const { number, measure, range, size, counted, countedSpan } = figuresIn('nl')
+const { number, measure, range, size, counted, countedSpan } = createFormatters('nl')
 
 const levels = { one: 'laag', other: 'lagen' }
 const desks = { one: 'bureau', other: 'bureaus' }

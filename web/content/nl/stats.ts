@@ -1,10 +1,10 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { stats } from '../figures.ts'
+import { createFormatters } from '../formatters.ts'
 import type { StatsText } from '../pl/stats.ts'
-import { figuresIn } from '../typography.ts'
 
-const { number, wordFor } = figuresIn('nl')
+const { number, wordFor } = createFormatters('nl')
 
 const years = { one: 'jaar ervaring', other: 'jaar ervaring' }
 const clients = { one: 'klant', other: 'klanten' }

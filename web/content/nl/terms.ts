@@ -1,9 +1,9 @@
 import { tidyAll } from '#worker/contract/typography.ts'
+import { createFormatters } from '../formatters.ts'
 import { formatHours } from '../opening-hours.ts'
 import type { TermsText } from '../pl/terms.ts'
-import { figuresIn } from '../typography.ts'
 
-const { measure, counted, money } = figuresIn('nl')
+const { measure, counted, money } = createFormatters('nl')
 
 const operatingHours = { one: 'draaiuur', other: 'draaiuren' }
 const days = { one: 'dag', other: 'dagen' }

@@ -1,10 +1,10 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
+import { createFormatters } from '../formatters.ts'
 import type { CourseId, TrainingText } from '../pl/training.ts'
-import { figuresIn } from '../typography.ts'
 
-const { number, measure, counted } = figuresIn('nl')
+const { number, measure, counted } = createFormatters('nl')
 
 const days = { one: 'dag', other: 'dagen' }
 const years = { one: 'jaar', other: 'jaar' }

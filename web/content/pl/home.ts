@@ -2,8 +2,8 @@ import type { PageMeta } from '#web/pages/page-props.ts'
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { containers, cranes, type Fact, forklifts, platforms } from '../figures.ts'
+import { createFormatters } from '../formatters.ts'
 import { formatOpeningHours } from '../opening-hours.ts'
-import { figuresIn } from '../typography.ts'
 import type { CategoryId } from './rental.ts'
 import { type StatsText, text as stats } from './stats.ts'
 
@@ -54,7 +54,7 @@ interface HomeWithCards extends HomeBase {
 
 export type HomeText = HomeWithTiles | HomeWithCards
 
-const { number, measure, range, counted } = figuresIn('pl')
+const { number, measure, range, counted } = createFormatters('pl')
 
 const storeys = { one: 'kondygnacji', few: 'kondygnacji', many: 'kondygnacji', other: 'kondygnacji' }
 

@@ -1,6 +1,6 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
-import { figuresIn } from '../typography.ts'
+import { createFormatters } from '../formatters.ts'
 
 /** Every class in the line; its drawing has the same name. */
 export type MachineName =
@@ -77,7 +77,7 @@ export interface MachineFinderText {
   }
 }
 
-const { counted, measure, range, size } = figuresIn('pl')
+const { counted, measure, range, size } = createFormatters('pl')
 
 const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')

@@ -1,6 +1,6 @@
 import { company, formatAddress } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-import type { StorageDuration, StorageKind, StoragePlace, StoredItemName } from '../storage.ts'
+import type { StorageDuration, StorageKind, StoragePlace, StoredItemName } from '../stored-items.ts'
 
 export interface PrivacyTerm {
   term: string

@@ -11,7 +11,7 @@ import {
   siteEquipment,
   telehandlers,
 } from '../figures.ts'
-import { figuresIn, type Prose } from '../typography.ts'
+import { createFormatters, type Prose } from '../formatters.ts'
 import { text as lineUp, type MachineFinderText } from './machine-finder.ts'
 import { type TermsText, text as terms } from './terms.ts'
 
@@ -115,7 +115,7 @@ interface ShortRental extends RentalBase {
 
 export type RentalText = FullRental | ShortRental
 
-const { number, measure, range, span, size, counted, countedSpan } = figuresIn('pl')
+const { number, measure, range, span, size, counted, countedSpan } = createFormatters('pl')
 
 const desks = { one: 'biurko', few: 'biurka', many: 'biurek', other: 'biurka' }
 const lamps = { one: 'lampa', few: 'lampy', many: 'lamp', other: 'lampy' }

@@ -1,7 +1,7 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { type Fact, stats } from '../figures.ts'
-import { figuresIn } from '../typography.ts'
+import { createFormatters } from '../formatters.ts'
 
 /** The company in three figures, for the pages that show them. */
 export interface StatsText {
@@ -9,7 +9,7 @@ export interface StatsText {
   figures: readonly [years: Fact, clients: Fact, projects: Fact]
 }
 
-const { number, wordFor } = figuresIn('pl')
+const { number, wordFor } = createFormatters('pl')
 
 const years = {
   one: 'rok doświadczenia',

@@ -1,9 +1,9 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 import type { Fact } from '../figures.ts'
+import { createFormatters } from '../formatters.ts'
 import { formatHours } from '../opening-hours.ts'
-import { figuresIn } from '../typography.ts'
 
-const { measure, counted, money, wordFor } = figuresIn('pl')
+const { measure, counted, money, wordFor } = createFormatters('pl')
 
 /** In the genitive, as „do” wants it. */
 const operatingHours = {

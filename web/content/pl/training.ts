@@ -2,7 +2,7 @@ import type { PageMeta } from '#web/pages/page-props.ts'
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 import { courses, dutchRegistration, type Fact, licences } from '../figures.ts'
-import { figuresIn, type Prose } from '../typography.ts'
+import { createFormatters, type Prose } from '../formatters.ts'
 
 export type CourseId = keyof Pick<typeof courses, 'crane' | 'platform' | 'forklift' | 'excavator'>
 
@@ -63,7 +63,7 @@ export interface TrainingText {
   closing: { heading: string; text: string; phone: string; contact: string }
 }
 
-const { number, measure, counted } = figuresIn('pl')
+const { number, measure, counted } = createFormatters('pl')
 
 const days = { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' }
 const years = { one: 'rok', few: 'lata', many: 'lat', other: 'roku' }

@@ -2,12 +2,14 @@ import { useCallback } from 'react'
 import { Captcha } from '#web/captcha/captcha.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import type { Report } from '#web/forms/use-submission.ts'
-import { lazily } from '#web/lazily.ts'
+import { lazyModule } from '#web/lazy-module.ts'
 import type { Receipt } from '#worker/contract/answers.ts'
 import { applicationFeedback } from './application-feedback.ts'
 import { ClientDataForm, type ClientDataFormProps } from './client-data-form.tsx'
 
-const courier = lazily(() => import('./application-courier.ts').then((module) => module.applicationCourier))
+const courier = lazyModule(() =>
+  import('./application-courier.ts').then((module) => module.applicationCourier),
+)
 
 /** The client data form as visitors meet it: an application to become a client. */
 export function ApplicationForm(props: ClientDataFormProps) {

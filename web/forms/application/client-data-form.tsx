@@ -10,7 +10,7 @@ import { Opening } from '#web/forms/opening.tsx'
 import { prepareToasts, showToast } from '#web/forms/toast.ts'
 import { type Check, type Report as Told, useSubmission } from '#web/forms/use-submission.ts'
 import { wordErrors } from '#web/forms/words.ts'
-import type { Lazy } from '#web/lazily.ts'
+import type { LazyModule } from '#web/lazy-module.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/answers.ts'
 import type { ApplicationFields } from '#worker/contract/client-application.ts'
 import type { Locale } from '#worker/contract/locales.ts'
@@ -67,7 +67,7 @@ interface Handling {
   /** Takes the form from browsers without JavaScript; none where such a browser never shows it. */
   action?: string
   /** Fetched while the form is being filled in. */
-  courier: Lazy<Courier>
+  courier: LazyModule<Courier>
   /** Must stay the same as long as it says the same. */
   toFeedback(report: Told<Receipt>): Feedback
   children?: ReactNode

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import { type Lazy, lazily } from '#web/lazily.ts'
+import { type LazyModule, lazyModule } from '#web/lazy-module.ts'
 import { isSessionStored } from '#web/session/stored.ts'
 import type { Receipt } from '#worker/contract/answers.ts'
 import type { Locale } from '#worker/contract/locales.ts'
@@ -24,18 +24,18 @@ export interface LoadedClientData extends LoadedForm {
   Frame: ComponentType<ApplicationDialogProps>
 }
 
-const frame = lazily(() => import('./application-dialog.tsx').then((module) => module.ApplicationDialog))
+const frame = lazyModule(() => import('./application-dialog.tsx').then((module) => module.ApplicationDialog))
 
 const inLanguage = (
   text: () => Promise<{ text: ApplicationText }>,
   errors: () => Promise<{ text: ErrorsText }>,
-): Lazy<Words> =>
-  lazily(async () => {
+): LazyModule<Words> =>
+  lazyModule(async () => {
     const [words, errorWords] = await Promise.all([text(), errors()])
     return { text: words.text, errors: errorWords.text }
   })
 
-const wordsOf: Record<Locale, Lazy<Words>> = {
+const wordsOf: Record<Locale, LazyModule<Words>> = {
   pl: inLanguage(
     () => import('#web/content/pl/application.ts'),
     () => import('#web/content/pl/errors.ts'),
@@ -58,8 +58,8 @@ const internationalForm = () => import('./application-form.tsx').then((module) =
 const polishForm = () =>
   import('./polish-application-form.tsx').then((module) => module.PolishApplicationForm)
 
-const applicationIn = (locale: Locale): Lazy<LoadedClientData> =>
-  lazily(async () => {
+const applicationIn = (locale: Locale): LazyModule<LoadedClientData> =>
+  lazyModule(async () => {
     const [Frame, AnyForm, words] = await Promise.all([
       frame.load(),
       locale === 'pl' ? polishForm() : internationalForm(),
@@ -69,14 +69,14 @@ const applicationIn = (locale: Locale): Lazy<LoadedClientData> =>
   })
 
 /** The dialog with a visitor's form. The form's own pages are prerendered with it. */
-export const applications: Record<Locale, Lazy<LoadedClientData>> = {
+export const applications: Record<Locale, LazyModule<LoadedClientData>> = {
   pl: applicationIn('pl'),
   en: applicationIn('en'),
   de: applicationIn('de'),
   nl: applicationIn('nl'),
 }
 
-const signedIn = lazily(() => import('#web/forms/signed-in/load.tsx'))
+const signedIn = lazyModule(() => import('#web/forms/signed-in/load.tsx'))
 
 /** Whatever is for people with an account is fetched only where a session is stored. */
 async function loadSavingForm(locale: Locale): Promise<LoadedClientData | null> {

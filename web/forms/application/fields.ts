@@ -1,4 +1,4 @@
-import { startItems } from '#web/content/start-items.ts'
+import { storageKeys } from '#web/content/storage-keys.ts'
 import { createDraftKeeper } from '#web/forms/draft.ts'
 import type { ClientFields } from '#worker/contract/client-application.ts'
 import { limits } from '#worker/contract/limits.ts'
@@ -42,7 +42,7 @@ export const emptyApplication: ApplicationValues = {
 }
 
 /** Bank data stay in memory, never in the browser's storage. */
-export const applicationDrafts = createDraftKeeper(startItems.applicationDraft.key, emptyApplication, [
+export const applicationDrafts = createDraftKeeper(storageKeys.applicationDraft.key, emptyApplication, [
   'bank_account_number',
   'bank_name',
   'swift_bic_code',

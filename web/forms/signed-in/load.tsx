@@ -1,16 +1,16 @@
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
 import type { LoadedForm, Words } from '#web/forms/application/client-data.tsx'
-import { type Lazy, lazily } from '#web/lazily.ts'
+import { type LazyModule, lazyModule } from '#web/lazy-module.ts'
 import { settleSession } from '#web/session/settled.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { SignedInForm } from './signed-in-form.tsx'
 import { wordsFor } from './words.ts'
 
-const ownWords: Record<Locale, Lazy<{ text: ClientDataText }>> = {
-  pl: lazily(() => import('#web/content/pl/client-data.ts')),
-  en: lazily(() => import('#web/content/en/client-data.ts')),
-  de: lazily(() => import('#web/content/de/client-data.ts')),
-  nl: lazily(() => import('#web/content/nl/client-data.ts')),
+const ownWords: Record<Locale, LazyModule<{ text: ClientDataText }>> = {
+  pl: lazyModule(() => import('#web/content/pl/client-data.ts')),
+  en: lazyModule(() => import('#web/content/en/client-data.ts')),
+  de: lazyModule(() => import('#web/content/de/client-data.ts')),
+  nl: lazyModule(() => import('#web/content/nl/client-data.ts')),
 }
 
 /**

@@ -2,11 +2,11 @@ import { useCallback } from 'react'
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
 import { ClientDataForm, type ClientDataFormProps } from '#web/forms/application/client-data-form.tsx'
 import type { Report } from '#web/forms/use-submission.ts'
-import { lazily } from '#web/lazily.ts'
+import { lazyModule } from '#web/lazy-module.ts'
 import type { Receipt } from '#worker/contract/answers.ts'
 import { clientDataFeedback } from './feedback.tsx'
 
-const courier = lazily(() => import('./courier.ts').then((module) => module.clientDataCourier))
+const courier = lazyModule(() => import('./courier.ts').then((module) => module.clientDataCourier))
 
 /** The client data form of somebody with an account: what it takes is saved under that account. */
 export function SignedInForm({ words, ...props }: ClientDataFormProps & { words: ClientDataText }) {

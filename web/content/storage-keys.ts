@@ -6,7 +6,7 @@ export const applicationDraftKey = 'draft:application'
 export const sessionKey = 'sign-in'
 export const pendingSignOutKey = 'sign-out'
 
-export const startItems = {
+export const storageKeys = {
   language: { key: languageKey },
   contactDraft: { key: 'draft:contact' },
   applicationDraft: { key: applicationDraftKey },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figuresIn } from '#web/content/typography.ts'
+import { createFormatters } from '#web/content/formatters.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { tidy, tidyAll, toPlainSpaces } from '#worker/contract/typography.ts'
 
@@ -8,29 +8,34 @@ const visible = (text: string) => text.replaceAll('\u00a0', '~')
 
 describe('figures', () => {
   test('a decimal is written with a comma, in English with a point', () => {
-    const written = locales.map((locale) => figuresIn(locale).number(2.5))
+    const written = locales.map((locale) => createFormatters(locale).number(2.5))
     expect(written).toEqual(['2,5', '2.5', '2,5', '2,5'])
   })
 
   test('thousands are grouped from five digits on', () => {
-    expect(locales.map((locale) => figuresIn(locale).number(1000))).toEqual(['1000', '1000', '1000', '1000'])
-    const written = locales.map((locale) => visible(figuresIn(locale).number(10000)))
+    expect(locales.map((locale) => createFormatters(locale).number(1000))).toEqual([
+      '1000',
+      '1000',
+      '1000',
+      '1000',
+    ])
+    const written = locales.map((locale) => visible(createFormatters(locale).number(10000)))
     expect(written).toEqual(['10~000', '10,000', '10.000', '10.000'])
   })
 
   test('a number and its unit stay together', () => {
-    expect(visible(figuresIn('en').measure(230, 'kg'))).toBe('230~kg')
-    expect(visible(figuresIn('de').measure(12.5, 'm/s'))).toBe('12,5~m/s')
+    expect(visible(createFormatters('en').measure(230, 'kg'))).toBe('230~kg')
+    expect(visible(createFormatters('de').measure(12.5, 'm/s'))).toBe('12,5~m/s')
   })
 
   test('a range has an en dash without spaces', () => {
-    expect(visible(figuresIn('pl').range({ from: 0.76, to: 1.25 }, 'm'))).toBe('0,76–1,25~m')
-    expect(visible(figuresIn('nl').range({ from: 8, to: 14 }, 'm'))).toBe('8–14~m')
-    expect(figuresIn('en').span({ from: 2, to: 4 })).toBe('2–4')
+    expect(visible(createFormatters('pl').range({ from: 0.76, to: 1.25 }, 'm'))).toBe('0,76–1,25~m')
+    expect(visible(createFormatters('nl').range({ from: 8, to: 14 }, 'm'))).toBe('8–14~m')
+    expect(createFormatters('en').span({ from: 2, to: 4 })).toBe('2–4')
   })
 
   test('sides are multiplied with a cross that does not end a line', () => {
-    expect(visible(figuresIn('en').size([6.06, 2.44, { from: 2.6, to: 2.8 }], 'm'))).toBe(
+    expect(visible(createFormatters('en').size([6.06, 2.44, { from: 2.6, to: 2.8 }], 'm'))).toBe(
       '6.06 ×~2.44 ×~2.6–2.8~m',
     )
   })
@@ -50,11 +55,11 @@ describe('counted things', () => {
     [25, '25 osób'],
     [1.5, '1,5 osoby'],
   ])('Polish has its own word for %s', (count, written) => {
-    expect(toPlainSpaces(figuresIn('pl').counted(count, people))).toBe(written)
+    expect(toPlainSpaces(createFormatters('pl').counted(count, people))).toBe(written)
   })
 
   test('the other languages tell one from many', () => {
-    const { counted } = figuresIn('de')
+    const { counted } = createFormatters('de')
     const forms = { one: 'Tag', other: 'Tage' }
     expect([1, 2, 5].map((count) => toPlainSpaces(counted(count, forms)))).toEqual([
       '1 Tag',
@@ -64,13 +69,13 @@ describe('counted things', () => {
   })
 
   test('after a range the word agrees with the second number', () => {
-    expect(toPlainSpaces(figuresIn('pl').countedSpan({ from: 4, to: 6 }, people))).toBe('4–6 osób')
-    expect(toPlainSpaces(figuresIn('pl').countedSpan({ from: 1, to: 2 }, people))).toBe('1–2 osoby')
+    expect(toPlainSpaces(createFormatters('pl').countedSpan({ from: 4, to: 6 }, people))).toBe('4–6 osób')
+    expect(toPlainSpaces(createFormatters('pl').countedSpan({ from: 1, to: 2 }, people))).toBe('1–2 osoby')
   })
 
   test('the word comes alone where the figure stands apart', () => {
-    expect(figuresIn('pl').wordFor(17, days)).toBe('dni')
-    expect(figuresIn('en').wordFor(1, { one: 'day', other: 'days' })).toBe('day')
+    expect(createFormatters('pl').wordFor(17, days)).toBe('dni')
+    expect(createFormatters('en').wordFor(1, { one: 'day', other: 'days' })).toBe('day')
   })
 })
 

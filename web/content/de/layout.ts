@@ -1,8 +1,8 @@
 import { formatOpeningHours } from '#web/content/opening-hours.ts'
-import type { ChromeText } from '#web/content/pl/chrome.ts'
+import type { LayoutText } from '#web/content/pl/layout.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
-const words: ChromeText = {
+const words: LayoutText = {
   skip: 'Zum Inhalt springen',
   logo: 'Altimach – Startseite auf Polnisch',
   menu: { button: 'Menü', label: 'Hauptnavigation' },

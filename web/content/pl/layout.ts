@@ -53,4 +53,4 @@ const words = {
 
 export const text = tidyAll(words, 'pl')
 
-export type ChromeText = typeof text
+export type LayoutText = typeof text

@@ -1,4 +1,4 @@
-import { startItems } from './start-items.ts'
+import { storageKeys } from './storage-keys.ts'
 
 export const storageKinds = ['necessary', 'functional', 'analytical', 'marketing'] as const
 
@@ -20,25 +20,25 @@ export interface StoredItem {
  */
 export const storedItems = {
   /** Set only when the visitor switches the language. */
-  language: { ...startItems.language, place: 'cookie', kind: 'functional', duration: 'year' },
+  language: { ...storageKeys.language, place: 'cookie', kind: 'functional', duration: 'year' },
   contactDraft: {
-    ...startItems.contactDraft,
+    ...storageKeys.contactDraft,
     place: 'session storage',
     kind: 'functional',
     duration: 'session',
   },
   /** Without bank data, except for the moment of a language switch. */
   applicationDraft: {
-    ...startItems.applicationDraft,
+    ...storageKeys.applicationDraft,
     place: 'session storage',
     kind: 'functional',
     duration: 'session',
   },
   /** Only once somebody has signed in. */
-  session: { ...startItems.session, place: 'local storage', kind: 'necessary', duration: 'signed-in' },
+  session: { ...storageKeys.session, place: 'local storage', kind: 'necessary', duration: 'signed-in' },
   /** Only while the service has not confirmed a sign-out. */
   pendingSignOut: {
-    ...startItems.pendingSignOut,
+    ...storageKeys.pendingSignOut,
     place: 'session storage',
     kind: 'necessary',
     duration: 'session',

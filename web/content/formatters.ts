@@ -1,5 +1,5 @@
 import type { Locale } from '#worker/contract/locales.ts'
-import type { Span } from './figures.ts'
+import type { NumberRange } from './figures.ts'
 
 const nbsp = '\u00a0'
 
@@ -18,7 +18,7 @@ type PluralForms<L extends Locale> = L extends 'pl'
   : Record<'one' | 'other', string>
 
 /** Writes figures as a language does. The space between a number and its unit never breaks a line. */
-export function figuresIn<L extends Locale>(locale: L) {
+export function createFormatters<L extends Locale>(locale: L) {
   // Grouping starts at five digits, in every language.
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'min2' })
   const plural = new Intl.PluralRules(locale)
@@ -30,7 +30,7 @@ export function figuresIn<L extends Locale>(locale: L) {
   })
 
   const number = (value: number) => digits.format(value)
-  const span = ({ from, to }: Span) => `${number(from)}–${number(to)}`
+  const span = ({ from, to }: NumberRange) => `${number(from)}–${number(to)}`
   const wordFor = (count: number, forms: PluralForms<L>): string => {
     const known: Partial<Record<Intl.LDMLPluralRule, string>> = forms
     return known[plural.select(count)] ?? forms.other
@@ -43,16 +43,17 @@ export function figuresIn<L extends Locale>(locale: L) {
     /** `12 m` */
     measure: (value: number, unit: string) => number(value) + nbsp + unit,
     /** `8–14 m` */
-    range: (values: Span, unit: string) => span(values) + nbsp + unit,
+    range: (values: NumberRange, unit: string) => span(values) + nbsp + unit,
     /** `6.06 × 2.44 m`; a line may break before a cross, not behind it. */
-    size: (sides: readonly (number | Span)[], unit: string) =>
+    size: (sides: readonly (number | NumberRange)[], unit: string) =>
       sides.map((side) => (typeof side === 'number' ? number(side) : span(side))).join(` ×${nbsp}`) +
       nbsp +
       unit,
     /** `5 days` */
     counted: (count: number, forms: PluralForms<L>) => number(count) + nbsp + wordFor(count, forms),
     /** `4–6 desks`; the word agrees with the second number. */
-    countedSpan: (counts: Span, forms: PluralForms<L>) => span(counts) + nbsp + wordFor(counts.to, forms),
+    countedSpan: (counts: NumberRange, forms: PluralForms<L>) =>
+      span(counts) + nbsp + wordFor(counts.to, forms),
     /** `1000 zł` */
     money: (pln: number) => zlotys.format(pln),
     /** The word alone, for a figure that stands apart from it. */

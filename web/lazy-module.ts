@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { isLeaving, readerStayed } from './leaving.ts'
 
-export interface Lazy<T> {
+export interface LazyModule<T> {
   /** Fetches once; a failed fetch may be tried again. */
   load(): Promise<T>
   /** Reads what is loaded without waiting; suspends the component that reads too early. */
@@ -20,7 +20,7 @@ const fetchUnlessLeaving = <T>(fetchModule: () => Promise<T>): Promise<T> =>
   })
 
 /** A module that comes when it is needed and is there at once after that, also for hydration. */
-export function lazily<T>(fetchModule: () => Promise<T>): Lazy<T> {
+export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
   let pending: Promise<T> | undefined
 
   function load(): Promise<T> {
