@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { unstable_readConfig } from 'wrangler'
-import { prerender } from './web/prerender/plugin.ts'
+import { prerenderPlugin } from './web/prerender/vite-plugin.ts'
 import { variableNames } from './worker/env.ts'
 
 /** Variables that `npm run dev` was given; the built Worker gets its own from where it runs. */
@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    prerender(published),
+    prerenderPlugin(published),
     react(),
     tailwind(),
     cloudflare({

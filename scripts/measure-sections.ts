@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { lateAddresses, lateSections, measuredWidths } from '#web/prerender/late-sections.ts'
+import { deferredAddresses, deferredSections, measuredWidths } from '#web/prerender/content-visibility.ts'
 import type { SectionHeights } from '#web/prerender/section-heights.ts'
 import { readBuiltSite } from './built-site.ts'
 import { launchChromium } from './launch.ts'
@@ -23,13 +23,13 @@ const browser = await launchChromium()
 const measured: SectionHeights = {}
 try {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
-  for (const { path } of lateAddresses) {
+  for (const { path } of deferredAddresses) {
     const sections: SectionHeights[string] = {}
     measured[path] = sections
     for (const width of measuredWidths) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(server.origin + path)
-      for (const [id, heightPx] of await page.evaluate(measure, lateSections)) {
+      for (const [id, heightPx] of await page.evaluate(measure, deferredSections)) {
         sections[id] ??= []
         sections[id].push(heightPx)
       }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { fileNames } from '#web/prerender/file-names.ts'
+import { pageFileNames } from '#web/prerender/page-file-names.ts'
 import { notFoundPaths, type RouteMatch } from '#web/site.ts'
 import { accountSights, putSession } from './account-sights.ts'
 import { adminSights } from './admin-sights.ts'
@@ -29,7 +29,7 @@ export interface Sight extends RouteMatch {
 
 /** Every page and, unless pages were named, the not-found page. */
 function sightsOf(choice: Choice): Sight[] {
-  const pages = chooseAddresses(choice).map((address) => ({ ...address, name: fileNames[address.page] }))
+  const pages = chooseAddresses(choice).map((address) => ({ ...address, name: pageFileNames[address.page] }))
   if (choice.pages) return pages
   const shown = new Set(pages.map(({ locale }) => locale))
   const nowhere = [...shown].map((locale) => ({

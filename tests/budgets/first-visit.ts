@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Manifest, ManifestChunk } from 'vite'
-import { fileNames } from '#web/prerender/file-names.ts'
+import { pageFileNames } from '#web/prerender/page-file-names.ts'
 import { starterChunk } from '#web/prerender/starter-chunk.ts'
 import { allAddresses, type Page } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 type Address = (typeof allAddresses)[number]
 
-/** Which sources went into which file; web/prerender/write.ts keeps it beside the site. */
+/** Which sources went into which file; web/prerender/write-pages.ts keeps it beside the site. */
 const manifestFile = 'dist/client-manifest.json'
 
 export function readManifest(): Manifest {
@@ -45,7 +45,7 @@ const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
 const accountSources = ['web/screen-modules.ts', 'web/session/session.ts']
 
 function sourcesOf({ page, locale }: Address): string[] {
-  const name = fileNames[page]
+  const name = pageFileNames[page]
   return [`web/pages/${name}.tsx`, ...words(locale, 'chrome', name), ...(extraSources[page]?.(locale) ?? [])]
 }
 

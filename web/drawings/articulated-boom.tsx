@@ -1,7 +1,7 @@
-import { At } from './at.tsx'
-import { Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
 import { Basket } from './parts.tsx'
 import { beam, box } from './path.ts'
+import { Boom, Line, Pins, Polygon, Ram, Wheels } from './primitives.tsx'
+import { Translate } from './translate.tsx'
 
 const risers = (x: number, y: number) =>
   `${beam(x, y, x + 13, y + 26, 1.8)};${beam(x + 13, y + 26, x, y + 53, 1.8)}`
@@ -9,7 +9,7 @@ const risers = (x: number, y: number) =>
 /** A diesel articulated boom lift, two risers and a jib, reaching up and over. x = 0 at its left. */
 export function ArticulatedBoom() {
   return (
-    <At x={-3}>
+    <Translate x={-3}>
       <Ram from={[16, 17]} to={[21, 37]} width={2} />
       <Polygon points={risers(11, 19)} />
       <Polygon fill="accent" points={risers(7.4, 18)} />
@@ -39,6 +39,6 @@ export function ArticulatedBoom() {
       <Polygon points="6,4.5 31,4.5 31,7 27,8.4 10,8.4 6,7" />
       <Wheels at={[8.2, 28.6]} radius={4.2} rim={0.52} />
       <Pins size={1.3} at="9.4,18.8 21.6,45 9.6,75.6" />
-    </At>
+    </Translate>
   )
 }

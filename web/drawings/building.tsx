@@ -1,5 +1,5 @@
-import { Line, Polygon } from './kit.tsx'
 import { box } from './path.ts'
+import { Line, Polygon } from './primitives.tsx'
 
 const columns = [1, 41, 81, 121]
 const windows = [8, 22, 48, 62, 88, 102]

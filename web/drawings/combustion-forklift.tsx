@@ -1,7 +1,7 @@
 import { bounds } from './bounds.ts'
 import { DriverPlace, Mast } from './forklift-parts.tsx'
-import { Bar, Box, Line, Polygon, Wheels } from './kit.tsx'
 import { PalletLoad } from './parts.tsx'
+import { Bar, Box, Line, Polygon, Wheels } from './primitives.tsx'
 
 /** A gas forklift of 3 t with its bottle on the counterweight. x = 0 there, the forks to the right. */
 export function CombustionForklift({ forkDm = bounds.combustionForklift.forkDm }: { forkDm?: number }) {

@@ -1,13 +1,13 @@
-import { At } from './at.tsx'
 import { bounds } from './bounds.ts'
-import { Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
 import { box } from './path.ts'
+import { Boom, Line, Pins, Polygon, Ram, Wheels } from './primitives.tsx'
 import { LoadedForks } from './telehandler-parts.tsx'
+import { Translate } from './translate.tsx'
 
 /** A compact telehandler of 2.5 t, its boom to the left and its cab on this side. x = 0 at the fork tips. */
 export function CompactTelehandler() {
   return (
-    <At x={0} mirror={bounds.compactTelehandler.widthDm}>
+    <Translate x={0} mirror={bounds.compactTelehandler.widthDm}>
       <Ram from={[11, 11]} to={[19, 25]} width={1.8} />
       <Boom x={3.6} y={16.4} degrees={32} length={53} held={<LoadedForks />}>
         <Polygon points={box(37, -1.1, 16, 2.2)} />
@@ -22,6 +22,6 @@ export function CompactTelehandler() {
       <Line points="20.4,5.2 20.4,18" weight="fine" />
       <Wheels at={[8, 32]} radius={4.4} rim={0.5} />
       <Pins size={1.2} at="3.6,16.4" />
-    </At>
+    </Translate>
   )
 }

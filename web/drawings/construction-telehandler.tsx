@@ -1,13 +1,13 @@
-import { At } from './at.tsx'
 import { bounds } from './bounds.ts'
-import { Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
 import { box } from './path.ts'
+import { Boom, Line, Pins, Polygon, Ram, Wheels } from './primitives.tsx'
 import { LoadedForks } from './telehandler-parts.tsx'
+import { Translate } from './translate.tsx'
 
 /** A construction telehandler of 4 t, its boom to the left and its stabilisers down. x = 0 at the fork tips. */
 export function ConstructionTelehandler() {
   return (
-    <At x={0} mirror={bounds.constructionTelehandler.widthDm}>
+    <Translate x={0} mirror={bounds.constructionTelehandler.widthDm}>
       <Ram from={[12, 14]} to={[19, 38]} width={2.4} />
       <Boom x={5} y={21.4} degrees={50} length={120} held={<LoadedForks />}>
         <Polygon points={`${box(47, -1.6, 38, 3.2)};${box(85, -1.2, 35, 2.4)}`} />
@@ -24,6 +24,6 @@ export function ConstructionTelehandler() {
       <Polygon fill="ink" points="49.4,0 56.6,0 55.4,1.6 50.6,1.6" />
       <Wheels at={[10.6, 41.2]} radius={6.3} rim={0.5} />
       <Pins size={1.6} at="5,21.4" />
-    </At>
+    </Translate>
   )
 }

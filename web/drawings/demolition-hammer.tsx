@@ -1,4 +1,4 @@
-import { Bar, Polygon } from './kit.tsx'
+import { Bar, Polygon } from './primitives.tsx'
 
 /** A demolition hammer standing on its chisel. x = 0 at its left. */
 export function DemolitionHammer() {

@@ -1,5 +1,5 @@
-import { Line } from './kit.tsx'
-import { tenth } from './path.ts'
+import { formatTenth } from './path.ts'
+import { Line } from './primitives.tsx'
 
 interface DimensionProps {
   from: number
@@ -15,16 +15,18 @@ interface DimensionProps {
 /** A height beside a machine: line at x, its figure to the left, read upwards. */
 export function DimensionV({ x, from, to, label, size = 5, extendTo }: DimensionProps & { x: number }) {
   const tick = size * 0.4
-  const length = tenth(to - from)
+  const length = formatTenth(to - from)
   return (
     <g className="dimension" fontSize={size}>
       {extendTo !== undefined && <Line weight="dashed" points={`${x + tick},${to} ${extendTo},${to}`} />}
-      <g transform={`translate(${tenth(x)} ${tenth(-from)})`}>
+      <g transform={`translate(${formatTenth(x)} ${formatTenth(-from)})`}>
         <path
           className="measures-up"
-          d={`M${tenth(-tick)} 0h${tenth(2 * tick)}M0 0v-${length}M${tenth(-tick)}-${length}h${tenth(2 * tick)}`}
+          d={`M${formatTenth(-tick)} 0h${formatTenth(2 * tick)}M0 0v-${length}M${formatTenth(-tick)}-${length}h${formatTenth(2 * tick)}`}
         />
-        <text transform={`translate(${tenth(-tick)} ${tenth((from - to) / 2)}) rotate(-90)`}>{label}</text>
+        <text transform={`translate(${formatTenth(-tick)} ${formatTenth((from - to) / 2)}) rotate(-90)`}>
+          {label}
+        </text>
       </g>
     </g>
   )
@@ -33,18 +35,18 @@ export function DimensionV({ x, from, to, label, size = 5, extendTo }: Dimension
 /** A length or radius: line at y, its figure above it; under the ground y is at least twice the size deep. */
 export function DimensionH({ y, from, to, label, size = 5, extendTo }: DimensionProps & { y: number }) {
   const tick = size * 0.4
-  const length = tenth(to - from)
+  const length = formatTenth(to - from)
   return (
     <g className="dimension" fontSize={size}>
       {extendTo !== undefined && (
         <Line weight="dashed" points={`${from},${y} ${from},${extendTo};${to},${y} ${to},${extendTo}`} />
       )}
-      <g transform={`translate(${tenth(from)} ${tenth(-y)})`}>
+      <g transform={`translate(${formatTenth(from)} ${formatTenth(-y)})`}>
         <path
           className="measures-along"
-          d={`M0 ${tenth(-tick)}v${tenth(2 * tick)}M0 0h${length}M${length} ${tenth(-tick)}v${tenth(2 * tick)}`}
+          d={`M0 ${formatTenth(-tick)}v${formatTenth(2 * tick)}M0 0h${length}M${length} ${formatTenth(-tick)}v${formatTenth(2 * tick)}`}
         />
-        <text x={tenth((to - from) / 2)} y={tenth(-tick)}>
+        <text x={formatTenth((to - from) / 2)} y={formatTenth(-tick)}>
           {label}
         </text>
       </g>

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { tenth } from './path.ts'
+import { formatTenth } from './path.ts'
 
 /** What a drawing covers at most: from x = 0 to its width, from the ground to its height. */
 export interface Bounds {
@@ -8,7 +8,7 @@ export interface Bounds {
 }
 
 /** A drawing in the common scale, standing on y = 0 from x = 0 to its width. */
-export interface Drawn {
+export interface ScaledDrawing {
   Figure: ComponentType
   bounds: Bounds
 }
@@ -21,11 +21,11 @@ interface DrawingProps {
   title?: string
   className?: string
   /** Stands on the lower edge of a frame of other proportions, at this side; otherwise it floats in the middle. */
-  stands?: keyof typeof standing
+  stands?: keyof typeof alignments
   children: ReactNode
 }
 
-const standing = { left: 'xMinYMax', middle: 'xMidYMax', right: 'xMaxYMax' } as const
+const alignments = { left: 'xMinYMax', middle: 'xMidYMax', right: 'xMaxYMax' } as const
 
 /** The frame: decimetres to pixels, at whatever size its class gives it. */
 export function Drawing({ bounds, margin = 1, title, className, stands, children }: DrawingProps) {
@@ -37,9 +37,9 @@ export function Drawing({ bounds, margin = 1, title, className, stands, children
     bounds.heightDm + top + bottom,
   ]
   const frame = {
-    viewBox: viewBox.map(tenth).join(' '),
+    viewBox: viewBox.map(formatTenth).join(' '),
     className: className === undefined ? 'drawing' : `drawing ${className}`,
-    ...(stands && { preserveAspectRatio: standing[stands] }),
+    ...(stands && { preserveAspectRatio: alignments[stands] }),
   }
   return title === undefined ? (
     <svg {...frame} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { bounds } from './bounds.ts'
 import { DriverPlace, Mast } from './forklift-parts.tsx'
-import { Bar, Line, Polygon, Wheels } from './kit.tsx'
 import { PalletLoad } from './parts.tsx'
+import { Bar, Line, Polygon, Wheels } from './primitives.tsx'
 
 /** A battery forklift of 2 t. x = 0 at its counterweight, the forks to the right. */
 export function ElectricForklift({ forkDm = bounds.electricForklift.forkDm }: { forkDm?: number }) {

@@ -1,6 +1,6 @@
 import { bounds } from './bounds.ts'
-import { Box, Line, Polygon, Wheels } from './kit.tsx'
 import { GuardRail, ScissorArms } from './parts.tsx'
+import { Box, Line, Polygon, Wheels } from './primitives.tsx'
 
 /** A 10 m slab scissor lift, deck at 8 m; lower ones stay within these bounds. x = 0 at the ladder end. */
 export function ElectricScissor({ deckDm = bounds.electricScissor.deckDm }: { deckDm?: number }) {

@@ -1,5 +1,5 @@
-import { Circle, Line, Pins, Polygon, Ram } from './kit.tsx'
-import { beam, tenth } from './path.ts'
+import { beam, formatTenth } from './path.ts'
+import { Circle, Line, Pins, Polygon, Ram } from './primitives.tsx'
 
 /** A crawler track with its rollers. */
 export function Track({ x, length, height }: { x: number; length: number; height: number }) {
@@ -16,11 +16,11 @@ export function Track({ x, length, height }: { x: number; length: number; height
       <rect className="ink" x={x} y={-height} width={length} height={height} rx={radius} />
       <rect
         className="white"
-        x={tenth(x + inside)}
-        y={tenth(inside - height)}
-        width={tenth(length - 2 * inside)}
-        height={tenth(height - 2 * inside)}
-        rx={tenth(radius - inside)}
+        x={formatTenth(x + inside)}
+        y={formatTenth(inside - height)}
+        width={formatTenth(length - 2 * inside)}
+        height={formatTenth(height - 2 * inside)}
+        rx={formatTenth(radius - inside)}
       />
       <Circle fill="ink" x={x + radius} y={radius} radius={radius * 0.5} />
       <Circle fill="ink" x={x + length - radius} y={radius} radius={radius * 0.5} />
@@ -49,7 +49,7 @@ export function Bucket({ x, y, size, ram }: BucketProps) {
       <Polygon
         points={`${beam(x - 0.6 * size, y + 3.4 * size, linkX, linkY, 0.8 * size)};${beam(linkX, linkY, x + 2 * size, y - 0.4 * size, 0.8 * size)}`}
       />
-      <g transform={`translate(${tenth(x)} ${tenth(-y)}) scale(${size})`}>
+      <g transform={`translate(${formatTenth(x)} ${formatTenth(-y)}) scale(${size})`}>
         <path
           className="ink"
           d="M-1.3-.7l2.3-.3 1.6 1.9.6 3.1-.8 3-2 1.8-2.6.4-4.6-.4.2-1.2 3-1.4 1.2-2.6z"

@@ -1,16 +1,16 @@
-import { At } from './at.tsx'
-import { Line, Polygon } from './kit.tsx'
+import { Line, Polygon } from './primitives.tsx'
+import { Translate } from './translate.tsx'
 
 function Panel({ x }: { x: number }) {
   const wires = Array.from({ length: 11 }, (_, index) => 2.8 + index * 2.84)
   return (
-    <At x={x}>
+    <Translate x={x}>
       <Line
         weight="fine"
         points={`0,7 34,7;0,14 34,14;${wires.map((at) => `${at},2 ${at},20.6`).join(';')}`}
       />
       <Line points="0,0.6 0,20.6 34,20.6 34,0.6;0,2 34,2" />
-    </At>
+    </Translate>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Bar, Box, Polygon } from './kit.tsx'
+import { Bar, Box, Polygon } from './primitives.tsx'
 
 interface MastProps {
   /** The rear of the mast. */

@@ -1,4 +1,4 @@
-import { Line, Polygon } from './kit.tsx'
+import { Line, Polygon } from './primitives.tsx'
 
 /** A silenced generator of about 60 kVA on its skid. x = 0 at its left. */
 export function Generator() {

@@ -1,5 +1,5 @@
-import { Line, Polygon, Wheels } from './kit.tsx'
 import { box } from './path.ts'
+import { Line, Polygon, Wheels } from './primitives.tsx'
 
 /** A light tower with its mast at 8.5 m, four lamps in a row. x = 0 at its left pad. */
 export function LightTower() {

@@ -1,8 +1,8 @@
-import { At } from './at.tsx'
 import { Hook } from './hook.tsx'
-import { Line, Pins, Polygon, Ram, Turned, Wheels } from './kit.tsx'
 import { PalletLoad } from './parts.tsx'
 import { box } from './path.ts'
+import { Line, Pins, Polygon, Ram, Rotate, Wheels } from './primitives.tsx'
+import { Translate } from './translate.tsx'
 
 /** A truck with a loader crane behind its cab, unloading over its tail. x = 0 at the load. */
 export function LoaderCrane() {
@@ -11,7 +11,7 @@ export function LoaderCrane() {
       <Line weight="fine" points="0.4,72.4 6,83 11.6,72.4;6,96 6,105" />
       <Hook x={6} y={83.4} scale={0.7} />
       <PalletLoad x={0} y={62} />
-      <At x={57}>
+      <Translate x={57}>
         <Polygon points="0,13 1.2,13 1.2,22 0,22;63,13 64.2,13 64.2,26 63,26" />
         <PalletLoad x={34} y={15} />
         <PalletLoad x={48} y={15} />
@@ -24,19 +24,19 @@ export function LoaderCrane() {
         <Polygon fill="ink" points="92,6.6 95,6.6 95,9 92,9" />
         <Polygon points={box(67, 1.4, 2.4, 14)} />
         <Polygon fill="ink" points="64.4,0 72,0 71,1.4 65.4,1.4" />
-        <Turned x={68} y={39} degrees={130}>
+        <Rotate x={68} y={39} degrees={130}>
           <Polygon fill="accent" points="-2,-1.7 45,-1.7 45,1.7 -2,1.7" />
-        </Turned>
+        </Rotate>
         <Polygon fill="accent" points="65.6,11 71,11 70,41 66,41" />
         <Ram from={[66.4, 22]} to={[54.6, 53]} width={1.9} />
-        <Turned x={39.4} y={73} degrees={160}>
+        <Rotate x={39.4} y={73} degrees={160}>
           <Polygon points="68,-0.8 97,-0.8 97,0.8 68,0.8;40,-1.1 68,-1.1 68,1.1 40,1.1" />
           <Polygon fill="accent" points="-2,-1.5 40,-1.5 40,1.5 -2,1.5" />
-        </Turned>
+        </Rotate>
         <Ram from={[51, 61]} to={[30.6, 78]} width={1.5} />
         <Wheels at={[15, 28.6, 82]} radius={5.1} />
         <Pins size={1.5} at="68,39 39.4,73" />
-      </At>
+      </Translate>
     </>
   )
 }

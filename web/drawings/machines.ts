@@ -6,7 +6,7 @@ import { CompactTelehandler } from './compact-telehandler.tsx'
 import { ConstructionTelehandler } from './construction-telehandler.tsx'
 import { CrawlerExcavator } from './crawler-excavator.tsx'
 import { DemolitionHammer } from './demolition-hammer.tsx'
-import type { Drawn } from './drawing.tsx'
+import type { ScaledDrawing } from './drawing.tsx'
 import { ElectricForklift } from './electric-forklift.tsx'
 import { ElectricScissor } from './electric-scissor.tsx'
 import { FencePanels } from './fence-panels.tsx'
@@ -57,11 +57,11 @@ export const machines = {
   plateCompactor: { Figure: PlateCompactor, bounds: bounds.plateCompactor },
   rammer: { Figure: Rammer, bounds: bounds.rammer },
   demolitionHammer: { Figure: DemolitionHammer, bounds: bounds.demolitionHammer },
-} as const satisfies Record<string, Drawn>
+} as const satisfies Record<string, ScaledDrawing>
 
 /** What stands beside them. */
 export const surroundings = {
   person: { Figure: Person, bounds: bounds.person },
   operator: { Figure: Operator, bounds: bounds.operator },
   building: { Figure: Building, bounds: bounds.building },
-} as const satisfies Record<string, Drawn>
+} as const satisfies Record<string, ScaledDrawing>

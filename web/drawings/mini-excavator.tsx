@@ -1,12 +1,12 @@
-import { At } from './at.tsx'
 import { bounds } from './bounds.ts'
 import { Bucket, Track } from './excavator-parts.tsx'
-import { Line, Pins, Polygon, Ram } from './kit.tsx'
+import { Line, Pins, Polygon, Ram } from './primitives.tsx'
+import { Translate } from './translate.tsx'
 
 /** A mini excavator of 2.7 t, its arm to the left. x = 0 at the bucket. */
 export function MiniExcavator() {
   return (
-    <At x={0} mirror={bounds.miniExcavator.widthDm}>
+    <Translate x={0} mirror={bounds.miniExcavator.widthDm}>
       <Ram from={[39.2, 22.2]} to={[30.4, 24]} width={1} />
       <Polygon
         fill="accent"
@@ -24,6 +24,6 @@ export function MiniExcavator() {
       <Polygon fill="ink" points="18,2.2 22,1.8 22,0 23.4,0 23.8,4 22.4,4.4 22,3.2 18,3.4" />
       <Track x={1} length={18.6} height={4.6} />
       <Pins size={0.9} at="22.4,8.8 40,19 42.5,7.2" />
-    </At>
+    </Translate>
   )
 }

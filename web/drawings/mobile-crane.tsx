@@ -1,10 +1,10 @@
-import { At } from './at.tsx'
 import { bounds } from './bounds.ts'
 import { type Axles, boomDegrees, layOutCrane } from './crane-layout.ts'
 import { Hook } from './hook.tsx'
-import { Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
 import { box } from './path.ts'
+import { Boom, Line, Pins, Polygon, Ram, Wheels } from './primitives.tsx'
 import { SiteContainer } from './site-container.tsx'
+import { Translate } from './translate.tsx'
 
 const ribs = [15, 30, 45, 60, 75, 90, 105]
 
@@ -14,9 +14,9 @@ export function MobileCrane({ axles = 5 }: { axles?: Axles }) {
   const length = boom / 300
   return (
     <>
-      <At x={foot}>
+      <Translate x={foot}>
         <Ram from={[25, 27]} to={[27.4, 69.4]} width={4.4} />
-      </At>
+      </Translate>
       <Boom
         x={foot}
         y={34}
@@ -29,9 +29,9 @@ export function MobileCrane({ axles = 5 }: { axles?: Axles }) {
               points={`2,0 2,${110 - tip.y};4,0 4,${110 - tip.y};-27,${69 - tip.y} 3,${95 - tip.y} 33,${69 - tip.y}`}
             />
             <Hook x={3} y={95.6 - tip.y} />
-            <At x={3 - bounds.officeContainer.widthDm / 2} y={43 - tip.y}>
+            <Translate x={3 - bounds.officeContainer.widthDm / 2} y={43 - tip.y}>
               <SiteContainer variant="office" />
-            </At>
+            </Translate>
           </>
         }
       >
@@ -49,23 +49,23 @@ export function MobileCrane({ axles = 5 }: { axles?: Axles }) {
           points={`${boom - 4},-3 ${boom + 3},-4 ${boom + 6},-1 ${boom + 4},3 ${boom - 4},3`}
         />
       </Boom>
-      <At x={cab}>
+      <Translate x={cab}>
         <Polygon points={`${-cab},12 0,12 4,16 0,19.6 ${-cab},19.6`} />
         <Polygon fill="accent" points="0,8.6 26,8.6 27.6,10 27.6,15 24.6,26 19,30 2.4,30 0,27.6" />
         <Polygon fill="glass" points="14.6,19 25,19 22.8,25.6 18.4,28 14.6,28" />
         <Line weight="fine" points="12.4,9.4 12.4,29.6;14.6,17 14.6,9.4" />
         <Polygon fill="ink" points="25,8.6 28.6,8.6 28.6,11.6 25,11.6" />
         <Polygon points={[box(jack - cab - 1.8, 2, 3.6, 12), box(3.2 - cab, 2, 3.6, 12)].join(';')} />
-      </At>
+      </Translate>
       <Polygon fill="ink" points={[box(jack - 5.4, 0, 10.8, 2), box(0, 0, 10, 2)].join(';')} />
-      <At x={foot - 32}>
+      <Translate x={foot - 32}>
         <Polygon fill="ink" points={box(24, 19.6, 32, 2.4)} />
         <Polygon points="62,21.6 78,21.6 80.4,27 77.4,37.6 64.4,37.6 62,34" />
         <Polygon fill="glass" points="66,26.4 78,27 75.8,35.6 66,35.6" />
         <Polygon fill="accent" points="18,22 63,22 63,27.6 55,30 46,31 40,38 28,39 24,33 18,33" />
         <Polygon fill="ink" points="0,23 20,23 20,40 2,40 0,38" />
         <Pins size={3} at="32,34" />
-      </At>
+      </Translate>
       <Wheels at={wheels} radius={7.2} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Bar, Circle, Line, Polygon } from './kit.tsx'
+import { Bar, Circle, Line, Polygon } from './primitives.tsx'
 
 /** An operator at the controls, seen through an open cab. x = 0 at the cab's back. */
 export function Operator() {

@@ -1,6 +1,6 @@
-import { At } from './at.tsx'
-import { Line, Pins, Polygon } from './kit.tsx'
 import { beam } from './path.ts'
+import { Line, Pins, Polygon } from './primitives.tsx'
+import { Translate } from './translate.tsx'
 
 interface GuardRailProps {
   x: number
@@ -63,17 +63,17 @@ export function ScissorArms({ x, y, stages, arm, depth, lift }: ScissorArmsProps
 
 /** A work platform's basket from its side, 9 dm deep, standing at x, y. */
 export const Basket = ({ x, y }: { x: number; y: number }) => (
-  <At x={x} y={y}>
+  <Translate x={x} y={y}>
     <GuardRail x={0} y={0} width={9} posts={1} />
     <Polygon fill="ink" points="0,0 9,0 9,1 0,1;.6,7 3,7 3,10 .6,10" />
-  </At>
+  </Translate>
 )
 
 /** A pallet of 12 dm with something on it, its bottom at x, y. */
 export const PalletLoad = ({ x, y }: { x: number; y: number }) => (
-  <At x={x} y={y}>
+  <Translate x={x} y={y}>
     <Polygon points=".3,1.4 11.7,1.4 11.7,10.4 .3,10.4;0,1 12,1 12,1.4 0,1.4" />
     <Line weight="fine" points=".3,5.9 11.7,5.9;6,1.4 6,10.4" />
     <Polygon fill="ink" points=".2,0 1.8,0 1.8,1 .2,1;5.2,0 6.8,0 6.8,1 5.2,1;10.2,0 11.8,0 11.8,1 10.2,1" />
-  </At>
+  </Translate>
 )

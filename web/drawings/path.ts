@@ -2,7 +2,7 @@
 export type Points = string
 
 /** Rounded to a tenth and as short as SVG allows: "-.5", "12", "3.1". */
-export const tenth = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
+export const formatTenth = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 
 const rounded = (value: number | undefined) => Math.round(Number(value) * 10)
 
@@ -13,7 +13,7 @@ function outlineOf(points: string, end: string) {
     .map((point) => point.split(',').map(Number))
   let x = rounded(first[0])
   let y = rounded(first[1])
-  let path = `M${tenth(x / 10)} ${tenth(-y / 10)}`
+  let path = `M${formatTenth(x / 10)} ${formatTenth(-y / 10)}`
   let command = ''
   for (const point of rest) {
     const right = rounded(point[0]) - x
@@ -22,8 +22,8 @@ function outlineOf(points: string, end: string) {
     y += up
     const next = up === 0 ? 'h' : right === 0 ? 'v' : 'l'
     path += next === 'l' && command === 'l' ? ' ' : next
-    if (next !== 'v') path += tenth(right / 10)
-    if (next !== 'h') path += `${next === 'l' ? ' ' : ''}${tenth(-up / 10)}`
+    if (next !== 'v') path += formatTenth(right / 10)
+    if (next !== 'h') path += `${next === 'l' ? ' ' : ''}${formatTenth(-up / 10)}`
     command = next
   }
   return path.replaceAll(' -', '-') + end
@@ -54,7 +54,7 @@ export function beam(
     [x2 - right * endDepth, y2 - up * endDepth],
     [x2 + right * endDepth, y2 + up * endDepth],
   ]
-  return corners.map((corner) => corner.map(tenth).join(',')).join(' ')
+  return corners.map((corner) => corner.map(formatTenth).join(',')).join(' ')
 }
 
 export const box = (x: number, y: number, width: number, height: number): Points =>

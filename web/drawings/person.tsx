@@ -1,4 +1,4 @@
-import { Bar, Circle, Line, Polygon } from './kit.tsx'
+import { Bar, Circle, Line, Polygon } from './primitives.tsx'
 
 /** Somebody of 18 dm in a helmet and a safety vest. x = 0 at the left. */
 export function Person() {

@@ -1,4 +1,4 @@
-import { Bar, Circle, Line, Polygon } from './kit.tsx'
+import { Bar, Circle, Line, Polygon } from './primitives.tsx'
 
 /** A reversible plate compactor. x = 0 at its front. */
 export function PlateCompactor() {

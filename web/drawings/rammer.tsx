@@ -1,4 +1,4 @@
-import { Bar, Circle, Line, Polygon } from './kit.tsx'
+import { Bar, Circle, Line, Polygon } from './primitives.tsx'
 
 /** A trench rammer. x = 0 at its foot. */
 export function Rammer() {

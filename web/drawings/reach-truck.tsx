@@ -1,5 +1,5 @@
-import { Bar, Box, Line, Polygon, Wheels } from './kit.tsx'
 import { PalletLoad } from './parts.tsx'
+import { Bar, Box, Line, Polygon, Wheels } from './primitives.tsx'
 
 /** A reach truck with its mast at 7 m. x = 0 at its tail, the forks to the right. */
 export function ReachTruck() {

@@ -1,13 +1,13 @@
-import { At } from './at.tsx'
 import { bounds } from './bounds.ts'
-import { Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
 import { box } from './path.ts'
+import { Boom, Line, Pins, Polygon, Ram, Wheels } from './primitives.tsx'
 import { LoadedForks } from './telehandler-parts.tsx'
+import { Translate } from './translate.tsx'
 
 /** A rotating telehandler of 5 t on its outriggers, its boom to the left. x = 0 at the fork tips. */
 export function RotatingTelehandler() {
   return (
-    <At x={0} mirror={bounds.rotatingTelehandler.widthDm}>
+    <Translate x={0} mirror={bounds.rotatingTelehandler.widthDm}>
       <Ram from={[27, 20]} to={[29.6, 48]} width={2.8} />
       <Boom x={14} y={29} degrees={57} length={176} held={<LoadedForks />}>
         <Polygon points={`${box(56, -2.3, 44, 4.6)};${box(100, -1.8, 40, 3.6)};${box(140, -1.3, 36, 2.6)}`} />
@@ -24,6 +24,6 @@ export function RotatingTelehandler() {
       <Polygon fill="ink" points="0,0 5.4,0 4.6,1.6 .8,1.6;54.6,0 60,0 59.2,1.6 55.4,1.6" />
       <Wheels at={[14, 46]} radius={6.3} rim={0.5} lift={0.6} />
       <Pins size={1.8} at="14.6,29" />
-    </At>
+    </Translate>
   )
 }

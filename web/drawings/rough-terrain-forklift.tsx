@@ -1,7 +1,7 @@
 import { bounds } from './bounds.ts'
 import { DriverPlace, Mast } from './forklift-parts.tsx'
-import { Bar, Line, Polygon, Wheels } from './kit.tsx'
 import { PalletLoad } from './parts.tsx'
+import { Bar, Line, Polygon, Wheels } from './primitives.tsx'
 
 /** A rough-terrain forklift of 3 t. x = 0 at its counterweight, the forks to the right. */
 export function RoughTerrainForklift({ forkDm = bounds.roughTerrainForklift.forkDm }: { forkDm?: number }) {

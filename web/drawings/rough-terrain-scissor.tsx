@@ -1,7 +1,7 @@
 import { bounds } from './bounds.ts'
-import { Box, Line, Polygon, Wheels } from './kit.tsx'
 import { GuardRail, ScissorArms } from './parts.tsx'
 import { box } from './path.ts'
+import { Box, Line, Polygon, Wheels } from './primitives.tsx'
 
 /** A 15 m rough-terrain scissor lift with a long deck, levelled by its outriggers. x = 0 at its left. */
 export function RoughTerrainScissor({ deckDm = bounds.roughTerrainScissor.deckDm }: { deckDm?: number }) {

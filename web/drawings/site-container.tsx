@@ -1,5 +1,5 @@
-import { Box, Line, Pins, Polygon } from './kit.tsx'
 import { box } from './path.ts'
+import { Box, Line, Pins, Polygon } from './primitives.tsx'
 
 const every = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)

@@ -1,5 +1,5 @@
-import { Bar, Polygon } from './kit.tsx'
 import { PalletLoad } from './parts.tsx'
+import { Bar, Polygon } from './primitives.tsx'
 
 /** Carriage and forks with a pallet, held at 0,0 by a boom's end. */
 export function LoadedForks() {

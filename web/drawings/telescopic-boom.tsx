@@ -1,6 +1,6 @@
-import { Boom, Line, Pins, Polygon, Ram, Wheels } from './kit.tsx'
 import { Basket } from './parts.tsx'
 import { box } from './path.ts'
+import { Boom, Line, Pins, Polygon, Ram, Wheels } from './primitives.tsx'
 
 /** A telescopic boom lift with a jib, its deck at 15 m. x = 0 at the tail of its turret. */
 export function TelescopicBoom() {

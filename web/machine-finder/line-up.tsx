@@ -4,7 +4,7 @@ import { PageLink } from '#web/components/page-link.tsx'
 import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import type { Category } from '#web/content/pl/rental.ts'
 import { bounds, type DrawingId } from '#web/drawings/bounds.ts'
-import { FromSprite } from '#web/drawings/from-sprite.tsx'
+import { SpriteDrawing } from '#web/drawings/sprite-drawing.tsx'
 import type { Locale } from '#worker/contract/locales.ts'
 import { type MachineClass, machineClasses } from './machine-classes.ts'
 import { type SpecLine, toSpecLines } from './spec-lines.ts'
@@ -36,7 +36,7 @@ function LineUpDrawing({ id, room: [from, to] = [0, bounds[id].widthDm] }: LineU
       className="drawing drawing-small mx-auto h-(--sky)"
       aria-hidden="true"
     >
-      <FromSprite id={id} />
+      <SpriteDrawing id={id} />
     </svg>
   )
 }

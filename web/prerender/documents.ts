@@ -1,8 +1,8 @@
 import { addresses, allAddresses } from '#web/site.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
 import { securityHeadersWith } from '#worker/contract/security-headers.ts'
-import type { Published } from './published.ts'
-import type { RenderedPage } from './render.tsx'
+import type { RenderedPage } from './render-page.tsx'
+import type { SiteConfig } from './site-config.ts'
 
 /** The built `index.html` with one page in it. Replacers are functions because `$` means something in a string. */
 export function fillTemplate(
@@ -35,7 +35,7 @@ export function fillTemplate(
 export function renderHeadersFile({
   isNoindex = false,
   captchaSiteKey = '',
-}: Partial<Published> = {}): string {
+}: Partial<SiteConfig> = {}): string {
   const headers = {
     ...securityHeadersWith(captchaSiteKey),
     ...(isNoindex ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),

@@ -2,6 +2,6 @@
 export { spriteFile } from '#web/drawings/sprite-file.ts'
 export { fillTemplate, renderHeadersFile, renderRobots, renderSitemap } from './documents.ts'
 export { iconGround, iconLinks, icons, renderIcon, renderManifest } from './icons.ts'
-export { pictureSize, renderPicture } from './pictures.tsx'
-export { isFound, render, renderedPaths } from './render.tsx'
+export { pictureSize, renderPicture } from './og-images.tsx'
+export { isFound, render, renderedPaths } from './render-page.tsx'
 export { renderSprite } from './sprite.tsx'

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Drawn } from '#web/drawings/drawing.tsx'
+import type { ScaledDrawing } from '#web/drawings/drawing.tsx'
 import { machines, surroundings } from '#web/drawings/machines.ts'
-import { tenth } from '#web/drawings/path.ts'
-import { mergeShapes } from './merge-shapes.ts'
-import { readShapes, type Shape, writePath } from './shapes.ts'
+import { formatTenth } from '#web/drawings/path.ts'
+import { mergeShapes } from './merge-sprite-shapes.ts'
+import { readShapes, type Shape, writePath } from './sprite-shapes.ts'
 
 /** What `web/drawings/drawings.css` says of a class. Variables reach into a sprite from where it is used, rules do not. */
-const attributes: Record<string, string> = {
+const attributesByClass: Record<string, string> = {
   white: 'fill="var(--drawing-white)"',
   accent: 'fill="var(--drawing-accent)"',
   ink: 'fill="var(--drawing-line)"',
@@ -16,18 +16,18 @@ const attributes: Record<string, string> = {
   fine: 'stroke-width="var(--drawing-fine)"',
 }
 
-const looksOf = ({ looks, trueWidth }: Shape) => [
-  ...looks.flatMap((look) => attributes[look] ?? []),
+const paintAttributes = ({ looks, trueWidth }: Shape) => [
+  ...looks.flatMap((look) => attributesByClass[look] ?? []),
   // The same sheet says what scales with the machine; all other strokes are as wide at every size.
-  trueWidth === undefined ? 'vector-effect="non-scaling-stroke"' : `stroke-width="${tenth(trueWidth)}"`,
+  trueWidth === undefined ? 'vector-effect="non-scaling-stroke"' : `stroke-width="${formatTenth(trueWidth)}"`,
 ]
 
 /** One drawing with as few nodes as look the same. Groups only position a drawing, or move it where it is part of the page. */
-function renderDrawing(id: string, { Figure }: Drawn): string {
+function renderDrawing(id: string, { Figure }: ScaledDrawing): string {
   const shapes = readShapes(renderToStaticMarkup(<Figure />))
   const isFar = shapes.every(({ looks }) => looks.includes('far'))
   const paths = mergeShapes(shapes).map(
-    (shape) => `<path ${looksOf(shape).join(' ')} d="${writePath(shape.outlines)}"/>`,
+    (shape) => `<path ${paintAttributes(shape).join(' ')} d="${writePath(shape.outlines)}"/>`,
   )
   return `<g id="${id}"${isFar ? ' opacity=".3"' : ''}>${paths.join('')}</g>`
 }

@@ -3,14 +3,14 @@ import type { Prose } from '#web/content/formatters.ts'
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { addresses, type Page } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { businessId, describeBusiness } from './business.ts'
-import type { Words } from './words.ts'
+import { businessId, toLocalBusiness } from './local-business.ts'
+import type { StructuredDataTexts } from './structured-data-texts.ts'
 
-interface Subject {
+interface PageData {
   page: Page
   locale: Locale
   meta: PageMeta
-  words: Words
+  words: StructuredDataTexts
 }
 
 const pageTypes: Partial<Record<Page, string>> = { about: 'AboutPage', contact: 'ContactPage' }
@@ -20,7 +20,7 @@ const toText = (prose: Prose) =>
     ? prose
     : prose.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 
-function describePage({ page, locale, meta, words }: Subject, origin: string) {
+function toWebPage({ page, locale, meta, words }: PageData, origin: string) {
   const url = origin + addresses[page][locale]
   const crumb = (position: number, each: Page) => ({
     '@type': 'ListItem',
@@ -41,7 +41,7 @@ function describePage({ page, locale, meta, words }: Subject, origin: string) {
 }
 
 /** What can be rented, by name; the page tells the rest. */
-const describeRental = ({ rental }: Words, origin: string) => ({
+const toRentalService = ({ rental }: StructuredDataTexts, origin: string) => ({
   '@type': 'Service',
   name: rental.hero.heading,
   provider: { '@id': businessId(origin) },
@@ -60,7 +60,7 @@ const describeRental = ({ rental }: Words, origin: string) => ({
   },
 })
 
-const describeCourses = ({ training }: Words, origin: string) =>
+const toCourses = ({ training }: StructuredDataTexts, origin: string) =>
   training.courses.entries.map(({ id, name, description }) => ({
     '@type': 'Course',
     name,
@@ -76,18 +76,18 @@ const describeCourses = ({ training }: Words, origin: string) =>
     },
   }))
 
-function describeOffer({ page, words }: Subject, origin: string): object[] {
-  if (page === 'rental') return [describeRental(words, origin)]
-  if (page === 'training') return describeCourses(words, origin)
+function toOffers({ page, words }: PageData, origin: string): object[] {
+  if (page === 'rental') return [toRentalService(words, origin)]
+  if (page === 'training') return toCourses(words, origin)
   return []
 }
 
 /** What a page says, for those who read data instead of text. */
-export function describe(subject: Subject, origin: string): string {
+export function renderStructuredData(subject: PageData, origin: string): string {
   const graph = [
-    describeBusiness(subject.words.chrome, origin),
-    describePage(subject, origin),
-    ...describeOffer(subject, origin),
+    toLocalBusiness(subject.words.chrome, origin),
+    toWebPage(subject, origin),
+    ...toOffers(subject, origin),
   ]
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
 }

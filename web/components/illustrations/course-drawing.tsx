@@ -1,14 +1,14 @@
 import type { CourseId } from '#web/content/pl/training.ts'
-import type { Drawn } from '#web/drawings/drawing.tsx'
-import { fromSprite } from '#web/drawings/from-sprite.tsx'
+import type { ScaledDrawing } from '#web/drawings/drawing.tsx'
+import { drawingFromSprite } from '#web/drawings/sprite-drawing.tsx'
 import { MachineThumbnail } from './machine-thumbnail.tsx'
 import { sideBySide } from './side-by-side.tsx'
 
-const drawings: Record<CourseId, Drawn> = {
-  crane: sideBySide([fromSprite('smallCrane'), fromSprite('largeCrane')], 20),
-  platform: sideBySide([fromSprite('electricScissor'), fromSprite('articulatedBoom')], 14),
-  forklift: sideBySide([fromSprite('electricForklift'), fromSprite('combustionForklift')], 8),
-  excavator: fromSprite('crawlerExcavator'),
+const drawings: Record<CourseId, ScaledDrawing> = {
+  crane: sideBySide([drawingFromSprite('smallCrane'), drawingFromSprite('largeCrane')], 20),
+  platform: sideBySide([drawingFromSprite('electricScissor'), drawingFromSprite('articulatedBoom')], 14),
+  forklift: sideBySide([drawingFromSprite('electricForklift'), drawingFromSprite('combustionForklift')], 8),
+  excavator: drawingFromSprite('crawlerExcavator'),
 }
 
 export const CourseDrawing = ({ id }: { id: CourseId }) => (

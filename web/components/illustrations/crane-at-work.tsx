@@ -3,8 +3,8 @@ import type { CraneLabels } from '#web/content/pl/home.ts'
 import { bounds } from '#web/drawings/bounds.ts'
 import { DimensionH, DimensionV } from '#web/drawings/dimensions.tsx'
 import { Drawing } from '#web/drawings/drawing.tsx'
-import { Line } from '#web/drawings/kit.tsx'
 import { LargeCrane } from '#web/drawings/mobile-crane.tsx'
+import { Line } from '#web/drawings/primitives.tsx'
 
 const heightDm = cranes.drawn.heightM * 10
 const radiusDm = cranes.drawn.radiusM * 10

@@ -1,14 +1,15 @@
 import type { EquipmentId } from '#web/content/pl/rental.ts'
 import type { DrawingId } from '#web/drawings/bounds.ts'
-import type { Drawn } from '#web/drawings/drawing.tsx'
-import { fromSprite } from '#web/drawings/from-sprite.tsx'
+import type { ScaledDrawing } from '#web/drawings/drawing.tsx'
+import { drawingFromSprite } from '#web/drawings/sprite-drawing.tsx'
 import { MachineThumbnail } from './machine-thumbnail.tsx'
 import { sideBySide } from './side-by-side.tsx'
 
 /** Every machine fills its place, whatever its size: who stands beside it tells how large it is. */
-const besidePerson = (...ids: DrawingId[]) => sideBySide([fromSprite('person'), ...ids.map(fromSprite)], 5)
+const besidePerson = (...ids: DrawingId[]) =>
+  sideBySide([drawingFromSprite('person'), ...ids.map(drawingFromSprite)], 5)
 
-const drawings: Record<EquipmentId, Drawn> = {
+const drawings: Record<EquipmentId, ScaledDrawing> = {
   'electric-scissor-lift': besidePerson('electricScissor'),
   'rough-terrain-scissor-lift': besidePerson('roughTerrainScissor'),
   'articulated-boom-lift': besidePerson('articulatedBoom'),

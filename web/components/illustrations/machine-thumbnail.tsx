@@ -1,10 +1,10 @@
-import { Drawing, type Drawn } from '#web/drawings/drawing.tsx'
+import { Drawing, type ScaledDrawing } from '#web/drawings/drawing.tsx'
 
 /** Drawn this small, a machine as tall as a house needs finer strokes. */
 const tallDm = 60
 
 interface MachineThumbnailProps {
-  drawn: Drawn
+  drawn: ScaledDrawing
   /** Where on its line. */
   at?: 'left' | 'middle'
   className: string

@@ -1,37 +1,40 @@
 import type { CategoryId } from '#web/content/pl/rental.ts'
-import { At } from '#web/drawings/at.tsx'
 import { bounds } from '#web/drawings/bounds.ts'
-import type { Drawn } from '#web/drawings/drawing.tsx'
-import { FromSprite, fromSprite } from '#web/drawings/from-sprite.tsx'
+import type { ScaledDrawing } from '#web/drawings/drawing.tsx'
+import { drawingFromSprite, SpriteDrawing } from '#web/drawings/sprite-drawing.tsx'
+import { Translate } from '#web/drawings/translate.tsx'
 import { MachineThumbnail } from './machine-thumbnail.tsx'
 import { sideBySide } from './side-by-side.tsx'
 
 const { storageContainer } = bounds
 
-const storeys: Drawn = {
+const storeys: ScaledDrawing = {
   Figure: () => (
     <>
-      <FromSprite id="storageContainer" />
-      <At x={0} y={storageContainer.heightDm}>
-        <FromSprite id="officeContainer" />
-      </At>
+      <SpriteDrawing id="storageContainer" />
+      <Translate x={0} y={storageContainer.heightDm}>
+        <SpriteDrawing id="officeContainer" />
+      </Translate>
     </>
   ),
   bounds: { widthDm: storageContainer.widthDm, heightDm: 2 * storageContainer.heightDm },
 }
 
-const drawings: Record<CategoryId, Drawn> = {
-  'work-platforms': fromSprite('electricScissor'),
-  forklifts: fromSprite('roughTerrainForklift'),
-  telehandlers: sideBySide([fromSprite('compactTelehandler'), fromSprite('constructionTelehandler')], 12),
-  'mobile-cranes': fromSprite('largeCrane'),
-  'site-containers': sideBySide([fromSprite('person'), storeys], 4),
-  excavators: fromSprite('miniExcavator'),
-  'construction-machines': sideBySide(
-    [fromSprite('wheeledExcavator'), fromSprite('constructionTelehandler')],
+const drawings: Record<CategoryId, ScaledDrawing> = {
+  'work-platforms': drawingFromSprite('electricScissor'),
+  forklifts: drawingFromSprite('roughTerrainForklift'),
+  telehandlers: sideBySide(
+    [drawingFromSprite('compactTelehandler'), drawingFromSprite('constructionTelehandler')],
     12,
   ),
-  'small-tools': fromSprite('plateCompactor'),
+  'mobile-cranes': drawingFromSprite('largeCrane'),
+  'site-containers': sideBySide([drawingFromSprite('person'), storeys], 4),
+  excavators: drawingFromSprite('miniExcavator'),
+  'construction-machines': sideBySide(
+    [drawingFromSprite('wheeledExcavator'), drawingFromSprite('constructionTelehandler')],
+    12,
+  ),
+  'small-tools': drawingFromSprite('plateCompactor'),
 }
 
 export const ServiceDrawing = ({ category }: { category: CategoryId }) => (

@@ -1,9 +1,9 @@
-import { At } from '#web/drawings/at.tsx'
-import type { Bounds, Drawn } from '#web/drawings/drawing.tsx'
+import type { Bounds, ScaledDrawing } from '#web/drawings/drawing.tsx'
+import { Translate } from '#web/drawings/translate.tsx'
 
 /** Several drawings on one ground, in the scale they share. */
-export function sideBySide(drawn: readonly Drawn[], gapDm: number): Drawn {
-  const placed: { drawing: Drawn; x: number }[] = []
+export function sideBySide(drawn: readonly ScaledDrawing[], gapDm: number): ScaledDrawing {
+  const placed: { drawing: ScaledDrawing; x: number }[] = []
   let x = 0
   for (const drawing of drawn) {
     placed.push({ drawing, x })
@@ -15,9 +15,9 @@ export function sideBySide(drawn: readonly Drawn[], gapDm: number): Drawn {
   }
   const Figure = () =>
     placed.map(({ drawing, x: left }) => (
-      <At key={left} x={left}>
+      <Translate key={left} x={left}>
         <drawing.Figure />
-      </At>
+      </Translate>
     ))
   return { Figure, bounds }
 }

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { lateAddresses, measuredWidths, renderLateSections } from '#web/prerender/late-sections.ts'
-import { render } from '#web/prerender/render.tsx'
+import {
+  deferredAddresses,
+  measuredWidths,
+  renderContentVisibility,
+} from '#web/prerender/content-visibility.ts'
+import { render } from '#web/prerender/render-page.tsx'
 import { sectionHeights } from '#web/prerender/section-heights.ts'
 import { allAddresses } from '#web/site.ts'
 
-describe.each(lateAddresses)('$path', ({ path }) => {
+describe.each(deferredAddresses)('$path', ({ path }) => {
   test('has a height for each of its sections at each width, and no other', async () => {
     const { html } = await render(path, 'https://site.test')
     const ids = Array.from(html.matchAll(/<section id="([^"]+)"/g), ([, id = '']) => id)
@@ -24,7 +28,7 @@ describe.each(lateAddresses)('$path', ({ path }) => {
 })
 
 test('every other page is laid out whole', () => {
-  const others = allAddresses.filter((address) => !lateAddresses.includes(address))
+  const others = allAddresses.filter((address) => !deferredAddresses.includes(address))
   expect(others).toHaveLength(20)
-  for (const { path } of others) expect(renderLateSections(path)).toBe('')
+  for (const { path } of others) expect(renderContentVisibility(path)).toBe('')
 })

@@ -1,13 +1,13 @@
 import { allAddresses, type Page } from '#web/site.ts'
 import { type SectionHeights, sectionHeights } from './section-heights.ts'
 
-const latePages: Page[] = ['rental']
+const deferredPages: Page[] = ['rental']
 
 /** So long that a slow phone should not lay them out whole before it shows anything. */
-export const lateAddresses = allAddresses.filter(({ page }) => latePages.includes(page))
+export const deferredAddresses = allAddresses.filter(({ page }) => deferredPages.includes(page))
 
 /** What `npm run measure-sections` measures: sections that have an id, at each of the widths below of the window. */
-export const lateSections = 'main section[id]'
+export const deferredSections = 'main section[id]'
 
 /** Each height counts up to the next width: phones as they are sold, and where a layout changes. */
 export const measuredWidths = [360, 375, 390, 412, 430, 480, 640, 768, 1024, 1280, 1366]
@@ -25,7 +25,7 @@ function rulesAt(sections: SectionHeights[string], index: number): string {
  * nothing jumps and links to sections land where they should. Paper gets all of them. The rules are part of the
  * document, not of the page's code: who comes by the router has a page that is laid out whole.
  */
-export function renderLateSections(path: string): string {
+export function renderContentVisibility(path: string): string {
   const sections = sectionHeights[path]
   if (!sections) return ''
   const selector = Object.keys(sections)

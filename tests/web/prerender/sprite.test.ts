@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { bounds } from '#web/drawings/bounds.ts'
-import type { Drawn } from '#web/drawings/drawing.tsx'
+import type { ScaledDrawing } from '#web/drawings/drawing.tsx'
 import { machines, surroundings } from '#web/drawings/machines.ts'
 import { machineClasses } from '#web/machine-finder/machine-classes.ts'
 import { nameSprite, renderSprite } from '#web/prerender/sprite.tsx'
@@ -12,7 +12,7 @@ const sprite = renderSprite()
 const ids = Array.from(sprite.matchAll(/ id="([^"]+)"/g), ([, id]) => id)
 const shapes = Array.from(sprite.matchAll(/<(?:path|rect|circle)\b[^>]*>/g), ([shape]) => shape)
 
-const drawn = Object.entries<Drawn>({ ...machines, ...surroundings })
+const drawn = Object.entries<ScaledDrawing>({ ...machines, ...surroundings })
 const inline = drawn.map(([, { Figure }]) => renderToStaticMarkup(createElement(Figure))).join('')
 const countOf = (markup: string) => markup.match(/<(?:g|path|rect|circle)\b/g)?.length ?? 0
 
@@ -23,7 +23,7 @@ const rules = `.white,.tyre{fill:${paint.white}}.accent{fill:${paint.accent}}.in
 .glass{fill:${paint.glass}}.fine{stroke-width:${paint.fine}}.far{opacity:.3}`
 
 /** Red, green, blue and opacity of each pixel. */
-function pixelsOf({ bounds: { widthDm, heightDm } }: Drawn, content: string): Buffer {
+function pixelsOf({ bounds: { widthDm, heightDm } }: ScaledDrawing, content: string): Buffer {
   const [width, height] = [widthDm + 4, heightDm + 4]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 ${-heightDm - 2} ${width} ${height}"><style>${rules}</style>
     <g fill="none" stroke="${paint.line}" stroke-width="${2 / pxPerDm}" stroke-linecap="round" stroke-linejoin="round">${content}</g></svg>`

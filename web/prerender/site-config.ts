@@ -1,5 +1,5 @@
 /** How the built site shows itself to others. */
-export interface Published {
+export interface SiteConfig {
   /** The address that pages name as their own. */
   origin: string
   /** Whether search engines are asked to leave. */

@@ -1,4 +1,4 @@
-import type { Outline, Point, Shape } from './shapes.ts'
+import type { Outline, Point, Shape } from './sprite-shapes.ts'
 
 /**
  * How near two shapes may come, in decimetres, before their strokes are taken to touch: half of each stroke where a

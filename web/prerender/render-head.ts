@@ -2,10 +2,10 @@ import type { PageMeta } from '#web/pages/page-props.ts'
 import { addresses, isScreen, type RouteMatch } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
-import { picturePath } from './file-names.ts'
-import { pictureSize } from './pictures.tsx'
-import { describe } from './structured-data.ts'
-import type { Words } from './words.ts'
+import { pictureSize } from './og-images.tsx'
+import { ogImagePath } from './page-file-names.ts'
+import { renderStructuredData } from './structured-data.ts'
+import type { StructuredDataTexts } from './structured-data-texts.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeMarkup = (value: string) =>
@@ -20,13 +20,13 @@ const tag = (name: string, attributes: Record<string, string>) =>
 const jsonLd = (data: string) =>
   `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`
 
-interface Described extends RouteMatch {
+interface HeadData extends RouteMatch {
   meta: PageMeta
-  words: Words
+  words: StructuredDataTexts
 }
 
 /** The head of one page: what search engines, previews and the browser's tab need to know. */
-export function renderHead({ meta, locale, page, words }: Described, origin: string): string {
+export function renderHead({ meta, locale, page, words }: HeadData, origin: string): string {
   const common = [
     `<title>${escapeMarkup(meta.title)}</title>`,
     tag('meta', { name: 'description', content: meta.description }),
@@ -51,11 +51,11 @@ export function renderHead({ meta, locale, page, words }: Described, origin: str
     ...locales
       .filter((each) => each !== locale)
       .map((each) => tag('meta', { property: 'og:locale:alternate', content: languages[each].openGraph })),
-    tag('meta', { property: 'og:image', content: origin + picturePath(page, locale) }),
+    tag('meta', { property: 'og:image', content: origin + ogImagePath(page, locale) }),
     tag('meta', { property: 'og:image:width', content: String(pictureSize.width) }),
     tag('meta', { property: 'og:image:height', content: String(pictureSize.height) }),
     tag('meta', { property: 'og:image:alt', content: meta.title }),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    jsonLd(describe({ page, locale, meta, words }, origin)),
+    jsonLd(renderStructuredData({ page, locale, meta, words }, origin)),
   ].join('\n    ')
 }

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { isScreen, matchRoute, type Page } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
-import { picturePath } from './file-names.ts'
-import { lineHeight, setHeadline } from './headline.ts'
-import { layOutScene } from './scenes.ts'
+import { lineHeight, setHeadline } from './og-image-headline.ts'
+import { layOutScene } from './og-image-scenes.ts'
+import { ogImagePath } from './page-file-names.ts'
 
 /** What previews ask for. */
 export const pictureSize = { width: 1200, height: 630 } as const
@@ -46,7 +46,7 @@ function Hazard() {
 }
 
 /** The logo of `web/components/logo.tsx`, standing on the line its name is written on. */
-function Brand() {
+function Logo() {
   return (
     <>
       <path
@@ -62,13 +62,13 @@ function Brand() {
 }
 
 /** What a page's first heading says. */
-function headingOf(html: string): string {
+function getHeading(html: string): string {
   const [, heading = ''] = html.match(/<h1[^>]*>(.*?)<\/h1>/s) ?? []
   return heading.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&')
 }
 
 /** A page as previews show it, as an SVG: its first heading and a machine that belongs to it, on the yellow field. */
-function Picture({ page, heading }: { page: Page; heading: string }) {
+function OgImage({ page, heading }: { page: Page; heading: string }) {
   const { placed, pxPerDm, strokePx, startPx, headline } = layOutScene(page)
   const { lines, sizePx } = setHeadline(heading, headline)
   return (
@@ -88,7 +88,7 @@ function Picture({ page, heading }: { page: Page; heading: string }) {
       </g>
       <Hazard />
       <g fontFamily="Archivo" fontWeight={800} fill={ink}>
-        <Brand />
+        <Logo />
         {lines.map((line, index) => (
           <text
             key={line}
@@ -110,6 +110,6 @@ function Picture({ page, heading }: { page: Page; heading: string }) {
 export function renderPicture(path: string, html: string): { file: string; svg: string } | null {
   const { page, locale } = matchRoute(path)
   if (page === null || isScreen(page)) return null
-  const svg = renderToStaticMarkup(<Picture page={page} heading={headingOf(html)} />)
-  return { file: picturePath(page, locale), svg }
+  const svg = renderToStaticMarkup(<OgImage page={page} heading={getHeading(html)} />)
+  return { file: ogImagePath(page, locale), svg }
 }

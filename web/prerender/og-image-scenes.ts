@@ -1,6 +1,6 @@
 import { machines, surroundings } from '#web/drawings/machines.ts'
 import type { Page } from '#web/site.ts'
-import type { HeadlineRoom } from './headline.ts'
+import type { HeadlineRoom } from './og-image-headline.ts'
 
 const drawings = { ...machines, ...surroundings }
 

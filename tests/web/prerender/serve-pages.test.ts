@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { prerender } from '#web/prerender/plugin.ts'
+import { prerenderPlugin } from '#web/prerender/vite-plugin.ts'
 
 let server: ViteDevServer
 let origin: string
@@ -16,7 +16,10 @@ beforeAll(async () => {
     publicDir: 'web/public',
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, ws: false, watch: null },
-    plugins: [prerender({ origin: 'https://site.test', isNoindex: false, captchaSiteKey: '' }), react()],
+    plugins: [
+      prerenderPlugin({ origin: 'https://site.test', isNoindex: false, captchaSiteKey: '' }),
+      react(),
+    ],
   })
   await server.listen()
   const address = server.httpServer?.address()

@@ -27,13 +27,13 @@ const training: Texts<TrainingText> = {
 }
 
 /** What structured data repeats of the pages in one language. */
-export interface Words {
+export interface StructuredDataTexts {
   chrome: LayoutText
   rental: RentalText
   training: TrainingText
 }
 
-export async function loadWords(locale: Locale): Promise<Words> {
+export async function loadStructuredDataTexts(locale: Locale): Promise<StructuredDataTexts> {
   const [frame, machines, courses] = await Promise.all([
     chrome[locale](),
     rental[locale](),

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { containers, excavators, platforms, siteEquipment } from '#web/content/figures.ts'
 import { DimensionV } from '#web/drawings/dimensions.tsx'
-import { Drawing, type Drawn } from '#web/drawings/drawing.tsx'
+import { Drawing, type ScaledDrawing } from '#web/drawings/drawing.tsx'
 import { machines, surroundings } from '#web/drawings/machines.ts'
 import { beam, outlines, rotate } from '#web/drawings/path.ts'
 
@@ -100,7 +100,7 @@ function extentOf(markup: string) {
 }
 
 const compressed = (markup: string) => brotliCompressSync(markup).length
-const all: Record<string, Drawn> = { ...machines, ...surroundings }
+const all: Record<string, ScaledDrawing> = { ...machines, ...surroundings }
 const drawn = Object.entries(all).map(([id, { Figure, bounds }]) => ({
   id,
   bounds,

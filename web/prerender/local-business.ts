@@ -29,7 +29,7 @@ const identifier = (propertyID: string, value: string) => ({ '@type': 'PropertyV
 export const businessId = (origin: string) => `${origin}/#company`
 
 /** The company as its header, footer and contact page show it. */
-export const describeBusiness = ({ footer }: LayoutText, origin: string) => ({
+export const toLocalBusiness = ({ footer }: LayoutText, origin: string) => ({
   '@type': 'LocalBusiness',
   '@id': businessId(origin),
   name: company.name,

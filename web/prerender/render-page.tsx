@@ -13,10 +13,10 @@ import {
   screens,
 } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { fileNames } from './file-names.ts'
-import { renderHead } from './head.ts'
-import { renderLateSections } from './late-sections.ts'
-import { loadWords } from './words.ts'
+import { renderContentVisibility } from './content-visibility.ts'
+import { pageFileNames } from './page-file-names.ts'
+import { renderHead } from './render-head.ts'
+import { loadStructuredDataTexts } from './structured-data-texts.ts'
 
 /** Every file the build writes, by the path that it answers. */
 export const renderedPaths: string[] = [
@@ -43,15 +43,15 @@ export interface RenderedPage {
 }
 
 /** Forms keep drafts and check while typing; a screen is nothing without React; a path without a page is logged. */
-const wakingPlaces: RouteMatch['page'][] = ['contact', 'clientForm', 'auth', 'admin', null]
+const eagerlyHydratedPages: RouteMatch['page'][] = ['contact', 'clientForm', 'auth', 'admin', null]
 
-const screenModules: Record<Screen, string[]> = {
+const screenSources: Record<Screen, string[]> = {
   auth: ['web/screen-modules.ts', 'web/account/account-screen.tsx', 'web/session/session.ts'],
   admin: ['web/screen-modules.ts', 'web/admin/admin.tsx', 'web/session/session.ts'],
 }
 
 /** What the form of a page is hydrated with, beside the page. */
-function formModules(page: Page, locale: Locale): string[] {
+function formSources(page: Page, locale: Locale): string[] {
   const words = (file: string) => `web/content/${locale}/${file}.ts`
   if (page === 'contact') return [words('contact-form'), words('errors')]
   if (page !== 'clientForm') return []
@@ -64,18 +64,18 @@ function formModules(page: Page, locale: Locale): string[] {
   ]
 }
 
-function modulesOf({ page, locale }: RouteMatch): string[] {
+function sourcesOf({ page, locale }: RouteMatch): string[] {
   const words = (file: string) => `web/content/${locale}/${file}.ts`
   if (page === null) return [words('chrome')]
-  if (isScreen(page)) return [words('chrome'), ...screenModules[page]]
-  const name = fileNames[page]
-  return [words('chrome'), `web/pages/${name}.tsx`, words(name), ...formModules(page, locale)]
+  if (isScreen(page)) return [words('chrome'), ...screenSources[page]]
+  const name = pageFileNames[page]
+  return [words('chrome'), `web/pages/${name}.tsx`, words(name), ...formSources(page, locale)]
 }
 
 /** Path to page, with no clock, no network and no window. `origin` is where the site will be reached. */
 export async function render(path: string, origin: string): Promise<RenderedPage> {
   const place = matchRoute(path)
-  const [meta, words] = await Promise.all([preloadRoute(place), loadWords(place.locale)])
+  const [meta, words] = await Promise.all([preloadRoute(place), loadStructuredDataTexts(place.locale)])
   const { prelude } = await prerender(
     <ErrorBoundary>
       <StaticRouter location={path}>
@@ -86,9 +86,9 @@ export async function render(path: string, origin: string): Promise<RenderedPage
   return {
     lang: place.locale,
     head: renderHead({ ...place, meta, words }, origin),
-    styles: renderLateSections(path),
+    styles: renderContentVisibility(path),
     html: await new Response(prelude).text(),
-    wakes: wakingPlaces.includes(place.page),
-    modules: modulesOf(place),
+    wakes: eagerlyHydratedPages.includes(place.page),
+    modules: sourcesOf(place),
   }
 }

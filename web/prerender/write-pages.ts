@@ -1,9 +1,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
-import type { Published } from './published.ts'
-import { writePng } from './rasterise.ts'
+import type { SiteConfig } from './site-config.ts'
 import { starterChunk } from './starter-chunk.ts'
+import { writePng } from './svg-to-png.ts'
 
 type Entry = typeof import('./entry.ts')
 
@@ -29,7 +29,7 @@ async function inlineStyles(template: string, clientDir: string): Promise<string
  * The starter as the page's last word. The bundler puts it into the head, where its request and its first run come
  * between a visitor and the first paint.
  */
-function startLast(template: string): string {
+function moveScriptToEnd(template: string): string {
   const [script = ''] = template.match(/<script type="module"[^>]*><\/script>\s*/) ?? []
   if (script === '') throw new Error('The template has no script to start with.')
   const last = script.trim().replace('<script', '<script async')
@@ -37,7 +37,7 @@ function startLast(template: string): string {
 }
 
 /** Style sheets that only these sources need. */
-const stylesOf = (sources: string[], manifest: Manifest) => [
+const styleSheetsOf = (sources: string[], manifest: Manifest) => [
   ...new Set(sources.flatMap((source) => manifest[source]?.css ?? [])),
 ]
 
@@ -53,10 +53,10 @@ async function writeIcons(entry: Entry, clientDir: string): Promise<void> {
 }
 
 /** Writes every page and the files beside them into the built site. */
-export async function writePages(entry: Entry, clientDir: string, published: Published): Promise<void> {
+export async function writePages(entry: Entry, clientDir: string, published: SiteConfig): Promise<void> {
   const { origin, isNoindex } = published
   const built = await readFile(join(clientDir, 'web/index.html'), 'utf8')
-  const template = (await inlineStyles(startLast(built), clientDir)).replace(
+  const template = (await inlineStyles(moveScriptToEnd(built), clientDir)).replace(
     '<!--head-->',
     () => `${entry.iconLinks}\n    <!--head-->`,
   )
@@ -74,7 +74,7 @@ export async function writePages(entry: Entry, clientDir: string, published: Pub
     const preloads = [...new Set(needed)].filter((file) => !started.has(file))
     const file = join(clientDir, path === '/' ? 'index.html' : `${path}.html`)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, entry.fillTemplate(template, page, preloads, stylesOf(page.modules, manifest)))
+    await writeFile(file, entry.fillTemplate(template, page, preloads, styleSheetsOf(page.modules, manifest)))
     const picture = entry.renderPicture(path, page.html)
     if (picture) pictures.push(writePng(join(clientDir, picture.file), picture.svg, entry.pictureSize.width))
   }

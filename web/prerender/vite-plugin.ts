@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
-import type { Published } from './published.ts'
 import { servePages } from './serve-pages.ts'
-import { writePages } from './write.ts'
+import type { SiteConfig } from './site-config.ts'
+import { writePages } from './write-pages.ts'
 
 type Entry = typeof import('./entry.ts')
 
@@ -20,7 +20,7 @@ async function nameSprite(): Promise<string> {
 }
 
 /** Renders every public page to HTML: once at the end of a build, at each request while developing. */
-export function prerender(published: Published): Plugin {
+export function prerenderPlugin(published: SiteConfig): Plugin {
   return {
     name: 'prerender',
     config: async (_, { command }) => ({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { tenth } from './path.ts'
+import { formatTenth } from './path.ts'
 
 /** Moves a drawing along the ground, or up; `mirror` is its width and turns it to face the other way. */
-export const At = ({
+export const Translate = ({
   x,
   y = 0,
   mirror,
@@ -16,8 +16,8 @@ export const At = ({
   <g
     transform={
       mirror === undefined
-        ? `translate(${tenth(x)} ${tenth(-y)})`
-        : `matrix(-1 0 0 1 ${tenth(x + mirror)} ${tenth(-y)})`
+        ? `translate(${formatTenth(x)} ${formatTenth(-y)})`
+        : `matrix(-1 0 0 1 ${formatTenth(x + mirror)} ${formatTenth(-y)})`
     }
   >
     {children}

@@ -2,7 +2,7 @@ import type { Page } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
 /** A page's name where it is part of a file's. */
-export const fileNames: Record<Page, string> = {
+export const pageFileNames: Record<Page, string> = {
   home: 'home',
   about: 'about',
   rental: 'rental',
@@ -12,4 +12,4 @@ export const fileNames: Record<Page, string> = {
 }
 
 /** Where the picture of a page is written, for those who show the page elsewhere. */
-export const picturePath = (page: Page, locale: Locale) => `/og/${locale}-${fileNames[page]}.png`
+export const ogImagePath = (page: Page, locale: Locale) => `/og/${locale}-${pageFileNames[page]}.png`

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { courses } from '#web/content/figures.ts'
 import { openingHours } from '#web/content/opening-hours.ts'
 import type { PageMeta } from '#web/pages/page-props.ts'
-import { render } from '#web/prerender/render.tsx'
-import { describe as describePage } from '#web/prerender/structured-data.ts'
-import { loadWords } from '#web/prerender/words.ts'
+import { render } from '#web/prerender/render-page.tsx'
+import { renderStructuredData as describePage } from '#web/prerender/structured-data.ts'
+import { loadStructuredDataTexts } from '#web/prerender/structured-data-texts.ts'
 import { addresses, allAddresses, type Page } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
@@ -14,7 +14,7 @@ const origin = 'https://site.test'
 type Node = Record<string, unknown>
 
 async function graphOf(page: Page, locale: Locale, meta: Partial<PageMeta> = {}): Promise<Node[]> {
-  const words = await loadWords(locale)
+  const words = await loadStructuredDataTexts(locale)
   const subject = { page, locale, words, meta: { title: 'Title', description: 'Text', ...meta } }
   const data: { '@graph': Node[] } = JSON.parse(describePage(subject, origin))
   return data['@graph']
@@ -59,7 +59,7 @@ describe.each(allAddresses)('$path', ({ page, locale, path }) => {
     const [, node] = await graphOf(page, locale)
     const type = { about: 'AboutPage', contact: 'ContactPage' }[page as string] ?? 'WebPage'
     expect(node).toMatchObject({ '@type': type, url: origin + path, inLanguage: locale })
-    const { chrome } = await loadWords(locale)
+    const { chrome } = await loadStructuredDataTexts(locale)
     if (page === 'home') expect(node).not.toHaveProperty('breadcrumb')
     else
       expect(node).toHaveProperty('breadcrumb.itemListElement', [
@@ -82,7 +82,7 @@ describe.each(allAddresses)('$path', ({ page, locale, path }) => {
 
 describe.each(locales)('in %s', (locale) => {
   test('the offer lists the machines of the page, and only there', async () => {
-    const { rental } = await loadWords(locale)
+    const { rental } = await loadStructuredDataTexts(locale)
     const service = nodeOf(await graphOf('rental', locale), 'Service')
     expect(service).toMatchObject({
       name: rental.hero.heading,
@@ -97,7 +97,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   test('each course says how long it takes and how many may come', async () => {
-    const { training } = await loadWords(locale)
+    const { training } = await loadStructuredDataTexts(locale)
     const found = (await graphOf('training', locale)).filter((node) => node['@type'] === 'Course')
     expect(found).toMatchObject(
       training.courses.entries.map(({ id, name }) => ({
@@ -115,9 +115,12 @@ describe.each(locales)('in %s', (locale) => {
 })
 
 test('nothing a page says can end the script', async () => {
-  const { renderHead } = await import('#web/prerender/head.ts')
+  const { renderHead } = await import('#web/prerender/render-head.ts')
   const meta = { title: '</script><b>', description: '' }
-  const head = renderHead({ meta, page: 'home', locale: 'pl', words: await loadWords('pl') }, origin)
+  const head = renderHead(
+    { meta, page: 'home', locale: 'pl', words: await loadStructuredDataTexts('pl') },
+    origin,
+  )
   expect(head.match(/<\/script>/g)).toHaveLength(1)
   expect(head).toContain('\\u003c/script>')
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { beam, outlines, type Points, tenth } from './path.ts'
+import { beam, formatTenth, outlines, type Points } from './path.ts'
 
 type Fill = 'white' | 'accent' | 'ink' | 'glass'
 
@@ -15,20 +15,20 @@ export const Line = ({ points, weight }: { points: Points; weight?: 'fine' | 'da
 
 /** Tubes and plates: ink of a true width. */
 export const Bar = ({ points, width }: { points: Points; width: number }) => (
-  <path className="bar" strokeWidth={tenth(width)} d={outlines(points)} />
+  <path className="bar" strokeWidth={formatTenth(width)} d={outlines(points)} />
 )
 
 /** Pins and hubs: dots of a true diameter. */
 export const Pins = ({ at, size }: { at: Points; size: number }) => (
-  <path className="bar" strokeWidth={tenth(size)} d={outlines(at.trim().replace(/\s+/g, ';'), 'h0')} />
+  <path className="bar" strokeWidth={formatTenth(size)} d={outlines(at.trim().replace(/\s+/g, ';'), 'h0')} />
 )
 
 export const Circle = (props: { x: number; y: number; radius: number; fill?: Fill }) => (
   <circle
     className={props.fill ?? 'white'}
-    cx={tenth(props.x)}
-    cy={tenth(-props.y)}
-    r={tenth(props.radius)}
+    cx={formatTenth(props.x)}
+    cy={formatTenth(-props.y)}
+    r={formatTenth(props.radius)}
   />
 )
 
@@ -42,10 +42,10 @@ export const Box = (props: {
 }) => (
   <rect
     className={props.fill ?? 'white'}
-    x={tenth(props.x)}
-    y={tenth(-props.y - props.height)}
-    width={tenth(props.width)}
-    height={tenth(props.height)}
+    x={formatTenth(props.x)}
+    y={formatTenth(-props.y - props.height)}
+    width={formatTenth(props.width)}
+    height={formatTenth(props.height)}
     rx={props.round}
   />
 )
@@ -66,9 +66,9 @@ export function Wheels({ at, radius, rim = 0.56, lift = 0 }: WheelsProps) {
   const y = radius + lift
   return (
     <>
-      <g className="tyre" strokeWidth={tenth(tyre)}>
+      <g className="tyre" strokeWidth={formatTenth(tyre)}>
         {at.map((x) => (
-          <circle key={x} cx={tenth(x)} cy={tenth(-y)} r={tenth(radius - tyre / 2)} />
+          <circle key={x} cx={formatTenth(x)} cy={formatTenth(-y)} r={formatTenth(radius - tyre / 2)} />
         ))}
       </g>
       <Pins at={at.map((x) => `${x},${y}`).join(' ')} size={radius * rim * 0.55} />
@@ -94,7 +94,7 @@ export function Ram({ from: [x1, y1], to: [x2, y2], width }: RamProps) {
   )
 }
 
-interface TurnedProps {
+interface RotateProps {
   x: number
   y: number
   degrees: number
@@ -102,11 +102,13 @@ interface TurnedProps {
 }
 
 /** A boom drawn along x from its pivot at 0,0, then raised by so many degrees. */
-export const Turned = ({ x, y, degrees, children }: TurnedProps) => (
-  <g transform={`translate(${tenth(x)} ${tenth(-y)}) rotate(${tenth(-degrees)})`}>{children}</g>
+export const Rotate = ({ x, y, degrees, children }: RotateProps) => (
+  <g transform={`translate(${formatTenth(x)} ${formatTenth(-y)}) rotate(${formatTenth(-degrees)})`}>
+    {children}
+  </g>
 )
 
-interface BoomProps extends TurnedProps {
+interface BoomProps extends RotateProps {
   /** Where along the boom something is held level, and what. */
   length?: number
   held?: ReactNode
@@ -114,14 +116,14 @@ interface BoomProps extends TurnedProps {
 
 /** A boom that may rise, what it holds staying upright. */
 export const Boom = ({ x, y, degrees, children, length = 0, held }: BoomProps) => (
-  <Turned x={x} y={y} degrees={degrees}>
+  <Rotate x={x} y={y} degrees={degrees}>
     <g className="rises">
       {children}
       {held !== undefined && (
-        <Turned x={length} y={0} degrees={-degrees}>
+        <Rotate x={length} y={0} degrees={-degrees}>
           <g className="hangs">{held}</g>
-        </Turned>
+        </Rotate>
       )}
     </g>
-  </Turned>
+  </Rotate>
 )
