@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressOf, type Step } from '#web/account/view.ts'
+import { type Step, stepAddress } from '#web/account/account-view.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { addresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
@@ -18,11 +18,17 @@ export const accountSights: Sight[] = [
   ...waysIn.map(({ step, name }) => ({
     page: 'auth' as const,
     locale: 'pl' as const,
-    path: addressOf(step),
+    path: stepAddress(step),
     name,
   })),
-  { page: 'auth', locale: 'pl', path: addressOf(null), name: 'auth-account', hasSession: true },
-  { page: 'auth', locale: 'pl', path: addressOf('newPassword'), name: 'auth-new-password', hasSession: true },
+  { page: 'auth', locale: 'pl', path: stepAddress(null), name: 'auth-account', hasSession: true },
+  {
+    page: 'auth',
+    locale: 'pl',
+    path: stepAddress('newPassword'),
+    name: 'auth-new-password',
+    hasSession: true,
+  },
   ...locales.map((locale) => ({
     page: 'clientForm' as const,
     locale,

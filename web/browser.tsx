@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { preloadRoute, Site } from './routes.tsx'
-import { loadAuth } from './session/load.ts'
-import { needsAuthClient } from './session/stored.ts'
+import { needsAuthClient } from './session/has-session.ts'
+import { loadAuthClient } from './session/load-auth-client.ts'
 import { matchRoute } from './site.ts'
 
 /** Around the site, not beside it: a sibling would give the site other generated ids than the prerendered page has. */
@@ -38,5 +38,5 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   })
   root.dataset.alive = ''
   // A failure is met again, and told, by whatever needs the session.
-  if (needsAuthClient()) loadAuth().catch(() => undefined)
+  if (needsAuthClient()) loadAuthClient().catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { isLeaving, readerStayed } from './leaving.ts'
+import { isUnloading, unloadCancelled } from './before-unload.ts'
 
 export interface LazyModule<T> {
   /** Fetches once; a failed fetch may be tried again. */
@@ -14,8 +14,8 @@ const failureShownMs = 1_000
 /** What leaving the page has cut off is no failure: it is fetched once more if the reader stays after all. */
 const fetchUnlessLeaving = <T>(fetchModule: () => Promise<T>): Promise<T> =>
   fetchModule().catch(async (failure) => {
-    if (!isLeaving()) throw failure
-    await readerStayed()
+    if (!isUnloading()) throw failure
+    await unloadCancelled()
     return fetchModule()
   })
 

@@ -1,6 +1,6 @@
 import { switcherAttribute, switchLanguage } from './components/language-switch.ts'
 import { applicationDraftKey } from './content/storage-keys.ts'
-import { isStored, needsAuthClient } from './session/stored.ts'
+import { hasStoredItem, needsAuthClient } from './session/has-session.ts'
 
 /**
  * The only script a visitor pays for at once. Every page reads, links and opens its menu without React; this wakes
@@ -65,8 +65,8 @@ addEventListener('submit', (event) => {
  * A language switch carries bank data through the storage. Their keeper takes them out into memory, whatever page this
  * is; from then on only the router may change the page, for a new document would forget them.
  */
-const carries = isStored('sessionStorage', applicationDraftKey)
-if (carries) import('./forms/application/fields.ts').catch(() => undefined)
+const carries = hasStoredItem('sessionStorage', applicationDraftKey)
+if (carries) import('./forms/client-data/fields.ts').catch(() => undefined)
 
 // Somebody is signed in, is about to be, or has signed out without the service knowing.
 if (carries || needsAuthClient() || root.dataset.wake === 'now') {

@@ -59,7 +59,10 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^web\/drawings\//, /^web\/drawings\//],
   // Who is signed in is known from the storage; everything else about it is not for every page.
   [/^web\/components\//, /^(web\/(components|drawings|content|site|session\/stored)|worker\/contract\/)/],
-  [/^web\/forms\/signed-in\//, /^(web\/(forms|session|content|site|api|lazily)|worker\/contract\/)/],
+  [
+    /^web\/forms\/client-data\/signed-in\//,
+    /^(web\/(forms|session|content|site|api|lazily)|worker\/contract\/)/,
+  ],
   [
     /^web\/forms\//,
     /^(web\/(forms|captcha|components|content|site|api|lazily|session\/stored)|worker\/contract\/)/,

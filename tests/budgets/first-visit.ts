@@ -30,8 +30,8 @@ const words = (locale: Locale, ...names: string[]) => names.map((name) => `web/c
 
 /** The dialog opens by itself, so everything in it is fetched without anybody asking. */
 const applicationSources = (locale: Locale) => [
-  'web/forms/application/application-dialog.tsx',
-  `web/forms/application/${locale === 'pl' ? 'polish-' : ''}application-form.tsx`,
+  'web/forms/client-data/dialog-frame.tsx',
+  `web/forms/client-data/${locale === 'pl' ? 'polish-' : ''}application-form.tsx`,
   ...words(locale, 'application', 'errors'),
 ]
 
@@ -42,7 +42,7 @@ const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
 }
 
 /** What the frame fetches for people with an account, and for nobody else. */
-const accountSources = ['web/screen-modules.ts', 'web/session/session.ts']
+const accountSources = ['web/screen-modules.ts', 'web/session/start-auth-client.ts']
 
 function sourcesOf({ page, locale }: Address): string[] {
   const name = pageFileNames[page]

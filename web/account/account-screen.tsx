@@ -2,29 +2,34 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
-import type { Answer } from '#web/session/answer.ts'
-import { loadAuth } from '#web/session/load.ts'
-import { onwardOf } from '#web/session/onward.ts'
-import type { SessionState } from '#web/session/state.ts'
-import { forgetAnswer, readChoice, readSettledAnswer, subscribe } from '#web/session/store.ts'
+import type { AuthResult } from '#web/session/auth-callback.ts'
+import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { getReturnTo } from '#web/session/return-to.ts'
+import type { SessionState } from '#web/session/session-state.ts'
+import {
+  clearAuthResult,
+  getAuthResult,
+  getSessionSwitch,
+  subscribeToSession,
+} from '#web/session/session-store.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { Account } from './account.tsx'
-import { ByMail } from './by-mail.tsx'
-import { ChoicePanel } from './choice-panel.tsx'
-import { Company } from './company.tsx'
-import { FactorPrompt } from './factor-prompt.tsx'
+import { AccountLayout } from './account-layout.tsx'
+import { AccountOverview } from './account-overview.tsx'
+import { parseStep, resolveView, type Step, stepAddress, type View } from './account-view.ts'
+import { describeAuthResult } from './describe-auth-result.ts'
+import { EmailLinkRequest } from './email-link-request.tsx'
+import type { Message } from './message.ts'
+import { MfaChallenge } from './mfa-challenge.tsx'
 import { NewPassword } from './new-password.tsx'
-import type { News } from './news.ts'
-import { Panel } from './panel.tsx'
+import { SessionSwitchPanel } from './session-switch-panel.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SignUp } from './sign-up.tsx'
-import { addressOf, type Step, stepOf, type View, viewOf } from './view.ts'
-import { wordAnswer } from './word-answer.ts'
+import { SsoSignIn } from './sso-sign-in.tsx'
 
-function Waiting({ isFailed, retry }: { isFailed: boolean; retry(): void }) {
+function LoadingScreen({ isFailed, retry }: { isFailed: boolean; retry(): void }) {
   const { heading, detail } = text.unloadable
   return (
-    <Panel
+    <AccountLayout
       heading={text.account.heading}
       isQuiet
       news={isFailed ? { kind: 'error', heading, details: [detail] } : null}
@@ -39,37 +44,37 @@ function Waiting({ isFailed, retry }: { isFailed: boolean; retry(): void }) {
       <noscript>
         <p className="mt-4">{text.withoutScript}</p>
       </noscript>
-    </Panel>
+    </AccountLayout>
   )
 }
 
 /** Fetches the client at once: what is typed meanwhile waits for it. */
-function useAuthCode() {
+function useAuthClient() {
   const [isFailed, setFailed] = useState(false)
   const load = () => {
     setFailed(false)
-    loadAuth().catch(() => setFailed(true))
+    loadAuthClient().catch(() => setFailed(true))
   }
   useEffect(load, [])
   return { isFailed, load }
 }
 
 /** What a link brought, told as long as the view stays in which it was told first. */
-function useArrival(answer: Answer | null, view: View): News | null {
+function useAuthMessage(answer: AuthResult | null, view: View): Message | null {
   const toldIn = useRef<View | null>(null)
   useEffect(() => {
     if (view === 'loading') return
-    if (answer && toldIn.current !== null && toldIn.current !== view) forgetAnswer()
+    if (answer && toldIn.current !== null && toldIn.current !== view) clearAuthResult()
     toldIn.current = answer ? view : null
   }, [answer, view])
-  return answer ? wordAnswer(answer) : null
+  return answer ? describeAuthResult(answer) : null
 }
 
 /** Once somebody is in who was on the way to another place, the visit goes on there. */
-function useOnward(search: string, view: View): boolean {
+function useReturnTo(search: string, view: View): boolean {
   const navigate = useNavigate()
   // Steps on the way in have addresses of their own.
-  const [goal] = useState(() => onwardOf(search))
+  const [goal] = useState(() => getReturnTo(search))
   const isLeaving = goal !== null && view === 'account'
   useEffect(() => {
     if (isLeaving) navigate(goal, { replace: true })
@@ -78,7 +83,7 @@ function useOnward(search: string, view: View): boolean {
 }
 
 /** For whoever is signed in, the ways in lie behind; an invitation or a recovery link asks for a password. */
-function stepFor(session: SessionState, step: Step | null, answer: Answer | null): Step | null {
+function requiredStep(session: SessionState, step: Step | null, answer: AuthResult | null): Step | null {
   if (session.status !== 'signed in') return step
   const asksForPassword = answer?.kind === 'session' && /^(invite|recovery)$/.test(answer.type ?? '')
   return asksForPassword || step === 'newPassword' ? 'newPassword' : null
@@ -88,19 +93,19 @@ export const { meta } = text
 
 function AccountViews() {
   const session = useSession()
-  const { isFailed, load } = useAuthCode()
+  const { isFailed, load } = useAuthClient()
   const navigate = useNavigate()
-  const answer = useSyncExternalStore(subscribe, readSettledAnswer, () => null)
+  const answer = useSyncExternalStore(subscribeToSession, getAuthResult, () => null)
   const { search } = useLocation()
-  const step = stepOf(search)
-  const rightStep = stepFor(session, step, answer)
+  const step = parseStep(search)
+  const rightStep = requiredStep(session, step, answer)
   useEffect(() => {
     // Into the address, so that neither a reload nor signing out leads to where the visit no longer is.
-    if (rightStep !== step) navigate(addressOf(rightStep), { replace: true })
+    if (rightStep !== step) navigate(stepAddress(rightStep), { replace: true })
   }, [rightStep, step, navigate])
-  const view = viewOf(session, rightStep)
-  const news = useArrival(answer, view)
-  const isLeaving = useOnward(search, view)
+  const view = resolveView(session, rightStep)
+  const news = useAuthMessage(answer, view)
+  const isLeaving = useReturnTo(search, view)
 
   switch (view) {
     case 'signIn':
@@ -109,28 +114,28 @@ function AccountViews() {
       return <SignUp />
     case 'byLink':
     case 'forgotten':
-      return <ByMail key={view} kind={view} />
+      return <EmailLinkRequest key={view} kind={view} />
     case 'company':
-      return <Company />
+      return <SsoSignIn />
   }
-  if (session.status !== 'signed in' || isLeaving) return <Waiting isFailed={isFailed} retry={load} />
+  if (session.status !== 'signed in' || isLeaving) return <LoadingScreen isFailed={isFailed} retry={load} />
   switch (view) {
     case 'factor':
-      return <FactorPrompt user={session.user} />
+      return <MfaChallenge user={session.user} />
     case 'newPassword':
       return <NewPassword session={session} news={news} />
     default:
-      return <Account session={session} news={news} />
+      return <AccountOverview session={session} news={news} />
   }
 }
 
 /** Signing in, and everything about one's own account; whose account it shall be comes first. */
 export function AccountScreen() {
-  const choice = useSyncExternalStore(subscribe, readChoice, () => null)
+  const choice = useSyncExternalStore(subscribeToSession, getSessionSwitch, () => null)
   if (choice === null) return <AccountViews />
   return choice === 'checking' ? (
-    <Waiting isFailed={false} retry={() => undefined} />
+    <LoadingScreen isFailed={false} retry={() => undefined} />
   ) : (
-    <ChoicePanel choice={choice} />
+    <SessionSwitchPanel choice={choice} />
   )
 }

@@ -1,32 +1,36 @@
 import { useState } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { checkCode, codeField, toDigits } from './code.ts'
+import { AccountForm } from './account-form.tsx'
 import { Enrolment } from './enrolment.tsx'
-import { confirmPhone, sendCode, startPhoneEnrolment } from './factors.ts'
-import { checkPhone, requirePhone } from './identifier.ts'
-import type { News } from './news.ts'
-import { TaskForm } from './task-form.tsx'
-import { useTask } from './use-task.ts'
+import { requirePhone, validatePhone } from './identifier.ts'
+import type { Message } from './message.ts'
+import { sendCode, startPhoneEnrolment, verifyPhoneCode } from './mfa-factors.ts'
+import { codeField, toDigits, validateCode } from './otp-code.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 const words = text.account.enrol
 
-interface Begun {
+interface StartedEnrolment {
   number: string
   factorId: string
   challengeId: string
 }
 
-function PhoneCode({ begun, onAdded }: { begun: Begun; onAdded(): void }) {
+function PhoneCode({ begun, onAdded }: { begun: StartedEnrolment; onAdded(): void }) {
   const { factorId, number } = begun
   const [challengeId, setChallengeId] = useState(begun.challengeId)
-  const sent: News = { kind: 'info', heading: text.sent.phoneHeading, details: [text.sent.phoneLead(number)] }
-  const task = useTask({
+  const sent: Message = {
+    kind: 'info',
+    heading: text.sent.phoneHeading,
+    details: [text.sent.phoneLead(number)],
+  }
+  const task = useAccountForm({
     empty: { code: '' },
     opening: sent,
-    check: ({ code }) => ({ code: checkCode(code) }),
+    check: ({ code }) => ({ code: validateCode(code) }),
     async run({ code }) {
-      await confirmPhone({ factorId, challengeId, code: toDigits(code) })
+      await verifyPhoneCode({ factorId, challengeId, code: toDigits(code) })
       onAdded()
       return null
     },
@@ -38,7 +42,7 @@ function PhoneCode({ begun, onAdded }: { begun: Begun; onAdded(): void }) {
 
   return (
     <>
-      <TaskForm
+      <AccountForm
         name="enrol"
         level="h3"
         task={task}
@@ -57,10 +61,10 @@ function PhoneCode({ begun, onAdded }: { begun: Begun; onAdded(): void }) {
 
 /** A number that gets a code with every sign-in; the first code proves that it is one's own. */
 export function EnrolPhone({ onEnd }: { onEnd(isAdded: boolean): void }) {
-  const [begun, setBegun] = useState<Begun | null>(null)
-  const task = useTask({
+  const [begun, setBegun] = useState<StartedEnrolment | null>(null)
+  const task = useAccountForm({
     empty: { phone: '' },
-    check: ({ phone }) => ({ phone: checkPhone(phone) }),
+    check: ({ phone }) => ({ phone: validatePhone(phone) }),
     async run({ phone }) {
       const number = requirePhone(phone)
       setBegun({ number, ...(await startPhoneEnrolment(number)) })
@@ -75,7 +79,7 @@ export function EnrolPhone({ onEnd }: { onEnd(isAdded: boolean): void }) {
       ) : (
         <>
           <p className="mb-4">{words.phoneLead}</p>
-          <TaskForm
+          <AccountForm
             name="enrol"
             level="h3"
             task={task}

@@ -21,7 +21,7 @@ export function toIdentifier(typed: string, takesPhone: boolean): Identifier | n
 }
 
 /** What is wrong with it; nothing when it can be sent. */
-export function checkIdentifier(typed: string, takesPhone: boolean): string | undefined {
+export function validateIdentifier(typed: string, takesPhone: boolean): string | undefined {
   const words = takesPhone ? text.fields.emailOrPhone : text.fields.email
   if (typed.trim() === '') return words.missing
   return toIdentifier(typed, takesPhone) ? undefined : words.invalid
@@ -33,7 +33,7 @@ export function requireIdentifier(typed: string, takesPhone: boolean): Identifie
   return identifier
 }
 
-export function checkPhone(typed: string): string | undefined {
+export function validatePhone(typed: string): string | undefined {
   if (typed.trim() === '') return text.fields.phone.missing
   return toPhone(typed.trim()) === null ? text.fields.phone.invalid : undefined
 }
@@ -44,7 +44,7 @@ export function requirePhone(typed: string): string {
   return phone
 }
 
-export const checkEmail = (typed: string) => checkIdentifier(typed, false)
+export const validateEmail = (typed: string) => validateIdentifier(typed, false)
 
 /** A field for it: browsers and password managers know an account by it. */
 export const identifierField = (takesPhone: boolean) =>

@@ -2,28 +2,28 @@ import { useNavigate } from 'react-router-dom'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { showToast } from '#web/forms/toast.ts'
-import type { SignedIn } from '#web/session/state.ts'
-import { forgetAnswer } from '#web/session/store.ts'
-import { accountNameOf } from './account-name.ts'
-import type { News } from './news.ts'
-import { Panel } from './panel.tsx'
-import { TaskForm } from './task-form.tsx'
+import type { SignedIn } from '#web/session/session-state.ts'
+import { clearAuthResult } from '#web/session/session-store.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountLayout } from './account-layout.tsx'
+import { getAccountName } from './account-name.ts'
+import { stepAddress } from './account-view.ts'
+import type { Message } from './message.ts'
 import { usePasswordChange } from './use-password-change.ts'
-import { addressOf } from './view.ts'
 
 const words = text.newPassword
 
 interface NewPasswordProps {
   session: SignedIn
-  news: News | null
+  news: Message | null
 }
 
 /** Whom a recovery link or an invitation has signed in sets a password here. */
 export function NewPassword({ session, news }: NewPasswordProps) {
   const navigate = useNavigate()
   function leave() {
-    forgetAnswer()
-    navigate(addressOf(null), { replace: true })
+    clearAuthResult()
+    navigate(stepAddress(null), { replace: true })
   }
   const { task, fields } = usePasswordChange(() => {
     const { saved, savedDetail } = text.account.password
@@ -33,8 +33,12 @@ export function NewPassword({ session, news }: NewPasswordProps) {
   })
 
   return (
-    <Panel heading={words.heading} lead={<p>{words.lead(accountNameOf(session.user))}</p>} news={news}>
-      <TaskForm
+    <AccountLayout
+      heading={words.heading}
+      lead={<p>{words.lead(getAccountName(session.user))}</p>}
+      news={news}
+    >
+      <AccountForm
         name="new-password"
         task={task}
         account={session.user.email}
@@ -49,6 +53,6 @@ export function NewPassword({ session, news }: NewPasswordProps) {
           </button>
         </p>
       )}
-    </Panel>
+    </AccountLayout>
   )
 }

@@ -1,27 +1,27 @@
-import { authCaptcha, captchaOption } from '#web/captcha/auth.tsx'
+import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { text } from '#web/content/pl/auth.ts'
-import { loadAuth } from '#web/session/load.ts'
-import { checkIdentifier, identifierField, requireIdentifier } from './identifier.ts'
-import type { News } from './news.ts'
-import { Panel } from './panel.tsx'
-import { Providers } from './providers.tsx'
-import { useService } from './service.ts'
+import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountLayout } from './account-layout.tsx'
+import { useAuthSettings } from './auth-settings.ts'
+import { identifierField, requireIdentifier, validateIdentifier } from './identifier.ts'
+import type { Message } from './message.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { StepLink } from './step-link.tsx'
-import { TaskForm } from './task-form.tsx'
-import { useTask } from './use-task.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 const words = text.signIn
 
-export function SignIn({ news }: { news: News | null }) {
-  const { takesPhone, takesNewAccounts, takesCompanies, providers } = useService()
-  const task = useTask({
+export function SignIn({ news }: { news: Message | null }) {
+  const { takesPhone, takesNewAccounts, takesCompanies, providers } = useAuthSettings()
+  const task = useAccountForm({
     empty: { identifier: '', password: '' },
     check: ({ identifier, password }) => ({
-      identifier: checkIdentifier(identifier, takesPhone),
+      identifier: validateIdentifier(identifier, takesPhone),
       password: password === '' ? text.fields.password.missing : undefined,
     }),
     async run({ identifier, password }) {
-      const { error } = await (await loadAuth()).signInWithPassword({
+      const { error } = await (await loadAuthClient()).signInWithPassword({
         ...requireIdentifier(identifier, takesPhone),
         password,
         options: await captchaOption(),
@@ -32,8 +32,8 @@ export function SignIn({ news }: { news: News | null }) {
   })
 
   return (
-    <Panel heading={words.heading} lead={<p>{words.lead}</p>} news={news}>
-      <TaskForm
+    <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>} news={news}>
+      <AccountForm
         name="sign-in"
         task={task}
         fields={[
@@ -49,8 +49,8 @@ export function SignIn({ news }: { news: News | null }) {
         busy={words.busy}
       >
         {authCaptcha}
-      </TaskForm>
-      <Providers providers={providers} onFail={task.fail} />
+      </AccountForm>
+      <ProviderButtons providers={providers} onFail={task.fail} />
       <ul className="mt-5 border-t border-line pt-3">
         <li>
           <StepLink step="forgotten">{words.forgotten}</StepLink>
@@ -69,6 +69,6 @@ export function SignIn({ news }: { news: News | null }) {
           </li>
         ) : null}
       </ul>
-    </Panel>
+    </AccountLayout>
   )
 }

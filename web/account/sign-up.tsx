@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { authCaptcha, captchaOption } from '#web/captcha/auth.tsx'
+import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { PolicyLink } from '#web/components/privacy/policy-link.tsx'
 import { text } from '#web/content/pl/auth.ts'
-import { loadAuth } from '#web/session/load.ts'
+import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { defaultLocale } from '#worker/contract/locales.ts'
-import { CodeEntry, type Sent } from './code-entry.tsx'
-import { checkIdentifier, identifierField, requireIdentifier } from './identifier.ts'
-import { Panel } from './panel.tsx'
-import { useService } from './service.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountLayout } from './account-layout.tsx'
+import { useAuthSettings } from './auth-settings.ts'
+import { identifierField, requireIdentifier, validateIdentifier } from './identifier.ts'
+import { OtpEntry, type SentCode } from './otp-entry.tsx'
 import { StepLink } from './step-link.tsx'
-import { TaskForm } from './task-form.tsx'
-import { useTask } from './use-task.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 const words = text.signUp
 
@@ -23,19 +23,19 @@ const nameFields = [
 ] as const
 
 export function SignUp() {
-  const { takesPhone, takesNewAccounts } = useService()
-  const [sent, setSent] = useState<Sent | null>(null)
-  const task = useTask({
+  const { takesPhone, takesNewAccounts } = useAuthSettings()
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const task = useAccountForm({
     empty: { firstName: '', lastName: '', identifier: '', password: '' },
     check: ({ firstName, lastName, identifier, password }) => ({
       firstName: missing(firstName, text.fields.firstName),
       lastName: missing(lastName, text.fields.lastName),
-      identifier: checkIdentifier(identifier, takesPhone),
+      identifier: validateIdentifier(identifier, takesPhone),
       password: password === '' ? text.fields.password.missing : undefined,
     }),
     async run({ firstName, lastName, identifier, password }) {
       const account = requireIdentifier(identifier, takesPhone)
-      const auth = await loadAuth()
+      const auth = await loadAuthClient()
       const { data, error } = await auth.signUp({
         ...account,
         password,
@@ -51,12 +51,12 @@ export function SignUp() {
       return null
     },
   })
-  if (sent) return <CodeEntry sent={sent} />
+  if (sent) return <OtpEntry sent={sent} />
 
   return (
-    <Panel heading={words.heading} lead={<p>{takesNewAccounts ? words.lead : words.closed}</p>}>
+    <AccountLayout heading={words.heading} lead={<p>{takesNewAccounts ? words.lead : words.closed}</p>}>
       {takesNewAccounts ? (
-        <TaskForm
+        <AccountForm
           name="sign-up"
           task={task}
           fields={[
@@ -76,11 +76,11 @@ export function SignUp() {
           <p className="text-fact text-steel">
             {words.privacy.note} <PolicyLink locale={defaultLocale}>{words.privacy.link}</PolicyLink>
           </p>
-        </TaskForm>
+        </AccountForm>
       ) : null}
       <p className="mt-5">
         {words.hasAccount} <StepLink step={null}>{words.signIn}</StepLink>
       </p>
-    </Panel>
+    </AccountLayout>
   )
 }

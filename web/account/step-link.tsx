@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { addressOf, type Step } from './view.ts'
+import { type Step, stepAddress } from './account-view.ts'
 
 /** To another step of the screen; null is signing in. */
 export const StepLink = ({ step, children }: { step: Step | null; children: ReactNode }) => (
-  <Link to={addressOf(step)} className="inline-flex min-h-11 items-center underline hover:no-underline">
+  <Link to={stepAddress(step)} className="inline-flex min-h-11 items-center underline hover:no-underline">
     {children}
   </Link>
 )

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { text } from '#web/content/pl/auth.ts'
-import { loadAuth } from '#web/session/load.ts'
-import { toDigits } from './code.ts'
-import type { News } from './news.ts'
-import type { TaskField } from './task-form.tsx'
-import { useTask } from './use-task.ts'
+import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import type { AccountFormField } from './account-form.tsx'
+import type { Message } from './message.ts'
+import { toDigits } from './otp-code.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 const words = text.account.password
 
 const empty = { current: '', nonce: '', password: '' }
 
-type Extra = 'current' | 'nonce'
+type ExtraField = 'current' | 'nonce'
 
 /** In the order in which the service asks for them. */
-const extras: TaskField<typeof empty>[] = [
+const extraFields: AccountFormField<typeof empty>[] = [
   { name: 'nonce', label: words.nonce, autoComplete: 'one-time-code', inputMode: 'numeric' },
   {
     name: 'current',
@@ -23,7 +23,7 @@ const extras: TaskField<typeof empty>[] = [
   },
 ]
 
-const newPassword: TaskField<typeof empty> = {
+const newPassword: AccountFormField<typeof empty> = {
   name: 'password',
   label: text.fields.newPassword.label,
   type: 'password',
@@ -31,13 +31,13 @@ const newPassword: TaskField<typeof empty> = {
 }
 
 /** A new password, and whatever the service wants beside it; which of that, only its refusal tells. */
-export function usePasswordChange(finish: () => News | null) {
-  const [asked, setAsked] = useState<readonly Extra[]>([])
-  const ask = (extra: Extra) => setAsked((before) => [...new Set([...before, extra])])
-  const missing = (extra: Extra, value: string, sentence: string) =>
+export function usePasswordChange(finish: () => Message | null) {
+  const [asked, setAsked] = useState<readonly ExtraField[]>([])
+  const ask = (extra: ExtraField) => setAsked((before) => [...new Set([...before, extra])])
+  const missing = (extra: ExtraField, value: string, sentence: string) =>
     asked.includes(extra) && value.trim() === '' ? sentence : undefined
 
-  const task = useTask({
+  const task = useAccountForm({
     empty,
     check: ({ current, nonce, password }) => ({
       nonce: missing('nonce', nonce, text.fields.code.missing),
@@ -45,7 +45,7 @@ export function usePasswordChange(finish: () => News | null) {
       password: password === '' ? text.fields.newPassword.missing : undefined,
     }),
     async run({ current, nonce, password }) {
-      const auth = await loadAuth()
+      const auth = await loadAuthClient()
       const { error } = await auth.updateUser({
         password,
         ...(current ? { current_password: current } : {}),
@@ -71,6 +71,6 @@ export function usePasswordChange(finish: () => News | null) {
       return finish()
     },
   })
-  const fields = [...extras.filter(({ name }) => (asked as string[]).includes(name)), newPassword]
+  const fields = [...extraFields.filter(({ name }) => (asked as string[]).includes(name)), newPassword]
   return { task, fields }
 }

@@ -2,7 +2,7 @@ import { hc } from 'hono/client'
 import type { Receipt, SavedAnswer } from '#worker/contract/answers.ts'
 import { toReference } from '#worker/contract/reference.ts'
 import type { SignedInApi } from '#worker/signed-in.ts'
-import { callOptions, type Outcome, submit } from './client.ts'
+import { callOptions, type Outcome, requestOutcome } from './client.ts'
 
 const client = hc<SignedInApi>('/')
 
@@ -11,7 +11,7 @@ type Body = Parameters<(typeof client.api)['client-data']['$post']>[0]['json']
 /** Saves a client for whoever the token speaks for; the reference is the one that the inbox shows. */
 export async function saveClientData(json: Body, accessToken: string): Promise<Outcome<Receipt>> {
   const headers = { Authorization: `Bearer ${accessToken}` }
-  const outcome = await submit<SavedAnswer>(() =>
+  const outcome = await requestOutcome<SavedAnswer>(() =>
     client.api['client-data'].$post({ json }, callOptions(json.language, headers)),
   )
   if (outcome.kind !== 'sent') return outcome

@@ -18,12 +18,14 @@ export type Outcome<R extends SavedAnswer> =
   | { kind: 'unreachable' }
 
 /** In characters. No sentence of the site is half as long; what is longer was not written for a visitor. */
-const longestSentence = 500
+const maxSentenceLength = 500
 
 const client = hc<Api>('/')
 
 /** The answer of a route to one kind of submission. Never throws. */
-export async function submit<R extends SavedAnswer>(send: () => Promise<Response>): Promise<Outcome<R>> {
+export async function requestOutcome<R extends SavedAnswer>(
+  send: () => Promise<Response>,
+): Promise<Outcome<R>> {
   let response: Response
   try {
     response = await send()
@@ -35,7 +37,7 @@ export async function submit<R extends SavedAnswer>(send: () => Promise<Response
 }
 
 const toSentence = (error: unknown): string | null =>
-  typeof error === 'string' && error.length <= longestSentence ? error.trim() || null : null
+  typeof error === 'string' && error.length <= maxSentenceLength ? error.trim() || null : null
 
 function toOutcome<R extends SavedAnswer>(ok: boolean, answer: unknown): Outcome<R> {
   if (typeof answer !== 'object' || answer === null) return { kind: 'failed' }
@@ -60,7 +62,7 @@ type MessageBody = Parameters<(typeof client.api)['contact-messages']['$post']>[
 type ApplicationBody = Parameters<(typeof client.api)['client-applications']['$post']>[0]['json']
 
 export const sendContactMessage = (json: MessageBody): Promise<Outcome<Receipt>> =>
-  submit(() => client.api['contact-messages'].$post({ json }, callOptions(json.language)))
+  requestOutcome(() => client.api['contact-messages'].$post({ json }, callOptions(json.language)))
 
 export const sendClientApplication = (json: ApplicationBody): Promise<Outcome<ApplicationReceipt>> =>
-  submit(() => client.api['client-applications'].$post({ json }, callOptions(json.language)))
+  requestOutcome(() => client.api['client-applications'].$post({ json }, callOptions(json.language)))

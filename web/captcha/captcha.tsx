@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { CaptchaText } from '#web/content/pl/captcha.ts'
 import type { CaptchaAction } from '#worker/contract/captcha.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { mountCaptcha } from './mounted.ts'
-import type { Notice } from './widget.ts'
+import { registerCaptcha } from './captcha-registry.ts'
+import type { CaptchaNotice } from './turnstile-widget.ts'
 
 declare global {
   interface ImportMetaEnv {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-const wordsOf: Record<Locale, () => Promise<{ text: CaptchaText }>> = {
+const captchaTexts: Record<Locale, () => Promise<{ text: CaptchaText }>> = {
   pl: () => import('#web/content/pl/captcha.ts'),
   en: () => import('#web/content/en/captcha.ts'),
   de: () => import('#web/content/de/captcha.ts'),
@@ -32,21 +32,24 @@ export function Captcha({ action, locale }: CaptchaProps) {
   const group = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState<CaptchaText | null>(null)
-  const [notice, setNotice] = useState<Notice>(null)
+  const [notice, setNotice] = useState<CaptchaNotice>(null)
   // Once shown it keeps its place, so that nothing jumps when it is done.
   const [isShown, setShown] = useState(false)
 
   useEffect(() => {
     const [frame, place] = [group.current, host.current]
     if (!frame || !place) return
-    const tell = (next: Notice) => {
+    const tell = (next: CaptchaNotice) => {
       setNotice(next)
       if (next) setShown(true)
     }
     const open = async () => {
-      const [{ openCaptcha }, { text }] = await Promise.all([import('./widget.ts'), wordsOf[locale]()])
+      const [{ createTurnstileWidget }, { text }] = await Promise.all([
+        import('./turnstile-widget.ts'),
+        captchaTexts[locale](),
+      ])
       setWords(text)
-      return openCaptcha(place, {
+      return createTurnstileWidget(place, {
         siteKey: import.meta.env.TURNSTILE_SITE_KEY ?? '',
         action,
         language: locale,
@@ -55,7 +58,7 @@ export function Captcha({ action, locale }: CaptchaProps) {
         lead: () => frame.focus(),
       })
     }
-    return mountCaptcha({ action, scope: frame.closest('form, main') ?? document.body, open, tell })
+    return registerCaptcha({ action, scope: frame.closest('form, main') ?? document.body, open, tell })
   }, [action, locale])
 
   const sentences = words && notice ? [words[notice]] : []

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isSessionStored } from '#web/session/stored.ts'
+import { hasSession } from '#web/session/has-session.ts'
 import { screens } from '#web/site.ts'
 
 /** Browsers tell other tabs of a change; the session tells this one in the same way. */
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The way to one's account, for those who are signed in; the prerendered page knows nobody. */
 export function AccountLink({ label, className }: { label: string; className: string }) {
-  const isSignedIn = useSyncExternalStore(subscribe, isSessionStored, () => false)
+  const isSignedIn = useSyncExternalStore(subscribe, hasSession, () => false)
   const { pathname } = useLocation()
   return isSignedIn ? (
     <li>

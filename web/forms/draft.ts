@@ -6,7 +6,7 @@ export interface Draft<Values> {
   values: Values
 }
 
-export interface DraftKeeper<Values> {
+export interface DraftStore<Values> {
   read(): Draft<Values> | null
   save(draft: Draft<Values>): void
   /** In memory at once, in the storage a moment after the last call. */
@@ -15,7 +15,7 @@ export interface DraftKeeper<Values> {
 }
 
 // Storage can be full or forbidden; a form without a draft still sends.
-function write(key: string, value: unknown): void {
+function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
@@ -32,17 +32,17 @@ function readStored<Values>(key: string, empty: Values): Draft<Values> | null {
 }
 
 /** After the last key: a long form is written once for many keys, and typing waits for none of it. */
-const writeAfterMs = 300
+const writeDelayMs = 300
 
 /**
  * Keeps an unsent form while the visit lasts. Fields named secret stay in memory only; a language switch, which
  * reloads the document, carries them over and takes them out of the storage again as soon as they are read.
  */
-export function createDraftKeeper<Values extends object>(
+export function createDraftStore<Values extends object>(
   key: string,
   empty: Values,
   secretFields: readonly (keyof Values)[] = [],
-): DraftKeeper<Values> {
+): DraftStore<Values> {
   let kept: Draft<Values> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -57,7 +57,7 @@ export function createDraftKeeper<Values extends object>(
   }
   const writeKept = () => {
     stopWaiting()
-    if (kept) write(key, withoutSecrets(kept))
+    if (kept) writeStored(key, withoutSecrets(kept))
   }
   const read = () => {
     kept ??= readStored(key, empty)
@@ -69,7 +69,7 @@ export function createDraftKeeper<Values extends object>(
     read()
     window.addEventListener(languageSwitchEvent, () => {
       stopWaiting()
-      if (kept) write(key, kept)
+      if (kept) writeStored(key, kept)
     })
     // A page that goes, or a tab that the system may end while it is out of sight, takes the last keys along.
     const writeWaiting = () => {
@@ -88,12 +88,12 @@ export function createDraftKeeper<Values extends object>(
     saveSoon(draft) {
       kept = draft
       stopWaiting()
-      timer = setTimeout(writeKept, writeAfterMs)
+      timer = setTimeout(writeKept, writeDelayMs)
     },
     clear() {
       stopWaiting()
       kept = null
-      write(key, null)
+      writeStored(key, null)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { afterPress } from './after-press.ts'
+import { afterPointerUp } from './after-pointer-up.ts'
 
 interface FieldProps {
   /** The specification's field name; also what the Worker reads. */
@@ -41,7 +41,7 @@ export function Field(props: FieldProps) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       props.onChange(event.target.value),
     onFocus: () => setTyping(true),
-    onBlur: () => afterPress(() => setTyping(false)),
+    onBlur: () => afterPointerUp(() => setTyping(false)),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
     className: `block min-h-12 w-full border-2 bg-paper px-3 py-2 disabled:bg-fog ${error ? 'border-stop' : 'border-ink'}`,

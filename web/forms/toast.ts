@@ -5,7 +5,7 @@ export type ToastKind = 'success' | 'info' | 'error'
 const loadToaster = () => import('./toaster.tsx')
 
 /** Fetches the toaster before it is needed: when it is, the network may be what failed. */
-export function prepareToasts(): void {
+export function preloadToaster(): void {
   loadToaster().catch(() => undefined)
 }
 

@@ -5,7 +5,7 @@ import type { ToastKind } from './toast.ts'
 /** Long enough to read two sentences twice. */
 const durationMs = 8_000
 
-const looks: Record<ToastKind, string> = {
+const variants: Record<ToastKind, string> = {
   success: 'border-l-go',
   info: 'border-l-ink',
   error: 'border-l-stop',
@@ -35,5 +35,5 @@ createRoot(host).render(
 )
 
 export function show(kind: ToastKind, title: string, body: string | null): void {
-  toast[kind](title, { description: body ?? undefined, className: looks[kind] })
+  toast[kind](title, { description: body ?? undefined, className: variants[kind] })
 }

@@ -2,13 +2,13 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import type { Outcome } from '#web/api/client.ts'
 import type { Receipt } from '#worker/contract/answers.ts'
 import type { FieldErrors } from '#worker/contract/errors.ts'
-import type { DraftKeeper } from './draft.ts'
+import type { DraftStore } from './draft.ts'
 
 /** Checked values ready to send, or what is wrong with which field. */
-export type Check<Content> = { content: Content } | { errors: FieldErrors }
+export type ValidationResult<Content> = { content: Content } | { errors: FieldErrors }
 
 /** What the form has to say at the moment. */
-export type Report<R extends Receipt> =
+export type SubmitResult<R extends Receipt> =
   | { kind: 'invalid'; errors: FieldErrors }
   | Exclude<Outcome<R>, { kind: 'refused' }>
   | (Extract<Outcome<R>, { kind: 'refused' }> & { errors: FieldErrors })
@@ -16,13 +16,13 @@ export type Report<R extends Receipt> =
 interface Options<Values, Content, R extends Receipt> {
   form: RefObject<HTMLFormElement | null>
   empty: Values
-  drafts: DraftKeeper<Values>
+  drafts: DraftStore<Values>
   /** Wins over a kept draft: the visitor has just asked for it. Must stay the same as long as it does the same. */
   prefill?: ((kept: Values) => Partial<Values>) | undefined
   /** Rejects when the code that checks cannot be fetched. */
-  check(values: Values): Promise<Check<Content>>
+  check(values: Values): Promise<ValidationResult<Content>>
   send(content: Content & { id: string }): Promise<Outcome<R>>
-  onReport(report: Report<R>): void
+  onReport(report: SubmitResult<R>): void
 }
 
 const noErrors: FieldErrors = {}
@@ -37,7 +37,10 @@ function createId(): string {
 }
 
 /** Text that a visitor typed into the prerendered form before this code arrived. */
-function typedInto<Values extends object>(form: HTMLFormElement | null, empty: Values): Partial<Values> {
+function readPrerenderedInputs<Values extends object>(
+  form: HTMLFormElement | null,
+  empty: Values,
+): Partial<Values> {
   const typed: Record<string, string> = {}
   for (const name of Object.keys(empty)) {
     const input = form?.elements.namedItem(name)
@@ -65,12 +68,12 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
   const [isReady, setReady] = useState(false)
   const [isRestored, setRestored] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [report, setReport] = useState<Report<R> | null>(null)
+  const [report, setReport] = useState<SubmitResult<R> | null>(null)
 
   useEffect(() => {
     const draft = drafts.read()
     id.current = draft?.id ?? createId()
-    typedEarly.current ??= typedInto(form.current, empty)
+    typedEarly.current ??= readPrerenderedInputs(form.current, empty)
     const kept = { ...empty, ...draft?.values }
     const found = { ...draft?.values, ...prefill?.(kept), ...typedEarly.current }
     if (Object.keys(found).length > 0) drafts.save({ id: id.current, values: { ...empty, ...found } })
@@ -91,7 +94,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     [drafts],
   )
 
-  function tell(next: Report<R>) {
+  function tell(next: SubmitResult<R>) {
     setReport(next)
     onReport(next)
   }
@@ -105,7 +108,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     return send({ ...content, id: id.current })
   }
 
-  async function attempt(): Promise<Report<R>> {
+  async function attempt(): Promise<SubmitResult<R>> {
     // Code that cannot be fetched is as much of a broken line as an answer that does not come.
     const checked = await check(values).catch(() => null)
     if (checked === null) return { kind: 'unreachable' }

@@ -1,24 +1,24 @@
 import { useNavigate } from 'react-router-dom'
 import type { FlashMessageState } from '#web/components/flash-message.tsx'
 import type { ClientFormText } from '#web/content/pl/client-form.ts'
-import { applications, ClientData } from '#web/forms/application/client-data.tsx'
-import { useClientData } from '#web/forms/application/use-client-data.ts'
+import { applicationDialogs, ClientDataDialog } from '#web/forms/client-data/client-data-dialog.tsx'
+import { useClientDataDialog } from '#web/forms/client-data/use-client-data-dialog.ts'
 import { addresses } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { PageProps } from './page-props.ts'
 
 /** What the page is rendered and hydrated with. */
-export const loadDialog = (locale: Locale) => applications[locale].load()
+export const loadDialog = (locale: Locale) => applicationDialogs[locale].load()
 
 /** The client data form as a page: its dialog is part of the page, and leaving it leads home. */
 export function ClientFormPage({ text, locale }: PageProps<ClientFormText>) {
   const navigate = useNavigate()
-  const { loaded, isWaiting } = useClientData(locale)
+  const { loaded, isWaiting } = useClientDataDialog(locale)
   const home = addresses.home[locale]
 
   return (
     <>
-      <ClientData
+      <ClientDataDialog
         loaded={loaded}
         home={locale}
         waiting={isWaiting ? text.loading : null}

@@ -46,8 +46,8 @@ export interface RenderedPage {
 const eagerlyHydratedPages: RouteMatch['page'][] = ['contact', 'clientForm', 'auth', 'admin', null]
 
 const screenSources: Record<Screen, string[]> = {
-  auth: ['web/screen-modules.ts', 'web/account/account-screen.tsx', 'web/session/session.ts'],
-  admin: ['web/screen-modules.ts', 'web/admin/admin.tsx', 'web/session/session.ts'],
+  auth: ['web/screen-modules.ts', 'web/account/account-screen.tsx', 'web/session/start-auth-client.ts'],
+  admin: ['web/screen-modules.ts', 'web/admin/admin.tsx', 'web/session/start-auth-client.ts'],
 }
 
 /** What the form of a page is hydrated with, beside the page. */
@@ -57,8 +57,8 @@ function formSources(page: Page, locale: Locale): string[] {
   if (page !== 'clientForm') return []
   const form = locale === 'pl' ? 'polish-application-form' : 'application-form'
   return [
-    'web/forms/application/application-dialog.tsx',
-    `web/forms/application/${form}.tsx`,
+    'web/forms/client-data/dialog-frame.tsx',
+    `web/forms/client-data/${form}.tsx`,
     words('application'),
     words('errors'),
   ]

@@ -1,6 +1,6 @@
 import type { Outcome } from '#web/api/client.ts'
 import type { SavedAnswer } from '#worker/contract/answers.ts'
-import { loadAuth } from './load.ts'
+import { loadAuthClient } from './load-auth-client.ts'
 
 /** What came of a call that needs a session. */
 export type TokenResult<Reply> =
@@ -12,12 +12,15 @@ export type TokenResult<Reply> =
 type Call<Reply> = (accessToken: string) => Promise<Reply>
 
 /** What the auth client answers when it is asked for a session. */
-interface FoundSession {
+interface SessionResponse {
   data: { session: { access_token: string } | null }
   error: { name: string } | null
 }
 
-async function callAs<Reply>({ data, error }: FoundSession, call: Call<Reply>): Promise<TokenResult<Reply>> {
+async function callAs<Reply>(
+  { data, error }: SessionResponse,
+  call: Call<Reply>,
+): Promise<TokenResult<Reply>> {
   if (data.session) return { status: 'answered', reply: await call(data.session.access_token) }
   return { status: error?.name === 'AuthRetryableFetchError' ? 'unreachable' : 'signed out' }
 }
@@ -34,7 +37,7 @@ export async function withToken<Reply>(
   const hasEnded = (result: TokenResult<Reply>) =>
     result.status === 'signed out' || (result.status === 'answered' && isTokenRefused(result.reply))
   try {
-    const auth = await loadAuth()
+    const auth = await loadAuthClient()
     const first = await callAs(await auth.getSession(), call)
     if (!hasEnded(first)) return first
     const second = await callAs(await auth.refreshSession(), call)
@@ -47,7 +50,7 @@ export async function withToken<Reply>(
 }
 
 /** The same for a form, whose calls answer an outcome. */
-export async function callWithToken<R extends SavedAnswer>(call: Call<Outcome<R>>): Promise<Outcome<R>> {
+export async function submitWithToken<R extends SavedAnswer>(call: Call<Outcome<R>>): Promise<Outcome<R>> {
   const result = await withToken(
     call,
     (outcome) => outcome.kind === 'refused' && outcome.code === 'not_signed_in',

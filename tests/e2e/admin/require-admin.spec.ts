@@ -1,7 +1,7 @@
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text as account } from '#web/content/pl/auth.ts'
-import { signInFor } from '#web/session/onward.ts'
+import { signInAddress } from '#web/session/return-to.ts'
 import { screens } from '#web/site.ts'
 import { axeFindings } from '../access/axe-report.ts'
 import { desktop, phone } from '../access/screens.ts'
@@ -113,7 +113,9 @@ for (const size of [phone, desktop]) {
 
       const letter = await sink.letterTo(person.email, 2)
       const link = new URL(linkIn(letter))
-      expect(link.searchParams.get('redirect_to')).toBe(new URL(signInFor(screens.admin), page.url()).href)
+      expect(link.searchParams.get('redirect_to')).toBe(
+        new URL(signInAddress(screens.admin), page.url()).href,
+      )
       const data = { type: 'recovery', email: person.email, token: codeIn(letter) }
       const { access_token, refresh_token } = await (
         await page.request.post('/auth/v1/verify', { data })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressOf, type Step, steps } from '#web/account/view.ts'
+import { type Step, stepAddress, steps } from '#web/account/account-view.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { axeFindings } from '../access/axe-report.ts'
 import { desktop, phone } from '../access/screens.ts'
@@ -28,9 +28,9 @@ for (const size of [phone, desktop]) {
     test.use({ viewport: size })
 
     for (const { step, button } of waysIn) {
-      test(`axe has nothing to say about ${addressOf(step)}, empty and refused`, async ({ page }) => {
+      test(`axe has nothing to say about ${stepAddress(step)}, empty and refused`, async ({ page }) => {
         const screen = accountScreen(page)
-        await page.goto(addressOf(step))
+        await page.goto(stepAddress(step))
         await expect(screen.button(button)).toBeVisible()
         await judge(page, 'empty')
         await screen.button(button).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wordsFor } from '#web/forms/signed-in/words.ts'
+import { toSignedInFormText } from '#web/forms/client-data/signed-in/form-text.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { haveSession, newMember } from './account.ts'
 import { clientData } from './application.ts'
@@ -52,7 +52,7 @@ export const test = journey.extend<Fixtures>({
 
 /** The client data dialog as somebody with an account meets it, in one language. */
 export const savingForm = (page: Page, locale: Locale, account: string | null = null) =>
-  clientData(page, locale, wordsFor(account, words[locale].application, words[locale].clientData))
+  clientData(page, locale, toSignedInFormText(account, words[locale].application, words[locale].clientData))
 
 /** What the console says of a session that has ended elsewhere: refused, not renewed, and already signed out. */
 export const endedElsewhere = [failedLoad(401), failedLoad(400), failedLoad(403)]

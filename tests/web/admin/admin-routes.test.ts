@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { matchRoute, recordPath, routeNames, routes } from '#web/admin/admin-routes.ts'
-import { onwardOf, signInFor } from '#web/session/onward.ts'
+import { getReturnTo, signInAddress } from '#web/session/return-to.ts'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 
 const id = '3f0c2a52-5a3b-4d44-9a57-6a7f1f9a1c11'
@@ -24,7 +24,7 @@ describe('after signing in', () => {
   test.each(['/admin', '/admin/dostawy', '/admin?status=new&search=a%26b', '/kontakt', '/nl/klantformulier'])(
     'the way to %s is kept',
     (path) => {
-      expect(onwardOf(new URL(signInFor(path), 'http://site').search)).toBe(path)
+      expect(getReturnTo(new URL(signInAddress(path), 'http://site').search)).toBe(path)
     },
   )
   test.each([
@@ -36,6 +36,6 @@ describe('after signing in', () => {
     '',
     '/\\elsewhere',
   ])('%s is not gone to', (path) =>
-    expect(onwardOf(new URL(signInFor(path), 'http://site').search)).toBeNull(),
+    expect(getReturnTo(new URL(signInAddress(path), 'http://site').search)).toBeNull(),
   )
 })

@@ -1,4 +1,4 @@
-import { needsFactor, type SessionState } from '#web/session/state.ts'
+import { needsSecondFactor, type SessionState } from '#web/session/session-state.ts'
 import { type Failure, refused } from '../data/call-api.ts'
 import type { StatusPoll } from '../data/status-poll.ts'
 
@@ -23,7 +23,7 @@ function decideWithoutSecondStep(poll: StatusPoll): Access {
 export function decideAccess(session: SessionState, poll: StatusPoll): Access {
   if (session.status === 'loading') return { status: 'checking' }
   if (session.status === 'signed out') return { status: 'denied', failure: refused('not_signed_in') }
-  if (needsFactor(session)) return decideWithoutSecondStep(poll)
+  if (needsSecondFactor(session)) return decideWithoutSecondStep(poll)
   switch (poll.status) {
     case 'loading':
       return { status: 'checking' }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { authCaptcha, captchaOption } from '#web/captcha/auth.tsx'
+import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { text } from '#web/content/pl/admin/admin.ts'
-import { loadAuth } from '#web/session/load.ts'
-import { signInFor } from '#web/session/onward.ts'
+import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { signInAddress } from '#web/session/return-to.ts'
 import { screens } from '#web/site.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { FailureNotice } from '../components/failure-notice.tsx'
@@ -13,10 +13,10 @@ const words = text.denied.password_not_vouched
 /** Mails the link to the address of whoever is signed in; the new password leads back to the admin area. */
 async function requestLink(email: string): Promise<Failure | null> {
   try {
-    const redirectTo = window.location.origin + signInFor(screens.admin)
+    const redirectTo = window.location.origin + signInAddress(screens.admin)
     const captcha = import.meta.env.TURNSTILE_SITE_KEY ? await captchaOption() : {}
     const options = { ...captcha, redirectTo }
-    const { error } = await (await loadAuth()).resetPasswordForEmail(email, options)
+    const { error } = await (await loadAuthClient()).resetPasswordForEmail(email, options)
     if (!error) return null
     if (error.status === 429) return refused('rate_limited')
     return error.status ? { kind: 'failed' } : { kind: 'unreachable' }

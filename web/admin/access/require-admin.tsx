@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { text } from '#web/content/pl/admin/admin.ts'
-import { loadAuth } from '#web/session/load.ts'
-import { signInFor } from '#web/session/onward.ts'
-import type { SessionState } from '#web/session/state.ts'
+import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { signInAddress } from '#web/session/return-to.ts'
+import type { SessionState } from '#web/session/session-state.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { screens } from '#web/site.ts'
 import { AdminContext, type AdminContextValue } from '../admin-context.ts'
@@ -34,7 +34,7 @@ function Denial({ reason, email }: { reason: DenialReason; email: string | null 
   const { pathname, search } = useLocation()
   const { detail, action } = text.denied[reason]
   if (reason === 'password_not_vouched') return <RequestPasswordReset email={email} />
-  const to = solvedInAccount.includes(reason) ? screens.auth : signInFor(pathname + search)
+  const to = solvedInAccount.includes(reason) ? screens.auth : signInAddress(pathname + search)
   return (
     <>
       <p role={reason === 'ended' ? 'alert' : undefined} className="text-pretty">
@@ -90,7 +90,7 @@ function AccessScreen({ access, wasGranted, email, retry }: AccessScreenProps) {
 function useAuthLoadFailure(): boolean {
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
-    loadAuth().catch(() => setFailed(true))
+    loadAuthClient().catch(() => setFailed(true))
   }, [])
   return isFailed
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminApi } from '#web/api/admin.ts'
-import type { SessionState } from '#web/session/state.ts'
+import type { SessionState } from '#web/session/session-state.ts'
 import type { AdminStatus } from '#worker/contract/admin/inbox.ts'
 import { callApi, type Failure, isAccessDenied } from './call-api.ts'
 import { adminStatusKey } from './query-client.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as results } from '#web/content/pl/sign-out.ts'
-import { prepareToasts } from '#web/forms/toast.ts'
+import { preloadToaster } from '#web/forms/toast.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { screens } from '#web/site.ts'
 import { adminButton } from '../components/admin-button.ts'
@@ -13,7 +13,7 @@ export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<'failed' | 'crashed' | null>(null)
   const navigate = useNavigate()
-  useEffect(prepareToasts, [])
+  useEffect(preloadToaster, [])
 
   async function leave() {
     setBusy(true)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decideAccess } from '#web/admin/access/decide-access.ts'
 import { refused } from '#web/admin/data/call-api.ts'
 import type { StatusPoll } from '#web/admin/data/status-poll.ts'
-import type { SessionState } from '#web/session/state.ts'
+import type { SessionState } from '#web/session/session-state.ts'
 
 describe('access', () => {
   const signedIn = (next: 'aal1' | 'aal2') =>

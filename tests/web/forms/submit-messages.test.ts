@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { requestOutcome } from '#web/api/client.ts'
+import { describeApplicationResult } from '#web/forms/client-data/describe-application-result.ts'
+import { describeContactResult } from '#web/forms/contact/describe-contact-result.ts'
+import { refusals, type SiteRefusalCode, siteRefusals } from '#worker/contract/errors.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { refusalText } from '#worker/http/text/refusals.ts'
+
+const outcomeOf = (status: number, body: unknown) =>
+  requestOutcome(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
+
+describe('an answer', () => {
+  test('of success is what it says', async () => {
+    const receipt = { success: true, id: 'x', reference: 'y' }
+    expect(await outcomeOf(201, receipt)).toEqual({ kind: 'sent', receipt })
+  })
+
+  test('that refuses keeps its code, its sentence and its fields', async () => {
+    const fields = { email: 'email_invalid' }
+    const body = { success: false, code: 'validation_failed', error: ' Błędy. ', fields }
+    expect(await outcomeOf(400, body)).toEqual({
+      kind: 'refused',
+      code: 'validation_failed',
+      error: 'Błędy.',
+      fields,
+    })
+  })
+
+  test.each([undefined, null, '', '  ', 7, { html: 'x' }, 'x'.repeat(501)])(
+    'that refuses with %j for a sentence has none',
+    async (error) => {
+      expect(await outcomeOf(500, { success: false, error })).toEqual({
+        kind: 'refused',
+        code: null,
+        error: null,
+        fields: {},
+      })
+    },
+  )
+
+  test.each([
+    [200, '<h1>Sign in to the hotel’s network</h1>'],
+    [200, {}],
+    [200, 'null'],
+    [200, []],
+    [500, { success: true }],
+    [502, '<h1>Bad gateway</h1>'],
+    [503, { error: 'upstream connect error' }],
+  ])('%i %j is none of the site', async (status, body) => {
+    expect(await outcomeOf(status, body)).toEqual({ kind: 'failed' })
+  })
+
+  test('that never comes is told apart', async () => {
+    expect(await requestOutcome(() => Promise.reject(new TypeError('network')))).toEqual({
+      kind: 'unreachable',
+    })
+  })
+})
+
+const ownCodes = Object.keys(siteRefusals).filter((code) => code !== 'validation_failed') as SiteRefusalCode[]
+
+describe.each(locales)('in %s', async (locale) => {
+  const [{ text: contact }, { text: application }, { text: clientData }, { text: errors }] =
+    await Promise.all([
+      import(`#web/content/${locale}/contact-form.ts`),
+      import(`#web/content/${locale}/application.ts`),
+      import(`#web/content/${locale}/client-data.ts`),
+      import(`#web/content/${locale}/errors.ts`),
+    ])
+
+  test.each(ownCodes)('the Worker’s own sentence for %s is shown once in toast and message', async (code) => {
+    const error = refusalText[locale][code]
+    const outcome = await outcomeOf(refusals[code], { success: false, code, error })
+    if (outcome.kind !== 'refused') throw new Error(outcome.kind)
+    const report = { ...outcome, errors: {} }
+    const shown = [
+      describeContactResult(report, contact, errors),
+      describeApplicationResult(report, application, errors),
+      describeApplicationResult(report, { ...application, failure: clientData.failure }, errors),
+    ]
+    for (const { toast, heading, details } of shown) {
+      expect(toast.body ?? toast.title).toBe(error)
+      expect(heading).toBe(error)
+      expect(details).toEqual([errors.kept])
+    }
+  })
+
+  test('the specified sentences are used where the server gives none', () => {
+    const report = { kind: 'refused', code: 'unexpected', error: null, fields: {}, errors: {} } as const
+    expect(describeContactResult(report, contact, errors).heading).toBe(contact.refusedWithoutReason)
+    expect(describeApplicationResult(report, application, errors).toast).toEqual(application.failure)
+    expect(describeContactResult({ kind: 'failed' }, contact, errors).heading).toBe(contact.failure)
+    expect(describeContactResult({ kind: 'unreachable' }, contact, errors)).toMatchObject({
+      heading: contact.unreachable,
+      details: [errors.unreachable],
+    })
+    expect(describeApplicationResult({ kind: 'unreachable' }, application, errors)).toMatchObject({
+      toast: application.failure,
+      details: [errors.unreachable],
+    })
+  })
+
+  test('a refusal for fields is worded by the page, and one that names no field by the site', () => {
+    const refused = { kind: 'refused', code: 'validation_failed', error: 'The site’s.' } as const
+    const fields = { email: 'email_invalid' } as const
+    const named = describeContactResult({ ...refused, fields, errors: fields }, contact, errors)
+    expect([named.heading, named.details]).toEqual([errors.summary, [errors.validationFailed]])
+    const unnamed = describeContactResult({ ...refused, fields: {}, errors: {} }, contact, errors)
+    expect(unnamed.heading).toBe('The site’s.')
+  })
+})

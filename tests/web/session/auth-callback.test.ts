@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { needsAccountScreen, parseAuthCallback, stripAuthCallback } from '#web/session/auth-callback.ts'
+import { hasAuthCallback } from '#web/session/has-session.ts'
+
+const site = 'https://site.test'
+const session = 'access_token=a.b.c&expires_at=1&expires_in=3600&refresh_token=r&sb=&token_type=bearer'
+
+describe('an address brings an answer', () => {
+  test.each([
+    [`/#${session}&type=signup`, { kind: 'session', type: 'signup' }],
+    [`/auth#${session}&type=recovery`, { kind: 'session', type: 'recovery' }],
+    [`/auth#${session}`, { kind: 'session', type: null }],
+    [
+      '/#error=access_denied&error_code=otp_expired&error_description=x',
+      { kind: 'refused', code: 'otp_expired' },
+    ],
+    ['/?error=access_denied&error_code=user_banned#sb=', { kind: 'refused', code: 'user_banned' }],
+    ['/#error_description=Something', { kind: 'refused', code: null }],
+    ['/auth#message=Confirmation+link+accepted&sb=', { kind: 'half' }],
+  ])('%s', (path, answer) => {
+    expect(hasAuthCallback(site + path)).toBe(true)
+    expect(parseAuthCallback(site + path)).toEqual(answer)
+  })
+})
+
+test.each([
+  ['/auth?code=7f3c', { kind: 'code', code: '7f3c' }],
+  ['/auth?error=access_denied', { kind: 'refused', code: 'access_denied' }],
+  ['/auth?error=access_denied&error_description=Access+denied', { kind: 'refused', code: 'access_denied' }],
+  [
+    '/auth?code=7f3c&error=server_error&error_code=bad_oauth_state#error_code=bad_oauth_state',
+    { kind: 'refused', code: 'bad_oauth_state' },
+  ],
+])('a provider leads back to the account’s own screen: %s', (path, answer) => {
+  expect(parseAuthCallback(site + path)).toEqual(answer)
+})
+
+test.each([
+  '/',
+  '/#content',
+  '/kontakt?q=access_token',
+  '/wynajem#message',
+  '/auth?krok=nowe-konto',
+  '/?code=SUMMER',
+  '/kontakt?error=1',
+  '/auth?code=',
+])('%s brings none', (path) => {
+  expect(hasAuthCallback(site + path)).toBe(false)
+  expect(parseAuthCallback(site + path)).toBeNull()
+})
+
+test('only what needs explaining or a new password asks for the account’s own screen', () => {
+  expect(needsAccountScreen({ kind: 'session', type: 'signup' })).toBe(false)
+  expect(needsAccountScreen({ kind: 'session', type: 'magiclink' })).toBe(false)
+  expect(needsAccountScreen({ kind: 'session', type: null })).toBe(false)
+  expect(needsAccountScreen({ kind: 'session', type: 'recovery' })).toBe(true)
+  expect(needsAccountScreen({ kind: 'session', type: 'invite' })).toBe(true)
+  expect(needsAccountScreen({ kind: 'refused', code: null })).toBe(true)
+  expect(needsAccountScreen({ kind: 'half' })).toBe(true)
+  expect(needsAccountScreen({ kind: 'code', code: 'c' })).toBe(true)
+})
+
+test('an address is kept without its answer', () => {
+  expect(stripAuthCallback(`${site}/auth?krok=link#${session}`)).toBe('/auth?krok=link')
+  expect(stripAuthCallback(`${site}/auth?krok=firma&code=7f3c`)).toBe('/auth?krok=firma')
+  expect(stripAuthCallback(`${site}/?error=a&error_code=b&error_description=c&x=1#error=a`)).toBe('/?x=1')
+})

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SiteOffice } from '#web/components/illustrations/site-office.tsx'
+import { text } from '#web/content/pl/auth.ts'
+import { FormMessage } from '#web/forms/form-message.tsx'
+import type { Message } from './message.ts'
+
+let lastHeading: string | null = null
+
+/** Tells by its heading that the screen has changed, to eyes and screen readers alike. */
+function useHeadingFocus(heading: string, isQuiet: boolean) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // The router's key for what the document was opened with.
+  const isOpened = useLocation().key === 'default'
+  useEffect(() => {
+    const before = lastHeading
+    lastHeading = isQuiet ? null : heading
+    const hasFocus = title.current?.closest('main')?.contains(document.activeElement)
+    // A report may have taken the focus already; and what the document opens with has been arrived at by the browser.
+    const isReported = document.activeElement?.matches('[role=alert], [role=status]')
+    const isFirst = before === null && (isOpened || isQuiet)
+    if (isFirst || before === heading || (hasFocus && isReported)) return
+    window.scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+  }, [heading, isQuiet, isOpened])
+  return title
+}
+
+interface AccountLayoutProps {
+  heading: string
+  lead?: ReactNode
+  news?: Message | null
+  /** Shown while nothing is known yet; what follows it does not take the focus. */
+  isQuiet?: boolean
+  /** A whole page of parts instead of one sheet. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** The field every screen opens with, and the sheet to fill in below it. */
+export function AccountLayout({
+  heading,
+  lead,
+  news,
+  isQuiet = false,
+  isWide = false,
+  children,
+}: AccountLayoutProps) {
+  const title = useHeadingFocus(heading, isQuiet)
+  return (
+    <div className="flex min-h-[calc(100vh-4.5rem)] flex-col bg-fog">
+      <div className="bg-yellow">
+        <div className="wrap md:grid md:grid-cols-[3fr_2fr] md:gap-8">
+          <div className="py-8 lg:py-10">
+            <h1 ref={title} tabIndex={-1} className="text-title">
+              {heading}
+            </h1>
+            {lead ? <div className="measure mt-3 text-pretty wrap-anywhere">{lead}</div> : null}
+          </div>
+          <div className="relative max-md:hidden">
+            <SiteOffice />
+          </div>
+        </div>
+        <div className="hazard md:border-t-3 md:border-ink" />
+      </div>
+      <div className="wrap py-6 sm:py-10">
+        <div className={isWide ? '' : 'max-w-120 border-2 border-ink bg-paper p-5 sm:p-8'}>
+          {news ? <FormMessage feedback={news} level="h2" /> : null}
+          {isWide ? <p className="mb-5 text-fact text-steel">{text.required}</p> : null}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

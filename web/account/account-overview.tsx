@@ -1,0 +1,55 @@
+import { text } from '#web/content/pl/auth.ts'
+import type { SignedIn } from '#web/session/session-state.ts'
+import { screens } from '#web/site.ts'
+import { AccountLayout } from './account-layout.tsx'
+import { getAccountName, getNames } from './account-name.ts'
+import { EmailSection } from './email-section.tsx'
+import { FactorsSection } from './factors-section.tsx'
+import { IdentitiesSection } from './identities-section.tsx'
+import type { Message } from './message.ts'
+import { NameSection } from './name-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+const words = text.account
+
+/** Everything about one's own account on one screen, each part with a form and a report of its own. */
+export function AccountOverview({ session, news }: { session: SignedIn; news: Message | null }) {
+  const { user, isAdmin } = session
+  const { firstName, lastName } = getNames(user)
+  return (
+    <AccountLayout
+      heading={words.heading}
+      lead={
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong>{[firstName, lastName].filter(Boolean).join(' ') || getAccountName(user)}</strong>
+          {isAdmin ? (
+            <>
+              <span className="bg-ink px-2 py-0.5 text-fact text-paper">{words.admin}</span>
+              <a href={screens.admin} className="underline hover:no-underline">
+                {words.adminArea}
+              </a>
+            </>
+          ) : null}
+        </p>
+      }
+      news={news}
+      isWide
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-8">
+        <div className="grid min-w-0 gap-5 lg:gap-8">
+          <NameSection user={user} />
+          <EmailSection user={user} />
+          <IdentitiesSection user={user} />
+        </div>
+        <div className="grid min-w-0 gap-5 lg:gap-8">
+          <PasswordSection user={user} />
+          <FactorsSection user={user} />
+        </div>
+        <div className="lg:col-span-2">
+          <SessionsSection />
+        </div>
+      </div>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AuthError } from '@supabase/auth-js'
+import { text } from '#web/content/pl/auth-errors.ts'
+import type { Message } from './message.ts'
+
+const failed = (...details: string[]): Message => ({ kind: 'error', heading: text.failed, details })
+
+const unexpected: Message = { kind: 'error', heading: text.unexpected, details: [] }
+
+/** By name: its class would bring the whole client along before anybody needs it. */
+const isAuthError = (error: unknown): error is AuthError & { reasons?: string[] } =>
+  error instanceof Error && '__isAuthError' in error
+
+export const isWeakPassword = (error: unknown) => isAuthError(error) && error.name === 'AuthWeakPasswordError'
+
+/** What the policy has against a password, a sentence for each reason. */
+export function describeWeakPassword(reasons: readonly string[], message: string): string[] {
+  const [, least] = message.match(/at least (\d+)/) ?? []
+  const sentences = reasons.flatMap((reason) => {
+    if (reason === 'length' && least) return [text.tooShort(least)]
+    return text.weak[reason] ?? []
+  })
+  return sentences.length > 0 ? sentences : [text.weakOtherwise]
+}
+
+/** Why a try did not go through: in our words where we have some, in the service's otherwise. */
+export function describeAuthError(error: unknown): Message {
+  if (!isAuthError(error)) return unexpected
+  switch (error.name) {
+    case 'AuthWeakPasswordError':
+      return failed(...describeWeakPassword(error.reasons ?? [], error.message))
+    case 'AuthRetryableFetchError':
+      return error.status ? unexpected : failed(text.unreachable)
+    case 'AuthSessionMissingError':
+      return failed(text.codes.session_not_found ?? error.message)
+    case 'AuthUnknownError':
+    case 'AuthInvalidTokenResponseError':
+      return unexpected
+    default:
+      return failed(text.codes[error.code ?? ''] ?? error.message)
+  }
+}

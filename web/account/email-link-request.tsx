@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
+import { text } from '#web/content/pl/auth.ts'
+import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { screens } from '#web/site.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountLayout } from './account-layout.tsx'
+import { validateEmail } from './identifier.ts'
+import { OtpEntry, type SentCode } from './otp-entry.tsx'
+import { StepLink } from './step-link.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const redirectTo = () => window.location.origin + screens.auth
+
+/** Asks for the mail; throws what the service says against it. */
+const requestEmail = {
+  async byLink(email: string) {
+    const { error } = await (await loadAuthClient()).signInWithOtp({
+      email,
+      // A mistyped address must not become a new account.
+      options: { ...(await captchaOption()), emailRedirectTo: redirectTo(), shouldCreateUser: false },
+    })
+    // To strangers as to members: who has an account is nobody's business.
+    if (error && error.code !== 'otp_disabled') throw error
+  },
+  async forgotten(email: string) {
+    const options = { ...(await captchaOption()), redirectTo: redirectTo() }
+    const { error } = await (await loadAuthClient()).resetPasswordForEmail(email, options)
+    if (error) throw error
+  },
+}
+
+const codeTypes = { byLink: 'email', forgotten: 'recovery' } as const
+
+/** Signing in without the password, or because it is forgotten: both begin with a mail. */
+export function EmailLinkRequest({ kind }: { kind: keyof typeof requestEmail }) {
+  const words = text[kind]
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const task = useAccountForm({
+    empty: { identifier: '' },
+    check: ({ identifier }) => ({ identifier: validateEmail(identifier) }),
+    async run({ identifier }) {
+      const email = identifier.trim()
+      await requestEmail[kind](email)
+      setSent({ to: { email }, type: codeTypes[kind], again: () => requestEmail[kind](email) })
+      return null
+    },
+  })
+  if (sent) return <OtpEntry sent={sent} />
+
+  return (
+    <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>}>
+      <AccountForm
+        name="by-mail"
+        task={task}
+        fields={[
+          {
+            name: 'identifier',
+            label: text.fields.email.label,
+            type: 'email',
+            inputMode: 'email',
+            autoComplete: 'username',
+          },
+        ]}
+        button={words.button}
+        busy={words.busy}
+      >
+        {authCaptcha}
+      </AccountForm>
+      <p className="mt-5">
+        <StepLink step={null}>{words.back}</StepLink>
+      </p>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,44 @@
+import type { User } from '@supabase/auth-js'
+import { text } from '#web/content/pl/auth.ts'
+import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { screens } from '#web/site.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountSection } from './account-section.tsx'
+import { validateEmail } from './identifier.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+const words = text.account.email
+
+export function EmailSection({ user }: { user: User }) {
+  const task = useAccountForm({
+    empty: { email: '' },
+    check: ({ email }) => ({ email: validateEmail(email) }),
+    async run({ email }) {
+      const { error } = await (await loadAuthClient()).updateUser(
+        { email: email.trim() },
+        { emailRedirectTo: window.location.origin + screens.auth },
+      )
+      if (error) throw error
+      return { kind: 'success', heading: words.saved, details: [words.savedDetail] }
+    },
+  })
+  return (
+    <AccountSection heading={words.heading}>
+      <p className="mb-4 wrap-anywhere">{user.email ? words.current(user.email) : words.none}</p>
+      {user.new_email ? (
+        <p className="mb-4 font-semibold wrap-anywhere">{words.pending(user.new_email)}</p>
+      ) : null}
+      <AccountForm
+        name="email"
+        level="h3"
+        task={task}
+        fields={[
+          { name: 'email', label: words.label, type: 'email', inputMode: 'email', autoComplete: 'email' },
+        ]}
+        button={words.button}
+        busy={text.account.saving}
+        look="secondary"
+      />
+    </AccountSection>
+  )
+}

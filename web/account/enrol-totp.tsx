@@ -1,0 +1,48 @@
+import { text } from '#web/content/pl/auth.ts'
+import { AccountForm } from './account-form.tsx'
+import { Enrolment } from './enrolment.tsx'
+import { groupSecret, type TotpEnrolment, verifyTotp } from './mfa-factors.ts'
+import { codeField, toDigits, validateCode } from './otp-code.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+const words = text.account.enrol
+
+/** A key for an authenticator app, as a picture and as text; the first code proves that the app has it. */
+export function EnrolTotp({ enrolment, onEnd }: { enrolment: TotpEnrolment; onEnd(isAdded: boolean): void }) {
+  const task = useAccountForm({
+    empty: { code: '' },
+    check: ({ code }) => ({ code: validateCode(code) }),
+    async run({ code }) {
+      await verifyTotp(enrolment.factorId, toDigits(code))
+      onEnd(true)
+      return null
+    },
+  })
+
+  return (
+    <Enrolment heading={words.heading} onCancel={() => onEnd(false)}>
+      <p className="mb-4">{words.scan}</p>
+      <img
+        src={enrolment.qrCode}
+        alt={words.image}
+        width={232}
+        height={232}
+        className="mb-4 border border-line bg-paper p-2"
+      />
+      <p className="text-fact text-steel">{words.secret}</p>
+      <p className="mb-5">
+        <code translate="no" className="font-semibold wrap-anywhere select-all">
+          {groupSecret(enrolment.secret)}
+        </code>
+      </p>
+      <AccountForm
+        name="enrol"
+        level="h3"
+        task={task}
+        fields={[codeField(words.label)]}
+        button={words.button}
+        busy={words.busy}
+      />
+    </Enrolment>
+  )
+}

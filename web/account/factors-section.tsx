@@ -1,0 +1,103 @@
+import type { User } from '@supabase/auth-js'
+import { useState } from 'react'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { text } from '#web/content/pl/auth.ts'
+import { FormMessage } from '#web/forms/form-message.tsx'
+import { AccountSection } from './account-section.tsx'
+import { useAuthSettings } from './auth-settings.ts'
+import { describeAuthError } from './describe-auth-error.ts'
+import { EnrolPhone } from './enrol-phone.tsx'
+import { EnrolTotp } from './enrol-totp.tsx'
+import type { Message } from './message.ts'
+import { removeFactor, startTotpEnrolment, type TotpEnrolment } from './mfa-factors.ts'
+import { RemovableRow } from './removable-row.tsx'
+
+const words = text.account.factors
+
+const day = new Intl.DateTimeFormat('pl', { dateStyle: 'long' })
+
+export function FactorsSection({ user }: { user: User }) {
+  const { factors: offered } = useAuthSettings()
+  const [enrolment, setEnrolment] = useState<TotpEnrolment | 'starting' | 'phone' | null>(null)
+  const [news, setNews] = useState<Message | null>(null)
+  const verified = user.factors?.filter(({ status }) => status === 'verified') ?? []
+  const isStarting = enrolment === 'starting'
+
+  async function startApp() {
+    setNews(null)
+    setEnrolment('starting')
+    try {
+      setEnrolment(await startTotpEnrolment())
+    } catch (error) {
+      setEnrolment(null)
+      setNews(describeAuthError(error))
+    }
+  }
+  function startPhone() {
+    setNews(null)
+    setEnrolment('phone')
+  }
+  async function remove(id: string) {
+    setNews(null)
+    try {
+      await removeFactor(id)
+      setNews({ kind: 'success', heading: words.removed, details: [] })
+    } catch (error) {
+      setNews(describeAuthError(error))
+    }
+  }
+  function finish(isAdded: boolean) {
+    setEnrolment(null)
+    setNews(isAdded ? { kind: 'success', heading: words.added, details: [] } : null)
+  }
+
+  return (
+    <AccountSection heading={words.heading}>
+      {news ? <FormMessage feedback={news} level="h3" /> : null}
+      <p className="mb-4">{words.lead}</p>
+      {verified.length > 0 ? (
+        <ul aria-label={words.list} className="mb-5">
+          {verified.map(({ id, friendly_name, created_at }) => (
+            <RemovableRow
+              key={id}
+              name={friendly_name || words.unnamed}
+              detail={words.since(day.format(new Date(created_at)))}
+              words={words}
+              onRemove={() => remove(id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-5 border-l-4 border-line pl-3 text-steel">{words.none}</p>
+      )}
+      {enrolment === null || isStarting ? (
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          {offered.totp ? (
+            <button
+              type="button"
+              disabled={isStarting}
+              className={buttonClass('secondary')}
+              onClick={startApp}
+            >
+              {isStarting ? words.adding : words.add}
+            </button>
+          ) : null}
+          {offered.phone ? (
+            <button
+              type="button"
+              disabled={isStarting}
+              className={buttonClass('secondary')}
+              onClick={startPhone}
+            >
+              {words.addPhone}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      {enrolment === 'phone' ? <EnrolPhone onEnd={finish} /> : null}
+      {enrolment !== null && typeof enrolment === 'object' ? (
+        <EnrolTotp enrolment={enrolment} onEnd={finish} />
+      ) : null}
+    </AccountSection>
+  )
+}

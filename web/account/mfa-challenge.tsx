@@ -1,0 +1,148 @@
+import type { Factor, User } from '@supabase/auth-js'
+import { useState } from 'react'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { text } from '#web/content/pl/auth.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountLayout } from './account-layout.tsx'
+import type { Message } from './message.ts'
+import { sendCode, verifyPhoneCode, verifyTotp } from './mfa-factors.ts'
+import { codeField, toDigits, validateCode } from './otp-code.ts'
+import { signOutWithMessage } from './sign-out-message.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+const words = text.factor
+
+/** Those that a code can be typed for. */
+const codeFactors = ({ factors = [] }: User) =>
+  factors.filter(({ status, factor_type }) => status === 'verified' && factor_type !== 'webauthn')
+
+const nameOf = ({ friendly_name, factor_type }: Factor) =>
+  friendly_name || (factor_type === 'phone' ? words.phone : text.account.factors.unnamed)
+
+function FactorChoice(props: { factors: Factor[]; chosen: Factor; choose(id: string): void }) {
+  const { factors, chosen, choose } = props
+  if (factors.length < 2) return null
+  return (
+    <fieldset className="mb-5">
+      <legend className="mb-1.5 font-semibold">{words.which}</legend>
+      {factors.map((factor) => (
+        <label key={factor.id} className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
+          <input
+            type="radio"
+            name="factor"
+            checked={factor === chosen}
+            onChange={() => choose(factor.id)}
+            className="size-5 shrink-0 accent-ink"
+          />
+          {nameOf(factor)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface CodeFormProps {
+  label: string
+  /** What became of the message that brings the code. */
+  opening?: Message
+  confirm(code: string): Promise<void>
+  /** Asks for another code to be sent; an app shows them by itself. */
+  again?(): Promise<Message>
+}
+
+function CodeForm({ label, opening, confirm, again }: CodeFormProps) {
+  const task = useAccountForm({
+    empty: { code: '' },
+    ...(opening ? { opening } : {}),
+    check: ({ code }) => ({ code: validateCode(code) }),
+    async run({ code }) {
+      await confirm(toDigits(code))
+      return null
+    },
+  })
+  return (
+    <>
+      <AccountForm
+        name="factor"
+        task={task}
+        fields={[codeField(label)]}
+        button={words.button}
+        busy={words.busy}
+      />
+      {again ? (
+        <p className="mt-3">
+          <button
+            type="button"
+            className={buttonClass('quiet')}
+            onClick={() => again().then(task.report, task.fail)}
+          >
+            {text.sent.again}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** A message costs something and may be on its way to somebody else: it is sent when asked for. */
+function PhoneForm({ factor }: { factor: Factor }) {
+  const [challengeId, setChallengeId] = useState<string | null>(null)
+  const send = async () => setChallengeId(await sendCode(factor.id))
+  const task = useAccountForm({
+    empty: {},
+    check: () => ({}),
+    async run() {
+      await send()
+      return null
+    },
+  })
+  async function again(): Promise<Message> {
+    await send()
+    return { kind: 'info', ...words.sentAgain }
+  }
+
+  if (challengeId === null) {
+    return <AccountForm name="send" task={task} fields={[]} button={words.sendCode} busy={text.byLink.busy} />
+  }
+  return (
+    <CodeForm
+      label={words.phone}
+      opening={{ kind: 'info', ...words.sent }}
+      confirm={(code) => verifyPhoneCode({ factorId: factor.id, challengeId, code })}
+      again={again}
+    />
+  )
+}
+
+/** The second step: the password was right, and the account asks for more. */
+export function MfaChallenge({ user }: { user: User }) {
+  const factors = codeFactors(user)
+  const [chosenId, choose] = useState<string | null>(null)
+  const [news, setNews] = useState<Message | null>(null)
+  const factor = factors.find(({ id }) => id === chosenId) ?? factors[0]
+  const lead = () => {
+    if (!factor) return words.unknown
+    return factor.factor_type === 'phone' ? words.phoneLead : words.lead
+  }
+  const leave = async () => setNews(await signOutWithMessage('local'))
+
+  return (
+    <AccountLayout heading={words.heading} lead={<p>{lead()}</p>} news={news}>
+      {factor ? (
+        <>
+          <FactorChoice factors={factors} chosen={factor} choose={choose} />
+          {factor.factor_type === 'phone' ? (
+            <PhoneForm key={factor.id} factor={factor} />
+          ) : (
+            <CodeForm key={factor.id} label={words.label} confirm={(code) => verifyTotp(factor.id, code)} />
+          )}
+        </>
+      ) : null}
+      <p className="mt-3">
+        <button type="button" className={buttonClass('quiet')} onClick={leave}>
+          {words.cancel}
+        </button>
+      </p>
+    </AccountLayout>
+  )
+}

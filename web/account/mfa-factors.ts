@@ -1,0 +1,89 @@
+import { text } from '#web/content/pl/auth.ts'
+import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { company } from '#worker/contract/company.ts'
+
+export interface TotpEnrolment {
+  factorId: string
+  /** An address of the drawing. */
+  qrCode: string
+  secret: string
+}
+
+const rawSvgPrefix = /^data:image\/svg\+xml;utf-8,/
+
+/** The client puts the drawing behind a prefix as it is; signs that mean something in an address would end it early. */
+export const toQrCodeUrl = (qrCode: string) =>
+  rawSvgPrefix.test(qrCode)
+    ? `data:image/svg+xml,${encodeURIComponent(qrCode.replace(rawSvgPrefix, ''))}`
+    : qrCode
+
+/** In groups, as authenticator apps show it and eyes can follow. */
+export const groupSecret = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** The service wants names to differ. */
+export function nextFactorName(taken: readonly (string | undefined)[]): string {
+  let count = 1
+  const name = () => `${text.account.factors.unnamed} ${count}`
+  while (taken.includes(name())) count += 1
+  return name()
+}
+
+/** What was begun and never finished makes room: it is of no use to anybody any more. Answers the names that are taken. */
+async function removeUnverifiedFactors(): Promise<(string | undefined)[]> {
+  const { mfa } = await loadAuthClient()
+  const { data, error } = await mfa.listFactors()
+  if (error) throw error
+  for (const { id, status } of data.all) if (status === 'unverified') await mfa.unenroll({ factorId: id })
+  return data.all.flatMap(({ status, friendly_name }) => (status === 'verified' ? [friendly_name] : []))
+}
+
+export async function startTotpEnrolment(): Promise<TotpEnrolment> {
+  const taken = await removeUnverifiedFactors()
+  const { data, error } = await (await loadAuthClient()).mfa.enroll({
+    factorType: 'totp',
+    issuer: company.name,
+    friendlyName: nextFactorName(taken),
+  })
+  if (error) throw error
+  return { factorId: data.id, qrCode: toQrCodeUrl(data.totp.qr_code), secret: data.totp.secret }
+}
+
+/** Sends a code to the factor's number. Answers the challenge that the code belongs to. */
+export async function sendCode(factorId: string): Promise<string> {
+  const { data, error } = await (await loadAuthClient()).mfa.challenge({ factorId })
+  if (error) throw error
+  return data.id
+}
+
+export async function startPhoneEnrolment(phone: string): Promise<{ factorId: string; challengeId: string }> {
+  await removeUnverifiedFactors()
+  const { data, error } = await (await loadAuthClient()).mfa.enroll({
+    factorType: 'phone',
+    phone,
+    friendlyName: text.account.factors.phone(phone),
+  })
+  if (error) throw error
+  return { factorId: data.id, challengeId: await sendCode(data.id) }
+}
+
+export async function verifyTotp(factorId: string, code: string): Promise<void> {
+  const { error } = await (await loadAuthClient()).mfa.challengeAndVerify({ factorId, code })
+  if (error) throw error
+}
+
+export async function verifyPhoneCode(proof: {
+  factorId: string
+  challengeId: string
+  code: string
+}): Promise<void> {
+  const { error } = await (await loadAuthClient()).mfa.verify(proof)
+  if (error) throw error
+}
+
+export async function removeFactor(factorId: string): Promise<void> {
+  const auth = await loadAuthClient()
+  const { error } = await auth.mfa.unenroll({ factorId })
+  if (error) throw error
+  // The session still says that there is a second step, and that it was taken.
+  await auth.refreshSession()
+}

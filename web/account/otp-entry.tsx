@@ -1,0 +1,89 @@
+import type { EmailOtpType } from '@supabase/auth-js'
+import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { text } from '#web/content/pl/auth.ts'
+import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountLayout } from './account-layout.tsx'
+import type { Identifier } from './identifier.ts'
+import { codeField, toDigits, validateCode } from './otp-code.ts'
+import { StepLink } from './step-link.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const words = text.sent
+
+export interface SentCode {
+  to: Identifier
+  type: EmailOtpType | 'sms'
+  /** Asks for the same message once more; what a sign-up sends, the service can repeat by itself. */
+  again?(): Promise<void>
+}
+
+async function verifyCode({ to, type }: SentCode, token: string): Promise<void> {
+  const auth = await loadAuthClient()
+  const { error } =
+    'phone' in to
+      ? await auth.verifyOtp({ phone: to.phone, token, type: 'sms' })
+      : await auth.verifyOtp({ email: to.email, token, type: type as EmailOtpType })
+  if (error) throw error
+}
+
+async function resendCode({ to, again }: SentCode): Promise<void> {
+  if (again) return again()
+  const auth = await loadAuthClient()
+  const captcha = await captchaOption()
+  const { error } =
+    'phone' in to
+      ? await auth.resend({ type: 'sms', phone: to.phone, options: captcha })
+      : await auth.resend({
+          type: 'signup',
+          email: to.email,
+          options: { ...captcha, emailRedirectTo: `${window.location.origin}/` },
+        })
+  if (error) throw error
+}
+
+/** A message is on its way. Its link may be opened on any device; its code is for this one. */
+export function OtpEntry({ sent }: { sent: SentCode }) {
+  const task = useAccountForm({
+    empty: { code: '' },
+    check: ({ code }) => ({ code: validateCode(code) }),
+    async run({ code }) {
+      await verifyCode(sent, toDigits(code))
+      return null
+    },
+  })
+  const askAgain = () =>
+    resendCode(sent).then(
+      () =>
+        task.report({ kind: 'info', heading: words.sentAgain.heading, details: [words.sentAgain.detail] }),
+      task.fail,
+    )
+  const { to } = sent
+  const isPhone = 'phone' in to
+
+  return (
+    <AccountLayout
+      heading={isPhone ? words.phoneHeading : words.heading}
+      lead={<p>{isPhone ? words.phoneLead(to.phone) : words.lead(to.email)}</p>}
+    >
+      <AccountForm
+        name="code"
+        task={task}
+        fields={[codeField(words.label)]}
+        button={words.button}
+        busy={words.busy}
+      />
+      <p className="mt-5 text-fact text-steel">{words.hint}</p>
+      {authCaptcha}
+      <p className="mt-2 flex flex-wrap gap-x-4">
+        <button type="button" className={buttonClass('quiet')} onClick={askAgain}>
+          {words.again}
+        </button>
+      </p>
+      <p className="mt-2">
+        <StepLink step={null}>{words.back}</StepLink>
+      </p>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,29 @@
+import type { User } from '@supabase/auth-js'
+import { text } from '#web/content/pl/auth.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountSection } from './account-section.tsx'
+import { usePasswordChange } from './use-password-change.ts'
+
+const words = text.account.password
+
+export function PasswordSection({ user }: { user: User }) {
+  const { task, fields } = usePasswordChange(() => ({
+    kind: 'success',
+    heading: words.saved,
+    details: [words.savedDetail],
+  }))
+  return (
+    <AccountSection heading={words.heading}>
+      <AccountForm
+        name="password"
+        level="h3"
+        task={task}
+        account={user.email}
+        fields={fields}
+        button={words.button}
+        busy={text.account.saving}
+        look="secondary"
+      />
+    </AccountSection>
+  )
+}

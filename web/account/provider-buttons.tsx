@@ -1,0 +1,46 @@
+import type { Provider } from '@supabase/auth-js'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { text } from '#web/content/pl/auth.ts'
+import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { screens } from '#web/site.ts'
+import type { AuthSettings } from './auth-settings.ts'
+
+const words = text.signIn
+
+/** Leads to the provider, and back to this screen with a code. */
+async function signInWith(provider: string): Promise<void> {
+  const auth = await loadAuthClient()
+  const { error } = await auth.byCode(() =>
+    auth.signInWithOAuth({
+      // The service names it; the client's own list is only a help for typing.
+      provider: provider as Provider,
+      options: { redirectTo: window.location.origin + screens.auth },
+    }),
+  )
+  if (error) throw error
+}
+
+interface ProviderButtonsProps {
+  providers: AuthSettings['providers']
+  onFail(error: unknown): void
+}
+
+/** A button for everyone else who may vouch for a visitor. */
+export function ProviderButtons({ providers, onFail }: ProviderButtonsProps) {
+  if (providers.length === 0) return null
+  return (
+    <div className="mt-6 grid gap-3 border-t border-line pt-5">
+      <p className="text-fact text-steel">{text.or}</p>
+      {providers.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className={buttonClass('secondary')}
+          onClick={() => signInWith(id).catch(onFail)}
+        >
+          {words.provider(name)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { buttonClass } from '#web/components/ui/button-class.ts'
+import { text } from '#web/content/pl/auth.ts'
+import { FormMessage } from '#web/forms/form-message.tsx'
+import { preloadToaster } from '#web/forms/toast.ts'
+import type { SignOutScope } from '#web/session/sign-out.ts'
+import { AccountSection } from './account-section.tsx'
+import type { Message } from './message.ts'
+import { signOutWithMessage } from './sign-out-message.ts'
+
+const words = text.account.sessions
+
+const choices: { scope: SignOutScope; label: string }[] = [
+  { scope: 'local', label: words.here },
+  { scope: 'others', label: words.others },
+  { scope: 'global', label: words.everywhere },
+]
+
+export function SessionsSection() {
+  const [busyWith, setBusyWith] = useState<SignOutScope | null>(null)
+  const [news, setNews] = useState<Message | null>(null)
+  useEffect(preloadToaster, [])
+
+  async function leave(scope: SignOutScope) {
+    setBusyWith(scope)
+    setNews(null)
+    setNews(await signOutWithMessage(scope))
+    setBusyWith(null)
+  }
+
+  return (
+    <AccountSection heading={words.heading}>
+      {news ? <FormMessage feedback={news} level="h3" /> : null}
+      <p className="mb-4">{words.lead}</p>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {choices.map(({ scope, label }) => (
+          <button
+            key={scope}
+            type="button"
+            disabled={busyWith !== null}
+            className={buttonClass(scope === 'local' ? 'primary' : 'secondary')}
+            onClick={() => leave(scope)}
+          >
+            {busyWith === scope ? words.busy : label}
+          </button>
+        ))}
+      </div>
+    </AccountSection>
+  )
+}

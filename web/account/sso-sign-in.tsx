@@ -1,0 +1,49 @@
+import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
+import { text } from '#web/content/pl/auth.ts'
+import { loadAuthClient } from '#web/session/load-auth-client.ts'
+import { screens } from '#web/site.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountLayout } from './account-layout.tsx'
+import { toDomain, validateDomain } from './sso-domain.ts'
+import { StepLink } from './step-link.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const words = text.company
+
+/** Signing in where one's own company vouches for its people: its domain says where that is. */
+export function SsoSignIn() {
+  const task = useAccountForm({
+    empty: { domain: '' },
+    check: ({ domain }) => ({ domain: validateDomain(domain) }),
+    keepsValues: true,
+    async run({ domain }) {
+      const auth = await loadAuthClient()
+      const captcha = await captchaOption()
+      const { error } = await auth.byCode(() =>
+        auth.signInWithSSO({
+          domain: toDomain(domain),
+          options: { ...captcha, redirectTo: window.location.origin + screens.auth },
+        }),
+      )
+      if (error) throw error
+      return { kind: 'info', heading: words.leaving, details: [] }
+    },
+  })
+
+  return (
+    <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>}>
+      <AccountForm
+        name="company"
+        task={task}
+        fields={[{ name: 'domain', label: words.label, autoComplete: 'email', inputMode: 'email' }]}
+        button={words.button}
+        busy={words.busy}
+      >
+        {authCaptcha}
+      </AccountForm>
+      <p className="mt-5">
+        <StepLink step={null}>{words.back}</StepLink>
+      </p>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { Captcha } from '#web/captcha/captcha.tsx'
+import { Honeypot } from '#web/forms/honeypot.tsx'
+import type { SubmitResult } from '#web/forms/use-submission.ts'
+import { lazyModule } from '#web/lazy-module.ts'
+import type { Receipt } from '#worker/contract/answers.ts'
+import { ClientDataForm, type ClientDataFormProps } from './client-data-form.tsx'
+import { describeApplicationResult } from './describe-application-result.ts'
+
+const submit = lazyModule(() => import('./submit-application.ts').then((module) => module.applicationSubmit))
+
+/** The client data form as visitors meet it: an application to become a client. */
+export function ApplicationForm(props: ClientDataFormProps) {
+  const { text, errors, locale } = props
+  const toFeedback = useCallback(
+    (report: SubmitResult<Receipt>) => describeApplicationResult(report, text, errors),
+    [text, errors],
+  )
+  return (
+    <ClientDataForm
+      {...props}
+      action="/api/client-applications"
+      courier={submit}
+      toFeedback={toFeedback}
+      captcha={import.meta.env.TURNSTILE_SITE_KEY ? <Captcha action="application" locale={locale} /> : null}
+    >
+      <input type="hidden" name="language" value={locale} />
+      <Honeypot label={errors.leaveEmpty} />
+    </ClientDataForm>
+  )
+}

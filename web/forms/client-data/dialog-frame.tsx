@@ -1,0 +1,50 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { PageLink } from '#web/components/page-link.tsx'
+import { CloseButton, CloseIcon, closeButtonClass } from '#web/components/ui/close-button.tsx'
+import { Dialog, DialogClose, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx'
+import type { ApplicationText } from '#web/content/pl/application.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+
+export interface DialogFrameProps {
+  text: ApplicationText
+  onClose(): void
+  /** On the form's own page: prerendered with it, so the way out is a link to this language's home page. */
+  home?: Locale | undefined
+  children: ReactNode
+}
+
+/** The frame around the client data form: the whole screen on a phone, a sheet of paper on a desktop. */
+export function DialogFrame({ text, onClose, home, children }: DialogFrameProps) {
+  const titleId = useId()
+  const exit = useRef<HTMLAnchorElement>(null)
+  return (
+    // A click beside a long form is a slip, not a wish to lose sight of it: it does not close from outside.
+    <Dialog
+      labelledBy={titleId}
+      onClose={onClose}
+      isInPage={home !== undefined}
+      // Radix passes over links, and the first field would bring up a phone's keyboard unasked.
+      startsAt={exit}
+      className="md:inset-y-6 md:w-[min(56rem,calc(100%-3rem))]"
+    >
+      <div className="flex items-start justify-between gap-4 border-b-2 border-ink bg-yellow py-2 pr-2 pl-5 md:pl-8">
+        <DialogTitle id={titleId} className="py-2.5 text-name">
+          {text.title}
+        </DialogTitle>
+        {home ? (
+          <PageLink page="home" locale={home} ref={exit} label={text.close} className={closeButtonClass}>
+            <CloseIcon />
+          </PageLink>
+        ) : (
+          <DialogClose asChild>
+            <CloseButton name={text.close} />
+          </DialogClose>
+        )}
+      </div>
+      <div className="overflow-y-auto overscroll-contain px-5 py-6 md:px-8">
+        <DialogDescription className="mb-4">{text.description}</DialogDescription>
+        {children}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ApplicationText } from '#web/content/pl/application.ts'
+import { Field } from '#web/forms/field.tsx'
+import { rowFields } from './fields.ts'
+
+/** As many as a page that cannot add rows offers; the sentence above them says where to name further persons. */
+const rowCount = 3
+
+const ignoreChange = () => undefined
+
+/** The persons who may act for the client, for browsers without JavaScript: as many rows as are in the markup. */
+export const NoScriptAuthorizationRows = ({ text }: { text: ApplicationText['authorizations'] }) => (
+  <noscript>
+    <div className="grid gap-5">
+      <p>{text.withoutScript}</p>
+      {Array.from({ length: rowCount }, (_, index) => index).map((index) => (
+        <fieldset key={index} className="border-2 border-line p-4">
+          <legend className="px-2 font-semibold">{text.row(index + 1, rowCount)}</legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {rowFields.map(({ name, required: _marksCompleteness, ...shape }) => (
+              <Field
+                key={name}
+                form="application"
+                name={`authorizations.${index}.${name}`}
+                label={text.fields[name]}
+                value=""
+                onChange={ignoreChange}
+                {...shape}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  </noscript>
+)

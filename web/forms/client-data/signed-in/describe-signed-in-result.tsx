@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import type { ApplicationText } from '#web/content/pl/application.ts'
+import type { ClientDataText } from '#web/content/pl/client-data.ts'
+import type { ErrorsText } from '#web/content/pl/errors.ts'
+import { describeApplicationResult } from '#web/forms/client-data/describe-application-result.ts'
+import type { SubmitMessage } from '#web/forms/submit-messages.ts'
+import type { SubmitResult } from '#web/forms/use-submission.ts'
+import { signInAddress } from '#web/session/return-to.ts'
+import { addresses } from '#web/site.ts'
+import type { Receipt } from '#worker/contract/answers.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+
+/** Followed by the router: a document of its own would forget the bank data. */
+const SignInLink = ({ label, locale }: { label: string; locale: Locale }) => (
+  <p className="mt-2">
+    <Link
+      to={signInAddress(addresses.clientForm[locale])}
+      className="inline-flex min-h-11 items-center font-semibold underline"
+    >
+      {label}
+    </Link>
+  </p>
+)
+
+/** What the form says of a report; a session that has ended is the one thing that another try would not mend. */
+export function describeSignedInResult(
+  report: SubmitResult<Receipt>,
+  text: ApplicationText,
+  { notSignedIn }: ClientDataText,
+  errors: ErrorsText,
+  locale: Locale,
+): SubmitMessage {
+  if (report.kind !== 'refused' || report.code !== 'not_signed_in')
+    return describeApplicationResult(report, text, errors)
+  return {
+    kind: 'error',
+    toast: { title: notSignedIn.title, body: notSignedIn.body },
+    heading: notSignedIn.title,
+    details: [notSignedIn.body, notSignedIn.kept],
+    help: <SignInLink label={notSignedIn.link} locale={locale} />,
+  }
+}

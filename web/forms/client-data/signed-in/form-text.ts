@@ -1,0 +1,22 @@
+import type { ApplicationText } from '#web/content/pl/application.ts'
+import type { ClientDataText } from '#web/content/pl/client-data.ts'
+
+/** The words of the form for an account: an application's, but for what it says differently. */
+export function toSignedInFormText(
+  account: string | null,
+  application: ApplicationText,
+  own: ClientDataText,
+): ApplicationText {
+  const { title, description, incomplete, submit, submitting, privacyNote, success, failure } = own
+  return {
+    ...application,
+    title,
+    description: description(account),
+    authorizations: { ...application.authorizations, incomplete },
+    submit,
+    submitting,
+    privacyNote,
+    success,
+    failure,
+  }
+}

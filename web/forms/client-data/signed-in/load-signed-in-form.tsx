@@ -1,0 +1,38 @@
+import type { ClientDataText } from '#web/content/pl/client-data.ts'
+import type { FormTexts, LoadedForm } from '#web/forms/client-data/client-data-dialog.tsx'
+import { type LazyModule, lazyModule } from '#web/lazy-module.ts'
+import { waitForSession } from '#web/session/wait-for-session.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { toSignedInFormText } from './form-text.ts'
+import { SignedInForm } from './signed-in-form.tsx'
+
+const clientDataTexts: Record<Locale, LazyModule<{ text: ClientDataText }>> = {
+  pl: lazyModule(() => import('#web/content/pl/client-data.ts')),
+  en: lazyModule(() => import('#web/content/en/client-data.ts')),
+  de: lazyModule(() => import('#web/content/de/client-data.ts')),
+  nl: lazyModule(() => import('#web/content/nl/client-data.ts')),
+}
+
+/**
+ * The form for whoever is signed in; null when the stored session turns out to be nobody's any more, or that of an
+ * account without a person behind it, under which nothing is kept.
+ */
+export async function loadSignedInForm(
+  locale: Locale,
+  common: Promise<FormTexts>,
+): Promise<LoadedForm | null> {
+  const [session, { text: application, errors }, { text: own }] = await Promise.all([
+    waitForSession(),
+    common,
+    clientDataTexts[locale].load(),
+  ])
+  if (session.status !== 'signed in' || session.user.is_anonymous) return null
+  const text = toSignedInFormText(session.user.email || session.user.phone || null, application, own)
+  return {
+    text,
+    errors,
+    Form: ({ onSent }) => (
+      <SignedInForm text={text} words={own} errors={errors} locale={locale} onSent={onSent} />
+    ),
+  }
+}

@@ -1,0 +1,16 @@
+import { sendClientApplication } from '#web/api/client.ts'
+import { getCaptchaToken } from '#web/captcha/captcha-registry.ts'
+import { readHoneypot } from '#web/forms/honeypot.tsx'
+import type { ClientDataSubmit } from './client-data-form.tsx'
+import { validateClientData } from './validate-client-data.ts'
+
+/** Takes an application to whoever decides about it. */
+export const applicationSubmit: ClientDataSubmit = {
+  check: validateClientData,
+  send: async (content, form) =>
+    sendClientApplication({
+      ...content,
+      leave_empty: readHoneypot(form),
+      ...(import.meta.env.TURNSTILE_SITE_KEY ? { captcha_token: await getCaptchaToken('application') } : {}),
+    }),
+}

@@ -1,0 +1,51 @@
+import type { ErrorsText } from '#web/content/pl/errors.ts'
+import type { FieldError, FieldErrors } from '#worker/contract/errors.ts'
+import { type Locale, languages } from '#worker/contract/locales.ts'
+import { fieldId } from './field.tsx'
+
+export interface FieldRules {
+  /** The whole sentence for a field left empty; null where it may be. */
+  required: string | null
+  maxLength: number
+}
+
+/** The sentence for one field's error, in the page's language. */
+export function describeFieldError(
+  error: FieldError,
+  rules: FieldRules,
+  text: ErrorsText,
+  locale: Locale,
+): string {
+  // As everywhere on the site: grouping starts at five digits.
+  const format = new Intl.NumberFormat(languages[locale].hreflang, { useGrouping: 'min2' })
+  switch (error) {
+    case 'required':
+      return rules.required ?? text.fields.invalid
+    case 'too_long':
+      return text.fields.too_long(format.format(rules.maxLength))
+    case 'email_invalid':
+    case 'invalid':
+      return text.fields[error]
+  }
+}
+
+/** Errors in the order of the form, each with the id of its field, for the summary and for the fields. */
+export function describeFieldErrors(
+  form: string,
+  rules: readonly (FieldRules & { name: string })[],
+  errors: FieldErrors,
+  text: ErrorsText,
+  locale: Locale,
+): { name: string; id: string; sentence: string }[] {
+  return rules.flatMap((rule) => {
+    const error = errors[rule.name]
+    if (!error) return []
+    return [
+      {
+        name: rule.name,
+        id: fieldId(form, rule.name),
+        sentence: describeFieldError(error, rule, text, locale),
+      },
+    ]
+  })
+}

@@ -1,0 +1,8 @@
+import { lazyModule } from '#web/lazy-module.ts'
+
+const client = lazyModule(() =>
+  import('./start-auth-client.ts').then(({ startAuthClient }) => startAuthClient()),
+)
+
+/** The auth client, fetched at the first call. Rejects when its code cannot be fetched; a later call tries again. */
+export const loadAuthClient = () => client.load()
