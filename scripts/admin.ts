@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { makeAdministrator, newPassword, promoteAccount } from './administrator.ts'
-import { migrate, readStage } from './local-environment.ts'
+import { createAdministrator, generatePassword, promoteAccount } from './create-administrator.ts'
+import { migrate, readLocalEnvironment } from './local-environment.ts'
 
 const usage = `npm run admin -- name@company.pl [--remote] [--keep-password]
 
@@ -20,7 +20,7 @@ function fail(sentence: string): never {
 
 const [email] = positionals
 if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) fail(usage)
-const stage = values.remote ? null : readStage(process.env)
+const stage = values.remote ? null : readLocalEnvironment(process.env)
 if (stage) migrate(stage)
 const where = stage?.stateDir ?? null
 
@@ -37,7 +37,7 @@ Let its owner open the link in the mail first, or leave out --keep-password to s
       'Nobody vouches for its password: the admin area will offer its owner a link to set a new one.',
     )
 } else {
-  const password = newPassword()
-  await makeAdministrator({ email, password }, where)
+  const password = generatePassword()
+  await createAdministrator({ email, password }, where)
   console.log(`Administrator  ${email}\nPassword       ${password}`)
 }

@@ -9,7 +9,7 @@ const conditionOf = (email: string) => `email = ${quote(email)} AND aud = 'authe
 const unproven = 'email_confirmed_at IS NULL'
 
 /** What is said of an account until its address is proven, or as long as nobody vouches for its password. */
-const doubtful = `(${unproven} OR (password_hash IS NOT NULL AND password_vouched = 0))`
+const isUntrusted = `(${unproven} OR (password_hash IS NOT NULL AND password_vouched = 0))`
 
 interface NewPassword {
   email: string
@@ -22,7 +22,7 @@ interface NewPassword {
  * Takes what somebody else may have left in the account: every way to sign in other than the password. Goes before the
  * new password, as long as the row still tells what it was. Second factors of a proven address are its owner's.
  */
-function dropOtherWays(email: string, now: number, endsSessions: boolean): string[] {
+function dropOtherSignInMethods(email: string, now: number, endsSessions: boolean): string[] {
   const users = (condition = '') => `(SELECT id FROM auth_users WHERE ${conditionOf(email)}${condition})`
   const factors = `(SELECT id FROM auth_factors WHERE user_id IN ${users(` AND ${unproven}`)})`
   return [
@@ -34,7 +34,7 @@ function dropOtherWays(email: string, now: number, endsSessions: boolean): strin
     `DELETE FROM auth_factors WHERE id IN ${factors}`,
     `DELETE FROM auth_identities WHERE user_id IN ${users(` AND ${unproven}`)}`,
     `DELETE FROM auth_identities WHERE provider <> 'email' AND email IS NOT ${quote(email)}
-      AND user_id IN ${users(` AND ${doubtful}`)}`,
+      AND user_id IN ${users(` AND ${isUntrusted}`)}`,
     ...(endsSessions
       ? [
           `UPDATE auth_sessions_guard SET revoked_at = ${now} WHERE revoked_at IS NULL AND user_id IN ${users()}`,
@@ -44,14 +44,15 @@ function dropOtherWays(email: string, now: number, endsSessions: boolean): strin
 }
 
 /** Makes the account if there is none, confirms its address, sets the password and gives the role. */
-export function toNewPasswordSql({ email, passwordHash, endsSessions }: NewPassword): string {
+export function toAdministratorSql({ email, passwordHash, endsSessions }: NewPassword): string {
   const id = randomUUID()
   const now = Date.now()
   const claims = quote(JSON.stringify({ sub: id, email, email_verified: true, phone_verified: false }))
   const ofUser = `FROM auth_users WHERE ${conditionOf(email)}`
-  const unlessDoubtful = (column: string) => `${column} = CASE WHEN ${doubtful} THEN NULL ELSE ${column} END`
+  const unlessDoubtful = (column: string) =>
+    `${column} = CASE WHEN ${isUntrusted} THEN NULL ELSE ${column} END`
   return toFile([
-    ...dropOtherWays(email, now, endsSessions),
+    ...dropOtherSignInMethods(email, now, endsSessions),
     `INSERT INTO auth_users (id, aud, role, email, password_hash, password_vouched, language, app_metadata,
       user_metadata, email_confirmed_at, created_at, updated_at)
     VALUES (${quote(id)}, 'authenticated', 'authenticated', ${quote(email)}, ${quote(passwordHash)}, 1, 'pl',
@@ -76,14 +77,14 @@ export function toNewPasswordSql({ email, passwordHash, endsSessions }: NewPassw
 }
 
 /** Gives the role to an account whose address is confirmed, and does nothing to any other. */
-export const toRoleSql = (email: string): string =>
+export const toGrantRoleSql = (email: string): string =>
   toFile([
     `INSERT INTO user_roles (user_id, role, created_at) SELECT id, 'admin', ${Date.now()} FROM auth_users
       WHERE ${conditionOf(email)} AND NOT (${unproven}) ON CONFLICT DO NOTHING`,
   ])
 
 /** Reads an account back; no row where there is none. */
-export const toQuestion = (email: string): string =>
+export const toAccountQuery = (email: string): string =>
   `SELECT NOT (${unproven}) AS isConfirmed, (password_hash IS NOT NULL AND password_vouched = 0) AS isUnvouched,
     EXISTS (SELECT 1 FROM user_roles WHERE user_id = auth_users.id AND role = 'admin') AS isAdmin
     FROM auth_users WHERE ${conditionOf(email)}`

@@ -1,4 +1,4 @@
-import { makeSigningKeys } from './secrets.ts'
+import { createSigningKeys } from './local-secrets.ts'
 
 // Ready to be piped into `wrangler secret put AUTH_SIGNING_KEYS`.
-console.log(makeSigningKeys())
+console.log(createSigningKeys())

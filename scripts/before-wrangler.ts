@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { localAdministrator, seedAdministrator } from './administrator.ts'
-import { isBuilt } from './build-age.ts'
-import { devVarsFile, makeDevVars } from './dev-vars.ts'
+import { localAdministrator, seedAdministrator } from './create-administrator.ts'
+import { createDevVars, devVarsFile } from './dev-vars.ts'
+import { isBuildCurrent } from './is-build-current.ts'
 import { defaultStateDir, migrate, run } from './local-environment.ts'
 
 // The [build] command of wrangler.toml: what `wrangler dev` needs before it serves a fresh clone. Other commands of
@@ -28,11 +28,11 @@ async function prepareDatabase(): Promise<void> {
 }
 
 if (isNeeded) {
-  if (!isBuilt()) {
+  if (!isBuildCurrent()) {
     console.log('Building the site, which takes half a minute.')
     run('vite', ['build', '--logLevel', 'warn'])
   }
-  makeDevVars(devVarsFile, stateDir)
+  createDevVars(devVarsFile, stateDir)
   await prepareDatabase()
   const { email, password } = localAdministrator
   console.log(`Admin     ${email} / ${password}

@@ -1,11 +1,11 @@
+import { deploySite } from './deploy/deploy-site.ts'
 import { readDeployOptions, readEnvironmentName, usage } from './deploy/options.ts'
-import { deploySite } from './deploy/run.ts'
-import { runShown } from './deploy/wrangler-commands.ts'
+import { runVisibly } from './deploy/wrangler-commands.ts'
 import { openConfiguration } from './setup/configuration.ts'
 import { openTerminal } from './setup/terminal.ts'
 
 /** Goes as far as an account would be needed. */
-const dryRun = () => runShown('npm', ['run', 'build']) && runShown('wrangler', ['deploy', '--dry-run'])
+const dryRun = () => runVisibly('npm', ['run', 'build']) && runVisibly('wrangler', ['deploy', '--dry-run'])
 
 try {
   const options = readDeployOptions(process.argv.slice(2))

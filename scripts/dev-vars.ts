@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { toVariableLines } from './local-environment.ts'
-import { readSecrets } from './secrets.ts'
+import { toEnvFileLines } from './local-environment.ts'
+import { readLocalSecrets } from './local-secrets.ts'
 
 /** Where `wrangler dev` reads variables and secrets from; they come before those of wrangler.toml. Git ignores it. */
 export const devVarsFile = '.dev.vars'
@@ -9,15 +9,15 @@ const explanation = `# Made for "npx wrangler dev" on this machine. "npm run dev
 # Change it as you like; without it, a new one is made.`
 
 /** Makes the file where there is none. Its keys are those of the local database, so that all local commands share them. */
-export function makeDevVars(file: string, stateDir: string): void {
+export function createDevVars(file: string, stateDir: string): void {
   if (existsSync(file)) return
-  const lines = toVariableLines({
+  const lines = toEnvFileLines({
     SITE_URL: 'http://localhost:8787',
     // Nothing listens there: what is not sent is not tried again and again either.
     MAIL_API_URL: '',
     // Without mail nobody could confirm an address.
     AUTH_EMAIL_AUTOCONFIRM: 'true',
-    ...readSecrets(stateDir),
+    ...readLocalSecrets(stateDir),
   })
   writeFileSync(file, `${explanation}\n${lines.join('\n')}\n`, { mode: 0o600 })
 }

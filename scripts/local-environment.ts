@@ -5,7 +5,7 @@ import { startSink } from '#tests/support/sink/server.ts'
 import { parseSettings, type VariableName, variableNames } from '#worker/env.ts'
 
 /** Where a local site lives: its port, its sink, its D1 and KV, its variables. */
-export interface Stage {
+export interface LocalEnvironment {
   port: number
   /** Null when no sink is wanted. */
   sinkPort: number | null
@@ -31,9 +31,9 @@ function toVariables(
   environment: NodeJS.ProcessEnv,
   port: number,
   sinkPort: number | null,
-): Stage['variables'] {
+): LocalEnvironment['variables'] {
   const sink = sinkPort === null ? null : `http://127.0.0.1:${sinkPort}`
-  const local: Stage['variables'] = {
+  const local: LocalEnvironment['variables'] = {
     SITE_URL: `http://127.0.0.1:${port}`,
     MAIL_API_URL: sink ?? '',
     MAIL_API_KEY: 'local-mail-key',
@@ -49,7 +49,7 @@ function toVariables(
 }
 
 /** Reads PORT, SINK_PORT, SINK, STATE_DIR and every variable of the Worker. Throws what is wrong with them. */
-export function readStage(environment: NodeJS.ProcessEnv): Stage {
+export function readLocalEnvironment(environment: NodeJS.ProcessEnv): LocalEnvironment {
   const port = toPort('PORT', environment.PORT, defaultPort)
   const sinkPort =
     environment.SINK === 'off' ? null : toPort('SINK_PORT', environment.SINK_PORT, defaultSinkPort)
@@ -60,15 +60,15 @@ export function readStage(environment: NodeJS.ProcessEnv): Stage {
 }
 
 /** Wrangler without questions, telemetry or a look at the network. */
-const quiet = { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
+const quietVariables = { CI: '1', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
 
-export const quietEnvironment = { ...process.env, ...quiet }
+export const quietEnvironment = { ...process.env, ...quietVariables }
 
 export function run(command: string, args: string[]): void {
   const { status, error } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     // As it is now: account and environment of wrangler.toml may have been chosen since the start.
-    env: { ...process.env, ...quiet },
+    env: { ...process.env, ...quietVariables },
   })
   if (error) throw error
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`)
@@ -80,11 +80,11 @@ const mostTries = 5
  * Wrangler's `d1` with these arguments, and what it prints. A local site that is writing holds its database for a
  * moment: then once more.
  */
-export function runOnDatabase(args: string[], complaint: string): string {
+export function runD1Command(args: string[], complaint: string): string {
   for (let attempt = 1; ; attempt += 1) {
     const { status, stdout, stderr } = spawnSync('wrangler', ['d1', ...args], {
       // Nor may an administrator of staging end up in production.
-      env: { ...process.env, ...quiet },
+      env: { ...process.env, ...quietVariables },
       encoding: 'utf8',
     })
     if (status === 0) return stdout
@@ -94,26 +94,26 @@ export function runOnDatabase(args: string[], complaint: string): string {
 }
 
 /** Brings the local D1 to the newest migration. */
-export function migrate({ stateDir }: Pick<Stage, 'stateDir'>): void {
+export function migrate({ stateDir }: Pick<LocalEnvironment, 'stateDir'>): void {
   const args = ['migrations', 'apply', 'altimach', '--local', '--persist-to', stateDir]
-  runOnDatabase(args, 'The migrations could not be applied.')
+  runD1Command(args, 'The migrations could not be applied.')
 }
 
 /** As lines that wrangler reads back. A quote within double quotes keeps its backslash, so JSON is put in single ones. */
-export const toVariableLines = (variables: Stage['variables']): string[] =>
+export const toEnvFileLines = (variables: LocalEnvironment['variables']): string[] =>
   Object.entries(variables).map(([name, value = '']) =>
     value.includes('"') ? `${name}='${value}'` : `${name}=${JSON.stringify(value)}`,
   )
 
 /** A file that wrangler reads its variables from, so that no secret is on a command line. */
-export function writeVariables({ stateDir, variables }: Stage): string {
+export function writeEnvFile({ stateDir, variables }: LocalEnvironment): string {
   mkdirSync(stateDir, { recursive: true })
   const file = join(stateDir, 'variables.env')
-  writeFileSync(file, `${toVariableLines(variables).join('\n')}\n`, { mode: 0o600 })
+  writeFileSync(file, `${toEnvFileLines(variables).join('\n')}\n`, { mode: 0o600 })
   return file
 }
 
-export async function openSink({ sinkPort }: Stage): Promise<void> {
+export async function startLocalSink({ sinkPort }: LocalEnvironment): Promise<void> {
   if (sinkPort === null) return
   await startSink({ port: sinkPort }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
@@ -121,7 +121,7 @@ export async function openSink({ sinkPort }: Stage): Promise<void> {
   })
 }
 
-export function printAddresses({ port, sinkPort, stateDir }: Stage, administrator: string): void {
+export function printAddresses({ port, sinkPort, stateDir }: LocalEnvironment, administrator: string): void {
   const lines = [
     `Site      http://127.0.0.1:${port}/`,
     sinkPort === null

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { deferredAddresses, deferredSections, measuredWidths } from '#web/prerender/content-visibility.ts'
 import type { SectionHeights } from '#web/prerender/section-heights.ts'
 import { readBuiltSite } from './built-site.ts'
-import { launchChromium } from './launch.ts'
-import { serveSite } from './site-server.ts'
+import { launchChromium } from './launch-chromium.ts'
+import { serveSite } from './serve-built-site.ts'
 
 const file = 'web/prerender/section-heights.ts'
 

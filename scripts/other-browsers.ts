@@ -19,7 +19,7 @@ const programs = {
 
 const findPath = ({ paths }: Program) => paths.find((path) => path && existsSync(path))
 
-export function requirePath(name: keyof typeof programs): string {
+export function requireBrowserPath(name: keyof typeof programs): string {
   const path = findPath(programs[name])
   if (!path) throw new Error(`There is no ${programs[name].package}.`)
   return path
@@ -31,7 +31,7 @@ const missingPackages = () =>
     .map((program) => program.package)
 
 /** Installs the packages that are missing, if it can; whether Firefox and WebKit are there, and otherwise says what to do. */
-export function provideOtherBrowsers(): boolean {
+export function installOtherBrowsers(): boolean {
   const wanted = missingPackages()
   if (wanted.length > 0) {
     console.log(`Installing Debian’s packages ${wanted.join(' ')}.`)

@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
-import { seedAdministrator } from './administrator.ts'
+import { seedAdministrator } from './create-administrator.ts'
 import {
   migrate,
-  openSink,
   printAddresses,
   quietEnvironment,
-  readStage,
+  readLocalEnvironment,
   run,
-  writeVariables,
+  startLocalSink,
+  writeEnvFile,
 } from './local-environment.ts'
-import { withSecrets } from './secrets.ts'
+import { withLocalSecrets } from './local-secrets.ts'
 
-const stage = withSecrets(readStage(process.env))
+const stage = withLocalSecrets(readLocalEnvironment(process.env))
 if (!process.argv.includes('--built')) run('npm', ['run', 'build'])
 migrate(stage)
 const administrator = await seedAdministrator(stage)
-await openSink(stage)
+await startLocalSink(stage)
 
 const server = spawn(
   'wrangler',
@@ -25,7 +25,7 @@ const server = spawn(
       '--persist-to',
       stage.stateDir,
       '--env-file',
-      writeVariables(stage),
+      writeEnvFile(stage),
       '--show-interactive-dev-session=false',
     ],
     ['--log-level', 'warn'],

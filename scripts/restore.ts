@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { askForKey, openAccess } from './restore/access.ts'
-import { readResources, type SiteResources, switchDatabase } from './restore/configuration.ts'
+import { openBucketByApi } from './restore/backup-bucket.ts'
+import { requireApiAccess, requireBackupKey } from './restore/credentials.ts'
 import { openLocalSite } from './restore/local-site.ts'
-import { dropProgress, readProgress } from './restore/progress-file.ts'
+import { deleteProgress, readProgress } from './restore/progress-file.ts'
 import { toNextSteps, toReport } from './restore/report.ts'
 import { type Restore, type Restored, restoreBackup } from './restore/restore-backup.ts'
-import { makeDatabase, openRemoteTarget } from './restore/target.ts'
-import { openRemoteVault } from './restore/vault.ts'
+import { readResources, type SiteResources, switchDatabase } from './restore/site-resources.ts'
+import { createDatabase, openDatabaseByWrangler } from './restore/target-database.ts'
 
 const usage = `npm run restore -- 2026-11-22 [--database name] [--switch] [--local]
 
@@ -41,11 +41,11 @@ async function restoreLocally(common: Common, resources: SiteResources, stateDir
 }
 
 async function restoreRemotely(common: Common, resources: SiteResources): Promise<Restored> {
-  const vault = openRemoteVault(await openAccess(process.env, resources.account), resources.bucket)
-  const present = openRemoteTarget(resources.database.name, '')
+  const vault = openBucketByApi(await requireApiAccess(process.env, resources.account), resources.bucket)
+  const present = openDatabaseByWrangler(resources.database.name, '')
   const target = async (folder: string, madeId: string | null) => ({
-    id: madeId ?? makeDatabase(common.database),
-    target: openRemoteTarget(common.database, folder),
+    id: madeId ?? createDatabase(common.database),
+    target: openDatabaseByWrangler(common.database, folder),
   })
   return restoreBackup({ ...common, vault, present, target })
 }
@@ -55,7 +55,7 @@ async function restore(day: string): Promise<void> {
   const database = values.database ?? `${resources.database.name}-restored-${day}`
   const stateDir = process.env.STATE_DIR || '.wrangler/state'
   const progressFile = join(values.local ? stateDir : '.wrangler', `${database}.json`)
-  const key = await askForKey(process.env)
+  const key = await requireBackupKey(process.env)
   const common = { day, key, database, progressFile, say }
   if (readProgress(progressFile, day, database)) say('Goes on where the last try was.')
   const restored = values.local
@@ -63,7 +63,7 @@ async function restore(day: string): Promise<void> {
     : await restoreRemotely(common, resources)
   for (const line of toReport(restored)) say(line)
   if (values.switch) switchDatabase(resources, restored.id)
-  dropProgress(progressFile)
+  deleteProgress(progressFile)
   for (const line of toNextSteps(restored.id, values.switch === true, resources.database.id)) say(line)
 }
 

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { openAccount } from './deploy/account.ts'
+import { readDeployments } from './deploy/deployment-history.ts'
 import { readEnvironmentName } from './deploy/options.ts'
-import { readRecords } from './deploy/record.ts'
 import { databaseAdvice, rollBack } from './deploy/roll-back.ts'
-import { findWayBack, listDeployed, type Version } from './deploy/versions.ts'
+import { findRollbackTarget, listDeployed, type Version } from './deploy/versions.ts'
 import { openConfiguration } from './setup/configuration.ts'
 import { openTerminal } from './setup/terminal.ts'
-import { readSmokeSettings } from './smoke/settings.ts'
-import { smokeTest } from './smoke/smoke-test.ts'
+import { runSmokeTest } from './smoke/run-smoke-test.ts'
+import { readSmokeSettings } from './smoke/smoke-settings.ts'
 
 const usage = `npm run rollback [-- options] [version]
 
@@ -31,7 +31,7 @@ async function goBack(
   const versions = await listDeployed(open.api, open.id, config.name)
   const [active] = versions
   if (!active) throw new Error(`${config.name} was never deployed: there is nothing to return to.`)
-  const target = wanted ? versions.find(({ id }) => id === wanted) : findWayBack(versions)
+  const target = wanted ? versions.find(({ id }) => id === wanted) : findRollbackTarget(versions)
   if (!target)
     throw new Error(
       wanted
@@ -49,13 +49,13 @@ async function goBack(
   const outcome = rollBack(target, 'npm run rollback')
   if (outcome.is === 'refused') throw new Error(outcome.reason)
   const settings = readSmokeSettings(process.env, config.vars.SITE_URL ?? '', false)
-  const failures = await smokeTest({ ...settings, versionId: target.id })
+  const failures = await runSmokeTest({ ...settings, versionId: target.id })
   terminal.say(
     failures.length === 0
       ? `\n${target.id} is up and works.`
       : `\n${target.id} is up, and does not work:\n${failures.map((failure) => `- ${failure}`).join('\n')}`,
   )
-  const record = readRecords().findLast(({ versionId }) => versionId === active.id)
+  const record = readDeployments().findLast(({ versionId }) => versionId === active.id)
   if (record) terminal.say(databaseAdvice(record.database, record.bookmark))
   return failures.length === 0
 }

@@ -1,10 +1,10 @@
-import { makeAdministrator } from './administrator.ts'
-import { openAccountApi } from './setup/account-api.ts'
+import { createAdministrator } from './create-administrator.ts'
+import { createCloudflareApi } from './setup/cloudflare-api.ts'
 import { openConfiguration } from './setup/configuration.ts'
 import { readOptions, usage } from './setup/options.ts'
-import { runDeploy, setUp } from './setup/run.ts'
+import { createWranglerRunner } from './setup/run-wrangler.ts'
+import { runDeploy, setUpSite } from './setup/set-up-site.ts'
 import { openTerminal } from './setup/terminal.ts'
-import { openWrangler } from './setup/wrangler.ts'
 
 function fail(error: unknown): never {
   console.error(`\n${error instanceof Error ? error.message : error}`)
@@ -19,12 +19,12 @@ try {
   }
   // What is started from here reads the same environment of wrangler.toml.
   process.env.CLOUDFLARE_ENV = options.isStaging ? 'staging' : ''
-  const isDone = await setUp(options, {
+  const isDone = await setUpSite(options, {
     terminal: openTerminal(),
-    wrangler: openWrangler(),
+    wrangler: createWranglerRunner(),
     configuration: openConfiguration(options.isStaging),
     openApi: (credentials) =>
-      openAccountApi(
+      createCloudflareApi(
         credentials,
         process.env.CLOUDFLARE_API_BASE_URL || 'https://api.cloudflare.com/client/v4',
       ),
@@ -32,7 +32,7 @@ try {
       process.env.CLOUDFLARE_ACCOUNT_ID = id
     },
     deploy: runDeploy,
-    makeAdministrator: (administrator) => makeAdministrator(administrator, null),
+    makeAdministrator: (administrator) => createAdministrator(administrator, null),
     visitAt: process.env.SMOKE_TEST_ORIGIN || undefined,
     patienceMs: Number(process.env.SETUP_PATIENCE_S || 90) * 1_000,
   })

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readEnvironmentName } from './deploy/options.ts'
 import { openConfiguration } from './setup/configuration.ts'
-import { readSmokeSettings } from './smoke/settings.ts'
-import { smokeTest } from './smoke/smoke-test.ts'
+import { runSmokeTest } from './smoke/run-smoke-test.ts'
+import { readSmokeSettings } from './smoke/smoke-settings.ts'
 
 /** `npm run smoke [-- address]`: the site of wrangler.toml, or the one at an address. */
 try {
@@ -10,7 +10,7 @@ try {
   const [given] = positionals
   const { vars } = openConfiguration(readEnvironmentName(process.env) === 'staging').read()
   const settings = readSmokeSettings(process.env, given ?? vars.SITE_URL ?? '', false)
-  const failures = await smokeTest({
+  const failures = await runSmokeTest({
     ...settings,
     ...(given ? { origin: settings.siteOrigin ?? given, siteOrigin: null } : {}),
     versionId: null,

@@ -1,11 +1,11 @@
-import { isBuilt } from './build-age.ts'
 import { freePort } from './free-port.ts'
+import { isBuildCurrent } from './is-build-current.ts'
 import { run } from './local-environment.ts'
-import { provideOtherBrowsers } from './other-browsers.ts'
+import { installOtherBrowsers } from './other-browsers.ts'
 
 /** The journeys in Firefox and WebKit alone; arguments are Playwright’s. */
-if (provideOtherBrowsers()) {
-  if (!isBuilt()) run('vite', ['build'])
+if (installOtherBrowsers()) {
+  if (!isBuildCurrent()) run('vite', ['build'])
   for (const name of ['E2E_PORT', 'E2E_SINK_PORT', 'E2E_PROVIDER_PORT'])
     process.env[name] ??= String(await freePort())
   run('playwright', ['test', '--config', 'tests/browsers.config.ts', ...process.argv.slice(2)])

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { requireChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
 import { quietEnvironment } from './local-environment.ts'
-import { provideOtherBrowsers } from './other-browsers.ts'
+import { installOtherBrowsers } from './other-browsers.ts'
 
 interface Count {
   passed: number
@@ -91,7 +91,7 @@ const environment = {
   E2E_PROVIDER_PORT: String(await freePort()),
 }
 // After everything else, and only where they are or can be installed; it says so when they are left out.
-if (provideOtherBrowsers()) steps.push(stepInOtherBrowsers)
+if (installOtherBrowsers()) steps.push(stepInOtherBrowsers)
 for (const step of steps) {
   const { passed, failed } = runStep(step, environment)
   total.passed += passed

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from '#scripts/chromium.ts'
 import { openIdentityProvider } from './support/identity-provider.ts'
-import { providersOf } from './support/provider/clients.ts'
+import { providersOf } from './support/oidc-provider/clients.ts'
 
 const port = Number(process.env.E2E_PORT ?? 5320)
 const sinkPort = Number(process.env.E2E_SINK_PORT ?? 8320)
@@ -54,7 +54,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node scripts/provider.ts',
+      command: 'node tests/support/oidc-provider/start.ts',
       cwd: '..',
       url: `${issuer}/.well-known/openid-configuration`,
       env: { PORT: String(providerPort), SITE_URL: siteUrl },

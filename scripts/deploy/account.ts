@@ -1,12 +1,12 @@
-import { type AccountApi, isCode, openAccountApi } from '../setup/account-api.ts'
-import { pickAccount } from '../setup/pick-account.ts'
+import { type CloudflareApi, createCloudflareApi, hasErrorCode } from '../setup/cloudflare-api.ts'
+import { createWranglerRunner } from '../setup/run-wrangler.ts'
+import { selectAccount } from '../setup/select-account.ts'
 import { signIn } from '../setup/sign-in.ts'
 import type { Terminal } from '../setup/terminal.ts'
-import { openWrangler } from '../setup/wrangler.ts'
 import type { AccountFacts } from './check-configuration.ts'
 
 export interface OpenAccount {
-  api: AccountApi
+  api: CloudflareApi
   id: string
 }
 
@@ -16,12 +16,12 @@ export async function openAccount(
   given: string | undefined,
   configured: string | undefined,
 ): Promise<OpenAccount> {
-  const api = openAccountApi(
-    signIn(openWrangler(), terminal),
+  const api = createCloudflareApi(
+    signIn(createWranglerRunner(), terminal),
     process.env.CLOUDFLARE_API_BASE_URL || 'https://api.cloudflare.com/client/v4',
   )
   const named = given ?? (process.env.CLOUDFLARE_ACCOUNT_ID || undefined)
-  const { id } = await pickAccount(api, terminal, named, configured)
+  const { id } = await selectAccount(api, terminal, named, configured)
   process.env.CLOUDFLARE_ACCOUNT_ID = id
   return { api, id }
 }
@@ -33,7 +33,7 @@ export async function readFacts({ api, id }: OpenAccount, worker: string): Promi
   const orElse =
     <Value>(value: Value, ...codes: number[]) =>
     (error: unknown): Value => {
-      if (isCode(error, ...codes)) return value
+      if (hasErrorCode(error, ...codes)) return value
       throw error
     }
   const [secrets, { subdomain }] = await Promise.all([

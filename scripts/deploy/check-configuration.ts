@@ -1,5 +1,5 @@
-import { complaintAbout } from '../setup/checks.ts'
 import { isPlaceholder, type SiteConfig } from '../setup/configuration.ts'
+import { validateVariables } from '../setup/validate-answers.ts'
 
 /** What of the account a configuration is held against. */
 export interface AccountFacts {
@@ -82,7 +82,7 @@ export function findProblems(config: SiteConfig, facts: AccountFacts): string[] 
       .map((name) => `${name} is still the example ${vars[name]}: put the company’s own mailbox there.`),
   ]
   // Secrets are judged by their presence, as what they hold is not to be seen; the address was judged above.
-  const complaint = complaintAbout({ ...vars, SITE_URL: 'https://site.example', MAIL_API_KEY: 'there' })
+  const complaint = validateVariables({ ...vars, SITE_URL: 'https://site.example', MAIL_API_KEY: 'there' })
   return [
     ...problemsOfAddress(config, facts),
     ...placeholders,

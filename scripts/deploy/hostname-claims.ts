@@ -1,4 +1,4 @@
-import { type AccountApi, isForbidden } from '../setup/account-api.ts'
+import { type CloudflareApi, isForbidden } from '../setup/cloudflare-api.ts'
 import type { SiteConfig } from '../setup/configuration.ts'
 import { hostOfPattern } from './check-configuration.ts'
 
@@ -14,7 +14,7 @@ interface Zone {
 }
 
 /** The zone that a host lies in: of its own name, or of a part of it. */
-async function findZone(api: AccountApi, account: string, hostname: string): Promise<Zone | null> {
+async function findZone(api: CloudflareApi, account: string, hostname: string): Promise<Zone | null> {
   const labels = hostname.split('.')
   for (let from = 0; from < labels.length - 1; from += 1) {
     const name = labels.slice(from).join('.')
@@ -34,7 +34,7 @@ function isWithin(hostname: string, pattern: string): boolean {
 const answering = ['A', 'AAAA', 'CNAME', 'HTTPS', 'NS']
 
 async function claimsOn(
-  api: AccountApi,
+  api: CloudflareApi,
   account: string,
   worker: string,
   hostname: string,
@@ -58,7 +58,7 @@ https://dash.cloudflare.com/${account}/domains, or give the token Zone Read for 
   return [...held, ...inFront, ...records].map((owner) => ({ hostname, owner }))
 }
 
-async function recordsAt(api: AccountApi, zone: Zone, hostname: string): Promise<string[]> {
+async function recordsAt(api: CloudflareApi, zone: Zone, hostname: string): Promise<string[]> {
   try {
     const records = await api.list<{ type: string; content: string }>(
       `/zones/${zone.id}/dns_records?name=${hostname}`,
@@ -76,7 +76,7 @@ async function recordsAt(api: AccountApi, zone: Zone, hostname: string): Promise
  * What else the site's hosts belong to. Wrangler replaces records and other Workers' domains without asking where there
  * is no terminal, so it is looked up before.
  */
-export async function findClaims(api: AccountApi, account: string, config: SiteConfig): Promise<Claim[]> {
+export async function findClaims(api: CloudflareApi, account: string, config: SiteConfig): Promise<Claim[]> {
   const claims: Claim[] = []
   for (const route of config.routes ?? []) {
     const isCustomDomain = typeof route !== 'string' && route.custom_domain === true

@@ -1,5 +1,5 @@
 import type { Version } from './versions.ts'
-import { runKept } from './wrangler-commands.ts'
+import { captureWrangler } from './wrangler-commands.ts'
 
 export type RollBack = { is: 'done' } | { is: 'refused'; reason: string }
 
@@ -7,7 +7,7 @@ const acrossClasses = `Cloudflare takes no Worker back across a change of its Du
 
 /** Puts an older version in place of the active one. The database stays as it is. */
 export function rollBack(to: Pick<Version, 'id'>, message: string): RollBack {
-  const { status, stdout, stderr } = runKept(['rollback', to.id, '--yes', '--message', message])
+  const { status, stdout, stderr } = captureWrangler(['rollback', to.id, '--yes', '--message', message])
   if (status === 0) return { is: 'done' }
   const said = `${stdout}\n${stderr}`.trim()
   return { is: 'refused', reason: /durable object/i.test(said) ? acrossClasses : said }

@@ -1,4 +1,4 @@
-import { type AccountApi, isCode } from '../setup/account-api.ts'
+import { type CloudflareApi, hasErrorCode } from '../setup/cloudflare-api.ts'
 
 /** A version of the Worker, as far as going back to it matters. */
 export interface Version {
@@ -45,12 +45,12 @@ const toVersion = ({ id, number, metadata, annotations, resources }: VersionAnsw
 })
 
 /** What was deployed, the newest first, each version once; empty while there is no Worker. */
-export async function listDeployed(api: AccountApi, account: string, worker: string): Promise<Version[]> {
+export async function listDeployed(api: CloudflareApi, account: string, worker: string): Promise<Version[]> {
   const path = pathOf(account, worker)
   const { deployments } = await api
     .get<{ deployments: DeploymentAnswer[] }>(`${path}/deployments`)
     .catch((error: unknown) => {
-      if (isCode(error, ...noWorker)) return { deployments: [] }
+      if (hasErrorCode(error, ...noWorker)) return { deployments: [] }
       throw error
     })
   const ids = deployments.flatMap(
@@ -65,7 +65,7 @@ export async function listDeployed(api: AccountApi, account: string, worker: str
 }
 
 /** Which version a rollback from the first one leads to; null where there is none, or none that may be returned to. */
-export function findWayBack([active, ...others]: Version[]): Version | null {
+export function findRollbackTarget([active, ...others]: Version[]): Version | null {
   if (!active) return null
   const older = others.filter(
     ({ number, etag, isSite, migrationTag }) =>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Ended } from '../setup/wrangler.ts'
+import type { CommandResult } from '../setup/run-wrangler.ts'
 
 /** Wrangler asks nothing: whatever is to be asked has been asked before. */
 const environment = (more: NodeJS.ProcessEnv = {}) => ({
@@ -14,7 +14,7 @@ const environment = (more: NodeJS.ProcessEnv = {}) => ({
 })
 
 /** Runs where everybody sees what it says; answers whether it went well. */
-export const runShown = (command: string, args: string[], more: NodeJS.ProcessEnv = {}): boolean => {
+export const runVisibly = (command: string, args: string[], more: NodeJS.ProcessEnv = {}): boolean => {
   const { status, error } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environment(more),
@@ -24,7 +24,7 @@ export const runShown = (command: string, args: string[], more: NodeJS.ProcessEn
 }
 
 /** Runs on the built configuration and keeps what it says. */
-export function runKept(args: string[]): Ended {
+export function captureWrangler(args: string[]): CommandResult {
   const { status, stdout, stderr, error } = spawnSync('wrangler', args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
@@ -35,8 +35,8 @@ export function runKept(args: string[]): Ended {
 }
 
 /** The bookmark of a database at this moment. */
-export function noteBookmark(database: string): string {
-  const { status, stdout, stderr } = runKept(['d1', 'time-travel', 'info', database, '--json'])
+export function readBookmark(database: string): string {
+  const { status, stdout, stderr } = captureWrangler(['d1', 'time-travel', 'info', database, '--json'])
   if (status !== 0)
     throw new Error(
       `The bookmark of ${database} could not be read, so nothing was changed.\n${stdout}${stderr}`,
@@ -45,11 +45,11 @@ export function noteBookmark(database: string): string {
 }
 
 /** Uploads the build and deploys it; answers the new version's id, or null where that failed. */
-export function upload(): string | null {
+export function uploadWorker(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   const report = join(folder, 'report.ndjson')
   try {
-    if (!runShown('wrangler', ['deploy'], { WRANGLER_OUTPUT_FILE_PATH: report })) return null
+    if (!runVisibly('wrangler', ['deploy'], { WRANGLER_OUTPUT_FILE_PATH: report })) return null
     const lines = readFileSync(report, 'utf8').trim().split('\n')
     const entry = lines.map((line) => JSON.parse(line)).find(({ type }) => type === 'deploy')
     return entry?.version_id ?? null

@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
-import type { SiteResources } from './configuration.ts'
-import { openBoundTarget, type Target } from './target.ts'
-import { openBoundVault, type Vault } from './vault.ts'
+import { type BackupBucket, openBucketByBinding } from './backup-bucket.ts'
+import type { SiteResources } from './site-resources.ts'
+import { openDatabaseByBinding, type TargetDatabase } from './target-database.ts'
 
 interface LocalBindings extends Record<string, unknown> {
-  DB: Parameters<typeof openBoundTarget>[0]
-  RESTORED: Parameters<typeof openBoundTarget>[0]
-  BACKUPS: Parameters<typeof openBoundVault>[0]
+  DB: Parameters<typeof openDatabaseByBinding>[0]
+  RESTORED: Parameters<typeof openDatabaseByBinding>[0]
+  BACKUPS: Parameters<typeof openBucketByBinding>[0]
 }
 
 interface LocalSite {
-  vault: Vault
-  present: Target
-  target: Target
+  vault: BackupBucket
+  present: TargetDatabase
+  target: TargetDatabase
   close(): Promise<void>
 }
 
@@ -43,9 +43,9 @@ export async function openLocalSite(
     envFiles: [],
   })
   return {
-    vault: openBoundVault(proxy.env.BACKUPS),
-    present: openBoundTarget(proxy.env.DB),
-    target: openBoundTarget(proxy.env.RESTORED),
+    vault: openBucketByBinding(proxy.env.BACKUPS),
+    present: openDatabaseByBinding(proxy.env.DB),
+    target: openDatabaseByBinding(proxy.env.RESTORED),
     async close() {
       await proxy.dispose()
       rmSync(folder, { recursive: true, force: true })

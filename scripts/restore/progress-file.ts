@@ -27,4 +27,4 @@ export function writeProgress(file: string, progress: Progress): void {
   writeFileSync(file, JSON.stringify(progress), { mode: 0o600 })
 }
 
-export const dropProgress = (file: string) => rmSync(file, { force: true })
+export const deleteProgress = (file: string) => rmSync(file, { force: true })

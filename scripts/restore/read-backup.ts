@@ -3,22 +3,22 @@ import type { BackupKeys } from '#worker/backup/keys.ts'
 import { type Manifest, type Part, readManifest, type TableEntry } from '#worker/backup/manifest.ts'
 import { backupsFolder, erasuresFolder, erasuresFrom, manifestName } from '#worker/backup/object-names.ts'
 import { BackupError, decompress, toDigest, unseal } from '#worker/backup/sealed-object.ts'
-import type { Vault } from './vault.ts'
+import type { BackupBucket } from './backup-bucket.ts'
 
 /** A bucket with the key to it. */
-export interface OpenVault {
-  vault: Vault
+export interface BackupSource {
+  vault: BackupBucket
   keys: BackupKeys
 }
 
-async function open({ vault, keys }: OpenVault, name: string): Promise<Uint8Array> {
+async function open({ vault, keys }: BackupSource, name: string): Promise<Uint8Array> {
   const sealed = await vault.get(name)
   if (!sealed) throw new BackupError(`${name} is missing.`)
   return unseal(keys, name, sealed)
 }
 
 /** The list of what a day's backup holds. Throws BackupError, which names the days there are. */
-export async function openManifest(from: OpenVault, day: string): Promise<Manifest> {
+export async function requireManifest(from: BackupSource, day: string): Promise<Manifest> {
   const name = manifestName(day)
   if ((await from.vault.get(name)) === null) {
     const manifests = (await from.vault.list(backupsFolder)).filter((each) =>
@@ -34,7 +34,7 @@ export async function openManifest(from: OpenVault, day: string): Promise<Manife
 
 export type BackupRow = Record<string, string | number | null> & { _rowid: number }
 
-async function readPart(from: OpenVault, part: Part): Promise<BackupRow[]> {
+async function readPart(from: BackupSource, part: Part): Promise<BackupRow[]> {
   const content = await decompress(await open(from, part.name))
   if ((await toDigest(content)) !== part.digest)
     throw new BackupError(`${part.name} is not the file that the list names.`)
@@ -46,7 +46,7 @@ async function readPart(from: OpenVault, part: Part): Promise<BackupRow[]> {
 
 /** The rows of a table, part by part. Throws BackupError for a part that is missing or another one. */
 export async function* readTable(
-  from: OpenVault,
+  from: BackupSource,
   { name, rows, parts }: TableEntry,
 ): AsyncGenerator<BackupRow[]> {
   let read = 0
@@ -62,7 +62,7 @@ export async function* readTable(
 const marginMs = 60_000
 
 /** The hashes of everything that has been erased since a moment. */
-export async function readErasures(from: OpenVault, since: number): Promise<Set<string>> {
+export async function readErasures(from: BackupSource, since: number): Promise<Set<string>> {
   const first = since - marginMs
   const names = (await from.vault.list(erasuresFolder)).filter((name) => name >= erasuresFrom(first))
   const hashes = new Set<string>()

@@ -8,9 +8,9 @@ import { type Erased, hashErased } from '#worker/backup/erasures.ts'
 import type { BackupKeys } from '#worker/backup/keys.ts'
 import { backupTables } from '#worker/backup/tables.ts'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
-import { collectAddresses } from './addresses.ts'
+import { collectEmailAddresses } from './collect-email-addresses.ts'
 import { openAsD1 } from './d1-on-sqlite.ts'
-import { columnsOf, type Workshop } from './workshop.ts'
+import { columnsOf, type SqliteCopy } from './sqlite-copy.ts'
 
 /** How much of what was erased was in the backup, and is not in what is restored. */
 export interface Replayed {
@@ -22,7 +22,7 @@ export interface Replayed {
 const mostRecords = 500
 
 /** Every e-mail address in any text. */
-function addressesIn({ database }: Workshop): Set<string> {
+function addressesIn({ database }: SqliteCopy): Set<string> {
   const found = new Set<string>()
   for (const table of backupTables)
     for (const column of columnsOf(database, table)) {
@@ -31,14 +31,14 @@ function addressesIn({ database }: Workshop): Set<string> {
           `SELECT "${column}" AS text FROM "${table}" WHERE typeof("${column}") = 'text' AND instr("${column}", '@') > 0`,
         )
         .iterate()
-      for (const { text } of values) collectAddresses(String(text), found)
+      for (const { text } of values) collectEmailAddresses(String(text), found)
     }
   return found
 }
 
 /** Takes out again what has been erased since the backup, by the code that erases in the admin area. */
 export async function replayErasures(
-  workshop: Workshop,
+  workshop: SqliteCopy,
   keys: BackupKeys,
   hashes: Set<string>,
 ): Promise<Replayed> {

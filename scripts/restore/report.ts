@@ -1,10 +1,10 @@
+import type { GrantChanges } from './compare-grants.ts'
 import type { Restored } from './restore-backup.ts'
-import type { UndoneRights } from './rights.ts'
 
-const listed = (rights: UndoneRights['lost']) =>
+const listed = (rights: GrantChanges['lost']) =>
   rights.map(({ id, email, right }) => `  ${right}  ${email ?? id}`)
 
-function rightsLines(rights: UndoneRights | null): string[] {
+function grantLines(rights: GrantChanges | null): string[] {
   if (!rights)
     return [
       'Roles could not be compared: the database in use cannot be asked. Look at /admin who administers the site.',
@@ -38,7 +38,7 @@ export function toReport({
       : []),
     `Erased since and taken out again: ${replayed.persons} persons, ${replayed.records} records, ${replayed.users} accounts.`,
     `Held until somebody decides at /admin: ${quietened.held} deliveries. Sessions ended: ${quietened.sessions}.`,
-    ...rightsLines(rights),
+    ...grantLines(rights),
     `Not in it: whatever came after ${new Date(manifest.startedAt).toISOString()}. Passwords are those of then.`,
   ]
 }

@@ -6,35 +6,41 @@ import { keysOf } from '#worker/backup/keys.ts'
 import type { Manifest } from '#worker/backup/manifest.ts'
 import { BackupError } from '#worker/backup/sealed-object.ts'
 import { backupTables, migrationsTable, sequenceTable } from '#worker/backup/tables.ts'
-import { type Mended, mend } from './mend.ts'
+import type { BackupBucket } from './backup-bucket.ts'
+import { compareGrants, type GrantChanges } from './compare-grants.ts'
+import { type HeldAndRevoked, holdAndRevoke } from './hold-and-revoke.ts'
 import { type Progress, readProgress, writeProgress } from './progress-file.ts'
-import { type Quietened, quieten } from './quieten.ts'
-import { type BackupRow, type OpenVault, openManifest, readErasures, readTable } from './read-backup.ts'
+import { type BackupRow, type BackupSource, readErasures, readTable, requireManifest } from './read-backup.ts'
+import { type Repairs, repairReferences } from './repair-references.ts'
 import { type Replayed, replayErasures } from './replay-erasures.ts'
-import { compareRights, type UndoneRights } from './rights.ts'
-import type { Target } from './target.ts'
+import {
+  countRows,
+  createSqliteCopy,
+  insertRows,
+  rebuildSearchIndex,
+  type SqliteCopy,
+} from './sqlite-copy.ts'
+import type { TargetDatabase } from './target-database.ts'
 import { toStatements } from './to-statements.ts'
-import type { Vault } from './vault.ts'
-import { addRows, countRows, finishSearch, openWorkshop, type Workshop } from './workshop.ts'
 
 export interface Restore {
   day: string
   /** As `BACKUP_KEY` has it. */
   key: string
-  vault: Vault
+  vault: BackupBucket
   /** The name of the new database; kept with the progress. */
   database: string
   /** Opens the new database, once the backup has been read: the one that an earlier try made, or another one. */
   target(folder: string, madeId: string | null): Promise<OpenTarget>
   /** The database in use, if it can be reached. */
-  present: Target
+  present: TargetDatabase
   progressFile: string
   say(line: string): void
 }
 
 interface OpenTarget {
   id: string
-  target: Target
+  target: TargetDatabase
 }
 
 export interface Restored {
@@ -42,41 +48,41 @@ export interface Restored {
   id: string
   manifest: Manifest
   rows: number
-  mended: Mended
+  mended: Repairs
   replayed: Replayed
-  quietened: Quietened
+  quietened: HeldAndRevoked
   /** Null where the present database could not be asked. */
-  rights: UndoneRights | null
+  rights: GrantChanges | null
   /** Pieces that an earlier try had brought there. */
   skipped: number
 }
 
 /** The backup in a file of this machine, row by row as it was, with its search. */
-async function unpack(
-  from: OpenVault,
+async function unpackBackup(
+  from: BackupSource,
   manifest: Manifest,
   file: string,
   say: Restore['say'],
-): Promise<Workshop> {
+): Promise<SqliteCopy> {
   const entryOf = (name: string) => manifest.tables.find((table) => table.name === name)
   const migrations: BackupRow[] = []
   const applied = entryOf(migrationsTable)
   if (!applied) throw new BackupError('The backup does not say by which migrations it was made.')
   for await (const rows of readTable(from, applied)) migrations.push(...rows)
-  const workshop = openWorkshop(
+  const workshop = createSqliteCopy(
     file,
     migrations.map(({ name }) => String(name)),
   )
   // The numbers that tables have given away come last: adding rows changes them.
   for (const table of manifest.tables) {
-    for await (const rows of readTable(from, table)) addRows(workshop, table.name, rows)
+    for await (const rows of readTable(from, table)) insertRows(workshop, table.name, rows)
     if (table.rows > 0) say(`  ${table.name}: ${table.rows}`)
   }
   return workshop
 }
 
 /** Everything that the new database must be emptied of before another content goes in. */
-const emptyStatements = (workshop: Workshop) => [
+const emptyStatements = (workshop: SqliteCopy) => [
   ...workshop.triggers.map(({ name }) => `DROP TRIGGER IF EXISTS "${name}"`),
   'DROP TABLE IF EXISTS submission_search',
   ...backupTables
@@ -85,9 +91,9 @@ const emptyStatements = (workshop: Workshop) => [
     .map((name) => `DELETE FROM "${name}"`),
 ]
 
-async function deliver(
-  workshop: Workshop,
-  target: Target,
+async function uploadStatements(
+  workshop: SqliteCopy,
+  target: TargetDatabase,
   progress: Progress,
   options: Restore,
 ): Promise<number> {
@@ -105,7 +111,7 @@ async function deliver(
 }
 
 /** Whether everything is there: each table's rows, and a word of the search for each line of the inbox. */
-async function check({ database }: Workshop, target: Target): Promise<number> {
+async function verifyRowCounts({ database }: SqliteCopy, target: TargetDatabase): Promise<number> {
   const counted = [...backupTables, 'submission_search']
   const list = counted.map((name) => `SELECT '${name}' AS name, count(*) AS rows FROM "${name}"`)
   const there = new Map<string, number>()
@@ -134,19 +140,19 @@ const digestOf = (manifest: Manifest, erased: Set<string>) =>
 
 async function restoreIn(folder: string, options: Restore): Promise<Restored> {
   const { day, say } = options
-  const from: OpenVault = { vault: options.vault, keys: await keysOf(options.key) }
-  const manifest = await openManifest(from, day)
+  const from: BackupSource = { vault: options.vault, keys: await keysOf(options.key) }
+  const manifest = await requireManifest(from, day)
   say(`Backup of ${day}, made from ${new Date(manifest.startedAt).toISOString()} on:`)
   const erased = await readErasures(from, manifest.startedAt)
   const content = digestOf(manifest, erased)
-  const workshop = await unpack(from, manifest, join(folder, 'restored.sqlite'), say)
+  const workshop = await unpackBackup(from, manifest, join(folder, 'restored.sqlite'), say)
   try {
-    const mended = mend(workshop)
-    finishSearch(workshop)
+    const mended = repairReferences(workshop)
+    rebuildSearchIndex(workshop)
     const replayed = await replayErasures(workshop, from.keys, erased)
     const known = readProgress(options.progressFile, day, options.database)
     const startedAt = known?.startedAt ?? Date.now()
-    const quietened = quieten(workshop, startedAt)
+    const quietened = holdAndRevoke(workshop, startedAt)
     const { id, target } = await options.target(folder, known?.id ?? null)
     const progress: Progress = known ?? { day, database: options.database, id, startedAt, content, taken: [] }
     writeProgress(options.progressFile, progress)
@@ -157,11 +163,11 @@ async function restoreIn(folder: string, options: Restore): Promise<Restored> {
       Object.assign(progress, { content, taken: [] })
       writeProgress(options.progressFile, progress)
     }
-    const skipped = await deliver(workshop, target, progress, options)
-    const rows = await check(workshop, target)
+    const skipped = await uploadStatements(workshop, target, progress, options)
+    const rows = await verifyRowCounts(workshop, target)
     // It may be what is broken.
     const rights = await options.present.ask('SELECT 1').then(
-      () => compareRights(workshop.database, options.present, Date.now()),
+      () => compareGrants(workshop.database, options.present, Date.now()),
       () => null,
     )
     return { id, manifest, rows, mended, replayed, quietened, rights, skipped }

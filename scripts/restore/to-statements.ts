@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { backupTables, sequenceTable } from '#worker/backup/tables.ts'
-import { columnsOf, hasOwnRowid, type Workshop } from './workshop.ts'
+import { columnsOf, hasOwnRowid, type SqliteCopy } from './sqlite-copy.ts'
 
 /** D1 takes statements of 100 KB at most; characters outside ASCII have up to three bytes. */
 const statementSize = 30_000
@@ -12,7 +12,7 @@ const fileSize = 4_000_000
 const searchRows = 1_000
 
 /** Statements that succeed or fail together, under a name that is the same in every try. */
-export interface Piece {
+export interface StatementBatch {
   name: string
   statements: string[]
 }
@@ -73,8 +73,8 @@ function* insertRows(database: DatabaseSync, table: string): Generator<string> {
   if (values.length > 0) yield begin + values.join(', ')
 }
 
-function* toPieces(name: string, statements: Iterable<string>): Generator<Piece> {
-  let piece: Piece = { name: `${name}-0`, statements: [] }
+function* toBatches(name: string, statements: Iterable<string>): Generator<StatementBatch> {
+  let piece: StatementBatch = { name: `${name}-0`, statements: [] }
   let size = 0
   let number = 0
   for (const statement of statements) {
@@ -125,11 +125,11 @@ const setSequences = (database: DatabaseSync): string[] => [
 ]
 
 /** The statements that make the same database elsewhere: tables, rows, then what keeps them in step. */
-export function* toStatements({ database }: Workshop): Generator<Piece> {
+export function* toStatements({ database }: SqliteCopy): Generator<StatementBatch> {
   const tables = schemaOf(database, 'table')
   const isSearch = (sql: string) => sql.startsWith('CREATE VIRTUAL TABLE')
   yield { name: 'tables', statements: tables.filter((sql) => !isSearch(sql)) }
-  yield* toPieces('rows', allRows(database))
+  yield* toBatches('rows', allRows(database))
   yield {
     name: 'indexes',
     statements: [
@@ -139,6 +139,6 @@ export function* toStatements({ database }: Workshop): Generator<Piece> {
       ...schemaOf(database, 'view'),
     ],
   }
-  yield* toPieces('words', fillSearch(database))
+  yield* toBatches('words', fillSearch(database))
   yield { name: 'triggers', statements: schemaOf(database, 'trigger') }
 }

@@ -1,27 +1,27 @@
-import type { Asking } from './asking.ts'
-import { complaintAboutHost, complaintAboutSubdomain } from './checks.ts'
 import { isPlaceholder } from './configuration.ts'
+import type { Prompts } from './prompts.ts'
+import { validateHostname, validateSubdomain } from './validate-answers.ts'
 
-export type Address =
+export type SiteAddress =
   | { is: 'domain'; hostname: string }
   | { is: 'workers-dev'; subdomain: string; isNew: boolean }
   /** As wrangler.toml has it. */
   | { is: 'kept' }
 
-async function askForSubdomain({ options, config, inventory, answer }: Asking): Promise<Address> {
+async function askForSubdomain({ options, config, inventory, answer }: Prompts): Promise<SiteAddress> {
   const { subdomain } = inventory
   if (subdomain) return { is: 'workers-dev', subdomain, isNew: false }
   const name = await answer(options.subdomain, {
     question: `Which name does the account take at workers.dev?
 The site will be at https://${config.name}.<name>.workers.dev; all Workers of the account share the name.`,
     otherwise: '--subdomain',
-    check: complaintAboutSubdomain,
+    check: validateSubdomain,
   })
   return { is: 'workers-dev', subdomain: name, isNew: true }
 }
 
 /** A site at a domain stays there unasked; one at workers.dev may be given a domain in every run. */
-export async function askForAddress(asking: Asking): Promise<Address> {
+export async function askForAddress(asking: Prompts): Promise<SiteAddress> {
   const { options, config, inventory, hasTerminal, answer } = asking
   if (options.isWorkersDev) return askForSubdomain(asking)
   const { SITE_URL } = config.vars
@@ -34,7 +34,7 @@ export async function askForAddress(asking: Asking): Promise<Address> {
 Such as www.company.pl. Enter: at workers.dev${isSet ? ', as now' : ' for now; a domain can be named later'}.`,
     otherwise: '--domain www.company.pl, or --workers-dev',
     default: '',
-    check: (host) => complaintAboutHost(host.toLowerCase(), inventory.zones),
+    check: (host) => validateHostname(host.toLowerCase(), inventory.zones),
   })
   if (hostname) return { is: 'domain', hostname: hostname.toLowerCase() }
   return isSet || !hasTerminal ? { is: 'kept' } : askForSubdomain(asking)

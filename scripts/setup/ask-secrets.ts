@@ -1,5 +1,5 @@
-import type { Asking } from './asking.ts'
-import { complaintAbout } from './checks.ts'
+import type { Prompts } from './prompts.ts'
+import { validateVariables } from './validate-answers.ts'
 
 interface SecretQuestion {
   name: string
@@ -28,7 +28,7 @@ const hooks: SecretQuestion[] = [
 ]
 
 /** What is there already is asked for no more; a value in the environment is taken all the same. */
-export async function askForSecrets(asking: Asking): Promise<Record<string, string>> {
+export async function askForSecrets(asking: Prompts): Promise<Record<string, string>> {
   const { options, inventory, hasTerminal, isFirstRun, answer } = asking
   const isThere = (name: string) => inventory.secrets?.includes(name) === true
   const isGiven = (name: string) => options.secrets[name] !== undefined
@@ -47,7 +47,7 @@ export async function askForSecrets(asking: Asking): Promise<Record<string, stri
       otherwise,
       default: '',
       isSecret: true,
-      check: (text) => complaintAbout({ [name]: text }),
+      check: (text) => validateVariables({ [name]: text }),
     })
     if (value) secrets.push([name, value])
   }

@@ -1,12 +1,12 @@
-import { newPassword } from '../administrator.ts'
-import { type AccountApi, isForbidden } from './account-api.ts'
+import { generatePassword } from '../create-administrator.ts'
+import { type CloudflareApi, isForbidden } from './cloudflare-api.ts'
 
 /** What a query answers, of the rows that one statement gives. */
 type Answer<Row> = { results: Row[] }[]
 
 /** Whether somebody administers the site; no before there are tables, or a database. */
-export async function findAdministrator(
-  api: AccountApi,
+export async function administratorExists(
+  api: CloudflareApi,
   account: string,
   databaseId: string | undefined,
 ): Promise<boolean> {
@@ -25,6 +25,6 @@ export async function findAdministrator(
 /** The given password, which is not repeated, or a new one, which is shown this once. */
 export function choosePassword(given: string | undefined): { password: string; line: string } {
   if (given) return { password: given, line: 'as given in ADMINISTRATOR_PASSWORD' }
-  const password = newPassword()
+  const password = generatePassword()
   return { password, line: `${password}   shown this once; its owner changes it after signing in` }
 }

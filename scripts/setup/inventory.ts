@@ -1,4 +1,4 @@
-import { type AccountApi, isCode, isForbidden } from './account-api.ts'
+import { type CloudflareApi, hasErrorCode, isForbidden } from './cloudflare-api.ts'
 import type { SiteConfig } from './configuration.ts'
 import { tokenPermissions } from './options.ts'
 
@@ -38,11 +38,11 @@ A sign-in with a browser is renewed by \`npx wrangler login\`.`)
 /** What is not there is null; every other answer is as it came. */
 const unlessCode = <Result>(look: Promise<Result>, ...codes: number[]) =>
   look.catch((error: unknown) => {
-    if (isCode(error, ...codes)) return null
+    if (hasErrorCode(error, ...codes)) return null
     throw error
   })
 
-async function lookAtPlan(api: AccountApi, account: string): Promise<Inventory['plan']> {
+async function lookAtPlan(api: CloudflareApi, account: string): Promise<Inventory['plan']> {
   const subscriptions = await api
     .list<{ rate_plan?: { id?: string } }>(`/accounts/${account}/subscriptions`)
     .catch((error: unknown) => {
@@ -63,18 +63,18 @@ const noSubdomain = 10_007
 /** Buckets of a jurisdiction are another list than those without one. */
 export const inEu = { 'cf-r2-jurisdiction': 'eu' }
 
-const lookAtR2 = (api: AccountApi, account: string) =>
+const lookAtR2 = (api: CloudflareApi, account: string) =>
   api.get(`/accounts/${account}/r2/buckets`, inEu).then(
     () => true,
     (error: unknown) => {
-      if (isCode(error, notEnabled)) return false
+      if (hasErrorCode(error, notEnabled)) return false
       throw error
     },
   )
 
 /** Changes nothing. Throws what the sign-in lacks. */
 export async function takeInventory(
-  api: AccountApi,
+  api: CloudflareApi,
   account: string,
   config: SiteConfig,
   wantsBackups: boolean,

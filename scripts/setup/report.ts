@@ -1,5 +1,5 @@
+import { links } from './account-requirements.ts'
 import { isPlaceholder, type SiteConfig } from './configuration.ts'
-import { links } from './requirements.ts'
 import type { TestMessage } from './test-message.ts'
 
 interface Outcome {
@@ -15,7 +15,9 @@ interface Outcome {
   message: TestMessage | null
 }
 
-const sayMessage: { [Kind in TestMessage['is']]: (message: Extract<TestMessage, { is: Kind }>) => string } = {
+const messageSentences: {
+  [Kind in TestMessage['is']]: (message: Extract<TestMessage, { is: Kind }>) => string
+} = {
   sent: ({ channels }) => `A test message was stored and arrived as sent (${channels.join(', ')}).`,
   stored: () => 'A test message was stored. It waits in the admin area: nothing is set that it could go to.',
   waiting: ({ channels, reason }) =>
@@ -23,7 +25,7 @@ const sayMessage: { [Kind in TestMessage['is']]: (message: Extract<TestMessage, 
   refused: ({ reason }) => `A test message was not taken: ${reason}.`,
 }
 
-const wordMessage = (message: TestMessage) => sayMessage[message.is](message as never)
+const describeMessage = (message: TestMessage) => messageSentences[message.is](message as never)
 
 /** The address, what works, and what is missing, each with the way to it. */
 export function writeReport(outcome: Outcome): string {
@@ -63,7 +65,7 @@ export function writeReport(outcome: Outcome): string {
   return `
 Site            ${site}
 Administrators  ${site}/admin
-${message ? `\n${wordMessage(message)}\n` : ''}
+${message ? `\n${describeMessage(message)}\n` : ''}
 Works
 ${works.map((line) => `  ${line}`).join('\n')}
 Still missing

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { tokenPermissions } from './options.ts'
+import type { RunWrangler } from './run-wrangler.ts'
 import type { Terminal } from './terminal.ts'
-import type { Wrangler } from './wrangler.ts'
 
 type Token = { type: 'api_token' | 'oauth'; token: string } | { type: 'api_key'; key: string; email: string }
 
 /** What wrangler itself would sign its calls with; null where nobody is signed in. */
-function readToken(wrangler: Wrangler): Token | null {
+function readToken(wrangler: RunWrangler): Token | null {
   const { status, stdout } = wrangler(['auth', 'token', '--json'])
   return status === 0 ? JSON.parse(stdout) : null
 }
@@ -20,7 +20,7 @@ const toHeaders = (token: Token): Record<string, string> =>
 const logIn = () => spawnSync('wrangler', ['login'], { stdio: 'inherit' }).status === 0
 
 /** The headers that the vendor's API knows the caller by. */
-export function signIn(wrangler: Wrangler, terminal: Terminal, login = logIn): Record<string, string> {
+export function signIn(wrangler: RunWrangler, terminal: Terminal, login = logIn): Record<string, string> {
   const token = readToken(wrangler)
   if (token) return toHeaders(token)
   if (!terminal.isThere)

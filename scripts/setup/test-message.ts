@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountApi } from './account-api.ts'
-import { bareAddress } from './checks.ts'
-import { fetchAgain } from './fetch-again.ts'
+import type { CloudflareApi } from './cloudflare-api.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
+import { bareAddress } from './validate-answers.ts'
 
 /** What happened to the message that setup sends through the deployed form. */
 export type TestMessage =
@@ -18,7 +18,7 @@ interface Delivery {
 }
 
 interface Visit {
-  api: AccountApi
+  api: CloudflareApi
   account: string
   databaseId: string
   /** Where the site is reached, which may differ from how it names itself. */
@@ -54,7 +54,7 @@ export async function sendTestMessage(visit: Visit): Promise<TestMessage> {
     message: 'Strona działa: tę wiadomość wysłał formularz kontaktowy po uruchomieniu. Można ją usunąć.',
     language: 'pl',
   }
-  const response = await fetchAgain(
+  const response = await fetchWithRetry(
     `${visit.origin}/api/contact-messages`,
     {
       method: 'POST',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readD1Migrations } from '@cloudflare/vitest-plugin'
 import { Miniflare } from 'miniflare'
 import { afterAll, describe, expect, test } from 'vitest'
-import { splitAtSemicolons, splitLikeTheServer } from '#tests/support/cloudflare-api/split-statements.ts'
+import { splitAtSemicolons, splitLikeTheServer } from '#tests/support/fake-cloudflare-api/split-statements.ts'
 
 const files = readdirSync('migrations')
   .filter((file) => file.endsWith('.sql'))

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { choiceOptions } from '#scripts/choice.ts'
+import { pageSelectionOptions } from '#scripts/page-selection.ts'
+import { timeAccountEnumeration } from './account-enumeration.ts'
 import { timeAdmin } from './admin.ts'
 import { timeAuth } from './auth.ts'
 import { timeExport } from './export.ts'
@@ -11,13 +12,12 @@ import { comparePages } from './pages.ts'
 import { timePosts } from './posts.ts'
 import { tryReliability } from './reliability.ts'
 import { timeRetention } from './retention.ts'
-import { timeTelling } from './telling.ts'
 import { timeTyping } from './typing.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    ...choiceOptions,
+    ...pageSelectionOptions,
     /** pages: how often each page and its twin are visited. typing: how often each form is. lighthouse: how often each page is judged. */
     rounds: { type: 'string' },
     /** lighthouse: a running site instead of the built one. */
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 const benches: Record<string, () => Promise<void>> = {
   posts: timePosts,
   auth: timeAuth,
-  telling: timeTelling,
+  telling: timeAccountEnumeration,
   admin: timeAdmin,
   export: () => timeExport(values),
   floods: timeFloods,

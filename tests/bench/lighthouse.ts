@@ -1,8 +1,8 @@
 import { publishedOrigin, readBuiltSite } from '#scripts/built-site.ts'
-import { type Choice, chooseAddresses } from '#scripts/choice.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { launchChromium } from '#scripts/launch.ts'
-import { serveSite } from '#scripts/site-server.ts'
+import { launchChromium } from '#scripts/launch-chromium.ts'
+import { type PageSelection, selectAddresses } from '#scripts/page-selection.ts'
+import { serveSite } from '#scripts/serve-built-site.ts'
 import { toTable } from '#tests/budgets/table.ts'
 
 /** What each category should score at least, of 100. */
@@ -98,7 +98,7 @@ function report(verdicts: Verdict[]): void {
 
 /** Runs Lighthouse as a phone on the built site, or on a running one. */
 export async function runLighthouse(
-  options: Choice & { rounds?: string | undefined; at?: string | undefined },
+  options: PageSelection & { rounds?: string | undefined; at?: string | undefined },
 ): Promise<void> {
   const lighthouse = await import('lighthouse')
   const built = readBuiltSite()
@@ -111,7 +111,7 @@ export async function runLighthouse(
     const stand = server ? `, which stands for ${publishedOrigin(built)} in its pages` : ''
     console.log(`Lighthouse on ${origin}${stand}\n`)
     const verdicts: Verdict[] = []
-    for (const { path } of chooseAddresses(options))
+    for (const { path } of selectAddresses(options))
       verdicts.push(await judgeOften(Number(options.rounds ?? 1), lighthouse, origin + path, path, port))
     report(verdicts)
   } finally {

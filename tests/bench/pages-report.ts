@@ -1,4 +1,4 @@
-import type { Address } from '#scripts/choice.ts'
+import type { Address } from '#scripts/page-selection.ts'
 import { toTable } from '#tests/budgets/table.ts'
 import type { Reactions } from './interactions.ts'
 import { median } from './median.ts'

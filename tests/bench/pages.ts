@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { readBuiltSite } from '#scripts/built-site.ts'
-import { type Address, type Choice, chooseAddresses } from '#scripts/choice.ts'
-import { launchChromium } from '#scripts/launch.ts'
-import { type SiteServer, serveSite } from '#scripts/site-server.ts'
+import { launchChromium } from '#scripts/launch-chromium.ts'
+import { type Address, type PageSelection, selectAddresses } from '#scripts/page-selection.ts'
+import { type SiteServer, serveSite } from '#scripts/serve-built-site.ts'
 import { readFrozenSite } from './frozen-site.ts'
 import { measureInteractions, type Reactions } from './interactions.ts'
 import { measureMenu } from './menu.ts'
 import { type Measured, report, reportReactions, type Visits } from './pages-report.ts'
 import { openPhone, phoneProfile } from './phone-profile.ts'
-import { toTwin } from './twin.ts'
+import { toScriptFreeSite } from './script-free-site.ts'
 import { measureVitals, type Vitals } from './vitals.ts'
 
 const fontDelayMs = 2_000
@@ -111,18 +111,18 @@ async function measureReactions({ site }: Servers, rounds: number): Promise<Reac
  * Compares each page on a slow phone with its scriptless twin and with itself before late layout; Polish pages when no
  * language is named.
  */
-export async function comparePages(options: Choice & { rounds?: string | undefined }): Promise<void> {
+export async function comparePages(options: PageSelection & { rounds?: string | undefined }): Promise<void> {
   const rounds = Number(options.rounds ?? 5)
   const built = readBuiltSite()
   const servers: Servers = {
     site: await serveSite(built),
-    twins: await serveSite(toTwin(built)),
+    twins: await serveSite(toScriptFreeSite(built)),
     lateFont: await serveSite(built, { fontDelayMs }),
     frozen: await serveSite(readFrozenSite(built)),
   }
   try {
     console.log(`Pages beside their twins without scripts, ${phoneProfile}; medians of ${rounds} rounds\n`)
-    report(await measure(servers, chooseAddresses(options, ['pl']), rounds))
+    report(await measure(servers, selectAddresses(options, ['pl']), rounds))
     reportReactions(await measureReactions(servers, rounds))
   } finally {
     for (const server of Object.values(servers)) await server.close()

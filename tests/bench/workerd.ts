@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Miniflare, type WorkerOptions } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
-import { readStage } from '#scripts/local-environment.ts'
-import { makeSigningKeys } from '#scripts/secrets.ts'
+import { readLocalEnvironment } from '#scripts/local-environment.ts'
+import { createSigningKeys } from '#scripts/local-secrets.ts'
 import type { WorkerCode } from './bundles.ts'
 
 /** Workers by the names under which their addresses are found. */
@@ -21,13 +21,13 @@ export interface Server {
 
 const config = unstable_readConfig({ config: 'wrangler.toml' })
 
-const AUTH_SIGNING_KEYS = makeSigningKeys()
+const AUTH_SIGNING_KEYS = createSigningKeys()
 
 /** What `npm run preview` would set in the given environment. */
 function toVariables(environment: NodeJS.ProcessEnv) {
   const values = Object.entries({
     ...config.vars,
-    ...readStage({ AUTH_SIGNING_KEYS, ...environment }).variables,
+    ...readLocalEnvironment({ AUTH_SIGNING_KEYS, ...environment }).variables,
   })
   return Object.fromEntries(values.map(([name, value]) => [name, { type: 'text', value: String(value) }]))
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readAuthSettings } from '#scripts/administrator.ts'
-import { toNewPasswordSql, toQuestion, toRoleSql } from '#scripts/administrator-sql.ts'
+import { toAccountQuery, toAdministratorSql, toGrantRoleSql } from '#scripts/administrator-sql.ts'
+import { readAuthSettings } from '#scripts/create-administrator.ts'
 
 const email = "o'neill@company.example"
 const id = 'the-account'
@@ -25,7 +25,7 @@ const count = (table: string) => one(`SELECT count(*) AS rows FROM ${table}`)?.r
 const set = (assignment: string) => database.exec(`UPDATE auth_users SET ${assignment}`)
 
 const makeAdministrator = (endsSessions = true) =>
-  database.exec(toNewPasswordSql({ email, passwordHash: 'new', endsSessions }))
+  database.exec(toAdministratorSql({ email, passwordHash: 'new', endsSessions }))
 
 /** An account with every way there is to sign in, and everything on its way. */
 function addAccount(assignment: string): void {
@@ -72,7 +72,7 @@ describe('an administrator with a new password', () => {
     expect(account()).toMatchObject({ email, password_hash: 'new', password_vouched: 1 })
     expect(account().email_confirmed_at).toBeTypeOf('number')
     expect(all('SELECT role FROM user_roles').length).toBe(1)
-    expect(one(toQuestion(email))).toEqual({ isConfirmed: 1, isUnvouched: 0, isAdmin: 1 })
+    expect(one(toAccountQuery(email))).toEqual({ isConfirmed: 1, isUnvouched: 0, isAdmin: 1 })
   })
 
   test('finds nothing of a stranger in an account that nobody has proven', () => {
@@ -158,31 +158,31 @@ describe('the role alone', () => {
   test('goes to an account whose address is confirmed, and changes nothing else of it', () => {
     addAccount('email_confirmed_at = 1')
     const before = account()
-    database.exec(toRoleSql(email))
-    database.exec(toRoleSql(email))
+    database.exec(toGrantRoleSql(email))
+    database.exec(toGrantRoleSql(email))
     expect(account()).toEqual(before)
     expect(all('SELECT user_id FROM user_roles')).toEqual([{ user_id: id }])
-    expect(one(toQuestion(email))).toEqual({ isConfirmed: 1, isUnvouched: 1, isAdmin: 1 })
+    expect(one(toAccountQuery(email))).toEqual({ isConfirmed: 1, isUnvouched: 1, isAdmin: 1 })
   })
 
   test('does not go to an account that nobody has proven, and does not confirm it', () => {
     addAccount('email_confirmed_at = NULL')
     const before = account()
-    database.exec(toRoleSql(email))
+    database.exec(toGrantRoleSql(email))
     expect(account()).toEqual(before)
     expect(count('user_roles')).toBe(0)
-    expect(one(toQuestion(email))).toEqual({ isConfirmed: 0, isUnvouched: 1, isAdmin: 0 })
+    expect(one(toAccountQuery(email))).toEqual({ isConfirmed: 0, isUnvouched: 1, isAdmin: 0 })
   })
 
   test('goes to nobody where there is no account, and makes none', () => {
-    database.exec(toRoleSql(email))
+    database.exec(toGrantRoleSql(email))
     expect(count('auth_users')).toBe(0)
-    expect(one(toQuestion(email))).toBeUndefined()
+    expect(one(toAccountQuery(email))).toBeUndefined()
   })
 
   test('does not go to a company’s account of the same address', () => {
     addAccount('email_confirmed_at = 1, is_sso = 1')
-    database.exec(toRoleSql(email))
+    database.exec(toGrantRoleSql(email))
     expect(count('user_roles')).toBe(0)
   })
 })

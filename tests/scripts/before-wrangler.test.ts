@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isBuilt } from '#scripts/build-age.ts'
-import { makeDevVars } from '#scripts/dev-vars.ts'
+import { createDevVars } from '#scripts/dev-vars.ts'
+import { isBuildCurrent } from '#scripts/is-build-current.ts'
 import { parseSettings } from '#worker/env.ts'
 
 let folder: string
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the variables of wrangler dev', () => {
   const make = (name = '.dev.vars', state = 'state') => {
-    makeDevVars(join(folder, name), join(folder, state))
+    createDevVars(join(folder, name), join(folder, state))
     return readFileSync(join(folder, name), 'utf8')
   }
 
@@ -68,22 +68,22 @@ describe('the site counts as built', () => {
 
   test('when it is newer than its sources', () => {
     write(...sources, built)
-    expect(isBuilt(folder)).toBe(true)
+    expect(isBuildCurrent(folder)).toBe(true)
   })
 
   test.each(sources)('not when %s has changed since', (changed) => {
     write(...sources.filter((source) => source !== changed), built, changed)
-    expect(isBuilt(folder)).toBe(false)
+    expect(isBuildCurrent(folder)).toBe(false)
   })
 
   test('not when a source was taken away since', () => {
     write(...sources, built)
     rmSync(join(folder, 'web/pages/home.tsx'))
-    expect(isBuilt(folder)).toBe(false)
+    expect(isBuildCurrent(folder)).toBe(false)
   })
 
   test('not in a fresh clone', () => {
     write(...sources)
-    expect(isBuilt(folder)).toBe(false)
+    expect(isBuildCurrent(folder)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findWayBack, type Version } from '#scripts/deploy/versions.ts'
+import { findRollbackTarget, type Version } from '#scripts/deploy/versions.ts'
 
 const version = (number: number, more: Partial<Version> = {}): Version => ({
   id: `version-${number}`,
@@ -14,25 +14,25 @@ const version = (number: number, more: Partial<Version> = {}): Version => ({
 
 describe('the way back', () => {
   test('leads to the version from before', () => {
-    expect(findWayBack([version(3), version(2), version(1)])?.number).toBe(2)
+    expect(findRollbackTarget([version(3), version(2), version(1)])?.number).toBe(2)
   })
 
   test('does not lead forward to the version that was left', () => {
-    expect(findWayBack([version(2), version(3), version(1)])?.number).toBe(1)
+    expect(findRollbackTarget([version(2), version(3), version(1)])?.number).toBe(1)
   })
 
   test('passes over versions of the same code, which only have other secrets', () => {
     const versions = [version(4, { etag: 'code-2' }), version(3, { etag: 'code-2' }), version(2), version(1)]
-    expect(findWayBack(versions)?.number).toBe(1)
+    expect(findRollbackTarget(versions)?.number).toBe(1)
   })
 
   test('of a first version is nowhere: an empty Worker only keeps secrets', () => {
-    expect(findWayBack([version(2), version(1, { isSite: false, migrationTag: null })])).toBeNull()
-    expect(findWayBack([version(1)])).toBeNull()
-    expect(findWayBack([])).toBeNull()
+    expect(findRollbackTarget([version(2), version(1, { isSite: false, migrationTag: null })])).toBeNull()
+    expect(findRollbackTarget([version(1)])).toBeNull()
+    expect(findRollbackTarget([])).toBeNull()
   })
 
   test('does not lead across a change of Durable Object classes', () => {
-    expect(findWayBack([version(3, { migrationTag: 'v2' }), version(2)])).toBeNull()
+    expect(findRollbackTarget([version(3, { migrationTag: 'v2' }), version(2)])).toBeNull()
   })
 })

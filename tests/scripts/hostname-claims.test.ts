@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findClaims } from '#scripts/deploy/hostname-claims.ts'
-import { type AccountApi, openAccountApi } from '#scripts/setup/account-api.ts'
+import { type CloudflareApi, createCloudflareApi } from '#scripts/setup/cloudflare-api.ts'
 import type { SiteConfig } from '#scripts/setup/configuration.ts'
-import { type StandIn, startCloudflareApi } from '#tests/support/cloudflare-api/server.ts'
-import { createAccount } from '#tests/support/cloudflare-api/state.ts'
+import { type FakeCloudflareApi, startFakeCloudflareApi } from '#tests/support/fake-cloudflare-api/server.ts'
+import { createAccount } from '#tests/support/fake-cloudflare-api/state.ts'
 
 const account = createAccount({ zoneNames: ['company.pl', 'other.pl'] })
 const [zone] = account.zones
-let standIn: StandIn
-let api: AccountApi
+let standIn: FakeCloudflareApi
+let api: CloudflareApi
 
 beforeAll(async () => {
-  standIn = await startCloudflareApi({ accounts: [account] })
-  api = openAccountApi({ authorization: 'Bearer t' }, standIn.origin)
+  standIn = await startFakeCloudflareApi({ accounts: [account] })
+  api = createCloudflareApi({ authorization: 'Bearer t' }, standIn.origin)
 })
 afterAll(() => standIn.close())
 beforeEach(() => {

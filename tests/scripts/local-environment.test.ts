@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readStage } from '#scripts/local-environment.ts'
+import { readLocalEnvironment } from '#scripts/local-environment.ts'
 
 test('without any variable the site stands at 5173 and its sink at 8025', () => {
-  const stage = readStage({})
+  const stage = readLocalEnvironment({})
   expect(stage).toMatchObject({ port: 5173, sinkPort: 8025 })
   expect(stage.stateDir).toMatch(/\.wrangler\/state$/)
   expect(stage.variables).toMatchObject({
@@ -14,7 +14,7 @@ test('without any variable the site stands at 5173 and its sink at 8025', () => 
 })
 
 test('ports, state and every variable can be chosen', () => {
-  const stage = readStage({
+  const stage = readLocalEnvironment({
     PORT: '6001',
     SINK_PORT: '6002',
     STATE_DIR: '/tmp/elsewhere',
@@ -32,7 +32,7 @@ test('ports, state and every variable can be chosen', () => {
 })
 
 test('without a sink nothing is delivered anywhere', () => {
-  const stage = readStage({ SINK: 'off' })
+  const stage = readLocalEnvironment({ SINK: 'off' })
   expect(stage.sinkPort).toBeNull()
   expect(stage.variables).toMatchObject({
     MAIL_API_URL: '',
@@ -49,7 +49,7 @@ describe('an address alone is enough, whatever else is set and empty', () => {
     const address = 'http://127.0.0.1:9'
     const empty = { SITE_URL: '', MAIL_API_KEY: '', MAIL_FROM: '', MAIL_TO: '', SMS_API_KEY: '' }
     for (const environment of [{}, empty, { SINK: 'off' }, { ...empty, SINK: 'off' }])
-      expect(readStage({ ...environment, [name]: address }).variables).toMatchObject({
+      expect(readLocalEnvironment({ ...environment, [name]: address }).variables).toMatchObject({
         SITE_URL: 'http://127.0.0.1:5173',
         [name]: address,
         ...companions,
@@ -57,16 +57,18 @@ describe('an address alone is enough, whatever else is set and empty', () => {
   })
 
   test('what is empty does not take the place of a mailbox in wrangler.toml', () => {
-    const { variables } = readStage({ MAIL_FROM: '', MAIL_TO: '' })
+    const { variables } = readLocalEnvironment({ MAIL_FROM: '', MAIL_TO: '' })
     expect(variables).not.toHaveProperty('MAIL_FROM')
     expect(variables).not.toHaveProperty('MAIL_TO')
   })
 })
 
 test('a bad port or variable is named before anything starts', () => {
-  expect(() => readStage({ PORT: 'http' })).toThrow('PORT is not a port: http')
-  expect(() => readStage({ FORM_RATE_LIMITS: 'maybe' })).toThrow("FORM_RATE_LIMITS must be 'on' or 'off'")
-  expect(() => readStage({ MAIL_API_URL: 'not an address' })).toThrow(
+  expect(() => readLocalEnvironment({ PORT: 'http' })).toThrow('PORT is not a port: http')
+  expect(() => readLocalEnvironment({ FORM_RATE_LIMITS: 'maybe' })).toThrow(
+    "FORM_RATE_LIMITS must be 'on' or 'off'",
+  )
+  expect(() => readLocalEnvironment({ MAIL_API_URL: 'not an address' })).toThrow(
     'MAIL_API_URL must be an http(s) address',
   )
 })

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askForKey } from '#scripts/restore/access.ts'
-import { type StandIn, startCloudflareApi } from '#tests/support/cloudflare-api/server.ts'
-import { createAccount } from '#tests/support/cloudflare-api/state.ts'
+import { requireBackupKey } from '#scripts/restore/credentials.ts'
+import { type FakeCloudflareApi, startFakeCloudflareApi } from '#tests/support/fake-cloudflare-api/server.ts'
+import { createAccount } from '#tests/support/fake-cloudflare-api/state.ts'
 import { migrateDatabase, openLocalDatabases } from '#tests/support/local-databases.ts'
 import { manySubmissions } from '#tests/support/many-submissions.ts'
 import { makeBackup } from '#worker/backup/make-backup.ts'
@@ -17,7 +17,7 @@ const day = toTaskDay(Date.now(), 2 * 3_600_000)
 const folder = mkdtempSync(join(tmpdir(), 'restore-remote-'))
 const oldId = '11111111-2222-4333-8444-555555555555'
 
-let api: StandIn
+let api: FakeCloudflareApi
 
 const authorization = () => `Bearer ${api.environment.CLOUDFLARE_API_TOKEN}`
 
@@ -92,7 +92,7 @@ beforeAll(async () => {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace('"00000000-0000-0000-0000-000000000000"', `"${oldId}"`))
   symlinkSync(resolve('migrations'), join(folder, 'migrations'))
-  api = await startCloudflareApi({ accounts: [createAccount({ name: 'The company' })] })
+  api = await startFakeCloudflareApi({ accounts: [createAccount({ name: 'The company' })] })
   const bucket = { name: 'altimach-backups', jurisdiction: 'eu', creation_date: new Date().toISOString() }
   api.accounts[0]?.buckets.push(bucket)
   await putBackup()
@@ -136,5 +136,5 @@ test.each([
   ['nothing', '', 'BACKUP_KEY is missing'],
   ['something else', 'abc', 'BACKUP_KEY is not a key'],
 ])('a key that is %s is refused before anything is asked', async (_, given, words) => {
-  await expect(askForKey({ BACKUP_KEY: given })).rejects.toThrow(words)
+  await expect(requireBackupKey({ BACKUP_KEY: given })).rejects.toThrow(words)
 })

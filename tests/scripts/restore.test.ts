@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BackupBucket, openBucketByBinding } from '#scripts/restore/backup-bucket.ts'
 import { readProgress } from '#scripts/restore/progress-file.ts'
 import { type Restore, restoreBackup } from '#scripts/restore/restore-backup.ts'
-import { openBoundTarget, type Target } from '#scripts/restore/target.ts'
-import { openBoundVault, type Vault } from '#scripts/restore/vault.ts'
+import { openDatabaseByBinding, type TargetDatabase } from '#scripts/restore/target-database.ts'
 import { type LocalDatabase, migrateDatabase, openLocalDatabases } from '#tests/support/local-databases.ts'
 import { manySubmissions } from '#tests/support/many-submissions.ts'
 import { flushErasures, hashErased } from '#worker/backup/erasures.ts'
@@ -89,7 +89,7 @@ async function finishBackup(env: Bindings): Promise<void> {
 
 interface Site {
   database: LocalDatabase
-  vault: Vault
+  vault: BackupBucket
   env: Bindings
 }
 
@@ -111,22 +111,22 @@ async function openSite(databaseName: string, bucketName: string, count: number)
     BACKUPS: bucket,
   } as unknown as Bindings
   await finishBackup(env)
-  return { database, vault: openBoundVault(bucket as never), env }
+  return { database, vault: openBucketByBinding(bucket as never), env }
 }
 
 async function openTarget(name: string) {
   const database = await local.database(name)
-  return { database, target: openBoundTarget(database as never) }
+  return { database, target: openDatabaseByBinding(database as never) }
 }
 
-const restore = (site: Site, target: Target, name: string, changes: Partial<Restore> = {}) =>
+const restore = (site: Site, target: TargetDatabase, name: string, changes: Partial<Restore> = {}) =>
   restoreBackup({
     day,
     key,
     vault: site.vault,
     database: name,
     target: async () => ({ id: name, target }),
-    present: openBoundTarget(site.database as never),
+    present: openDatabaseByBinding(site.database as never),
     progressFile: join(folder, `${name}.json`),
     say: () => undefined,
     ...changes,
@@ -198,7 +198,7 @@ test('a drill: 20,000 submissions, broken off half-way and taken up again, are b
   const site = await openSite('live', 'vault', submissions)
   const { database, target } = await openTarget('drill')
   let left = 4
-  const breaking: Target = {
+  const breaking: TargetDatabase = {
     ...target,
     execute(piece) {
       left -= 1
@@ -209,7 +209,7 @@ test('a drill: 20,000 submissions, broken off half-way and taken up again, are b
   const progress = readProgress(join(folder, 'drill.json'), day, 'drill')
   expect(progress?.taken).toHaveLength(4)
   const asked: string[] = []
-  const watched: Target = {
+  const watched: TargetDatabase = {
     ...target,
     execute(piece) {
       asked.push(piece.name)
@@ -263,7 +263,7 @@ describe('of a small site', () => {
 
   test('a piece that was taken without anybody hearing of it may come again', async () => {
     const { database, target } = await openTarget('repeated')
-    const twice: Target = {
+    const twice: TargetDatabase = {
       ...target,
       async execute(piece) {
         await target.execute(piece)
@@ -282,7 +282,7 @@ describe('of a small site', () => {
       readdirSync(tmpdir()).filter((name) => name.startsWith('restore-') && !name.startsWith('restore-test-'))
     const before = left()
     let during: string[] = []
-    const broken: Target = {
+    const broken: TargetDatabase = {
       ...target,
       execute: () => {
         during = left()
@@ -296,7 +296,7 @@ describe('of a small site', () => {
   })
 
   describe('is refused, in words, where', () => {
-    const vaultWith = (get: Vault['get']): Vault => ({ ...site.vault, get })
+    const vaultWith = (get: BackupBucket['get']): BackupBucket => ({ ...site.vault, get })
     const isPart = (name: string) => name.includes('/contact_messages/')
     const nowhere: Restore['target'] = () => Promise.reject(new Error('no database may be made'))
 
@@ -431,7 +431,7 @@ describe('of a small site', () => {
     } as unknown as Bindings)
     const again = await openTarget('again')
     const { mended } = await restore(
-      { ...site, vault: openBoundVault(bucket as never) },
+      { ...site, vault: openBucketByBinding(bucket as never) },
       again.target,
       'again',
     )

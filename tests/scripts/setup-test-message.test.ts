@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import type { AccountApi } from '#scripts/setup/account-api.ts'
+import type { CloudflareApi } from '#scripts/setup/cloudflare-api.ts'
 import { sendTestMessage } from '#scripts/setup/test-message.ts'
 import { contactMessage } from '#worker/contract/contact-message.ts'
 
@@ -33,7 +33,7 @@ async function visit(status: number, looks: Row[][], answer: object = {}) {
       asked.push(body)
       return [{ results: (looks.length > 1 ? looks.shift() : looks[0]) ?? [] }]
     },
-  } as unknown as AccountApi
+  } as unknown as CloudflareApi
   const message = await sendTestMessage({
     api,
     account: 'account',

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openConfiguration } from '#scripts/setup/configuration.ts'
 import { readOptions } from '#scripts/setup/options.ts'
-import { setUp } from '#scripts/setup/run.ts'
-import { type FakeAccount, fakeAccount } from '#tests/support/fake-account.ts'
+import { setUpSite } from '#scripts/setup/set-up-site.ts'
+import { type FakeAccount, fakeAccount } from '#tests/support/fake-cloudflare-account.ts'
 
 /** The deployed site, as far as it is asked whether it is there. */
 const site = createServer((_, response) => response.end('{}'))
@@ -69,7 +69,7 @@ async function run(
     if (answer === undefined) throw new Error(`nobody typed an answer to: ${asked.at(-1)}`)
     return typeof answer === 'string' ? answer : answer()
   }
-  const isDone = await setUp(options, {
+  const isDone = await setUpSite(options, {
     terminal: {
       isThere: typed !== undefined,
       say: (text) => void said.push(text),

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSmokeSettings } from '#scripts/smoke/settings.ts'
-import { smokeTest } from '#scripts/smoke/smoke-test.ts'
+import { runSmokeTest } from '#scripts/smoke/run-smoke-test.ts'
+import { readSmokeSettings } from '#scripts/smoke/smoke-settings.ts'
 import { localeOfPath } from '#worker/contract/locales.ts'
 import { securityHeaders } from '#worker/contract/security-headers.ts'
 
@@ -51,7 +51,13 @@ beforeEach(() => {
 })
 
 const look = (patienceMs = 0) =>
-  smokeTest({ origin, siteOrigin: 'https://www.company.pl', versionId: 'version-2', patienceMs, pauseMs: 5 })
+  runSmokeTest({
+    origin,
+    siteOrigin: 'https://www.company.pl',
+    versionId: 'version-2',
+    patienceMs,
+    pauseMs: 5,
+  })
 
 test('a site that works passes, and is sent nothing but a dry run', async () => {
   expect(await look()).toEqual([])
@@ -87,7 +93,7 @@ describe('a site fails', () => {
   })
 
   test('that is not there', async () => {
-    const failures = await smokeTest({
+    const failures = await runSmokeTest({
       origin: 'http://127.0.0.1:1',
       siteOrigin: null,
       versionId: null,

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localAdministrator } from '#scripts/administrator.ts'
+import { localAdministrator } from '#scripts/create-administrator.ts'
 import { freePort } from '#scripts/free-port.ts'
 
 /** What a clone does not have. */

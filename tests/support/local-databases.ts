@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Miniflare } from 'miniflare'
-import { splitLikeTheServer } from './cloudflare-api/split-statements.ts'
+import { splitLikeTheServer } from './fake-cloudflare-api/split-statements.ts'
 
 const name = 'databases'
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type Browser } from 'puppeteer-core'
-import { requirePath } from '#scripts/other-browsers.ts'
+import { requireBrowserPath } from '#scripts/other-browsers.ts'
 import type { BrowserOptions, Driver } from './driver.ts'
 
 const preferencesFor = ({ javaScriptEnabled, reducedMotion }: BrowserOptions) => ({
@@ -23,7 +23,7 @@ export function openFirefoxes() {
       launched.get(key) ??
       puppeteer.launch({
         browser: 'firefox',
-        executablePath: requirePath('firefox'),
+        executablePath: requireBrowserPath('firefox'),
         headless: true,
         timeout: 60_000,
         extraPrefsFirefox: preferencesFor(options),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Key as SeleniumKey, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '#scripts/free-port.ts'
-import { requirePath } from '#scripts/other-browsers.ts'
+import { requireBrowserPath } from '#scripts/other-browsers.ts'
 import type { BrowserOptions, Driver, Key, Modifier, Size } from './driver.ts'
 
 const keys: Record<Key, string> = {
@@ -43,7 +43,7 @@ function recordProblems() {
 async function startScreen(): Promise<{ screen: ChildProcess; name: string }> {
   // It picks a free number itself and tells it.
   const screen = spawn(
-    requirePath('xvfb'),
+    requireBrowserPath('xvfb'),
     ['-displayfd', '3', '-screen', '0', '2000x1300x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   )
@@ -56,7 +56,10 @@ async function startScreen(): Promise<{ screen: ChildProcess; name: string }> {
 
 async function startDriver(environment: NodeJS.ProcessEnv): Promise<{ driver: ChildProcess; url: string }> {
   const port = await freePort()
-  const driver = spawn(requirePath('webKitDriver'), [`--port=${port}`], { stdio: 'ignore', env: environment })
+  const driver = spawn(requireBrowserPath('webKitDriver'), [`--port=${port}`], {
+    stdio: 'ignore',
+    env: environment,
+  })
   const url = `http://127.0.0.1:${port}`
   const answers = () =>
     fetch(`${url}/status`).then(

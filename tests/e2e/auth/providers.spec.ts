@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { appClient } from '#tests/support/provider/clients.ts'
+import { appClient } from '#tests/support/oidc-provider/clients.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as answers } from '#web/content/pl/auth-answers.ts'
 import { accountScreen, newPerson as newMember } from '../support/account.ts'

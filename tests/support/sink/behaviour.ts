@@ -1,4 +1,4 @@
-import { json, problem, Refusal, type Route } from './http.ts'
+import { errorReply, HttpError, json, type Route } from './http.ts'
 import { isRecord, parseRecord } from './json.ts'
 
 export const channels = ['mail', 'sms', 'zapier', 'automation'] as const
@@ -6,20 +6,20 @@ export const channels = ['mail', 'sms', 'zapier', 'automation'] as const
 export type Channel = (typeof channels)[number]
 
 /** What a channel was told to do; empty is its normal self. */
-export type Told = { status?: number; delayMs?: number; drop?: boolean; retryAfterS?: number }
+export type ChannelBehaviour = { status?: number; delayMs?: number; drop?: boolean; retryAfterS?: number }
 
 export type Behaviour = ReturnType<typeof createBehaviour>
 
 export function createBehaviour() {
-  const told = new Map<string, Told>()
-  const of = (channel: string): Told => told.get(channel) ?? {}
+  const told = new Map<string, ChannelBehaviour>()
+  const of = (channel: string): ChannelBehaviour => told.get(channel) ?? {}
   return {
     of,
     all: () => Object.fromEntries(channels.map((channel) => [channel, of(channel)])),
-    merge(changes: Map<Channel, Told>) {
+    merge(changes: Map<Channel, ChannelBehaviour>) {
       for (const [channel, change] of changes) told.set(channel, { ...of(channel), ...change })
     },
-    replace: (channel: Channel, instead: Told) => told.set(channel, instead),
+    replace: (channel: Channel, instead: ChannelBehaviour) => told.set(channel, instead),
     reset: () => told.clear(),
   }
 }
@@ -65,30 +65,30 @@ function wholeNumber(least: number, most: number) {
   }
 }
 
-function toChanges(body: Record<string, unknown>): Map<Channel, Told> {
-  const changes = new Map<Channel, Told>()
+function toChanges(body: Record<string, unknown>): Map<Channel, ChannelBehaviour> {
+  const changes = new Map<Channel, ChannelBehaviour>()
   for (const [name, told] of Object.entries(body)) {
     if (!isChannel(name)) {
-      throw new Refusal(
-        problem(400, `There is no channel "${name}". The channels are ${channels.join(', ')}.`),
+      throw new HttpError(
+        errorReply(400, `There is no channel "${name}". The channels are ${channels.join(', ')}.`),
       )
     }
-    requireTold(name, told)
+    requireChannelBehaviour(name, told)
     changes.set(name, told)
   }
   return changes
 }
 
-function requireTold(channel: Channel, told: unknown): asserts told is Told {
-  if (!isRecord(told)) throw new Refusal(problem(400, `"${channel}" must be an object of settings.`))
+function requireChannelBehaviour(channel: Channel, told: unknown): asserts told is ChannelBehaviour {
+  if (!isRecord(told)) throw new HttpError(errorReply(400, `"${channel}" must be an object of settings.`))
   for (const [name, value] of Object.entries(told)) {
     const setting = settings.get(name)
     if (!setting) {
       const known = [...settings.keys()].join(', ')
-      throw new Refusal(problem(400, `"${channel}.${name}" is no setting. The settings are ${known}.`))
+      throw new HttpError(errorReply(400, `"${channel}.${name}" is no setting. The settings are ${known}.`))
     }
     if (!setting.fits(value)) {
-      throw new Refusal(problem(400, `"${channel}.${name}" must be ${setting.wants}.`))
+      throw new HttpError(errorReply(400, `"${channel}.${name}" must be ${setting.wants}.`))
     }
   }
 }

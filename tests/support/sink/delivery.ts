@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Behaviour, Told } from './behaviour.ts'
-import { type Answer, type Call, getHeader, json, problem, Refusal, type Reply } from './http.ts'
+import type { Behaviour, ChannelBehaviour } from './behaviour.ts'
+import { type Answer, type Call, errorReply, getHeader, HttpError, json, type Reply } from './http.ts'
 import type { Attempt, Store } from './store.ts'
 
 export type Sink = { store: Store; behaviour: Behaviour }
@@ -22,7 +22,7 @@ export async function deliver(sink: Sink, call: Call, channel: string, receive: 
   return answer
 }
 
-async function decide(told: Told, receive: () => Promise<Receipt>): Promise<Decision> {
+async function decide(told: ChannelBehaviour, receive: () => Promise<Receipt>): Promise<Decision> {
   if (told.drop) return { outcome: 'dropped', answer: { kind: 'drop' } }
   const status = told.status ?? 200
   if (status >= 300) return { outcome: 'failed', answer: failure(status, told.retryAfterS) }
@@ -30,13 +30,13 @@ async function decide(told: Told, receive: () => Promise<Receipt>): Promise<Deci
     const { outcome, body } = await receive()
     return { outcome, answer: json(status, body) }
   } catch (error) {
-    if (error instanceof Refusal) return { outcome: 'refused', answer: error.reply }
+    if (error instanceof HttpError) return { outcome: 'refused', answer: error.reply }
     throw error
   }
 }
 
 function failure(status: number, retryAfterS: number | undefined): Reply {
-  const answer = problem(status, `The sink was told to answer ${status}.`)
+  const answer = errorReply(status, `The sink was told to answer ${status}.`)
   if (retryAfterS !== undefined) answer.headers['retry-after'] = String(retryAfterS)
   return answer
 }

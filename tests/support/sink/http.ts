@@ -15,7 +15,7 @@ export type Route = {
   answer(call: Call, name: string): Answer | Promise<Answer>
 }
 
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly reply: Reply
 
   constructor(reply: Reply) {
@@ -60,16 +60,16 @@ async function readText(request: IncomingMessage): Promise<string> {
     if (size <= bodyLimitBytes) chunks.push(chunk)
   }
   if (size > bodyLimitBytes)
-    throw new Refusal(problem(413, `A body may have at most ${bodyLimitBytes} bytes.`))
+    throw new HttpError(errorReply(413, `A body may have at most ${bodyLimitBytes} bytes.`))
   return Buffer.concat(chunks).toString('utf8')
 }
 
 /** The mail provider's error shape, used for every refusal so that a client reads one shape only. */
-export function problem(status: number, message: string, name = problemName(status)): Reply {
+export function errorReply(status: number, message: string, name = toErrorName(status)): Reply {
   return json(status, { statusCode: status, name, message })
 }
 
-const problemNames: Record<number, string> = {
+const errorNames: Record<number, string> = {
   401: 'missing_api_key',
   403: 'invalid_api_key',
   404: 'not_found',
@@ -79,6 +79,6 @@ const problemNames: Record<number, string> = {
   429: 'rate_limit_exceeded',
 }
 
-function problemName(status: number): string {
-  return problemNames[status] ?? (status >= 500 ? 'application_error' : 'validation_error')
+function toErrorName(status: number): string {
+  return errorNames[status] ?? (status >= 500 ? 'application_error' : 'validation_error')
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { requireBearer } from './bearer.ts'
 import { deliver, type Receipt, type Sink } from './delivery.ts'
-import { type Call, getHeader, problem, Refusal, type Route } from './http.ts'
+import { type Call, errorReply, getHeader, HttpError, type Route } from './http.ts'
 import { parseRecord } from './json.ts'
 import { toMailContent } from './mail-content.ts'
 import type { Store } from './store.ts'
@@ -22,7 +22,7 @@ async function receiveMail(call: Call, store: Store): Promise<Receipt> {
   if (used) {
     if (isDeepStrictEqual(used.payload, payload)) return { outcome: 'repeated', body: { id: used.mailId } }
     const message = 'This idempotency key has been used with a different payload.'
-    throw new Refusal(problem(409, message, 'invalid_idempotent_request'))
+    throw new HttpError(errorReply(409, message, 'invalid_idempotent_request'))
   }
   const content = toMailContent(payload)
   const id = randomUUID()
@@ -42,5 +42,7 @@ async function receiveMail(call: Call, store: Store): Promise<Receipt> {
 function getKey(call: Call): string | null {
   const key = getHeader(call.headers, 'idempotency-key')
   if (key === null || (key.length >= 1 && key.length <= keyLimit)) return key
-  throw new Refusal(problem(400, `The key must be between 1-${keyLimit} chars.`, 'invalid_idempotency_key'))
+  throw new HttpError(
+    errorReply(400, `The key must be between 1-${keyLimit} chars.`, 'invalid_idempotency_key'),
+  )
 }

@@ -1,5 +1,5 @@
 import { type Address, getAddress } from './address.ts'
-import { problem, Refusal } from './http.ts'
+import { errorReply, HttpError } from './http.ts'
 import { isRecord } from './json.ts'
 import type { Mail } from './store.ts'
 
@@ -84,10 +84,10 @@ function isTagWord(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{1,256}$/.test(value)
 }
 
-function missing(fields: string): Refusal {
-  return new Refusal(problem(422, `Missing ${fields} field.`, 'missing_required_field'))
+function missing(fields: string): HttpError {
+  return new HttpError(errorReply(422, `Missing ${fields} field.`, 'missing_required_field'))
 }
 
-function invalid(field: string, reason: string): Refusal {
-  return new Refusal(problem(422, `Invalid \`${field}\` field. ${reason}`))
+function invalid(field: string, reason: string): HttpError {
+  return new HttpError(errorReply(422, `Invalid \`${field}\` field. ${reason}`))
 }

@@ -1,5 +1,5 @@
 import type { Address } from './address.ts'
-import { type Call, json, problem, Refusal, type Reply, type Route, reply } from './http.ts'
+import { type Call, errorReply, HttpError, json, type Reply, type Route, reply } from './http.ts'
 import { parseRecord } from './json.ts'
 import { toPlainText } from './plain-text.ts'
 import { toSearch } from './search.ts'
@@ -26,7 +26,7 @@ export function mailpitRoutes(store: Store): Route[] {
       path: /^\/api\/v1\/search$/,
       answer(call) {
         const query = call.url.searchParams.get('query')?.trim()
-        if (!query) throw new Refusal(problem(400, 'The search needs a `query`.'))
+        if (!query) throw new HttpError(errorReply(400, 'The search needs a `query`.'))
         return listing(store, call, store.mails.newestFirst().filter(toSearch(query)))
       },
     },
@@ -36,7 +36,7 @@ export function mailpitRoutes(store: Store): Route[] {
       answer(_call, id) {
         const mail =
           id === 'latest' ? store.mails.all().at(-1) : store.mails.all().find((one) => one.id === id)
-        if (!mail) throw new Refusal(problem(404, 'There is no such message.'))
+        if (!mail) throw new HttpError(errorReply(404, 'There is no such message.'))
         mail.read = true
         return json(200, toMessage(mail))
       },
@@ -67,7 +67,7 @@ function toIds(text: string): unknown[] {
   if (text.trim() === '') return []
   const { IDs = [] } = parseRecord(text)
   if (Array.isArray(IDs)) return IDs
-  throw new Refusal(problem(400, '`IDs` must be an array.'))
+  throw new HttpError(errorReply(400, '`IDs` must be an array.'))
 }
 
 function toSummary(mail: Mail) {

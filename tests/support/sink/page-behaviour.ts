@@ -1,7 +1,7 @@
-import { type Behaviour, type Channel, channels, type Told } from './behaviour.ts'
+import { type Behaviour, type Channel, type ChannelBehaviour, channels } from './behaviour.ts'
 import { type Html, html } from './html.ts'
 
-export const failures = new Map<string, Told>([
+export const failures = new Map<string, ChannelBehaviour>([
   ['503', { status: 503 }],
   ['429, wait 5 s', { status: 429, retryAfterS: 5 }],
   ['422', { status: 422 }],
@@ -20,12 +20,12 @@ export function behaviourSection(behaviour: Behaviour): Html {
 }
 
 /** What the navigation says, so that a forgotten failure is seen on top of the page. */
-export function toldSummary(behaviour: Behaviour): Html {
+export function behaviourSummary(behaviour: Behaviour): Html {
   const odd = channels.filter((channel) => !isNormal(behaviour.of(channel)))
   return odd.length === 0 ? html`<b>normal</b>` : html`<b class="odd">${odd.join(', ')}</b>`
 }
 
-function channelForm(channel: Channel, told: Told): Html {
+function channelForm(channel: Channel, told: ChannelBehaviour): Html {
   const buttons = [...failures.keys()].map(
     (failure) => html`<button name="failure" value="${failure}">${failure}</button>`,
   )
@@ -37,6 +37,6 @@ function channelForm(channel: Channel, told: Told): Html {
 </form>`
 }
 
-function isNormal(told: Told): boolean {
+function isNormal(told: ChannelBehaviour): boolean {
   return Object.keys(told).length === 0
 }

@@ -1,9 +1,9 @@
 import { type Html, html } from './html.ts'
-import type { Attempt, Hook, TextMessage } from './store.ts'
+import type { Attempt, TextMessage, Webhook } from './store.ts'
 
 export const shownOfEachKind = 50
 
-export function hookSection(hooks: Hook[]): Html {
+export function hookSection(hooks: Webhook[]): Html {
   const shown = hooks.slice(0, shownOfEachKind)
   return html`<section id="hooks">
   <h2>Hooks</h2>

@@ -2,7 +2,7 @@ import { isChannel } from './behaviour.ts'
 import type { Sink } from './delivery.ts'
 import { html } from './html.ts'
 import { type Route, reply } from './http.ts'
-import { behaviourSection, failures, toldSummary } from './page-behaviour.ts'
+import { behaviourSection, behaviourSummary, failures } from './page-behaviour.ts'
 import { attemptSection, hookSection, textSection } from './page-lists.ts'
 import { mailSection } from './page-mail.ts'
 import { style } from './page-style.ts'
@@ -85,7 +85,7 @@ ${refresh}
   </div>
   <nav aria-label="Sections">
     ${counts.map(({ anchor, name, count }) => html`<a href="#${anchor}">${name} <b>${count}</b></a>`)}
-    <a href="#behaviour">Behaviour ${toldSummary(behaviour)}</a>
+    <a href="#behaviour">Behaviour ${behaviourSummary(behaviour)}</a>
   </nav>
 </header>
 <main>

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { behaviourRoutes, createBehaviour } from './behaviour.ts'
-import { hookRoutes } from './hooks.ts'
-import { type Answer, problem, Refusal, type Route, toCall } from './http.ts'
+import { collectionRoutes } from './collection-routes.ts'
+import { type Answer, errorReply, HttpError, type Route, toCall } from './http.ts'
 import { mailRoutes } from './mail-api.ts'
 import { mailpitRoutes } from './mailpit.ts'
 import { pageRoutes } from './page.ts'
-import { shelfRoutes } from './shelf-routes.ts'
 import { smsRoutes } from './sms-api.ts'
 import { createStore } from './store.ts'
+import { webhookRoutes } from './webhooks.ts'
 
 type SinkOptions = { port: number; host?: string }
 
@@ -20,10 +20,10 @@ export async function startSink({ port, host = '127.0.0.1' }: SinkOptions): Prom
   const routes = [
     ...mailRoutes(sink),
     ...smsRoutes(sink),
-    ...hookRoutes(sink),
+    ...webhookRoutes(sink),
     ...mailpitRoutes(sink.store),
     ...behaviourRoutes(sink.behaviour),
-    ...shelfRoutes(/^\/attempts$/, sink.store.attempts),
+    ...collectionRoutes(/^\/attempts$/, sink.store.attempts),
     ...pageRoutes(sink),
   ]
   const server = createServer(async (request, response) => send(response, await answer(routes, request)))
@@ -46,21 +46,22 @@ async function answer(routes: Route[], request: IncomingMessage): Promise<Answer
   try {
     return await route(routes, request)
   } catch (error) {
-    if (error instanceof Refusal) return error.reply
+    if (error instanceof HttpError) return error.reply
     if (!request.complete) return { kind: 'drop' }
     console.error('The sink failed:', error)
-    return problem(500, 'The sink failed; its log says why.')
+    return errorReply(500, 'The sink failed; its log says why.')
   }
 }
 
 async function route(routes: Route[], request: IncomingMessage): Promise<Answer> {
   const address = `http://sink.localhost${request.url}`
-  if (!URL.canParse(address)) return problem(400, 'The address cannot be read.')
+  if (!URL.canParse(address)) return errorReply(400, 'The address cannot be read.')
   const url = new URL(address)
   const here = routes.filter(({ path }) => path.test(url.pathname))
-  if (here.length === 0) return problem(404, `There is nothing at ${url.pathname}.`)
+  if (here.length === 0) return errorReply(404, `There is nothing at ${url.pathname}.`)
   const fitting = here.find(({ method }) => method === request.method)
-  if (!fitting) return problem(405, `${url.pathname} takes ${here.map(({ method }) => method).join(', ')}.`)
+  if (!fitting)
+    return errorReply(405, `${url.pathname} takes ${here.map(({ method }) => method).join(', ')}.`)
   return fitting.answer(toCall(request, url), fitting.path.exec(url.pathname)?.[1] ?? '')
 }
 

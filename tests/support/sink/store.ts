@@ -22,7 +22,7 @@ export type Mail = {
 
 export type TextMessage = { id: string; to: string; from: string | null; text: string; at: string }
 
-export type Hook = { path: string; headers: Record<string, string>; body: unknown; at: string }
+export type Webhook = { path: string; headers: Record<string, string>; body: unknown; at: string }
 
 export type Attempt = {
   channel: string
@@ -40,7 +40,7 @@ export function createStore() {
   const shelves = {
     mails: createShelf<Mail>(),
     texts: createShelf<TextMessage>(),
-    hooks: createShelf<Hook>(),
+    hooks: createShelf<Webhook>(),
     attempts: createShelf<Attempt>(),
     usedKeys: createShelf<UsedKey>(),
   }

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashPassword } from '#worker/auth/passwords/password-hash.ts'
+import type { AuthSettings } from '#worker/auth/settings/auth-settings.ts'
+import { parseSettings, variableNames } from '#worker/env.ts'
+import { toAccountQuery, toAdministratorSql, toGrantRoleSql } from './administrator-sql.ts'
+import { type LocalEnvironment, runD1Command } from './local-environment.ts'
+
+/** Long enough to be safe, short enough to be typed once. */
+export const generatePassword = () => randomBytes(12).toString('base64url')
+
+/** The local database's folder, or null for the deployed one. */
+type DatabaseLocation = string | null
+
+const toD1Arguments = (where: DatabaseLocation) => [
+  'execute',
+  // The binding, which is called the same in every environment.
+  'DB',
+  ...(where === null ? ['--remote'] : ['--local', '--persist-to', where]),
+  '--yes',
+]
+
+const complaint = 'No administrator could be made.'
+
+/** Runs the statements as one file, since command lines show in process lists. */
+function execute(sql: string, where: DatabaseLocation): void {
+  const folder = mkdtempSync(join(tmpdir(), 'administrator-'))
+  const file = join(folder, 'administrator.sql')
+  try {
+    writeFileSync(file, sql, { mode: 0o600 })
+    runD1Command([...toD1Arguments(where), '--file', file], complaint)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Only what signing in reads: the rest of an environment may be half of a configuration, such as a mail API without key. */
+export function readAuthSettings(environment: NodeJS.ProcessEnv): AuthSettings {
+  const names = variableNames.filter((name) => name.startsWith('AUTH_'))
+  const given = Object.fromEntries(names.map((name) => [name, environment[name]]))
+  return parseSettings({ ...given, SITE_URL: 'http://localhost' }).auth
+}
+
+interface Administrator {
+  email: string
+  password: string
+}
+
+/**
+ * Makes the account if there is none, confirms its address, and gives it the role. The password is vouched for;
+ * whatever else signs in to an account that was not proven goes, and every session ends unless told otherwise. Throws
+ * what wrangler says.
+ */
+export async function createAdministrator(
+  { email, password }: Administrator,
+  where: DatabaseLocation,
+  endsSessions = true,
+): Promise<void> {
+  const passwordHash = await hashPassword(readAuthSettings(process.env), password)
+  execute(toAdministratorSql({ email: email.toLowerCase(), passwordHash, endsSessions }), where)
+}
+
+type Promotion =
+  | { is: 'missing' }
+  | { is: 'unconfirmed' }
+  /** `isUnvouched`: the admin area will ask for a new password. */
+  | { is: 'promoted'; isUnvouched: boolean }
+
+/** Gives the role to an account whose address is confirmed, and leaves its password. Throws what wrangler says. */
+export function promoteAccount(given: string, where: DatabaseLocation): Promotion {
+  const email = given.toLowerCase()
+  execute(toGrantRoleSql(email), where)
+  const answer = runD1Command(
+    [...toD1Arguments(where), '--json', '--command', toAccountQuery(email)],
+    complaint,
+  )
+  const [{ results }] = JSON.parse(answer) as [{ results: Record<string, number>[] }]
+  const [account] = results
+  if (!account) return { is: 'missing' }
+  if (!account.isConfirmed || !account.isAdmin) return { is: 'unconfirmed' }
+  return { is: 'promoted', isUnvouched: account.isUnvouched === 1 }
+}
+
+/** Every local site has one, whom anyone at the machine may be. */
+export const localAdministrator = { email: 'admin@localhost', password: 'local-administrator' }
+
+export async function seedAdministrator({ stateDir }: Pick<LocalEnvironment, 'stateDir'>): Promise<string> {
+  const { email, password } = localAdministrator
+  await createAdministrator(localAdministrator, stateDir, false)
+  return `Admin     ${email} / ${password}`
+}

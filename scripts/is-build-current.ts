@@ -1,0 +1,21 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything that a build is made of. */
+const sources = ['web', 'worker', 'vite.config.ts', 'wrangler.toml', 'package.json', 'package-lock.json']
+
+/** What a build writes last. */
+const lastFile = 'dist/client/index.html'
+
+const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** A folder changes with what is taken out of it. */
+function newestIn(path: string): number {
+  const isFolder = statSync(path).isDirectory()
+  const inside = isFolder ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []
+  return Math.max(...['.', ...inside].map((file) => changedAt(join(path, file))))
+}
+
+/** Whether there is a built site that is as new as its sources. */
+export const isBuildCurrent = (root = '.'): boolean =>
+  changedAt(join(root, lastFile)) >= Math.max(...sources.map((source) => newestIn(join(root, source))))

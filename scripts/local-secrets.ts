@@ -1,0 +1,29 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LocalEnvironment } from './local-environment.ts'
+
+/** A list of one new key, as `AUTH_SIGNING_KEYS` wants it. */
+export function createSigningKeys(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return JSON.stringify([{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', kid: randomUUID() }])
+}
+
+const createSecrets = (): LocalEnvironment['variables'] => ({
+  AUTH_SIGNING_KEYS: createSigningKeys(),
+  AUTH_JWT_SECRET: randomBytes(32).toString('base64url'),
+})
+
+/** Keys beside a local database, made once, so that sessions outlive a restart and no two machines share a secret. */
+export function readLocalSecrets(stateDir: string): LocalEnvironment['variables'] {
+  const file = join(stateDir, 'secrets.json')
+  mkdirSync(stateDir, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(createSecrets()), { mode: 0o600 })
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** The stage with its keys; those that the environment names are left as they are. */
+export const withLocalSecrets = (stage: LocalEnvironment): LocalEnvironment => ({
+  ...stage,
+  variables: { ...readLocalSecrets(stage.stateDir), ...stage.variables },
+})

@@ -1,5 +1,0 @@
-import { startProvider } from '#tests/support/provider/server.ts'
-
-const { PORT, SITE_URL } = process.env
-if (!PORT || !SITE_URL) throw new Error('The provider needs PORT and SITE_URL.')
-await startProvider({ port: Number(PORT), siteUrl: SITE_URL })

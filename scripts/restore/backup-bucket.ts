@@ -1,0 +1,107 @@
+/** Where backups lie; read only. */
+export interface BackupBucket {
+  /** The names that begin with the prefix, in their order. */
+  list(prefix: string): Promise<string[]>
+  /** Null where there is no such object. */
+  get(name: string): Promise<Uint8Array | null>
+}
+
+interface Listing {
+  success: boolean
+  errors: { message: string }[]
+  result: { key: string }[]
+  result_info?: { cursor?: string; is_truncated?: boolean }
+}
+
+export interface CloudflareApiAccess {
+  /** Of Cloudflare's API, without a slash at its end. */
+  base: string
+  token: string
+  account: string
+}
+
+export interface BucketName {
+  name: string
+  jurisdiction?: string | undefined
+}
+
+const maxAttempts = 4
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks again where the API is busy or broken. */
+async function fetchWithRetry(url: string, headers: Record<string, string>): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(url, { headers }).catch((error: Error) => error)
+    if (response instanceof Response && response.status !== 429 && response.status < 500) return response
+    if (attempt === maxAttempts)
+      throw new Error(
+        `The bucket cannot be read: ${response instanceof Response ? `HTTP ${response.status}` : response.message}`,
+      )
+    await wait(250 * 2 ** attempt)
+  }
+}
+
+/** The bucket as Cloudflare's API shows it; wrangler itself cannot list one. */
+export function openBucketByApi(
+  { base, token, account }: CloudflareApiAccess,
+  bucket: BucketName,
+): BackupBucket {
+  const objects = `${base}/accounts/${account}/r2/buckets/${bucket.name}/objects`
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(bucket.jurisdiction ? { 'cf-r2-jurisdiction': bucket.jurisdiction } : {}),
+  }
+  return {
+    async list(prefix) {
+      const names: string[] = []
+      let cursor: string | undefined
+      do {
+        const query = new URLSearchParams({ prefix, per_page: '1000', ...(cursor ? { cursor } : {}) })
+        const response = await fetchWithRetry(`${objects}?${query}`, headers)
+        const listing = (await response.json()) as Listing
+        if (!listing.success)
+          throw new Error(
+            `The bucket ${bucket.name} cannot be listed: ${listing.errors.map(({ message }) => message).join(', ')}`,
+          )
+        names.push(...listing.result.map(({ key }) => key))
+        cursor = listing.result_info?.is_truncated ? listing.result_info.cursor : undefined
+      } while (cursor)
+      return names.toSorted()
+    },
+    async get(name) {
+      const path = name.split('/').map(encodeURIComponent).join('/')
+      const response = await fetchWithRetry(`${objects}/${path}`, headers)
+      if (response.status === 404) return null
+      if (!response.ok) throw new Error(`${name} cannot be read: HTTP ${response.status}`)
+      return new Uint8Array(await response.arrayBuffer())
+    },
+  }
+}
+
+/** What a bucket's binding has of it; a local site's is reached that way. */
+interface BoundBucket {
+  list(options: { prefix: string; cursor?: string }): Promise<{
+    objects: { key: string }[]
+    truncated: boolean
+    cursor?: string
+  }>
+  get(name: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
+}
+
+export const openBucketByBinding = (bucket: BoundBucket): BackupBucket => ({
+  async list(prefix) {
+    const names: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await bucket.list({ prefix, ...(cursor ? { cursor } : {}) })
+      names.push(...page.objects.map(({ key }) => key))
+      cursor = page.truncated ? page.cursor : undefined
+    } while (cursor)
+    return names.toSorted()
+  },
+  async get(name) {
+    const object = await bucket.get(name)
+    return object && new Uint8Array(await object.arrayBuffer())
+  },
+})

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { createInterface } from 'node:readline/promises'
+import { quietEnvironment } from '../local-environment.ts'
+import type { CloudflareApiAccess } from './backup-bucket.ts'
+
+const defaultBaseUrl = 'https://api.cloudflare.com/client/v4'
+
+/** The token that wrangler would use; of a sign-in by browser it is a fresh one. */
+function readToken(environment: NodeJS.ProcessEnv): string {
+  if (environment.CLOUDFLARE_API_TOKEN) return environment.CLOUDFLARE_API_TOKEN
+  const { status, stdout } = spawnSync('wrangler', ['auth', 'token', '--json'], {
+    env: quietEnvironment,
+    encoding: 'utf8',
+  })
+  const token = status === 0 ? (JSON.parse(stdout) as { token?: string }).token : undefined
+  if (!token) throw new Error('Nobody is signed in: npx wrangler login, or set CLOUDFLARE_API_TOKEN.')
+  return token
+}
+
+interface Accounts {
+  result: { id: string; name: string }[]
+}
+
+/** How Cloudflare's API is reached, with the right that wrangler has. */
+export async function requireApiAccess(
+  environment: NodeJS.ProcessEnv,
+  account: string | undefined,
+): Promise<CloudflareApiAccess> {
+  const base = (environment.CLOUDFLARE_API_BASE_URL ?? defaultBaseUrl).replace(/\/$/, '')
+  const token = readToken(environment)
+  if (account) return { base, token, account }
+  const response = await fetch(`${base}/accounts`, { headers: { authorization: `Bearer ${token}` } })
+  const { result } = (await response.json()) as Accounts
+  const [only, ...others] = result ?? []
+  if (!only || others.length > 0)
+    throw new Error('Say which account it is: set CLOUDFLARE_ACCOUNT_ID, or account_id in wrangler.toml.')
+  return { base, token, account: only.id }
+}
+
+const keyPattern = /^[A-Za-z0-9+/]{43}=$/
+
+/** `BACKUP_KEY` of the environment, or as somebody types it. */
+export async function requireBackupKey(environment: NodeJS.ProcessEnv): Promise<string> {
+  const given = environment.BACKUP_KEY
+  if (!given && !process.stdin.isTTY)
+    throw new Error('BACKUP_KEY is missing: the key that was shown once when it was made.')
+  const typed = given ?? (await promptHidden('BACKUP_KEY: '))
+  const key = typed.trim()
+  if (!keyPattern.test(key)) throw new Error('BACKUP_KEY is not a key: it is 44 characters and ends with =.')
+  return key
+}
+
+/** Shows nothing of what is typed. */
+async function promptHidden(question: string): Promise<string> {
+  process.stdout.write(question)
+  const { Writable } = await import('node:stream')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const reader = createInterface({ input: process.stdin, output: silent, terminal: true })
+  try {
+    return await reader.question('')
+  } finally {
+    reader.close()
+    process.stdout.write('\n')
+  }
+}

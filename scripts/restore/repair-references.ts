@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { getTableName } from 'drizzle-orm'
+import { recordTables } from '#worker/admin/records/record-tables.ts'
+import { inboxKinds } from '#worker/contract/admin/inbox.ts'
+import type { SqliteCopy } from './sqlite-copy.ts'
+
+/** What had to be taken out or added because the tables are not from one moment, by table. */
+export type Repairs = Record<string, number>
+
+interface Orphan {
+  table: string
+  rowid: number
+  fkid: number
+}
+
+/** Rows that refer to nobody: the reference goes where there may be none, the row where there must be one. */
+function removeOrphans(database: DatabaseSync, note: (table: string, rows: number) => void): void {
+  for (;;) {
+    const orphans = database.prepare('PRAGMA foreign_key_check').all() as unknown as Orphan[]
+    if (orphans.length === 0) return
+    for (const { table, rowid, fkid } of orphans) {
+      const key = database
+        .prepare('SELECT "from" AS name FROM pragma_foreign_key_list(?) WHERE id = ?')
+        .get(table, fkid)
+      const column = String(key?.name)
+      const isNeeded = database
+        .prepare('SELECT "notnull" AS needed FROM pragma_table_info(?) WHERE name = ?')
+        .get(table, column)?.needed
+      const change = isNeeded ? `DELETE FROM "${table}"` : `UPDATE "${table}" SET "${column}" = NULL`
+      database.prepare(`${change} WHERE rowid = ?`).run(rowid)
+      note(table, 1)
+    }
+  }
+}
+
+/**
+ * A backup takes minutes, and what came, changed or went meanwhile is half in it. What refers to nothing goes; a
+ * submission that lost its line in the inbox gets it back.
+ */
+export function repairReferences({ database }: SqliteCopy): Repairs {
+  const mended: Repairs = {}
+  const note = (table: string, rows: number) => {
+    if (rows > 0) mended[table] = (mended[table] ?? 0) + rows
+  }
+  const change = (table: string, sql: string) => note(table, Number(database.prepare(sql).run().changes))
+  removeOrphans(database, note)
+  for (const kind of inboxKinds) {
+    const table = getTableName(recordTables[kind])
+    change('inbox', `DELETE FROM inbox WHERE kind = '${kind}' AND id NOT IN (SELECT id FROM ${table})`)
+    change(
+      'inbox',
+      `INSERT INTO inbox (id, kind, language, status, is_unread, created_at, is_suspected)
+        SELECT id, '${kind}', language, status, read_at IS NULL, created_at, suspected_for IS NOT NULL FROM ${table}
+        WHERE id NOT IN (SELECT id FROM inbox WHERE kind = '${kind}') ORDER BY created_at`,
+    )
+    change(
+      'inbox',
+      `UPDATE inbox SET status = kept.status, is_unread = kept.read_at IS NULL, is_suspected = kept.suspected_for IS NOT NULL
+        FROM ${table} kept WHERE inbox.kind = '${kind}' AND kept.id = inbox.id AND (inbox.status <> kept.status
+          OR inbox.is_unread <> (kept.read_at IS NULL) OR inbox.is_suspected <> (kept.suspected_for IS NOT NULL))`,
+    )
+    for (const about of ['deliveries', 'notes'])
+      change(
+        about,
+        `DELETE FROM ${about} WHERE submission_kind = '${kind}' AND submission_id NOT IN (SELECT id FROM ${table})`,
+      )
+  }
+  return mended
+}

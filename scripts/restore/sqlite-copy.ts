@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { BackupError } from '#worker/backup/sealed-object.ts'
+import { migrationsTable, sequenceTable } from '#worker/backup/tables.ts'
+import type { BackupRow } from './read-backup.ts'
+
+/** As wrangler makes it. */
+const migrationsSql = `CREATE TABLE ${migrationsTable}(
+		id         INTEGER PRIMARY KEY AUTOINCREMENT,
+		name       TEXT UNIQUE,
+		applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`
+
+interface Trigger {
+  name: string
+  sql: string
+}
+
+/** The backup as a database on this machine, where it is mended before any of it leaves. */
+export interface SqliteCopy {
+  database: DatabaseSync
+  /** Made again once every row is there: they would write what is restored as well. */
+  triggers: Trigger[]
+}
+
+/** Makes the tables that the backup's own migrations made. Throws BackupError for one that the project has not got. */
+export function createSqliteCopy(file: string, migrations: string[], folder = 'migrations'): SqliteCopy {
+  const database = new DatabaseSync(file)
+  // Parts come in any state of each other; what refers to nothing is looked for once all are there.
+  database.exec('PRAGMA foreign_keys = OFF; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
+  database.exec(migrationsSql)
+  const known = readdirSync(folder)
+  for (const name of migrations) {
+    if (!known.includes(name))
+      throw new BackupError(`The backup was made by the migration ${name}, which this version does not have.`)
+    database.exec(readFileSync(join(folder, name), 'utf8'))
+  }
+  const triggers = database
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY rowid")
+    .all() as unknown as Trigger[]
+  for (const { name } of triggers) database.exec(`DROP TRIGGER "${name}"`)
+  return { database, triggers }
+}
+
+export const columnsOf = (database: DatabaseSync, table: string): string[] =>
+  database
+    .prepare('SELECT name FROM pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => String(name))
+
+/** Whether one of the columns is SQLite's own number of the row. */
+export const hasOwnRowid = (database: DatabaseSync, table: string): boolean =>
+  database.prepare("SELECT 1 FROM pragma_table_info(?) WHERE pk = 1 AND upper(type) = 'INTEGER'").all(table)
+    .length > 0
+
+/** Puts rows where they were, under the number they had. */
+export function insertRows({ database }: SqliteCopy, table: string, rows: BackupRow[]): void {
+  if (table === sequenceTable) {
+    database.exec(`DELETE FROM ${sequenceTable}`)
+    const add = database.prepare(`INSERT INTO ${sequenceTable} (name, seq) VALUES (?, ?)`)
+    for (const { name, seq } of rows) add.run(name ?? null, seq ?? null)
+    return
+  }
+  const columns = columnsOf(database, table)
+  const named = hasOwnRowid(database, table) ? columns : ['rowid', ...columns]
+  const add = database.prepare(
+    `INSERT INTO "${table}" (${named.map((name) => `"${name}"`).join(', ')}) VALUES (${named.map(() => '?').join(', ')})`,
+  )
+  database.exec('BEGIN')
+  for (const row of rows)
+    add.run(...named.map((name) => (name === 'rowid' ? row._rowid : (row[name] ?? null))))
+  database.exec('COMMIT')
+}
+
+/** Rebuilds the search index from the records; from then on the triggers keep it. */
+export function rebuildSearchIndex({ database, triggers }: SqliteCopy): void {
+  database.exec('INSERT INTO submission_search (rowid, body) SELECT seq, body FROM submission_texts')
+  for (const { sql } of triggers) database.exec(sql)
+  database.exec('PRAGMA foreign_keys = ON')
+}
+
+export const countRows = (database: DatabaseSync, table: string): number =>
+  Number(database.prepare(`SELECT count(*) AS rows FROM "${table}"`).get()?.rows)

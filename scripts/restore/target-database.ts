@@ -1,0 +1,77 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runD1Command } from '../local-environment.ts'
+import type { StatementBatch } from './to-statements.ts'
+
+/** A database that a backup is restored into. */
+export interface TargetDatabase {
+  /** All of a piece or nothing of it. */
+  execute(piece: StatementBatch): Promise<void>
+  ask<Row>(sql: string): Promise<Row[]>
+}
+
+interface Listed {
+  uuid: string
+  name: string
+}
+
+const complaint = 'The database cannot be reached.'
+
+function findDatabase(name: string): string | undefined {
+  const listed = JSON.parse(runD1Command(['list', '--json'], complaint)) as Listed[]
+  return listed.find((database) => database.name === name)?.uuid
+}
+
+/** Makes the database in the European Union. Answers its id; throws where there is one of that name. */
+export function createDatabase(name: string): string {
+  if (findDatabase(name))
+    throw new Error(`There is already a database called ${name}. Name another one with --database.`)
+  runD1Command(['create', name, '--jurisdiction', 'eu'], `The database ${name} could not be made.`)
+  const made = findDatabase(name)
+  if (!made) throw new Error(`The database ${name} was made, but is not listed yet.`)
+  return made
+}
+
+/** A database of the account, filled by D1's import of files; these are kept in a private folder for a moment. */
+export function openDatabaseByWrangler(name: string, folder: string): TargetDatabase {
+  return {
+    async execute({ name: piece, statements }) {
+      const file = join(folder, `${piece}.sql`)
+      const sql = ['PRAGMA defer_foreign_keys = TRUE', ...statements].map((statement) => `${statement};\n`)
+      try {
+        writeFileSync(file, sql.join(''), { mode: 0o600 })
+        runD1Command(['execute', name, '--remote', '--yes', '--file', file], `${piece} was not taken.`)
+      } finally {
+        rmSync(file, { force: true })
+      }
+    },
+    async ask<Row>(sql: string) {
+      const answer = runD1Command(
+        ['execute', name, '--remote', '--yes', '--json', '--command', sql],
+        complaint,
+      )
+      const [{ results }] = JSON.parse(answer) as [{ results: Row[] }]
+      return results
+    },
+  }
+}
+
+interface BoundStatement {
+  all(): Promise<{ results: unknown[] }>
+}
+
+/** What a database's binding has of it; a local site's is reached that way. */
+interface BoundDatabase {
+  prepare(sql: string): BoundStatement
+  batch(statements: BoundStatement[]): Promise<unknown>
+}
+
+export const openDatabaseByBinding = (database: BoundDatabase): TargetDatabase => ({
+  async execute({ statements }) {
+    if (statements.length === 0) return
+    await database.batch(
+      ['PRAGMA defer_foreign_keys = TRUE', ...statements].map((statement) => database.prepare(statement)),
+    )
+  },
+  ask: async <Row>(sql: string) => (await database.prepare(sql).all()).results as Row[],
+})

@@ -1,0 +1,83 @@
+import type { Inventory } from './inventory.ts'
+import type { Options } from './options.ts'
+import { MissingAnswers, type Terminal } from './terminal.ts'
+
+export const links = (account: string) => ({
+  plans: `https://dash.cloudflare.com/${account}/workers/plans`,
+  r2: `https://dash.cloudflare.com/${account}/r2/overview`,
+  domains: `https://dash.cloudflare.com/${account}/domains`,
+})
+
+interface MissingFeature {
+  sentence: string
+  /** The flag that goes without it. */
+  otherwise: string
+  /** What `skip` typed at the terminal means, for reading. */
+  skip: string
+}
+
+const paidPlan = (account: string): MissingFeature => ({
+  sentence: `The Workers Paid plan ($5 a month): checking a password takes more computing time than the free plan allows.
+  ${links(account).plans}`,
+  otherwise: '--paid-plan, if the account has it under another name',
+  skip: 'the account has it under another name',
+})
+
+const r2 = (account: string): MissingFeature => ({
+  sentence: `R2, switched on in the dashboard: nightly backups go there. It is free up to 10 GB.
+  ${links(account).r2}`,
+  otherwise: '--no-backups, to go without',
+  skip: 'go without backups',
+})
+
+/**
+ * Says what the account lacks before anything is made, and waits until it is there. What the token may not see is asked
+ * for; the first deployment is refused on the free plan in any case, as wrangler.toml sets a CPU limit.
+ */
+export async function requireAccountFeatures(
+  account: string,
+  look: () => Promise<Inventory>,
+  options: Pick<Options, 'isPaidPlan' | 'isWithoutBackups'>,
+  /** Whether an earlier run has gone without R2; then only R2 that is on changes something. */
+  isUsedToNone: boolean,
+  terminal: Terminal,
+): Promise<{ inventory: Inventory; withBackups: boolean }> {
+  let isPaidSaid = options.isPaidPlan
+  let goesWithout = options.isWithoutBackups || isUsedToNone
+  for (;;) {
+    const inventory = await look()
+    const lacksPlan = inventory.plan === 'free' && !isPaidSaid
+    const lacksR2 = !goesWithout && !inventory.isR2On
+    if (!lacksPlan && !lacksR2) {
+      if (inventory.plan === 'unknown' && !isPaidSaid) await askForPlan(account, inventory, terminal)
+      return { inventory, withBackups: inventory.isR2On && !options.isWithoutBackups }
+    }
+    const lacks = [...(lacksPlan ? [paidPlan(account)] : []), ...(lacksR2 ? [r2(account)] : [])]
+    terminal.say(`The account lacks:\n${lacks.map(({ sentence }) => `- ${sentence}`).join('\n')}\n`)
+    if (!terminal.isThere)
+      throw new Error(
+        `Nothing was made. Open the ${lacks.length > 1 ? 'links' : 'link'} and run this again, or give:\n${lacks
+          .map(({ otherwise }) => `  ${otherwise}`)
+          .join('\n')}`,
+      )
+    const [first] = lacks
+    const answer = await terminal.ask({
+      question: `Enter when that is done, to look again; “skip”: ${first?.skip}`,
+      otherwise: '',
+      default: '',
+    })
+    if (answer.toLowerCase() !== 'skip') continue
+    if (lacksPlan) isPaidSaid = true
+    else goesWithout = true
+  }
+}
+
+async function askForPlan(account: string, { secrets }: Inventory, terminal: Terminal): Promise<void> {
+  // A Worker that is there was deployed with the CPU limit, which the free plan refuses.
+  if (secrets?.includes('AUTH_SIGNING_KEYS')) return
+  const question = `Is the account on the Workers Paid plan? This sign-in may not see it.\n  ${links(account).plans}`
+  if (!terminal.isThere)
+    throw new MissingAnswers([`whether the account is on the Workers Paid plan, --paid-plan`])
+  while (!(await terminal.confirm(question)))
+    terminal.say('Passwords cannot be checked without it. Ctrl-C leaves; nothing has been made.')
+}

@@ -1,0 +1,71 @@
+import { fetchWithRetry } from './fetch-with-retry.ts'
+
+/** What the vendor's API refused, with its own codes. */
+export class CloudflareApiError extends Error {
+  readonly status: number
+  readonly codes: number[]
+
+  constructor(call: string, status: number, errors: { code: number; message: string }[]) {
+    const said = errors.map(({ code, message }) => `${message} [${code}]`).join(', ')
+    super(`${call} was answered with ${status}: ${said || 'nothing more was said'}`)
+    this.name = 'ApiProblem'
+    this.status = status
+    this.codes = errors.map(({ code }) => code)
+  }
+}
+
+/** 10000 and 9109 are how a token is told that it may not. */
+export const isForbidden = (error: unknown): error is CloudflareApiError =>
+  error instanceof CloudflareApiError &&
+  ([401, 403].includes(error.status) || error.codes.some((code) => [10_000, 9_109].includes(code)))
+
+export const hasErrorCode = (error: unknown, ...codes: number[]): error is CloudflareApiError =>
+  error instanceof CloudflareApiError && error.codes.some((code) => codes.includes(code))
+
+export interface CloudflareApi {
+  get<Result>(path: string, headers?: Record<string, string>): Promise<Result>
+  /** Every row of a list, page after page. */
+  list<Row>(path: string): Promise<Row[]>
+  /** What may be sent twice: a question, or something that is put as it should be. */
+  send<Result>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Result>
+}
+
+interface Envelope<Result> {
+  success: boolean
+  errors: { code: number; message: string }[]
+  result: Result
+}
+
+const perPage = 50
+const timeoutMs = 30_000
+
+/** The few calls that wrangler has no command for, or none that a program can read. */
+export function createCloudflareApi(credentials: Record<string, string>, baseUrl: string): CloudflareApi {
+  async function call<Result>(method: string, path: string, init: RequestInit = {}): Promise<Result> {
+    const response = await fetchWithRetry(
+      `${baseUrl.replace(/\/+$/, '')}${path}`,
+      { ...init, method, headers: { ...credentials, ...init.headers } },
+      timeoutMs,
+    ).catch((error: Error) => {
+      throw new Error(`Cloudflare’s API could not be reached at ${baseUrl}: ${error.message}`)
+    })
+    const body = (await response.json().catch(() => null)) as Envelope<Result> | null
+    if (!response.ok || !body?.success)
+      throw new CloudflareApiError(`${method} ${path}`, response.status, body?.errors ?? [])
+    return body.result
+  }
+  return {
+    get: (path, headers = {}) => call('GET', path, { headers }),
+    send: (method, path, body) =>
+      call(method, path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    async list<Row>(path: string) {
+      const rows: Row[] = []
+      const separator = path.includes('?') ? '&' : '?'
+      for (let page = 1; ; page += 1) {
+        const found = await call<Row[]>('GET', `${path}${separator}page=${page}&per_page=${perPage}`)
+        rows.push(...found)
+        if (found.length !== perPage) return rows
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { askForAddress, type SiteAddress } from './ask-address.ts'
+import { askForSecrets } from './ask-secrets.ts'
+import { isPlaceholder, type SiteConfig } from './configuration.ts'
+import type { Inventory } from './inventory.ts'
+import type { Options } from './options.ts'
+import { createPrompts } from './prompts.ts'
+import type { Terminal } from './terminal.ts'
+import { bareAddress, validateEmail, validateVariables } from './validate-answers.ts'
+
+/** All that is made from; what is undefined stays as wrangler.toml has it. */
+export interface Answers {
+  address: SiteAddress
+  /** By the names that wrangler.toml has. */
+  variables: Record<string, string>
+  /** Given or typed, not those that are made. */
+  secrets: Record<string, string>
+  /** Null where there is one already, or none is wanted. */
+  administrator: string | null
+}
+
+interface Known {
+  config: SiteConfig
+  inventory: Inventory
+  withBackups: boolean
+  hasAdministrator: boolean
+}
+
+const defaultMailApi = 'https://api.resend.com'
+
+const validateMailbox = (name: string) => (mailbox: string) =>
+  isPlaceholder(bareAddress(mailbox)) ? 'That is only an example.' : validateVariables({ [name]: mailbox })
+
+/** Asks for everything before anything is made. Without a terminal it says at once all that is missing. */
+export async function collectAnswers(options: Options, known: Known, terminal: Terminal): Promise<Answers> {
+  const { config, inventory } = known
+  const asking = createPrompts(options, config, inventory, terminal)
+  const { vars } = config
+  const variables: Record<string, string> = {}
+
+  const address = await askForAddress(asking)
+  if (options.mailTo || isPlaceholder(vars.MAIL_TO))
+    variables.MAIL_TO = await asking.answer(options.mailTo, {
+      question: 'Where do enquiries go? One e-mail address.',
+      otherwise: '--mail-to',
+      check: validateMailbox('MAIL_TO'),
+    })
+  if (options.mailFrom || isPlaceholder(vars.MAIL_FROM))
+    variables.MAIL_FROM = await asking.answer(options.mailFrom, {
+      question: `From which address does the site write?
+Such as: Company <site@company.pl>. Its domain has to be verified at the mail API.`,
+      otherwise: '--mail-from',
+      check: validateMailbox('MAIL_FROM'),
+    })
+  // Not a whole domain: of a mail provider’s, everybody is a stranger.
+  const mailOnlyTo = options.mailOnlyTo ?? (variables.MAIL_TO && bareAddress(variables.MAIL_TO))
+  if (options.isStaging && mailOnlyTo) variables.MAIL_ONLY_TO = mailOnlyTo.toLowerCase()
+
+  const secrets = await askForSecrets(asking)
+  const withMail =
+    !options.isWithoutMail && (secrets.MAIL_API_KEY || inventory.secrets?.includes('MAIL_API_KEY'))
+  if (!withMail) variables.MAIL_API_URL = ''
+  else if (options.mailApiUrl || !vars.MAIL_API_URL)
+    variables.MAIL_API_URL = options.mailApiUrl ?? defaultMailApi
+
+  let administrator: string | null = null
+  if (!known.hasAdministrator && !options.isWithoutAdministrator)
+    administrator = await asking.answer(options.administrator, {
+      question: 'The e-mail address of the first administrator?',
+      otherwise: '--administrator, or --no-administrator',
+      check: validateEmail,
+    })
+  if (!terminal.isThere) {
+    const inLogs = 'would end up in a log where there is no terminal:'
+    if (administrator && !options.administratorPassword)
+      asking.miss(`A password that is made for the administrator ${inLogs} ADMINISTRATOR_PASSWORD`)
+    if (known.withBackups && !inventory.secrets?.includes('BACKUP_KEY') && !options.secrets.BACKUP_KEY)
+      asking.miss(`A key that is made for the backups ${inLogs} BACKUP_KEY, or --no-backups`)
+  }
+  asking.finish()
+  const complaint = validateVariables({
+    ...vars,
+    ...variables,
+    MAIL_API_KEY: secrets.MAIL_API_KEY ?? 'there',
+  })
+  if (complaint) throw new Error(complaint)
+  return { address, variables, secrets, administrator }
+}

@@ -1,0 +1,126 @@
+import { type CloudflareApi, hasErrorCode } from './cloudflare-api.ts'
+import { type Configuration, isPlaceholder } from './configuration.ts'
+import { type Inventory, inEu, namespaceTitle } from './inventory.ts'
+import { type RunWrangler, requireSuccess } from './run-wrangler.ts'
+
+/** What making things needs. */
+export interface ResourceContext {
+  api: CloudflareApi
+  account: string
+  wrangler: RunWrangler
+  configuration: Configuration
+  inventory: Inventory
+  say(line: string): void
+}
+
+/** Neither a database nor a namespace can be moved later. */
+const inTheUnion = ['--jurisdiction', 'eu']
+
+const notOfThisAccount = (what: string, id: string) =>
+  new Error(`wrangler.toml names the ${what} ${id}, which this account does not have. Is it the right account?
+If it is, put zeros in place of the id; setup then makes a new ${what} or takes the one with the site’s name.`)
+
+interface WantedResource<Item> {
+  label: string
+  /** What messages call it. */
+  what: string
+  /** As wrangler.toml has them. */
+  id: string
+  name: string
+  /** Those that the account had when setup began, and where it lists them. */
+  known: Item[]
+  path: string
+  create: string[]
+  idOf(item: Item): string
+  nameOf(item: Item): string
+}
+
+/** The one that wrangler.toml names by its id; without an id the one with the site's name, or a new one. */
+async function findOrCreate<Item>(
+  { api, wrangler, say }: ResourceContext,
+  wanted: WantedResource<Item>,
+): Promise<Item> {
+  const { label, what, id, name, idOf, nameOf } = wanted
+  const isMatch = (item: Item) => (isPlaceholder(id) ? nameOf(item) === name : idOf(item) === id)
+  const found = wanted.known.find(isMatch)
+  if (found) {
+    say(`${label}  ${nameOf(found)} is there`)
+    return found
+  }
+  if (!isPlaceholder(id)) throw notOfThisAccount(what, id)
+  requireSuccess(wrangler([...wanted.create, name, ...inTheUnion]), `The ${what} ${name} could not be made.`)
+  const made = (await api.list<Item>(wanted.path)).find(isMatch)
+  if (!made) throw new Error(`The ${what} ${name} was made and is not to be seen yet. Run this again.`)
+  say(`${label}  ${name} made, in the European Union`)
+  return made
+}
+
+/** Answers a warning where the database is not confined to the European Union. */
+export async function ensureDatabase(making: ResourceContext): Promise<string[]> {
+  const { api, account, configuration, inventory } = making
+  const [configured] = configuration.read().d1_databases
+  if (!configured) throw new Error('wrangler.toml has no database for this environment.')
+  const path = `/accounts/${account}/d1/database`
+  const database = await findOrCreate(making, {
+    label: 'Database',
+    what: 'database',
+    id: configured.database_id,
+    name: configured.database_name,
+    known: inventory.databases,
+    path,
+    create: ['d1', 'create'],
+    idOf: ({ uuid }) => uuid,
+    nameOf: ({ name }) => name,
+  })
+  configuration.set('d1_databases', 'database_id', database.uuid)
+  const { jurisdiction } = await api.get<{ jurisdiction?: string | null }>(`${path}/${database.uuid}`)
+  // Left out of the answer, it says nothing.
+  if (jurisdiction === undefined || jurisdiction === 'eu') return []
+  return [`The database ${database.name} is not confined to the European Union; only a new one can be.`]
+}
+
+export async function ensureNamespace(making: ResourceContext): Promise<void> {
+  const { account, configuration, inventory } = making
+  const config = configuration.read()
+  const namespace = await findOrCreate(making, {
+    label: 'Sessions',
+    what: 'KV namespace',
+    id: config.kv_namespaces[0]?.id ?? '',
+    name: namespaceTitle(config),
+    known: inventory.namespaces,
+    path: `/accounts/${account}/storage/kv/namespaces`,
+    create: ['kv', 'namespace', 'create'],
+    idOf: ({ id }) => id,
+    nameOf: ({ title }) => title,
+  })
+  configuration.set('kv_namespaces', 'id', namespace.id)
+}
+
+const noBucket = 10_006
+
+/** Without R2 the binding goes from wrangler.toml, or the first deployment would be refused for it. */
+export async function ensureBucket(
+  { api, account, wrangler, configuration, say }: ResourceContext,
+  withBackups: boolean,
+): Promise<void> {
+  configuration.switchBuckets(withBackups)
+  if (!withBackups) {
+    say('Backups   none: R2 is not used')
+    return
+  }
+  const name = configuration.read().r2_buckets[0]?.bucket_name
+  if (!name) throw new Error('wrangler.toml has no bucket for this environment.')
+  const isThere = await api.get(`/accounts/${account}/r2/buckets/${name}`, inEu).then(
+    () => true,
+    (error: unknown) => {
+      if (hasErrorCode(error, noBucket)) return false
+      throw error
+    },
+  )
+  if (!isThere)
+    requireSuccess(
+      wrangler(['r2', 'bucket', 'create', name, ...inTheUnion]),
+      `The bucket ${name} could not be made.`,
+    )
+  say(`Backups   ${name} ${isThere ? 'is there' : 'made, in the European Union'}`)
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+
+export interface CommandResult {
+  status: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs wrangler and answers how it ended; `input` is what it reads, such as secrets. */
+export type RunWrangler = (args: string[], input?: string) => CommandResult
+
+/** It finds account and environment in the process's own variables, asks nothing and tells its maker nothing. */
+export const createWranglerRunner =
+  (): RunWrangler =>
+  (args, input = '') => {
+    const { status, stdout, stderr, error } = spawnSync('wrangler', [...args, '--config', 'wrangler.toml'], {
+      input,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        CI: '1',
+        WRANGLER_SEND_METRICS: 'false',
+        WRANGLER_HIDE_BANNER: 'true',
+      },
+    })
+    if (error) throw error
+    return { status: status ?? 1, stdout, stderr }
+  }
+
+/** What it said, where it could not do what it was asked. */
+export function requireSuccess({ status, stdout, stderr }: CommandResult, complaint: string): void {
+  if (status !== 0) throw new Error(`${complaint}\n${`${stdout}\n${stderr}`.trim()}`)
+}

@@ -1,0 +1,56 @@
+import { type CloudflareApi, isForbidden } from './cloudflare-api.ts'
+import { tokenPermissions } from './options.ts'
+import { MissingAnswers, type Terminal } from './terminal.ts'
+
+interface Account {
+  id: string
+  name: string
+}
+
+/** A token of one account may not be allowed to list accounts, and then only has to be told which. */
+const listAccounts = (api: CloudflareApi) =>
+  api.list<Account>('/accounts').catch((error: unknown): Account[] => {
+    if (isForbidden(error) && error.status !== 401) return []
+    if (isForbidden(error))
+      throw new Error(`Cloudflare does not accept the sign-in. The token may have expired or been mistyped.
+What it has to be allowed:
+${tokenPermissions}`)
+    throw error
+  })
+
+const toList = (accounts: Account[]) => accounts.map(({ id, name }) => `${id} ${name}`).join(', ')
+
+/** The account named by the command, by wrangler.toml, the only one there is, or the one that is chosen. */
+export async function selectAccount(
+  api: CloudflareApi,
+  terminal: Terminal,
+  given: string | undefined,
+  configured: string | undefined,
+): Promise<Account> {
+  const accounts = await listAccounts(api)
+  const wanted = given ?? configured
+  if (wanted) {
+    const known = accounts.find(({ id }) => id === wanted)
+    if (known) return known
+    if (accounts.length === 0) return { id: wanted, name: wanted }
+    throw new Error(
+      `The account ${wanted} is none of those that you are signed in to: ${toList(accounts)}. ` +
+        (given ? 'Give another --account.' : 'wrangler.toml has it as account_id; --account names another.'),
+    )
+  }
+  const [first, ...others] = accounts
+  if (!first)
+    throw new Error(`No account is to be seen with this sign-in. Name it with --account (the dashboard shows its id),
+and check what the token is allowed:
+${tokenPermissions}`)
+  if (others.length === 0) return first
+  if (!terminal.isThere)
+    throw new MissingAnswers([`the account, --account or CLOUDFLARE_ACCOUNT_ID: ${toList(accounts)}`])
+  const answer = await terminal.ask({
+    question: `Which account?\n${accounts.map(({ name }, index) => `  ${index + 1}  ${name}`).join('\n')}`,
+    otherwise: '--account',
+    check: (number) =>
+      accounts[Number(number) - 1] ? null : `A number from 1 to ${accounts.length}, please.`,
+  })
+  return accounts[Number(answer) - 1] ?? first
+}

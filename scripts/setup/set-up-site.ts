@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { requireAccountFeatures } from './account-requirements.ts'
+import type { CloudflareApi } from './cloudflare-api.ts'
+import { collectAnswers } from './collect-answers.ts'
+import { type Configuration, isPlaceholder } from './configuration.ts'
+import { configureAddress } from './configure-address.ts'
+import { ensureBucket, ensureDatabase, ensureNamespace, type ResourceContext } from './ensure-resources.ts'
+import { ensureSecrets } from './ensure-secrets.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
+import { administratorExists, choosePassword } from './first-administrator.ts'
+import { takeInventory } from './inventory.ts'
+import type { Options } from './options.ts'
+import { writeReport } from './report.ts'
+import type { RunWrangler } from './run-wrangler.ts'
+import { selectAccount } from './select-account.ts'
+import { signIn } from './sign-in.ts'
+import type { Terminal } from './terminal.ts'
+import { sendTestMessage } from './test-message.ts'
+
+/** The world that setup works in. */
+export interface SetupContext {
+  terminal: Terminal
+  wrangler: RunWrangler
+  configuration: Configuration
+  openApi(credentials: Record<string, string>): CloudflareApi
+  /** From here on wrangler and what is started work on this account. */
+  chooseAccount(id: string): void
+  /** Ends with whether it went well. */
+  deploy(args: string[]): boolean
+  makeAdministrator(administrator: { email: string; password: string }): Promise<void>
+  /** Where the site is visited; its own address unless it is not to be reached by that from here. */
+  visitAt: string | undefined
+  patienceMs: number
+}
+
+/** `npm run deploy` in a terminal of its own right, so that it can ask. */
+export const runDeploy = (args: string[]) =>
+  spawnSync('node', ['scripts/deploy.ts', ...args], { stdio: 'inherit' }).status === 0
+
+const isHealthy = (origin: string) =>
+  fetchWithRetry(`${origin}/api/health`, {}, 10_000).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+/** Looks at everything, asks for everything, makes what is missing. Answers whether the site is there. */
+export async function setUpSite(options: Options, world: SetupContext): Promise<boolean> {
+  const { terminal, wrangler, configuration } = world
+  const { say } = terminal
+  const api = world.openApi(signIn(wrangler, terminal))
+  const before = configuration.read()
+  const account = await selectAccount(api, terminal, options.accountId, before.account_id)
+  world.chooseAccount(account.id)
+  say(`Account   ${account.name}`)
+
+  const look = () => takeInventory(api, account.id, configuration.read(), !options.isWithoutBackups)
+  const { inventory, withBackups } = await requireAccountFeatures(
+    account.id,
+    look,
+    options,
+    before.r2_buckets.length === 0,
+    terminal,
+  )
+  const configuredId = before.d1_databases[0]?.database_id
+  const hadAdministrator = await administratorExists(
+    api,
+    account.id,
+    isPlaceholder(configuredId) ? undefined : configuredId,
+  )
+  const known = { config: before, inventory, withBackups, hasAdministrator: hadAdministrator }
+  const answers = await collectAnswers(options, known, terminal)
+
+  configuration.setAccount(account.id)
+  const making: ResourceContext = { api, account: account.id, wrangler, configuration, inventory, say }
+  const warnings = await ensureDatabase(making)
+  await ensureNamespace(making)
+  await ensureBucket(making, withBackups)
+  await configureAddress(making, answers.address)
+  for (const [name, value] of Object.entries(answers.variables)) configuration.set('vars', name, value)
+  const secrets = ensureSecrets(making, { given: answers.secrets, withBackups, options })
+
+  const config = configuration.read()
+  const origin = world.visitAt ?? new URL(config.vars.SITE_URL ?? '').origin
+  const isDone = !configuration.hasChanged() && !secrets.hasChanged && (await isHealthy(origin))
+  if (isDone) say('Deployed  nothing has changed here; `npm run deploy` takes a new version of the site out')
+  else if (!world.deploy(options.takeOver ? ['--take-over', options.takeOver] : [])) {
+    say(
+      '\nThe site was not deployed; the lines above say why. What has been made stays: run setup again after that.',
+    )
+    return false
+  }
+  if (answers.administrator) {
+    const { password, line } = choosePassword(options.administratorPassword)
+    await world.makeAdministrator({ email: answers.administrator, password })
+    say(`\nAdministrator  ${answers.administrator}\nPassword       ${line}\n`)
+  }
+  const sendsMessage = !isDone && !options.isWithoutTestMessage
+  const [database] = config.d1_databases
+  const message = sendsMessage
+    ? await sendTestMessage({
+        api,
+        account: account.id,
+        databaseId: database?.database_id ?? '',
+        origin,
+        replyTo: config.vars.MAIL_TO ?? '',
+        patienceMs: world.patienceMs,
+      })
+    : null
+  const after = await takeInventory(api, account.id, config, withBackups)
+  say(
+    writeReport({
+      account: account.id,
+      config,
+      isStaging: options.isStaging,
+      secrets: after.secrets ?? [],
+      withBackups,
+      hasAdministrator: hadAdministrator || answers.administrator !== null,
+      warnings,
+      message,
+    }),
+  )
+  return message?.is !== 'refused'
+}

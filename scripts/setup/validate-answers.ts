@@ -1,0 +1,38 @@
+import { parseSettings, SettingsError } from '#worker/env.ts'
+import type { Zone } from './inventory.ts'
+
+/** What the Worker itself would say of a variable; null where nothing is wrong. */
+export function validateVariables(variables: Record<string, string>): string | null {
+  try {
+    parseSettings({ SITE_URL: 'https://site.example', ...variables })
+    return null
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    return error.message.split('\n').slice(1).join('\n').trim()
+  }
+}
+
+const isHostname = (text: string) =>
+  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(text)
+
+/** Says why the site cannot live there. */
+export function validateHostname(hostname: string, zones: Zone[]): string | null {
+  if (!isHostname(hostname)) return `${hostname} is no host name, such as www.company.pl.`
+  const zone = zones.find(({ name }) => hostname === name || hostname.endsWith(`.${name}`))
+  if (!zone) {
+    const known = zones.map(({ name }) => name).join(', ') || 'there are none to be seen'
+    return `${hostname} is at none of the account’s domains (${known}). Add the domain to the account first.`
+  }
+  if (zone.status !== 'active')
+    return `${zone.name} is ${zone.status} at Cloudflare: set its name servers at the registrar first.`
+  return null
+}
+
+export const validateSubdomain = (name: string) =>
+  /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name) ? null : 'Small letters, digits and dashes, please.'
+
+export const validateEmail = (text: string) =>
+  /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text) ? null : `${text} is no e-mail address.`
+
+/** `Name <address>` or the bare address. */
+export const bareAddress = (mailbox: string) => mailbox.match(/<([^<>]+)>/)?.[1] ?? mailbox

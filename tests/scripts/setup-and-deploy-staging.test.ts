@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '#scripts/free-port.ts'
+import { createDeploymentSandbox, type DeploymentSandbox } from '#tests/support/deployment-sandbox.ts'
+import { startSink } from '#tests/support/sink/server.ts'
+
+// A build and a deployment on a busy machine.
+const patience = { timeout: 900_000 }
+
+const administrator = { email: 'owner@company.test', password: 'a-password-of-the-rehearsal' }
+
+const secrets = {
+  MAIL_API_KEY: 'a-mail-key-of-the-rehearsal',
+  BACKUP_KEY: Buffer.alloc(32, 7).toString('base64'),
+  ADMINISTRATOR_PASSWORD: administrator.password,
+}
+
+let rehearsal: DeploymentSandbox
+let sink: Awaited<ReturnType<typeof startSink>>
+let [sinkUrl, origin] = ['', '']
+
+beforeAll(async () => {
+  const port = await freePort()
+  sink = await startSink({ port })
+  sinkUrl = `http://127.0.0.1:${port}`
+  rehearsal = await createDeploymentSandbox()
+  origin = await rehearsal.api.visit('altimach-staging')
+})
+afterAll(async () => {
+  await rehearsal?.close()
+  await sink?.close()
+})
+
+/** Without what the test runner sets: it would make a build for developing. */
+const setUp = (args: string[] = [], variables: NodeJS.ProcessEnv = {}) =>
+  rehearsal.npmRun('setup', ['--staging', ...args], {
+    NODE_ENV: 'production',
+    SMOKE_TEST_ORIGIN: origin,
+    ...variables,
+  })
+
+const flags = () => [
+  ...['--workers-dev', '--subdomain', 'company', '--no-hooks', '--mail-api-url', sinkUrl],
+  ...['--mail-from', 'Company <site@company.test>', '--mail-to', 'team@company.test'],
+  ...['--administrator', administrator.email],
+]
+
+function account() {
+  const [first] = rehearsal.api.accounts
+  if (!first) throw new Error('The rehearsal has no account.')
+  return first
+}
+
+const readToml = () => readFileSync(join(rehearsal.folder, 'wrangler.toml'), 'utf8')
+
+const post = (path: string, body: object) =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+// One story: each test goes on where the one before has ended.
+describe('staging', () => {
+  test('hears what its account lacks, before anything is made', patience, async () => {
+    account().isPaid = false
+    const { status, output } = await setUp(flags(), secrets)
+    account().isPaid = true
+    expect(status).toBe(1)
+    expect(output).toContain(`https://dash.cloudflare.com/${account().id}/workers/plans`)
+    const { databases, namespaces, buckets, scripts } = account()
+    expect([databases, namespaces, buckets, scripts]).toEqual([[], [], [], []])
+  })
+
+  test('becomes a site of its own, whose first message arrives', patience, async () => {
+    const { status, output } = await setUp(flags(), secrets)
+    expect(output).toContain('Site            https://altimach-staging.company.workers.dev')
+    expect(output).toContain('A test message was stored and arrived as sent (mail).')
+    expect(status).toBe(0)
+    const inEu = { jurisdiction: 'eu' }
+    const { databases, namespaces, buckets } = account()
+    expect(databases).toEqual([expect.objectContaining({ name: 'altimach-staging', ...inEu })])
+    expect(namespaces).toEqual([expect.objectContaining({ title: 'altimach-staging-sessions', ...inEu })])
+    expect(buckets).toEqual([expect.objectContaining({ name: 'altimach-staging-backups', ...inEu })])
+    for (const secret of Object.values(secrets)) expect(output + readToml()).not.toContain(secret)
+  })
+
+  test('names itself in its pages and asks search engines to leave', patience, async () => {
+    const page = await fetch(`${origin}/en`)
+    expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(await page.text()).toContain('href="https://altimach-staging.company.workers.dev/en"')
+    expect(await (await fetch(`${origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+  })
+
+  test('has its administrator, who finds the message', patience, async () => {
+    const signedIn = await post('/auth/v1/token?grant_type=password', administrator)
+    expect(signedIn.status).toBe(200)
+    const { access_token } = (await signedIn.json()) as { access_token: string }
+    const headers = { authorization: `Bearer ${access_token}` }
+    const inbox = await fetch(`${origin}/api/admin/inbox`, { headers })
+    expect(await inbox.text()).toContain('Wiadomość próbna')
+  })
+
+  test('writes to nobody outside the team', patience, async () => {
+    const signUp = async (email: string) =>
+      (await post('/auth/v1/signup', { email, password: 'a long password' })).status
+    expect(await signUp('stranger@elsewhere.test')).toBe(200)
+    expect(await signUp('team@company.test')).toBe(200)
+    const readRecipients = async () => {
+      const kept = (await (await fetch(`${sinkUrl}/api/v1/messages`)).json()) as {
+        messages: { To: { Address: string }[] }[]
+      }
+      return kept.messages.flatMap(({ To }) => To.map(({ Address }) => Address))
+    }
+    // Mails leave after the answer; the later one has arrived when there are two.
+    while ((await readRecipients()).length < 2) await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await readRecipients()).toEqual(['team@company.test', 'team@company.test'])
+  })
+
+  test('is found whole by a second run, which makes and deploys nothing', patience, async () => {
+    const toml = readToml()
+    const changes = () =>
+      rehearsal.api.calls.filter((call) => /^(POST|PUT|PATCH) /.test(call) && !call.endsWith('/query'))
+    const before = changes()
+    const { status, output } = await setUp()
+    expect(output).toContain('nothing has changed here')
+    expect(status).toBe(0)
+    expect(changes()).toEqual(before)
+    expect(readToml()).toBe(toml)
+    expect(rehearsal.api.unknownCalls).toEqual([])
+  })
+})

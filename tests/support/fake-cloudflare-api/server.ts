@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { accountRoutes } from './accounts.ts'
+import { assetRoutes, createAssetStore } from './assets.ts'
+import { createBookmarks } from './bookmarks.ts'
+import { d1Routes } from './d1.ts'
+import { domainRoutes } from './domains.ts'
+import { createEdge } from './edge.ts'
+import { ApiFailure, failed } from './envelope.ts'
+import { listen } from './http.ts'
+import { kvRoutes } from './kv.ts'
+import { r2Routes } from './r2.ts'
+import { scriptRoutes } from './scripts.ts'
+import { secretRoutes } from './secrets.ts'
+import { type Account, createAccount, hostnamesOf } from './state.ts'
+
+/*
+ * A stand-in for Cloudflare's HTTP API, as wrangler 4.155 calls it, with the deployed Worker served by Miniflare.
+ * CLOUDFLARE_API_BASE_URL leads wrangler here. It has the calls that setup, deploy, rollback, backup and restore make;
+ * any other one answers 404, is printed and is kept in `unknownCalls`, which tests expect to be empty.
+ *
+ * What it cannot prove:
+ * - that the vendor's API answers like this: the shapes are read from wrangler's source and the vendor's documentation,
+ *   error texts and some codes are our own;
+ * - that D1 splits SQL as split-statements.ts does, only that the migrations pass a splitter that blind;
+ * - anything about a real edge: how long a deployment takes to spread, caches, several locations, DNS, certificates;
+ * - limits, quotas and plans: CPU time, sizes, requests a second, D1's 2 MB rows, KV's consistency, what is billed;
+ * - permissions: every token may do everything, and signing in with a browser is not there;
+ * - that an import or a restore of a large database ends in time: here both are done at once.
+ */
+
+export interface FakeCloudflareApi {
+  /** The API, for CLOUDFLARE_API_BASE_URL. */
+  origin: string
+  accounts: Account[]
+  /** What wrangler and the scripts need to find it. */
+  environment: Record<string, string>
+  /** Calls that nothing here answers, as `GET /path`. */
+  unknownCalls: string[]
+  /** Every call, as `GET /path`. */
+  calls: string[]
+  /** What Workers asked of the world outside and did not get. */
+  strayRequests: string[]
+  /** Opens a port at which the site with this name (of all that are deployed) is visited; the only one when left out. */
+  visit(scriptName: string): Promise<string>
+  /** Makes the sites answer this status for everything, until it is null. */
+  breakSites(status: number | null): void
+  runCron(scriptName: string): Promise<string>
+  close(): Promise<void>
+}
+
+interface Options {
+  port?: number
+  accounts?: Account[]
+}
+
+const loopback = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//
+
+export async function startFakeCloudflareApi({
+  port = 0,
+  accounts = [createAccount()],
+}: Options = {}): Promise<FakeCloudflareApi> {
+  const stateDir = await mkdtemp(join(tmpdir(), 'cloudflare-api-'))
+  const calls: string[] = []
+  const unknownCalls: string[] = []
+  const strayRequests: string[] = []
+  let brokenWith: number | null = null
+
+  const store = createAssetStore()
+  const edge = createEdge({
+    accounts,
+    store,
+    stateDir,
+    outbound: async (request) => {
+      if (loopback.test(request.url))
+        return fetch(request.url, {
+          method: request.method,
+          headers: [...request.headers],
+          body: request.method === 'GET' ? null : await request.arrayBuffer(),
+        })
+      strayRequests.push(`${request.method} ${request.url}`)
+      return new Response('There is no network here.', { status: 503 })
+    },
+  })
+  const bookmarks = createBookmarks(edge, stateDir)
+
+  const app = new Hono()
+  app.use(async (c, next) => {
+    calls.push(`${c.req.method} ${c.req.path}`)
+    const isOpen = c.req.path.startsWith('/d1-uploads/')
+    if (!isOpen && !c.req.header('authorization')?.startsWith('Bearer '))
+      throw new ApiFailure(10_000, 'Authentication error', 403)
+    await next()
+  })
+  app.route('/', accountRoutes(accounts))
+  app.route(
+    '/',
+    d1Routes(accounts, edge, bookmarks, () => api.origin),
+  )
+  app.route('/', kvRoutes(accounts))
+  app.route('/', r2Routes(accounts, edge))
+  app.route('/', assetRoutes(accounts, store))
+  app.route('/', secretRoutes(accounts, edge))
+  app.route('/', domainRoutes(accounts, edge))
+  app.route('/', scriptRoutes(accounts, edge, store))
+  app.notFound((c) => {
+    const call = `${c.req.method} ${c.req.path}`
+    unknownCalls.push(call)
+    console.error(`The stand-in for Cloudflare's API does not know ${call}`)
+    return failed(new ApiFailure(7000, `The stand-in does not know ${call}.`, 404))
+  })
+  app.onError((error) => {
+    if (error instanceof ApiFailure) return failed(error)
+    console.error('The stand-in failed:', error)
+    return failed(new ApiFailure(10_013, `The stand-in failed: ${error.message}`, 500))
+  })
+
+  const api = await listen(port, async (request) => app.fetch(request))
+  const doors: { close(): Promise<void> }[] = [api]
+
+  async function answerVisitor(scriptName: string, request: Request): Promise<Response> {
+    if (brokenWith !== null) return new Response('broken', { status: brokenWith })
+    const account = accounts.find(({ scripts }) => scripts.some(({ name }) => name === scriptName))
+    const script = account?.scripts.find(({ name }) => name === scriptName)
+    const [hostname] = account && script ? hostnamesOf(account, script) : []
+    if (!hostname) return new Response('This site has no address.', { status: 530 })
+    const { pathname, search } = new URL(request.url)
+    const headers = new Headers(request.headers)
+    for (const name of ['connection', 'host', 'content-length', 'transfer-encoding', 'keep-alive'])
+      headers.delete(name)
+    const body = request.body ? await request.arrayBuffer() : null
+    return edge.fetch(hostname, `${pathname}${search}`, {
+      method: request.method,
+      headers: Object.fromEntries(headers),
+      body,
+    })
+  }
+
+  return {
+    origin: api.origin,
+    accounts,
+    environment: {
+      CLOUDFLARE_API_BASE_URL: api.origin,
+      CLOUDFLARE_API_TOKEN: 'token-of-the-rehearsal',
+      WRANGLER_SEND_METRICS: 'false',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    },
+    unknownCalls,
+    calls,
+    strayRequests,
+    visit: async (scriptName) => {
+      const door = await listen(0, (request) => answerVisitor(scriptName, request))
+      doors.push(door)
+      return door.origin
+    },
+    breakSites: (status) => {
+      brokenWith = status
+    },
+    runCron: (scriptName) => edge.runCron({ name: scriptName }),
+    close: async () => {
+      await Promise.all(doors.map((door) => door.close()))
+      await edge.close()
+      await rm(stateDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { json, type Route } from './http.ts'
+
+type Collection = { all(): readonly unknown[]; empty(): void }
+
+/** GET lists what is kept, newest last; DELETE empties it. */
+export function collectionRoutes(path: RegExp, shelf: Collection): Route[] {
+  return [
+    { method: 'GET', path, answer: () => json(200, shelf.all()) },
+    {
+      method: 'DELETE',
+      path,
+      answer() {
+        const removed = shelf.all().length
+        shelf.empty()
+        return json(200, { removed })
+      },
+    },
+  ]
+}
