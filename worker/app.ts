@@ -1,38 +1,44 @@
 import { type Context, Hono } from 'hono'
-import { applicationRoutes, plainApplicationForm } from './applications/routes.ts'
-import { contactRoutes, plainContactForm } from './contact/routes.ts'
 import type { Bindings } from './env.ts'
 import { adminPages } from './http/admin-pages.ts'
-import { answerRefusal, toRefusal } from './http/answer-errors.ts'
+import { ApiError } from './http/api-error.ts'
 import type { AppEnv } from './http/app-env.ts'
-import { setRequestContext } from './http/context.ts'
+import { respondWithError, toApiError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { notFoundPages } from './http/not-found-pages.ts'
-import { Refusal } from './http/refusal.ts'
-import { setSecurityHeaders } from './http/security-headers.ts'
-import { submissionGuards } from './http/submission-guards.ts'
-import { answerPlainRefusal, isPlainPost } from './submissions/plain-form.ts'
+import { setRequestContext } from './http/set-request-context.ts'
+import { setSecurityHeaders } from './http/set-security-headers.ts'
+import {
+  applicationPlainFormRoute,
+  clientApplicationRoutes,
+} from './submissions/client-application/routes.ts'
+import { contactMessageRoutes, contactPlainFormRoute } from './submissions/contact-message/routes.ts'
+import { isPlainFormPost, respondWithPlainFormError } from './submissions/plain-form/plain-form.ts'
+import { submissionMiddleware } from './submissions/submission-middleware.ts'
 
-const guarded = new Hono<AppEnv>()
-for (const path of ['/contact-messages', '/client-applications']) guarded.post(path, ...submissionGuards)
+const guardedApi = new Hono<AppEnv>()
+for (const path of ['/contact-messages', '/client-applications'])
+  guardedApi.post(path, ...submissionMiddleware)
 
-const api = guarded
-  .route('/contact-messages', contactRoutes)
-  .route('/client-applications', applicationRoutes)
+const api = guardedApi
+  .route('/contact-messages', contactMessageRoutes)
+  .route('/client-applications', clientApplicationRoutes)
   .route('/health', healthRoutes)
 
-interface Part {
+interface LazyApp {
   fetch(request: Request, env: Bindings, ctx: Context['executionCtx']): Response | Promise<Response>
 }
 
 /** What visitors never call is read when somebody does, so that a first enquiry need not wait for it. */
-const whenCalled = (load: () => Promise<Part>) => async (c: Context<AppEnv>) =>
+const lazyApp = (load: () => Promise<LazyApp>) => async (c: Context<AppEnv>) =>
   (await load()).fetch(c.req.raw, c.env, c.executionCtx)
 
-const signedIn = whenCalled(() => import('./signed-in.ts').then((module) => module.signedIn))
-const admin = whenCalled(() => import('./admin/app.ts').then((module) => module.adminApp))
-const mailEvents = whenCalled(() => import('./mail/events/app.ts').then((module) => module.mailEventsApp))
-const auth = whenCalled(() => import('./auth/http/app.ts').then((module) => module.authApp))
+const signedIn = lazyApp(() => import('./account-routes.ts').then((module) => module.accountRoutes))
+const admin = lazyApp(() => import('./admin/app.ts').then((module) => module.adminApp))
+const mailEvents = lazyApp(() =>
+  import('./mail/events/mail-events-app.ts').then((module) => module.mailEventsApp),
+)
+const auth = lazyApp(() => import('./auth/http/app.ts').then((module) => module.authApp))
 
 const root = new Hono<AppEnv>()
 
@@ -50,13 +56,13 @@ root.use(setRequestContext)
 
 export const app = root.route('/api', api).route('/', adminPages).route('/', notFoundPages)
 
-const plainForms = [plainContactForm, plainApplicationForm]
+const plainForms = [contactPlainFormRoute, applicationPlainFormRoute]
 
-app.notFound((c) => answerRefusal(c, new Refusal('not_found')))
+app.notFound((c) => respondWithError(c, new ApiError('not_found')))
 app.onError((error, c) => {
-  const refusal = toRefusal(error)
-  const plainForm = plainForms.find((form) => isPlainPost(form, c))
-  return plainForm ? answerPlainRefusal(c, plainForm, refusal) : answerRefusal(c, refusal)
+  const refusal = toApiError(error)
+  const plainForm = plainForms.find((form) => isPlainFormPost(form, c))
+  return plainForm ? respondWithPlainFormError(c, plainForm, refusal) : respondWithError(c, refusal)
 })
 
 /** What `web/api/client.ts` calls, as types. */

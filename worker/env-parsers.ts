@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 z.config({ jitless: true })
 
-const unset = z.transform((value: unknown) => (value === '' ? undefined : value))
+const emptyToUndefined = z.transform((value: unknown) => (value === '' ? undefined : value))
 /** An empty variable counts as one that is not set. */
-export const optional = <T extends z.ZodMiniType>(schema: T) => z.pipe(unset, z.optional(schema))
+export const optional = <T extends z.ZodMiniType>(schema: T) => z.pipe(emptyToUndefined, z.optional(schema))
 
 export const flag = () =>
   optional(
@@ -24,7 +24,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** A whole number from `least` to `most`. */
-export const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   optional(
     z.pipe(
       z.string().check(
@@ -38,7 +38,7 @@ export const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   )
 
 /** A day or a moment, as milliseconds. */
-export const instant = () =>
+export const dateOrTime = () =>
   optional(
     z.pipe(
       z.string().check(
@@ -50,7 +50,7 @@ export const instant = () =>
     ),
   )
 
-export const address = () => optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }))
+export const httpUrl = () => optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }))
 
 /** Items between separators, without the space around them. */
 export const list = (separator: RegExp) =>
@@ -66,7 +66,7 @@ export const list = (separator: RegExp) =>
     ),
   )
 
-export const key = () => optional(z.string({ error: 'must be text' }))
+export const optionalText = () => optional(z.string({ error: 'must be text' }))
 
 export const mailbox = () =>
   optional(

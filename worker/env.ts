@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import { type AuthSettings, authVariables, toAuthSettings } from './auth/settings/auth-settings.ts'
-import { type CaptchaSettings, captchaVariables, toCaptchaSettings } from './captcha/settings.ts'
-import { address, encryptionKey, flag, key, mailbox, optional, webhookSecret, whole } from './env-parsers.ts'
+import { type CaptchaSettings, captchaVariables, toCaptchaSettings } from './captcha/captcha-settings.ts'
+import {
+  encryptionKey,
+  flag,
+  httpUrl,
+  mailbox,
+  optional,
+  optionalText,
+  webhookSecret,
+  wholeNumber,
+} from './env-parsers.ts'
 import { logEvent } from './log/log-event.ts'
 import { isAllowedRecipient } from './mail/allowed-recipient.ts'
-import { type MailSettings, missingForMail, toMailSettings } from './mail/settings.ts'
+import { type MailSettings, missingForMail, toMailSettings } from './mail/mail-settings.ts'
 
 /** What wrangler.toml binds. Variables and secrets arrive beside them as plain strings. */
 export interface Bindings {
@@ -21,22 +30,22 @@ export interface Bindings {
   VERSION?: WorkerVersionMetadata
 }
 
-const days = () => whole(1, 99_999)
-const amount = () => whole(1)
+const days = () => wholeNumber(1, 99_999)
+const amount = () => wholeNumber(1)
 
 const variables = z.object({
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
   MAIL_DRIVER: optional(z.enum(['api', 'cloudflare'], { error: "must be 'api' or 'cloudflare'" })),
-  MAIL_API_URL: address(),
-  MAIL_API_KEY: key(),
+  MAIL_API_URL: httpUrl(),
+  MAIL_API_KEY: optionalText(),
   MAIL_FROM: mailbox(),
   MAIL_TO: mailbox(),
-  MAIL_ONLY_TO: key(),
-  MAIL_PER_SECOND: whole(1, 1000),
+  MAIL_ONLY_TO: optionalText(),
+  MAIL_PER_SECOND: wholeNumber(1, 1000),
   MAIL_EVENTS_SECRET: webhookSecret(),
-  ZAPIER_WEBHOOK_URL: address(),
-  AUTOMATION_WEBHOOK_URL: address(),
-  ALERT_WEBHOOK_URL: address(),
+  ZAPIER_WEBHOOK_URL: httpUrl(),
+  AUTOMATION_WEBHOOK_URL: httpUrl(),
+  ALERT_WEBHOOK_URL: httpUrl(),
   FORM_RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   FORM_DAILY_NETWORK: amount(),
   FORM_DAILY_SITE: amount(),
@@ -165,20 +174,20 @@ export function parseSettings(source: object): Settings {
   }
 }
 
-const parsedOnce = new WeakMap<object, Settings>()
+const parsedSettings = new WeakMap<object, Settings>()
 
 /** The settings of one environment; the same environment is parsed once. */
 export function settingsOf(env: Bindings): Settings {
-  let settings = parsedOnce.get(env)
+  let settings = parsedSettings.get(env)
   if (!settings) {
     settings = parseSettings(env)
-    parsedOnce.set(env, settings)
-    noteSilentChannels(settings, env)
+    parsedSettings.set(env, settings)
+    logUnconfiguredChannels(settings, env)
   }
   return settings
 }
 
-function noteSilentChannels({ mail, zapierUrl, automationUrl, auth }: Settings, env: Bindings): void {
+function logUnconfiguredChannels({ mail, zapierUrl, automationUrl, auth }: Settings, env: Bindings): void {
   const silent = [
     mail.company ? null : 'mail (MAIL_API_URL)',
     mail.company && !mail.api ? 'people who sign in (MAIL_API_URL)' : null,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { app } from './app.ts'
 import { openDatabase } from './db/client.ts'
-import { noteCronRun } from './db/cron-runs.ts'
+import { recordCronRun } from './db/cron-runs.ts'
 import { type Bindings, SettingsError, settingsOf } from './env.ts'
 import { logEvent, logFailure } from './log/log-event.ts'
 
@@ -17,9 +17,9 @@ try {
 }
 
 /** For health, which says so when no run has come to its end for a while. */
-async function noteRun(env: Bindings): Promise<void> {
+async function recordRun(env: Bindings): Promise<void> {
   try {
-    await noteCronRun(openDatabase(env.DB), Date.now())
+    await recordCronRun(openDatabase(env.DB), Date.now())
   } catch (error) {
     logFailure('cron_task_failed', error, { task: 'heartbeat' })
   }
@@ -34,13 +34,13 @@ export default {
     const [
       { runOutbox },
       { purgeAuth },
-      { alertCompany },
+      { sendDeliveryAlert },
       { expireRecords },
-      { tellOfSuspected },
+      { sendSuspectedDigest },
       { expireSuspected },
       { flushErasures },
-      { makeBackup },
-      { alertOfLateBackup },
+      { runNightlyBackup },
+      { sendLateBackupAlert },
     ] = await Promise.all([
       import('./outbox/outbox.ts'),
       import('./auth/purge.ts'),
@@ -49,21 +49,21 @@ export default {
       import('./outbox/suspected-digest.ts'),
       import('./admin/retention/expire-suspected.ts'),
       import('./backup/erasures.ts'),
-      import('./backup/make-backup.ts'),
+      import('./backup/nightly-backup.ts'),
       import('./backup/backup-alert.ts'),
     ])
     await Promise.all([
       runOutbox(env, cronLimits),
       // Beside the outbox and not behind it: a run that never ends must not be the one that tells of it.
-      alertCompany(env),
+      sendDeliveryAlert(env),
       purgeAuth(env),
       expireRecords(env),
-      tellOfSuspected(env),
+      sendSuspectedDigest(env),
       expireSuspected(env),
       flushErasures(env),
-      makeBackup(env),
-      alertOfLateBackup(env),
+      runNightlyBackup(env),
+      sendLateBackupAlert(env),
     ])
-    await noteRun(env)
+    await recordRun(env)
   },
 } satisfies ExportedHandler<Bindings>

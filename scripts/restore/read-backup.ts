@@ -1,8 +1,8 @@
+import type { BackupKeys } from '#worker/backup/backup-keys.ts'
+import { BackupError, decompress, decryptObject, sha256Hex } from '#worker/backup/encrypt-object.ts'
 import type { ErasureEntry } from '#worker/backup/erasures.ts'
-import type { BackupKeys } from '#worker/backup/keys.ts'
-import { type Manifest, type Part, readManifest, type TableEntry } from '#worker/backup/manifest.ts'
+import { type Manifest, type Part, parseManifest, type TableEntry } from '#worker/backup/manifest.ts'
 import { backupsFolder, erasuresFolder, erasuresFrom, manifestName } from '#worker/backup/object-names.ts'
-import { BackupError, decompress, toDigest, unseal } from '#worker/backup/sealed-object.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 
 /** A bucket with the key to it. */
@@ -14,7 +14,7 @@ export interface BackupSource {
 async function open({ vault, keys }: BackupSource, name: string): Promise<Uint8Array> {
   const sealed = await vault.get(name)
   if (!sealed) throw new BackupError(`${name} is missing.`)
-  return unseal(keys, name, sealed)
+  return decryptObject(keys, name, sealed)
 }
 
 /** The list of what a day's backup holds. Throws BackupError, which names the days there are. */
@@ -29,14 +29,14 @@ export async function requireManifest(from: BackupSource, day: string): Promise<
       `There is no whole backup of ${day}. ${days.length > 0 ? `There are: ${days.join(', ')}` : 'There is none at all.'}`,
     )
   }
-  return readManifest(await open(from, name))
+  return parseManifest(await open(from, name))
 }
 
 export type BackupRow = Record<string, string | number | null> & { _rowid: number }
 
 async function readPart(from: BackupSource, part: Part): Promise<BackupRow[]> {
   const content = await decompress(await open(from, part.name))
-  if ((await toDigest(content)) !== part.digest)
+  if ((await sha256Hex(content)) !== part.digest)
     throw new BackupError(`${part.name} is not the file that the list names.`)
   const lines = new TextDecoder().decode(content).split('\n').slice(0, -1)
   if (lines.length !== part.rows)

@@ -4,9 +4,9 @@ import { findPersonalData } from '#worker/admin/privacy/find-personal-data.ts'
 import { deleteRecords } from '#worker/admin/records/delete-records.ts'
 import { recordTables } from '#worker/admin/records/record-tables.ts'
 import { deleteAccount, runBatch } from '#worker/auth/public-api.ts'
-import { type Erased, hashErased } from '#worker/backup/erasures.ts'
-import type { BackupKeys } from '#worker/backup/keys.ts'
-import { backupTables } from '#worker/backup/tables.ts'
+import type { BackupKeys } from '#worker/backup/backup-keys.ts'
+import { backupTables } from '#worker/backup/backup-tables.ts'
+import { type ErasedSubject, hashErasedSubject } from '#worker/backup/erasures.ts'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { collectEmailAddresses } from './collect-email-addresses.ts'
 import { openAsD1 } from './d1-on-sqlite.ts'
@@ -48,7 +48,7 @@ export async function replayErasures(
   async function* erasedAmong(kind: 'person' | 'record' | 'user', values: Iterable<string>) {
     if (!has(kind)) return
     for (const value of values)
-      if (hashes.has(await hashErased(keys, `${kind}:${value}` as Erased))) yield value
+      if (hashes.has(await hashErasedSubject(keys, `${kind}:${value}` as ErasedSubject))) yield value
   }
   const idsOf = (table: string) =>
     database

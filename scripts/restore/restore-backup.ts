@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keysOf } from '#worker/backup/keys.ts'
+import { getBackupKeys } from '#worker/backup/backup-keys.ts'
+import { backupTables, migrationsTable, sequenceTable } from '#worker/backup/backup-tables.ts'
+import { BackupError } from '#worker/backup/encrypt-object.ts'
 import type { Manifest } from '#worker/backup/manifest.ts'
-import { BackupError } from '#worker/backup/sealed-object.ts'
-import { backupTables, migrationsTable, sequenceTable } from '#worker/backup/tables.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 import { compareGrants, type GrantChanges } from './compare-grants.ts'
 import { type HeldAndRevoked, holdAndRevoke } from './hold-and-revoke.ts'
@@ -140,7 +140,7 @@ const digestOf = (manifest: Manifest, erased: Set<string>) =>
 
 async function restoreIn(folder: string, options: Restore): Promise<Restored> {
   const { day, say } = options
-  const from: BackupSource = { vault: options.vault, keys: await keysOf(options.key) }
+  const from: BackupSource = { vault: options.vault, keys: await getBackupKeys(options.key) }
   const manifest = await requireManifest(from, day)
   say(`Backup of ${day}, made from ${new Date(manifest.startedAt).toISOString()} on:`)
   const erased = await readErasures(from, manifest.startedAt)

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { BackupError } from '#worker/backup/sealed-object.ts'
-import { migrationsTable, sequenceTable } from '#worker/backup/tables.ts'
+import { migrationsTable, sequenceTable } from '#worker/backup/backup-tables.ts'
+import { BackupError } from '#worker/backup/encrypt-object.ts'
 import type { BackupRow } from './read-backup.ts'
 
 /** As wrangler makes it. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { backupTables, sequenceTable } from '#worker/backup/tables.ts'
+import { backupTables, sequenceTable } from '#worker/backup/backup-tables.ts'
 import { columnsOf, hasOwnRowid, type SqliteCopy } from './sqlite-copy.ts'
 
 /** D1 takes statements of 100 KB at most; characters outside ASCII have up to three bytes. */

@@ -2,7 +2,7 @@ import type { ListedDelivery } from '#worker/contract/admin/deliveries.ts'
 import type { InboxEntry } from '#worker/contract/admin/inbox.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
-import { toReference } from '#worker/contract/reference.ts'
+import { toReference } from '#worker/contract/reference-number.ts'
 
 /** Invented people and companies, for pictures of the admin area. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addresses } from '#web/site.ts'
-import { type DryRunAnswer, dryRunHeader } from '#worker/contract/dry-run.ts'
+import { securityHeaders } from '#worker/contract/csp.ts'
+import { type DryRunResponse, dryRunHeader } from '#worker/contract/dry-run.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
-import { securityHeaders } from '#worker/contract/security-headers.ts'
 
 /** Where the site is asked, and what it is expected to be. */
 export interface Visit {
@@ -102,7 +102,9 @@ async function checkForm(visit: Visit): Promise<void> {
       language: 'pl',
     }),
   })
-  const body = (await response.json().catch(() => null)) as (Partial<DryRunAnswer> & { code?: string }) | null
+  const body = (await response.json().catch(() => null)) as
+    | (Partial<DryRunResponse> & { code?: string })
+    | null
   requireThat(
     response.status === 200 && body?.dryRun === true,
     `The contact form answers ${[response.status, body?.code].filter(Boolean).join(' ')}: no enquiry can be stored.`,

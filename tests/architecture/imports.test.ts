@@ -9,16 +9,19 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   [/^worker\/log\//, /^worker\/log\//],
   [/^worker\/db\//, /^worker\/(db|contract|log)\//],
   [/^worker\/http\//, /^worker\/(http|db|contract|env|log\/|backup\/target)/],
-  [/^worker\/captcha\/settings\.ts/, /^worker\/(captcha\/|env-parsers|log\/)/],
+  [/^worker\/captcha\/captcha-settings\.ts/, /^worker\/(captcha\/|env-parsers|log\/)/],
   [/^worker\/captcha\//, /^worker\/(captcha\/|contract|log\/|env)/],
-  [/^worker\/mail\/settings\.ts/, /^worker\/mail\//],
+  [/^worker\/mail\/mail-settings\.ts/, /^worker\/mail\//],
   [/^worker\/mail\/events\//, /^worker\/(mail\/|contract|log\/|db|http|outbox\/(policy|mail-key))/],
   [/^worker\/mail\//, /^worker\/(mail\/|contract|log\/|db|env|outbox\/(policy|webhook-client))/],
   [/^worker\/outbox\//, /^worker\/(outbox|db|contract|log\/|env|mail\/(company-mail|email-template))/],
   [/^worker\/submissions\//, /^worker\/(submissions|captcha\/|db|contract|log\/|http|env)/],
-  [/^worker\/contact\//, /^worker\/(contact\/|contract|log\/|db|http|env|outbox\/enqueue|submissions)/],
   [
-    /^worker\/applications\//,
+    /^worker\/submissions\/contact-message\//,
+    /^worker\/(contact\/|contract|log\/|db|http|env|outbox\/enqueue|submissions)/,
+  ],
+  [
+    /^worker\/submissions\/client-application\//,
     /^worker\/(applications\/|contract|log\/|db|http|env|outbox\/enqueue|submissions)/,
   ],
   [
@@ -34,10 +37,10 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
     /^worker\/(admin\/|contract|log\/|db|http|env|auth\/(require-signed-in|public-api)|outbox\/|backup\/erasures|mail\/(mailbox|expiry|settings))/,
   ],
   [
-    /^worker\/client-data\//,
+    /^worker\/submissions\/client-data\//,
     /^worker\/(client-data\/|contract|log\/|db|http|env|auth\/require-signed-in|submissions)/,
   ],
-  [/^worker\/roles\//, /^worker\/(roles\/|contract|log\/|db|http|env|auth\/require-signed-in)/],
+  [/^worker\/user-roles\//, /^worker\/(roles\/|contract|log\/|db|http|env|auth\/require-signed-in)/],
   [
     /^worker\/env\.ts/,
     /^worker\/(contract\/|log\/|env-parsers|captcha\/settings|auth\/settings\/|mail\/(settings|allowed-recipient))/,

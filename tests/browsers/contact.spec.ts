@@ -2,8 +2,8 @@ import { contactFieldNames, type Message, newMessage } from '#tests/e2e/support/
 import { readReference } from '#tests/e2e/support/feedback.ts'
 import { words } from '#tests/e2e/support/words.ts'
 import { addresses } from '#web/site.ts'
-import { plainFormText } from '#worker/contact/text/plain-form.ts'
 import { text as mailText } from '#worker/outbox/text/pl.ts'
+import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
 import { expect, test } from './support/journey.ts'
 import type { Tab } from './support/tab.ts'
 
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
     tab,
     sink,
   }) => {
-    const plain = plainFormText.pl
+    const plain = contactPlainFormText.pl
     const form = contactForm(tab)
     const message = newMessage()
     await tab.goto(addresses.contact.pl)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { applicationFields, clientApplication, clientFields } from '#worker/contract/client-application.ts'
+import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import { limits } from '#worker/contract/limits.ts'
-import { isCompleteAuthorization } from '#worker/contract/plain-text.ts'
-import { toFieldErrors } from '#worker/contract/text.ts'
+import { isCompleteAuthorization } from '#worker/contract/normalize-text.ts'
 
 const fields = {
   company_name: 'Budowa Sp. z o.o.',

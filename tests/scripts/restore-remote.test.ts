@@ -8,7 +8,7 @@ import { type FakeCloudflareApi, startFakeCloudflareApi } from '#tests/support/f
 import { createAccount } from '#tests/support/fake-cloudflare-api/state.ts'
 import { migrateDatabase, openLocalDatabases } from '#tests/support/local-databases.ts'
 import { manySubmissions } from '#tests/support/many-submissions.ts'
-import { makeBackup } from '#worker/backup/make-backup.ts'
+import { runNightlyBackup } from '#worker/backup/nightly-backup.ts'
 import { toTaskDay } from '#worker/db/daily-task.ts'
 import type { Bindings } from '#worker/env.ts'
 
@@ -36,7 +36,7 @@ async function putBackup(): Promise<void> {
         SELECT 'waiting', 'contact_message', id, 'mail', 1, 1 FROM contact_messages LIMIT 1`,
     ]
     await database.batch(rows.map((statement) => database.prepare(statement)))
-    await makeBackup({
+    await runNightlyBackup({
       SITE_URL: 'https://site.test',
       BACKUP_KEY: key,
       DB: database,

@@ -9,10 +9,10 @@ import { type Restore, restoreBackup } from '#scripts/restore/restore-backup.ts'
 import { openDatabaseByBinding, type TargetDatabase } from '#scripts/restore/target-database.ts'
 import { type LocalDatabase, migrateDatabase, openLocalDatabases } from '#tests/support/local-databases.ts'
 import { manySubmissions } from '#tests/support/many-submissions.ts'
-import { flushErasures, hashErased } from '#worker/backup/erasures.ts'
-import { keysOf } from '#worker/backup/keys.ts'
-import { makeBackup } from '#worker/backup/make-backup.ts'
-import { backupTables } from '#worker/backup/tables.ts'
+import { getBackupKeys } from '#worker/backup/backup-keys.ts'
+import { backupTables } from '#worker/backup/backup-tables.ts'
+import { flushErasures, hashErasedSubject } from '#worker/backup/erasures.ts'
+import { runNightlyBackup } from '#worker/backup/nightly-backup.ts'
 import { toTaskDay } from '#worker/db/daily-task.ts'
 import type { Bindings } from '#worker/env.ts'
 
@@ -84,7 +84,7 @@ async function finishBackup(env: Bindings): Promise<void> {
     const [task] = await all(env.DB as never, "SELECT cursor FROM daily_tasks WHERE name = 'backup'")
     return task?.cursor === null
   }
-  for (let runs = 0; runs < 30 && !(await isDone()); runs += 1) await makeBackup(env)
+  for (let runs = 0; runs < 30 && !(await isDone()); runs += 1) await runNightlyBackup(env)
 }
 
 interface Site {
@@ -375,9 +375,9 @@ describe('of a small site', () => {
     const { database, target } = await openTarget('erased')
     await restore(site, target, 'erased')
     expect(JSON.stringify(await all(database, 'SELECT * FROM contact_messages'))).toContain('erased.example')
-    const keys = await keysOf(key)
+    const keys = await getBackupKeys(key)
     const erased = ['person:zofia@erased.example', 'user:leaving', 'record:odd'] as const
-    const list = JSON.stringify(await Promise.all(erased.map((one) => hashErased(keys, one))))
+    const list = JSON.stringify(await Promise.all(erased.map((one) => hashErasedSubject(keys, one))))
     await run(site.database, [`INSERT INTO pending_erasures VALUES ('p', '${list}', ${Date.now()})`])
     await flushErasures(site.env)
     // The same command again: what an earlier try has brought there is there no more.
@@ -423,7 +423,7 @@ describe('of a small site', () => {
       "UPDATE inbox SET is_unread = 0 WHERE id = 'mentions'",
     ])
     const bucket = await local.bucket('half-vault')
-    await makeBackup({
+    await runNightlyBackup({
       SITE_URL: 'https://site.test',
       BACKUP_KEY: key,
       DB: half.database,

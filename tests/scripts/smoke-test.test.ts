@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runSmokeTest } from '#scripts/smoke/run-smoke-test.ts'
 import { readSmokeSettings } from '#scripts/smoke/smoke-settings.ts'
+import { securityHeaders } from '#worker/contract/csp.ts'
 import { localeOfPath } from '#worker/contract/locales.ts'
-import { securityHeaders } from '#worker/contract/security-headers.ts'
 
 /** A site that has everything a smoke test looks at, and can be told to lack it. */
 const working = () => ({

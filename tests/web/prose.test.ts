@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { plainFormText as plainApplication } from '#worker/applications/text/plain-form.ts'
 import { text as backupMail } from '#worker/backup/text/backup-alert.ts'
-import { plainFormText } from '#worker/contact/text/plain-form.ts'
 import { company } from '#worker/contract/company.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 import { tidy, toPlainSpaces } from '#worker/contract/typography.ts'
-import { refusalText } from '#worker/http/text/refusals.ts'
+import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { text as officeMail } from '#worker/outbox/text/pl.ts'
-import { plainPageText } from '#worker/submissions/text/plain-form-page.ts'
+import { applicationPlainFormText as plainApplication } from '#worker/submissions/client-application/text/application-plain-form.ts'
+import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
+import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
 
 type Words = { text?: unknown }
 
@@ -35,10 +35,10 @@ const sources: Source[] = [
   ...pages,
   ...accountMails,
   ...sourcesOf(import.meta.glob('/worker/auth/one-time/text/*.ts', { eager: true })),
-  ...locales.map((locale) => ({ name: 'plain form', locale, words: plainFormText[locale] })),
+  ...locales.map((locale) => ({ name: 'plain form', locale, words: contactPlainFormText[locale] })),
   ...locales.map((locale) => ({ name: 'plain application', locale, words: plainApplication[locale] })),
   ...locales.map((locale) => ({ name: 'plain page', locale, words: plainPageText[locale] })),
-  ...locales.map((locale) => ({ name: 'refusals', locale, words: refusalText[locale] })),
+  ...locales.map((locale) => ({ name: 'refusals', locale, words: errorMessages[locale] })),
   { name: officeMailName, locale: 'pl', words: officeMail },
   { name: 'backup mail', locale: 'pl', words: backupMail },
 ]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { company, formatPhone } from '#worker/contract/company.ts'
 import { locales } from '#worker/contract/locales.ts'
-import { refusalText } from '#worker/http/text/refusals.ts'
+import { errorMessages } from '#worker/http/text/error-messages.ts'
 
 test.each(locales)('a site that is full says in %s whom to call', (locale) => {
-  expect(refusalText[locale].storage_full).toContain(formatPhone(company.phones.rental))
+  expect(errorMessages[locale].storage_full).toContain(formatPhone(company.phones.rental))
 })
 
 test.each(locales)('what is too large says in %s where to send the rest', (locale) => {
-  expect(refusalText[locale].body_too_large).toContain(company.email)
+  expect(errorMessages[locale].body_too_large).toContain(company.email)
 })

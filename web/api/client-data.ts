@@ -1,17 +1,17 @@
 import { hc } from 'hono/client'
-import type { Receipt, SavedAnswer } from '#worker/contract/answers.ts'
-import { toReference } from '#worker/contract/reference.ts'
-import type { SignedInApi } from '#worker/signed-in.ts'
+import type { AccountApi } from '#worker/account-routes.ts'
+import { toReference } from '#worker/contract/reference-number.ts'
+import type { Receipt, SavedResponse } from '#worker/contract/responses.ts'
 import { callOptions, type Outcome, requestOutcome } from './client.ts'
 
-const client = hc<SignedInApi>('/')
+const client = hc<AccountApi>('/')
 
 type Body = Parameters<(typeof client.api)['client-data']['$post']>[0]['json']
 
 /** Saves a client for whoever the token speaks for; the reference is the one that the inbox shows. */
 export async function saveClientData(json: Body, accessToken: string): Promise<Outcome<Receipt>> {
   const headers = { Authorization: `Bearer ${accessToken}` }
-  const outcome = await requestOutcome<SavedAnswer>(() =>
+  const outcome = await requestOutcome<SavedResponse>(() =>
     client.api['client-data'].$post({ json }, callOptions(json.language, headers)),
   )
   if (outcome.kind !== 'sent') return outcome

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ToastText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import type { Receipt } from '#worker/contract/answers.ts'
+import type { Receipt } from '#worker/contract/responses.ts'
 import type { ToastKind } from './toast.ts'
 import type { SubmitResult } from './use-submission.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#web/api/client.ts'
-import type { Receipt } from '#worker/contract/answers.ts'
 import type { FieldErrors } from '#worker/contract/errors.ts'
+import type { Receipt } from '#worker/contract/responses.ts'
 import type { DraftStore } from './draft.ts'
 
 /** Checked values ready to send, or what is wrong with which field. */

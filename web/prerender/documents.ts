@@ -1,6 +1,6 @@
 import { addresses, allAddresses } from '#web/site.ts'
+import { securityHeadersWith } from '#worker/contract/csp.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
-import { securityHeadersWith } from '#worker/contract/security-headers.ts'
 import type { RenderedPage } from './render-page.tsx'
 import type { SiteConfig } from './site-config.ts'
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '#web/api/client.ts'
-import type { SavedAnswer } from '#worker/contract/answers.ts'
+import type { SavedResponse } from '#worker/contract/responses.ts'
 import { loadAuthClient } from './load-auth-client.ts'
 
 /** What came of a call that needs a session. */
@@ -50,7 +50,7 @@ export async function withToken<Reply>(
 }
 
 /** The same for a form, whose calls answer an outcome. */
-export async function submitWithToken<R extends SavedAnswer>(call: Call<Outcome<R>>): Promise<Outcome<R>> {
+export async function submitWithToken<R extends SavedResponse>(call: Call<Outcome<R>>): Promise<Outcome<R>> {
   const result = await withToken(
     call,
     (outcome) => outcome.kind === 'refused' && outcome.code === 'not_signed_in',

@@ -1,10 +1,10 @@
 import { count, max, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type AdminStatus, maxCounted, type RefusingReceiver } from '#worker/contract/admin/inbox.ts'
-import { inbox } from '#worker/db/admin-schema.ts'
 import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
-import { deliveries } from '#worker/db/schema.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
+import { deliveries } from '#worker/db/schema/submissions.ts'
 import type { AdminEnv } from './require-admin.ts'
 
 /** The counts beside every view: unread, suspected and parked, and whether something new has arrived. */

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { requireSignedIn } from '#worker/auth/require-signed-in.ts'
-import { answerRefusal, toRefusal } from '#worker/http/answer-errors.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
-import { limitBody } from '#worker/http/body.ts'
-import { requireOwnOrigin } from '#worker/http/browser-origin.ts'
-import { setRequestContext } from '#worker/http/context.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
+import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
+import { limitBody } from '#worker/http/request-body.ts'
+import { setRequestContext } from '#worker/http/set-request-context.ts'
 import { adminStatusRoutes } from './admin-status.ts'
 import { auditRoutes } from './audit-log/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
@@ -38,9 +38,9 @@ export const adminApp = new Hono<AdminEnv>()
   .route('/suppressions', suppressionRoutes)
 
 adminApp.notFound(() => {
-  throw new Refusal('not_found')
+  throw new ApiError('not_found')
 })
-adminApp.onError((error, c) => answerRefusal(c as unknown as Context<AppEnv>, toRefusal(error)))
+adminApp.onError((error, c) => respondWithError(c as unknown as Context<AppEnv>, toApiError(error)))
 
 /** The type that `web/api/admin.ts` builds its client from. */
 export type AdminApi = typeof adminApp

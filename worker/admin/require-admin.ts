@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { SignedInEnv } from '#worker/auth/require-signed-in.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 
 /** The context of every route of the admin area. */
 export interface AdminEnv {
@@ -18,10 +18,10 @@ export interface AdminEnv {
  */
 export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
   const { roles, isConfirmed, hasUnvouchedPassword, secondFactor, settings } = c.var
-  if (!isConfirmed || !roles.includes('admin')) throw new Refusal('not_allowed')
-  if (hasUnvouchedPassword) throw new Refusal('password_not_vouched')
-  if (secondFactor === 'missing') throw new Refusal('second_step_needed')
-  if (secondFactor === 'none' && settings.admin.requiresFactor) throw new Refusal('factor_missing')
+  if (!isConfirmed || !roles.includes('admin')) throw new ApiError('not_allowed')
+  if (hasUnvouchedPassword) throw new ApiError('password_not_vouched')
+  if (secondFactor === 'missing') throw new ApiError('second_step_needed')
+  if (secondFactor === 'none' && settings.admin.requiresFactor) throw new ApiError('factor_missing')
   c.set('now', Date.now())
   await next()
 })

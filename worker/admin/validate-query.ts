@@ -1,8 +1,8 @@
 import { zValidator } from '@hono/zod-validator'
 import type { ZodMiniType } from 'zod/mini'
 import { isFieldError } from '#worker/contract/errors.ts'
-import { toFieldErrors } from '#worker/contract/text.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { toFieldErrors } from '#worker/contract/field-schemas.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 
 /** Validates the query string; refuses with a code per parameter. */
 export const validateQuery = <Schema extends ZodMiniType>(schema: Schema) =>
@@ -12,5 +12,5 @@ export const validateQuery = <Schema extends ZodMiniType>(schema: Schema) =>
       path,
       message: isFieldError(message) ? message : 'invalid',
     }))
-    throw new Refusal('validation_failed', { fields: toFieldErrors(issues) })
+    throw new ApiError('validation_failed', { fields: toFieldErrors(issues) })
   })

@@ -1,5 +1,5 @@
-import type { UserRow } from '#worker/db/auth-accounts-schema.ts'
-import { authAuditLog } from '#worker/db/auth-state-schema.ts'
+import type { UserRow } from '#worker/db/schema/auth-accounts.ts'
+import { authAuditLog } from '#worker/db/schema/auth-state.ts'
 import type { AuthContext } from './auth-context.ts'
 
 /** Every action, with its category. */

@@ -1,11 +1,12 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { openDatabase } from '#worker/db/client.ts'
 import {
   authChallenges,
   authFactors,
   authPendingSignups,
   authUsers,
-} from '#worker/db/auth-accounts-schema.ts'
+} from '#worker/db/schema/auth-accounts.ts'
 import {
   authFederatedFlows,
   authFlowStates,
@@ -13,8 +14,7 @@ import {
   authRateLimits,
   authReplayGuard,
   authSessionsGuard,
-} from '#worker/db/auth-state-schema.ts'
-import { openDatabase } from '#worker/db/client.ts'
+} from '#worker/db/schema/auth-state.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { runBatch } from './accounts/account.ts'

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import type { Role } from '#worker/db/auth-accounts-schema.ts'
-import { databaseReason } from '#worker/db/client.ts'
+import { toDatabaseError } from '#worker/db/client.ts'
+import type { Role } from '#worker/db/schema/auth-accounts.ts'
 import { StorageError } from '#worker/db/store-once.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
-import { Refusal } from '#worker/http/refusal.ts'
 import { hasUnvouchedPassword, hasVerifiedFactor, isConfirmed } from './accounts/account.ts'
 import { requireCaller } from './http/authenticate.ts'
 import { createAuthContext } from './http/create-auth-context.ts'
@@ -40,9 +40,9 @@ export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => 
       !hasVerifiedFactor(account) ? 'none' : session?.aal === 'aal2' ? 'shown' : 'missing',
     )
   } catch (error) {
-    if (error instanceof AuthError) throw new Refusal(error.status === 503 ? 'unavailable' : 'not_signed_in')
+    if (error instanceof AuthError) throw new ApiError(error.status === 503 ? 'unavailable' : 'not_signed_in')
     // While D1 is down it is unknown whether somebody is signed in.
-    const reason = databaseReason(error)
+    const reason = toDatabaseError(error)
     throw reason.startsWith('D1_') ? new StorageError(reason) : error
   }
   await next()
@@ -50,6 +50,6 @@ export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => 
 
 /** After `requireSignedIn`, for what is stored under a person's account: anonymous accounts are refused. */
 export const requirePerson = createMiddleware<SignedInEnv>(async (c, next) => {
-  if (c.var.isAnonymous) throw new Refusal('not_signed_in')
+  if (c.var.isAnonymous) throw new ApiError('not_signed_in')
   await next()
 })

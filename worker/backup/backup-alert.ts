@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
-import { toWarsawDay } from '#worker/contract/warsaw.ts'
+import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import { isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
-import { backups } from '#worker/db/operations-schema.ts'
+import { backups } from '#worker/db/schema/operations.ts'
 import { type Bindings, type Settings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
-import { type CompanyMail, openCompanyMail } from '#worker/mail/company-mail.ts'
-import { type EmailTemplate, toHtml, toText } from '#worker/mail/email-template.ts'
+import { type EmailTemplate, renderHtml, renderText } from '#worker/mail/company-email-template.ts'
+import { type CompanyMail, createCompanyMail } from '#worker/mail/company-mail.ts'
 import {
-  closedReads,
-  type KeyOf,
-  type Senders,
-  tellOncePerDay,
-  toClosed,
-  type Way,
+  type AlertChannel,
+  type AlertSenders,
+  alertStateQueries,
+  sendOncePerDay,
+  type ToAlertKey,
+  toClosedChannels,
 } from '#worker/outbox/daily-alert.ts'
 import { postJson } from '#worker/outbox/webhook-client.ts'
-import { backupTarget } from './target.ts'
+import { getBackupTarget } from './backup-target.ts'
 import { text } from './text/backup-alert.ts'
 
 const hourMs = 3_600_000
 
 /** Nobody is woken: at eight the night's backup has had six hours, and people are at work. */
-const tellsFromHour = 8
+const alertFromHour = 8
 
 const warsawTime = new Intl.DateTimeFormat('pl-PL', {
   dateStyle: 'long',
@@ -31,18 +31,18 @@ const warsawTime = new Intl.DateTimeFormat('pl-PL', {
   timeZone: 'Europe/Warsaw',
 })
 
-interface Late {
+interface LateBackup {
   day: string
   /** When the last good backup was finished; null when there has never been one. */
   lastAt: number | null
   /** What keeps tonight's from going on, if it is known. */
   problem: string | null
-  closed: Set<Way>
+  closed: Set<AlertChannel>
 }
 
-const keyOf: KeyOf = (day, way) => `${day} backup ${way}`
+const toAlertKey: ToAlertKey = (day, way) => `${day} backup ${way}`
 
-const toTemplate = ({ lastAt, problem }: Late): EmailTemplate => ({
+const toTemplate = ({ lastAt, problem }: LateBackup): EmailTemplate => ({
   heading: text.heading,
   notes: [
     lastAt ? text.last(warsawTime.format(lastAt)) : text.never,
@@ -53,18 +53,18 @@ const toTemplate = ({ lastAt, problem }: Late): EmailTemplate => ({
   footer: [text.daily],
 })
 
-const tellByMail = (companyMail: CompanyMail, late: Late) => {
+const sendByMail = (companyMail: CompanyMail, late: LateBackup) => {
   const template = toTemplate(late)
   return companyMail({
     subject: toPlainSpaces(text.subject),
-    text: toText(template),
-    html: toHtml(template),
+    text: renderText(template),
+    html: renderHtml(template),
     // A mail API refuses another text under a key that it knows.
     key: `backup-${late.day}-${late.lastAt ?? 0}-${late.problem ? 'failed' : 'late'}`,
   })
 }
 
-const tellByHook = ({ siteOrigin }: Settings, url: string, { day, lastAt, problem }: Late) =>
+const sendByWebhook = ({ siteOrigin }: Settings, url: string, { day, lastAt, problem }: LateBackup) =>
   postJson(
     url,
     {
@@ -78,39 +78,44 @@ const tellByHook = ({ siteOrigin }: Settings, url: string, { day, lastAt, proble
   )
 
 /** Null while the last backup is young enough. */
-async function getLate(db: Database, now: number): Promise<Late | null> {
+async function getLateBackup(db: Database, now: number): Promise<LateBackup | null> {
   const day = toWarsawDay(now)
   const [[last], [tonight], told, paused] = await db.batch([
     lastBackup(db),
     db.select({ problem: backups.problem }).from(backups).where(eq(backups.day, day)),
-    ...closedReads(db, keyOf, day, now),
+    ...alertStateQueries(db, toAlertKey, day, now),
   ])
   const lastAt = last?.at ?? null
   if (!isBackupLate(lastAt, now)) return null
-  return { day, lastAt, problem: tonight?.problem ?? null, closed: toClosed(keyOf, day, told, paused) }
+  return {
+    day,
+    lastAt,
+    problem: tonight?.problem ?? null,
+    closed: toClosedChannels(toAlertKey, day, told, paused),
+  }
 }
 
-async function tell(env: Bindings): Promise<void> {
+async function sendIfLate(env: Bindings): Promise<void> {
   const now = Date.now()
-  if (!backupTarget(env) || toWarsawDay(now) !== toWarsawDay(now - tellsFromHour * hourMs)) return
+  if (!getBackupTarget(env) || toWarsawDay(now) !== toWarsawDay(now - alertFromHour * hourMs)) return
   const settings = settingsOf(env)
   const { alertUrl } = settings
   const db = openDatabase(env.DB)
-  const companyMail = openCompanyMail(env, db)
+  const companyMail = createCompanyMail(env, db)
   if (!companyMail && !alertUrl) return
-  const late = await getLate(db, now)
+  const late = await getLateBackup(db, now)
   if (!late) return
-  const senders: Senders = new Map()
-  if (companyMail) senders.set('mail', () => tellByMail(companyMail, late))
-  if (alertUrl) senders.set('hook', () => tellByHook(settings, alertUrl, late))
+  const senders: AlertSenders = new Map()
+  if (companyMail) senders.set('mail', () => sendByMail(companyMail, late))
+  if (alertUrl) senders.set('hook', () => sendByWebhook(settings, alertUrl, late))
   const { day, closed } = late
-  await tellOncePerDay(db, { keyOf, day, now, closed, failure: 'backup_alert_failed' }, senders)
+  await sendOncePerDay(db, { keyOf: toAlertKey, day, now, closed, failure: 'backup_alert_failed' }, senders)
 }
 
 /** Tells the company once a day, by mail and by hook, that there is no fresh backup. A failure waits for the next run. */
-export async function alertOfLateBackup(env: Bindings): Promise<void> {
+export async function sendLateBackupAlert(env: Bindings): Promise<void> {
   try {
-    await tell(env)
+    await sendIfLate(env)
   } catch (error) {
     logFailure('cron_task_failed', error, { task: 'backup_alert' })
   }

@@ -2,16 +2,16 @@ import { Buffer } from 'node:buffer'
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type Database, openDatabase } from '#worker/db/client.ts'
-import { pendingErasures } from '#worker/db/operations-schema.ts'
+import { pendingErasures } from '#worker/db/schema/operations.ts'
 import type { Bindings } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
-import { type BackupKeys, keysOf } from './keys.ts'
+import { type BackupKeys, getBackupKeys } from './backup-keys.ts'
+import { getBackupTarget } from './backup-target.ts'
+import { encryptObject } from './encrypt-object.ts'
 import { erasuresName } from './object-names.ts'
-import { seal } from './sealed-object.ts'
-import { backupTarget } from './target.ts'
 
 /** What can be erased: a person by their address, a record or a user by their id. */
-export type Erased = `person:${string}` | `record:${string}` | `user:${string}`
+export type ErasedSubject = `person:${string}` | `record:${string}` | `user:${string}`
 
 /** One entry of the list beside the backups. */
 export interface ErasureEntry {
@@ -20,7 +20,7 @@ export interface ErasureEntry {
 }
 
 /** What the list has for it: nobody without the key can tell whom it means. */
-export async function hashErased({ erasures }: BackupKeys, erased: Erased): Promise<string> {
+export async function hashErasedSubject({ erasures }: BackupKeys, erased: ErasedSubject): Promise<string> {
   const signed = await crypto.subtle.sign('HMAC', erasures, new TextEncoder().encode(erased))
   return `${erased.slice(0, erased.indexOf(':') + 1)}${Buffer.from(signed).toString('base64url')}`
 }
@@ -30,16 +30,16 @@ export async function hashErased({ erasures }: BackupKeys, erased: Erased): Prom
  * it, and a restore must not bring it back. Where there are no backups it is none. A condition is asked when the
  * statement runs.
  */
-export async function listErased(
+export async function recordErasures(
   env: Bindings,
   db: Database,
-  erased: Erased[],
+  erased: ErasedSubject[],
   condition: SQL = sql`true`,
 ): Promise<BatchItem<'sqlite'>[]> {
-  const target = backupTarget(env)
+  const target = getBackupTarget(env)
   if (!target || erased.length === 0) return []
-  const keys = await keysOf(target.key)
-  const hashes = await Promise.all(erased.map((one) => hashErased(keys, one)))
+  const keys = await getBackupKeys(target.key)
+  const hashes = await Promise.all(erased.map((one) => hashErasedSubject(keys, one)))
   return [
     db
       .insert(pendingErasures)
@@ -50,30 +50,30 @@ export async function listErased(
 }
 
 /** Users who are gone, or of whom nothing but the row is left: comes after what deletes them, under a condition. */
-export async function listGoneUsers(env: Bindings, db: Database, ids: string[]) {
+export async function recordDeletedUsers(env: Bindings, db: Database, ids: string[]) {
   const isGone = (id: string) =>
     sql`NOT EXISTS (SELECT 1 FROM auth_users WHERE id = ${id} AND deleted_at IS NULL)`
-  const listed = await Promise.all(ids.map((id) => listErased(env, db, [`user:${id}`], isGone(id))))
+  const listed = await Promise.all(ids.map((id) => recordErasures(env, db, [`user:${id}`], isGone(id))))
   return listed.flat()
 }
 
 /** What one object takes. */
-const mostEntries = 100
+const maxEntries = 100
 
-async function flush(env: Bindings): Promise<void> {
-  const target = backupTarget(env)
+async function flushPending(env: Bindings): Promise<void> {
+  const target = getBackupTarget(env)
   if (!target) return
   const db = openDatabase(env.DB)
   const entries = await db
     .select()
     .from(pendingErasures)
     .orderBy(asc(pendingErasures.created_at))
-    .limit(mostEntries)
+    .limit(maxEntries)
   if (entries.length === 0) return
   const name = erasuresName(Date.now())
   const list: ErasureEntry[] = entries.map(({ created_at: at, hashes }) => ({ at, hashes }))
   const content = new TextEncoder().encode(JSON.stringify(list))
-  await target.bucket.put(name, await seal(await keysOf(target.key), name, content))
+  await target.bucket.put(name, await encryptObject(await getBackupKeys(target.key), name, content))
   const ids = JSON.stringify(entries.map(({ id }) => id))
   await db
     .delete(pendingErasures)
@@ -86,7 +86,7 @@ async function flush(env: Bindings): Promise<void> {
  */
 export async function flushErasures(env: Bindings): Promise<void> {
   try {
-    await flush(env)
+    await flushPending(env)
   } catch (error) {
     logFailure('erasure_list_delayed', error)
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BackupError } from './sealed-object.ts'
+import { BackupError } from './encrypt-object.ts'
 
 const part = z.object({
   name: z.string(),
@@ -27,10 +27,10 @@ export type Part = z.output<typeof part>
 export type TableEntry = z.output<typeof table>
 export type Manifest = z.output<typeof manifest>
 
-export const writeManifest = (content: Manifest) => new TextEncoder().encode(JSON.stringify(content))
+export const serializeManifest = (content: Manifest) => new TextEncoder().encode(JSON.stringify(content))
 
 /** Throws BackupError for what this version cannot read. */
-export function readManifest(content: Uint8Array): Manifest {
+export function parseManifest(content: Uint8Array): Manifest {
   const parsed = manifest.safeParse(JSON.parse(new TextDecoder().decode(content)))
   if (!parsed.success) throw new BackupError('The list of what the backup holds is of an unknown version.')
   return parsed.data

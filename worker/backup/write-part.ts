@@ -1,7 +1,14 @@
-import type { BackupKeys } from './keys.ts'
+import type { BackupKeys } from './backup-keys.ts'
+import {
+  BackupError,
+  compress,
+  decompress,
+  decryptObject,
+  encryptObject,
+  sha256Hex,
+} from './encrypt-object.ts'
 import type { Part } from './manifest.ts'
 import { partName } from './object-names.ts'
-import { BackupError, compress, decompress, seal, toDigest, unseal } from './sealed-object.ts'
 
 /** Rows of one question: 500 of the longest fit a Worker's memory several times. */
 export const pageRows = 500
@@ -15,7 +22,7 @@ export const rowidColumn = '_rowid'
 type Row = Record<string, unknown> & { [rowidColumn]: number }
 
 /** Where the parts go, and with what they are encrypted. */
-export interface PartStore {
+export interface BackupStore {
   bucket: R2Bucket
   keys: BackupKeys
   day: string
@@ -70,28 +77,28 @@ export async function readRows(
 const countLines = (content: Uint8Array) =>
   content.reduce((count, byte) => (byte === 0x0a ? count + 1 : count), 0)
 
-const unlike = 'a file reads differently than it was written'
+const mismatch = 'a file reads differently than it was written'
 
 /** Puts an object and reads it back: only what comes out as it went in counts. Answers how large it is. */
-export async function putProven(
-  { bucket, keys }: Pick<PartStore, 'bucket' | 'keys'>,
+export async function putVerified(
+  { bucket, keys }: Pick<BackupStore, 'bucket' | 'keys'>,
   name: string,
   content: Uint8Array,
 ): Promise<{ stored: Uint8Array; bytes: number }> {
-  const sealed = await seal(keys, name, content)
+  const sealed = await encryptObject(keys, name, content)
   await bucket.put(name, sealed)
   const object = await bucket.get(name)
   if (!object) throw new BackupError('a file is not there after it was written')
   const read = new Uint8Array(await object.arrayBuffer())
-  const stored = await unseal(keys, name, read).catch(() => {
-    throw new BackupError(unlike)
+  const stored = await decryptObject(keys, name, read).catch(() => {
+    throw new BackupError(mismatch)
   })
   return { stored, bytes: sealed.length }
 }
 
 /** Writes one part and proves it. */
 export async function writePart(
-  store: PartStore,
+  store: BackupStore,
   table: string,
   number: number,
   lines: string[],
@@ -100,10 +107,11 @@ export async function writePart(
   const part = {
     name: partName(store.day, table, number),
     rows: lines.length,
-    digest: await toDigest(content),
+    digest: await sha256Hex(content),
   }
-  const { stored, bytes } = await putProven(store, part.name, await compress(content))
+  const { stored, bytes } = await putVerified(store, part.name, await compress(content))
   const read = await decompress(stored)
-  if (countLines(read) !== part.rows || (await toDigest(read)) !== part.digest) throw new BackupError(unlike)
+  if (countLines(read) !== part.rows || (await sha256Hex(read)) !== part.digest)
+    throw new BackupError(mismatch)
   return { part, bytes }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { captchaToken, emailAddress, honeypot, line, optionalLine, submissionId } from './field-schemas.ts'
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
-import { isCompleteAuthorization } from './plain-text.ts'
-import { captchaToken, emailAddress, honeypot, line, optionalLine, submissionId } from './text.ts'
+import { isCompleteAuthorization } from './normalize-text.ts'
 
 /** The twelve fields of a client, the same for an application and for data an administrator saves. */
 export const clientFields = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authorizations, clientFields } from './client-application.ts'
+import { submissionId } from './field-schemas.ts'
 import { locales } from './locales.ts'
-import { submissionId } from './text.ts'
 
 /** Body of `POST /api/client-data`. Whose data they become is not for the body to say. */
 export const clientRecord = z.extend(clientFields, {

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
+import {
+  captchaToken,
+  emailAddress,
+  honeypot,
+  line,
+  optionalLine,
+  paragraph,
+  submissionId,
+} from './field-schemas.ts'
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
-import { captchaToken, emailAddress, honeypot, line, optionalLine, paragraph, submissionId } from './text.ts'
 
 /** What a visitor types into the contact form; names are those of the inputs. */
 export const contactFields = z.object({

@@ -2,7 +2,7 @@
 export const dryRunHeader = 'x-dry-run'
 
 /** Said when everything a message needs took it and let go of it again. */
-export interface DryRunAnswer {
+export interface DryRunResponse {
   success: true
   dryRun: true
   /** Which version of the Worker answered, where Cloudflare names one: after a deployment the older still does here and there. */

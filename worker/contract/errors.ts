@@ -4,7 +4,7 @@ export const fieldErrors = ['required', 'email_invalid', 'too_long', 'invalid'] 
 export type FieldError = (typeof fieldErrors)[number]
 
 /** Why a whole request is refused, and with which status. */
-export const siteRefusals = {
+export const siteErrors = {
   validation_failed: 400,
   not_signed_in: 401,
   not_allowed: 403,
@@ -21,7 +21,7 @@ export const siteRefusals = {
 } as const
 
 /** What only administrators are told. */
-export const adminRefusals = {
+export const adminErrors = {
   /** The account has a password that its address's owner may know nothing of. */
   password_not_vouched: 403,
   /** There is a second factor, and this session has not shown it. */
@@ -44,16 +44,16 @@ export const adminRefusals = {
   mail_not_sent: 503,
 } as const
 
-export const refusals = { ...siteRefusals, ...adminRefusals } as const
+export const apiErrors = { ...siteErrors, ...adminErrors } as const
 
-export type SiteRefusalCode = keyof typeof siteRefusals
-export type RefusalCode = keyof typeof refusals
+export type SiteErrorCode = keyof typeof siteErrors
+export type ApiErrorCode = keyof typeof apiErrors
 
 /** Field path as the form names it (`authorizations[0].email`) to what is wrong with it. */
 export type FieldErrors = Record<string, FieldError>
 
-export function isRefusalCode(value: unknown): value is RefusalCode {
-  return typeof value === 'string' && Object.hasOwn(refusals, value)
+export function isApiErrorCode(value: unknown): value is ApiErrorCode {
+  return typeof value === 'string' && Object.hasOwn(apiErrors, value)
 }
 
 export function isFieldError(value: unknown): value is FieldError {

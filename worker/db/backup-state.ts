@@ -1,6 +1,6 @@
 import { isNotNull, max } from 'drizzle-orm'
 import type { Database } from './client.ts'
-import { backups } from './operations-schema.ts'
+import { backups } from './schema/operations.ts'
 
 /** A night's backup is made within minutes; six hours later somebody should look. */
 const lateAfterMs = 30 * 3_600_000

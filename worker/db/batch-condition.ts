@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { authReplayGuard } from './auth-state-schema.ts'
-import { type Database, databaseReason } from './client.ts'
+import { type Database, toDatabaseError } from './client.ts'
+import { authReplayGuard } from './schema/auth-state.ts'
 
 /**
  * A statement that fails its whole batch unless the condition holds at that moment. D1 has no transaction that could
@@ -14,19 +14,19 @@ export const requireInBatch = (db: Database, condition: SQL | undefined) =>
 
 /** Whether a batch failed by its condition. */
 export const isConditionFailed = (error: unknown) =>
-  databaseReason(error).includes('NOT NULL constraint failed: auth_replay_guard.expires_at')
+  toDatabaseError(error).includes('NOT NULL constraint failed: auth_replay_guard.expires_at')
 
-const tries = 3
+const maxAttempts = 3
 
 /**
  * Reads, decides and writes again when what was read has changed before it was written. `run` has to read again each
  * time; `refusal` is for a change that goes on.
  */
-export async function againIfChanged<Answer>(
+export async function retryIfChanged<Answer>(
   run: () => Promise<Answer>,
   refusal: () => Error,
 ): Promise<Answer> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     try {
       return await run()
     } catch (error) {

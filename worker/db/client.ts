@@ -6,11 +6,11 @@ export const openDatabase = (binding: D1Database) => drizzle(binding)
 export type Database = ReturnType<typeof openDatabase>
 
 /** The database's own sentence, without drizzle's wrapper around it, which repeats the visitor's data. */
-export function databaseReason(error: unknown): string {
+export function toDatabaseError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  return error.cause instanceof Error ? databaseReason(error.cause) : error.message
+  return error.cause instanceof Error ? toDatabaseError(error.cause) : error.message
 }
 
-export function isDuplicateOf(column: string, error: unknown): boolean {
-  return databaseReason(error).includes(`UNIQUE constraint failed: ${column}`)
+export function isUniqueViolation(column: string, error: unknown): boolean {
+  return toDatabaseError(error).includes(`UNIQUE constraint failed: ${column}`)
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from './client.ts'
-import { cronRuns } from './operations-schema.ts'
+import { cronRuns } from './schema/operations.ts'
 
 const name = 'minute'
 
@@ -8,7 +8,7 @@ const name = 'minute'
 const lateAfterMs = 5 * 60_000
 
 /** Writes down that the run of this minute came to its end. */
-export const noteCronRun = (db: Database, now: number) =>
+export const recordCronRun = (db: Database, now: number) =>
   db
     .insert(cronRuns)
     .values({ name, ended_at: now })

@@ -1,13 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { toWarsawDay } from '#worker/contract/warsaw.ts'
+import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import type { Database } from './client.ts'
-import { dailyTasks } from './operations-schema.ts'
+import { dailyTasks } from './schema/operations.ts'
 
 /** When nobody works: the day of a task begins then. */
-const beginsAfterMs = 3 * 3_600_000
+const startOffsetMs = 3 * 3_600_000
 
 /** The day of the tasks that may be run now, as `2026-11-21`. */
-export const toTaskDay = (now: number, afterMs = beginsAfterMs) => toWarsawDay(now - afterMs)
+export const toTaskDay = (now: number, afterMs = startOffsetMs) => toWarsawDay(now - afterMs)
 
 /** Begins a task on the first run of its day; answers where it goes on, or null when it is done for the day. */
 export async function resumeTask(

@@ -1,6 +1,6 @@
 import { min, sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
-import { deliveries } from './schema.ts'
+import { deliveries } from './schema/submissions.ts'
 
 /** Even with a backlog a delivery is tried within two minutes; after this somebody should look. */
 const stuckAfterMs = 15 * 60_000

@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm'
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import { receivers } from '#worker/contract/admin/inbox.ts'
 import type { Database } from './client.ts'
-import { receiverStates } from './operations-schema.ts'
+import { receiverStates } from './schema/operations.ts'
 
 /** Writes down that a receiver refuses, and why. `since` stays what it was when the receiver began to refuse. */
-export function noteProblem(
+export function recordReceiverProblem(
   db: Database,
   receiver: string,
   problem: string,
@@ -20,7 +20,7 @@ export function noteProblem(
 }
 
 /** Takes the problem away: the receiver has just taken something. */
-export const clearProblem = (db: Database, receiver: string) =>
+export const clearReceiverProblem = (db: Database, receiver: string) =>
   db.delete(receiverStates).where(eq(receiverStates.receiver, receiver))
 
 /** A row where the receiver wants nothing for now. */
@@ -31,7 +31,7 @@ export const pausedReceiver = (db: Database, receiver: string, now: number) =>
     .where(and(eq(receiverStates.receiver, receiver), gt(receiverStates.paused_until, now)))
 
 /** Asks to wait for so long are what a busy receiver does, and no trouble yet. */
-const patienceMs = 5 * 60_000
+const busyToleranceMs = 5 * 60_000
 
 /** What a receiver says that has too much to do. */
 const busyProblems = ['http 429', 'E_RATE_LIMIT_EXCEEDED']
@@ -51,7 +51,10 @@ export const refusingReceivers = (db: Database, now: number) =>
     .where(
       and(
         isKnown,
-        or(notInArray(receiverStates.problem, busyProblems), lte(receiverStates.since, now - patienceMs)),
+        or(
+          notInArray(receiverStates.problem, busyProblems),
+          lte(receiverStates.since, now - busyToleranceMs),
+        ),
       ),
     )
 

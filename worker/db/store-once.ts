@@ -1,18 +1,18 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import { logEvent } from '#worker/log/log-event.ts'
-import { type Database, databaseReason, isDuplicateOf } from './client.ts'
-import { isFull, takeAllBack } from './submission-counts.ts'
+import { type Database, isUniqueViolation, toDatabaseError } from './client.ts'
+import { isOverDailyCap, rollBackBatch } from './submission-counts.ts'
 
 /** D1 did not take the write; nothing of it is stored. */
 export class StorageError extends Error {}
 
 /** What is known of a submission that is stored already. */
-interface StoredBefore {
+interface StoredSubmission {
   contentHash: string
 }
 
-interface Submission<Before extends StoredBefore> {
+interface Submission<Before extends StoredSubmission> {
   /** Inserts of one submission with everything that belongs to it; one transaction. */
   statements: BatchItem<'sqlite'>[]
   /** The columns that make a second insert of the same submission fail, as `table.column`. */
@@ -24,14 +24,14 @@ interface Submission<Before extends StoredBefore> {
   isDryRun?: boolean
 }
 
-export type Outcome<Before extends StoredBefore = StoredBefore> =
+export type StoreResult<Before extends StoredSubmission = StoredSubmission> =
   /** With the rows that the statements returned. */
   | { kind: 'stored'; rows: object[] }
   | { kind: 'same'; before: Before }
   | { kind: 'conflict' | 'full' | 'tried' }
 
 /** D1's words for a connection that broke; the write may or may not have happened, and may be repeated here. */
-const passing =
+const transientError =
   /Network connection lost|storage caused object to be reset|reset because its code was updated|transient issue/
 
 /**
@@ -39,27 +39,27 @@ const passing =
  * it answers `conflict`. Beyond what a day may bring it answers `full`, and nothing is stored. A dry run answers `tried`.
  * Throws StorageError when D1 fails.
  */
-export async function storeOnce<Before extends StoredBefore>(
+export async function storeOnce<Before extends StoredSubmission>(
   db: Database,
   submission: Submission<Before>,
-): Promise<Outcome<Before>> {
+): Promise<StoreResult<Before>> {
   try {
     return await writeBatch(db, submission)
   } catch (error) {
-    if (!passing.test(databaseReason(error))) throw new StorageError(databaseReason(error))
+    if (!transientError.test(toDatabaseError(error))) throw new StorageError(toDatabaseError(error))
   }
   try {
     return await writeBatch(db, submission)
   } catch (error) {
-    throw new StorageError(databaseReason(error))
+    throw new StorageError(toDatabaseError(error))
   }
 }
 
 function toBatch(
   db: Database,
-  { statements, isDryRun }: Pick<Submission<StoredBefore>, 'statements' | 'isDryRun'>,
+  { statements, isDryRun }: Pick<Submission<StoredSubmission>, 'statements' | 'isDryRun'>,
 ) {
-  const batch = isDryRun ? [...statements, takeAllBack(db)] : statements
+  const batch = isDryRun ? [...statements, rollBackBatch(db)] : statements
   return batch as [BatchItem<'sqlite'>]
 }
 
@@ -69,10 +69,10 @@ function logSuspicion(rows: { suspected_for?: SuspicionReason | null }[]): void 
   if (reason) logEvent('submission_suspected', { reason })
 }
 
-async function writeBatch<Before extends StoredBefore>(
+async function writeBatch<Before extends StoredSubmission>(
   db: Database,
   submission: Submission<Before>,
-): Promise<Outcome<Before>> {
+): Promise<StoreResult<Before>> {
   try {
     const results: unknown[] = await db.batch(toBatch(db, submission))
     // A statement that returns nothing answers with D1's own account of it.
@@ -81,8 +81,8 @@ async function writeBatch<Before extends StoredBefore>(
     return { kind: 'stored', rows }
   } catch (error) {
     // Both come after all inserts, so the whole submission was taken in first even when the day is full.
-    if (isFull(error)) return { kind: submission.isDryRun ? 'tried' : 'full' }
-    if (!submission.idColumns.some((column) => isDuplicateOf(column, error))) throw error
+    if (isOverDailyCap(error)) return { kind: submission.isDryRun ? 'tried' : 'full' }
+    if (!submission.idColumns.some((column) => isUniqueViolation(column, error))) throw error
   }
   const before = await submission.findStored()
   return before?.contentHash === submission.contentHash ? { kind: 'same', before } : { kind: 'conflict' }

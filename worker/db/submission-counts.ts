@@ -1,8 +1,13 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
-import { type Database, databaseReason } from './client.ts'
-import { type clientApplications, type clientData, type contactMessages, submissionCounts } from './schema.ts'
+import { type Database, toDatabaseError } from './client.ts'
+import {
+  type clientApplications,
+  type clientData,
+  type contactMessages,
+  submissionCounts,
+} from './schema/submissions.ts'
 
 /** What one day may bring. */
 export interface DailyCaps {
@@ -14,7 +19,7 @@ export interface DailyCaps {
 }
 
 /** What a submission is weighed and judged by. */
-export interface Arrival {
+export interface SubmissionCheck {
   contentHash: string
   /** Of Warsaw, as `2026-11-21`. */
   day: string
@@ -34,19 +39,19 @@ type SubmissionTable = typeof contactMessages | typeof clientApplications | type
 /** What is counted of all networks together. */
 const siteScope = 'site'
 
-const acceptedOf = (day: string, scope: string) =>
+const acceptedCount = (day: string, scope: string) =>
   sql`(SELECT accepted FROM ${submissionCounts} WHERE day = ${day} AND scope = ${scope})`
 
 /**
  * The value of `suspected_for`, decided by the insert itself: of many that come at once, none sees an old count.
  * `isTrusted` is a condition under which no cap counts.
  */
-export function suspicionOf({ day, network, suspicion, caps }: Arrival, isTrusted: SQL = sql`false`) {
+export function toSuspicion({ day, network, suspicion, caps }: SubmissionCheck, isTrusted: SQL = sql`false`) {
   if (suspicion) return suspicion
   if (!caps) return null
   return sql<SuspicionReason | null>`CASE WHEN ${isTrusted} THEN NULL
-    WHEN ${acceptedOf(day, network)} >= ${caps.network} THEN 'network'
-    WHEN ${acceptedOf(day, siteScope)} >= ${caps.site} THEN 'site' END`
+    WHEN ${acceptedCount(day, network)} >= ${caps.network} THEN 'network'
+    WHEN ${acceptedCount(day, siteScope)} >= ${caps.site} THEN 'site' END`
 }
 
 /**
@@ -54,9 +59,9 @@ export function suspicionOf({ day, network, suspicion, caps }: Arrival, isTruste
  * caps up, and no more than half of the day's bytes: a flood of it leaves room for everybody else. Beyond the bytes the
  * last statement fails with the whole batch, which `isFull` tells; a second try of what is stored fails earlier.
  */
-export function countArrival(
+export function countTowardsCaps(
   db: Database,
-  { day, network, bytes, units, caps }: Arrival,
+  { day, network, bytes, units, caps }: SubmissionCheck,
   table: SubmissionTable,
   id: string,
 ): BatchItem<'sqlite'>[] {
@@ -82,8 +87,8 @@ export function countArrival(
 }
 
 /** A statement that fails as a full day does, whatever the day, and its whole batch with it. */
-export const takeAllBack = (db: Database) =>
+export const rollBackBatch = (db: Database) =>
   db.insert(submissionCounts).select(sql`SELECT NULL, ${siteScope}, 0, 0`)
 
-export const isFull = (error: unknown) =>
-  databaseReason(error).includes('NOT NULL constraint failed: submission_counts.day')
+export const isOverDailyCap = (error: unknown) =>
+  toDatabaseError(error).includes('NOT NULL constraint failed: submission_counts.day')

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { backupTarget } from '#worker/backup/target.ts'
+import { getBackupTarget } from '#worker/backup/backup-target.ts'
 import { type BackupState, isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
 import type { Database } from '#worker/db/client.ts'
 import { isCronLate, lastCronRun } from '#worker/db/cron-runs.ts'
@@ -26,7 +26,7 @@ async function checkDatabase(db: Database, env: Bindings) {
   return {
     deliveries: isLate || parked.length > 0 ? 'stuck' : undelivered,
     receivers: refusing.length > 0 ? 'refusing' : 'ok',
-    backup: backupTarget(env) ? kept : 'off',
+    backup: getBackupTarget(env) ? kept : 'off',
     cron: isCronLate(cron?.endedAt, now) ? 'late' : 'ok',
   } as const
 }

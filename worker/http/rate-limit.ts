@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { submissionUnitBytes } from '#worker/contract/limits.ts'
 import { logFailure } from '#worker/log/log-event.ts'
+import { ApiError } from './api-error.ts'
 import type { AppEnv } from './app-env.ts'
-import { addressOf } from './client-address.ts'
-import { toRateLimitKey } from './network.ts'
-import { Refusal } from './refusal.ts'
+import { getClientIp } from './client-ip.ts'
+import { toRateLimitKey } from './ip-network.ts'
 
 /** The window of the FORM_LIMIT binding in wrangler.toml. */
 const windowS = 60
 
 /** Half of what the binding lets pass in a window, so that the largest form there is still gets through. */
-const mostUnits = 10
+const maxUnits = 10
 
 /** Not every client says how long its body is; what says nothing is read, up to the limit of bodies. */
 async function sizeOf(c: Context): Promise<number> {
@@ -20,12 +20,12 @@ async function sizeOf(c: Context): Promise<number> {
 }
 
 /** What a body counts for: one, and more for a large one. */
-const toUnits = (bytes: number) => Math.min(mostUnits, Math.max(1, Math.ceil(bytes / submissionUnitBytes)))
+const toUnits = (bytes: number) => Math.min(maxUnits, Math.max(1, Math.ceil(bytes / submissionUnitBytes)))
 
 /** Counts per Cloudflare location, without a trip to D1. */
 export const limitSubmissions = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.settings.formRateLimits) {
-    const key = toRateLimitKey(addressOf(c) ?? 'unknown')
+    const key = toRateLimitKey(getClientIp(c) ?? 'unknown')
     // A limiter that fails must not cost an enquiry.
     const count = () =>
       c.env.FORM_LIMIT.limit({ key }).catch((error: unknown) => {
@@ -33,7 +33,7 @@ export const limitSubmissions = createMiddleware<AppEnv>(async (c, next) => {
         return { success: true }
       })
     const counted = await Promise.all(Array.from({ length: toUnits(await sizeOf(c)) }, count))
-    if (counted.some(({ success }) => !success)) throw new Refusal('rate_limited', { retryAfterS: windowS })
+    if (counted.some(({ success }) => !success)) throw new ApiError('rate_limited', { retryAfterS: windowS })
   }
   await next()
 })

@@ -1,15 +1,15 @@
 /** How loud an event is, and how many lines of it one isolate writes in a minute. */
-interface Volume {
+interface LogLimit {
   level: 'error' | 'warn'
   perMinute: number
 }
 
 /** What anybody can bring about, as often as they like: one line a minute, which counts the others. */
-const refused: Volume = { level: 'warn', perMinute: 1 }
+const refused: LogLimit = { level: 'warn', perMinute: 1 }
 /** What tells of the site itself but does not stop it. */
-const noted: Volume = { level: 'warn', perMinute: 10 }
+const noted: LogLimit = { level: 'warn', perMinute: 10 }
 /** What somebody should look at. */
-const failed: Volume = { level: 'error', perMinute: 20 }
+const failed: LogLimit = { level: 'error', perMinute: 20 }
 
 /** Every code that the log knows. Each has its section in docs/operations.md, which a test compares with this list. */
 export const events = {
@@ -89,6 +89,6 @@ export const events = {
   channels_off: noted,
   /** There is no key that could sign anybody in. */
   sign_in_off: noted,
-} as const satisfies Record<string, Volume>
+} as const satisfies Record<string, LogLimit>
 
 export type EventCode = keyof typeof events

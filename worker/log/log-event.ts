@@ -1,8 +1,8 @@
 import { type EventCode, events } from './events.ts'
-import { placeOf, reasonOf } from './reason.ts'
+import { toErrorReason, toStackFrames } from './redact-error.ts'
 
 /** What may be logged beside a code: words of our own, names of settings, ids of rows and counts. Nothing anybody typed. */
-export type Facts = Partial<
+export type EventFields = Partial<
   Record<
     | 'at'
     | 'channel'
@@ -20,7 +20,7 @@ export type Facts = Partial<
   >
 >
 
-interface Minute {
+interface LogWindow {
   startedAt: number
   lines: number
   /** Events that got no line of their own. */
@@ -30,14 +30,14 @@ interface Minute {
 const minuteMs = 60_000
 
 /** What this isolate has written; as many entries as there are codes. */
-const minutes = new Map<EventCode, Minute>()
+const windows = new Map<EventCode, LogWindow>()
 
 /** Whether a line may be written, and for how many events before it there was none. */
-function takeLine(code: EventCode): { unlogged: number } | null {
+function countLine(code: EventCode): { unlogged: number } | null {
   const now = Date.now()
-  const last = minutes.get(code)
+  const last = windows.get(code)
   if (!last || now - last.startedAt >= minuteMs || now < last.startedAt) {
-    minutes.set(code, { startedAt: now, lines: 1, unlogged: 0 })
+    windows.set(code, { startedAt: now, lines: 1, unlogged: 0 })
     return { unlogged: last?.unlogged ?? 0 }
   }
   if (last.lines < events[code].perMinute) {
@@ -52,8 +52,8 @@ function takeLine(code: EventCode): { unlogged: number } | null {
  * One line of JSON, whose fields Workers Logs indexes: `{"event":"delivery_parked","channel":"mail",…}`. A flood writes
  * as many lines a minute as its code may; the first line of a later minute says how many went without, as `unlogged`.
  */
-export function logEvent(code: EventCode, facts: Facts = {}): void {
-  const line = takeLine(code)
+export function logEvent(code: EventCode, facts: EventFields = {}): void {
+  const line = countLine(code)
   if (!line) return
   const { unlogged } = line
   console[events[code].level](
@@ -62,9 +62,9 @@ export function logEvent(code: EventCode, facts: Facts = {}): void {
 }
 
 /** The same of something that was thrown: what it was and where, without what anybody typed. */
-export function logFailure(code: EventCode, error: unknown, facts: Facts = {}): void {
-  logEvent(code, { ...facts, reason: reasonOf(error), at: placeOf(error) })
+export function logFailure(code: EventCode, error: unknown, facts: EventFields = {}): void {
+  logEvent(code, { ...facts, reason: toErrorReason(error), at: toStackFrames(error) })
 }
 
 /** Forgets all counts, as an isolate that has just started. */
-export const forgetLogged = () => minutes.clear()
+export const resetLogLimits = () => windows.clear()

@@ -1,4 +1,4 @@
-import { crowdedWaitMs, deniedWaitMs, type SendResult } from '#worker/outbox/policy.ts'
+import { deniedWaitMs, rateLimitedWaitMs, type SendResult } from '#worker/outbox/policy.ts'
 import { toMailbox } from './mailbox.ts'
 import type { Mail, MailDriver } from './send-mail.ts'
 
@@ -7,8 +7,8 @@ type Failure = Extract<SendResult, { outcome: 'failed' }>
 const hourMs = 3_600_000
 
 /** These say something about the account and nothing about the mail: all mails wait, and none uses up a try. */
-const holdsMs: Partial<Record<string, number>> = {
-  E_RATE_LIMIT_EXCEEDED: crowdedWaitMs,
+const pauseMsByCode: Partial<Record<string, number>> = {
+  E_RATE_LIMIT_EXCEEDED: rateLimitedWaitMs,
   E_DAILY_LIMIT_EXCEEDED: hourMs,
   E_SENDER_NOT_VERIFIED: deniedWaitMs,
   E_SENDER_DOMAIN_NOT_AVAILABLE: deniedWaitMs,
@@ -30,7 +30,7 @@ function toCode(error: unknown): string {
 
 function toFailure(error: unknown): Failure {
   const reason = toCode(error)
-  const holdMs = holdsMs[reason]
+  const holdMs = pauseMsByCode[reason]
   return {
     outcome: 'failed',
     reason,

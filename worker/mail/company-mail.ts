@@ -3,19 +3,19 @@ import type { Database } from '#worker/db/client.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { deniedWaitMs, type SendResult } from '#worker/outbox/policy.ts'
 import { toCloudflareDriver } from './cloudflare-mail.ts'
+import { isSuppressed } from './is-suppressed.ts'
 import { toApiDriver } from './mail-api.ts'
+import { companyAddressOf, type MailSettings } from './mail-settings.ts'
 import { type Mail, type MailDriver, sendMail } from './send-mail.ts'
-import { companyAddressOf, type MailSettings } from './settings.ts'
-import { isSuppressed } from './suppression.ts'
 
 /** Mails to the company, with everything but sender and recipient. */
 export type CompanyMail = (mail: Omit<Mail, 'from' | 'to'>) => Promise<SendResult>
 
-const waits = (reason: DeliveryError): SendResult => ({ outcome: 'failed', reason, holdMs: deniedWaitMs })
+const toPaused = (reason: DeliveryError): SendResult => ({ outcome: 'failed', reason, holdMs: deniedWaitMs })
 
-function toDriver({ COMPANY_MAIL }: Bindings, { api, company }: MailSettings): MailDriver {
+function chooseDriver({ COMPANY_MAIL }: Bindings, { api, company }: MailSettings): MailDriver {
   if (company?.driver === 'api' && api) return toApiDriver(api)
-  return COMPANY_MAIL ? toCloudflareDriver(COMPANY_MAIL) : async () => waits('no binding')
+  return COMPANY_MAIL ? toCloudflareDriver(COMPANY_MAIL) : async () => toPaused('no binding')
 }
 
 /**
@@ -23,11 +23,11 @@ function toDriver({ COMPANY_MAIL }: Bindings, { api, company }: MailSettings): M
  * company's address takes no mail, everything waits and nothing is handed over: the API would accept and drop it. The
  * address is looked up once for each opened sender.
  */
-export function openCompanyMail(env: Bindings, db: Database): CompanyMail | null {
+export function createCompanyMail(env: Bindings, db: Database): CompanyMail | null {
   const { mail: settings } = settingsOf(env)
   const { company, from, eventsSecret } = settings
   if (!company) return null
-  const driver = toDriver(env, settings)
+  const driver = chooseDriver(env, settings)
   let looked: Promise<boolean> | null = null
   const isBlocked = () => {
     const address = companyAddressOf(settings)
@@ -35,7 +35,7 @@ export function openCompanyMail(env: Bindings, db: Database): CompanyMail | null
     return looked
   }
   return async (mail) => {
-    if (await isBlocked()) return waits('suppressed')
+    if (await isBlocked()) return toPaused('suppressed')
     return sendMail(driver, {
       ...mail,
       from,

@@ -1,6 +1,6 @@
 import { postJson } from '#worker/outbox/webhook-client.ts'
+import type { MailApiSettings } from './mail-settings.ts'
 import type { MailDriver } from './send-mail.ts'
-import type { MailApiSettings } from './settings.ts'
 
 /** Under which name the key of a tracked mail comes back in the mail API's events. */
 export const deliveryTag = 'delivery'

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { channelLeases } from '#worker/db/operations-schema.ts'
-import type { Channel } from '#worker/db/schema.ts'
+import { channelLeases } from '#worker/db/schema/operations.ts'
+import type { Channel } from '#worker/db/schema/submissions.ts'
 import { sendTimeoutMs, startWithinMs } from './policy.ts'
 
 /** Longer than a round can take: a lease that has run out belongs to a drain that died. */
 const channelLeaseMs = startWithinMs + sendTimeoutMs + 5_000
 
 /** The statement that takes a channel, or keeps it for another round; answers nothing while another drain has it. */
-export const takeChannel = (db: Database, channel: Channel, now: number, ownLease: number) =>
+export const acquireChannelLease = (db: Database, channel: Channel, now: number, ownLease: number) =>
   db
     .insert(channelLeases)
     .values({ channel, lease_until: now + channelLeaseMs, next_send_at: 0 })
@@ -20,10 +20,10 @@ export const takeChannel = (db: Database, channel: Channel, now: number, ownLeas
     .returning()
 
 /** What follows `takeChannel` in its batch depends on its having taken the channel. */
-export const isTaken = sql`changes() > 0`
+export const isLeaseAcquired = sql`changes() > 0`
 
 /** Lets others have the channel, and says when they may send. */
-export const leaveChannel = (db: Database, channel: Channel, ownLease: number, nextSendAt: number) =>
+export const releaseChannelLease = (db: Database, channel: Channel, ownLease: number, nextSendAt: number) =>
   db
     .update(channelLeases)
     .set({ lease_until: 0, next_send_at: nextSendAt })

@@ -1,8 +1,15 @@
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
-import type { Channel } from '#worker/db/schema.ts'
-import { type Connections, shareConnections } from './connections.ts'
-import { isSpent, judge, mostConnections, type SendResult, startWithinMs, type Verdict } from './policy.ts'
-import { openSettlement, type Settlement } from './settlement.ts'
+import type { Channel } from '#worker/db/schema/submissions.ts'
+import { type ConnectionPool, createConnectionPool } from './connection-pool.ts'
+import {
+  decideRetry,
+  isOutOfAttempts,
+  maxConnections,
+  type NextState,
+  type SendResult,
+  startWithinMs,
+} from './policy.ts'
+import { createResultWriter, type ResultWriter } from './result-writer.ts'
 
 /** What draining needs to know of a claimed delivery. */
 export interface Claim {
@@ -11,12 +18,12 @@ export interface Claim {
   attempts: number
 }
 
-export interface Outcome<T extends Claim> {
+export interface DeliveryResult<T extends Claim> {
   claim: T
-  verdict: Verdict
+  verdict: NextState
 }
 
-export interface Round<T extends Claim> {
+export interface ClaimBatch<T extends Claim> {
   claims: T[]
   /** Whether nothing else was due. */
   isLast: boolean
@@ -31,13 +38,13 @@ export interface Outbox<T extends Claim> {
   /** The channels that have something due and may be sent to. */
   due(): Promise<Channel[]>
   /** Takes due rows for one lease; no two drains ever get the same row. */
-  claim(channel: Channel, limit: number): Promise<Round<T>>
+  claim(channel: Channel, limit: number): Promise<ClaimBatch<T>>
   /** How many connections are of use to the channel. */
   lanes(channel: Channel): number
   /** Waits until the channel's pace allows another send. */
   turn(channel: Channel): Promise<void>
   send(claim: T): Promise<SendResult>
-  settle(outcomes: Outcome<T>[]): Promise<void>
+  settle(outcomes: DeliveryResult<T>[]): Promise<void>
   /** The receiver takes nothing until then. */
   hold(channel: Channel, reason: string, until: number): Promise<void>
   /** The receiver took what it was sent. */
@@ -60,11 +67,11 @@ export interface DrainLimits {
   patience: number
 }
 
-const busyWaitMs = 1_000
+const leaseRetryMs = 1_000
 
 /** A try that throws has failed; only the error's name is kept, as its message may repeat what a visitor typed. */
-async function trySending<T extends Claim>(outbox: Outbox<T>, claim: T): Promise<SendResult> {
-  if (isSpent(claim.attempts))
+async function attemptSend<T extends Claim>(outbox: Outbox<T>, claim: T): Promise<SendResult> {
+  if (isOutOfAttempts(claim.attempts))
     return { outcome: 'failed', reason: 'no try came to an end' satisfies DeliveryError }
   try {
     return await outbox.send(claim)
@@ -73,34 +80,34 @@ async function trySending<T extends Claim>(outbox: Outbox<T>, claim: T): Promise
   }
 }
 
-interface Run<T extends Claim> {
+interface ChannelDrain<T extends Claim> {
   outbox: Outbox<T>
   channel: Channel
   limits: DrainLimits
   /** When it stops starting anything. */
   until: number
-  connections: Connections
-  settlement: Settlement<T>
+  connections: ConnectionPool
+  settlement: ResultWriter<T>
 }
 
-interface Hold {
+interface Pause {
   reason: string
   until: number
 }
 
 /** Sends what was claimed, several at a time. Once the receiver wants nothing, the rest goes back as it was. */
-async function sendRound<T extends Claim>(run: Run<T>, claims: T[]): Promise<Hold | null> {
+async function sendBatch<T extends Claim>(run: ChannelDrain<T>, claims: T[]): Promise<Pause | null> {
   const { outbox, channel, connections, settlement } = run
   const startBy = Math.min(outbox.now() + startWithinMs, run.until)
   const queue = [...claims]
-  const seen = { hold: null as Hold | null, isTaken: false }
+  const seen = { hold: null as Pause | null, isTaken: false }
   const isOver = () => seen.hold !== null || outbox.now() > startBy
 
-  async function sendOne(claim: T): Promise<Verdict> {
+  async function sendOne(claim: T): Promise<NextState> {
     await outbox.turn(channel)
     if (isOver()) return { state: 'unsent' }
-    const result = await trySending(outbox, claim)
-    const verdict = judge(result, claim.attempts, outbox.now())
+    const result = await attemptSend(outbox, claim)
+    const verdict = decideRetry(result, claim.attempts, outbox.now())
     if (verdict.state === 'sent') seen.isTaken = true
     if (verdict.state === 'postponed' && verdict.nextAttemptAt > (seen.hold?.until ?? 0))
       seen.hold = { reason: verdict.reason, until: verdict.nextAttemptAt }
@@ -123,7 +130,7 @@ async function sendRound<T extends Claim>(run: Run<T>, claims: T[]): Promise<Hol
   return seen.hold
 }
 
-async function drainChannel<T extends Claim>(run: Run<T>): Promise<void> {
+async function drainChannel<T extends Claim>(run: ChannelDrain<T>): Promise<void> {
   const { outbox, channel, limits, until } = run
   let { patience } = limits
   try {
@@ -131,11 +138,11 @@ async function drainChannel<T extends Claim>(run: Run<T>): Promise<void> {
       const { claims, isLast, isBusy } = await outbox.claim(channel, limits.claimSize)
       if (isBusy && patience > 0) {
         patience -= 1
-        await outbox.wait(busyWaitMs)
+        await outbox.wait(leaseRetryMs)
         continue
       }
       if (claims.length === 0) return
-      const hold = await sendRound(run, claims)
+      const hold = await sendBatch(run, claims)
       if (hold) {
         await outbox.hold(channel, hold.reason, hold.until)
         if (hold.until > until) return
@@ -152,8 +159,8 @@ async function drainChannel<T extends Claim>(run: Run<T>): Promise<void> {
 export async function drain<T extends Claim>(outbox: Outbox<T>, limits: DrainLimits): Promise<void> {
   const until = outbox.now() + limits.forMs
   const channels = await outbox.due()
-  const connections = shareConnections(mostConnections, channels)
-  const settlement = openSettlement(outbox)
+  const connections = createConnectionPool(maxConnections, channels)
+  const settlement = createResultWriter(outbox)
   const drains = await Promise.allSettled(
     channels.map((channel) => drainChannel({ outbox, channel, limits, until, connections, settlement })),
   )

@@ -6,12 +6,12 @@ import {
   clientApplications,
   contactMessages,
   deliveries,
-  type SubjectKind,
-} from '#worker/db/schema.ts'
+  type SubmissionKind,
+} from '#worker/db/schema/submissions.ts'
 import type { Bindings, Settings } from '#worker/env.ts'
 
-export interface Subject {
-  kind: SubjectKind
+export interface SubmissionRef {
+  kind: SubmissionKind
   id: string
 }
 
@@ -27,12 +27,13 @@ export function isConfigured(channel: Channel, settings: Settings): boolean {
 const tables = { contact_message: contactMessages, client_application: clientApplications }
 
 /** A stored subject that is trusted, or one that is suspected, for a FROM. */
-const trusted = ({ kind, id }: Subject) => sql`${tables[kind]} WHERE id = ${id} AND suspected_for IS NULL`
-export const suspected = ({ kind, id }: Subject) =>
+const fromTrusted = ({ kind, id }: SubmissionRef) =>
+  sql`${tables[kind]} WHERE id = ${id} AND suspected_for IS NULL`
+export const fromSuspected = ({ kind, id }: SubmissionRef) =>
   sql`${tables[kind]} WHERE id = ${id} AND suspected_for IS NOT NULL`
 
 /** Where a subject goes. The Polish form feeds the automation hook as well. */
-const channelsOf = (kind: SubjectKind, language: Locale): Channel[] => {
+const channelsOf = (kind: SubmissionKind, language: Locale): Channel[] => {
   if (kind === 'contact_message') return ['mail']
   return language === 'pl' ? ['zapier', 'mail', 'automation'] : ['zapier', 'mail']
 }
@@ -45,11 +46,11 @@ const channelsOf = (kind: SubjectKind, language: Locale): Channel[] => {
  */
 export function enqueue(
   db: Database,
-  subject: Subject,
+  subject: SubmissionRef,
   language: Locale,
   settings: Settings,
   now: number,
-  among: SQL = trusted(subject),
+  among: SQL = fromTrusted(subject),
 ) {
   const rows = channelsOf(subject.kind, language)
     .filter((channel) => isConfigured(channel, settings))
@@ -66,22 +67,22 @@ export function enqueue(
 }
 
 /** Submissions that arrive within it share one drain. */
-const gatherMs = 100
+const debounceMs = 100
 
 /** Ends within the 30 s that waitUntil lives even if the last receiver is slow, and leaves a backlog to cron. */
 const nudgeLimits = { claimSize: 6, rounds: 2, forMs: 15_000, patience: 0 }
 
 /** One number per isolate; a flag could stay set forever if the request that raised it were cut off. */
-let gatheringUntil = 0
+let debouncedUntil = 0
 
 /**
  * Sends what is due soon after the answer has gone out. Belongs into `waitUntil`: cron picks up whatever a nudge
  * does not get to.
  */
 export async function nudgeOutbox(env: Bindings): Promise<void> {
-  if (Date.now() < gatheringUntil) return
-  gatheringUntil = Date.now() + gatherMs
-  await new Promise((resolve) => setTimeout(resolve, gatherMs))
+  if (Date.now() < debouncedUntil) return
+  debouncedUntil = Date.now() + debounceMs
+  await new Promise((resolve) => setTimeout(resolve, debounceMs))
   // Only now, so that a Worker that wakes for an enquiry has nothing to read but what takes it.
   const { runOutbox } = await import('./outbox.ts')
   await runOutbox(env, nudgeLimits)

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { clearProblem, noteProblem } from '#worker/db/receiver-state.ts'
-import type { Channel } from '#worker/db/schema.ts'
+import { clearReceiverProblem, recordReceiverProblem } from '#worker/db/receiver-state.ts'
+import type { Channel } from '#worker/db/schema/submissions.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
-import { isTaken, leaveChannel, takeChannel } from './channel-lease.ts'
-import { type DrainLimits, drain, type Outbox, type Outcome } from './drain.ts'
-import { sendToAutomation, sendToZapier } from './hooks.ts'
-import { createPace } from './pace.ts'
-import { mostConnections, pacedConnections, type SendResult } from './policy.ts'
-import { type ClaimedDelivery, claimDue, dueChannels, settle, toRound } from './store.ts'
-import { loadSubjects, type SubjectLoader } from './subject.ts'
+import { acquireChannelLease, isLeaseAcquired, releaseChannelLease } from './channel-lease.ts'
+import { type DeliveryResult, type DrainLimits, drain, type Outbox } from './drain.ts'
+import { createSubmissionLoader, type SubmissionLoader } from './load-submissions.ts'
+import { maxConnections, type SendResult, throttledConnections } from './policy.ts'
+import { type ClaimedDelivery, claimDue, dueChannels, saveResults, toClaimBatch } from './store.ts'
+import { createThrottle } from './throttle.ts'
+import { sendToAutomation, sendToZapier } from './webhooks.ts'
 
 /** A run may ask D1 a thousand times; the rest is for cron's other work. */
-const mostQueries = 700
+const maxQueries = 700
 
 /** So much of a paced channel in one claim that the next one is not needed for seconds. */
-const pacedClaimS = 3
+const throttledClaimS = 3
 
 const failed = (reason: DeliveryError, final: boolean): SendResult => ({ outcome: 'failed', reason, final })
 
@@ -26,10 +26,10 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
   const db = openDatabase(env.DB)
   const settings = settingsOf(env)
   const clock = { now: () => Date.now(), wait: (ms: number) => scheduler.wait(Math.max(0, ms)) }
-  const pace = createPace(settings.mailPerSecond, clock)
+  const pace = createThrottle(settings.mailPerSecond, clock)
   const troubled = new Set<Channel>()
   const toldOf = new Set<Channel>()
-  const loaders = new Map<string, SubjectLoader>()
+  const loaders = new Map<string, SubmissionLoader>()
   let queries = 0
   let mailLease = -1
 
@@ -42,8 +42,8 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     const now = clock.now()
     count(2)
     const [[lease], claims] = await db.batch([
-      takeChannel(db, 'mail', now, mailLease),
-      claimDue(db, 'mail', now, limit, isTaken),
+      acquireChannelLease(db, 'mail', now, mailLease),
+      claimDue(db, 'mail', now, limit, isLeaseAcquired),
     ])
     if (!lease) return null
     mailLease = lease.lease_until
@@ -59,8 +59,8 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
   /** Read when the first mail leaves: no answer waits for it. */
   let mailer: ReturnType<typeof loadMailer> | null = null
   async function loadMailer() {
-    const { openMailer } = await import('./mail.ts')
-    return openMailer(env, db)
+    const { createSubmissionMailer } = await import('./submission-mail.ts')
+    return createSubmissionMailer(env, db)
   }
 
   async function send(delivery: ClaimedDelivery): Promise<SendResult> {
@@ -92,21 +92,21 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     },
     async claim(channel, limit) {
       const size =
-        channel === 'mail' ? Math.min(limit, Math.ceil(pacedClaimS * settings.mailPerSecond)) : limit
+        channel === 'mail' ? Math.min(limit, Math.ceil(throttledClaimS * settings.mailPerSecond)) : limit
       const claims = channel === 'mail' ? await claimMail(size) : await claimHooks(channel, size)
       if (!claims) return { claims: [], isLast: false, isBusy: true }
-      const loader = loadSubjects(db, claims, count)
+      const loader = createSubmissionLoader(db, claims, count)
       for (const { id } of claims) loaders.set(id, loader)
-      return toRound(claims, size)
+      return toClaimBatch(claims, size)
     },
-    lanes: (channel) => (channel === 'mail' ? pacedConnections : mostConnections),
+    lanes: (channel) => (channel === 'mail' ? throttledConnections : maxConnections),
     turn: async (channel) => {
       if (channel === 'mail') await pace.turn()
     },
     send,
-    async settle(outcomes: Outcome<ClaimedDelivery>[]) {
+    async settle(outcomes: DeliveryResult<ClaimedDelivery>[]) {
       count(1)
-      await settle(db, outcomes, clock.now())
+      await saveResults(db, outcomes, clock.now())
       for (const { claim, verdict } of outcomes) {
         loaders.delete(claim.id)
         if (verdict.state === 'parked')
@@ -119,19 +119,19 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
       // Once a run: a busy receiver may say so every second.
       if (!toldOf.has(channel)) logEvent('channel_paused', { channel, reason })
       toldOf.add(channel)
-      await noteProblem(db, channel, reason, clock.now(), until)
+      await recordReceiverProblem(db, channel, reason, clock.now(), until)
     },
     async recover(channel) {
       if (!troubled.delete(channel)) return
       count(1)
-      await clearProblem(db, channel)
+      await clearReceiverProblem(db, channel)
     },
     async leave(channel) {
       if (channel !== 'mail' || mailLease < 0) return
       count(1)
-      await leaveChannel(db, channel, mailLease, pace.nextAt())
+      await releaseChannelLease(db, channel, mailLease, pace.nextAt())
     },
-    mayGoOn: () => queries < mostQueries,
+    mayGoOn: () => queries < maxQueries,
   }
 }
 

@@ -8,10 +8,10 @@ export const leaseMs = 60_000
 export const startWithinMs = 30_000
 
 /** Connections that a Worker may hold open at once; a queued one would spend its time-out waiting. */
-export const mostConnections = 6
+export const maxConnections = 6
 
 /** Enough for a paced receiver that takes its time; more would keep connections from the others. */
-export const pacedConnections = 3
+export const throttledConnections = 3
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -32,7 +32,7 @@ export type SendResult =
       holdMs?: number
     }
 
-export type Verdict =
+export type NextState =
   | { state: 'sent' }
   | { state: 'pending'; reason: string; nextAttemptAt: number }
   /** To be tried again, and this try does not count. */
@@ -42,40 +42,40 @@ export type Verdict =
   | { state: 'unsent' }
 
 /** A wait beyond the longest backoff is a receiver's mistake, not a plan. */
-const longestWaitMs = Math.max(...backoffMs)
+const maxBackoffMs = Math.max(...backoffMs)
 
 /** The next state of a delivery after a try; `attempts` counts that try. */
-export function judge(result: SendResult, attempts: number, now: number): Verdict {
+export function decideRetry(result: SendResult, attempts: number, now: number): NextState {
   if (result.outcome === 'sent') return { state: 'sent' }
   if (result.holdMs !== undefined)
     return { state: 'postponed', reason: result.reason, nextAttemptAt: now + result.holdMs }
   const wait = backoffMs[attempts - 1]
   if (result.final || wait === undefined) return { state: 'parked', reason: result.reason }
-  const asked = Math.min(result.retryAfterMs ?? 0, longestWaitMs)
+  const asked = Math.min(result.retryAfterMs ?? 0, maxBackoffMs)
   return { state: 'pending', reason: result.reason, nextAttemptAt: now + Math.max(wait, asked) }
 }
 
 /** Only a row that ended every try along with its drain gets this far. A retry by hand starts again from 0. */
-export const isSpent = (attempts: number) => attempts > backoffMs.length + 1
+export const isOutOfAttempts = (attempts: number) => attempts > backoffMs.length + 1
 
 /** A receiver that says nothing about how long it wants to be left alone. */
-export const crowdedWaitMs = minuteMs
+export const rateLimitedWaitMs = minuteMs
 
 /** How soon a key that was refused is tried again: somebody may have replaced it. */
 export const deniedWaitMs = 5 * minuteMs
 
 /** For how long a receiver wants nothing from us, whatever it is; undefined where only this request failed. */
-export function toHoldMs(status: number, retryAfterMs: number | undefined): number | undefined {
-  if (status === 429) return Math.min(retryAfterMs ?? crowdedWaitMs, longestWaitMs)
+export function toPauseMs(status: number, retryAfterMs: number | undefined): number | undefined {
+  if (status === 429) return Math.min(retryAfterMs ?? rateLimitedWaitMs, maxBackoffMs)
   if (status === 401 || status === 403) return deniedWaitMs
   return undefined
 }
 
 /** 4xx says the request itself is wrong, except where it only came at a bad time or with a bad key. */
-const passingStatuses = new Set([401, 403, 408, 409, 425, 429])
+const transientStatuses = new Set([401, 403, 408, 409, 425, 429])
 
 export function isFinalStatus(status: number): boolean {
-  return status >= 400 && status < 500 && !passingStatuses.has(status)
+  return status >= 400 && status < 500 && !transientStatuses.has(status)
 }
 
 /** `Retry-After` in seconds or as a date; anything else says nothing. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { type Channel, channels, type DeliveryRow, deliveries } from '#worker/db/schema.ts'
-import type { Outcome, Round } from './drain.ts'
-import { leaseMs, type Verdict } from './policy.ts'
+import { type Channel, channels, type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
+import type { ClaimBatch, DeliveryResult } from './drain.ts'
+import { leaseMs, type NextState } from './policy.ts'
 
 export type ClaimedDelivery = Pick<
   DeliveryRow,
@@ -17,14 +17,14 @@ export type ClaimedDelivery = Pick<
 >
 
 /** States and zeros are written out rather than bound: only then does SQLite see that the partial indexes fit. */
-const queued = (channel: Channel, now: number) =>
+const isQueued = (channel: Channel, now: number) =>
   sql`state = 'pending' AND lease_until = 0 AND channel = ${channel} AND next_attempt_at <= ${now}`
 
-const untried = (channel: Channel, now: number) =>
+const isUntried = (channel: Channel, now: number) =>
   sql`state = 'pending' AND attempts = 0 AND channel = ${channel} AND lease_until <= ${now} AND next_attempt_at <= ${now}`
 
 /** Of a drain that died. */
-const leftBehind = (channel: Channel, now: number) =>
+const isAbandoned = (channel: Channel, now: number) =>
   sql`state = 'pending' AND lease_until > 0 AND channel = ${channel} AND lease_until <= ${now}`
 
 const isPaused = (channel: Channel, now: number) =>
@@ -43,8 +43,8 @@ export async function dueChannels(db: Database, now: number): Promise<DueChannel
       channels.map(
         (channel) => sql`
           SELECT ${channel} AS channel, (SELECT count(*) FROM receiver_states WHERE receiver = ${channel}) AS problems
-          WHERE (EXISTS (SELECT 1 FROM deliveries WHERE ${queued(channel, now)})
-              OR EXISTS (SELECT 1 FROM deliveries WHERE ${leftBehind(channel, now)}))
+          WHERE (EXISTS (SELECT 1 FROM deliveries WHERE ${isQueued(channel, now)})
+              OR EXISTS (SELECT 1 FROM deliveries WHERE ${isAbandoned(channel, now)}))
             AND NOT ${isPaused(channel, now)}`,
       ),
       sql` UNION ALL `,
@@ -65,11 +65,11 @@ export const claimDue = (db: Database, channel: Channel, now: number, limit: num
     .set({ lease_until: now + leaseMs, attempts: sql`${deliveries.attempts} + 1` })
     .where(sql`
       ${deliveries.id} IN (
-        SELECT id FROM (SELECT id FROM deliveries WHERE ${untried(channel, now)}
+        SELECT id FROM (SELECT id FROM deliveries WHERE ${isUntried(channel, now)}
           ORDER BY created_at DESC LIMIT ${Math.floor(limit / 2)})
-        UNION ALL SELECT id FROM (SELECT id FROM deliveries WHERE ${queued(channel, now)}
+        UNION ALL SELECT id FROM (SELECT id FROM deliveries WHERE ${isQueued(channel, now)}
           ORDER BY next_attempt_at LIMIT ${Math.ceil(limit / 2)})
-        UNION ALL SELECT id FROM (SELECT id FROM deliveries WHERE ${leftBehind(channel, now)}
+        UNION ALL SELECT id FROM (SELECT id FROM deliveries WHERE ${isAbandoned(channel, now)}
           ORDER BY lease_until LIMIT 1))
       AND NOT ${isPaused(channel, now)} AND ${condition}`)
     .returning({
@@ -84,7 +84,7 @@ export const claimDue = (db: Database, channel: Channel, now: number, limit: num
     })
 
 /** The newest, the oldest, the next newest, …: should the receiver stop half-way, neither end has gone short. */
-function fromBothEnds(claims: ClaimedDelivery[]): ClaimedDelivery[] {
+function interleaveByAge(claims: ClaimedDelivery[]): ClaimedDelivery[] {
   const sorted = claims.toSorted((one, other) => other.created_at - one.created_at)
   return sorted.map(
     (_, index) => sorted.at(index % 2 === 0 ? index / 2 : -(index + 1) / 2) as ClaimedDelivery,
@@ -92,12 +92,12 @@ function fromBothEnds(claims: ClaimedDelivery[]): ClaimedDelivery[] {
 }
 
 /** Less than the longest due half of a claim was there, and nothing that may have been left behind. */
-export const toRound = (claims: ClaimedDelivery[], limit: number): Round<ClaimedDelivery> => ({
-  claims: fromBothEnds(claims),
+export const toClaimBatch = (claims: ClaimedDelivery[], limit: number): ClaimBatch<ClaimedDelivery> => ({
+  claims: interleaveByAge(claims),
   isLast: claims.length < Math.ceil(limit / 2) && claims.every(({ attempts }) => attempts === 1),
 })
 
-interface Settled {
+interface ResultUpdate {
   state: 'sent' | 'pending' | 'parked'
   sentAt?: number
   nextAttemptAt?: number
@@ -107,7 +107,7 @@ interface Settled {
   given: 0 | 1
 }
 
-function toSettled(verdict: Verdict, now: number): Settled {
+function toResultUpdate(verdict: NextState, now: number): ResultUpdate {
   switch (verdict.state) {
     case 'sent':
       return { state: 'sent', sentAt: now, reason: null, given: 0 }
@@ -123,13 +123,17 @@ function toSettled(verdict: Verdict, now: number): Settled {
 }
 
 /** Saves the outcome of claims that are still held; a drain that outlived its lease has no say any more. */
-export async function settle(db: Database, outcomes: Outcome<ClaimedDelivery>[], now: number): Promise<void> {
+export async function saveResults(
+  db: Database,
+  outcomes: DeliveryResult<ClaimedDelivery>[],
+  now: number,
+): Promise<void> {
   const settled = outcomes.map(({ claim, verdict }) => ({
     id: claim.id,
     lease: claim.lease_until,
-    ...toSettled(verdict, now),
+    ...toResultUpdate(verdict, now),
   }))
-  const from = (name: keyof Settled | 'id' | 'lease') => sql`json_each.value ->> ${sql.raw(`'${name}'`)}`
+  const from = (name: keyof ResultUpdate | 'id' | 'lease') => sql`json_each.value ->> ${sql.raw(`'${name}'`)}`
   await db
     .update(deliveries)
     .set({

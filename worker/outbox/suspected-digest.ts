@@ -1,44 +1,46 @@
 import { eq, lt, max, sql } from 'drizzle-orm'
 import type { InboxKind, SuspicionReason } from '#worker/contract/admin/inbox.ts'
-import { inbox, suspectedDigests } from '#worker/db/admin-schema.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
-import { noteProblem, pausedReceiver } from '#worker/db/receiver-state.ts'
-import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
+import { pausedReceiver, recordReceiverProblem } from '#worker/db/receiver-state.ts'
+import { inbox, suspectedDigests } from '#worker/db/schema/admin.ts'
+import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
-import { type CompanyMail, openCompanyMail } from '#worker/mail/company-mail.ts'
-import { type EmailTemplate, toHtml, toText } from '#worker/mail/email-template.ts'
+import { type EmailTemplate, renderHtml, renderText } from '#worker/mail/company-email-template.ts'
+import { type CompanyMail, createCompanyMail } from '#worker/mail/company-mail.ts'
 import type { SendResult } from './policy.ts'
 import { text } from './text/pl.ts'
 
 const hourMs = 3_600_000
 
 /** What has come since the last digest: how much of each kind, for each reason. */
-interface Found {
+interface SuspectedCounts {
   upToSeq: number
   counts: { kind: InboxKind; reason: SuspicionReason; count: number }[]
 }
 
-const toldUpTo = sql`coalesce((SELECT max(up_to_seq) FROM ${suspectedDigests}), 0)`
+const lastDigestSeq = sql`coalesce((SELECT max(up_to_seq) FROM ${suspectedDigests}), 0)`
 
 /** When the last digest went out. */
-const toldAt = sql`coalesce((SELECT created_at FROM ${suspectedDigests} WHERE up_to_seq = ${toldUpTo}), 0)`
+const lastDigestAt = sql`coalesce((SELECT created_at FROM ${suspectedDigests} WHERE up_to_seq = ${lastDigestSeq}), 0)`
 
 /** Null when nothing new is suspected, or the last digest is not an hour old. */
-async function getUntold(db: Database, now: number): Promise<Found | null> {
+async function countUnreported(db: Database, now: number): Promise<SuspectedCounts | null> {
   const [newest] = await db
     .select({ seq: max(inbox.seq) })
     .from(inbox)
-    .where(sql`${inbox.is_suspected} = 1 AND ${inbox.seq} > ${toldUpTo} AND ${toldAt} <= ${now - hourMs}`)
+    .where(
+      sql`${inbox.is_suspected} = 1 AND ${inbox.seq} > ${lastDigestSeq} AND ${lastDigestAt} <= ${now - hourMs}`,
+    )
   if (!newest?.seq) return null
   const of = (
     table: typeof contactMessages | typeof clientApplications | typeof clientData,
     kind: InboxKind,
   ) =>
     sql`SELECT ${kind} AS kind, suspected_for AS reason FROM ${inbox} CROSS JOIN ${table} ON ${table.id} = ${inbox.id}
-      WHERE ${inbox.is_suspected} = 1 AND ${inbox.seq} > ${toldUpTo} AND ${inbox.seq} <= ${newest.seq}
+      WHERE ${inbox.is_suspected} = 1 AND ${inbox.seq} > ${lastDigestSeq} AND ${inbox.seq} <= ${newest.seq}
         AND +${inbox.kind} = ${kind}`
-  const counts = await db.all<Found['counts'][number]>(sql`
+  const counts = await db.all<SuspectedCounts['counts'][number]>(sql`
     SELECT kind, reason, count(*) AS count FROM (
       ${of(contactMessages, 'contact_message')}
       UNION ALL ${of(clientApplications, 'client_application')}
@@ -48,21 +50,23 @@ async function getUntold(db: Database, now: number): Promise<Found | null> {
 }
 
 /** Whether the digest is the caller's to send: of all who ask within an hour, one is told yes. */
-async function claim(db: Database, { upToSeq }: Found, now: number): Promise<boolean> {
+async function claimDigest(db: Database, { upToSeq }: SuspectedCounts, now: number): Promise<boolean> {
   const [, claimed] = await db.batch([
     // The last one stays: it counts again if this one cannot be sent.
-    db.delete(suspectedDigests).where(lt(suspectedDigests.up_to_seq, toldUpTo)),
+    db.delete(suspectedDigests).where(lt(suspectedDigests.up_to_seq, lastDigestSeq)),
     db
       .insert(suspectedDigests)
-      .select(sql`SELECT ${upToSeq}, ${now} WHERE ${toldAt} <= ${now - hourMs} AND ${toldUpTo} < ${upToSeq}`)
+      .select(
+        sql`SELECT ${upToSeq}, ${now} WHERE ${lastDigestAt} <= ${now - hourMs} AND ${lastDigestSeq} < ${upToSeq}`,
+      )
       .returning({ upToSeq: suspectedDigests.up_to_seq }),
   ])
   return claimed.length > 0
 }
 
-const totalOf = ({ counts }: Found) => counts.reduce((sum, { count }) => sum + count, 0)
+const totalOf = ({ counts }: SuspectedCounts) => counts.reduce((sum, { count }) => sum + count, 0)
 
-function toTemplate(found: Found, siteOrigin: string): EmailTemplate {
+function toTemplate(found: SuspectedCounts, siteOrigin: string): EmailTemplate {
   const words = text.suspected
   return {
     heading: words.heading,
@@ -84,40 +88,44 @@ function toTemplate(found: Found, siteOrigin: string): EmailTemplate {
   }
 }
 
-function sendDigest(companyMail: CompanyMail, siteOrigin: string, found: Found): Promise<SendResult> {
+function sendByMail(
+  companyMail: CompanyMail,
+  siteOrigin: string,
+  found: SuspectedCounts,
+): Promise<SendResult> {
   const template = toTemplate(found, siteOrigin)
   return companyMail({
     subject: text.suspected.subject(totalOf(found)),
-    text: toText(template),
-    html: toHtml(template),
+    text: renderText(template),
+    html: renderHtml(template),
     // A mail API refuses another text under a key that it knows.
     key: `suspected-${found.upToSeq}-${found.counts.map(({ count }) => count).join('-')}`,
   })
 }
 
-async function tell(env: Bindings): Promise<void> {
+async function sendIfDue(env: Bindings): Promise<void> {
   const { siteOrigin } = settingsOf(env)
   const db = openDatabase(env.DB)
-  const companyMail = openCompanyMail(env, db)
+  const companyMail = createCompanyMail(env, db)
   if (!companyMail) return
   const now = Date.now()
   if ((await pausedReceiver(db, 'mail', now)).length > 0) return
-  const found = await getUntold(db, now)
-  if (!found || !(await claim(db, found, now))) return
-  const result = await sendDigest(companyMail, siteOrigin, found)
+  const found = await countUnreported(db, now)
+  if (!found || !(await claimDigest(db, found, now))) return
+  const result = await sendByMail(companyMail, siteOrigin, found)
   if (result.outcome === 'sent') return
   await db.delete(suspectedDigests).where(eq(suspectedDigests.up_to_seq, found.upToSeq))
   logEvent('digest_failed', { reason: result.reason })
-  if (result.holdMs) await noteProblem(db, 'mail', result.reason, now, now + result.holdMs)
+  if (result.holdMs) await recordReceiverProblem(db, 'mail', result.reason, now, now + result.holdMs)
 }
 
 /**
  * Tells the company, once an hour at most, what has been suspected since. What the mail API does not take is tried again
  * next time; a failure is told and waits for the next run.
  */
-export async function tellOfSuspected(env: Bindings): Promise<void> {
+export async function sendSuspectedDigest(env: Bindings): Promise<void> {
   try {
-    await tell(env)
+    await sendIfDue(env)
   } catch (error) {
     logFailure('cron_task_failed', error, { task: 'suspected_digest' })
   }

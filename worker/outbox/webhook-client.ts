@@ -1,4 +1,4 @@
-import { isFinalStatus, type SendResult, sendTimeoutMs, toHoldMs, toRetryAfterMs } from './policy.ts'
+import { isFinalStatus, type SendResult, sendTimeoutMs, toPauseMs, toRetryAfterMs } from './policy.ts'
 
 /** One try to hand JSON to a receiver. Answers what happened and never throws. */
 export async function postJson(
@@ -35,7 +35,7 @@ export async function postJson(
 
 function toFailure(response: Response): SendResult {
   const retryAfterMs = toRetryAfterMs(response.headers.get('retry-after'), Date.now())
-  const holdMs = toHoldMs(response.status, retryAfterMs)
+  const holdMs = toPauseMs(response.status, retryAfterMs)
   return {
     outcome: 'failed',
     reason: `http ${response.status}`,

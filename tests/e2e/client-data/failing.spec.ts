@@ -1,7 +1,7 @@
 import type { ToastText } from '#web/content/pl/contact-form.ts'
-import { refusals } from '#worker/contract/errors.ts'
+import { apiErrors } from '#worker/contract/errors.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
-import { refusalText } from '#worker/http/text/refusals.ts'
+import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { applicationsCall, clientData, newClient, newPerson } from '../support/application.ts'
 import { answerWith, loseAnswerOnce } from '../support/calls.ts'
 import { expectToast } from '../support/feedback.ts'
@@ -65,9 +65,9 @@ const failures: Failure[] = [
   },
   ...(['rate_limited', 'body_too_large', 'media_type_unsupported', 'unavailable'] as const).map((code) => ({
     name: `the site’s own refusal: ${code}`,
-    status: refusals[code],
-    body: (locale: Locale) => ({ success: false, code, error: refusalText[locale][code] }),
-    sentence: (locale: Locale) => refusalText[locale][code],
+    status: apiErrors[code],
+    body: (locale: Locale) => ({ success: false, code, error: errorMessages[locale][code] }),
+    sentence: (locale: Locale) => errorMessages[locale][code],
   })),
 ]
 

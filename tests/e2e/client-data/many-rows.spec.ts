@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storedItems } from '#web/content/stored-items.ts'
 import { bodyLimitBytes } from '#worker/contract/limits.ts'
-import { refusalText } from '#worker/http/text/refusals.ts'
+import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { clientData, newClient, newPerson, type Person } from '../support/application.ts'
 import { expectToast } from '../support/feedback.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
@@ -134,7 +134,7 @@ test('more than the body holds is refused by its size, and everything stays', as
   await form.openOnContactPage()
   await form.fill(newClient())
   await form.button.click()
-  const sentence = refusalText.de.body_too_large
+  const sentence = errorMessages.de.body_too_large
   await expectToast(page, { title: words.de.application.failure.title, body: sentence })
   await expect(form.failure.getByRole('heading', { name: sentence, exact: true })).toBeVisible()
   await expect(form.failure).toContainText(words.de.errors.kept)

@@ -1,7 +1,7 @@
 import { text as automation } from '#web/content/pl/automation.ts'
 import { addresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
-import { toReference } from '#worker/contract/reference.ts'
+import { toReference } from '#worker/contract/reference-number.ts'
 import { text as mailText } from '#worker/outbox/text/pl.ts'
 import { applicationsCall, clientData, newClient, newPerson } from '../support/application.ts'
 import { holdCalls } from '../support/calls.ts'

@@ -1,6 +1,6 @@
 import { addresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
-import { toReference } from '#worker/contract/reference.ts'
+import { toReference } from '#worker/contract/reference-number.ts'
 import { newClient, newPerson } from '../support/application.ts'
 import { countPosts, holdCalls } from '../support/calls.ts'
 import { clientDataCall, openAsMember, savingForm, test } from '../support/client-data.ts'

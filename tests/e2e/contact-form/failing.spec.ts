@@ -1,6 +1,6 @@
-import { refusals } from '#worker/contract/errors.ts'
+import { apiErrors } from '#worker/contract/errors.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
-import { refusalText } from '#worker/http/text/refusals.ts'
+import { errorMessages } from '#worker/http/text/error-messages.ts'
 import { answerWith } from '../support/calls.ts'
 import { contactForm, messagesCall, newMessage } from '../support/contact.ts'
 import { expectToast } from '../support/feedback.ts'
@@ -64,9 +64,9 @@ const failures: Failure[] = [
   },
   ...(['rate_limited', 'body_too_large', 'media_type_unsupported', 'unavailable'] as const).map((code) => ({
     name: `the site’s own refusal: ${code}`,
-    status: refusals[code],
-    body: (locale: Locale) => ({ success: false, code, error: refusalText[locale][code] }),
-    sentence: (locale: Locale) => refusalText[locale][code],
+    status: apiErrors[code],
+    body: (locale: Locale) => ({ success: false, code, error: errorMessages[locale][code] }),
+    sentence: (locale: Locale) => errorMessages[locale][code],
   })),
 ]
 

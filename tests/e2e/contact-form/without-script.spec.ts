@@ -1,8 +1,8 @@
 import { addresses } from '#web/site.ts'
-import { plainFormText } from '#worker/contact/text/plain-form.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { text as mailText } from '#worker/outbox/text/pl.ts'
-import { plainPageText } from '#worker/submissions/text/plain-form-page.ts'
+import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
+import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
 import { contactFieldNames, contactForm, newMessage } from '../support/contact.ts'
 import { readReference } from '../support/feedback.ts'
 import { expect, failedLoad, test } from '../support/journey.ts'
@@ -10,7 +10,7 @@ import { expect, failedLoad, test } from '../support/journey.ts'
 test.use({ javaScriptEnabled: false })
 
 for (const locale of locales) {
-  const text = plainFormText[locale]
+  const text = contactPlainFormText[locale]
   const pageText = plainPageText[locale]
 
   test(`without JavaScript the ${locale} form refuses blanks with the rest kept, confirms, and leads back`, async ({
@@ -75,7 +75,7 @@ test('without JavaScript a message sent twice arrives once', async ({ page, sink
     await page.goto(addresses.contact.pl)
     await form.fill(message)
     await form.button.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plainFormText.pl.sent.heading)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactPlainFormText.pl.sent.heading)
   }
   await sink.mailFor(message.email)
 })

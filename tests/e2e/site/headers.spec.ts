@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test'
 import { allAddresses } from '#web/site.ts'
-import { securityHeaders } from '#worker/contract/security-headers.ts'
+import { securityHeaders } from '#worker/contract/csp.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { requestOutcome } from '#web/api/client.ts'
 import { describeApplicationResult } from '#web/forms/client-data/describe-application-result.ts'
 import { describeContactResult } from '#web/forms/contact/describe-contact-result.ts'
-import { refusals, type SiteRefusalCode, siteRefusals } from '#worker/contract/errors.ts'
+import { apiErrors, type SiteErrorCode, siteErrors } from '#worker/contract/errors.ts'
 import { locales } from '#worker/contract/locales.ts'
-import { refusalText } from '#worker/http/text/refusals.ts'
+import { errorMessages } from '#worker/http/text/error-messages.ts'
 
 const outcomeOf = (status: number, body: unknown) =>
   requestOutcome(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
@@ -57,7 +57,7 @@ describe('an answer', () => {
   })
 })
 
-const ownCodes = Object.keys(siteRefusals).filter((code) => code !== 'validation_failed') as SiteRefusalCode[]
+const ownCodes = Object.keys(siteErrors).filter((code) => code !== 'validation_failed') as SiteErrorCode[]
 
 describe.each(locales)('in %s', async (locale) => {
   const [{ text: contact }, { text: application }, { text: clientData }, { text: errors }] =
@@ -69,8 +69,8 @@ describe.each(locales)('in %s', async (locale) => {
     ])
 
   test.each(ownCodes)('the Worker’s own sentence for %s is shown once in toast and message', async (code) => {
-    const error = refusalText[locale][code]
-    const outcome = await outcomeOf(refusals[code], { success: false, code, error })
+    const error = errorMessages[locale][code]
+    const outcome = await outcomeOf(apiErrors[code], { success: false, code, error })
     if (outcome.kind !== 'refused') throw new Error(outcome.kind)
     const report = { ...outcome, errors: {} }
     const shown = [

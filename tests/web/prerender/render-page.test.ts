@@ -6,8 +6,8 @@ import { renderPicture } from '#web/prerender/og-images.tsx'
 import { isFound, render, renderedPaths } from '#web/prerender/render-page.tsx'
 import { renderSprite } from '#web/prerender/sprite.tsx'
 import { addresses, allAddresses, matchRoute, notFoundPaths, screens } from '#web/site.ts'
+import { securityHeaders, securityHeadersWith } from '#worker/contract/csp.ts'
 import { languages, locales } from '#worker/contract/locales.ts'
-import { securityHeaders, securityHeadersWith } from '#worker/contract/security-headers.ts'
 
 const origin = 'https://site.test'
 const rendered = await Promise.all(

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
-import { noteProblem } from '#worker/db/receiver-state.ts'
+import { recordReceiverProblem } from '#worker/db/receiver-state.ts'
 import { leaseMs } from '#worker/outbox/policy.ts'
 import { openAdmin } from '../support/admin.ts'
 import { logLines, takeApplication, takeMessage } from '../support/admin-rows.ts'
@@ -268,10 +268,10 @@ test('the state tells what has been pending for too long, and which receiver ref
   expect((await admin.get('/state')).body).toMatchObject(calm)
   const now = Date.now()
   await addDelivery({ created_at: now - 900_000 })
-  await noteProblem(openDatabase(env.DB), 'mail', 'http 429', now)
+  await recordReceiverProblem(openDatabase(env.DB), 'mail', 'http 429', now)
   expect((await admin.get('/state')).body).toMatchObject(calm)
   passTime(300_000)
-  await noteProblem(openDatabase(env.DB), 'auth_mail', 'timeout', now + 1)
+  await recordReceiverProblem(openDatabase(env.DB), 'auth_mail', 'timeout', now + 1)
   expect((await admin.get('/state')).body).toMatchObject({
     stuckSince: new Date(now - 900_000).toISOString(),
     refusing: [

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
-import { notes } from '#worker/db/admin-schema.ts'
 import { openDatabase } from '#worker/db/client.ts'
+import { notes } from '#worker/db/schema/admin.ts'
 import { openAdmin } from '../support/admin.ts'
 import { signUp } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'

@@ -1,7 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { type Erased, type ErasureEntry, flushErasures, hashErased } from '#worker/backup/erasures.ts'
-import { keysOf } from '#worker/backup/keys.ts'
+import { getBackupKeys } from '#worker/backup/backup-keys.ts'
+import {
+  type ErasedSubject,
+  type ErasureEntry,
+  flushErasures,
+  hashErasedSubject,
+} from '#worker/backup/erasures.ts'
 import type { Bindings } from '#worker/env.ts'
 import { callAdmin, openAdmin } from '../support/admin.ts'
 import { takeApplication, takeMessage } from '../support/admin-rows.ts'
@@ -17,7 +22,7 @@ beforeEach(emptyBucket)
 
 const withKey = { BACKUP_KEY: backupKey }
 
-const hashOf = async (erased: Erased) => hashErased(await keysOf(backupKey), erased)
+const hashOf = async (erased: ErasedSubject) => hashErasedSubject(await getBackupKeys(backupKey), erased)
 
 /** Everything on the list beside the backups. */
 async function listed(): Promise<string[]> {

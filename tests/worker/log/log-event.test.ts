@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetLogged, logEvent, logFailure } from '#worker/log/log-event.ts'
+import { logEvent, logFailure, resetLogLimits } from '#worker/log/log-event.ts'
 import { passTime } from '../support/clock.ts'
 import { eventsIn, hushConsole } from '../support/console.ts'
 
@@ -71,7 +71,7 @@ describe('a flood', () => {
 
   test('ends with its isolate', () => {
     logEvent('rate_limited')
-    forgetLogged()
+    resetLogLimits()
     logEvent('rate_limited')
     expect(lines).toHaveLength(2)
   })

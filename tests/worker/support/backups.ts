@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { keysOf } from '#worker/backup/keys.ts'
-import { type Manifest, readManifest } from '#worker/backup/manifest.ts'
+import { getBackupKeys } from '#worker/backup/backup-keys.ts'
+import { decompress, decryptObject } from '#worker/backup/encrypt-object.ts'
+import { type Manifest, parseManifest } from '#worker/backup/manifest.ts'
 import { manifestName } from '#worker/backup/object-names.ts'
-import { decompress, unseal } from '#worker/backup/sealed-object.ts'
 
 export const backupKey = Buffer.from('the tests and nobody else have it').subarray(0, 32).toString('base64')
 
@@ -24,11 +24,11 @@ export const objectNames = async (prefix = '') =>
 export async function openObject(name: string): Promise<Uint8Array> {
   const object = await requireBucket().get(name)
   if (!object) throw new Error(`there is no ${name}`)
-  return unseal(await keysOf(backupKey), name, new Uint8Array(await object.arrayBuffer()))
+  return decryptObject(await getBackupKeys(backupKey), name, new Uint8Array(await object.arrayBuffer()))
 }
 
 export const manifestOf = async (day: string): Promise<Manifest> =>
-  readManifest(await openObject(manifestName(day)))
+  parseManifest(await openObject(manifestName(day)))
 
 /** The rows of a table as the backup of a day has them. */
 export async function backedUpRows(day: string, table: string): Promise<Record<string, unknown>[]> {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { asc } from 'drizzle-orm'
 import { openDatabase } from '#worker/db/client.ts'
-import { additionalAuthorizations, clientData } from '#worker/db/schema.ts'
+import { additionalAuthorizations, clientData } from '#worker/db/schema/submissions.ts'
 import type { Changes } from './admin.ts'
 import { openSite } from './site.ts'
 import { authorizationBodies, clientFieldsBody } from './submissions.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { forgetLogged } from '#worker/log/log-event.ts'
+import { resetLogLimits } from '#worker/log/log-event.ts'
 
 interface Line {
   event: string
@@ -14,7 +14,7 @@ export const eventsIn = (lines: string[]): Line[] => lines.map((line) => JSON.pa
 /** Keeps the console quiet, as that of a new isolate; answers everything that was said to it, as one growing list of lines. */
 export function hushConsole(): string[] {
   const lines: string[] = []
-  forgetLogged()
+  resetLogLimits()
   for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const) {
     vi.spyOn(console, method).mockImplementation((...said: unknown[]) => {
       lines.push(

@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { hookBacklog, mailBacklog } from '#tests/support/delivery-backlog.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { type Channel, type DeliveryRow, deliveries } from '#worker/db/schema.ts'
+import { type Channel, type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
 import type { Bindings, VariableName } from '#worker/env.ts'
 import worker from '#worker/index.ts'
 

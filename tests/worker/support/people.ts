@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { openDatabase } from '#worker/db/client.ts'
-import { additionalAuthorizations, clientData } from '#worker/db/schema.ts'
+import { additionalAuthorizations, clientData } from '#worker/db/schema/submissions.ts'
 import { authorizationBodies, clientFieldsBody } from './submissions.ts'
 
 /** What the audit log holds, oldest first: action, who, whom. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { securityHeaders } from '#worker/contract/security-headers.ts'
+import { securityHeaders } from '#worker/contract/csp.ts'
 import { messageBody } from './submissions.ts'
 
 /** The fields of the prerendered form as a browser sends them. */

@@ -6,7 +6,7 @@ import {
   clientApplications,
   contactMessages,
   deliveries,
-} from '#worker/db/schema.ts'
+} from '#worker/db/schema/submissions.ts'
 
 const db = () => openDatabase(env.DB)
 

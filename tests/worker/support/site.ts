@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { hc } from 'hono/client'
 import { vi } from 'vitest'
 import { type Api, app } from '#worker/app.ts'
-import type { RefusalAnswer } from '#worker/contract/answers.ts'
+import type { ErrorResponse } from '#worker/contract/responses.ts'
 import type { Bindings, VariableName } from '#worker/env.ts'
 
 export const siteOrigin = 'https://site.test'
@@ -67,4 +67,4 @@ export function openSite(changes: Partial<Bindings & Record<VariableName, string
   }
 }
 
-export const refusalOf = (response: Response) => response.json<RefusalAnswer>()
+export const refusalOf = (response: Response) => response.json<ErrorResponse>()

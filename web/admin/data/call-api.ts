@@ -1,10 +1,10 @@
 import { withToken } from '#web/session/with-token.ts'
-import { type FieldErrors, isRefusalCode, type RefusalCode } from '#worker/contract/errors.ts'
+import { type ApiErrorCode, type FieldErrors, isApiErrorCode } from '#worker/contract/errors.ts'
 
 const defaultTimeoutMs = 20_000
 
 export type Failure =
-  | { kind: 'refused'; code: RefusalCode; fields: FieldErrors }
+  | { kind: 'refused'; code: ApiErrorCode; fields: FieldErrors }
   /** A response that the site would not send: a gateway's error page, say. */
   | { kind: 'failed' }
   /** No response at all, or not in time. What was asked for may have been done all the same. */
@@ -35,12 +35,12 @@ interface TypedResponse<Value> extends Response {
   json(): Promise<Value>
 }
 
-export const refused = (code: RefusalCode): Failure => ({ kind: 'refused', code, fields: {} })
+export const refused = (code: ApiErrorCode): Failure => ({ kind: 'refused', code, fields: {} })
 
-export const isRefusedWith = ({ failure }: CallError, code: RefusalCode): boolean =>
+export const isRefusedWith = ({ failure }: CallError, code: ApiErrorCode): boolean =>
   failure.kind === 'refused' && failure.code === code
 
-const accessCodes: RefusalCode[] = [
+const accessCodes: ApiErrorCode[] = [
   'not_signed_in',
   'not_allowed',
   'password_not_vouched',
@@ -52,7 +52,7 @@ const accessCodes: RefusalCode[] = [
 export const isAccessDenied = (failure: Failure): boolean =>
   failure.kind === 'refused' && accessCodes.includes(failure.code)
 
-const transientCodes: RefusalCode[] = ['unexpected', 'unavailable', 'rate_limited']
+const transientCodes: ApiErrorCode[] = ['unexpected', 'unavailable', 'rate_limited']
 
 /** Whether the same call may succeed in a moment. */
 export const isTransient = (failure: Failure): boolean =>
@@ -61,7 +61,7 @@ export const isTransient = (failure: Failure): boolean =>
 async function toFailure(response: Response): Promise<Failure> {
   const answer: unknown = await response.json().catch(() => null)
   const { code, fields } = (answer ?? {}) as { code?: unknown; fields?: FieldErrors }
-  return isRefusalCode(code) ? { kind: 'refused', code, fields: fields ?? {} } : { kind: 'failed' }
+  return isApiErrorCode(code) ? { kind: 'refused', code, fields: fields ?? {} } : { kind: 'failed' }
 }
 
 /** Calls the API as whoever is signed in; returns the response itself, for what is not JSON. Throws `CallError`. */

@@ -3,7 +3,7 @@ import { Captcha } from '#web/captcha/captcha.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import type { SubmitResult } from '#web/forms/use-submission.ts'
 import { lazyModule } from '#web/lazy-module.ts'
-import type { Receipt } from '#worker/contract/answers.ts'
+import type { Receipt } from '#worker/contract/responses.ts'
 import { ClientDataForm, type ClientDataFormProps } from './client-data-form.tsx'
 import { describeApplicationResult } from './describe-application-result.ts'
 

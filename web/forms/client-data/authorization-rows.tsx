@@ -2,7 +2,7 @@ import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { Field } from '#web/forms/field.tsx'
-import { isCompleteAuthorization } from '#worker/contract/plain-text.ts'
+import { isCompleteAuthorization } from '#worker/contract/normalize-text.ts'
 import { type AuthorizationRow, emptyRow, rowFieldName, rowFields } from './fields.ts'
 
 interface FieldsProps {

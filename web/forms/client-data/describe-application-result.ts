@@ -7,7 +7,7 @@ import {
   type SubmitMessage,
 } from '#web/forms/submit-messages.ts'
 import type { SubmitResult } from '#web/forms/use-submission.ts'
-import type { Receipt } from '#worker/contract/answers.ts'
+import type { Receipt } from '#worker/contract/responses.ts'
 
 /** How the client data form words a result: the server's sentence where it sent one, and that the text is kept. */
 export function describeApplicationResult(

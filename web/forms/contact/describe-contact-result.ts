@@ -1,6 +1,6 @@
 import type { ContactFormText, ToastText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import type { Receipt } from '#worker/contract/answers.ts'
+import type { Receipt } from '#worker/contract/responses.ts'
 import { describeInvalid, describeSent, hasFieldErrors, type SubmitMessage } from '../submit-messages.ts'
 import type { SubmitResult } from '../use-submission.ts'
 

@@ -1,5 +1,5 @@
 import { contactFields } from '#worker/contract/contact-message.ts'
-import { toFieldErrors } from '#worker/contract/text.ts'
+import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import type { ValidationResult } from '../use-submission.ts'
 import type { ContactValues } from './contact-form.tsx'
 

@@ -6,11 +6,11 @@ import {
   type AuditQuery,
   auditPageSize,
 } from '#worker/contract/admin/audit-log.ts'
-import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw.ts'
-import { auditLog } from '#worker/db/admin-schema.ts'
-import { authUsers } from '#worker/db/auth-accounts-schema.ts'
-import { authAuditLog } from '#worker/db/auth-state-schema.ts'
+import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw-time.ts'
 import type { Database } from '#worker/db/client.ts'
+import { auditLog } from '#worker/db/schema/admin.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { authAuditLog } from '#worker/db/schema/auth-state.ts'
 import { afterCursor, toPage } from '../page-cursor.ts'
 
 interface LogRow {

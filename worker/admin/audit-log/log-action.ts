@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AuditAction, AuditDetails } from '#worker/contract/admin/audit-log.ts'
-import { auditLog } from '#worker/db/admin-schema.ts'
+import { auditLog } from '#worker/db/schema/admin.ts'
 import type { AdminEnv } from '../require-admin.ts'
 
 interface LoggedAction<Action extends AuditAction> {

@@ -1,5 +1,5 @@
 import type { DeliveryView } from '#worker/contract/admin/deliveries.ts'
-import type { DeliveryRow } from '#worker/db/schema.ts'
+import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
 
 export const toDeliveryView = (row: DeliveryRow): DeliveryView => ({
   id: row.id,

@@ -5,9 +5,14 @@ import {
   deliveryPageSize,
   type ListedDelivery,
 } from '#worker/contract/admin/deliveries.ts'
-import { toReference } from '#worker/contract/reference.ts'
+import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
-import { clientApplications, contactMessages, type DeliveryRow, deliveries } from '#worker/db/schema.ts'
+import {
+  clientApplications,
+  contactMessages,
+  type DeliveryRow,
+  deliveries,
+} from '#worker/db/schema/submissions.ts'
 import { toDeliveryView } from './delivery-view.ts'
 
 /** The last column of every index: it orders rows of the same instant. */

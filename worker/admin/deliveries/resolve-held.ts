@@ -2,7 +2,7 @@ import { asc, count, inArray, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AuditAction } from '#worker/contract/admin/audit-log.ts'
 import { type HeldResponse, maxRetriesPerCall } from '#worker/contract/admin/deliveries.ts'
-import { type DeliveryRow, deliveries } from '#worker/db/schema.ts'
+import { type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 

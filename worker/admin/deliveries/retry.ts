@@ -6,8 +6,8 @@ import {
   type RetryResponse,
 } from '#worker/contract/admin/deliveries.ts'
 import { resumeDenied } from '#worker/db/receiver-state.ts'
-import { deliveries, type SubjectKind } from '#worker/db/schema.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { deliveries, type SubmissionKind } from '#worker/db/schema/submissions.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { RecordKey } from '../records/record-tables.ts'
 import { recordTables } from '../records/record-tables.ts'
@@ -41,8 +41,8 @@ export async function retryDelivery(c: Context<AdminEnv>, id: string): Promise<D
     db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.id, id)),
     resumeDenied(db),
   ])
-  if (!known) throw new Refusal('not_found')
-  if (!retried) throw new Refusal('changed_meanwhile')
+  if (!known) throw new ApiError('not_found')
+  if (!retried) throw new ApiError('changed_meanwhile')
   return toDeliveryView(retried)
 }
 
@@ -75,7 +75,10 @@ export async function retryParked(c: Context<AdminEnv>): Promise<RetryResponse> 
 export async function retryRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<RetryResponse> {
   const { db, now } = c.var
   const table = recordTables[kind]
-  const ofRecord = and(eq(deliveries.submission_id, id), eq(deliveries.submission_kind, kind as SubjectKind))
+  const ofRecord = and(
+    eq(deliveries.submission_id, id),
+    eq(deliveries.submission_kind, kind as SubmissionKind),
+  )
   const free = and(ofRecord, isRetryable(now), inArray(deliveries.state, ['pending', 'parked']))
   const [, retried, [left], known] = await db.batch([
     logActionWhere(c, 'deliveries_retried', {
@@ -88,6 +91,6 @@ export async function retryRecord(c: Context<AdminEnv>, { kind, id }: RecordKey)
     db.select({ id: table.id }).from(table).where(eq(table.id, id)),
     resumeDenied(db),
   ])
-  if (known.length === 0) throw new Refusal('not_found')
+  if (known.length === 0) throw new ApiError('not_found')
   return { retried: retried.length, left: left?.count ?? 0 }
 }

@@ -1,6 +1,6 @@
 import type { ExportedRecord } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
-import { toWarsawTime } from '#worker/contract/warsaw.ts'
+import { toWarsawTime } from '#worker/contract/warsaw-time.ts'
 import { csvHeadings } from './csv-headings.ts'
 
 /** Tells spreadsheets that the file is UTF-8. */

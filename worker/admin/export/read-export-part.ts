@@ -2,7 +2,7 @@ import type { Statement } from '#worker/auth/public-api.ts'
 import type { InboxFilter } from '#worker/contract/admin/inbox.ts'
 import type { ExportedRecord } from '#worker/contract/admin/record.ts'
 import type { Database } from '#worker/db/client.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { buildQuery, selectLowerBound } from '../inbox/build-query.ts'
 import { selectRecords, toRecord } from '../records/select-records.ts'
 import { selectIfStillAdmin } from '../users/last-admin.ts'
@@ -81,7 +81,7 @@ export async function readExportPart({ db, userId, now }: Reader, wanted: PartRe
       selectIfStillAdmin(db, userId, now),
       ...(page === 0 ? [selectLowerBound(db, filter), ...wanted.statements] : []),
     ])
-    if (still.length === 0) throw new Refusal('not_allowed')
+    if (still.length === 0) throw new ApiError('not_allowed')
     if (page === 0) floor = (floors as { floor: number }[])[0]?.floor ?? 0
     hasMore = rows.length > size
     const written = rows.slice(0, size).map((row) => format.record(toRecord(row)))

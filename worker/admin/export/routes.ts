@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type ExportQuery, exportQuery, maxPartSize, partHeaders } from '#worker/contract/admin/export.ts'
-import { toWarsawDay } from '#worker/contract/warsaw.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { logAction } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { validateQuery } from '../validate-query.ts'
@@ -46,7 +46,7 @@ async function sendExportPart(
   const { type, partType, ...format } = formats[formatName]
   const subject = { format: formatName, filter }
   const place = name === undefined ? undefined : verifyCursor(c, subject, name)
-  if (place === null) throw new Refusal('validation_failed', { fields: { part: 'invalid' } })
+  if (place === null) throw new ApiError('validation_failed', { fields: { part: 'invalid' } })
   const details = { format: formatName, narrowedBy: Object.keys(filter).sort() }
   const statements = place ? [] : [logAction(c, 'inbox_exported', { details })]
   const part = await readExportPart(c.var, { filter, after: place?.last, size, format, statements })

@@ -1,8 +1,8 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { InboxFilter, InboxStatus } from '#worker/contract/admin/inbox.ts'
-import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw.ts'
-import { inbox } from '#worker/db/admin-schema.ts'
+import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw-time.ts'
 import type { Database } from '#worker/db/client.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
 import { toMatchExpression } from './full-text-query.ts'
 
 /** Longer than a submission can take from reading the clock to writing its row. */

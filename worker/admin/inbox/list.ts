@@ -8,10 +8,10 @@ import {
   inboxPageSize,
 } from '#worker/contract/admin/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { toReference } from '#worker/contract/reference.ts'
-import { inbox } from '#worker/db/admin-schema.ts'
+import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
-import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
+import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
 import { buildQuery } from './build-query.ts'
 
 const clientColumn = <

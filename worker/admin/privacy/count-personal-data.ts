@@ -2,16 +2,20 @@ import { count, getTableName, inArray, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { DataCount } from '#worker/contract/admin/privacy.ts'
-import { notes } from '#worker/db/admin-schema.ts'
+import type { Database } from '#worker/db/client.ts'
+import { notes } from '#worker/db/schema/admin.ts'
 import {
   authFactors,
   authIdentities,
   authPendingSignups,
   authUsers,
-} from '#worker/db/auth-accounts-schema.ts'
-import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
-import type { Database } from '#worker/db/client.ts'
-import { additionalAuthorizations, applicationAuthorizations, deliveries } from '#worker/db/schema.ts'
+} from '#worker/db/schema/auth-accounts.ts'
+import { authSessionsGuard } from '#worker/db/schema/auth-state.ts'
+import {
+  additionalAuthorizations,
+  applicationAuthorizations,
+  deliveries,
+} from '#worker/db/schema/submissions.ts'
 import { recordTables } from '../records/record-tables.ts'
 import type { PersonalData } from './find-personal-data.ts'
 

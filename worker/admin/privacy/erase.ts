@@ -2,14 +2,14 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Context } from 'hono'
 import { deleteAccount, runBatch } from '#worker/auth/public-api.ts'
-import { listErased, listGoneUsers } from '#worker/backup/erasures.ts'
+import { recordDeletedUsers, recordErasures } from '#worker/backup/erasures.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
-import { auditLog } from '#worker/db/admin-schema.ts'
-import { authUsers } from '#worker/db/auth-accounts-schema.ts'
-import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { auditLog } from '#worker/db/schema/admin.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { logAction } from '../audit-log/log-action.ts'
 import { toMatchExpression } from '../inbox/full-text-query.ts'
 import { deleteRecords } from '../records/delete-records.ts'
@@ -142,12 +142,12 @@ async function eraseFound(c: Context<AdminEnv>, found: PersonalData, held: DataC
   await runBatch(db, [
     ...(await eraseStatements(db, found)),
     ...found.accounts.flatMap((id) => deleteAccount(db, userUnlessLastAdmin(id, now))),
-    ...(await listErased(
+    ...(await recordErasures(
       c.env,
       db,
       records.map((id) => `record:${id}` as const),
     )),
-    ...(await listGoneUsers(c.env, db, found.accounts)),
+    ...(await recordDeletedUsers(c.env, db, found.accounts)),
     logAction(c, 'person_erased', { details: counts }),
   ])
 }
@@ -161,9 +161,9 @@ export async function erasePerson(c: Context<AdminEnv>, email: string): Promise<
   const total = new Map<string, DataCount>()
   let found = await findPersonalData(db, email, maxRecordsPerBatch)
   const obstacle = await findObstacle(c, found.accounts)
-  if (obstacle) throw new Refusal(obstacle)
+  if (obstacle) throw new ApiError(obstacle)
   // Backups may contain what the database no longer has, so the person is listed whatever is found here.
-  await runBatch(db, await listErased(c.env, db, [`person:${email}`]))
+  await runBatch(db, await recordErasures(c.env, db, [`person:${email}`]))
   for (const id of found.accounts) await revokeAllSessions(c, id)
   for (;;) {
     const held = await countPersonalData(db, found)
@@ -176,7 +176,7 @@ export async function erasePerson(c: Context<AdminEnv>, email: string): Promise<
     const { hasMore, accounts } = found
     found = await findPersonalData(db, email, hasMore ? maxRecordsPerBatch : 1)
     // In the meantime it may have become the last administrator.
-    if (accounts.some((id) => found.accounts.includes(id))) throw new Refusal('last_admin')
+    if (accounts.some((id) => found.accounts.includes(id))) throw new ApiError('last_admin')
     if (!hasMore) return [...total.values()]
   }
 }

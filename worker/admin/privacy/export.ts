@@ -2,15 +2,15 @@ import { getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { listSessions } from '#worker/auth/public-api.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
-import { notes } from '#worker/db/admin-schema.ts'
+import { notes } from '#worker/db/schema/admin.ts'
 import {
   authFactors,
   authIdentities,
   authPendingSignups,
   authUsers,
   userRoles,
-} from '#worker/db/auth-accounts-schema.ts'
-import { deliveries } from '#worker/db/schema.ts'
+} from '#worker/db/schema/auth-accounts.ts'
+import { deliveries } from '#worker/db/schema/submissions.ts'
 import { recordTables } from '../records/record-tables.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { selectIfStillAdmin } from '../users/last-admin.ts'

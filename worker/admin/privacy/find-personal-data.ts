@@ -1,10 +1,10 @@
 import { type Column, eq, getTableName, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
-import { authIdentities, authUsers } from '#worker/db/auth-accounts-schema.ts'
-import { authAuditLog, authFederatedFlows } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import { mailSuppressions } from '#worker/db/mail-schema.ts'
+import { authIdentities, authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { authAuditLog, authFederatedFlows } from '#worker/db/schema/auth-state.ts'
+import { mailSuppressions } from '#worker/db/schema/mail.ts'
 import { toMatchExpression } from '../inbox/full-text-query.ts'
 import { recordTables } from '../records/record-tables.ts'
 import {

@@ -1,13 +1,13 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
-import { auditLog, notes } from '#worker/db/admin-schema.ts'
+import { auditLog, notes } from '#worker/db/schema/admin.ts'
 import {
   authFactors,
   authIdentities,
   authPendingSignups,
   authUsers,
-} from '#worker/db/auth-accounts-schema.ts'
-import { authAuditLog } from '#worker/db/auth-state-schema.ts'
+} from '#worker/db/schema/auth-accounts.ts'
+import { authAuditLog } from '#worker/db/schema/auth-state.ts'
 import {
   additionalAuthorizations,
   applicationAuthorizations,
@@ -15,7 +15,7 @@ import {
   clientData,
   contactMessages,
   deliveries,
-} from '#worker/db/schema.ts'
+} from '#worker/db/schema/submissions.ts'
 
 /** Addresses of a record's sender or main contacts: the whole record is their personal data. */
 export const contactColumns = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { flushErasures } from '#worker/backup/erasures.ts'
 import { type ErasureResponse, type PersonPreview, personRequest } from '#worker/contract/admin/privacy.ts'
-import { json } from '#worker/http/body.ts'
+import { validateJson } from '#worker/http/request-body.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { logAction } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
@@ -35,7 +35,7 @@ const everything = 1_000_000_000
 
 /** Personal data by e-mail address. The audit log gets counts, never the address. */
 export const privacyRoutes = new Hono<AdminEnv>()
-  .post('/preview', json(personRequest), async (c) => {
+  .post('/preview', validateJson(personRequest), async (c) => {
     const { email } = c.req.valid('json')
     const found = await findPersonalData(c.var.db, email, everything)
     const [held, obstacle] = await Promise.all([
@@ -45,14 +45,14 @@ export const privacyRoutes = new Hono<AdminEnv>()
     const preview: PersonPreview = { email, held, obstacle }
     return c.json(preview, 200)
   })
-  .post('/export', json(personRequest), async (c) => {
+  .post('/export', validateJson(personRequest), async (c) => {
     const found = await findPersonalData(c.var.db, c.req.valid('json').email, everything)
     const held = await countPersonalData(c.var.db, found)
     const counts = Object.fromEntries(held.map(({ table, erased, blanked }) => [table, erased + blanked]))
     await logAction(c, 'person_exported', { details: counts })
     return c.body(toStream(streamPersonalData(c, found)), 200, { 'Content-Type': 'application/json' })
   })
-  .post('/erase', json(personRequest), async (c) => {
+  .post('/erase', validateJson(personRequest), async (c) => {
     const erased = erasePerson(c, c.req.valid('json').email)
     const answer: ErasureResponse = {
       success: true,

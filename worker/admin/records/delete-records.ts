@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { InboxKind } from '#worker/contract/admin/inbox.ts'
-import { notes } from '#worker/db/admin-schema.ts'
 import type { Database } from '#worker/db/client.ts'
+import { notes } from '#worker/db/schema/admin.ts'
 import {
   additionalAuthorizations,
   applicationAuthorizations,
   deliveries,
-  type SubjectKind,
-} from '#worker/db/schema.ts'
+  type SubmissionKind,
+} from '#worker/db/schema/submissions.ts'
 import { recordTables } from './record-tables.ts'
 
 /** The statements that delete records with everything that belongs to them; children first, the records last. */
@@ -27,7 +27,7 @@ export function deleteRecords(db: Database, kind: InboxKind, ids: SQL) {
     db
       .delete(deliveries)
       .where(
-        and(eq(deliveries.submission_kind, kind as SubjectKind), inArray(deliveries.submission_id, ids)),
+        and(eq(deliveries.submission_kind, kind as SubmissionKind), inArray(deliveries.submission_id, ids)),
       ),
     db.delete(notes).where(and(eq(notes.submission_kind, kind), inArray(notes.submission_id, ids))),
     db.delete(table).where(inArray(table.id, ids)),

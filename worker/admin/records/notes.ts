@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Note } from '#worker/contract/admin/record.ts'
-import { notes } from '#worker/db/admin-schema.ts'
-import { authUsers } from '#worker/db/auth-accounts-schema.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { notes } from '#worker/db/schema/admin.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { type RecordKey, recordTables } from './record-tables.ts'
@@ -27,7 +27,7 @@ export async function addNote(c: Context<AdminEnv>, { kind, id }: RecordKey, tex
       .returning({ id: notes.id }),
     db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, userId)),
   ])
-  if (stored.length === 0) throw new Refusal('not_found')
+  if (stored.length === 0) throw new ApiError('not_found')
   return {
     id: noteId,
     author: { id: userId, email: author?.email ?? null },
@@ -54,6 +54,6 @@ export async function removeNote(
     db.delete(notes).where(own).returning({ id: notes.id }),
     db.select({ id: notes.id }).from(notes).where(there),
   ])
-  if (left.length > 0) throw new Refusal('not_allowed')
-  if (removed.length === 0) throw new Refusal('not_found')
+  if (left.length > 0) throw new ApiError('not_allowed')
+  if (removed.length === 0) throw new ApiError('not_found')
 }

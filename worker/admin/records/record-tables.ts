@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
-import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 
 /** The table of each kind of record. */
 export const recordTables = {
@@ -20,6 +20,6 @@ const isKind = (word: string): word is InboxKind => inboxKinds.some((kind) => ki
 /** The record that the path names. Throws Refusal `not_found`. */
 export function requireRecordKey(c: Context): RecordKey {
   const kind = c.req.param('kind') ?? ''
-  if (!isKind(kind)) throw new Refusal('not_found')
+  if (!isKind(kind)) throw new ApiError('not_found')
   return { kind, id: c.req.param('id') ?? '' }
 }

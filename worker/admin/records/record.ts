@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
-import { inbox, notes } from '#worker/db/admin-schema.ts'
-import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import { deliveries, type SubjectKind } from '#worker/db/schema.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { inbox, notes } from '#worker/db/schema/admin.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { deliveries, type SubmissionKind } from '#worker/db/schema/submissions.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { toDeliveryView } from '../deliveries/delivery-view.ts'
 import type { RecordKey } from './record-tables.ts'
 import { selectRecords, toRecord } from './select-records.ts'
@@ -48,10 +48,10 @@ export async function requireRecord(db: Database, { kind, id }: RecordKey): Prom
     db
       .select()
       .from(deliveries)
-      .where(and(eq(deliveries.submission_id, id), eq(deliveries.submission_kind, kind as SubjectKind)))
+      .where(and(eq(deliveries.submission_id, id), eq(deliveries.submission_kind, kind as SubmissionKind)))
       .orderBy(asc(deliveries.channel)),
   ])
-  if (!row) throw new Refusal('not_found')
+  if (!row) throw new ApiError('not_found')
   return {
     ...toRecord(row),
     version: row.version ?? 0,

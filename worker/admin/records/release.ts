@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { ReleaseResponse } from '#worker/contract/admin/record.ts'
-import { Refusal } from '#worker/http/refusal.ts'
-import { enqueue, suspected } from '#worker/outbox/enqueue.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { enqueue, fromSuspected } from '#worker/outbox/enqueue.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { type RecordKey, recordTables } from './record-tables.ts'
@@ -15,7 +15,7 @@ export async function releaseRecord(c: Context<AdminEnv>, { kind, id }: RecordKe
   const { db, settings, now } = c.var
   const table = recordTables[kind]
   const [record] = await db.select({ language: table.language }).from(table).where(eq(table.id, id))
-  if (!record) throw new Refusal('not_found')
+  if (!record) throw new ApiError('not_found')
   const held = and(eq(table.id, id), isNotNull(table.suspected_for))
   // Client data of signed-in users has no deliveries.
   const subject = kind === 'client_data' ? null : { kind, id }
@@ -25,7 +25,7 @@ export async function releaseRecord(c: Context<AdminEnv>, { kind, id }: RecordKe
       details: sql`json_object('reason', ${table.suspected_for})`,
       from: sql`${table} WHERE ${held}`,
     }),
-    ...(subject ? enqueue(db, subject, record.language, settings, now, suspected(subject)) : []),
+    ...(subject ? enqueue(db, subject, record.language, settings, now, fromSuspected(subject)) : []),
     db.update(table).set({ suspected_for: null }).where(held),
   ])
   return { suspectedFor: null }

@@ -4,11 +4,11 @@ import type { InboxKind, InboxStatus, SuspicionReason } from '#worker/contract/a
 import type { ExportedRecord, RecordContent, UserReference } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { toReference } from '#worker/contract/reference.ts'
-import { inbox } from '#worker/db/admin-schema.ts'
-import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
-import { clientApplications, clientData, contactMessages } from '#worker/db/schema.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
 
 const changer = alias(authUsers, 'changer')
 const enterer = alias(authUsers, 'enterer')

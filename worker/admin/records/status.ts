@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { ReadResponse, StatusResponse } from '#worker/contract/admin/record.ts'
-import { authUsers } from '#worker/db/auth-accounts-schema.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { type RecordKey, recordTables } from './record-tables.ts'
@@ -52,8 +52,8 @@ export async function changeStatus(
       .leftJoin(authUsers, eq(authUsers.id, table.status_changed_by))
       .where(eq(table.id, key.id)),
   ])
-  if (!record) throw new Refusal('not_found')
-  if (changed.length === 0 && record.version !== version) throw new Refusal('changed_meanwhile')
+  if (!record) throw new ApiError('not_found')
+  if (changed.length === 0 && record.version !== version) throw new ApiError('changed_meanwhile')
   return {
     status: record.status,
     statusChangedAt: toTime(record.status_changed_at),
@@ -79,6 +79,6 @@ export async function markRead(c: Context<AdminEnv>, key: RecordKey, read: boole
       .where(otherwise),
     db.select({ read_at: table.read_at }).from(table).where(eq(table.id, key.id)),
   ])
-  if (!record) throw new Refusal('not_found')
+  if (!record) throw new ApiError('not_found')
   return { readAt: toTime(record.read_at) }
 }

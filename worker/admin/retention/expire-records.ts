@@ -1,12 +1,12 @@
 import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type InboxKind, type InboxStatus, inboxStatuses } from '#worker/contract/admin/inbox.ts'
-import { auditLog, inbox } from '#worker/db/admin-schema.ts'
-import { authAuditLog } from '#worker/db/auth-state-schema.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
+import { auditLog, inbox } from '#worker/db/schema/admin.ts'
+import { authAuditLog } from '#worker/db/schema/auth-state.ts'
 import { type Bindings, type KeepDays, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
-import { dropOldMailRows } from '#worker/mail/expiry.ts'
+import { deleteOldMailRows } from '#worker/mail/delete-old-rows.ts'
 import { deleteRecords } from '../records/delete-records.ts'
 import { recordTables } from '../records/record-tables.ts'
 
@@ -146,7 +146,7 @@ async function deleteOldLogEntries(db: Database, now: number, before: number): P
   await db.batch([
     db.delete(auditLog).where(inArray(auditLog.id, old(auditLog))),
     db.delete(authAuditLog).where(inArray(authAuditLog.id, old(authAuditLog))),
-    ...dropOldMailRows(db, now, before),
+    ...deleteOldMailRows(db, now, before),
   ])
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { mailSuppressions } from '#worker/db/mail-schema.ts'
-import { receiverStates } from '#worker/db/operations-schema.ts'
-import { deliveries } from '#worker/db/schema.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { mailSuppressions } from '#worker/db/schema/mail.ts'
+import { receiverStates } from '#worker/db/schema/operations.ts'
+import { deliveries } from '#worker/db/schema/submissions.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 
@@ -38,5 +38,5 @@ export async function liftSuppression(
     db.delete(mailSuppressions).where(isLifted).returning({ email: mailSuppressions.email }),
     ...(isCompany ? resumeCompanyMail(c) : []),
   ])
-  if (lifted.length === 0) throw new Refusal('not_found')
+  if (lifted.length === 0) throw new ApiError('not_found')
 }

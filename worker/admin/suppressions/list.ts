@@ -6,7 +6,7 @@ import {
   suppressionPageSize,
 } from '#worker/contract/admin/suppressions.ts'
 import type { Database } from '#worker/db/client.ts'
-import { mailSuppressions, type SuppressionRow } from '#worker/db/mail-schema.ts'
+import { mailSuppressions, type SuppressionRow } from '#worker/db/schema/mail.ts'
 
 /** Orders rows of the same instant, as the index does. */
 const rowid = sql<number>`${mailSuppressions}.rowid`

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { suppressionLift, suppressionQuery } from '#worker/contract/admin/suppressions.ts'
-import { json } from '#worker/http/body.ts'
-import { companyAddressOf } from '#worker/mail/settings.ts'
+import { validateJson } from '#worker/http/request-body.ts'
+import { companyAddressOf } from '#worker/mail/mail-settings.ts'
 import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { validateQuery } from '../validate-query.ts'
@@ -14,7 +14,7 @@ export const suppressionRoutes = new Hono<AdminEnv>()
     const company = companyAddressOf(c.var.settings.mail)
     return c.json(await listSuppressions(c.var.db, c.req.valid('query'), company), 200)
   })
-  .post('/lift', json(suppressionLift), async (c) => {
+  .post('/lift', validateJson(suppressionLift), async (c) => {
     const { email } = c.req.valid('json')
     const isCompany = email === companyAddressOf(c.var.settings.mail)
     await liftSuppression(c, email, isCompany)

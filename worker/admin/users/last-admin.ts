@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 
 /** Whether the address that an account goes by is confirmed; a number counts only where there is no e-mail address. */
 export const hasConfirmedAddress = (user: 'auth_users' | 'admin') =>

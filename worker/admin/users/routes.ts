@@ -7,8 +7,8 @@ import {
   type UserResponse,
   usersQuery,
 } from '#worker/contract/admin/users.ts'
-import { json } from '#worker/http/body.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { validateJson } from '#worker/http/request-body.ts'
 import { logAction } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { validateQuery } from '../validate-query.ts'
@@ -24,7 +24,7 @@ import {
 import { listUsers, requireUser } from './users.ts'
 
 function requireUserId(given: string): string {
-  if (!isUuid(given)) throw new Refusal('not_found')
+  if (!isUuid(given)) throw new ApiError('not_found')
   return given.toLowerCase()
 }
 
@@ -39,7 +39,7 @@ export const userRoutes = new Hono<AdminEnv>()
     const { audience } = c.var.settings.auth
     return c.json(await listUsers(c.var, audience, c.req.valid('query')), 200)
   })
-  .post('/invite', json(invitation), async (c) => {
+  .post('/invite', validateJson(invitation), async (c) => {
     const { now, settings, userId: invitedBy } = c.var
     const id = await inviteColleague(
       { ...createAuthContext(c), now },
@@ -52,12 +52,12 @@ export const userRoutes = new Hono<AdminEnv>()
     )
     return c.json(await toUserResponse(c, id), 201)
   })
-  .put('/:id/role', json(roleChange), async (c) => {
+  .put('/:id/role', validateJson(roleChange), async (c) => {
     const id = requireUserId(c.req.param('id'))
     await (c.req.valid('json').isAdmin ? grantAdminRole : revokeAdminRole)(c, id)
     return c.json(await toUserResponse(c, id), 200)
   })
-  .put('/:id/ban', json(banChange), async (c) => {
+  .put('/:id/ban', validateJson(banChange), async (c) => {
     const id = requireUserId(c.req.param('id'))
     await (c.req.valid('json').isBanned ? banUser : unbanUser)(c, id)
     return c.json(await toUserResponse(c, id), 200)

@@ -8,9 +8,9 @@ import {
   runBatch,
   toPermanentBan,
 } from '#worker/auth/public-api.ts'
-import { flushErasures, listGoneUsers } from '#worker/backup/erasures.ts'
-import { authUsers, userRoles } from '#worker/db/auth-accounts-schema.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { flushErasures, recordDeletedUsers } from '#worker/backup/erasures.ts'
+import { authUsers, userRoles } from '#worker/db/schema/auth-accounts.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { logAction, logActionIfChanged } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import {
@@ -28,7 +28,7 @@ type Admin = Context<AdminEnv>
 const subjectOf = (id: string) => ({ subject: { kind: 'user', id } })
 
 function requireOther(c: Admin, id: string): void {
-  if (id === c.var.userId) throw new Refusal('own_account')
+  if (id === c.var.userId) throw new ApiError('own_account')
 }
 
 const isAdminRole = (id: string) => and(eq(userRoles.user_id, id), eq(userRoles.role, 'admin'))
@@ -51,10 +51,10 @@ export async function grantAdminRole(c: Admin, id: string): Promise<void> {
     db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
     selectIfStillAdmin(db, userId, now),
   ])
-  if (still.length === 0) throw new Refusal('not_allowed')
+  if (still.length === 0) throw new ApiError('not_allowed')
   if (held.length > 0) return
   await requireUser(c.var, id)
-  throw new Refusal('account_unconfirmed')
+  throw new ApiError('account_unconfirmed')
 }
 
 /** Throws Refusal `last_admin`, also for the slower of two who take each other's role. */
@@ -66,7 +66,7 @@ export async function revokeAdminRole(c: Admin, id: string): Promise<void> {
     logActionIfChanged(c, 'role_taken', subjectOf(id)),
     db.select({ role: userRoles.role }).from(userRoles).where(isAdminRole(id)),
   ])
-  if (left.length > 0) throw new Refusal('last_admin')
+  if (left.length > 0) throw new ApiError('last_admin')
 }
 
 /** Also revokes every session, so that lifting the ban restores none of them. */
@@ -90,7 +90,7 @@ export async function banUser(c: Admin, id: string): Promise<void> {
       now,
     ),
   ])
-  if (banned.length === 0) throw new Refusal('last_admin')
+  if (banned.length === 0) throw new ApiError('last_admin')
 }
 
 export async function unbanUser(c: Admin, id: string): Promise<void> {
@@ -115,7 +115,7 @@ export async function revokeAllSessions(c: Admin, id: string): Promise<void> {
     revokeSessions(db, spare, 'global', null, now),
     db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, spare)),
   ])
-  if (found.length === 0) throw new Refusal('last_admin')
+  if (found.length === 0) throw new ApiError('last_admin')
   await deleteAllSessionRecords(c.env.SESSIONS, db, id)
 }
 
@@ -129,11 +129,11 @@ export async function deleteUser(c: Admin, id: string): Promise<void> {
   const answers = await runBatch(db, [
     ...deleteAccount(db, userUnlessLastAdmin(id, now)),
     logActionIfChanged(c, 'user_deleted', subjectOf(id)),
-    ...(await listGoneUsers(c.env, db, [id])),
+    ...(await recordDeletedUsers(c.env, db, [id])),
     left,
   ])
   c.executionCtx.waitUntil(flushErasures(c.env))
-  if ((answers.at(-1) as unknown[]).length > 0) throw new Refusal('last_admin')
+  if ((answers.at(-1) as unknown[]).length > 0) throw new ApiError('last_admin')
 }
 
 export async function signOutEverywhere(c: Admin, id: string): Promise<void> {

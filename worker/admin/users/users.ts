@@ -5,9 +5,9 @@ import {
   type UsersQuery,
   usersPageSize,
 } from '#worker/contract/admin/users.ts'
-import { authUsers } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { afterCursor, toPage } from '../page-cursor.ts'
 import { hasConfirmedAddress } from './last-admin.ts'
 
@@ -119,6 +119,6 @@ export async function listUsers(
 /** One user. Throws Refusal `not_found`. */
 export async function requireUser({ db, userId, now }: Reader, id: string): Promise<ManagedUser> {
   const [row] = await selectUsers(db).where(and(eq(authUsers.id, id), isNamed))
-  if (!row) throw new Refusal('not_found')
+  if (!row) throw new ApiError('not_found')
   return toManagedUser(row, userId, now)
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { Database } from '#worker/db/client.ts'
 import {
   authFactors,
   authIdentities,
@@ -7,8 +8,7 @@ import {
   type FactorRow,
   type IdentityRow,
   type UserRow,
-} from '#worker/db/auth-accounts-schema.ts'
-import type { Database } from '#worker/db/client.ts'
+} from '#worker/db/schema/auth-accounts.ts'
 
 export type Statement = BatchItem<'sqlite'>
 

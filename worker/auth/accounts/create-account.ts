@@ -1,5 +1,5 @@
 import { isLocale, type Locale, localeOfPath } from '#worker/contract/locales.ts'
-import type { UserRow } from '#worker/db/auth-accounts-schema.ts'
+import type { UserRow } from '#worker/db/schema/auth-accounts.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { Account, Statement } from './account.ts'
 import { addIdentity, toProviders } from './identities.ts'

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import type { Database } from '#worker/db/client.ts'
 import {
   authChallenges,
   authFactors,
@@ -6,10 +7,9 @@ import {
   authPendingSignups,
   authUsers,
   userRoles,
-} from '#worker/db/auth-accounts-schema.ts'
-import { authFederatedFlows, authFlowStates, authSessionsGuard } from '#worker/db/auth-state-schema.ts'
-import type { Database } from '#worker/db/client.ts'
-import { clientData } from '#worker/db/schema.ts'
+} from '#worker/db/schema/auth-accounts.ts'
+import { authFederatedFlows, authFlowStates, authSessionsGuard } from '#worker/db/schema/auth-state.ts'
+import { clientData } from '#worker/db/schema/submissions.ts'
 import { deleteTokens } from '../one-time/one-time-token.ts'
 import { deleteSessionRecords } from '../sessions/session-store.ts'
 import type { Statement } from './account.ts'

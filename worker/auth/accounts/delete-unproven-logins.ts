@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import { authIdentities } from '#worker/db/auth-accounts-schema.ts'
+import { authIdentities } from '#worker/db/schema/auth-accounts.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { type Account, changeUser, hasUnvouchedPassword, type Statement } from './account.ts'
 import { toProviders } from './identities.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import type { Database } from '#worker/db/client.ts'
+import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import type { Account } from './account.ts'
 
 interface NewIdentity {

@@ -1,8 +1,8 @@
 import type { Locale } from '#worker/contract/locales.ts'
-import { authUsers, type UserRow } from '#worker/db/auth-accounts-schema.ts'
 import { isConditionFailed } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
-import { isDuplicateOf } from '#worker/db/client.ts'
+import { isUniqueViolation } from '#worker/db/client.ts'
+import { authUsers, type UserRow } from '#worker/db/schema/auth-accounts.ts'
 import { AuthError, emailExists, identityExists, phoneExists } from '../http/errors.ts'
 import { type Account, runBatch, type Statement } from './account.ts'
 
@@ -54,9 +54,9 @@ export async function runUnlessTaken(db: Database, statements: Statement[]): Pro
   try {
     await runBatch(db, statements)
   } catch (error) {
-    if (isDuplicateOf('auth_users.email', error)) throw emailExists()
-    if (isDuplicateOf('auth_users.phone', error)) throw phoneExists()
-    if (isDuplicateOf('auth_identities.provider', error)) throw identityExists(false)
+    if (isUniqueViolation('auth_users.email', error)) throw emailExists()
+    if (isUniqueViolation('auth_users.phone', error)) throw phoneExists()
+    if (isUniqueViolation('auth_identities.provider', error)) throw identityExists(false)
     throw error
   }
 }

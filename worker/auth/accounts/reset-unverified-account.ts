@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
+import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { type Account, changeUser, type Statement } from './account.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { flushErasures, listGoneUsers } from '#worker/backup/erasures.ts'
-import { authIdentities } from '#worker/db/auth-accounts-schema.ts'
+import { flushErasures, recordDeletedUsers } from '#worker/backup/erasures.ts'
+import { authIdentities } from '#worker/db/schema/auth-accounts.ts'
 import type { Bindings } from '#worker/env.ts'
 import { type Account, changeUser, runBatch, type Statement } from '../accounts/account.ts'
 import {
@@ -59,6 +59,6 @@ export async function deleteUser(
   })
   await deleteAllSessionRecords(ctx.kv, ctx.db, user.id)
   const statements = isSoft ? pseudonymize(ctx, account) : deleteAccount(ctx.db, user.id)
-  await runBatch(ctx.db, [deleted, ...statements, ...(await listGoneUsers(env, ctx.db, [user.id]))])
+  await runBatch(ctx.db, [deleted, ...statements, ...(await recordDeletedUsers(env, ctx.db, [user.id]))])
   ctx.waitUntil(flushErasures(env))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OneTimeKind } from '#worker/db/auth-state-schema.ts'
+import type { OneTimeKind } from '#worker/db/schema/auth-state.ts'
 import {
   type Account,
   byEmail,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { authUsers } from '#worker/db/auth-accounts-schema.ts'
-import { Refusal } from '#worker/http/refusal.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { byEmail, byId, getAccount, type Statement } from '../accounts/account.ts'
 import { retryIfTaken } from '../accounts/new-account.ts'
 import { requestedAudience } from '../accounts/requested-audience.ts'
@@ -14,12 +14,12 @@ import { hasUsedUpInvitation, resendInvitation } from './resend-invitation.ts'
 /** The service's errors as the site's own API words them. */
 function toSiteError(error: unknown): unknown {
   if (!(error instanceof AuthError)) return error
-  if (error instanceof SuppressedError) return new Refusal('address_suppressed')
-  if (error.code === 'email_exists') return new Refusal('account_exists')
+  if (error instanceof SuppressedError) return new ApiError('address_suppressed')
+  if (error.code === 'email_exists') return new ApiError('account_exists')
   if (error.code === 'validation_failed')
-    return new Refusal('validation_failed', { fields: { email: 'email_invalid' } })
-  if (error.status === 429) return new Refusal('rate_limited')
-  return new Refusal('mail_not_sent')
+    return new ApiError('validation_failed', { fields: { email: 'email_invalid' } })
+  if (error.status === 429) return new ApiError('rate_limited')
+  return new ApiError('mail_not_sent')
 }
 
 interface ColleagueInvitation {

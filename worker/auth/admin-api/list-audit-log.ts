@@ -1,5 +1,5 @@
 import { count, desc, or, type SQL, sql } from 'drizzle-orm'
-import { authAuditLog } from '#worker/db/auth-state-schema.ts'
+import { authAuditLog } from '#worker/db/schema/auth-state.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { invalid } from '../http/errors.ts'
 import { parsePage, toPageHeaders } from './pagination.ts'

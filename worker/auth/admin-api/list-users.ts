@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { identityAndFactorReads, toAccount } from '../accounts/account.ts'
 import { requestedAudience } from '../accounts/requested-audience.ts'
 import type { AuthContext } from '../auth-context.ts'

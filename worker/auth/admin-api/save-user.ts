@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { UserRow } from '#worker/db/auth-accounts-schema.ts'
-import { isDuplicateOf } from '#worker/db/client.ts'
+import { isUniqueViolation } from '#worker/db/client.ts'
+import type { UserRow } from '#worker/db/schema/auth-accounts.ts'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/create-account.ts'
 import { deleteUnprovenLogins } from '../accounts/delete-unproven-logins.ts'
@@ -104,7 +104,7 @@ export async function createUser(ctx: AuthContext, admin: AdminActor, json: Json
   try {
     await runUnlessTaken(db, [insertUser(db, account), ...identities, signedUp])
   } catch (error) {
-    if (isDuplicateOf('auth_users.id', error))
+    if (isUniqueViolation('auth_users.id', error))
       throw new AuthError(422, 'user_already_exists', 'A user with this id has already been registered')
     throw error
   }

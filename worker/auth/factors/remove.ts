@@ -1,6 +1,6 @@
 import { and, eq, not, or } from 'drizzle-orm'
-import { authFactors, type FactorRow } from '#worker/db/auth-accounts-schema.ts'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
+import { authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import type { Account, Statement } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'

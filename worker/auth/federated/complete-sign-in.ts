@@ -1,4 +1,4 @@
-import { againIfChanged } from '#worker/db/batch-condition.ts'
+import { retryIfChanged } from '#worker/db/batch-condition.ts'
 import { isBanned } from '../accounts/account.ts'
 import { retryIfTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'
@@ -20,7 +20,7 @@ export const completeSignIn = <Answer>(
   callback: SignInCallback,
   signIn: (resolved: ResolvedAccount) => Promise<Answer>,
 ): Promise<Answer> =>
-  againIfChanged(
+  retryIfChanged(
     () =>
       retryIfTaken(async () => {
         const found = await resolveAccount(ctx, callback)

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { authFederatedFlows, type FederatedFlowRow } from '#worker/db/auth-state-schema.ts'
+import { authFederatedFlows, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../http/errors.ts'
 import { isUuid } from '../http/validate.ts'

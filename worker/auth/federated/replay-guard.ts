@@ -1,5 +1,5 @@
-import { authReplayGuard } from '#worker/db/auth-state-schema.ts'
-import { isDuplicateOf } from '#worker/db/client.ts'
+import { isUniqueViolation } from '#worker/db/client.ts'
+import { authReplayGuard } from '#worker/db/schema/auth-state.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { keyedHashes } from '../crypto/keyed-hash.ts'
 
@@ -13,4 +13,4 @@ export function consumeProof(ctx: AuthContext, purpose: string, proof: string, e
   return ctx.db.insert(authReplayGuard).values(rows)
 }
 
-export const isReplay = (error: unknown) => isDuplicateOf('auth_replay_guard.id', error)
+export const isReplay = (error: unknown) => isUniqueViolation('auth_replay_guard.id', error)

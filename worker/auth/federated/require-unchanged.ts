@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
+import type { IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
-import { authIdentities, authUsers, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
-import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { authIdentities, authUsers, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
+import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
 import {
   type Account,
   byEmail,

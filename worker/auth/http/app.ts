@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { setRequestContext } from '#worker/http/context.ts'
+import { setRequestContext } from '#worker/http/set-request-context.ts'
 import { signupRoutes } from '../accounts/signup/routes.ts'
 import { userRoutes } from '../accounts/user/routes.ts'
 import { adminRoutes } from '../admin-api/routes.ts'

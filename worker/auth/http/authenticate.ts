@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { type Role, userRoles } from '#worker/db/auth-accounts-schema.ts'
-import { authSessionsGuard, type SessionRow } from '#worker/db/auth-state-schema.ts'
+import { type Role, userRoles } from '#worker/db/schema/auth-accounts.ts'
+import { authSessionsGuard, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import { type Account, accountReads, byId, isBanned, toAccount } from '../accounts/account.ts'
 import { serviceRole } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
-import { findCaptchaFault } from '#worker/captcha/verify.ts'
+import { getCaptchaError } from '#worker/captcha/verify-captcha.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { requireAdminToken } from './authenticate.ts'
@@ -24,7 +24,7 @@ export async function findCaptchaError(c: Context<AuthEnv>): Promise<AuthError |
   if (!settings.captcha) return null
   if (auth.authorization && (await isAdmin(auth))) return null
   const token = (await readBody(c, body)).gotrue_meta_security?.captcha_token
-  const fault = await findCaptchaFault(settings, { token, action: 'auth', address: auth.ip })
+  const fault = await getCaptchaError(settings, { token, action: 'auth', address: auth.ip })
   if (fault === null) return null
   return new AuthError(400, 'captcha_failed', `captcha protection: request disallowed (${fault})`)
 }

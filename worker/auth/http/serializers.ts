@@ -1,5 +1,5 @@
-import type { FactorRow, IdentityRow, UserRow } from '#worker/db/auth-accounts-schema.ts'
-import type { AssuranceLevel } from '#worker/db/auth-state-schema.ts'
+import type { FactorRow, IdentityRow, UserRow } from '#worker/db/schema/auth-accounts.ts'
+import type { AssuranceLevel } from '#worker/db/schema/auth-state.ts'
 import type { Account } from '../accounts/account.ts'
 import { type AmrEntry, signAccessToken } from '../sessions/access-token.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'

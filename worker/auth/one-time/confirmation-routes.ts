@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { toContentSecurityPolicy } from '#worker/contract/security-headers.ts'
+import { toCsp } from '#worker/contract/csp.ts'
 import { isBanned } from '../accounts/account.ts'
 import { signupsOfBrowser } from '../accounts/signup/signup-cookie.ts'
 import type { AuthContext } from '../auth-context.ts'
@@ -62,7 +62,7 @@ function toFormTarget(target: string): string {
 }
 
 function renderPage(c: Context<AuthEnv>, link: Link, proof: Proof, status: 200 | 422, errors: string[] = []) {
-  c.header('Content-Security-Policy', toContentSecurityPolicy(toFormTarget(link.target)))
+  c.header('Content-Security-Policy', toCsp(toFormTarget(link.target)))
   // With a stricter policy browsers would not send the form's origin.
   c.header('Referrer-Policy', 'same-origin')
   const page = confirmationPage({

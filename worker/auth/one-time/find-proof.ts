@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
-import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { authPendingSignups, authUsers, type PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
+import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/schema/auth-state.ts'
 import { type Account, byEmail, byId, byPhone, getAccount, type Statement } from '../accounts/account.ts'
 import { requestedAudience } from '../accounts/requested-audience.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
+import { authOneTimeTokens, type OneTimeKind, type OneTimeTokenRow } from '#worker/db/schema/auth-state.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { keyedHash, keyedHashes, randomDigits } from '../crypto/keyed-hash.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
 import { toClaims } from '../accounts/create-account.ts'
 import { setOwnIdentity, toProviders } from '../accounts/identities.ts'

@@ -1,4 +1,4 @@
-import { againIfChanged } from '#worker/db/batch-condition.ts'
+import { retryIfChanged } from '#worker/db/batch-condition.ts'
 import { isBanned, type Statement } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'
@@ -29,7 +29,7 @@ export const redeemProof = <Answer>(
   choose: (proof: Proof) => VerifyOptions,
   end: (redeemed: Redeemed) => Promise<Answer>,
 ): Promise<Answer | null> =>
-  againIfChanged(async () => {
+  retryIfChanged(async () => {
     const proof = await read()
     if (!proof) throw refusal()
     if (isBanned(proof.account, ctx.now)) throw banned(403)

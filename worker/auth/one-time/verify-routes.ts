@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { mediaTypeOf } from '#worker/http/body.ts'
+import { toMediaType } from '#worker/http/request-body.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import { AuthError, invalid } from '../http/errors.ts'
@@ -77,7 +77,7 @@ async function verify(c: Context<AuthEnv>) {
 }
 
 const isForm = (c: Context<AuthEnv>) =>
-  mediaTypeOf(c.req.header('content-type')) === 'application/x-www-form-urlencoded'
+  toMediaType(c.req.header('content-type')) === 'application/x-www-form-urlencoded'
 
 /** Using mailed links, and mailed or texted codes. */
 export const verifyRoutes = new Hono<AuthEnv>()

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { authFederatedFlows, authFlowStates, authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
+import { authFederatedFlows, authFlowStates, authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
 import { changeUser, hasUnvouchedPassword, type Statement } from '../accounts/account.ts'
 import { deleteUnprovenLogins } from '../accounts/delete-unproven-logins.ts'
 import { logAudit } from '../audit-log.ts'

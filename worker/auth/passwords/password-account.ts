@@ -1,12 +1,12 @@
 import { inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '#worker/db/client.ts'
 import {
   authPendingSignups,
   authUsers,
   type FactorRow,
   type IdentityRow,
   type UserRow,
-} from '#worker/db/auth-accounts-schema.ts'
-import type { Database } from '#worker/db/client.ts'
+} from '#worker/db/schema/auth-accounts.ts'
 import { accountReads, toAccount } from '../accounts/account.ts'
 import { pendingSignupsOf } from '../accounts/signup/pending-signup.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
-import { authRateLimits } from '#worker/db/auth-state-schema.ts'
-import { toNetwork } from '#worker/http/network.ts'
+import { authRateLimits } from '#worker/db/schema/auth-state.ts'
+import { toNetwork } from '#worker/http/ip-network.ts'
 import { runBatch, type Statement } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { AuthError } from '../http/errors.ts'

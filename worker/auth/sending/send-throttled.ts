@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { authUsers } from '#worker/db/auth-accounts-schema.ts'
+import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { type Account, runBatch, type Statement } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'

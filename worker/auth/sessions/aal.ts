@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { authSessionsGuard, type SessionRow } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
+import { authSessionsGuard, type SessionRow } from '#worker/db/schema/auth-state.ts'
 import type { Statement } from '../accounts/account.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { sessionNotFound } from '../http/errors.ts'

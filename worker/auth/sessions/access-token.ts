@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { AssuranceLevel } from '#worker/db/auth-state-schema.ts'
+import type { AssuranceLevel } from '#worker/db/schema/auth-state.ts'
 import { shortAppMetadata, shortUserMetadata } from '../accounts/metadata-size.ts'
 import { getSigningKeys } from '../crypto/signing-keys.ts'
 import { AuthError } from '../http/errors.ts'

@@ -1,4 +1,4 @@
-import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
+import { authSessionsGuard } from '#worker/db/schema/auth-state.ts'
 import { type Account, changeUser, type Statement } from '../accounts/account.ts'
 import { runUnlessTaken } from '../accounts/new-account.ts'
 import type { AuthContext } from '../auth-context.ts'

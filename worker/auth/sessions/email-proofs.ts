@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
+import { authSessionsGuard } from '#worker/db/schema/auth-state.ts'
 
 /** The statement for an account whose address has changed: earlier proofs were of the old address. */
 export const clearEmailProofs = (db: Database, userId: string) =>

@@ -1,4 +1,4 @@
-import type { SessionRow } from '#worker/db/auth-state-schema.ts'
+import type { SessionRow } from '#worker/db/schema/auth-state.ts'
 import { type Account, hasVerifiedFactor } from '../accounts/account.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
 

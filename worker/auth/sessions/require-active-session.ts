@@ -1,6 +1,6 @@
-import type { SessionRow } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
+import type { SessionRow } from '#worker/db/schema/auth-state.ts'
 import type { Statement } from '../accounts/account.ts'
 import { isSessionActive } from './session-conditions.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { authFactors } from '#worker/db/auth-accounts-schema.ts'
-import { authSessionsGuard } from '#worker/db/auth-state-schema.ts'
 import type { Database } from '#worker/db/client.ts'
+import { authFactors } from '#worker/db/schema/auth-accounts.ts'
+import { authSessionsGuard } from '#worker/db/schema/auth-state.ts'
 
 // Conditions on sessions for `requireInBatch`, evaluated in the batch that depends on them.
 

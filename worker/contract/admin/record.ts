@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
-import { paragraph } from '#worker/contract/text.ts'
+import { paragraph } from '#worker/contract/field-schemas.ts'
 import type { DeliveryView } from './deliveries.ts'
 import { type InboxKind, type InboxStatus, inboxStatuses, type SuspicionReason } from './inbox.ts'
 

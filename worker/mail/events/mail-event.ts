@@ -3,14 +3,14 @@ import type { SuppressionReason } from '#worker/contract/admin/suppressions.ts'
 import type { SendResult } from '#worker/outbox/policy.ts'
 import { deliveryTag } from '../mail-api.ts'
 
-const word = z.catch(z.optional(z.string()), undefined)
+const optionalString = z.catch(z.optional(z.string()), undefined)
 
 /** An event of the mail API, as far as the site acts on it. What is unknown in it is ignored. */
 export const mailEvent = z.object({
   type: z.string(),
-  created_at: word,
+  created_at: optionalString,
   data: z.object({
-    from: word,
+    from: optionalString,
     to: z.union([
       z.array(z.string()),
       z.pipe(
@@ -32,21 +32,21 @@ export const mailEvent = z.object({
     ),
     bounce: z.optional(
       z.object({
-        type: word,
-        subType: word,
-        message: word,
+        type: optionalString,
+        subType: optionalString,
+        message: optionalString,
         diagnosticCode: z.catch(z.optional(z.array(z.string())), undefined),
       }),
     ),
-    suppressed: z.optional(z.object({ type: word })),
-    failed: z.optional(z.object({ reason: word })),
+    suppressed: z.optional(z.object({ type: optionalString })),
+    failed: z.optional(z.object({ reason: optionalString })),
   }),
 })
 
 export type MailEvent = z.output<typeof mailEvent>
 
 /** What an event means for the address, and for a mail that the API had accepted. */
-export interface Meaning {
+export interface EventEffect {
   suppression: { reason: SuppressionReason; detail: string | null } | null
   /** As if the try itself had ended so; null where the mail arrived. */
   failure: Extract<SendResult, { outcome: 'failed' }> | null
@@ -59,10 +59,14 @@ const toDetail = (code: string | undefined) => (code && /^\w{1,40}$/.test(code) 
 const isAboutSender = ({ message = '', diagnosticCode = [] }: NonNullable<MailEvent['data']['bounce']>) =>
   [message, ...diagnosticCode].some((sentence) => /\b5\.7\.\d{1,3}\b/.test(sentence))
 
-const failed = (reason: string, final = false): Meaning['failure'] => ({ outcome: 'failed', reason, final })
+const failed = (reason: string, final = false): EventEffect['failure'] => ({
+  outcome: 'failed',
+  reason,
+  final,
+})
 
 /** Null for events that say nothing the site acts on. */
-export function toMeaning({ type, data }: MailEvent): Meaning | null {
+export function toEventEffect({ type, data }: MailEvent): EventEffect | null {
   switch (type) {
     case 'email.bounced': {
       const { bounce = {} } = data

@@ -1,16 +1,16 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { isConditionFailed, requireInBatch } from '#worker/db/batch-condition.ts'
-import { type Database, isDuplicateOf } from '#worker/db/client.ts'
-import { mailEvents, mailSuppressions } from '#worker/db/mail-schema.ts'
-import { noteProblem } from '#worker/db/receiver-state.ts'
-import { type DeliveryRow, deliveries } from '#worker/db/schema.ts'
+import { type Database, isUniqueViolation } from '#worker/db/client.ts'
+import { recordReceiverProblem } from '#worker/db/receiver-state.ts'
+import { mailEvents, mailSuppressions } from '#worker/db/schema/mail.ts'
+import { type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
 import { logEvent } from '#worker/log/log-event.ts'
-import { toMailKey } from '#worker/outbox/mail-key.ts'
-import { judge } from '#worker/outbox/policy.ts'
+import { toMailIdempotencyKey } from '#worker/outbox/mail-idempotency-key.ts'
+import { decideRetry } from '#worker/outbox/policy.ts'
+import { companyAddressOf, type MailSettings } from '../mail-settings.ts'
 import { toAddress } from '../mailbox.ts'
-import { companyAddressOf, type MailSettings } from '../settings.ts'
-import { type MailEvent, type Meaning, toDeliveryKey, toMeaning } from './mail-event.ts'
+import { type EventEffect, type MailEvent, toDeliveryKey, toEventEffect } from './mail-event.ts'
 
 /** `busy`: the delivery is being written down this very moment, so the event has to come again. */
 export type EventOutcome = 'saved' | 'known' | 'ignored' | 'busy'
@@ -26,7 +26,7 @@ function toEventTime(createdAt: string | undefined, now: number): number {
 function suppress(
   db: Database,
   email: string,
-  { reason, detail }: NonNullable<Meaning['suppression']>,
+  { reason, detail }: NonNullable<EventEffect['suppression']>,
   at: number,
 ) {
   return db
@@ -58,17 +58,17 @@ async function findDelivery(db: Database, key: string | null): Promise<DeliveryR
         inArray(deliveries.state, ['pending', 'sent']),
       ),
     )
-  return row && toMailKey(row) === key ? row : null
+  return row && toMailIdempotencyKey(row) === key ? row : null
 }
 
 /** The statements that treat an accepted mail as one that failed, unless a drain has touched its row meanwhile. */
 function failDelivery(
   db: Database,
   row: DeliveryRow,
-  failure: NonNullable<Meaning['failure']>,
+  failure: NonNullable<EventEffect['failure']>,
   now: number,
 ): Statement[] {
-  const verdict = judge(failure, row.attempts, now)
+  const verdict = decideRetry(failure, row.attempts, now)
   const unchanged = and(
     eq(deliveries.id, row.id),
     eq(deliveries.attempts, row.attempts),
@@ -101,7 +101,7 @@ export async function saveEvent(
   event: MailEvent,
   now: number,
 ): Promise<EventOutcome> {
-  const meaning = toMeaning(event)
+  const meaning = toEventEffect(event)
   const { from, to } = event.data
   const [recipient] = to
   const isOurs = from !== undefined && toAddress(from) === toAddress(settings.from)
@@ -115,11 +115,11 @@ export async function saveEvent(
     await db.batch([
       db.insert(mailEvents).values({ id, received_at: now }),
       ...(suppression ? [suppress(db, email, suppression, at)] : []),
-      ...(blocksCompany ? [noteProblem(db, 'mail', 'suppressed', now)] : []),
+      ...(blocksCompany ? [recordReceiverProblem(db, 'mail', 'suppressed', now)] : []),
       ...(row && failure ? failDelivery(db, row, failure, now) : []),
     ])
   } catch (error) {
-    if (isDuplicateOf('mail_events.id', error)) return 'known'
+    if (isUniqueViolation('mail_events.id', error)) return 'known'
     if (isConditionFailed(error)) return 'busy'
     throw error
   }

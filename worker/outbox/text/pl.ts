@@ -2,7 +2,7 @@ import type { InboxKind, SuspicionReason } from '#worker/contract/admin/inbox.ts
 import type { Locale } from '#worker/contract/locales.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
-const counted = new Intl.PluralRules('pl')
+const pluralRules = new Intl.PluralRules('pl')
 
 /** A number with the form of the words that Polish wants beside it. */
 const parkedForms: Partial<Record<Intl.LDMLPluralRule, (count: number) => string>> = {
@@ -11,7 +11,7 @@ const parkedForms: Partial<Record<Intl.LDMLPluralRule, (count: number) => string
 }
 
 const parkedCount = (count: number) =>
-  parkedForms[counted.select(count)]?.(count) ?? `${count} wysyłek jest zatrzymanych`
+  parkedForms[pluralRules.select(count)]?.(count) ?? `${count} wysyłek jest zatrzymanych`
 
 const suspectedForms: Partial<Record<Intl.LDMLPluralRule, (count: number) => string>> = {
   one: () => '1 nowe podejrzane zgłoszenie',
@@ -19,7 +19,7 @@ const suspectedForms: Partial<Record<Intl.LDMLPluralRule, (count: number) => str
 }
 
 const suspectedCount = (count: number) =>
-  suspectedForms[counted.select(count)]?.(count) ?? `${count} nowych podejrzanych zgłoszeń`
+  suspectedForms[pluralRules.select(count)]?.(count) ?? `${count} nowych podejrzanych zgłoszeń`
 
 const receivers: Partial<Record<string, string>> = {
   mail: 'E-mail do biura',
@@ -29,7 +29,7 @@ const receivers: Partial<Record<string, string>> = {
 }
 
 /** Words of the mails to the company, which reads Polish whatever language the visitor wrote in. */
-const words = {
+const texts = {
   visitorLanguage: {
     pl: 'Nadawca korzystał z polskiej wersji strony.',
     en: 'Nadawca korzystał z angielskiej wersji strony. Prosimy odpowiedzieć po angielsku.',
@@ -111,13 +111,13 @@ const words = {
   },
 }
 
-const tidied = tidyAll(words, 'pl')
+const tidiedTexts = tidyAll(texts, 'pl')
 
 /** Subjects repeat what was typed, and keep its ordinary spaces. */
 export const text = {
-  ...tidied,
-  message: { ...tidied.message, subject: words.message.subject },
-  application: { ...tidied.application, subject: words.application.subject },
-  suspected: { ...tidied.suspected, subject: words.suspected.subject },
-  alert: { ...tidied.alert, subject: words.alert.subject },
+  ...tidiedTexts,
+  message: { ...tidiedTexts.message, subject: texts.message.subject },
+  application: { ...tidiedTexts.application, subject: texts.application.subject },
+  suspected: { ...tidiedTexts.suspected, subject: texts.suspected.subject },
+  alert: { ...tidiedTexts.alert, subject: texts.alert.subject },
 }

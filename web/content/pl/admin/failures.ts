@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#worker/contract/errors.ts'
+import type { ApiErrorCode } from '#worker/contract/errors.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 /** Why something in the admin area did not go through. */
@@ -39,7 +39,7 @@ const words = {
     address_suppressed:
       'Na ten adres nic nie wysyłamy, bo poprzednie wiadomości zostały odrzucone albo oznaczone jako spam. Blokadę zdejmiesz w widoku Wysyłki.',
     mail_not_sent: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.',
-  } satisfies Record<RefusalCode, string>,
+  } satisfies Record<ApiErrorCode, string>,
 }
 
 export const text = tidyAll(words, 'pl')

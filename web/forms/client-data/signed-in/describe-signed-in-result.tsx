@@ -7,8 +7,8 @@ import type { SubmitMessage } from '#web/forms/submit-messages.ts'
 import type { SubmitResult } from '#web/forms/use-submission.ts'
 import { signInAddress } from '#web/session/return-to.ts'
 import { addresses } from '#web/site.ts'
-import type { Receipt } from '#worker/contract/answers.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import type { Receipt } from '#worker/contract/responses.ts'
 
 /** Followed by the router: a document of its own would forget the bank data. */
 const SignInLink = ({ label, locale }: { label: string; locale: Locale }) => (

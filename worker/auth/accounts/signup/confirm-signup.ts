@@ -1,4 +1,4 @@
-import type { PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
+import type { PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
 import { logAudit } from '../../audit-log.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import { type Account, changeUser, type Statement } from '../account.ts'

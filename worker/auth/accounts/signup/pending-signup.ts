@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#worker/contract/locales.ts'
-import { authPendingSignups, type PendingSignupRow } from '#worker/db/auth-accounts-schema.ts'
-import { authFlowStates } from '#worker/db/auth-state-schema.ts'
 import { requireInBatch } from '#worker/db/batch-condition.ts'
 import type { Database } from '#worker/db/client.ts'
+import { authPendingSignups, type PendingSignupRow } from '#worker/db/schema/auth-accounts.ts'
+import { authFlowStates } from '#worker/db/schema/auth-state.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import {
   hashCode,

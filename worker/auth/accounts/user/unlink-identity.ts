@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { requireActiveSession } from '#worker/auth/sessions/require-active-session.ts'
-import { authIdentities, type IdentityRow } from '#worker/db/auth-accounts-schema.ts'
 import { isConditionFailed } from '#worker/db/batch-condition.ts'
+import { authIdentities, type IdentityRow } from '#worker/db/schema/auth-accounts.ts'
 import { logAudit } from '../../audit-log.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import type { Caller } from '../../http/authenticate.ts'

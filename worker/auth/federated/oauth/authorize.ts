@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import { authOneTimeTokens } from '#worker/db/auth-state-schema.ts'
+import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import type { Caller } from '../../http/authenticate.ts'
 import { toAuthError } from '../../http/error-handler.ts'

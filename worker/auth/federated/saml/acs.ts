@@ -1,4 +1,4 @@
-import { authReplayGuard, type FederatedFlowRow } from '#worker/db/auth-state-schema.ts'
+import { authReplayGuard, type FederatedFlowRow } from '#worker/db/schema/auth-state.ts'
 import { changeUser } from '../../accounts/account.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'

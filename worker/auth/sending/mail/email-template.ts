@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { company, formatAddress } from '#worker/contract/company.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { toPlainSpaces } from '#worker/contract/typography.ts'
-import { font, frameEmail, frameText, grey } from '#worker/mail/email-frame.ts'
+import { font, grey, renderHtmlLayout, renderTextLayout } from '#worker/mail/email-layout.ts'
 import { text as de } from './text/de.ts'
 import { text as en } from './text/en.ts'
 import { text as nl } from './text/nl.ts'
@@ -60,8 +60,8 @@ export function renderEmail(email: AuthEmail): Written {
     : ''
   return {
     subject: toPlainSpaces(subject),
-    text: frameText(lines, sender),
-    html: frameEmail({
+    text: renderTextLayout(lines, sender),
+    html: renderHtmlLayout({
       language: email.language,
       heading: subject,
       content: html`<p style="${paragraph}">${words.greeting}<br>${body}</p>

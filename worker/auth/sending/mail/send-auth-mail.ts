@@ -1,9 +1,9 @@
-import { clearProblem, noteProblem } from '#worker/db/receiver-state.ts'
+import { clearReceiverProblem, recordReceiverProblem } from '#worker/db/receiver-state.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { isAllowedRecipient } from '#worker/mail/allowed-recipient.ts'
+import { isSuppressed } from '#worker/mail/is-suppressed.ts'
 import { toApiDriver } from '#worker/mail/mail-api.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
-import { isSuppressed } from '#worker/mail/suppression.ts'
 import type { Account } from '../../accounts/account.ts'
 import type { AuthContext } from '../../auth-context.ts'
 import { AuthError, SuppressedError } from '../../http/errors.ts'
@@ -124,11 +124,11 @@ export async function sendAuthMail(ctx: AuthContext, { user }: Account, mail: Au
     publicSend?.isAfterResponse ? retryDelaysInBackgroundMs : retryDelaysInRequestMs,
   )
   if (result.outcome === 'sent') {
-    await logIfFailed(clearProblem(db, receiver))
+    await logIfFailed(clearReceiverProblem(db, receiver))
     return
   }
   logEvent('auth_mail_failed', { kind: mail.kind, reason: result.reason })
   if (!rejectedMailReasons.includes(result.reason))
-    await logIfFailed(noteProblem(db, receiver, result.reason, Date.now()))
+    await logIfFailed(recordReceiverProblem(db, receiver, result.reason, Date.now()))
   throw failed
 }

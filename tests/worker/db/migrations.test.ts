@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:workers'
+import { is } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { describe, expect, test } from 'vitest'
+import * as admin from '#worker/db/schema/admin.ts'
+import * as accounts from '#worker/db/schema/auth-accounts.ts'
+import * as state from '#worker/db/schema/auth-state.ts'
+import * as mail from '#worker/db/schema/mail.ts'
+import * as operations from '#worker/db/schema/operations.ts'
+import * as submissions from '#worker/db/schema/submissions.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { countRows } from '../support/rows.ts'
+import { openSite } from '../support/site.ts'
+import { applicationBody, messageBody } from '../support/submissions.ts'
+
+freshSite()
+
+describe.each(env.MIGRATIONS)('$name', ({ queries }) => {
+  const sql = queries.join(';\n')
+
+  // D1 keeps foreign keys on while a table is rebuilt, so dropping the old one loses its children.
+  test('rebuilds and drops no table', () => {
+    expect(sql).not.toMatch(/drop\s+table/i)
+    expect(sql).not.toContain('__new_')
+  })
+
+  test('deletes no child row behind anyone’s back', () => {
+    expect(sql).not.toMatch(/on\s+delete\s+(cascade|set)/i)
+  })
+})
+
+const tables = Object.values({
+  ...submissions,
+  ...accounts,
+  ...state,
+  ...admin,
+  ...mail,
+  ...operations,
+}).filter((value) => is(value, SQLiteTable))
+
+describe.each(tables.map((table) => getTableConfig(table)))(
+  'the table $name',
+  ({ name, columns, indexes }) => {
+    test('has the columns that the code knows, and no others', async () => {
+      const { results } = await env.DB.prepare('SELECT name, "notnull" FROM pragma_table_info(?)')
+        .bind(name)
+        .all<{ name: string; notnull: number }>()
+      expect(results.map((column) => [column.name, column.notnull === 1])).toEqual(
+        columns.map((column) => [column.name, column.notNull]),
+      )
+    })
+
+    test('has the indexes that the code knows', async () => {
+      const { results } = await env.DB.prepare(
+        'SELECT name, "unique" FROM pragma_index_list(?) WHERE origin = \'c\' ORDER BY name',
+      )
+        .bind(name)
+        .all<{ name: string; unique: number }>()
+      expect(results.map((index) => [index.name, index.unique === 1])).toEqual(
+        indexes.map(({ config }) => [config.name, config.unique] as const).sort(),
+      )
+    })
+  },
+)
+
+describe('the tables carry the specification’s field names', () => {
+  const fields = {
+    contact_messages: ['name', 'email', 'phone', 'subject', 'message', 'language'],
+    client_applications: [
+      'id',
+      'company_name',
+      'vat_number',
+      'signatory_first_name',
+      'signatory_last_name',
+      'signatory_email',
+      'payment_contact_first_name',
+      'payment_contact_last_name',
+      'payment_contact_email',
+      'invoice_email',
+      'bank_account_number',
+      'bank_name',
+      'swift_bic_code',
+    ],
+    application_authorizations: [
+      'application_id',
+      'first_name',
+      'last_name',
+      'email',
+      'position',
+      'authorization_scope',
+    ],
+  }
+
+  test.each(Object.entries(fields))('%s', async (table, names) => {
+    const { results } = await env.DB.prepare('SELECT name FROM pragma_table_info(?)')
+      .bind(table)
+      .all<{ name: string }>()
+    expect(results.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+  })
+})
+
+describe('the tables refuse', () => {
+  // Longer lists have no check, as SQLite cannot change one later: types and contracts hold them.
+  test('a level of assurance and a state of a factor that the protocol does not know', async () => {
+    const session = `INSERT INTO auth_sessions_guard (session_id, user_id, generation, refresh_counter, rotations, aal,
+      created_at, refreshed_at) VALUES ('s', 'nobody', 0, 0, '[]', 'aal3', 0, 0)`
+    const factor = `INSERT INTO auth_factors (id, user_id, factor_type, status, created_at, updated_at)
+      VALUES ('f', 'nobody', 'totp', 'lost', 0, 0)`
+    for (const insert of [session, factor])
+      await expect(env.DB.prepare(insert).run()).rejects.toThrow(/CHECK constraint failed/)
+  })
+
+  test('a person of an application that does not exist', async () => {
+    const insert = env.DB.prepare(
+      "INSERT INTO application_authorizations VALUES ('nobody', 1, 'Ewa', 'Kot', 'e@k', null, null)",
+    ).run()
+    await expect(insert).rejects.toThrow(/FOREIGN KEY constraint failed/)
+  })
+
+  test('to lose an application whose persons are still there', async () => {
+    await openSite().post('/api/client-applications', applicationBody())
+    const remove = env.DB.prepare('DELETE FROM client_applications').run()
+    await expect(remove).rejects.toThrow(/FOREIGN KEY constraint failed/)
+    expect(await countRows()).toMatchObject({ applications: 1, authorizations: 2 })
+  })
+
+  test('a second delivery of one submission through one channel', async () => {
+    await openSite().post('/api/contact-messages', messageBody())
+    const copy = env.DB.prepare(
+      `INSERT INTO deliveries (id, submission_kind, submission_id, channel, next_attempt_at, created_at)
+        SELECT 'copy', submission_kind, submission_id, channel, next_attempt_at, created_at FROM deliveries`,
+    ).run()
+    await expect(copy).rejects.toThrow(/UNIQUE constraint failed/)
+  })
+})

@@ -1,0 +1,152 @@
+import { env, exports as worker } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '#worker/db/client.ts'
+import { recordReceiverProblem } from '#worker/db/receiver-state.ts'
+import { backupKey } from '../support/backups.ts'
+import { passTime } from '../support/clock.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
+import { countingDatabase, downDatabase } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { addDelivery, runCron } from '../support/outbox.ts'
+import { openSite } from '../support/site.ts'
+
+freshSite()
+
+const path = '/api/health'
+
+const downStore = { get: () => Promise.reject(new Error('KV GET failed: 500')) } as unknown as KVNamespace
+
+test('health answers 200 while D1 and KV answer', async () => {
+  const response = await worker.default.fetch(`https://site.test${path}`)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({
+    success: true,
+    deliveries: 'ok',
+    receivers: 'ok',
+    backup: 'off',
+    cron: 'late',
+    sign_in_mail: 'on',
+  })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['D1', { DB: downDatabase(env.DB) }],
+  ['KV', { SESSIONS: downStore }],
+  ['both', { DB: downDatabase(env.DB), SESSIONS: downStore }],
+])('health answers 503 when %s fails, and does not say which', async (_, changes) => {
+  const response = await openSite(changes).request(path)
+  expect(response.status).toBe(503)
+  expect(await response.text()).toBe('{"success":false}')
+})
+
+const minuteMs = 60_000
+
+const health = async () => (await openSite().request(path)).json()
+
+describe('deliveries are', () => {
+  test.each([
+    ['ok', 'pending for a quarter of an hour', () => ({ created_at: Date.now() - 15 * minuteMs })],
+    ['stuck', 'pending for longer', () => ({ created_at: Date.now() - 15 * minuteMs - 1 })],
+    ['ok', 'sent long ago', () => ({ created_at: 1, state: 'sent' as const })],
+    ['stuck', 'parked', () => ({ state: 'parked' as const })],
+    ['held', 'held after a restore', () => ({ state: 'held' as const })],
+    ['ok', 'dropped after a restore', () => ({ state: 'dropped' as const })],
+  ])('%s while one is %s', async (deliveries, _, columns) => {
+    await addDelivery(columns())
+    expect(await health()).toMatchObject({ success: true, deliveries, receivers: 'ok' })
+  })
+})
+
+describe('receivers are', () => {
+  test.each([
+    ['refusing', 'mail', 'http 401', 0],
+    ['refusing', 'auth_mail', 'timeout', 0],
+    ['ok', 'mail', 'http 429', 5 * minuteMs - 1],
+    ['refusing', 'mail', 'http 429', 5 * minuteMs],
+  ])('%s while %s says %s for %i ms', async (receivers, receiver, problem, forMs) => {
+    await recordReceiverProblem(openDatabase(env.DB), receiver, problem, Date.now() - forMs)
+    expect(await health()).toMatchObject({ success: true, deliveries: 'ok', receivers })
+  })
+})
+
+describe('the backup is', () => {
+  const hourMs = 60 * minuteMs
+  const addNight = (finishedAt: number | null) =>
+    env.DB.prepare("INSERT INTO backups (day, started_at, finished_at) VALUES ('2026-11-01', 1, ?)")
+      .bind(finishedAt)
+      .run()
+  const look = async () => (await openSite({ BACKUP_KEY: backupKey }).request(path)).json()
+
+  test.each([
+    ['ok', 'finished 30 hours ago', () => Date.now() - 30 * hourMs],
+    ['late', 'finished longer ago', () => Date.now() - 30 * hourMs - 1],
+    ['late', 'still being made', () => null],
+  ])('%s while the last one was %s', async (backup, _, finishedAt) => {
+    await addNight(finishedAt())
+    expect(await look()).toMatchObject({ success: true, backup })
+  })
+
+  test('late before there is one, and off without a key or a bucket', async () => {
+    hushConsole()
+    expect(await look()).toMatchObject({ backup: 'late' })
+    const bucketless = openSite({ BACKUP_KEY: backupKey, BACKUPS: undefined } as never)
+    expect(await (await bucketless.request(path)).json()).toMatchObject({ backup: 'off' })
+    expect(await health()).toMatchObject({ backup: 'off' })
+  })
+})
+
+describe('cron is', () => {
+  test('late while it has never run, and ok once a run came to its end', async () => {
+    expect(await health()).toMatchObject({ cron: 'late' })
+    await runCron()
+    expect(await health()).toMatchObject({ cron: 'ok' })
+  })
+
+  test('late when no run has come to its end for more than five minutes', async () => {
+    await runCron()
+    passTime(5 * minuteMs)
+    expect(await health()).toMatchObject({ cron: 'ok' })
+    passTime(1)
+    expect(await health()).toMatchObject({ cron: 'late' })
+    await runCron()
+    expect(await health()).toMatchObject({ cron: 'ok' })
+  })
+
+  test('late when what it writes does not get through, which the log says as well', async () => {
+    const lines = hushConsole()
+    await runCron({ DB: downDatabase(env.DB) })
+    expect(await health()).toMatchObject({ cron: 'late' })
+    expect(eventsIn(lines)).toContainEqual(
+      expect.objectContaining({ event: 'cron_task_failed', task: 'heartbeat' }),
+    )
+  })
+})
+
+test.each([
+  ['D1', { DB: downDatabase(env.DB) }],
+  ['KV', { SESSIONS: downStore }],
+])('the log says that it was %s', async (during, changes) => {
+  const lines = hushConsole()
+  await openSite(changes).request(path)
+  expect(eventsIn(lines)).toMatchObject([{ event: 'health_failed', during }])
+})
+
+test('a look costs six searches of indexes, and writes nothing', async () => {
+  await addDelivery({ state: 'parked' })
+  await addDelivery()
+  const { database, trips } = countingDatabase(env.DB)
+  await openSite({ DB: database }).request(path)
+  expect(trips).toHaveLength(1)
+  expect(trips.flat()).toHaveLength(6)
+  for (const { sql, values } of trips.flat()) {
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .bind(...values)
+      .all<{ detail: string }>()
+    expect(results.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(
+        /^(SEARCH .* USING |SCAN deliveries USING COVERING INDEX deliveries_(parked|held)$)/,
+      ),
+    ])
+  }
+})

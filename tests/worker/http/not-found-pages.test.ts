@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { errorMessages } from '#worker/http/text/error-messages.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { openSite, siteOrigin } from '../support/site.ts'
+
+freshSite()
+
+const filesAnswering = (answer: (path: string) => Response) =>
+  ({ fetch: async (input: URL) => answer(input.pathname) }) as unknown as Fetcher
+
+test.each([
+  ['/404', '/404'],
+  ['/404.html', '/404'],
+  ['/en/404', '/en/404'],
+  ['/de/404.html', '/de/404'],
+  ['/nl/404', '/nl/404'],
+  ['/nothing', '/404'],
+  ['/english', '/404'],
+  ['/apiary', '/404'],
+  ['/en', '/en/404'],
+  ['/de/a/b/c', '/de/404'],
+  ['/nl/', '/nl/404'],
+  ['//elsewhere.example/en', '/404'],
+])('%s answers the page that is stored at %s, and 404 that nobody keeps', async (path, stored) => {
+  const headers = { 'content-type': 'text/html', 'cache-control': 'public, max-age=60', etag: '"page"' }
+  const ASSETS = filesAnswering((asked) => new Response(`<h1>${asked}</h1>`, { headers }))
+  const response = await openSite({ ASSETS }).request(`${siteOrigin}${path}`)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toBe('text/html')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('etag')).toBeNull()
+  expect(await response.text()).toBe(`<h1>${stored}</h1>`)
+})
+
+test.each(['GET', 'HEAD'])(
+  '%s of a script that is not there asks for no page, and nobody keeps the answer',
+  async (method) => {
+    const ASSETS = filesAnswering(() => {
+      throw new Error('no file is needed')
+    })
+    const response = await openSite({ ASSETS }).request('/assets/frame-0ldHash_.js', { method })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  },
+)
+
+test('a not-found page that is not there itself is answered as not found, in JSON', async () => {
+  const ASSETS = filesAnswering(() => new Response('', { status: 404 }))
+  const response = await openSite({ ASSETS }).request('/nothing')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(await response.json()).toMatchObject({ success: false, code: 'not_found' })
+})
+
+test.each(['/api', '/api/', '/api/nothing', '/api/contact-messages/1'])(
+  '%s is answered as not found, in JSON',
+  async (path) => {
+    const response = await openSite().request(path, { headers: { referer: `${siteOrigin}/en` } })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'not_found',
+      error: errorMessages.en.not_found,
+    })
+  },
+)
+
+test('a failure that nobody expected is answered blandly, and only the log says what it was', async () => {
+  const lines = hushConsole()
+  const ASSETS = filesAnswering(() => {
+    throw new Error('files are out of reach')
+  })
+  const response = await openSite({ ASSETS }).request('/404')
+  expect(response.status).toBe(500)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const [line, ...others] = eventsIn(lines)
+  expect(line).toMatchObject({ event: 'unexpected_error', reason: 'files are out of reach' })
+  expect(others).toEqual([])
+  expect(await response.json()).toEqual({
+    success: false,
+    code: 'unexpected',
+    error: errorMessages.pl.unexpected,
+    error_id: line?.error_id,
+  })
+})

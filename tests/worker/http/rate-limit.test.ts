@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { errorMessages } from '#worker/http/text/error-messages.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { countRows, nothing } from '../support/rows.ts'
+import { openSite, siteOrigin } from '../support/site.ts'
+import { submissionRoutes } from '../support/submissions.ts'
+
+freshSite()
+
+const limited = { FORM_RATE_LIMITS: 'on' }
+
+/** Keys are counted for the whole file, so every test comes from an address of its own. */
+let host = 0
+const newAddress = () => {
+  host += 1
+  return `192.0.2.${host}`
+}
+
+/** What passes the guards and is refused without a trip to D1. */
+const nobody = { name: 'nobody' }
+
+/** A limiter that lets so many posts of each key pass, whatever the time. */
+function limiterOf(limit: number) {
+  const counts = new Map<string, number>()
+  return {
+    counts,
+    async limit({ key }: { key: string }) {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return { success: (counts.get(key) ?? 0) <= limit }
+    },
+  }
+}
+
+describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
+  test('refuses the post after the last one an address may make, and says when to come back', async () => {
+    const site = openSite({ ...limited, FORM_LIMIT: limiterOf(1) })
+    const headers = { 'cf-connecting-ip': newAddress(), referer: `${siteOrigin}/nl` }
+    expect((await site.post(path, nobody, headers)).status).toBe(400)
+
+    const response = await site.post(path, validBody(), headers)
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('60')
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'rate_limited',
+      error: errorMessages.nl.rate_limited,
+    })
+    expect(await countRows()).toEqual(nothing)
+  })
+
+  test('counts every address on its own', async () => {
+    const site = openSite({ ...limited, FORM_LIMIT: limiterOf(1) })
+    for (const address of [newAddress(), newAddress(), '2001:db8:1:1::1', '2001:db8:1:2::1'])
+      expect((await site.post(path, nobody, { 'cf-connecting-ip': address })).status).toBe(400)
+    const neighbour = { 'cf-connecting-ip': '2001:db8:1:2:ffff::2' }
+    expect((await site.post(path, nobody, neighbour)).status).toBe(429)
+  })
+
+  test('does not count what could not be stored anyway', async () => {
+    const limiter = limiterOf(1)
+    const site = openSite({ ...limited, FORM_LIMIT: limiter })
+    await site.post(path, validBody(), { origin: 'https://evil.example' })
+    await site.post(path, ' '.repeat(1024 * 1024))
+    await site.request(path)
+    expect(limiter.counts.size).toBe(0)
+  })
+
+  test('takes the submission when the limiter fails', async () => {
+    const FORM_LIMIT = { limit: () => Promise.reject(new Error('limiter is down')) } as unknown as RateLimit
+    expect((await openSite({ ...limited, FORM_LIMIT }).post(path, validBody())).status).toBe(201)
+  })
+
+  test('counts nothing while the limits are off', async () => {
+    const limiter = limiterOf(0)
+    const site = openSite({ FORM_RATE_LIMITS: 'off', FORM_LIMIT: limiter })
+    expect((await site.post(path, validBody())).status).toBe(201)
+    expect(limiter.counts.size).toBe(0)
+  })
+})
+
+test.each([
+  ['an ordinary form', 2_000, 1],
+  ['eight kilobytes', 8 * 1024, 1],
+  ['a byte more', 8 * 1024 + 1, 2],
+  ['a hundred persons with all that fits', 200_000, 10],
+  ['the largest body there may be', 512 * 1024, 10],
+])('%s counts by its size', async (_, bytes, units) => {
+  const [{ path }] = submissionRoutes
+  for (const headers of [{}, { 'content-length': String(bytes) }]) {
+    const limiter = limiterOf(1_000)
+    const site = openSite({ ...limited, FORM_LIMIT: limiter })
+    const address = newAddress()
+    await site.post(path, '"'.padEnd(bytes - 1, 'x').concat('"'), {
+      'cf-connecting-ip': address,
+      ...headers,
+    })
+    expect(limiter.counts.get(address)).toBe(units)
+  }
+})
+
+test('both posts count against one limit', async () => {
+  const limiter = limiterOf(1)
+  const site = openSite({ ...limited, FORM_LIMIT: limiter })
+  const headers = { 'cf-connecting-ip': newAddress() }
+  const [message, application] = submissionRoutes
+  expect((await site.post(message.path, nobody, headers)).status).toBe(400)
+  expect((await site.post(application.path, nobody, headers)).status).toBe(429)
+})
+
+test('the binding lets twenty posts a minute pass from one address and refuses the next', async () => {
+  const [{ path }] = submissionRoutes
+  const site = openSite(limited)
+  const postFrom = (address: string) =>
+    site.post(path, nobody, { 'cf-connecting-ip': address }).then(({ status }) => status)
+
+  // The binding counts in minutes of the wall clock. Of 41 posts at least 21 fall into one of two of them, and
+  // never can fewer than 20 have passed before the first is refused.
+  const address = newAddress()
+  const statuses: number[] = []
+  while (statuses.length < 41 && statuses.at(-1) !== 429) statuses.push(await postFrom(address))
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses.length).toBeGreaterThanOrEqual(21)
+  expect(await postFrom(newAddress())).toBe(400)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createConnectionPool } from '#worker/outbox/connection-pool.ts'
+
+/** Asks for so many connections, and tells which asker was given one, in order. */
+async function askFor(connections: ReturnType<typeof createConnectionPool>, parties: string[]) {
+  const given: string[] = []
+  for (const party of parties) connections.take(party).then(() => given.push(party))
+  await Promise.resolve()
+  return given
+}
+
+test('a party that is alone may have all', async () => {
+  const given = await askFor(createConnectionPool(6, ['mail']), Array(7).fill('mail'))
+  expect(given).toHaveLength(6)
+})
+
+test('one is kept for each party that has none', async () => {
+  const connections = createConnectionPool(6, ['mail', 'zapier', 'automation'])
+  const given = await askFor(connections, Array(6).fill('zapier'))
+  expect(given).toHaveLength(4)
+  expect(await askFor(connections, ['mail', 'automation', 'mail'])).toEqual(['mail', 'automation'])
+})
+
+test('what is given back, or needed no more, goes to whoever waited longest', async () => {
+  const connections = createConnectionPool(2, ['mail', 'zapier'])
+  const given = await askFor(connections, ['zapier', 'zapier', 'mail', 'mail'])
+  expect(given).toEqual(['zapier', 'mail'])
+  connections.give('zapier')
+  await Promise.resolve()
+  expect(given).toEqual(['zapier', 'mail', 'zapier'])
+  connections.give('zapier')
+  connections.leave('zapier')
+  await Promise.resolve()
+  expect(given).toEqual(['zapier', 'mail', 'zapier', 'mail'])
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test, vi } from 'vitest'
+import { freshSite } from '../support/fresh-site.ts'
+import { fakeReceivers } from '../support/receivers.ts'
+import { deliveryRows, messageRows } from '../support/rows.ts'
+import { openSite } from '../support/site.ts'
+import { applicationBody, messageBody } from '../support/submissions.ts'
+
+freshSite()
+
+const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
+
+describe('the request', () => {
+  test('has its mail sent once it is answered', async () => {
+    const received = fakeReceivers()
+    const site = openSite()
+    const response = await site.post('/api/contact-messages', messageBody())
+    expect(response.status).toBe(201)
+    expect(received).toEqual([])
+
+    await site.finish()
+    const rows = await deliveryRows()
+    expect(received.map(({ url }) => url)).toEqual(['https://mail.test/emails'])
+    expect(rows).toMatchObject([
+      {
+        state: 'sent',
+        attempts: 1,
+        lease_until: 0,
+        last_error: null,
+        sent_at: expect.any(Number),
+      },
+    ])
+    expect(received.map(keyOf)).toEqual(rows.map(({ id }) => id))
+  })
+
+  test('has an application sent through every channel of its own', async () => {
+    const received = fakeReceivers()
+    const site = openSite()
+    await site.post('/api/client-applications', applicationBody())
+    await site.finish()
+    expect(received.map(({ url }) => url).sort()).toEqual([
+      'https://hooks.test/automation',
+      'https://hooks.test/zapier',
+      'https://mail.test/emails',
+    ])
+    expect(new Set(received.map(keyOf)).size).toBe(3)
+  })
+
+  test('shares one drain with those that come at the same time', async () => {
+    const received = fakeReceivers()
+    const site = openSite()
+    for (let number = 0; number < 5; number += 1) await site.post('/api/contact-messages', messageBody())
+    await site.finish()
+    expect(new Set(received.map(keyOf)).size).toBe(5)
+  })
+
+  test('is not held up by a receiver that does not answer, and neither is the next one', async () => {
+    const slow = Promise.withResolvers<Response>()
+    const received = fakeReceivers(() => slow.promise)
+    const first = openSite()
+    expect((await first.post('/api/client-applications', applicationBody())).status).toBe(201)
+    const finished = first.finish()
+    await vi.waitFor(() => expect(received).toHaveLength(3))
+
+    expect((await openSite().post('/api/contact-messages', messageBody())).status).toBe(201)
+
+    slow.resolve(new Response('{}'))
+    await finished
+  })
+
+  test('is answered with success although nobody takes its mail', async () => {
+    fakeReceivers(() => new Response('down', { status: 500 }))
+    const site = openSite()
+    expect((await site.post('/api/contact-messages', messageBody())).status).toBe(201)
+    await site.finish()
+    expect(await messageRows()).toHaveLength(1)
+    expect(await deliveryRows()).toMatchObject([{ state: 'pending', attempts: 1, last_error: 'http 500' }])
+  })
+
+  test('has its channels tried each on its own', async () => {
+    fakeReceivers(({ url }) => new Response('{}', { status: url.includes('zapier') ? 503 : 200 }))
+    const site = openSite()
+    await site.post('/api/client-applications', applicationBody())
+    await site.finish()
+    expect((await deliveryRows()).map(({ channel, state }) => `${channel} ${state}`)).toEqual([
+      'automation sent',
+      'mail sent',
+      'zapier pending',
+    ])
+  })
+})

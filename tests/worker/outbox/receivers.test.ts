@@ -1,0 +1,222 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '#worker/db/client.ts'
+import { recordReceiverProblem } from '#worker/db/receiver-state.ts'
+import { openAdmin } from '../support/admin.ts'
+import { passTime } from '../support/clock.ts'
+import { eventsIn, hushConsole } from '../support/console.ts'
+import { countingDatabase } from '../support/d1.ts'
+import { freshSite, wait } from '../support/fresh-site.ts'
+import { addHookBacklog, addMailBacklog, countStates, runCron } from '../support/outbox.ts'
+import { fakeReceivers, type Received } from '../support/receivers.ts'
+import { deliveryRows } from '../support/rows.ts'
+import { openSite } from '../support/site.ts'
+import { applicationBody, messageBody } from '../support/submissions.ts'
+
+freshSite()
+
+// So many rows take their time on a machine that others use.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const minuteMs = 60_000
+
+const keyOf = ({ headers }: Received) => headers.get('idempotency-key') ?? ''
+
+const isDelivery = (one: Received) => !keyOf(one).startsWith('alert-')
+
+const post = (body = messageBody()) => openSite().post('/api/contact-messages', body)
+
+const states = async () => {
+  const { results } = await env.DB.prepare('SELECT * FROM receiver_states ORDER BY receiver').all()
+  return results
+}
+
+/** A receiver that takes so many calls in a minute and refuses the rest of it. */
+function limitedReceivers(perMinute: number) {
+  const taken = new Map<number, number>()
+  return fakeReceivers(() => {
+    const minute = Math.floor(Date.now() / minuteMs)
+    const count = (taken.get(minute) ?? 0) + 1
+    taken.set(minute, count)
+    if (count <= perMinute) return new Response('{}')
+    return new Response('slow down', { status: 429, headers: { 'retry-after': '60' } })
+  })
+}
+
+describe('a mail API that says 429', () => {
+  test('is left alone until it said it may be asked, while the hooks go on', async () => {
+    hushConsole()
+    for (let number = 0; number < 10; number += 1) await post()
+    await openSite().post('/api/client-applications', applicationBody())
+    const received = fakeReceivers(({ url }) =>
+      url.startsWith('https://mail.test')
+        ? new Response('', { status: 429, headers: { 'retry-after': '900' } })
+        : new Response('{}'),
+    )
+    await runCron()
+    const mails = () => received.filter(({ url }) => url.startsWith('https://mail.test')).filter(isDelivery)
+    // No more than were on their way when the first answer came.
+    expect(mails().length).toBeLessThanOrEqual(3)
+    const asked = mails().length
+    expect(received.length - asked).toBe(2)
+    expect(await states()).toMatchObject([
+      { receiver: 'mail', problem: 'http 429', paused_until: Date.now() + 900_000, since: Date.now() },
+    ])
+
+    passTime(900_000 - 1)
+    await runCron()
+    await post()
+    expect(mails()).toHaveLength(asked)
+  })
+
+  test('uses up no try, however often it says so, and all is sent once it takes mail again', async () => {
+    hushConsole()
+    await post()
+    let isBusy = true
+    fakeReceivers(() => new Response('{}', { status: isBusy ? 429 : 200 }))
+    for (let run = 0; run < 30; run += 1) {
+      await runCron()
+      passTime(minuteMs)
+    }
+    expect(await deliveryRows()).toMatchObject([{ state: 'pending', attempts: 0, last_error: 'http 429' }])
+    isBusy = false
+    await runCron()
+    expect(await deliveryRows()).toMatchObject([{ state: 'sent', attempts: 1, last_error: null }])
+    expect(await states()).toEqual([])
+  })
+})
+
+describe.each([401, 403])('a mail API that says %i', (status) => {
+  test('is asked again after a while, costs no try, and is told of', async () => {
+    const lines = hushConsole()
+    const body = messageBody()
+    await post(body)
+    const received = fakeReceivers(
+      ({ url }) => new Response('{}', { status: url.startsWith('https://mail.test') ? status : 200 }),
+    )
+    const since = Date.now()
+    for (let minute = 0; minute < 60; minute += 1) {
+      await runCron()
+      passTime(minuteMs)
+    }
+    const tries = received.filter(({ url }) => url.startsWith('https://mail.test')).filter(isDelivery)
+    expect(tries).toHaveLength(12)
+    expect(await deliveryRows()).toMatchObject([
+      { state: 'pending', attempts: 0, last_error: `http ${status}` },
+    ])
+    expect(await states()).toMatchObject([{ receiver: 'mail', problem: `http ${status}`, since }])
+    expect(eventsIn(lines)).toContainEqual({
+      event: 'channel_paused',
+      channel: 'mail',
+      reason: `http ${status}`,
+    })
+    for (const word of [body.id, body.name, body.email, body.subject])
+      expect(lines.join('\n')).not.toContain(word)
+
+    fakeReceivers()
+    passTime(5 * minuteMs)
+    await runCron()
+    expect(await deliveryRows()).toMatchObject([{ state: 'sent', attempts: 1 }])
+    expect(await states()).toEqual([])
+  })
+})
+
+test('a backlog of 600 mails for an API that takes 2 a second is sent, none parked, the newest first', async () => {
+  hushConsole()
+  await addMailBacklog(600, Date.now() - 3_600_000)
+  const received = limitedReceivers(120)
+  await runCron()
+  passTime(minuteMs)
+  const late = messageBody()
+  await post(late)
+  const before = received.length
+  await runCron()
+  const sentNext = received.slice(before).filter(isDelivery)
+  const [newest] = (await deliveryRows()).filter(({ submission_id }) => submission_id === late.id)
+  expect(newest?.state).toBe('sent')
+  expect(sentNext.findIndex((one) => keyOf(one) === newest?.id)).toBeLessThan(6)
+  // The other end has gone on as well.
+  expect(sentNext.map(keyOf)).toContain('dm61')
+  for (let run = 0; run < 4; run += 1) {
+    passTime(minuteMs)
+    await runCron()
+  }
+  expect(await countStates()).toEqual({ sent: 601 })
+  const accepted = (await deliveryRows()).map(({ attempts }) => attempts)
+  expect(new Set(accepted)).toEqual(new Set([1]))
+})
+
+test('10,000 deliveries to a hook that takes 50 a second are out after five runs of few queries each', async () => {
+  hushConsole()
+  await addHookBacklog(10_000, Date.now() - 3_600_000)
+  const received = limitedReceivers(3_000)
+  const counts: number[] = []
+  for (let run = 0; run < 5; run += 1) {
+    const { database, trips } = countingDatabase(env.DB)
+    await runCron({ DB: database })
+    counts.push(trips.flat().length)
+    passTime(minuteMs)
+  }
+  expect(await countStates()).toEqual({ sent: 10_000 })
+  for (const queries of counts) expect(queries).toBeLessThan(1_000)
+  const [first] = received.filter(isDelivery)
+  expect(first?.body).toMatchObject({ company_name: 'Budowa', authorizations: [{ first_name: 'Ewa' }] })
+})
+
+test('mail leaves one after another, at its pace, however many runs there are', async () => {
+  await addMailBacklog(6, Date.now() - 60_000)
+  const waited: number[] = []
+  vi.spyOn(scheduler, 'wait').mockImplementation(async (ms) => {
+    waited.push(ms)
+    await wait(0)
+  })
+  const received = fakeReceivers()
+  await Promise.all([runCron({ MAIL_PER_SECOND: '2' }), runCron({ MAIL_PER_SECOND: '2' })])
+  expect(received).toHaveLength(6)
+  expect(waited.filter((ms) => ms === 525)).toHaveLength(5)
+
+  await post()
+  waited.length = 0
+  await runCron({ MAIL_PER_SECOND: '2' })
+  expect(received).toHaveLength(7)
+  // The run before has sent just now.
+  expect(waited).toContain(525)
+})
+
+test('the applications of a claim bring all their persons, however many there are', async () => {
+  await addHookBacklog(2, Date.now() - 60_000)
+  await env.DB.prepare(
+    `WITH RECURSIVE n(value) AS (SELECT 2 UNION ALL SELECT value + 1 FROM n LIMIT 599)
+      INSERT INTO application_authorizations (application_id, row_number, first_name, last_name, email)
+      SELECT id, value, 'Ewa', 'Kot', 'ewa@budowa.example' FROM client_applications, n`,
+  ).run()
+  const received = fakeReceivers()
+  await runCron()
+  expect(received).toHaveLength(2)
+  for (const { body } of received) expect(body.authorizations).toHaveLength(600)
+})
+
+test('a retry by hand does not wait for the end of a pause that a bad key began', async () => {
+  hushConsole()
+  const admin = await openAdmin()
+  await post()
+  fakeReceivers(() => new Response('{}', { status: 401 }))
+  await runCron()
+  const received = fakeReceivers()
+  await runCron()
+  expect(received).toEqual([])
+  const [row] = await deliveryRows()
+  await admin.post(`/deliveries/${row?.id}/retry`)
+  await admin.site.finish()
+  expect(received).toHaveLength(1)
+  expect(await states()).toEqual([])
+})
+
+test('a problem keeps the time at which it began', async () => {
+  const db = openDatabase(env.DB)
+  await recordReceiverProblem(db, 'auth_mail', 'timeout', 10)
+  await recordReceiverProblem(db, 'auth_mail', 'http 401', 20, 30)
+  expect(await states()).toEqual([
+    { receiver: 'auth_mail', problem: 'http 401', since: 10, updated_at: 20, paused_until: 30 },
+  ])
+})

@@ -1,0 +1,222 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '#worker/db/client.ts'
+import { recordReceiverProblem } from '#worker/db/receiver-state.ts'
+import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
+import { leaseMs, type NextState } from '#worker/outbox/policy.ts'
+import { type ClaimedDelivery, claimDue, dueChannels, saveResults } from '#worker/outbox/store.ts'
+import { passTime } from '../support/clock.ts'
+import { countingDatabase } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { addDelivery } from '../support/outbox.ts'
+import { deliveryRows } from '../support/rows.ts'
+
+freshSite()
+
+const claim = (limit = 6): Promise<ClaimedDelivery[]> =>
+  claimDue(openDatabase(env.DB), 'mail', Date.now(), limit, sql`true`)
+
+const settleAs = (claimed: ClaimedDelivery, verdict: NextState) =>
+  saveResults(openDatabase(env.DB), [{ claim: claimed, verdict }], Date.now())
+
+/** Claims the only row there is. */
+async function claimOne(): Promise<ClaimedDelivery> {
+  const [claimed, ...others] = await claim()
+  if (!claimed || others.length > 0) throw new Error('not exactly one row was due')
+  return claimed
+}
+
+describe('a claim', () => {
+  test('takes a due row for one lease and counts the try', async () => {
+    const row = await addDelivery()
+    expect(await claim()).toEqual([
+      {
+        id: row.id,
+        submission_kind: row.submission_kind,
+        submission_id: row.submission_id,
+        channel: row.channel,
+        attempts: 1,
+        lease_until: Date.now() + leaseMs,
+        created_at: row.created_at,
+        bounced_at: null,
+      },
+    ])
+    expect(await deliveryRows()).toEqual([{ ...row, attempts: 1, lease_until: Date.now() + leaseMs }])
+  })
+
+  test.each<[string, (now: number) => Partial<DeliveryRow>]>([
+    ['is not due yet', (now) => ({ next_attempt_at: now + 1 })],
+    ['belongs to another drain', (now) => ({ lease_until: now + 1 })],
+    ['is sent', () => ({ state: 'sent' })],
+    ['is parked', () => ({ state: 'parked' })],
+  ])('leaves a row that %s', async (_, columns) => {
+    const row = await addDelivery(columns(Date.now()))
+    expect(await claim()).toEqual([])
+    expect(await deliveryRows()).toEqual([row])
+  })
+
+  test('takes half of it from what has been due the longest, half from the newest never tried', async () => {
+    const now = Date.now()
+    for (const age of [10, 20, 30, 40, 50])
+      await addDelivery({ id: `untried${age}`, created_at: now - age, next_attempt_at: now - age })
+    for (const due of [25, 45, 60])
+      await addDelivery({ id: `tried${due}`, attempts: 2, created_at: now - 90, next_attempt_at: now - due })
+    const ids = async () => (await claim(4)).map(({ id }) => id).sort()
+    expect(await ids()).toEqual(['tried60', 'untried10', 'untried20', 'untried50'])
+    expect(await ids()).toEqual(['tried45', 'untried30', 'untried40'])
+    expect(await ids()).toEqual(['tried25'])
+  })
+
+  test('takes rows of its own channel, and none while that is paused', async () => {
+    const database = openDatabase(env.DB)
+    await addDelivery({ id: 'mail' })
+    await addDelivery({ id: 'hook', channel: 'zapier' })
+    await recordReceiverProblem(database, 'mail', 'http 429', Date.now(), Date.now() + 1_000)
+    expect(await claim()).toEqual([])
+    expect(await dueChannels(database, Date.now())).toEqual([{ channel: 'zapier', hasProblem: false }])
+    passTime(1_000)
+    expect(await dueChannels(database, Date.now())).toEqual([
+      { channel: 'mail', hasProblem: true },
+      { channel: 'zapier', hasProblem: false },
+    ])
+    expect(await claim()).toMatchObject([{ id: 'mail' }])
+  })
+
+  test('takes one row at a time of what a dead drain left behind', async () => {
+    for (const id of ['a', 'b', 'c']) await addDelivery({ id, lease_until: 1, attempts: 1 })
+    await addDelivery({ id: 'new' })
+    expect((await claim()).map(({ id }) => id).sort()).toEqual(['a', 'new'])
+    expect(await claim()).toMatchObject([{ id: 'b', attempts: 2 }])
+    expect(await claim()).toMatchObject([{ id: 'c', attempts: 2 }])
+  })
+
+  test('never shares a row with another at the same time', async () => {
+    for (let number = 0; number < 20; number += 1) await addDelivery()
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claim(6)))
+    const ids = claims.flat().map(({ id }) => id)
+    expect(ids).toHaveLength(20)
+    expect(new Set(ids).size).toBe(20)
+  })
+
+  test('takes a row whose lease has run out, as its next try', async () => {
+    const { id } = await addDelivery()
+    await claim()
+    passTime(leaseMs - 1)
+    expect(await claim()).toEqual([])
+    passTime(1)
+    expect(await claim()).toMatchObject([{ id, attempts: 2 }])
+  })
+
+  test('finds and settles rows through their indexes', async () => {
+    await addDelivery()
+    const { database, trips } = countingDatabase(env.DB)
+    const watched = openDatabase(database)
+    await dueChannels(watched, Date.now())
+    const [claimed] = await claimDue(watched, 'mail', Date.now(), 6, sql`true`)
+    if (!claimed) throw new Error('nothing was claimed')
+    await saveResults(watched, [{ claim: claimed, verdict: { state: 'sent' } }], Date.now())
+    const plans = await Promise.all(
+      trips.flat().map(async ({ sql: asked, values }) => {
+        const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${asked}`)
+          .bind(...values)
+          .all<{ detail: string }>()
+        return results.map(({ detail }) => detail)
+      }),
+    )
+    expect(plans).toHaveLength(3)
+    const steps = plans.flat()
+    for (const index of [
+      'deliveries_untried (channel=?)',
+      'deliveries_queued (channel=? AND next_attempt_at<?)',
+      'deliveries_leased (channel=? AND lease_until>? AND lease_until<?)',
+    ])
+      expect(steps.filter((step) => step.includes(index)).length).toBeGreaterThan(0)
+    expect(steps.filter((step) => /SCAN deliveries|TEMP B-TREE/.test(step))).toEqual([])
+  })
+})
+
+describe('settling', () => {
+  test('a row that is sent ends it', async () => {
+    const row = await addDelivery({ last_error: 'http 500' })
+    await settleAs(await claimOne(), { state: 'sent' })
+    expect(await deliveryRows()).toEqual([
+      { ...row, state: 'sent', attempts: 1, sent_at: Date.now(), last_error: null },
+    ])
+  })
+
+  test('a row that is to be tried again gives it back with its time and its reason', async () => {
+    const row = await addDelivery()
+    const nextAttemptAt = Date.now() + 300_000
+    await settleAs(await claimOne(), { state: 'pending', reason: 'timeout', nextAttemptAt })
+    expect(await deliveryRows()).toEqual([
+      { ...row, attempts: 1, next_attempt_at: nextAttemptAt, last_error: 'timeout' },
+    ])
+  })
+
+  test('a row that is parked keeps its reason', async () => {
+    const row = await addDelivery()
+    await settleAs(await claimOne(), { state: 'parked', reason: 'http 422' })
+    expect(await deliveryRows()).toEqual([{ ...row, state: 'parked', attempts: 1, last_error: 'http 422' }])
+    passTime(365 * 24 * 3_600_000)
+    expect(await claim()).toEqual([])
+  })
+
+  test('a row that its receiver refused for now gives the try back', async () => {
+    const row = await addDelivery({ attempts: 6 })
+    const nextAttemptAt = Date.now() + 300_000
+    await settleAs(await claimOne(), { state: 'postponed', reason: 'http 401', nextAttemptAt })
+    expect(await deliveryRows()).toEqual([{ ...row, next_attempt_at: nextAttemptAt, last_error: 'http 401' }])
+  })
+
+  test('a row that was not tried leaves it as it was', async () => {
+    const row = await addDelivery({ attempts: 2, last_error: 'http 503' })
+    await settleAs(await claimOne(), { state: 'unsent' })
+    expect(await deliveryRows()).toEqual([row])
+  })
+
+  test('many rows is one statement, and each keeps its own verdict', async () => {
+    for (let number = 0; number < 100; number += 1) await addDelivery({ id: `d${number}` })
+    const claims = await claim(200)
+    const { database, trips } = countingDatabase(env.DB)
+    await saveResults(
+      openDatabase(database),
+      claims.map((claimed) => ({
+        claim: claimed,
+        verdict: claimed.id === 'd7' ? { state: 'parked', reason: 'http 422' } : { state: 'sent' },
+      })),
+      Date.now(),
+    )
+    expect(trips).toHaveLength(1)
+    const rows = await deliveryRows()
+    expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(99)
+    expect(rows.filter(({ state }) => state === 'parked')).toMatchObject([{ id: 'd7' }])
+  })
+
+  test('does nothing for a drain that outlived its lease', async () => {
+    await addDelivery()
+    const late = await claimOne()
+    passTime(leaseMs)
+    const current = await claimOne()
+    const rows = await deliveryRows()
+
+    await settleAs(late, { state: 'sent' })
+    expect(await deliveryRows()).toEqual(rows)
+
+    await settleAs(current, { state: 'parked', reason: 'http 410' })
+    await settleAs(late, { state: 'sent' })
+    expect(await deliveryRows()).toMatchObject([{ state: 'parked', last_error: 'http 410', sent_at: null }])
+  })
+
+  test('touches no other row', async () => {
+    await addDelivery({ id: 'a' })
+    await addDelivery({ id: 'b' })
+    const claims = await claim()
+    const claimed = claims.find(({ id }) => id === 'a')
+    if (claimed) await settleAs(claimed, { state: 'sent' })
+    expect((await deliveryRows()).map(({ id, state }) => `${id} ${state}`).sort()).toEqual([
+      'a sent',
+      'b pending',
+    ])
+  })
+})

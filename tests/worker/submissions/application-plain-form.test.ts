@@ -1,0 +1,271 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { limits } from '#worker/contract/limits.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { errorMessages } from '#worker/http/text/error-messages.ts'
+import { applicationPlainFormText } from '#worker/submissions/client-application/text/application-plain-form.ts'
+import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
+import { fakeSiteverify, withCaptcha } from '../support/captcha.ts'
+import { hushConsole } from '../support/console.ts'
+import { downDatabase } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { expectPage } from '../support/plain-form.ts'
+import { applicationRows, authorizationRows, countRows, deliveryRows, nothing } from '../support/rows.ts'
+import { openSite, siteOrigin } from '../support/site.ts'
+import { authorizationBody, clientFieldsBody, referenceOf } from '../support/submissions.ts'
+
+freshSite()
+
+const path = '/api/client-applications'
+
+type Fields = Record<string, string>
+
+/** The fields of the prerendered form as a browser sends them: three rows, whatever is typed into them. */
+function formBody(changes: Fields = {}): Fields {
+  const rows = [0, 1, 2].flatMap((index) =>
+    ['first_name', 'last_name', 'email', 'position', 'authorization_scope'].map((name) => [
+      `authorizations.${index}.${name}`,
+      '',
+    ]),
+  )
+  const { swift_bic_code: _bic, ...fields } = clientFieldsBody()
+  return {
+    ...fields,
+    swift_bic_code: '',
+    language: 'pl',
+    leave_empty: '',
+    ...Object.fromEntries(rows),
+    ...changes,
+  }
+}
+
+const row = (index: number, values: object): Fields =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`authorizations.${index}.${name}`, value]),
+  )
+
+const post = (fields: Fields, headers: Fields = {}, changes: Parameters<typeof openSite>[0] = {}) =>
+  openSite(changes).postForm(fields, headers, path)
+
+/** Everything that the form which comes back would send. */
+async function sentAgain(refused: Response): Promise<Fields> {
+  const sent: Fields = {}
+  await new HTMLRewriter()
+    .on('input[name]', {
+      element(input) {
+        sent[input.getAttribute('name') ?? ''] = input.getAttribute('value') ?? ''
+      },
+    })
+    .transform(refused)
+    .text()
+  return sent
+}
+
+describe.each(locales)('in %s', (language) => {
+  const text = applicationPlainFormText[language]
+
+  test('an application is stored with its persons and thanked for with its reference', async () => {
+    const response = await post(
+      formBody({ language, ...row(0, authorizationBody(1)), ...row(2, authorizationBody(3)) }),
+      { referer: `${siteOrigin}/en/client-form` },
+    )
+    expectPage(response, 201)
+    const page = await response.text()
+    const [stored] = await applicationRows()
+    expect(stored).toMatchObject({
+      ...clientFieldsBody(),
+      swift_bic_code: null,
+      language,
+      suspected_for: null,
+    })
+    expect(await authorizationRows()).toMatchObject([
+      { ...authorizationBody(1), row_number: 1 },
+      { ...authorizationBody(3), row_number: 2 },
+    ])
+    expect((await deliveryRows()).map(({ channel }) => channel)).toEqual(
+      language === 'pl' ? ['automation', 'mail', 'zapier'] : ['mail', 'zapier'],
+    )
+    expect(page).toContain(`<html lang="${language}">`)
+    expect(page).toContain('<meta name="robots" content="noindex">')
+    expect(page).toContain(`<h1>${text.sent.heading}</h1><p>${text.sent.body}</p>`)
+    expect(page).toContain(plainPageText[language].reference(referenceOf(stored?.id ?? '')))
+    expect(page).toContain(`<p>${text.row.saved(2)}</p>`)
+    expect(page).toContain('<a class="next" href="/en/client-form">')
+    expect(page).toContain(`<a class="more" href="${language === 'pl' ? '/' : `/${language}`}">`)
+  })
+
+  test('blanks and wrong values are named, with everything typed still there', async () => {
+    const person = { ...authorizationBody(7), email: 'ewa', position: 'a & b' }
+    const typed = { company_name: 'A "B" <C>', bank_name: ' ', signatory_email: 'anna' }
+    const response = await post(formBody({ language, ...typed, ...row(5, person) }))
+    expectPage(response, 400)
+    const page = await response.text()
+    const { errors, missing } = plainPageText[language]
+    expect(page).toContain(`<html lang="${language}">`)
+    expect(page).toContain(`<h1>${text.refused.heading}</h1><p class="error" role="alert">${missing}</p>`)
+    expect(page).toContain(`<li><a href="#bank_name">${text.fields.bank_name}</a></li>`)
+    expect(page).toContain(`<li><a href="#signatory_email">${text.fields.signatory_email}</a></li>`)
+    // Gaps between rows are closed.
+    expect(page).toContain(
+      `<li><a href="#authorizations.0.email">${text.row.legend(1)}: ${text.row.labels.email}</a></li>`,
+    )
+    expect(page.match(/<li>/g)).toHaveLength(3)
+    expect(page).toContain(`<p class="error" id="bank_name-error">${errors.required}</p>`)
+    expect(page).toContain(`<p class="error" id="signatory_email-error">${errors.email_invalid}</p>`)
+    expect(page).toContain(`<p class="error" id="authorizations.0.email-error">${errors.email_invalid}</p>`)
+    expect(page).toContain('value="A &quot;B&quot; &lt;C&gt;"')
+    expect(page).toContain('value="a &amp; b"')
+    expect(page).toContain(`<input type="hidden" name="language" value="${language}">`)
+    expect(page.match(/<fieldset>/g)).toHaveLength(3)
+    expect(await countRows()).toEqual(nothing)
+  })
+})
+
+test('the form that comes back can be sent again, with all its persons', async () => {
+  const persons = Array.from({ length: 130 }, (_, index) => row(2 * index, authorizationBody(index)))
+  const refused = await post(Object.assign(formBody({ bank_name: '' }), ...persons))
+  expectPage(refused, 400)
+  const again = await sentAgain(refused)
+  const response = await post({ ...again, bank_name: 'Bank' })
+  expect(response.status).toBe(201)
+  expect(await response.text()).toContain(applicationPlainFormText.pl.row.saved(130))
+  expect((await authorizationRows()).map(({ first_name }) => first_name)).toEqual(
+    persons.map((_, index) => `Ewa${index}`),
+  )
+})
+
+test('of many persons those are drawn that something is wrong with', async () => {
+  const persons = Array.from({ length: 130 }, (_, index) =>
+    row(index, { ...authorizationBody(index), email: index === 120 ? 'x' : 'a@b' }),
+  )
+  const page = await (await post(Object.assign(formBody(), ...persons))).text()
+  expect(page.match(/<fieldset>/g)).toHaveLength(50)
+  expect(page).toContain(`<legend>${applicationPlainFormText.pl.row.legend(121)}</legend>`)
+  expect(page).toContain('id="authorizations.120.email-error"')
+  expect(page).toContain('<input type="hidden" name="authorizations.129.email" value="a@b">')
+})
+
+test('rows without first name, last name and e-mail are dropped, and the page says how many were saved', async () => {
+  const response = await post(
+    formBody({ ...row(0, { ...authorizationBody(1), email: ' ' }), ...row(1, { position: 'x' }) }),
+  )
+  expectPage(response, 201)
+  expect(await response.text()).toContain(applicationPlainFormText.pl.row.saved(0))
+  expect(await countRows()).toMatchObject({ applications: 1, authorizations: 0 })
+})
+
+test('nothing is said of persons where none were typed', async () => {
+  expect(await (await post(formBody())).text()).not.toContain(applicationPlainFormText.pl.row.saved(0))
+})
+
+test('names that are not those of a row are no row', async () => {
+  const response = await post(
+    formBody({
+      'authorizations.x.email': 'a@b',
+      'authorizations.1e3.email': 'a@b',
+      'authorizations.-1.first_name': 'A',
+      'authorizations.0.application_id': 'x',
+      'authorizations[0].email': 'a@b',
+      authorizations: '[{"first_name":"A","last_name":"B","email":"a@b"}]',
+      ...row(999_999_999, authorizationBody(1)),
+    }),
+  )
+  expect(response.status).toBe(201)
+  expect(await authorizationRows()).toMatchObject([{ ...authorizationBody(1), row_number: 1 }])
+})
+
+test.each([
+  ['a company name too long', { company_name: 'x'.repeat(limits.company + 1) }, 'company_name', 'too_long'],
+  ['a wrong e-mail', { invoice_email: 'a b@c' }, 'invoice_email', 'email_invalid'],
+] as const)('%s is worded beside its field', async (_, fault, field, code) => {
+  const response = await post(formBody(fault))
+  expectPage(response, 400)
+  const page = await response.text()
+  expect(page).toContain(`role="alert">${errorMessages.pl.validation_failed}</p>`)
+  expect(page).toContain(`<p class="error" id="${field}-error">${plainPageText.pl.errors[code]}</p>`)
+  expect(page).toContain(`aria-invalid="true" aria-describedby="${field}-error"`)
+  expect(await countRows()).toEqual(nothing)
+})
+
+test('a double click or a reload of the answer stores one application and answers all alike', async () => {
+  const body = formBody(row(0, authorizationBody()))
+  const responses = await Promise.all([1, 2, 3].map(() => post(body)))
+  responses.push(await post(body))
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const pages = await Promise.all(responses.map((response) => response.text()))
+  expect(new Set(pages).size).toBe(1)
+  expect(await countRows()).toEqual({ ...nothing, applications: 1, authorizations: 1, deliveries: 3 })
+})
+
+test('another person makes another application', async () => {
+  await post(formBody(row(0, authorizationBody(1))))
+  await post(formBody(row(0, authorizationBody(2))))
+  expect(await countRows()).toMatchObject({ applications: 2 })
+})
+
+test('a form of several parts is taken too, and a file in place of a text is not', async () => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(formBody(row(0, authorizationBody())))) body.set(name, value)
+  expect((await openSite().request(path, { method: 'POST', body })).status).toBe(201)
+  expect(await countRows()).toMatchObject({ applications: 1, authorizations: 1 })
+  body.set('company_name', new File(['x'], 'name.txt'))
+  body.set('authorizations.0.email', new File(['x'], 'name.txt'))
+  const response = await openSite().request(path, { method: 'POST', body })
+  expectPage(response, 400)
+  expect(await response.text()).toContain(`id="company_name-error">${plainPageText.pl.errors.invalid}</p>`)
+  expect(await countRows()).toMatchObject({ applications: 1 })
+})
+
+test('a filled honeypot is thanked for, stored as suspected and sent nowhere', async () => {
+  const response = await post(formBody({ leave_empty: 'x' }))
+  expectPage(response, 201)
+  expect(await response.text()).toContain(applicationPlainFormText.pl.sent.heading)
+  expect(await applicationRows()).toMatchObject([{ suspected_for: 'honeypot' }])
+  expect(await countRows()).toEqual({ ...nothing, applications: 1 })
+})
+
+test('without a captcha it is held back and thanked for', async () => {
+  fakeSiteverify()
+  expectPage(await post(formBody(), {}, withCaptcha), 201)
+  expect(await applicationRows()).toMatchObject([{ suspected_for: 'captcha' }])
+  expect(await deliveryRows()).toEqual([])
+})
+
+describe('a refusal is a page in the form’s language, with everything typed still there', () => {
+  const typed = formBody({ language: 'nl', company_name: 'Kraan <b>' })
+  const limiter = { limit: async () => ({ success: false }) } as unknown as RateLimit
+
+  test.each([
+    ['for a foreign origin', {}, { origin: 'https://evil.example' }, 'origin_refused', 403, null],
+    ['for too many posts', { FORM_RATE_LIMITS: 'on', FORM_LIMIT: limiter }, {}, 'rate_limited', 429, '60'],
+    ['while D1 is down', { DB: downDatabase(env.DB) }, {}, 'unavailable', 503, '5'],
+  ] as const)('%s', async (_, changes, headers, code, status, retryAfter) => {
+    hushConsole()
+    const response = await post(typed, headers, changes)
+    expectPage(response, status)
+    expect(response.headers.get('retry-after')).toBe(retryAfter)
+    const page = await response.text()
+    expect(page).toContain('<html lang="nl">')
+    expect(page).toContain(`role="alert">${errorMessages.nl[code]}</p>`)
+    expect(page).toContain('value="Kraan &lt;b&gt;"')
+    expect(page).toContain(`<form method="post" action="${path}">`)
+    expect(await countRows()).toEqual(nothing)
+  })
+
+  test('on a full day', async () => {
+    hushConsole()
+    const response = await post(typed, {}, { FORM_RATE_LIMITS: 'on', FORM_DAILY_BYTES: '1' })
+    expectPage(response, 429)
+    expect(await response.text()).toContain(`role="alert">${errorMessages.nl.storage_full}</p>`)
+  })
+
+  test('for a form too large, in the language of the page that it came from', async () => {
+    const large = formBody({ company_name: 'x'.repeat(1024 * 1024) })
+    const response = await post(large, { referer: `${siteOrigin}/de/kundenformular` })
+    expectPage(response, 413)
+    const page = await response.text()
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain(errorMessages.de.body_too_large)
+    expect(await countRows()).toEqual(nothing)
+  })
+})

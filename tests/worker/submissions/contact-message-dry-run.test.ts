@@ -1,0 +1,140 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test, vi } from 'vitest'
+import { freshSite } from '../support/fresh-site.ts'
+import { fakeReceivers } from '../support/receivers.ts'
+import { countRows, nothing } from '../support/rows.ts'
+import { openSite, refusalOf } from '../support/site.ts'
+import { applicationBody, messageBody } from '../support/submissions.ts'
+
+freshSite()
+
+const path = '/api/contact-messages'
+const dryRun = { 'x-dry-run': '1' }
+
+/** Every row of every table that is ours, so that nothing hides where nobody thought to look. */
+async function everyCount() {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'submission_search_%'",
+  ).all<{ name: string }>()
+  const counts = await Promise.all(
+    results.map(async ({ name }) => [
+      name,
+      await env.DB.prepare(`SELECT count(*) AS n FROM "${name}"`).first<number>('n'),
+    ]),
+  )
+  return Object.fromEntries(counts)
+}
+
+const limited = {
+  FORM_RATE_LIMITS: 'on',
+  FORM_LIMIT: { limit: async () => ({ success: true }) } as unknown as RateLimit,
+}
+
+describe('a dry run', () => {
+  test('says so, and leaves no row in any table', async () => {
+    const before = await everyCount()
+    expect(Object.keys(before).length).toBeGreaterThan(10)
+    const response = await openSite(limited).post(path, messageBody(), dryRun)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      success: true,
+      dryRun: true,
+      version: expect.toBeOneOf([null, expect.any(String)]),
+    })
+    expect(await everyCount()).toEqual(before)
+  })
+
+  test('sends nothing', async () => {
+    const received = fakeReceivers()
+    const { response, finish } = await openSite().ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...dryRun },
+      body: JSON.stringify(messageBody()),
+    })
+    await vi.advanceTimersByTimeAsync(1_000)
+    await finish()
+    expect(response.status).toBe(200)
+    expect(received).toEqual([])
+  })
+
+  test('leaves its id free for the message that follows', async () => {
+    const body = messageBody()
+    await openSite().post(path, body, dryRun)
+    expect((await openSite().post(path, body)).status).toBe(201)
+    expect(await countRows()).toEqual({ ...nothing, messages: 1, deliveries: 1 })
+  })
+
+  test('fails where the inbox cannot take a message', async () => {
+    await env.DB.prepare(
+      "CREATE TRIGGER broken BEFORE INSERT ON inbox BEGIN SELECT RAISE(ABORT, 'broken'); END",
+    ).run()
+    try {
+      const response = await openSite().post(path, messageBody(), dryRun)
+      expect(response.status).toBe(503)
+    } finally {
+      await env.DB.prepare('DROP TRIGGER broken').run()
+    }
+  })
+
+  test('counts towards no cap, and passes on a day that is full', async () => {
+    const tight = { ...limited, FORM_DAILY_BYTES: '2000' }
+    for (let number = 0; number < 3; number += 1)
+      expect((await openSite(tight).post(path, messageBody(), dryRun)).status).toBe(200)
+    expect((await openSite(tight).post(path, messageBody())).status).toBe(201)
+    expect((await openSite(tight).post(path, messageBody())).status).toBe(429)
+    expect((await openSite(tight).post(path, messageBody(), dryRun)).status).toBe(200)
+    expect(await countRows()).toMatchObject({ messages: 1 })
+  })
+})
+
+describe('the header', () => {
+  test.each(['', '0', 'false', '1'])('asks for a dry run with the value "%s" too', async (value) => {
+    const response = await openSite().post(path, messageBody(), { 'X-Dry-Run': value })
+    expect(response.status).toBe(200)
+    expect(await countRows()).toEqual(nothing)
+  })
+
+  test('is limited as any submission is', async () => {
+    const full = {
+      ...limited,
+      FORM_LIMIT: { limit: async () => ({ success: false }) } as unknown as RateLimit,
+    }
+    const response = await openSite(full).post(path, messageBody(), dryRun)
+    expect(response.status).toBe(429)
+  })
+
+  test('opens the site to no other origin', async () => {
+    const response = await openSite().post(path, messageBody(), {
+      ...dryRun,
+      origin: 'https://elsewhere.example',
+    })
+    expect(response.status).toBe(403)
+  })
+
+  test('lets no bad message pass', async () => {
+    const response = await openSite().post(path, { ...messageBody(), email: 'none' }, dryRun)
+    expect(response.status).toBe(400)
+    expect(await refusalOf(response)).toMatchObject({ fields: { email: 'email_invalid' } })
+  })
+
+  test('tells no more of a known id than a message would', async () => {
+    const body = messageBody()
+    await openSite().post(path, body)
+    const response = await openSite().post(path, { ...body, message: 'Inna' }, dryRun)
+    expect(response.status).toBe(409)
+    expect(await countRows()).toEqual({ ...nothing, messages: 1, deliveries: 1 })
+  })
+
+  test('makes no plain form a stored message', async () => {
+    const { phone: _phone, id: _id, ...fields } = messageBody()
+    const response = await openSite().postForm(fields, dryRun)
+    expect(response.status).toBe(415)
+    expect((await refusalOf(response)).code).toBe('media_type_unsupported')
+    expect(await countRows()).toEqual(nothing)
+  })
+
+  test('does nothing elsewhere', async () => {
+    const response = await openSite().post('/api/client-applications', applicationBody(), dryRun)
+    expect(response.status).toBe(201)
+  })
+})

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#worker/contract/limits.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { errorMessages } from '#worker/http/text/error-messages.ts'
+import { contactPlainFormText } from '#worker/submissions/contact-message/text/contact-plain-form.ts'
+import { plainPageText } from '#worker/submissions/plain-form/text/plain-form-page.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { expectPage, formBody } from '../support/plain-form.ts'
+import { countRows, deliveryRows, messageRows, nothing } from '../support/rows.ts'
+import { openSite, siteOrigin } from '../support/site.ts'
+import { referenceOf } from '../support/submissions.ts'
+
+freshSite()
+
+const path = '/api/contact-messages'
+
+/** Text as it stands in HTML. */
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+describe.each(locales)('in %s', (language) => {
+  test('a message is stored and thanked for with its reference', async () => {
+    const response = await openSite().postForm(formBody({ language }))
+    expectPage(response, 201)
+    const page = await response.text()
+    const { sent } = contactPlainFormText[language]
+    const [row] = await messageRows()
+    expect(row).toMatchObject({ name: 'Jan Kowalski', phone: null, language })
+    expect(page).toContain(`<html lang="${language}">`)
+    expect(page).toContain('<meta name="robots" content="noindex">')
+    expect(page).toContain(`<h1>${sent.heading}</h1>`)
+    expect(page).toContain(sent.body)
+    expect(page).toContain(plainPageText[language].reference(referenceOf(row?.id ?? '')))
+    expect(await deliveryRows()).toMatchObject([
+      { submission_id: row?.id, channel: 'mail', state: 'pending' },
+    ])
+  })
+
+  test('blanks are named beside their fields, with everything typed still there', async () => {
+    const typed = {
+      name: 'Jan "J" <Kowalski>',
+      email: '',
+      subject: '  ',
+      message: 'a & b\n</textarea><script>',
+    }
+    const response = await openSite().postForm(formBody({ language, ...typed, phone: '123' }))
+    expectPage(response, 400)
+    const page = await response.text()
+    const text = contactPlainFormText[language]
+    expect(page).toContain(`<html lang="${language}">`)
+    expect(page).toContain('<meta name="robots" content="noindex">')
+    expect(page).toContain(`role="alert">${plainPageText[language].missing}</p>`)
+    expect(page).toContain(`<p class="error" id="email-error">${plainPageText[language].errors.required}</p>`)
+    expect(page).toContain(
+      `<p class="error" id="subject-error">${plainPageText[language].errors.required}</p>`,
+    )
+    expect(page).not.toContain('id="name-error"')
+    expect(page).toContain(
+      `<ul><li><a href="#email">${text.fields.email}</a></li><li><a href="#subject">${text.fields.subject}</a></li></ul>`,
+    )
+    expect(page).toContain(`value="${escaped(typed.name)}"`)
+    expect(page).toContain('value="123"')
+    expect(page).toContain(`${escaped(typed.message)}</textarea>`)
+    expect(page).not.toContain('<script')
+    expect(page).toContain(`<input type="hidden" name="language" value="${language}">`)
+    expect(await countRows()).toEqual(nothing)
+  })
+})
+
+test('the form that comes back can be sent again as it is', async () => {
+  const refused = await openSite().postForm(formBody({ subject: '' }))
+  const sent: Record<string, string> = {}
+  await new HTMLRewriter()
+    .on('input[name]', {
+      element(input) {
+        sent[input.getAttribute('name') ?? ''] = input.getAttribute('value') ?? ''
+      },
+    })
+    .on('textarea', {
+      text({ text }) {
+        sent.message = (sent.message ?? '') + text
+      },
+    })
+    .transform(refused)
+    .text()
+  const response = await openSite().postForm({ ...sent, subject: 'Podnośnik' })
+  expect(response.status).toBe(201)
+  expect(await messageRows()).toMatchObject([
+    {
+      name: 'Jan Kowalski',
+      email: 'jan@firma.example',
+      message: 'Dzień dobry,\nproszę o ofertę.',
+      subject: 'Podnośnik',
+    },
+  ])
+})
+
+test.each([
+  [{ email: 'jan firma' }, 'email', 'email_invalid'],
+  [{ name: 'x'.repeat(limits.name + 1) }, 'name', 'too_long'],
+  [{ message: 'x'.repeat(limits.message + 1) }, 'message', 'too_long'],
+] as const)('a wrong value is worded beside its field: %#', async (fault, field, code) => {
+  const response = await openSite().postForm(formBody(fault))
+  expectPage(response, 400)
+  const page = await response.text()
+  expect(page).toContain(`role="alert">${errorMessages.pl.validation_failed}</p>`)
+  expect(page).toContain(`<p class="error" id="${field}-error">${plainPageText.pl.errors[code]}</p>`)
+  expect(page).toContain(`aria-invalid="true" aria-describedby="${field}-error"`)
+  expect(await countRows()).toEqual(nothing)
+})
+
+test('a double click stores one message and answers both alike', async () => {
+  const body = formBody()
+  const responses = await Promise.all([1, 2, 3].map(() => openSite().postForm(body)))
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+  const pages = await Promise.all(responses.map((response) => response.text()))
+  expect(new Set(pages).size).toBe(1)
+  expect(await countRows()).toEqual({ ...nothing, messages: 1, deliveries: 1 })
+})
+
+test('a form that carries an id is stored under it, once', async () => {
+  const id = crypto.randomUUID()
+  for (const again of [id, id.toUpperCase()]) {
+    const response = await openSite().postForm(formBody({ id: again }))
+    expectPage(response, 201)
+    expect(await response.text()).toContain(plainPageText.pl.reference(referenceOf(id)))
+  }
+  expect(await messageRows()).toMatchObject([{ id }])
+})
+
+test.each(['', '1', 'null'])('a form that carries %j for an id is refused', async (id) => {
+  const response = await openSite().postForm(formBody({ id }))
+  expectPage(response, 400)
+  const page = await response.text()
+  expect(page).toContain(`role="alert">${errorMessages.pl.validation_failed}</p>`)
+  // What comes back can be sent.
+  expect(page).not.toContain('name="id"')
+  expect(await countRows()).toEqual(nothing)
+})
+
+test('another text is another message', async () => {
+  await openSite().postForm(formBody())
+  await openSite().postForm(formBody({ message: 'Jeszcze jedno pytanie.' }))
+  expect(await countRows()).toMatchObject({ messages: 2 })
+})
+
+test('a form of several parts is taken too, and a file in place of a text is not', async () => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(formBody())) body.set(name, value)
+  expect((await openSite().request(path, { method: 'POST', body })).status).toBe(201)
+  body.set('name', new File(['x'], 'name.txt'))
+  const response = await openSite().request(path, { method: 'POST', body })
+  expectPage(response, 400)
+  expect(await response.text()).toContain(`id="name-error">${plainPageText.pl.errors.invalid}</p>`)
+  expect(await countRows()).toMatchObject({ messages: 1 })
+})
+
+test('a body that is not the form it claims to be is refused like an empty form', async () => {
+  const response = await openSite().request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data' },
+    body: 'nothing of the kind',
+  })
+  expectPage(response, 400)
+  expect(await response.text()).toContain(`id="name-error">${plainPageText.pl.errors.required}</p>`)
+})
+
+test('a filled honeypot is thanked for, stored as suspected and sent nowhere', async () => {
+  const response = await openSite().postForm(formBody({ leave_empty: 'x' }))
+  expectPage(response, 201)
+  expect(await response.text()).toContain(contactPlainFormText.pl.sent.heading)
+  expect(await messageRows()).toMatchObject([{ suspected_for: 'honeypot' }])
+  expect(await countRows()).toEqual({ ...nothing, messages: 1 })
+})
+
+describe('the way back', () => {
+  const linkOf = async (headers: Record<string, string>, language = 'pl') =>
+    /<a [^>]*href="([^"]*)"/.exec(
+      await (await openSite().postForm(formBody({ language }), headers)).text(),
+    )?.[1]
+
+  test.each([
+    [
+      'leads to the page of ours that the form was on',
+      { referer: `${siteOrigin}/en/contact?x=1#y` },
+      '/en/contact',
+    ],
+    ['is escaped', { referer: `${siteOrigin}/a&b"c` }, '/a&amp;b%22c'],
+    ['does not lead to another site', { referer: 'https://evil.example/en/contact' }, '/de'],
+    [
+      'does not lead to another host by way of two slashes',
+      { referer: `${siteOrigin}//evil.example/` },
+      '/evil.example/',
+    ],
+    ['does not lead to the form’s own answer', { referer: `${siteOrigin}${path}` }, '/de'],
+    ['leads home where nothing is known', {}, '/de'],
+    ['leads home where what is known makes no sense', { referer: ':' }, '/de'],
+  ])('%s', async (_, headers, link) => {
+    expect(await linkOf(headers, 'de')).toBe(link)
+  })
+
+  test('has a way home beside it where it leads elsewhere', async () => {
+    const linksOf = async (headers: Record<string, string>) =>
+      (await (await openSite().postForm(formBody({ language: 'de' }), headers)).text()).match(
+        /<a [^>]*>[^<]*/g,
+      )
+    expect(await linksOf({ referer: `${siteOrigin}/de/contact` })).toEqual([
+      `<a class="next" href="/de/contact">${plainPageText.de.backToPage}`,
+      `<a class="more" href="/de">${plainPageText.de.home}`,
+    ])
+    expect(await linksOf({})).toHaveLength(1)
+  })
+
+  test('leads to the Polish home page for Polish', async () => {
+    expect(await linkOf({}, 'pl')).toBe('/')
+  })
+})

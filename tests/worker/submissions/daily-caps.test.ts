@@ -1,0 +1,273 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { company, formatPhone } from '#worker/contract/company.ts'
+import { locales } from '#worker/contract/locales.ts'
+import { giveRole } from '../support/admin.ts'
+import { signUp } from '../support/auth.ts'
+import { saveRecord } from '../support/client-data.ts'
+import { passTime } from '../support/clock.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { expectPage, formBody } from '../support/plain-form.ts'
+import { fakeReceivers } from '../support/receivers.ts'
+import { applicationRows, countRows, deliveryRows, messageRows, nothing } from '../support/rows.ts'
+import { openSite, refusalOf } from '../support/site.ts'
+import {
+  applicationBody,
+  authorizationBodies,
+  clientFieldsBody,
+  messageBody,
+  submissionRoutes,
+} from '../support/submissions.ts'
+
+freshSite()
+
+const dayMs = 86_400_000
+
+/** Limits on, but not the one of a minute: what is looked at here is a day. */
+const limited = {
+  FORM_RATE_LIMITS: 'on',
+  MAIL_PER_SECOND: '1000',
+  FORM_LIMIT: { limit: async () => ({ success: true }) } as unknown as RateLimit,
+}
+
+const from = (address: string) => ({ 'cf-connecting-ip': address })
+
+/** Why each message is suspected, in the order of their subjects. */
+const suspicions = async () =>
+  (await messageRows())
+    .toSorted((one, other) => one.subject.localeCompare(other.subject))
+    .map(({ suspected_for }) => suspected_for)
+
+const subjectOf = (number: number) => `Pytanie ${String(number).padStart(4, '0')}`
+
+async function sendMessage(number: number, address: string, changes: object = {}, extra: object = {}) {
+  const body = { ...messageBody(), subject: subjectOf(number), ...extra }
+  const response = await openSite({ ...limited, ...changes }).post(
+    '/api/contact-messages',
+    body,
+    from(address),
+  )
+  return { body, response }
+}
+
+describe('beyond what a day may bring', () => {
+  test('from one network, submissions are stored as suspected and not delivered', async () => {
+    const changes = { FORM_DAILY_NETWORK: '2' }
+    for (const number of [1, 2, 3, 4]) {
+      const { response, body } = await sendMessage(number, `192.0.2.${number}`, changes)
+      expect(response.status).toBe(201)
+      expect(await response.json()).toMatchObject({ success: true, id: body.id })
+    }
+    await sendMessage(5, '192.0.3.1', changes)
+    expect(await suspicions()).toEqual([null, null, 'network', 'network', null])
+    expect(await deliveryRows()).toHaveLength(3)
+  })
+
+  test('from one household of IPv6 too', async () => {
+    const changes = { FORM_DAILY_NETWORK: '1' }
+    for (const [number, address] of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:3::1'].entries())
+      await sendMessage(number, address, changes)
+    expect(await suspicions()).toEqual([null, 'network', null])
+  })
+
+  test('from everybody together', async () => {
+    const changes = { FORM_DAILY_SITE: '2' }
+    for (const number of [1, 2, 3]) await sendMessage(number, `192.0.${number}.1`, changes)
+    expect(await suspicions()).toEqual([null, null, 'site'])
+    expect(await deliveryRows()).toHaveLength(2)
+  })
+
+  test('applications are suspected with all their persons', async () => {
+    const changes = { FORM_DAILY_SITE: '1' }
+    for (const _ of [1, 2])
+      await openSite({ ...limited, ...changes }).post('/api/client-applications', applicationBody())
+    expect((await applicationRows()).map(({ suspected_for }) => suspected_for)).toEqual([null, 'site'])
+    expect(await countRows()).toEqual({ messages: 0, applications: 2, authorizations: 4, deliveries: 3 })
+  })
+
+  test('what strangers with an account enter is suspected, what administrators enter never is', async () => {
+    const changes = { ...limited, FORM_DAILY_SITE: '1' }
+    const [stranger, admin] = [await signUp(), await signUp()]
+    await giveRole(admin.user.id)
+    for (const { access_token } of [stranger, stranger, admin])
+      await saveRecord(access_token, { ...clientFieldsBody(), language: 'pl' }, { changes })
+    const { results } = await env.DB.prepare(
+      'SELECT user_id, suspected_for FROM client_data ORDER BY rowid',
+    ).all()
+    expect(results.map(({ suspected_for }) => suspected_for)).toEqual([null, 'site', null])
+  })
+
+  test('a new day begins anew, at midnight in Warsaw', async () => {
+    const changes = { FORM_DAILY_NETWORK: '1' }
+    await sendMessage(1, '192.0.2.1', changes)
+    await sendMessage(2, '192.0.2.1', changes)
+    const { results } = await env.DB.prepare('SELECT DISTINCT day FROM submission_counts').all()
+    expect(results).toEqual([{ day: expect.stringMatching(/^2026-11-\d\d$/) }])
+    passTime(dayMs)
+    await sendMessage(3, '192.0.2.1', changes)
+    expect(await suspicions()).toEqual([null, 'network', null])
+  })
+
+  test('a large application counts for several', async () => {
+    const changes = { ...limited, FORM_DAILY_NETWORK: '4' }
+    const post = (authorizations: unknown[]) =>
+      openSite(changes).post('/api/client-applications', { ...applicationBody(), authorizations })
+    for (const persons of [0, 200, 0]) await post(authorizationBodies(persons))
+    expect((await applicationRows()).map(({ suspected_for }) => suspected_for)).toEqual([
+      null,
+      null,
+      'network',
+    ])
+  })
+
+  test('a second try counts once, and stays what the first one was', async () => {
+    const changes = { FORM_DAILY_SITE: '2' }
+    const { body } = await sendMessage(1, '192.0.2.1', changes)
+    for (const _ of [1, 2, 3])
+      await openSite({ ...limited, ...changes }).post('/api/contact-messages', body, from('192.0.2.1'))
+    await sendMessage(2, '192.0.2.1', changes)
+    expect(await suspicions()).toEqual([null, null])
+    expect(await deliveryRows()).toHaveLength(2)
+  })
+
+  test('of many that come at once no more than the cap are let through', async () => {
+    const changes = { FORM_DAILY_SITE: '5' }
+    await Promise.all(
+      Array.from({ length: 20 }, (_, number) => sendMessage(number, `192.0.${number}.1`, changes)),
+    )
+    expect((await suspicions()).filter((reason) => reason === null)).toHaveLength(5)
+    expect(await deliveryRows()).toHaveLength(5)
+  })
+
+  test('nothing is suspected while the limits are off', async () => {
+    const changes = { FORM_RATE_LIMITS: 'off', FORM_DAILY_SITE: '1', FORM_DAILY_BYTES: '1' }
+    for (const number of [1, 2]) await sendMessage(number, '192.0.2.1', changes)
+    expect(await suspicions()).toEqual([null, null])
+    expect((await env.DB.prepare('SELECT * FROM submission_counts').all()).results).toEqual([])
+  })
+})
+
+test('robots with one network or a filled trap use up nothing of what others may send', async () => {
+  const changes = { FORM_DAILY_SITE: '10', FORM_DAILY_NETWORK: '5' }
+  for (let number = 0; number < 20; number += 1) {
+    await sendMessage(number, '203.0.113.9', changes)
+    await sendMessage(number, '192.0.2.77', changes, { leave_empty: 'x' })
+  }
+  for (let number = 100; number < 105; number += 1) await sendMessage(number, '192.0.2.1', changes)
+  expect((await suspicions()).slice(-5)).toEqual([null, null, null, null, null])
+})
+
+test('of 500 honest and 500 robot-like messages every honest one is delivered, and no other', async () => {
+  const received = fakeReceivers()
+  const honest = Array.from({ length: 500 }, (_, number) => ({
+    number,
+    address: `198.${18 + (number % 2)}.${number % 250}.${number % 200}`,
+    extra: {},
+  }))
+  const robots = Array.from({ length: 500 }, (_, number) => ({
+    number: 1_000 + number,
+    address: `203.0.113.${number % 250}`,
+    extra: { leave_empty: 'https://spam.example' },
+  }))
+  const all = honest.flatMap((one, index) => [one, robots[index] ?? one])
+  const site = openSite(limited)
+  for (let start = 0; start < all.length; start += 50) {
+    const statuses = await Promise.all(
+      all.slice(start, start + 50).map(async ({ number, address, extra }) => {
+        const body = { ...messageBody(), subject: subjectOf(number), ...extra }
+        return (await site.post('/api/contact-messages', body, from(address))).status
+      }),
+    )
+    expect(new Set(statuses)).toEqual(new Set([201]))
+  }
+  const reasons = await suspicions()
+  expect(reasons.slice(0, 500).filter((reason) => reason !== null)).toEqual([])
+  expect(reasons.slice(500)).toEqual(Array.from({ length: 500 }, () => 'honeypot'))
+  for (let run = 0; run < 60 && received.length < 500; run += 1) {
+    await openSite(limited).post('/api/contact-messages', '{}')
+    await site.finish()
+    const { runOutbox } = await import('#worker/outbox/outbox.ts')
+    await runOutbox(site.bindings, { claimSize: 96, rounds: 20, forMs: 55_000, patience: 0 })
+  }
+  const subjects = received.map(({ body }) => String(body.subject).replace(/^.*: /, ''))
+  expect(subjects.toSorted()).toEqual(honest.map(({ number }) => subjectOf(number)))
+})
+
+describe('beyond the bytes of a day', () => {
+  const phone = formatPhone(company.phones.rental)
+
+  test.each(locales)('a message is refused in %s, with the number to call', async (language) => {
+    const site = openSite({ ...limited, FORM_DAILY_BYTES: '2000' })
+    expect((await site.post('/api/contact-messages', messageBody())).status).toBe(201)
+    const response = await site.post('/api/contact-messages', { ...messageBody(), language })
+    expect(response.status).toBe(429)
+    const refusal = await refusalOf(response)
+    expect(refusal.code).toBe('storage_full')
+    expect(refusal.error).toContain(phone)
+    const untilMidnight = Number(response.headers.get('retry-after')) * 1000
+    expect((Date.now() + untilMidnight) % dayMs).toBe(23 * 3_600_000)
+    expect(await countRows()).toMatchObject({ messages: 1, deliveries: 1 })
+  })
+
+  test('a form without JavaScript says so too, with everything typed still there', async () => {
+    const site = openSite({ ...limited, FORM_DAILY_BYTES: '1' })
+    const response = await site.postForm(formBody({ language: 'nl' }))
+    expectPage(response, 429)
+    const page = await response.text()
+    expect(page).toContain(phone)
+    expect(page).toContain(`value="${formBody({}).name}"`)
+    expect(await countRows()).toEqual(nothing)
+  })
+
+  test.each(submissionRoutes)(
+    '$path answers a second try of what is stored as before',
+    async ({ path, validBody }) => {
+      const body = validBody()
+      const first = await openSite({ ...limited }).post(path, body)
+      const again = await openSite({ ...limited, FORM_DAILY_BYTES: '1' }).post(path, body)
+      expect([again.status, await again.json()]).toEqual([201, await first.json()])
+    },
+  )
+
+  test('nothing of what is refused stays behind, and nothing of it is counted', async () => {
+    const site = openSite({ ...limited, FORM_DAILY_BYTES: '10000' })
+    const large = { ...applicationBody(), authorizations: authorizationBodies(200) }
+    expect((await site.post('/api/client-applications', large)).status).toBe(429)
+    expect(await countRows()).toEqual(nothing)
+    expect((await site.post('/api/contact-messages', messageBody())).status).toBe(201)
+  })
+
+  test('what is suspected gets no more than half, so that a flood of it leaves room', async () => {
+    const site = openSite({ ...limited, FORM_DAILY_BYTES: '20000' })
+    let refused = 0
+    for (let count = 0; count < 30; count += 1) {
+      const response = await site.post('/api/contact-messages', { ...messageBody(), leave_empty: 'x' })
+      if (response.status === 429) refused += 1
+    }
+    expect(refused).toBeGreaterThan(10)
+    for (const _ of [1, 2, 3])
+      expect((await site.post('/api/contact-messages', messageBody())).status).toBe(201)
+  })
+
+  test('what people with an account enter is refused as well', async () => {
+    const { access_token } = await signUp()
+    const changes = { ...limited, FORM_DAILY_BYTES: '1' }
+    const body = { ...clientFieldsBody(), language: 'en' }
+    const response = await saveRecord(access_token, body, { changes })
+    expect([response.status, (await refusalOf(response)).code]).toEqual([429, 'storage_full'])
+  })
+})
+
+test('the counts hold no address, and nothing by which one day could be told from another', async () => {
+  await sendMessage(1, '192.0.2.1')
+  passTime(dayMs)
+  await sendMessage(2, '192.0.2.1')
+  const { results } = await env.DB.prepare('SELECT day, scope FROM submission_counts').all<{
+    day: string
+    scope: string
+  }>()
+  const networks = results.filter(({ scope }) => scope !== 'site')
+  expect(networks).toHaveLength(2)
+  expect(new Set(networks.map(({ scope }) => scope)).size).toBe(2)
+  expect(JSON.stringify(results)).not.toContain('192')
+})

@@ -1,0 +1,58 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { errorMessages } from '#worker/http/text/error-messages.ts'
+import { hushConsole } from '../support/console.ts'
+import { downDatabase } from '../support/d1.ts'
+import { freshSite } from '../support/fresh-site.ts'
+import { expectPage, formBody } from '../support/plain-form.ts'
+import { countRows, nothing } from '../support/rows.ts'
+import { openSite, siteOrigin } from '../support/site.ts'
+
+freshSite()
+
+describe('a refusal is a page in the form’s language, with everything typed still there', () => {
+  const typed = formBody({ language: 'de', name: 'Jürgen <b>' })
+  const limiter = { limit: async () => ({ success: false }) } as unknown as RateLimit
+
+  test.each([
+    ['for a foreign origin', {}, { origin: 'https://evil.example' }, 'origin_refused', 403, null],
+    ['for an origin a browser would not tell', {}, { origin: 'null' }, 'origin_refused', 403, null],
+    ['for too many posts', { FORM_RATE_LIMITS: 'on', FORM_LIMIT: limiter }, {}, 'rate_limited', 429, '60'],
+    ['while D1 is down', { DB: downDatabase(env.DB) }, {}, 'unavailable', 503, '5'],
+    ['while a variable is missing', { SITE_URL: '' }, {}, 'unavailable', 503, null],
+  ] as const)('%s', async (_, changes, headers, code, status, retryAfter) => {
+    hushConsole()
+    const response = await openSite(changes).postForm(typed, headers)
+    expectPage(response, status)
+    expect(response.headers.get('retry-after')).toBe(retryAfter)
+    const page = await response.text()
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('<meta name="robots" content="noindex">')
+    expect(page).toContain(`role="alert">${errorMessages.de[code]}</p>`)
+    expect(page).toContain('value="Jürgen &lt;b&gt;"')
+    expect(await countRows()).toEqual(nothing)
+  })
+})
+
+test('a form too large is refused with a page in the language of the page it came from', async () => {
+  const large = formBody({ message: 'x'.repeat(1024 * 1024) })
+  const response = await openSite().postForm(large, { referer: `${siteOrigin}/nl/contact` })
+  expectPage(response, 413)
+  const page = await response.text()
+  expect(page).toContain('<html lang="nl">')
+  expect(page).toContain(errorMessages.nl.body_too_large)
+  expect(await countRows()).toEqual(nothing)
+})
+
+test('a form too large is not read on account of another refusal', async () => {
+  const response = await openSite().request('/api/contact-messages', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(100 * 1024 * 1024),
+      origin: 'https://evil.example',
+    },
+    body: 'name=Jan',
+  })
+  expectPage(response, 413)
+})

@@ -1,0 +1,43 @@
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as admin from '#worker/db/schema/admin.ts'
+import * as accounts from '#worker/db/schema/auth-accounts.ts'
+import * as authState from '#worker/db/schema/auth-state.ts'
+import * as mail from '#worker/db/schema/mail.ts'
+import * as operations from '#worker/db/schema/operations.ts'
+import * as submissions from '#worker/db/schema/submissions.ts'
+
+const schemas = [submissions, accounts, authState, admin, mail, operations]
+
+const tables = schemas.flatMap((schema) =>
+  Object.values(schema).filter((value): value is SQLiteTable => is(value, SQLiteTable)),
+)
+
+const parentsOf = (table: SQLiteTable): SQLiteTable[] =>
+  getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable)
+
+/** The tables that have to come before a table: whatever its rows refer to. */
+function addAfterParents(ordered: Set<SQLiteTable>, table: SQLiteTable): void {
+  for (const parent of parentsOf(table)) if (!ordered.has(parent)) addAfterParents(ordered, parent)
+  ordered.add(table)
+}
+
+function orderTables(): string[] {
+  const ordered = new Set<SQLiteTable>()
+  for (const table of tables) addAfterParents(ordered, table)
+  ordered.delete(admin.inbox)
+  return [...ordered, admin.inbox].map(getTableName)
+}
+
+/** Which migrations made the tables; kept by wrangler. */
+export const migrationsTable = 'd1_migrations'
+
+/** The highest number that a table has given away; kept by SQLite. */
+export const sequenceTable = 'sqlite_sequence'
+
+/**
+ * Every table of a backup. Parents come first and the inbox behind all submissions: what arrives while the backup is
+ * being made is then there without its parent, never a parent without its children, and a restore leaves it out whole.
+ * The full-text table is not among them: it is rebuilt from the records.
+ */
+export const backupTables: readonly string[] = [migrationsTable, ...orderTables(), sequenceTable]

@@ -1,0 +1,168 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { type Database, openDatabase, toDatabaseError } from '#worker/db/client.ts'
+import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
+import { backups, dailyTasks } from '#worker/db/schema/operations.ts'
+import type { Bindings } from '#worker/env.ts'
+import { logEvent } from '#worker/log/log-event.ts'
+import { redactValues } from '#worker/log/redact-error.ts'
+import { getBackupKeys } from './backup-keys.ts'
+import { backupTables } from './backup-tables.ts'
+import { getBackupTarget, logBackupsOff } from './backup-target.ts'
+import { deleteOldBackups } from './delete-old-backups.ts'
+import { BackupError } from './encrypt-object.ts'
+import { type Part, serializeManifest, type TableEntry } from './manifest.ts'
+import { manifestName } from './object-names.ts'
+import { type BackupStore, putVerified, type ReadLimits, readRows, writePart } from './write-part.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** At two in the night, an hour before retention begins. */
+const startOffsetMs = 2 * hourMs
+
+const task = 'backup'
+
+/** What one run of cron may cost beside everything else it does; the next one goes on. */
+export const runLimits = {
+  /** Questions for rows: a run may ask D1 a thousand times, and the outbox 700 of them. */
+  pages: 100,
+  /** Six parts, each of which is compressed, encrypted and read back in a quarter of a second. */
+  size: 12_000_000,
+  forMs: 20_000,
+}
+
+/** For how long the list of nights is kept: a little longer than the files. */
+const historyRetentionMs = 60 * dayMs
+
+/** How far the night's backup has come. */
+interface Progress {
+  startedAt: number
+  /** Tables that are done. */
+  done: TableEntry[]
+  /** Of the table that is being read. */
+  parts: Part[]
+  after: number
+  bytes: number
+  /** The manifest is written; only old backups are left to delete. */
+  isWritten?: true
+}
+
+const createProgress = (now: number): Progress => ({
+  startedAt: now,
+  done: [],
+  parts: [],
+  after: 0,
+  bytes: 0,
+})
+
+const countRows = (counted: { rows: number }[]) => counted.reduce((sum, { rows }) => sum + rows, 0)
+
+interface BackupRun {
+  env: Bindings
+  db: Database
+  store: BackupStore
+}
+
+/** The next part, or the end of a table. */
+async function writeNextPart({ env, store }: BackupRun, progress: Progress, limits: ReadLimits) {
+  const table = backupTables[progress.done.length] ?? ''
+  const { lines, after } = await readRows(env.DB, table, progress.after, limits)
+  const next: Progress = { ...progress, after: after ?? 0 }
+  if (lines.length > 0) {
+    const { part, bytes } = await writePart(store, table, progress.parts.length, lines)
+    next.parts = [...progress.parts, part]
+    next.bytes += bytes
+  }
+  if (after !== null) return next
+  const entry = { name: table, rows: countRows(next.parts), parts: next.parts }
+  return { ...next, done: [...progress.done, entry], parts: [] }
+}
+
+/** The list of everything, last of all: only now there is a backup. */
+async function finish({ db, store }: BackupRun, progress: Progress): Promise<Progress> {
+  const { day } = store
+  const finishedAt = Date.now()
+  const manifest = {
+    version: 1,
+    day,
+    startedAt: progress.startedAt,
+    finishedAt,
+    tables: progress.done,
+  } as const
+  await putVerified(store, manifestName(day), serializeManifest(manifest))
+  await db.batch([
+    db
+      .update(backups)
+      .set({ finished_at: finishedAt, rows: countRows(progress.done), bytes: progress.bytes, problem: null })
+      .where(eq(backups.day, day)),
+    db.delete(backups).where(lt(backups.started_at, finishedAt - historyRetentionMs)),
+  ])
+  return { ...progress, isWritten: true }
+}
+
+const isEveryTableWritten = ({ done }: Progress) => done.length === backupTables.length
+
+/** One step; null when nothing is left to do tonight. */
+async function runStep(night: BackupRun, progress: Progress, limits: ReadLimits): Promise<Progress | null> {
+  if (progress.isWritten) return (await deleteOldBackups(night.store)) ? progress : null
+  return isEveryTableWritten(progress) ? finish(night, progress) : writeNextPart(night, progress, limits)
+}
+
+/** Of two runs at a time one goes on; what the other one wrote is in no manifest. */
+async function saveProgress({ db, store }: BackupRun, from: string, to: string | null): Promise<boolean> {
+  const moved = await advanceTask(db, task, store.day, from, to).returning({ name: dailyTasks.name })
+  return moved.length > 0
+}
+
+async function runSteps(night: BackupRun, cursor: string): Promise<void> {
+  const { db, store } = night
+  let from = cursor
+  let progress = JSON.parse(cursor) as Progress
+  await db.insert(backups).values({ day: store.day, started_at: progress.startedAt }).onConflictDoNothing()
+  const limits = { ...runLimits }
+  const until = Date.now() + limits.forMs
+  while (limits.pages > 0 && limits.size > 0 && Date.now() < until) {
+    const next = await runStep(night, progress, limits)
+    const to = next && JSON.stringify(next)
+    if (to === from || !(await saveProgress(night, from, to)) || !next || to === null) return
+    from = to
+    progress = next
+  }
+}
+
+/** Answers whether the problem is a new one tonight. */
+async function recordBackupProblem(db: Database, day: string, problem: string): Promise<boolean> {
+  const noted = await db
+    .update(backups)
+    .set({ problem })
+    .where(and(eq(backups.day, day), sql`${backups.problem} IS NOT ${problem}`))
+    .returning({ day: backups.day })
+  return noted.length > 0
+}
+
+const toProblem = (error: unknown) => (error instanceof BackupError ? error.message : toDatabaseError(error))
+
+/**
+ * The night's backup as cron makes it, piece by piece: every table to the bucket, proven by reading it back. It is no
+ * picture of one moment, as D1 has none to offer while it is written to: each table is read in its own minutes. Rows of
+ * what came or went meanwhile may lack their parent, which a restore takes out and reports. A failure is told, and the
+ * next run tries again from where this one was.
+ */
+export async function runNightlyBackup(env: Bindings): Promise<void> {
+  const now = Date.now()
+  const day = toTaskDay(now, startOffsetMs)
+  const db = openDatabase(env.DB)
+  try {
+    // A bad variable throws here; whatever else cron does names it.
+    const target = getBackupTarget(env)
+    if (!target) return logBackupsOff(env)
+    const cursor = await resumeTask(db, task, day, JSON.stringify(createProgress(now)))
+    if (cursor === null) return
+    const store = { bucket: target.bucket, keys: await getBackupKeys(target.key), day }
+    await runSteps({ env, db, store }, cursor)
+  } catch (error) {
+    const reason = toProblem(error)
+    const isNew = await recordBackupProblem(db, day, reason).catch(() => true)
+    if (isNew) logEvent('backup_failed', { reason: redactValues(reason) })
+  }
+}

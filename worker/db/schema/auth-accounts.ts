@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { locales } from '#worker/contract/locales.ts'
+import { checkOneOf, flag, id, jsonObject, timestamp } from './columns.ts'
+
+export const factorTypes = ['totp', 'phone', 'webauthn'] as const
+export const factorStatuses = ['unverified', 'verified'] as const
+export const roles = ['admin'] as const
+
+export const authUsers = sqliteTable(
+  'auth_users',
+  {
+    id: id(),
+    aud: text('aud').notNull(),
+    role: text('role').notNull(),
+    email: text('email'),
+    /** Digits only, without the plus. */
+    phone: text('phone'),
+    password_hash: text('password_hash'),
+    /** Mails go out in the language the account was made in. */
+    language: text('language', { enum: locales }).notNull(),
+    app_metadata: jsonObject('app_metadata'),
+    user_metadata: jsonObject('user_metadata'),
+    is_anonymous: flag('is_anonymous'),
+    /** Managed by a company's own sign-in; such a user may share an address with another account. */
+    is_sso: flag('is_sso'),
+    new_email: text('new_email'),
+    new_phone: text('new_phone'),
+    /** Whether one of the two addresses has agreed to the change, and the other one has yet to. */
+    email_change_half_confirmed: flag('email_change_half_confirmed'),
+    email_confirmed_at: timestamp('email_confirmed_at'),
+    phone_confirmed_at: timestamp('phone_confirmed_at'),
+    invited_at: timestamp('invited_at'),
+    confirmation_sent_at: timestamp('confirmation_sent_at'),
+    recovery_sent_at: timestamp('recovery_sent_at'),
+    email_change_sent_at: timestamp('email_change_sent_at'),
+    phone_change_sent_at: timestamp('phone_change_sent_at'),
+    reauthentication_sent_at: timestamp('reauthentication_sent_at'),
+    last_sign_in_at: timestamp('last_sign_in_at'),
+    banned_until: timestamp('banned_until'),
+    deleted_at: timestamp('deleted_at'),
+    created_at: timestamp('created_at').notNull(),
+    updated_at: timestamp('updated_at').notNull(),
+    /**
+     * Whether whoever owns the address stands behind the password: confirmed in the browser that signed up, typed on the
+     * confirmation page, set after the address was proven, or set by an administrator. Any other signs in, and never
+     * opens the administrators' area.
+     */
+    password_vouched: flag('password_vouched'),
+  },
+  (table) => [
+    uniqueIndex('auth_users_email').on(table.email, table.aud).where(sql`${table.is_sso} = 0`),
+    uniqueIndex('auth_users_phone').on(table.phone, table.aud),
+    index('auth_users_new_phone').on(table.new_phone).where(sql`${table.new_phone} is not null`),
+    index('auth_users_new_email').on(table.new_email).where(sql`${table.new_email} is not null`),
+    index('auth_users_unconfirmed')
+      .on(table.created_at)
+      .where(
+        sql`${table.email_confirmed_at} is null and ${table.phone_confirmed_at} is null and ${table.is_anonymous} = 0`,
+      ),
+    index('auth_users_created').on(table.aud, table.created_at),
+    index('auth_users_anonymous').on(table.created_at).where(sql`${table.is_anonymous} = 1`),
+  ],
+)
+
+export const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => authUsers.id)
+
+export const authIdentities = sqliteTable(
+  'auth_identities',
+  {
+    id: id(),
+    user_id: owner(),
+    provider: text('provider').notNull(),
+    /** What the provider calls the person; for e-mail and phone the user's own id. */
+    provider_id: text('provider_id').notNull(),
+    identity_data: jsonObject('identity_data'),
+    email: text('email'),
+    last_sign_in_at: timestamp('last_sign_in_at'),
+    created_at: timestamp('created_at').notNull(),
+    updated_at: timestamp('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('auth_identities_subject').on(table.provider, table.provider_id),
+    index('auth_identities_user').on(table.user_id),
+    index('auth_identities_email').on(table.email),
+  ],
+)
+
+export const authFactors = sqliteTable(
+  'auth_factors',
+  {
+    id: id(),
+    user_id: owner(),
+    factor_type: text('factor_type', { enum: factorTypes }).notNull(),
+    status: text('status', { enum: factorStatuses }).notNull().default('unverified'),
+    friendly_name: text('friendly_name'),
+    /** Base32, of an authenticator app. Codes are computed from it, so a hash would not do. */
+    secret: text('secret'),
+    phone: text('phone'),
+    last_challenged_at: timestamp('last_challenged_at'),
+    created_at: timestamp('created_at').notNull(),
+    updated_at: timestamp('updated_at').notNull(),
+  },
+  (table) => [
+    checkOneOf('auth_factors_status', table.status, factorStatuses),
+    index('auth_factors_user').on(table.user_id),
+    index('auth_factors_unverified').on(table.created_at).where(sql`${table.status} = 'unverified'`),
+  ],
+)
+
+export const authChallenges = sqliteTable(
+  'auth_challenges',
+  {
+    id: id(),
+    factor_id: text('factor_id')
+      .notNull()
+      .references(() => authFactors.id),
+    ip_address: text('ip_address').notNull(),
+    /** Keyed hash of the code sent to a phone. */
+    code_hash: text('code_hash'),
+    verified_at: timestamp('verified_at'),
+    created_at: timestamp('created_at').notNull(),
+  },
+  (table) => [
+    index('auth_challenges_factor').on(table.factor_id),
+    index('auth_challenges_created').on(table.created_at),
+  ],
+)
+
+export const userRoles = sqliteTable(
+  'user_roles',
+  {
+    user_id: owner(),
+    role: text('role', { enum: roles }).notNull(),
+    created_at: timestamp('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.role] })],
+)
+
+/**
+ * Sign-ups of an address that nobody has proven yet, at most five of one account side by side. The one whose link or
+ * code is used becomes the account; the others are deleted with it.
+ */
+export const authPendingSignups = sqliteTable(
+  'auth_pending_signups',
+  {
+    id: id(),
+    user_id: owner(),
+    /** Null for a sign-up without a password, by link or code. */
+    password_hash: text('password_hash'),
+    user_metadata: jsonObject('user_metadata'),
+    /** What the mail and its page speak. */
+    language: text('language', { enum: locales }).notNull(),
+    /** Keyed hash of the link's random token. */
+    link_hash: text('link_hash').notNull(),
+    /** Keyed hash of address and typed code. */
+    code_hash: text('code_hash').notNull(),
+    /** Wrong guesses at the code; after ten it is dead, its link stays good. */
+    guesses: integer('guesses').notNull().default(0),
+    /** The code flow that this sign-up began; null where the session itself goes back. */
+    flow_id: text('flow_id'),
+    sent_at: timestamp('sent_at').notNull(),
+    expires_at: timestamp('expires_at').notNull(),
+    created_at: timestamp('created_at').notNull(),
+    /** The identity of a provider that the sign-up came with; null for one by address. */
+    identity_id: text('identity_id'),
+  },
+  (table) => [
+    uniqueIndex('auth_pending_signups_link').on(table.link_hash),
+    index('auth_pending_signups_user').on(table.user_id, table.created_at),
+    index('auth_pending_signups_expiry').on(table.expires_at),
+  ],
+)
+
+export type PendingSignupRow = typeof authPendingSignups.$inferSelect
+export type UserRow = typeof authUsers.$inferSelect
+export type IdentityRow = typeof authIdentities.$inferSelect
+export type FactorRow = typeof authFactors.$inferSelect
+export type FactorType = (typeof factorTypes)[number]
+export type Role = (typeof roles)[number]

@@ -1,0 +1,25 @@
+import { type ApiErrorCode, apiErrors, type FieldErrors } from '#worker/contract/errors.ts'
+
+interface ApiErrorDetails {
+  fields?: FieldErrors
+  retryAfterS?: number
+  /** Finds the line in the log. */
+  errorId?: string
+}
+
+/** An expected "no". Thrown anywhere below a route; only `onError` turns it into an answer. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode
+  readonly details: ApiErrorDetails
+
+  constructor(code: ApiErrorCode, details: ApiErrorDetails = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+
+  get status() {
+    return apiErrors[this.code]
+  }
+}

@@ -1,4 +1,0 @@
-import type { Context } from 'hono'
-
-/** Where a request comes from, as Cloudflare saw it; null where nothing is in front of the Worker. */
-export const addressOf = (c: Context): string | null => c.req.header('cf-connecting-ip') ?? null

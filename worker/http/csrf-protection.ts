@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory'
+import { ApiError } from './api-error.ts'
+import type { AppEnv } from './app-env.ts'
+
+/**
+ * Posts that a browser sends for another site are refused. Browsers name their origin with every post; a client that
+ * names none carries no visitor's authority that another site could borrow.
+ */
+export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  const origin = c.req.header('origin')
+  const ownOrigins = [new URL(c.req.url).origin, c.var.settings.siteOrigin]
+  if (origin !== undefined && !ownOrigins.includes(origin)) throw new ApiError('origin_refused')
+  if (c.req.header('sec-fetch-site') === 'cross-site') throw new ApiError('origin_refused')
+  await next()
+})

@@ -1,0 +1,35 @@
+import { zValidator } from '@hono/zod-validator'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { ZodMiniType } from 'zod/mini'
+import { toFieldErrors } from '#worker/contract/field-schemas.ts'
+import { bodyLimitBytes } from '#worker/contract/limits.ts'
+import { isLocale } from '#worker/contract/locales.ts'
+import { ApiError } from './api-error.ts'
+import type { AppEnv } from './app-env.ts'
+
+/** Also stops bodies that come in chunks and never said how long they are. */
+export const limitBody = bodyLimit({
+  maxSize: bodyLimitBytes,
+  onError: () => {
+    throw new ApiError('body_too_large')
+  },
+})
+
+export const toMediaType = (header: string | undefined) => header?.split(';')[0]?.trim().toLowerCase() ?? ''
+
+export const requireJson = createMiddleware<AppEnv>(async (c, next) => {
+  if (toMediaType(c.req.header('content-type')) !== 'application/json')
+    throw new ApiError('media_type_unsupported')
+  await next()
+})
+
+/** The JSON body as the schema wants it; refuses with a code per field, in the language the body names. */
+export const validateJson = <Schema extends ZodMiniType>(schema: Schema) =>
+  zValidator('json', schema, (result, c: Context) => {
+    const { language } = (result.data ?? {}) as { language?: unknown }
+    if (isLocale(language)) c.set('language', language)
+    if (!result.success)
+      throw new ApiError('validation_failed', { fields: toFieldErrors(result.error.issues) })
+  })

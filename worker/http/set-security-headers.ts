@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory'
+import { securityHeaders } from '#worker/contract/csp.ts'
+
+const overridableHeaders = ['Referrer-Policy', 'Content-Security-Policy']
+
+export const setSecurityHeaders = createMiddleware(async (c, next) => {
+  await next()
+  const { headers } = c.res
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    // An answer whose address holds secrets, or whose form ends elsewhere, says so more exactly.
+    if (overridableHeaders.includes(name) && headers.has(name)) continue
+    headers.set(name, value)
+  }
+})

@@ -1,0 +1,139 @@
+import { company, formatPhone } from '#worker/contract/company.ts'
+import type { ApiErrorCode } from '#worker/contract/errors.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
+
+const phone = formatPhone(company.phones.rental)
+const { email } = company
+
+/** The sentence beside every code: what happened, and what to do. Forms show it as it is; the admin area has words of its own. */
+const texts: Record<Locale, Record<ApiErrorCode, string>> = {
+  pl: {
+    validation_failed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',
+    not_signed_in: 'Aby kontynuować, trzeba się zalogować.',
+    not_allowed: 'To konto nie ma uprawnień do tej czynności. Prosimy zalogować się na inne konto.',
+    origin_refused:
+      'Przeglądarka wysłała formularz spoza tej strony. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
+    not_found: 'Pod tym adresem niczego nie ma.',
+    id_conflict: 'Pod tym numerem zapisano już inne zgłoszenie. Prosimy wysłać formularz jeszcze raz.',
+    body_too_large: `Zgłoszenie jest za duże. Prosimy skrócić treść lub podać mniej osób, a pozostałe dane przesłać e-mailem: ${email}.`,
+    media_type_unsupported:
+      'Dane przyszły w nieobsługiwanym formacie. Prosimy wczytać stronę ponownie i wysłać formularz jeszcze raz.',
+    rate_limited: 'Zbyt wiele zgłoszeń w krótkim czasie. Prosimy spróbować ponownie za minutę.',
+    storage_full: `Na dziś formularz nie przyjmie już więcej zgłoszeń. Prosimy zadzwonić: ${phone}.`,
+    unexpected: 'Wystąpił nieoczekiwany błąd. Prosimy spróbować ponownie.',
+    unavailable: 'Nie udało się zapisać zgłoszenia. Prosimy spróbować ponownie za chwilę.',
+    password_not_vouched:
+      'Panel otwiera tylko hasło ustawione przez właściciela adresu e-mail. Prosimy ustawić nowe hasło linkiem z wiadomości.',
+    second_step_needed: 'Prosimy potwierdzić drugi krok logowania.',
+    factor_missing: 'Panel wymaga logowania dwuetapowego. Prosimy włączyć je na stronie konta.',
+    changed_meanwhile: 'Ktoś inny zmienił ten wpis w międzyczasie. Prosimy wczytać go ponownie.',
+    last_admin: 'To ostatni administrator. Najpierw trzeba nadać tę rolę komuś innemu.',
+    own_account: 'Tej czynności nie można wykonać na własnym koncie.',
+    account_unconfirmed: 'Adres tego konta nie jest potwierdzony, dlatego nie można nadać mu roli.',
+    account_exists: 'Ten adres ma już konto. Jest ono na liście użytkowników.',
+    address_suppressed:
+      'Na ten adres nie wysyłamy wiadomości: poprzednie zostały odrzucone albo oznaczone jako spam.',
+    mail_not_sent: 'Nie udało się wysłać wiadomości. Prosimy spróbować ponownie za chwilę.',
+  },
+  en: {
+    validation_failed: 'There are errors in the form. Please correct the marked fields.',
+    not_signed_in: 'Please sign in to continue.',
+    not_allowed: 'This account is not allowed to do that. Please sign in with a different account.',
+    origin_refused:
+      'Your browser sent the form from outside this site. Please load the page again and resend the form.',
+    not_found: 'There is nothing at this address.',
+    id_conflict: 'Another submission is already stored under this number. Please send the form again.',
+    body_too_large: `The submission is too large. Please shorten the text or name fewer people, and email us the rest: ${email}.`,
+    media_type_unsupported:
+      'The data arrived in a format we do not support. Please load the page again and resend the form.',
+    rate_limited: 'Too many submissions in a short time. Please try again in a minute.',
+    storage_full: `We cannot take any more submissions through the site today. Please call us on ${phone}.`,
+    unexpected: 'An unexpected error occurred. Please try again.',
+    unavailable: 'Your submission could not be saved. Please try again in a moment.',
+    password_not_vouched:
+      'The administrators’ area only opens with a password set by the owner of the email address. Please set a new one using the link in our email.',
+    second_step_needed: 'Please confirm the second step of signing in.',
+    factor_missing:
+      'The administrators’ area requires two-step sign-in. Please set it up on the account page.',
+    changed_meanwhile: 'Someone else has changed this record in the meantime. Please reload it.',
+    last_admin: 'This is the last administrator. Give the role to someone else first.',
+    own_account: 'You cannot do that to your own account.',
+    account_unconfirmed:
+      'The address of this account has not been confirmed, so the account cannot be given the role.',
+    account_exists: 'This address already has an account. You will find it in the list of users.',
+    address_suppressed:
+      'We do not send emails to this address: earlier ones were rejected or marked as spam.',
+    mail_not_sent: 'The email could not be sent. Please try again in a moment.',
+  },
+  de: {
+    validation_failed: 'Das Formular enthält Fehler. Bitte korrigieren Sie die markierten Felder.',
+    not_signed_in: 'Bitte melden Sie sich an, um fortzufahren.',
+    not_allowed: 'Dieses Konto ist dazu nicht berechtigt. Bitte melden Sie sich mit einem anderen Konto an.',
+    origin_refused:
+      'Ihr Browser hat das Formular nicht von dieser Website aus gesendet. Bitte laden Sie die Seite neu und senden Sie es erneut.',
+    not_found: 'Unter dieser Adresse ist nichts zu finden.',
+    id_conflict:
+      'Unter dieser Nummer ist bereits ein anderer Vorgang gespeichert. Bitte senden Sie das Formular erneut ab.',
+    body_too_large: `Ihre Eingabe ist zu umfangreich. Bitte kürzen Sie den Text oder nennen Sie weniger Personen und senden Sie uns den Rest per E-Mail: ${email}.`,
+    media_type_unsupported:
+      'Die Daten kamen in einem nicht unterstützten Format an. Bitte laden Sie die Seite neu und senden Sie das Formular erneut.',
+    rate_limited:
+      'In kurzer Zeit wurden zu viele Formulare gesendet. Bitte versuchen Sie es in einer Minute erneut.',
+    storage_full: `Heute können wir über die Website leider keine weiteren Anfragen annehmen. Bitte rufen Sie uns an: ${phone}.`,
+    unexpected: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+    unavailable: 'Ihre Eingabe konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
+    password_not_vouched:
+      'Für den Verwaltungsbereich muss das Passwort vom Inhaber der E-Mail-Adresse stammen. Bitte legen Sie über den Link in unserer E-Mail ein neues fest.',
+    second_step_needed: 'Bitte bestätigen Sie die Anmeldung mit dem zweiten Faktor.',
+    factor_missing:
+      'Für den Verwaltungsbereich ist die Zwei-Faktor-Anmeldung vorgeschrieben. Bitte richten Sie sie auf der Kontoseite ein.',
+    changed_meanwhile: 'Jemand anderes hat diesen Eintrag inzwischen geändert. Bitte laden Sie ihn neu.',
+    last_admin:
+      'Das ist die letzte Person mit Administratorrechten. Geben Sie die Rolle zuerst jemand anderem.',
+    own_account: 'Das geht nicht mit dem eigenen Konto.',
+    account_unconfirmed:
+      'Die Adresse dieses Kontos ist noch nicht bestätigt. Die Rolle kann deshalb nicht vergeben werden.',
+    account_exists: 'Zu dieser Adresse gibt es schon ein Konto. Sie finden es in der Benutzerliste.',
+    address_suppressed:
+      'An diese Adresse senden wir keine E-Mails: Frühere wurden abgewiesen oder als Spam markiert.',
+    mail_not_sent: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  nl: {
+    validation_failed: 'Het formulier bevat fouten. Corrigeer de gemarkeerde velden.',
+    not_signed_in: 'Log in om verder te gaan.',
+    not_allowed: 'Dit account heeft daarvoor geen rechten. Log in met een ander account.',
+    origin_refused:
+      'Uw browser heeft het formulier niet vanaf deze website verzonden. Laad de pagina opnieuw en verzend het nog een keer.',
+    not_found: 'Op dit adres is niets te vinden.',
+    id_conflict: 'Onder dit nummer is al een andere inzending opgeslagen. Verstuur het formulier opnieuw.',
+    body_too_large: `Uw inzending is te groot. Kort de tekst in of vermeld minder personen en mail ons de rest: ${email}.`,
+    media_type_unsupported:
+      'De gegevens zijn binnengekomen in een indeling die wij niet ondersteunen. Laad de pagina opnieuw en verzend het formulier nog een keer.',
+    rate_limited: 'Er zijn in korte tijd te veel formulieren verzonden. Probeer het over een minuut opnieuw.',
+    storage_full: `Via de website kunnen wij vandaag helaas geen aanvragen meer aannemen. U kunt ons bellen op ${phone}.`,
+    unexpected: 'Er is een onverwachte fout opgetreden. Probeer het opnieuw.',
+    unavailable: 'Uw inzending kon niet worden opgeslagen. Probeer het zo meteen opnieuw.',
+    password_not_vouched:
+      'Voor het beheerpaneel moet de eigenaar van het e-mailadres het wachtwoord zelf hebben ingesteld. Stel via de link in onze e-mail een nieuw wachtwoord in.',
+    second_step_needed: 'Bevestig het inloggen met de tweede factor.',
+    factor_missing:
+      'Voor het beheerpaneel is inloggen met twee factoren verplicht. Stel dit in op de accountpagina.',
+    changed_meanwhile: 'Iemand anders heeft dit item intussen gewijzigd. Laad het opnieuw.',
+    last_admin: 'Dit is de laatste beheerder. Geef de rol eerst aan iemand anders.',
+    own_account: 'Dat kan niet met het eigen account.',
+    account_unconfirmed:
+      'Het adres van dit account is nog niet bevestigd. Daarom kan de rol niet worden toegekend.',
+    account_exists: 'Dit adres heeft al een account. U vindt het in de lijst met gebruikers.',
+    address_suppressed:
+      'Naar dit adres sturen wij geen e-mails: eerdere zijn geweigerd of als spam gemarkeerd.',
+    mail_not_sent: 'De e-mail kon niet worden verzonden. Probeer het zo meteen opnieuw.',
+  },
+}
+
+export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
+  pl: tidyAll(texts.pl, 'pl'),
+  en: tidyAll(texts.en, 'en'),
+  de: tidyAll(texts.de, 'de'),
+  nl: tidyAll(texts.nl, 'nl'),
+}

@@ -1,0 +1,62 @@
+import { html } from 'hono/html'
+import { font, grey, renderHtmlLayout, renderTextLayout } from './email-layout.ts'
+
+/** A mail before it is either plain text or HTML. Values are what people typed, unescaped. */
+export interface EmailTemplate {
+  heading: string
+  /** Sentences above the data: what to do with this mail. */
+  notes: string[]
+  groups: { heading: string; rows: { label: string; value: string }[] }[]
+  /** Running text with line breaks of its own. */
+  body?: { heading: string; text: string }
+  footer: string[]
+}
+
+export function renderText({ heading, notes, groups, body, footer }: EmailTemplate): string {
+  const blocks = [
+    heading,
+    notes.join('\n'),
+    ...groups.map((group) =>
+      [group.heading, ...group.rows.map(({ label, value }) => `  ${label}: ${value}`)].join('\n'),
+    ),
+    ...(body ? [`${body.heading}\n\n${body.text}`] : []),
+  ]
+  return renderTextLayout(blocks, footer)
+}
+
+const cell = `${font};font-size:15px;line-height:1.45;padding:7px 0;border-top:1px solid #c9ced3;vertical-align:top`
+const groupHeading = `${font};font-size:17px;font-weight:bold;margin:26px 0 8px`
+
+/** `dir="auto"` lets right-to-left text run its own way without turning the mail around. */
+const renderRow = ({ label, value }: { label: string; value: string }) => html`<tr>
+<td style="${cell};color:${grey};width:38%;padding-right:16px">${label}</td>
+<td style="${cell};font-weight:bold" dir="auto">${value}</td>
+</tr>`
+
+const renderGroup = ({
+  heading,
+  rows,
+}: EmailTemplate['groups'][number]) => html`<h2 style="${groupHeading}">${heading}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(renderRow)}</table>`
+
+/** A block per line: each finds its own direction, and none needs `white-space`, which not every client keeps. */
+const renderBody = ({
+  heading,
+  text,
+}: {
+  heading: string
+  text: string
+}) => html`<h2 style="${groupHeading}">${heading}</h2>
+<div style="${font};font-size:16px;line-height:1.5;border-top:2px solid #14181c;padding-top:12px">
+${text.split('\n').map((line) => html`<div dir="auto" style="white-space:pre-wrap;overflow-wrap:anywhere">${line || '\u00a0'}</div>`)}
+</div>`
+
+export const renderHtml = ({ heading, notes, groups, body, footer }: EmailTemplate): string =>
+  renderHtmlLayout({
+    language: 'pl',
+    heading,
+    content: html`${notes.map((note) => html`<p style="${font};font-size:15px;line-height:1.45;margin:0 0 4px">${note}</p>`)}
+${groups.map(renderGroup)}
+${body ? renderBody(body) : ''}`,
+    footer,
+  })

@@ -1,0 +1,31 @@
+import { inArray, lt } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Database } from '#worker/db/client.ts'
+import { mailEvents, mailSuppressions } from '#worker/db/schema/mail.ts'
+
+/** Longer than anybody repeats an event. */
+const eventRetentionMs = 30 * 86_400_000
+
+const maxRows = 1_000
+
+const deleteOldest = <Id extends SQLiteColumn>(
+  db: Database,
+  table: SQLiteTable,
+  { id, time }: { id: Id; time: SQLiteColumn },
+  before: number,
+) =>
+  db
+    .delete(table)
+    .where(inArray(id, db.select({ id }).from(table).where(lt(time, before)).orderBy(time).limit(maxRows)))
+
+/** The statements that drop suppressions without a recent event, and events that nobody repeats any more. */
+export const deleteOldMailRows = (db: Database, now: number, suppressedBefore: number) =>
+  [
+    deleteOldest(
+      db,
+      mailSuppressions,
+      { id: mailSuppressions.email, time: mailSuppressions.last_event_at },
+      suppressedBefore,
+    ),
+    deleteOldest(db, mailEvents, { id: mailEvents.id, time: mailEvents.received_at }, now - eventRetentionMs),
+  ] as const

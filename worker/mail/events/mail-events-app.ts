@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { AppEnv } from '#worker/http/app-env.ts'
+import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
+import { setRequestContext } from '#worker/http/set-request-context.ts'
+import { type MailEvent, mailEvent } from './mail-event.ts'
+import { saveEvent } from './save-event.ts'
+import { isSigned } from './webhook-signature.ts'
+
+/** Events carry no mail, only its outcome. */
+const maxBytes = 64 * 1024
+
+const limitEventBody = bodyLimit({
+  maxSize: maxBytes,
+  onError: () => {
+    throw new ApiError('body_too_large')
+  },
+})
+
+function parseEvent(body: string): MailEvent {
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch {
+    throw new ApiError('validation_failed')
+  }
+  const parsed = mailEvent.safeParse(json)
+  if (!parsed.success) throw new ApiError('validation_failed')
+  return parsed.data
+}
+
+/**
+ * Where the mail API reports bounces and complaints. Without a secret there is no such address; without a good
+ * signature nothing is read from D1, let alone written.
+ */
+export const mailEventsApp = new Hono<AppEnv>()
+  .basePath('/api/mail-events')
+  .use(setRequestContext)
+  .post('/', limitEventBody, async (c) => {
+    const { mail } = c.var.settings
+    if (!mail.eventsSecret) throw new ApiError('not_found')
+    const body = await c.req.text()
+    const id = c.req.header('svix-id') ?? ''
+    const message = {
+      id,
+      timestamp: c.req.header('svix-timestamp') ?? '',
+      signatures: c.req.header('svix-signature') ?? '',
+      body,
+    }
+    const now = Date.now()
+    if (!(await isSigned(message, mail.eventsSecret, now))) throw new ApiError('not_allowed')
+    const outcome = await saveEvent(c.var.db, mail, id, parseEvent(body), now)
+    if (outcome === 'busy') throw new ApiError('unavailable', { retryAfterS: 5 })
+    c.header('Cache-Control', 'no-store')
+    return c.json({ success: true }, 200)
+  })
+
+mailEventsApp.notFound(() => {
+  throw new ApiError('not_found')
+})
+mailEventsApp.onError((error, c) => respondWithError(c as Context<AppEnv>, toApiError(error)))

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#worker/db/client.ts'
+import { mailSuppressions } from '#worker/db/schema/mail.ts'
+import { logFailure } from '#worker/log/log-event.ts'
+
+/** Whether mails to an address, in lower case, are of no use. Where D1 fails, mails leave. */
+export async function isSuppressed(db: Database, email: string): Promise<boolean> {
+  try {
+    const rows = await db
+      .select({ email: mailSuppressions.email })
+      .from(mailSuppressions)
+      .where(eq(mailSuppressions.email, email))
+    return rows.length > 0
+  } catch (error) {
+    logFailure('suppressions_unread', error)
+    return false
+  }
+}

@@ -1,0 +1,153 @@
+import { toReference } from '#worker/contract/reference-number.ts'
+import type { Database } from '#worker/db/client.ts'
+import type {
+  AuthorizationRow,
+  ClientApplicationRow,
+  ContactMessageRow,
+  DeliveryRow,
+} from '#worker/db/schema/submissions.ts'
+import type { Bindings } from '#worker/env.ts'
+import { type EmailTemplate, renderHtml, renderText } from '#worker/mail/company-email-template.ts'
+import { createCompanyMail } from '#worker/mail/company-mail.ts'
+import type { LoadedSubmission } from './load-submissions.ts'
+import { toMailIdempotencyKey } from './mail-idempotency-key.ts'
+import { text } from './text/pl.ts'
+
+const warsawTime = new Intl.DateTimeFormat('pl-PL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Warsaw',
+})
+
+const nonEmpty = (rows: { label: string; value: string | null }[]) =>
+  rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+
+const toFooter = ({ id, created_at }: { id: string; created_at: number }) => [
+  `${text.reference}: ${toReference(id)}`,
+  text.received(warsawTime.format(created_at)),
+]
+
+function messageTemplate(message: ContactMessageRow): EmailTemplate {
+  const words = text.message
+  return {
+    heading: words.heading,
+    notes: [text.visitorLanguage[message.language], words.reply],
+    groups: [
+      {
+        heading: words.sender,
+        rows: nonEmpty([
+          { label: words.name, value: message.name },
+          { label: words.email, value: message.email },
+          { label: words.phone, value: message.phone },
+          { label: words.topic, value: message.subject },
+        ]),
+      },
+    ],
+    body: { heading: words.body, text: message.message },
+    footer: toFooter(message),
+  }
+}
+
+/** An application may name thousands; six such mails at once would be more than a Worker's memory holds. */
+const maxPersons = 200
+
+function applicationTemplate(
+  application: ClientApplicationRow,
+  authorizations: AuthorizationRow[],
+): EmailTemplate {
+  const words = text.application
+  const person = (first: string, last: string, email: string) => [
+    { label: words.first_name, value: first },
+    { label: words.last_name, value: last },
+    { label: words.email, value: email },
+  ]
+  return {
+    heading: words.heading,
+    notes: [
+      text.visitorLanguage[application.language],
+      words.reply,
+      ...(authorizations.length > maxPersons ? [words.more(maxPersons, authorizations.length)] : []),
+    ],
+    groups: [
+      {
+        heading: words.company,
+        rows: [
+          { label: words.company_name, value: application.company_name },
+          { label: words.vat_number, value: application.vat_number },
+        ],
+      },
+      {
+        heading: words.signatory,
+        rows: person(
+          application.signatory_first_name,
+          application.signatory_last_name,
+          application.signatory_email,
+        ),
+      },
+      {
+        heading: words.payment,
+        rows: person(
+          application.payment_contact_first_name,
+          application.payment_contact_last_name,
+          application.payment_contact_email,
+        ),
+      },
+      {
+        heading: words.invoices,
+        rows: nonEmpty([
+          { label: words.invoice_email, value: application.invoice_email },
+          { label: words.bank_account_number, value: application.bank_account_number },
+          { label: words.bank_name, value: application.bank_name },
+          { label: words.swift_bic_code, value: application.swift_bic_code },
+        ]),
+      },
+      ...authorizations.slice(0, maxPersons).map((row) => ({
+        heading: words.authorization(row.row_number, authorizations.length),
+        rows: nonEmpty([
+          ...person(row.first_name, row.last_name, row.email),
+          { label: words.position, value: row.position },
+          { label: words.authorization_scope, value: row.authorization_scope },
+        ]),
+      })),
+    ],
+    footer: toFooter(application),
+  }
+}
+
+function toMail(subject: LoadedSubmission): { subject: string; replyTo: string; template: EmailTemplate } {
+  switch (subject.kind) {
+    case 'contact_message': {
+      const { message } = subject
+      return {
+        subject: text.message.subject(message.subject, toReference(message.id)),
+        replyTo: message.email,
+        template: messageTemplate(message),
+      }
+    }
+    case 'client_application': {
+      const { application, authorizations } = subject
+      return {
+        subject: text.application.subject(application.company_name, toReference(application.id)),
+        replyTo: application.signatory_email,
+        template: applicationTemplate(application, authorizations),
+      }
+    }
+  }
+}
+
+/** Tells the company of submissions; null where no mail to it is configured. */
+export function createSubmissionMailer(env: Bindings, db: Database) {
+  const companyMail = createCompanyMail(env, db)
+  if (!companyMail) return null
+  return (submission: LoadedSubmission, delivery: Pick<DeliveryRow, 'id' | 'bounced_at'>) => {
+    const { subject, replyTo, template } = toMail(submission)
+    return companyMail({
+      replyTo,
+      subject,
+      text: renderText(template),
+      html: renderHtml(template),
+      key: toMailIdempotencyKey(delivery),
+      isTracked: true,
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import type { AuthorizationRow, ClientApplicationRow } from '#worker/db/schema/submissions.ts'
+import type { LoadedSubmission } from './load-submissions.ts'
+import type { SendResult } from './policy.ts'
+import { postJson } from './webhook-client.ts'
+
+type Application = Extract<LoadedSubmission, { kind: 'client_application' }>
+
+const toAuthorization = ({ application_id, row_number, ...fields }: AuthorizationRow) => fields
+
+/** The twelve fields and the persons, under the names the form has for them; none of the columns for handling them. */
+function toPayload({ application, authorizations }: Application) {
+  const {
+    content_hash,
+    created_at,
+    status,
+    status_changed_at,
+    status_changed_by,
+    read_at,
+    version,
+    suspected_for,
+    ...fields
+  } = application satisfies ClientApplicationRow
+  return {
+    ...fields,
+    submitted_at: new Date(created_at).toISOString(),
+    authorizations: authorizations.map(toAuthorization),
+  }
+}
+
+/** The hook's address is its secret, so there is no key to send. */
+export function sendToZapier(url: string, subject: Application, deliveryId: string): Promise<SendResult> {
+  return postJson(url, toPayload(subject), { 'idempotency-key': deliveryId })
+}
+
+/** `source` is the site's origin: it tells one site's submissions from another's. */
+export function sendToAutomation(
+  url: string,
+  subject: Application,
+  source: string,
+  deliveryId: string,
+): Promise<SendResult> {
+  const payload = toPayload(subject)
+  return postJson(
+    url,
+    { timestamp: payload.submitted_at, source, payload },
+    { 'idempotency-key': deliveryId },
+  )
+}

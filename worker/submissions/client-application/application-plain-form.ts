@@ -1,0 +1,29 @@
+import { clientApplication } from '#worker/contract/client-application.ts'
+import { toFieldErrors } from '#worker/contract/field-schemas.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { getClientIp } from '#worker/http/client-ip.ts'
+import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import type { PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
+import { toDailyId } from '#worker/submissions/plain-form/plain-form-responses.ts'
+import { applicationPlainFormPage } from './application-plain-form-page.ts'
+import { toAuthorizationRows } from './authorization-rows.ts'
+import { saveClientApplication } from './save-client-application.ts'
+
+/** Any valid id will do while the rest is checked. */
+const placeholderId = '00000000-0000-4000-8000-000000000000'
+
+/** The client data form, sent without the page's script. */
+export const applicationPlainForm: PlainForm = {
+  async receive(c, typed) {
+    const body = { id: placeholderId, ...typed, authorizations: toAuthorizationRows(typed) }
+    const parsed = clientApplication.safeParse(body)
+    if (!parsed.success)
+      throw new ApiError('validation_failed', { fields: toFieldErrors(parsed.error.issues) })
+    const { id: given, ...content } = parsed.data
+    const id = 'id' in typed ? given : await toDailyId(content, new Date())
+    const receipt = await saveClientApplication(c.var.db, c.var.settings, { id, ...content }, getClientIp(c))
+    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return receipt
+  },
+  page: applicationPlainFormPage,
+}

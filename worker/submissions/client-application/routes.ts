@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { clientApplication } from '#worker/contract/client-application.ts'
+import type { AppEnv } from '#worker/http/app-env.ts'
+import { getClientIp } from '#worker/http/client-ip.ts'
+import { requireJson, validateJson } from '#worker/http/request-body.ts'
+import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { handlePlainForm, type PlainFormRoute } from '#worker/submissions/plain-form/plain-form.ts'
+import { saveClientApplication } from './save-client-application.ts'
+
+export const applicationPlainFormRoute: PlainFormRoute = {
+  path: '/api/client-applications',
+  load: () => import('./application-plain-form.ts').then((module) => module.applicationPlainForm),
+}
+
+export const clientApplicationRoutes = new Hono<AppEnv>().post(
+  '/',
+  handlePlainForm(applicationPlainFormRoute),
+  requireJson,
+  validateJson(clientApplication),
+  async (c) => {
+    const receipt = await saveClientApplication(c.var.db, c.var.settings, c.req.valid('json'), getClientIp(c))
+    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return c.json(receipt, 201)
+  },
+)

@@ -1,0 +1,24 @@
+import { contactMessage } from '#worker/contract/contact-message.ts'
+import { toFieldErrors } from '#worker/contract/field-schemas.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { getClientIp } from '#worker/http/client-ip.ts'
+import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import type { PlainForm } from '#worker/submissions/plain-form/plain-form.ts'
+import { toDailyId } from '#worker/submissions/plain-form/plain-form-responses.ts'
+import { contactPlainFormPage } from './contact-plain-form-page.ts'
+import { saveContactMessage } from './save-contact-message.ts'
+
+/** The contact form, sent without the page's script. */
+export const contactPlainForm: PlainForm = {
+  async receive(c, typed) {
+    const parsed = contactMessage.safeParse(typed)
+    if (!parsed.success)
+      throw new ApiError('validation_failed', { fields: toFieldErrors(parsed.error.issues) })
+    const { id: given, ...content } = parsed.data
+    const id = given ?? (await toDailyId(content, new Date()))
+    const receipt = await saveContactMessage(c.var.db, c.var.settings, { id, ...content }, getClientIp(c))
+    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return receipt
+  },
+  page: contactPlainFormPage,
+}

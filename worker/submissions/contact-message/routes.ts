@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { contactMessage } from '#worker/contract/contact-message.ts'
+import { type DryRunResponse, dryRunHeader } from '#worker/contract/dry-run.ts'
+import type { AppEnv } from '#worker/http/app-env.ts'
+import { getClientIp } from '#worker/http/client-ip.ts'
+import { requireJson, validateJson } from '#worker/http/request-body.ts'
+import { nudgeOutbox } from '#worker/outbox/enqueue.ts'
+import { handlePlainForm, type PlainFormRoute } from '#worker/submissions/plain-form/plain-form.ts'
+import { dryRunContactMessage, saveContactMessage } from './save-contact-message.ts'
+
+export const contactPlainFormRoute: PlainFormRoute = {
+  path: '/api/contact-messages',
+  load: () => import('./contact-plain-form.ts').then((module) => module.contactPlainForm),
+}
+
+export const contactMessageRoutes = new Hono<AppEnv>().post(
+  '/',
+  handlePlainForm(contactPlainFormRoute),
+  requireJson,
+  validateJson(contactMessage),
+  async (c) => {
+    if (c.req.header(dryRunHeader) !== undefined) {
+      const tried = await dryRunContactMessage(c.var.db, c.var.settings, c.req.valid('json'), getClientIp(c))
+      return c.json({ ...tried, version: c.env.VERSION?.id ?? null } satisfies DryRunResponse, 200)
+    }
+    const receipt = await saveContactMessage(c.var.db, c.var.settings, c.req.valid('json'), getClientIp(c))
+    c.executionCtx.waitUntil(nudgeOutbox(c.env))
+    return c.json(receipt, 201)
+  },
+)

@@ -1,0 +1,80 @@
+import type { FieldError } from '#worker/contract/errors.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+import { tidyAll } from '#worker/contract/typography.ts'
+
+interface PlainPageText {
+  reference: (reference: string) => string
+  backToPage: string
+  home: string
+  backToForm: string
+  missing: string
+  errors: Record<FieldError, string>
+  leaveEmpty: string
+}
+
+/** Words of the small page that answers any form sent without JavaScript. */
+const texts: Record<Locale, PlainPageText> = {
+  pl: {
+    reference: (reference) => `Numer zgłoszenia: ${reference}`,
+    backToPage: 'Wróć na stronę',
+    home: 'Strona główna',
+    backToForm: 'Wróć do formularza',
+    missing: 'Proszę wypełnić wszystkie wymagane pola.',
+    errors: {
+      required: 'To pole jest wymagane.',
+      email_invalid: 'Proszę podać adres e-mail w formacie nazwa@domena.pl.',
+      too_long: 'Ten tekst jest za długi. Proszę go skrócić.',
+      invalid: 'Ta wartość jest nieprawidłowa. Proszę ją sprawdzić.',
+    },
+    leaveEmpty: 'To pole proszę zostawić puste',
+  },
+  en: {
+    reference: (reference) => `Reference number: ${reference}`,
+    backToPage: 'Back to the site',
+    home: 'Home page',
+    backToForm: 'Back to the form',
+    missing: 'Please fill in all required fields.',
+    errors: {
+      required: 'This field is required.',
+      email_invalid: 'Enter an email address like name@example.com.',
+      too_long: 'This text is too long. Please shorten it.',
+      invalid: 'This entry is not valid. Please check it.',
+    },
+    leaveEmpty: 'Please leave this field empty',
+  },
+  de: {
+    reference: (reference) => `Vorgangsnummer: ${reference}`,
+    backToPage: 'Zurück zur Website',
+    home: 'Startseite',
+    backToForm: 'Zurück zum Formular',
+    missing: 'Bitte füllen Sie alle erforderlichen Felder aus.',
+    errors: {
+      required: 'Dieses Feld ist erforderlich.',
+      email_invalid: 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de an.',
+      too_long: 'Dieser Text ist zu lang. Bitte kürzen Sie ihn.',
+      invalid: 'Diese Angabe ist ungültig. Bitte prüfen Sie sie.',
+    },
+    leaveEmpty: 'Bitte lassen Sie dieses Feld leer',
+  },
+  nl: {
+    reference: (reference) => `Referentienummer: ${reference}`,
+    backToPage: 'Terug naar de website',
+    home: 'Startpagina',
+    backToForm: 'Terug naar het formulier',
+    missing: 'Vul alstublieft alle verplichte velden in.',
+    errors: {
+      required: 'Dit veld is verplicht.',
+      email_invalid: 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
+      too_long: 'Deze tekst is te lang. Maak de tekst korter.',
+      invalid: 'Deze invoer is ongeldig. Controleer wat u hebt ingevuld.',
+    },
+    leaveEmpty: 'Laat dit veld leeg',
+  },
+}
+
+export const plainPageText: Record<Locale, PlainPageText> = {
+  pl: tidyAll(texts.pl, 'pl'),
+  en: tidyAll(texts.en, 'en'),
+  de: tidyAll(texts.de, 'de'),
+  nl: tidyAll(texts.nl, 'nl'),
+}

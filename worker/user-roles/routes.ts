@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { requireSignedIn, type SignedInEnv } from '#worker/auth/require-signed-in.ts'
+import { roles } from '#worker/db/schema/auth-accounts.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+
+const query = z.object({ role: z.enum(roles) })
+
+/** Whether the caller has a role; of other users nobody is told anything. */
+export const userRoleRoutes = new Hono<SignedInEnv>().get('/', requireSignedIn, (c) => {
+  const asked = query.safeParse(c.req.query())
+  if (!asked.success) throw new ApiError('validation_failed', { fields: { role: 'invalid' } })
+  const { role } = asked.data
+  c.header('Cache-Control', 'no-store')
+  return c.json({ role: c.var.roles.includes(role) ? role : null }, 200)
+})
