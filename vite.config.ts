@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'starter',
-                  test: /preload-helper|web\/(starter|components\/language-switch\.ts|content\/start-items|session\/stored)|contract\/locales/,
+                  test: /preload-helper|web\/(starter|components\/language-switch\.ts|content\/storage-keys|session\/has-session)|contract\/locales/,
                 },
                 {
                   name: 'react',
@@ -66,23 +66,23 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'dialog',
-                  test: /web\/components\/ui\/(dialog|use-close|close-cross)|node_modules\/(@radix-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar))/,
+                  test: /web\/components\/ui\/(dialog|use-close|close-button)|node_modules\/(@radix-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar))/,
                 },
                 {
                   name: 'frame',
-                  test: /web\/(browser|routes|head|lazily|leaving|site|content\/(company|opening-hours|typography)|drawings\/sprite-file|components\/(ui\/(?!dialog|use-close|close-cross)|enquiry\.ts|page-link|header|footer|layout|logo|flags|language-switcher|page-notice|failure))|contract\/limits/,
+                  test: /web\/(browser|routes|use-head|lazy-module|before-unload|site|content\/(company|opening-hours|formatters)|drawings\/sprite-file|components\/(ui\/(?!dialog|use-close|close-button)|enquiry\.ts|page-link|header|footer|layout|logo|flags|language-switcher|flash-message|error-boundary))|contract\/limits/,
                 },
                 {
                   name: 'report',
-                  test: /web\/(forms\/(report|field|after-press)|components\/illustrations\/site-office)/,
+                  test: /web\/(forms\/(form-message|field|after-pointer-up)|components\/illustrations\/site-office)/,
                 },
                 {
                   name: 'store',
-                  test: /web\/(session\/(store|state|answer|use-session|onward)|content\/pl\/auth-answers)/,
+                  test: /web\/(session\/(session-store|session-state|auth-callback|use-session|return-to)|content\/pl\/auth-answers)/,
                 },
                 {
                   name: 'offer',
-                  test: /web\/(drawings\/(bounds|crane-layout|from-sprite)|components\/(illustrations\/(side-by-side|standing)|enquiry-link)|content\/figures)/,
+                  test: /web\/(drawings\/(bounds|crane-layout|sprite-drawing)|components\/(illustrations\/(side-by-side|machine-thumbnail)|enquiry-link)|content\/figures)/,
                 },
               ],
             },

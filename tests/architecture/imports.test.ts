@@ -8,70 +8,85 @@ const rules: [from: RegExp, mayImport: RegExp][] = [
   // Everybody may log, and what logs knows nobody.
   [/^worker\/log\//, /^worker\/log\//],
   [/^worker\/db\//, /^worker\/(db|contract|log)\//],
-  [/^worker\/http\//, /^worker\/(http|db|contract|env|log\/|backup\/target)/],
+  [/^worker\/http\//, /^worker\/(http|db|contract|env|log\/|backup\/backup-target)/],
   [/^worker\/captcha\/captcha-settings\.ts/, /^worker\/(captcha\/|env-parsers|log\/)/],
   [/^worker\/captcha\//, /^worker\/(captcha\/|contract|log\/|env)/],
   [/^worker\/mail\/mail-settings\.ts/, /^worker\/mail\//],
-  [/^worker\/mail\/events\//, /^worker\/(mail\/|contract|log\/|db|http|outbox\/(policy|mail-key))/],
+  [
+    /^worker\/mail\/events\//,
+    /^worker\/(mail\/|contract|log\/|db|http|outbox\/(policy|mail-idempotency-key))/,
+  ],
   [/^worker\/mail\//, /^worker\/(mail\/|contract|log\/|db|env|outbox\/(policy|webhook-client))/],
-  [/^worker\/outbox\//, /^worker\/(outbox|db|contract|log\/|env|mail\/(company-mail|email-template))/],
-  [/^worker\/submissions\//, /^worker\/(submissions|captcha\/|db|contract|log\/|http|env)/],
+  [
+    /^worker\/outbox\//,
+    /^worker\/(outbox|db|contract|log\/|env|mail\/(company-mail|company-email-template))/,
+  ],
   [
     /^worker\/submissions\/contact-message\//,
-    /^worker\/(contact\/|contract|log\/|db|http|env|outbox\/enqueue|submissions)/,
+    /^worker\/(submissions\/(plain-form\/|[a-z-]+\.ts)|submissions\/contact-message\/|contract|log\/|db|http|env|outbox\/enqueue)/,
   ],
   [
     /^worker\/submissions\/client-application\//,
-    /^worker\/(applications\/|contract|log\/|db|http|env|outbox\/enqueue|submissions)/,
-  ],
-  [
-    /^worker\/backup\//,
-    /^worker\/(backup\/|contract|log\/|db|env|outbox\/(daily-alert|policy|webhook-client)|mail\/(company-mail|email-template))/,
-  ],
-  [
-    /^worker\/auth\//,
-    /^worker\/(auth\/|captcha\/|contract|log\/|db|http|env|outbox\/webhook-client|mail\/(allowed-recipient|email-frame|send-mail|mail-api|suppression\.)|backup\/erasures)/,
-  ],
-  [
-    /^worker\/admin\//,
-    /^worker\/(admin\/|contract|log\/|db|http|env|auth\/(require-signed-in|public-api)|outbox\/|backup\/erasures|mail\/(mailbox|expiry|settings))/,
+    /^worker\/(submissions\/(plain-form\/|[a-z-]+\.ts)|submissions\/client-application\/|contract|log\/|db|http|env|outbox\/enqueue)/,
   ],
   [
     /^worker\/submissions\/client-data\//,
-    /^worker\/(client-data\/|contract|log\/|db|http|env|auth\/require-signed-in|submissions)/,
+    /^worker\/(submissions\/(plain-form\/|[a-z-]+\.ts)|submissions\/client-data\/|contract|log\/|db|http|env|auth\/require-signed-in)/,
   ],
-  [/^worker\/user-roles\//, /^worker\/(roles\/|contract|log\/|db|http|env|auth\/require-signed-in)/],
+  [
+    /^worker\/submissions\//,
+    /^worker\/(submissions\/(plain-form\/|[a-z-]+\.ts)|captcha\/|db|contract|log\/|http|env)/,
+  ],
+  [/^worker\/user-roles\//, /^worker\/(user-roles\/|contract|log\/|db|http|env|auth\/require-signed-in)/],
+  [
+    /^worker\/backup\//,
+    /^worker\/(backup\/|contract|log\/|db|env|outbox\/(daily-alert|policy|webhook-client)|mail\/(company-mail|company-email-template))/,
+  ],
+  [
+    /^worker\/auth\//,
+    /^worker\/(auth\/|captcha\/|contract|log\/|db|http|env|outbox\/webhook-client|mail\/(allowed-recipient|email-layout|send-mail|mail-api|is-suppressed\.)|backup\/erasures)/,
+  ],
+  [
+    /^worker\/admin\//,
+    /^worker\/(admin\/|contract|log\/|db|http|env|auth\/(require-signed-in|public-api)|outbox\/|backup\/erasures|mail\/(mailbox|delete-old-rows|mail-settings))/,
+  ],
   [
     /^worker\/env\.ts/,
-    /^worker\/(contract\/|log\/|env-parsers|captcha\/settings|auth\/settings\/|mail\/(settings|allowed-recipient))/,
+    /^worker\/(contract\/|log\/|env-parsers|captcha\/captcha-settings|auth\/settings\/|mail\/(mail-settings|allowed-recipient))/,
   ],
   [/^worker\//, /^worker\//],
   [/^web\/components\/ui\//, /^web\/components\/ui\//],
   [/^web\/captcha\//, /^(web\/(captcha|content)|worker\/contract\/)/],
-  [/^web\/session\//, /^(web\/(session|api|content|site|lazily|forms\/toast)|worker\/contract\/)/],
+  [/^web\/session\//, /^(web\/(session|api|content|site|lazy-module|forms\/toast)|worker\/contract\/)/],
   [
     /^web\/account\//,
-    /^(web\/(account|session|captcha|components|content|site|forms\/(field|report|toast|feedback))|worker\/contract\/)/,
+    /^(web\/(account|session|captcha|components|content|site|forms\/(field|form-message|toast|submit-messages))|worker\/contract\/)/,
   ],
   [
     /^web\/admin\//,
-    /^(web\/(admin|session|captcha|components|content|site|api|lazily|forms\/(field|report|toast|feedback))|worker\/contract\/)/,
+    /^(web\/(admin|session|captcha|components|content|site|api|lazy-module|forms\/(field|form-message|toast|submit-messages))|worker\/contract\/)/,
   ],
   [/^web\/(content|site)/, /^(web\/(content|site|pages\/page-props)|worker\/contract\/)/],
-  [/^web\/api\//, /^worker\/(contract\/|app\.ts|signed-in\.ts|admin\/app\.ts)/],
+  [/^web\/api\//, /^worker\/(contract\/|app\.ts|account-routes\.ts|admin\/app\.ts)/],
   [/^web\/drawings\//, /^web\/drawings\//],
   // Who is signed in is known from the storage; everything else about it is not for every page.
-  [/^web\/components\//, /^(web\/(components|drawings|content|site|session\/stored)|worker\/contract\/)/],
+  [
+    /^web\/components\//,
+    /^(web\/(components|drawings|content|site|session\/has-session)|worker\/contract\/)/,
+  ],
   [
     /^web\/forms\/client-data\/signed-in\//,
-    /^(web\/(forms|session|content|site|api|lazily)|worker\/contract\/)/,
+    /^(web\/(forms|session|content|site|api|lazy-module)|worker\/contract\/)/,
   ],
   [
     /^web\/forms\//,
-    /^(web\/(forms|captcha|components|content|site|api|lazily|session\/stored)|worker\/contract\/)/,
+    /^(web\/(forms|captcha|components|content|site|api|lazy-module|session\/has-session)|worker\/contract\/)/,
   ],
-  [/^web\/machine-finder\//, /^(web\/(line-up|components|drawings|content|site)|worker\/contract\/)/],
-  [/^web\/pages\//, /^(web\/(pages|components|drawings|line-up|forms|content|site)|worker\/contract\/)/],
+  [/^web\/machine-finder\//, /^(web\/(machine-finder|components|drawings|content|site)|worker\/contract\/)/],
+  [
+    /^web\/pages\//,
+    /^(web\/(pages|components|drawings|machine-finder|forms|content|site)|worker\/contract\/)/,
+  ],
   [
     /^web\/prerender\//,
     /^(web\/(prerender|routes|site|content|drawings|pages|components)|worker\/contract\/)/,
@@ -113,7 +128,7 @@ test('only the API client knows that the Worker has routes, and only as a type',
   expect(knowing).toEqual(['web/api/client.ts'])
   expect(readFileSync('web/api/client.ts', 'utf8')).toContain("import type { Api } from '#worker/app.ts'")
   expect(readFileSync('web/api/client-data.ts', 'utf8')).toContain(
-    "import type { SignedInApi } from '#worker/signed-in.ts'",
+    "import type { AccountApi } from '#worker/account-routes.ts'",
   )
 })
 

@@ -46,7 +46,7 @@ const accountSources = ['web/screen-modules.ts', 'web/session/start-auth-client.
 
 function sourcesOf({ page, locale }: Address): string[] {
   const name = pageFileNames[page]
-  return [`web/pages/${name}.tsx`, ...words(locale, 'chrome', name), ...(extraSources[page]?.(locale) ?? [])]
+  return [`web/pages/${name}.tsx`, ...words(locale, 'layout', name), ...(extraSources[page]?.(locale) ?? [])]
 }
 
 export interface Scripts {

@@ -66,10 +66,10 @@ function formSources(page: Page, locale: Locale): string[] {
 
 function sourcesOf({ page, locale }: RouteMatch): string[] {
   const words = (file: string) => `web/content/${locale}/${file}.ts`
-  if (page === null) return [words('chrome')]
-  if (isScreen(page)) return [words('chrome'), ...screenSources[page]]
+  if (page === null) return [words('layout')]
+  if (isScreen(page)) return [words('layout'), ...screenSources[page]]
   const name = pageFileNames[page]
-  return [words('chrome'), `web/pages/${name}.tsx`, words(name), ...formSources(page, locale)]
+  return [words('layout'), `web/pages/${name}.tsx`, words(name), ...formSources(page, locale)]
 }
 
 /** Path to page, with no clock, no network and no window. `origin` is where the site will be reached. */

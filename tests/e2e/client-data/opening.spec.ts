@@ -57,7 +57,7 @@ test('a dialog whose code cannot be fetched says so, and another press tries aga
   announce,
 }) => {
   announce(brokenLoad)
-  const dialogCode = '**/assets/application-dialog*'
+  const dialogCode = '**/assets/dialog-frame*'
   const form = clientData(page, 'pl')
   await visit(page, addresses.contact.pl)
   await page.route(dialogCode, (route) => route.abort())

@@ -34,7 +34,7 @@ beforeEach(() => state({}))
 async function renderRental(locale: Locale): Promise<string> {
   const [{ RentalPage }, { text }] = await Promise.all([
     import('#web/pages/rental.tsx'),
-    import(`../../web/content/${locale}/rental.ts`),
+    import(`../../../web/content/${locale}/rental.ts`),
   ])
   const page = createElement(RentalPage, { text, locale })
   return toPlainSpaces(
@@ -46,7 +46,7 @@ async function renderContact(locale: Locale): Promise<string> {
   const [{ ContactCards }, { CompanyData }, { text }] = await Promise.all([
     import('#web/components/contact/contact-cards.tsx'),
     import('#web/components/contact/company-data.tsx'),
-    import(`../../web/content/${locale}/contact.ts`),
+    import(`../../../web/content/${locale}/contact.ts`),
   ])
   return toPlainSpaces(
     renderToStaticMarkup(createElement(ContactCards, { text: text.cards, locale })) +
@@ -111,7 +111,7 @@ const phone = toPlainSpaces(formatPhone('+48221002050'))
 describe.each(locales)('facts of the owner in %s', (locale) => {
   test('nothing that is not set is hinted at', async () => {
     const html = (await renderRental(locale)) + (await renderContact(locale))
-    const { text } = await import(`../../web/content/${locale}/terms.ts`)
+    const { text } = await import(`../../../web/content/${locale}/terms.ts`)
     expect(html).not.toContain(text.heading)
     expect(html).not.toContain(text.breakdownLine.name)
     for (const name of Object.keys(rows[locale])) expect(html).not.toContain(`<dt>${name}</dt>`)

@@ -406,7 +406,7 @@ test('no figure is typed into a text', () => {
   /** Names, not figures: drives, classes and standards. */
   const names = /4×4(×4)?|[13][ab]\b|DGUV Grundsatz 30[189]-\d{3}/g
   for (const { page, locale } of everyPage) {
-    const source = readFileSync(new URL(`../../web/content/${locale}/${page}.ts`, import.meta.url), 'utf8')
+    const source = readFileSync(new URL(`../../../web/content/${locale}/${page}.ts`, import.meta.url), 'utf8')
     const words = source
       .replace(/^import .*$/gm, '')
       .replace(/\$\{[^}]*\}/g, '')

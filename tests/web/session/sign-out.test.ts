@@ -16,12 +16,12 @@ const { toasts, auth } = vi.hoisted(() => ({
 const clients: AuthClient[] = []
 
 vi.mock('#web/forms/toast.ts', () => ({
-  prepareToasts: () => undefined,
+  preloadToaster: () => undefined,
   showToast: (kind: string, toast: object) => toasts.push({ kind, ...toast }),
 }))
 
 vi.mock('#web/session/load-auth-client.ts', () => ({
-  async loadAuth() {
+  async loadAuthClient() {
     if (auth.isMissing) throw new Error('The code could not be fetched.')
     return auth.client
   },

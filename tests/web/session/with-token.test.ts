@@ -7,7 +7,7 @@ const auth = {
   signOut: vi.fn(),
 }
 
-vi.mock('#web/session/load-auth-client.ts', () => ({ loadAuth: async () => auth }))
+vi.mock('#web/session/load-auth-client.ts', () => ({ loadAuthClient: async () => auth }))
 
 const session = (token: string) => ({ data: { session: { access_token: token } }, error: null })
 const none = (name: string | null) => ({ data: { session: null }, error: name && { name } })
