@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { formPaths } from './contract/form-paths.ts'
 import type { Bindings } from './env.ts'
 import { adminPages } from './http/admin-pages.ts'
 import { ApiError } from './http/api-error.ts'
@@ -17,19 +18,18 @@ import { isPlainFormPost, respondWithPlainFormError } from './submissions/plain-
 import { submissionMiddleware } from './submissions/submission-middleware.ts'
 
 const guardedApi = new Hono<AppEnv>()
-for (const path of ['/contact-messages', '/client-applications'])
-  guardedApi.post(path, ...submissionMiddleware)
+for (const path of Object.values(formPaths)) guardedApi.post(path, ...submissionMiddleware)
 
 const api = guardedApi
-  .route('/contact-messages', contactMessageRoutes)
-  .route('/client-applications', clientApplicationRoutes)
-  .route('/health', healthRoutes)
+  .route(formPaths.contactMessage, contactMessageRoutes)
+  .route(formPaths.clientApplication, clientApplicationRoutes)
+  .route('/api/health', healthRoutes)
 
 interface LazyApp {
   fetch(request: Request, env: Bindings, ctx: Context['executionCtx']): Response | Promise<Response>
 }
 
-/** What visitors never call is read when somebody does, so that a first enquiry need not wait for it. */
+/** Loads an app on its first request, so that a cold start of the public forms stays fast. */
 const lazyApp = (load: () => Promise<LazyApp>) => async (c: Context<AppEnv>) =>
   (await load()).fetch(c.req.raw, c.env, c.executionCtx)
 
@@ -44,7 +44,7 @@ const root = new Hono<AppEnv>()
 
 root.use(setSecurityHeaders)
 
-// In front of the context: each of them sets its own.
+// Before setRequestContext: each of these apps sets its own context.
 root
   .all('/api/user-roles', signedIn)
   .all('/api/client-data', signedIn)
@@ -54,16 +54,16 @@ root
 
 root.use(setRequestContext)
 
-export const app = root.route('/api', api).route('/', adminPages).route('/', notFoundPages)
+export const app = root.route('/', api).route('/', adminPages).route('/', notFoundPages)
 
 const plainForms = [contactPlainFormRoute, applicationPlainFormRoute]
 
 app.notFound((c) => respondWithError(c, new ApiError('not_found')))
 app.onError((error, c) => {
-  const refusal = toApiError(error)
+  const apiError = toApiError(error)
   const plainForm = plainForms.find((form) => isPlainFormPost(form, c))
-  return plainForm ? respondWithPlainFormError(c, plainForm, refusal) : respondWithError(c, refusal)
+  return plainForm ? respondWithPlainFormError(c, plainForm, apiError) : respondWithError(c, apiError)
 })
 
-/** What `web/api/client.ts` calls, as types. */
+/** The type of the API for the typed client in `web/api/client.ts`. */
 export type Api = typeof app

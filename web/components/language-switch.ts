@@ -1,5 +1,4 @@
-import { languageKey } from '#web/content/storage-keys.ts'
-import { isLocale, type Locale } from '#worker/contract/locales.ts'
+import { isLocale, type Locale, languageCookie } from '#worker/contract/locales.ts'
 
 /** Marks the switcher's form for the starter, which serves it whether React is there or not. */
 export const switcherAttribute = 'data-language-switcher'
@@ -12,7 +11,7 @@ const yearS = 365 * 24 * 60 * 60
 // The Cookie Store API would be neater, but not every phone in use has it.
 function rememberLanguage(locale: Locale): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${languageKey}=${locale}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
+  document.cookie = `${languageCookie}=${locale}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
 }
 
 /** Stores the choice and loads the twin page that the pressed button names. */

@@ -4,7 +4,10 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'pl'
 
-/** Names as their speakers write them, and the codes search engines and `lang` attributes want. */
+/** Remembers the language a visitor chose. */
+export const languageCookie = 'language'
+
+/** Native names, and the codes for search engines and `lang` attributes. */
 export const languages: Record<Locale, { nativeName: string; hreflang: string; openGraph: string }> = {
   pl: { nativeName: 'Polski', hreflang: 'pl', openGraph: 'pl_PL' },
   en: { nativeName: 'English', hreflang: 'en', openGraph: 'en_GB' },
@@ -16,7 +19,7 @@ export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale)
 }
 
-/** The path alone chooses the language: /en, /de and /nl do, anything else is Polish. */
+/** The language of a path: /en, /de and /nl, otherwise Polish. */
 export function localeOfPath(path: string): Locale {
   const first = path.split('/')[1]
   return isLocale(first) && first !== defaultLocale ? first : defaultLocale

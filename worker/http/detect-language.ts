@@ -1,7 +1,14 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { getCookie } from 'hono/cookie'
-import { defaultLocale, isLocale, type Locale, localeOfPath, locales } from '#worker/contract/locales.ts'
+import {
+  defaultLocale,
+  isLocale,
+  type Locale,
+  languageCookie,
+  localeOfPath,
+  locales,
+} from '#worker/contract/locales.ts'
 
 function localeOfReferrer(referrer: string | undefined, origin: string): Locale | null {
   if (!referrer || !URL.canParse(referrer)) return null
@@ -9,7 +16,7 @@ function localeOfReferrer(referrer: string | undefined, origin: string): Locale 
   return url.origin === origin ? localeOfPath(url.pathname) : null
 }
 
-/** `de-AT` counts as `de`. */
+/** Language from Accept-Language; `de-AT` counts as `de`. */
 const localeOfClient = (c: Context): string =>
   accepts(c, {
     header: 'Accept-Language',
@@ -24,13 +31,13 @@ const localeOfClient = (c: Context): string =>
   })
 
 /**
- * The language to word a refusal in before, or without, a body that names it: the page the request came from,
- * else the language the visitor chose with the switcher, else what the client asks for, else Polish.
+ * Language of a request whose body does not name one: that of the referring page, else of the language cookie, else
+ * Accept-Language, else Polish.
  */
 export function detectLanguage(c: Context): Locale {
-  const known =
-    localeOfReferrer(c.req.header('referer'), new URL(c.req.url).origin) ?? getCookie(c, 'language')
-  if (isLocale(known)) return known
-  const asked = localeOfClient(c)
-  return isLocale(asked) ? asked : defaultLocale
+  const preferred =
+    localeOfReferrer(c.req.header('referer'), new URL(c.req.url).origin) ?? getCookie(c, languageCookie)
+  if (isLocale(preferred)) return preferred
+  const accepted = localeOfClient(c)
+  return isLocale(accepted) ? accepted : defaultLocale
 }

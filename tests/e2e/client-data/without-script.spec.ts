@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '#web/site.ts'
+import { toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { authorization, clientFields } from '#worker/contract/client-application.ts'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { clientData, newClient, newPerson, type Person } from '../support/application.ts'
 import { readReference } from '../support/feedback.ts'
@@ -14,7 +16,7 @@ const personFields = Object.keys(authorization.shape) as (keyof Person)[]
 
 /** The content of noscript elements, which Playwright does not find as text. */
 const plainRow = (page: Page, index: number) => ({
-  field: (name: keyof Person) => page.locator(`noscript [name="authorizations.${index}.${name}"]`),
+  field: (name: keyof Person) => page.locator(`noscript [name="${toAuthorizationInputName(index, name)}"]`),
 })
 
 async function fillPerson(page: Page, index: number, person: Person) {
@@ -28,14 +30,14 @@ for (const locale of locales) {
     const form = clientData(page, locale)
     await form.readOwnPage()
     const posted = await page
-      .locator('form[method=post][action="/api/client-applications"] [name]')
+      .locator(`form[method=post][action="${formPaths.clientApplication}"] [name]`)
       .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))
     expect(posted.toSorted()).toEqual(
       [
         'language',
         'leave_empty',
         ...Object.keys(clientFields.shape),
-        ...[0, 1, 2].flatMap((index) => personFields.map((name) => `authorizations.${index}.${name}`)),
+        ...[0, 1, 2].flatMap((index) => personFields.map((name) => toAuthorizationInputName(index, name))),
       ].toSorted(),
     )
     await expect(page.locator('input[name=language]')).toHaveValue(locale)

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { addresses } from '#web/site.ts'
+import { type AuthorizationField, authorizationFields } from '#worker/contract/authorization-fields.ts'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { expect } from './journey.ts'
 import { newAddress } from './sink.ts'
@@ -28,11 +30,9 @@ export const clientFieldNames = groups.flatMap(
 
 export const bankFieldNames = ['bank_account_number', 'bank_name', 'swift_bic_code'] as const
 
-const rowFieldNames = ['first_name', 'last_name', 'email', 'position', 'authorization_scope'] as const
+export type Person = Record<AuthorizationField, string>
 
-export type Person = Record<(typeof rowFieldNames)[number], string>
-
-export const applicationsCall = '**/api/client-applications'
+export const applicationsCall = `**${formPaths.clientApplication}`
 
 /** Its numbers carry the right check digits, so that no advice appears. */
 export const newClient = (signatoryEmail = newAddress('signatory')): Client => ({
@@ -125,13 +125,14 @@ export function clientData(page: Page, locale: Locale, text: ApplicationText = w
     async addPerson(person: Person) {
       const count = (await this.rows.count()) + 1
       await this.addButton.click()
-      for (const name of rowFieldNames) await row(count, count).field(name).fill(person[name])
+      for (const name of authorizationFields) await row(count, count).field(name).fill(person[name])
     },
     async holds(client: Client) {
       for (const name of clientFieldNames) await expect(field(name)).toHaveValue(client[name])
     },
     async holdsPerson(number: number, count: number, person: Person) {
-      for (const name of rowFieldNames) await expect(row(number, count).field(name)).toHaveValue(person[name])
+      for (const name of authorizationFields)
+        await expect(row(number, count).field(name)).toHaveValue(person[name])
     },
     async isEmpty() {
       for (const name of clientFieldNames) await expect(field(name)).toHaveValue('')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '#web/site.ts'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { expect } from './journey.ts'
 import { newAddress } from './sink.ts'
@@ -11,7 +12,7 @@ export type ContactFieldName = (typeof contactFieldNames)[number]
 
 export type Message = Record<ContactFieldName, string>
 
-export const messagesCall = '**/api/contact-messages'
+export const messagesCall = `**${formPaths.contactMessage}`
 
 export const newMessage = (email = newAddress()): Message => ({
   name: 'Łucja Nowak-Grün',

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { authorizationFields, toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { limits } from '#worker/contract/limits.ts'
 import { locales } from '#worker/contract/locales.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
@@ -23,10 +24,7 @@ type Fields = Record<string, string>
 /** The fields of the prerendered form as a browser sends them: three rows, whatever is typed into them. */
 function formBody(changes: Fields = {}): Fields {
   const rows = [0, 1, 2].flatMap((index) =>
-    ['first_name', 'last_name', 'email', 'position', 'authorization_scope'].map((name) => [
-      `authorizations.${index}.${name}`,
-      '',
-    ]),
+    authorizationFields.map((name) => [toAuthorizationInputName(index, name), '']),
   )
   const { swift_bic_code: _bic, ...fields } = clientFieldsBody()
   return {

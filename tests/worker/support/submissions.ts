@@ -1,4 +1,5 @@
 import type { ApplicationFields, Authorization } from '#worker/contract/client-application.ts'
+import { formPaths } from '#worker/contract/form-paths.ts'
 
 /** Bodies that are accepted as they are; each has an id of its own. */
 export const messageBody = () => ({
@@ -49,6 +50,6 @@ export const referenceOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`
 
 /** The two public posts, for what both promise alike. */
 export const submissionRoutes = [
-  { path: '/api/contact-messages', validBody: messageBody },
-  { path: '/api/client-applications', validBody: applicationBody },
+  { path: formPaths.contactMessage, validBody: messageBody },
+  { path: formPaths.clientApplication, validBody: applicationBody },
 ] as const

@@ -2,8 +2,9 @@ import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { Field } from '#web/forms/field.tsx'
+import { getAuthorizationIndex, toAuthorizationPath } from '#worker/contract/authorization-fields.ts'
 import { isCompleteAuthorization } from '#worker/contract/normalize-text.ts'
-import { type AuthorizationRow, emptyRow, rowFieldName, rowFields } from './fields.ts'
+import { type AuthorizationRow, emptyRow, rowFields } from './fields.ts'
 
 interface FieldsProps {
   row: AuthorizationRow
@@ -33,11 +34,11 @@ const RowFields = memo(function RowFields({ row, index, text, errors, onChange }
         <Field
           key={name}
           form="application"
-          name={rowFieldName(index, name)}
+          name={toAuthorizationPath(index, name)}
           label={text.fields[name]}
           value={row[name]}
           onChange={(value) => onChange(row.key, { [name]: value })}
-          error={errors?.get(rowFieldName(index, name))}
+          error={errors?.get(toAuthorizationPath(index, name))}
           {...shape}
         />
       ))}
@@ -61,16 +62,14 @@ const Row = memo(function Row({ count, onRemove, ...fields }: RowProps) {
   )
 })
 
-const rowFieldPattern = /^authorizations\[(\d+)\]/
-
 /** Sentences for the fields of rows, a map for each row that has some. */
 function groupByRow(errors: readonly { name: string; sentence: string }[]): Map<number, Map<string, string>> {
   const rows = new Map<number, Map<string, string>>()
   for (const { name, sentence } of errors) {
-    const [, index] = rowFieldPattern.exec(name) ?? []
-    if (index === undefined) continue
-    const row = rows.get(Number(index)) ?? new Map<string, string>()
-    rows.set(Number(index), row.set(name, sentence))
+    const index = getAuthorizationIndex(name)
+    if (index === null) continue
+    const row = rows.get(index) ?? new Map<string, string>()
+    rows.set(index, row.set(name, sentence))
   }
   return rows
 }

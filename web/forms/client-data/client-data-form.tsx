@@ -11,6 +11,7 @@ import type { SubmitMessage } from '#web/forms/submit-messages.ts'
 import { preloadToaster, showToast } from '#web/forms/toast.ts'
 import { type SubmitResult as Told, useSubmission, type ValidationResult } from '#web/forms/use-submission.ts'
 import type { LazyModule } from '#web/lazy-module.ts'
+import { toAuthorizationPath } from '#worker/contract/authorization-fields.ts'
 import type { ApplicationFields } from '#worker/contract/client-application.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
@@ -23,7 +24,6 @@ import {
   type ClientFieldName,
   emptyApplication,
   fieldGroups,
-  rowFieldName,
   rowFields,
 } from './fields.ts'
 import { NoScriptAuthorizationRows } from './no-script-authorization-rows.tsx'
@@ -110,7 +110,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
       ),
       ...Array.from({ length: rowCount }, (_, index) =>
         rowFields.map(({ name, maxLength }) => ({
-          name: rowFieldName(index, name),
+          name: toAuthorizationPath(index, name),
           maxLength,
           required: null,
         })),

@@ -96,5 +96,3 @@ export const rowFields = [
   { name: 'position', maxLength: limits.position, required: false, autoComplete: 'off' },
   { name: 'authorization_scope', maxLength: limits.authorizationScope, required: false, autoComplete: 'off' },
 ] as const
-
-export const rowFieldName = (index: number, field: string) => `authorizations[${index}].${field}`

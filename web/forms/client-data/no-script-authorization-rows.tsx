@@ -1,5 +1,6 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import { Field } from '#web/forms/field.tsx'
+import { toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { rowFields } from './fields.ts'
 
 /** As many as a page that cannot add rows offers; the sentence above them says where to name further persons. */
@@ -20,7 +21,7 @@ export const NoScriptAuthorizationRows = ({ text }: { text: ApplicationText['aut
               <Field
                 key={name}
                 form="application"
-                name={`authorizations.${index}.${name}`}
+                name={toAuthorizationInputName(index, name)}
                 label={text.fields[name]}
                 value=""
                 onChange={ignoreChange}

@@ -6,6 +6,7 @@ import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
 import { storageKeys } from '#web/content/storage-keys.ts'
 import { lazyModule } from '#web/lazy-module.ts'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import { limits } from '#worker/contract/limits.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { describeFieldErrors } from '../describe-field-errors.ts'
@@ -84,7 +85,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
     <form
       ref={form}
       method="post"
-      action="/api/contact-messages"
+      action={formPaths.contactMessage}
       noValidate={isReady}
       onSubmit={submit}
       onFocus={preloadSubmit}

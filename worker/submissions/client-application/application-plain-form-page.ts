@@ -1,3 +1,4 @@
+import { authorizationFields, toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { limits } from '#worker/contract/limits.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import {
@@ -6,7 +7,7 @@ import {
   type PlainInput,
   type PlainInputGroup,
 } from '#worker/submissions/plain-form/plain-form-page.ts'
-import { type AuthorizationInput, rowFields, toAuthorizationRows } from './authorization-rows.ts'
+import { type AuthorizationInput, emptyRow, toAuthorizationRows } from './authorization-rows.ts'
 import { applicationPlainFormText } from './text/application-plain-form.ts'
 
 interface InputAttributes {
@@ -50,24 +51,16 @@ const rowLimits = {
   authorization_scope: limits.authorizationScope,
 } as const
 
-/** The form without script has as many. */
+/** As many as the prerendered form has. */
 const minRows = 3
 
-/** What a page can hold; further rows go along unseen, so that they are sent again with the rest. */
+/** Further rows are hidden inputs, so that they are sent again with the rest. */
 const maxVisibleRows = 50
-
-const emptyRow: AuthorizationInput = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  position: '',
-  authorization_scope: '',
-}
 
 function rowInputs(language: Locale, row: AuthorizationInput, index: number): PlainInput[] {
   const { labels } = applicationPlainFormText[language].row
-  return rowFields.map((field) => ({
-    name: `authorizations.${index}.${field}`,
+  return authorizationFields.map((field) => ({
+    name: toAuthorizationInputName(index, field),
     label: labels[field],
     value: row[field],
     type: field === 'email' ? 'email' : 'text',
@@ -77,20 +70,20 @@ function rowInputs(language: Locale, row: AuthorizationInput, index: number): Pl
   }))
 }
 
-function rowGroups(language: Locale, typed: Record<string, unknown>, errors: string[]): PlainInputGroup[] {
+function rowGroups(language: Locale, fields: Record<string, unknown>, errors: string[]): PlainInputGroup[] {
   const { legend } = applicationPlainFormText[language].row
-  const rows = toAuthorizationRows(typed)
-  const isFaulty = (index: number) => errors.some((name) => name.startsWith(`authorizations.${index}.`))
-  const faulty = new Set(rows.keys().filter(isFaulty).take(maxVisibleRows))
-  const sound = rows
+  const rows = toAuthorizationRows(fields)
+  const isInvalid = (index: number) => errors.some((name) => name.startsWith(`authorizations.${index}.`))
+  const invalid = new Set(rows.keys().filter(isInvalid).take(maxVisibleRows))
+  const valid = rows
     .keys()
-    .filter((index) => !faulty.has(index))
-    .take(maxVisibleRows - faulty.size)
-  const drawn = faulty.union(new Set(sound))
+    .filter((index) => !invalid.has(index))
+    .take(maxVisibleRows - invalid.size)
+  const visible = invalid.union(new Set(valid))
   const missing = Array.from({ length: Math.max(0, minRows - rows.length) }, () => emptyRow)
   return [...rows, ...missing].map((row, index) => {
     const inputs = rowInputs(language, row, index)
-    return index >= rows.length || drawn.has(index)
+    return index >= rows.length || visible.has(index)
       ? { legend: legend(index + 1), inputs }
       : {
           legend: null,
@@ -101,25 +94,25 @@ function rowGroups(language: Locale, typed: Record<string, unknown>, errors: str
   })
 }
 
-/** The client data form on the small page. */
+/** The client application form as a plain page. */
 export const applicationPlainFormPage: PlainFormPage = {
   text: applicationPlainFormText,
-  details: (language, { authorizations_saved: count }, typed) =>
-    count === undefined || toAuthorizationRows(typed).length === 0
+  details: (language, { authorizations_saved: count }, fields) =>
+    count === undefined || toAuthorizationRows(fields).length === 0
       ? []
       : [applicationPlainFormText[language].row.saved(count)],
-  groups: (language, typed, errors) => [
+  groups: (language, fields, errors) => [
     {
       legend: null,
       inputs: clientFieldNames.map((name) => {
-        const shape: InputAttributes = clientInputs[name]
+        const attributes: InputAttributes = clientInputs[name]
         const label = applicationPlainFormText[language].fields[name]
-        const value = fieldText(typed, name)
-        const { maxLength, autocomplete } = shape
-        const type = shape.type ?? 'text'
-        return { name, label, value, type, maxLength, autocomplete, required: !shape.isOptional }
+        const value = fieldText(fields, name)
+        const { maxLength, autocomplete } = attributes
+        const type = attributes.type ?? 'text'
+        return { name, label, value, type, maxLength, autocomplete, required: !attributes.isOptional }
       }),
     },
-    ...rowGroups(language, typed, errors),
+    ...rowGroups(language, fields, errors),
   ],
 }

@@ -9,18 +9,18 @@ import { applicationPlainFormPage } from './application-plain-form-page.ts'
 import { toAuthorizationRows } from './authorization-rows.ts'
 import { saveClientApplication } from './save-client-application.ts'
 
-/** Any valid id will do while the rest is checked. */
+/** Any valid id, while the rest is validated. */
 const placeholderId = '00000000-0000-4000-8000-000000000000'
 
-/** The client data form, sent without the page's script. */
+/** Handles the client application form when it is sent without JavaScript. */
 export const applicationPlainForm: PlainForm = {
-  async receive(c, typed) {
-    const body = { id: placeholderId, ...typed, authorizations: toAuthorizationRows(typed) }
+  async save(c, fields) {
+    const body = { id: placeholderId, ...fields, authorizations: toAuthorizationRows(fields) }
     const parsed = clientApplication.safeParse(body)
     if (!parsed.success)
       throw new ApiError('validation_failed', { fields: toFieldErrors(parsed.error.issues) })
     const { id: given, ...content } = parsed.data
-    const id = 'id' in typed ? given : await toDailyId(content, new Date())
+    const id = 'id' in fields ? given : await toDailyId(content, new Date())
     const receipt = await saveClientApplication(c.var.db, c.var.settings, { id, ...content }, getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))
     return receipt

@@ -1,23 +1,29 @@
+import {
+  type AuthorizationField,
+  parseAuthorizationInputName,
+} from '#worker/contract/authorization-fields.ts'
 import { isBlank } from '#worker/contract/normalize-text.ts'
 
-export const rowFields = ['first_name', 'last_name', 'email', 'position', 'authorization_scope'] as const
+export type AuthorizationInput = Record<AuthorizationField, string>
 
-export type AuthorizationInput = Record<(typeof rowFields)[number], string>
-
-const inputName = /^authorizations\.(\d{1,9})\.([a-z_]+)$/
+export const emptyRow: AuthorizationInput = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  position: '',
+  authorization_scope: '',
+}
 
 /**
- * The rows of a plain form, which names its inputs `authorizations.0.first_name`, in the order of their numbers. A row
- * without any text is dropped and gaps close, so that an error's position is that of the row in this list.
+ * Collects the fields `authorizations.0.first_name` of a plain form into rows, in order of their numbers. Empty rows are
+ * dropped and gaps closed, so that the index in a field error is the index in this list.
  */
-export function toAuthorizationRows(typed: Record<string, unknown>): AuthorizationInput[] {
+export function toAuthorizationRows(fields: Record<string, unknown>): AuthorizationInput[] {
   const rows = new Map<number, AuthorizationInput>()
-  for (const [name, value] of Object.entries(typed)) {
-    const [, number, column] = inputName.exec(name) ?? []
-    const field = rowFields.find((each) => each === column)
-    if (number === undefined || !field || typeof value !== 'string' || isBlank(value)) continue
-    const empty = { first_name: '', last_name: '', email: '', position: '', authorization_scope: '' }
-    rows.set(Number(number), { ...(rows.get(Number(number)) ?? empty), [field]: value })
+  for (const [name, value] of Object.entries(fields)) {
+    const input = parseAuthorizationInputName(name)
+    if (!input || typeof value !== 'string' || isBlank(value)) continue
+    rows.set(input.index, { ...(rows.get(input.index) ?? emptyRow), [input.field]: value })
   }
   return Array.from(rows)
     .toSorted(([one], [other]) => one - other)

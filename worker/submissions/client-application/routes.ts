@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { clientApplication } from '#worker/contract/client-application.ts'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
@@ -8,7 +9,7 @@ import { handlePlainForm, type PlainFormRoute } from '#worker/submissions/plain-
 import { saveClientApplication } from './save-client-application.ts'
 
 export const applicationPlainFormRoute: PlainFormRoute = {
-  path: '/api/client-applications',
+  path: formPaths.clientApplication,
   load: () => import('./application-plain-form.ts').then((module) => module.applicationPlainForm),
 }
 

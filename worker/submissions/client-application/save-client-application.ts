@@ -4,29 +4,29 @@ import { toReference } from '#worker/contract/reference-number.ts'
 import type { ApplicationReceipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { applicationAuthorizations, clientApplications } from '#worker/db/schema/submissions.ts'
-import { type StoreResult, storeOnce } from '#worker/db/store-once.ts'
-import { countTowardsCaps, toSuspicion } from '#worker/db/submission-counts.ts'
 import type { Settings } from '#worker/env.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
+import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
+import { type StoreResult, storeOnce } from '#worker/submissions/store-once.ts'
 
-/** Whether the automation hook got a delivery when the application arrived; what a release makes is younger. */
+/** Whether an automation delivery was created with the application; one created by a later release is newer. */
 const hadAutomationDelivery = (id: string) =>
-  // Names are written out: of a single table drizzle leaves the table's name away.
+  // Table names are literals: drizzle omits them in a query of a single table.
   sql<number>`EXISTS (SELECT 1 FROM deliveries WHERE submission_id = ${id} AND submission_kind = 'client_application'
     AND channel = 'automation' AND deliveries.created_at = client_applications.created_at)`
 
-const isAutomated = (outcome: StoreResult<{ contentHash: string; automation: number }>): boolean => {
-  if (outcome.kind === 'same') return outcome.before.automation === 1
+const isAutomated = (result: StoreResult<{ contentHash: string; automation: number }>): boolean => {
+  if (result.kind === 'same') return result.stored.automation === 1
   return (
-    outcome.kind === 'stored' && outcome.rows.some((row) => 'channel' in row && row.channel === 'automation')
+    result.kind === 'stored' && result.rows.some((row) => 'channel' in row && row.channel === 'automation')
   )
 }
 
 /**
- * Stores an application, its persons and its deliveries in one batch; no deliveries where it is suspected. Throws
- * Refusal `id_conflict` and `storage_full`, and StorageError.
+ * Stores an application, its authorized persons and its deliveries in one batch; no deliveries if it is suspected.
+ * Throws ApiError `id_conflict` and `storage_full`, and StorageError.
  */
 export async function saveClientApplication(
   db: Database,
@@ -37,10 +37,10 @@ export async function saveClientApplication(
   const { leave_empty, captcha_token: token, id, ...content } = application
   const { authorizations, ...fields } = content
   const now = Date.now()
-  // A second try under this id is stored no second time, so its token may be the same.
-  const sender: Sender = { address, trap: leave_empty, token, action: 'application', id }
-  const arrival = await checkSubmission(settings, content, sender, now)
-  const outcome = await storeOnce(db, {
+  // A retry under this id is not stored again, so it may reuse the token.
+  const sender: Sender = { address, honeypot: leave_empty, token, action: 'application', id }
+  const check = await checkSubmission(settings, content, sender, now)
+  const result = await storeOnce(db, {
     statements: [
       ...insertAuthorizations(db, applicationAuthorizations, id, authorizations),
       db
@@ -48,16 +48,16 @@ export async function saveClientApplication(
         .values({
           id,
           ...fields,
-          content_hash: arrival.contentHash,
+          content_hash: check.contentHash,
           created_at: now,
-          suspected_for: toSuspicion(arrival),
+          suspected_for: toSuspicion(check),
         })
         .returning({ suspected_for: clientApplications.suspected_for }),
       ...enqueue(db, { kind: 'client_application', id }, fields.language, settings, now),
-      ...countTowardsCaps(db, arrival, clientApplications, id),
+      ...countTowardsCaps(db, check, clientApplications, id),
     ],
     idColumns: ['client_applications.id', 'application_authorizations.application_id'],
-    contentHash: arrival.contentHash,
+    contentHash: check.contentHash,
     findStored: async () => {
       const [stored] = await db
         .select({ contentHash: clientApplications.content_hash, automation: hadAutomationDelivery(id) })
@@ -66,12 +66,12 @@ export async function saveClientApplication(
       return stored
     },
   })
-  requireStored(outcome, arrival, now)
+  requireStored(result, check, now)
   const receipt: ApplicationReceipt = {
     success: true,
     id,
     reference: toReference(id),
     authorizations_saved: authorizations.length,
   }
-  return isAutomated(outcome) ? { ...receipt, automation: true } : receipt
+  return isAutomated(result) ? { ...receipt, automation: true } : receipt
 }

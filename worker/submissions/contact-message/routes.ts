@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { contactMessage } from '#worker/contract/contact-message.ts'
 import { type DryRunResponse, dryRunHeader } from '#worker/contract/dry-run.ts'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { getClientIp } from '#worker/http/client-ip.ts'
 import { requireJson, validateJson } from '#worker/http/request-body.ts'
@@ -9,7 +10,7 @@ import { handlePlainForm, type PlainFormRoute } from '#worker/submissions/plain-
 import { dryRunContactMessage, saveContactMessage } from './save-contact-message.ts'
 
 export const contactPlainFormRoute: PlainFormRoute = {
-  path: '/api/contact-messages',
+  path: formPaths.contactMessage,
   load: () => import('./contact-plain-form.ts').then((module) => module.contactPlainForm),
 }
 
@@ -20,8 +21,8 @@ export const contactMessageRoutes = new Hono<AppEnv>().post(
   validateJson(contactMessage),
   async (c) => {
     if (c.req.header(dryRunHeader) !== undefined) {
-      const tried = await dryRunContactMessage(c.var.db, c.var.settings, c.req.valid('json'), getClientIp(c))
-      return c.json({ ...tried, version: c.env.VERSION?.id ?? null } satisfies DryRunResponse, 200)
+      const result = await dryRunContactMessage(c.var.db, c.var.settings, c.req.valid('json'), getClientIp(c))
+      return c.json({ ...result, version: c.env.VERSION?.id ?? null } satisfies DryRunResponse, 200)
     }
     const receipt = await saveContactMessage(c.var.db, c.var.settings, c.req.valid('json'), getClientIp(c))
     c.executionCtx.waitUntil(nudgeOutbox(c.env))

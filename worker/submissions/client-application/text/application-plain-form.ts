@@ -5,7 +5,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 interface PlainFormText {
   sent: { heading: string; body: string }
   refused: { heading: string }
-  /** Each names its person, because the list of errors repeats the label. */
+  /** Each label names its person, because the error list repeats it. */
   fields: Record<keyof ClientFields, string>
   row: {
     legend: (number: number) => string
@@ -15,7 +15,7 @@ interface PlainFormText {
   send: string
 }
 
-/** What the small page says of a client data form sent without JavaScript. */
+/** Texts of the page that answers a client application form sent without JavaScript. */
 const texts: Record<Locale, PlainFormText> = {
   pl: {
     sent: {
