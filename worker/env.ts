@@ -15,18 +15,18 @@ import { logEvent } from './log/log-event.ts'
 import { isAllowedRecipient } from './mail/allowed-recipient.ts'
 import { type MailSettings, missingForMail, toMailSettings } from './mail/mail-settings.ts'
 
-/** What wrangler.toml binds. Variables and secrets arrive beside them as plain strings. */
+/** Bindings of wrangler.toml. Variables and secrets are plain strings on the same object. */
 export interface Bindings {
   DB: D1Database
   SESSIONS: KVNamespace
   ASSETS: Fetcher
   FORM_LIMIT: RateLimit
-  /** Where nightly backups go; absent in an account without R2. */
+  /** Bucket of the nightly backups; absent in an account without R2. */
   BACKUPS?: R2Bucket
-  /** Sends mails to the company where MAIL_DRIVER is cloudflare; absent until wrangler.toml has its block. */
+  /** Sends mails to the company if MAIL_DRIVER is cloudflare; absent until wrangler.toml has its block. */
   COMPANY_MAIL?: SendEmail
   LIVE_UPDATES: DurableObjectNamespace
-  /** Which upload this is; a smoke test asks for it. */
+  /** The deployed version; read by the smoke test. */
   VERSION?: WorkerVersionMetadata
 }
 
@@ -65,54 +65,55 @@ export type VariableName = keyof typeof variables.shape
 
 export const variableNames = Object.keys(variables.shape) as VariableName[]
 
-/** What a day may bring, in submissions; a large one counts for several. */
-interface DailyCaps {
+/** Daily limits of submissions. */
+export interface DailyCaps {
+  /** Submissions per network and in total, large ones counting as several; further ones are suspected. */
   network: number
   site: number
-  /** Of everything that is stored. */
+  /** Stored bytes; further submissions are rejected. */
   bytes: number
 }
 
-/** For how many days after the last thing that happened to it something is kept. */
+/** Retention in days, counted from the last change. */
 export interface KeepDays {
   messages: number
   /** Applications that did not become a contract. */
   applications: number
   accepted: number
   clientData: number
-  /** What was done in the admin area, and signing in. */
+  /** Audit logs of the admin area and of signing in. */
   log: number
 }
 
-/** The variables under the names the code thinks in. A channel that is null makes no deliveries. */
+/** The parsed variables. A channel that is null creates no deliveries. */
 export interface Settings {
   siteOrigin: string
   mail: MailSettings
-  /** The addresses and domains that mail may go to, as they were given; null lets it go to anybody. */
+  /** Allow list of mail recipients (addresses and domains), unparsed; null allows any. */
   mailOnlyTo: string | null
-  /** How many mails to the company leave in a second. */
+  /** Rate limit of mails to the company. */
   mailPerSecond: number
   zapierUrl: string | null
   automationUrl: string | null
-  /** Where the company is told that deliveries are stuck, in addition to the mail. */
+  /** Webhook for alerts, in addition to mail. */
   alertUrl: string | null
-  /** Off, also the caps of a day are. */
+  /** When off, the daily caps are off too. */
   formRateLimits: boolean
-  /** How much a day may bring before the rest is suspected, and before it is refused. */
+  /** Limits beyond which submissions are suspected, or rejected. */
   dailyCaps: DailyCaps
   keepDays: KeepDays
-  /** What backups are encrypted with. */
+  /** Encryption key of the backups. */
   backupKey: string | null
   admin: {
-    /** Whether administrators without a second factor are kept out. */
+    /** Whether administrators need a second factor. */
     requiresFactor: boolean
   }
-  /** Null where nobody is asked whether they are a robot. */
+  /** Null if there is no captcha. */
   captcha: CaptchaSettings | null
   auth: AuthSettings
 }
 
-/** Says every missing or bad variable at once, by name and never by value. */
+/** Names every missing or invalid variable, never its value. */
 export class SettingsError extends Error {
   readonly problems: string[]
 
@@ -123,14 +124,12 @@ export class SettingsError extends Error {
   }
 }
 
-const isSet = (source: object, name: VariableName) =>
-  ![undefined, ''].includes((source as Partial<Record<VariableName, string>>)[name])
+const isSet = (source: object, name: VariableName) => ![undefined, ''].includes(Reflect.get(source, name))
 
-/** Throws SettingsError when a variable is missing or bad. */
+/** Throws SettingsError if a variable is missing or invalid. */
 export function parseSettings(source: object): Settings {
   const parsed = variables.safeParse(source)
-  const { MAIL_DRIVER } = source as { MAIL_DRIVER?: unknown }
-  const problems = missingForMail((name) => isSet(source, name), MAIL_DRIVER)
+  const problems = missingForMail((name) => isSet(source, name), Reflect.get(source, 'MAIL_DRIVER'))
   if (!parsed.success) {
     const bad = parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]) as VariableName
@@ -149,15 +148,15 @@ export function parseSettings(source: object): Settings {
     mailPerSecond: given.MAIL_PER_SECOND ?? 2,
     zapierUrl: given.ZAPIER_WEBHOOK_URL ?? null,
     automationUrl: given.AUTOMATION_WEBHOOK_URL ?? null,
-    // Any hook is better than none: mail may be what is stuck.
+    // Falls back to any webhook: the mail may be what is stuck.
     alertUrl: given.ALERT_WEBHOOK_URL ?? given.AUTOMATION_WEBHOOK_URL ?? given.ZAPIER_WEBHOOK_URL ?? null,
     formRateLimits: given.FORM_RATE_LIMITS !== 'off',
     dailyCaps: {
-      // A large company's office behind one network asks less often.
+      // More than a large company's office behind one network sends.
       network: given.FORM_DAILY_NETWORK ?? 50,
-      // Many times what the best day brings, and no more mails than an inbox survives.
+      // Many times the busiest day, yet not too many mails for an inbox.
       site: given.FORM_DAILY_SITE ?? 1_000,
-      // A month of suspected submissions, which get half of it, stays small beside what a database holds.
+      // A month of suspected submissions, which get half of it, is small compared to the database limit.
       bytes: given.FORM_DAILY_BYTES ?? 20_000_000,
     },
     keepDays: {
@@ -176,7 +175,7 @@ export function parseSettings(source: object): Settings {
 
 const parsedSettings = new WeakMap<object, Settings>()
 
-/** The settings of one environment; the same environment is parsed once. */
+/** The settings of an environment, parsed once and cached. Throws SettingsError. */
 export function settingsOf(env: Bindings): Settings {
   let settings = parsedSettings.get(env)
   if (!settings) {
@@ -188,13 +187,13 @@ export function settingsOf(env: Bindings): Settings {
 }
 
 function logUnconfiguredChannels({ mail, zapierUrl, automationUrl, auth }: Settings, env: Bindings): void {
-  const silent = [
+  const unconfigured = [
     mail.company ? null : 'mail (MAIL_API_URL)',
     mail.company && !mail.api ? 'people who sign in (MAIL_API_URL)' : null,
     zapierUrl ? null : 'zapier (ZAPIER_WEBHOOK_URL)',
     automationUrl ? null : 'automation (AUTOMATION_WEBHOOK_URL)',
   ].filter((channel) => channel !== null)
-  if (silent.length > 0) logEvent('channels_off', { missing: silent.join(', ') })
+  if (unconfigured.length > 0) logEvent('channels_off', { missing: unconfigured.join(', ') })
   if (mail.company?.driver === 'cloudflare' && !env.COMPANY_MAIL)
     logEvent('channels_off', { missing: 'the binding COMPANY_MAIL, although MAIL_DRIVER is cloudflare' })
   if (auth.signingKeys.length === 0 && !auth.jwtSecret)

@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { toDatabaseError } from '#worker/db/client.ts'
+import { StorageError, toDatabaseError } from '#worker/db/client.ts'
 import type { Role } from '#worker/db/schema/auth-accounts.ts'
-import { StorageError } from '#worker/db/store-once.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
 import { hasUnvouchedPassword, hasVerifiedFactor, isConfirmed } from './accounts/account.ts'

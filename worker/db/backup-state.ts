@@ -2,12 +2,12 @@ import { isNotNull, max } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { backups } from './schema/operations.ts'
 
-/** A night's backup is made within minutes; six hours later somebody should look. */
+/** A nightly backup takes minutes; late if it is six hours overdue. */
 const lateAfterMs = 30 * 3_600_000
 
 export type BackupState = 'ok' | 'late' | 'off'
 
-/** When the last good backup was finished. */
+/** When the last successful backup finished. */
 export const lastBackup = (db: Database) =>
   db
     .select({ at: max(backups.finished_at) })

@@ -4,17 +4,17 @@ import { cronRuns } from './schema/operations.ts'
 
 const name = 'minute'
 
-/** Five runs that did not come, or did not end. */
+/** Five runs that did not start or did not finish. */
 const lateAfterMs = 5 * 60_000
 
-/** Writes down that the run of this minute came to its end. */
+/** Records that a cron run has finished. */
 export const recordCronRun = (db: Database, now: number) =>
   db
     .insert(cronRuns)
     .values({ name, ended_at: now })
     .onConflictDoUpdate({ target: cronRuns.name, set: { ended_at: now } })
 
-/** No row where cron has never run. */
+/** No row if cron has never run. */
 export const lastCronRun = (db: Database) =>
   db.select({ endedAt: cronRuns.ended_at }).from(cronRuns).where(eq(cronRuns.name, name))
 

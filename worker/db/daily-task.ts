@@ -3,13 +3,13 @@ import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import type { Database } from './client.ts'
 import { dailyTasks } from './schema/operations.ts'
 
-/** When nobody works: the day of a task begins then. */
+/** A task starts at three in the night, when nobody works. */
 const startOffsetMs = 3 * 3_600_000
 
-/** The day of the tasks that may be run now, as `2026-11-21`. */
+/** The day whose tasks may run now, as `2026-11-21`. */
 export const toTaskDay = (now: number, afterMs = startOffsetMs) => toWarsawDay(now - afterMs)
 
-/** Begins a task on the first run of its day; answers where it goes on, or null when it is done for the day. */
+/** Starts a task on the first run of its day. Returns the cursor to continue from; null if it is done for the day. */
 export async function resumeTask(
   db: Database,
   name: string,
@@ -30,7 +30,7 @@ export async function resumeTask(
   return task?.cursor ?? null
 }
 
-/** Keeps how far the task has come. Of two runs at a time the second changes nothing. */
+/** Saves the cursor; null marks the task as done. Of two concurrent runs only the first one updates a row. */
 export const advanceTask = (db: Database, name: string, day: string, from: string, to: string | null) =>
   db
     .update(dailyTasks)

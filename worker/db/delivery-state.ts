@@ -2,10 +2,10 @@ import { min, sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { deliveries } from './schema/submissions.ts'
 
-/** Even with a backlog a delivery is tried within two minutes; after this somebody should look. */
+/** Even with a backlog a delivery is attempted within two minutes. */
 const stuckAfterMs = 15 * 60_000
 
-/** Since when the oldest pending delivery waits. The state is written out, so that the partial index fits. */
+/** When the oldest pending delivery was created. The state is a literal, so that the partial index is used. */
 export const oldestPending = (db: Database) =>
   db
     .select({ since: min(deliveries.created_at) })
@@ -14,7 +14,7 @@ export const oldestPending = (db: Database) =>
 
 export const isStuck = (since: number, now: number) => since < now - stuckAfterMs
 
-/** Whether anything was given up. */
+/** A row if any delivery is parked. */
 export const hasParked = (db: Database) =>
   db
     .select({ since: deliveries.created_at })
@@ -22,7 +22,7 @@ export const hasParked = (db: Database) =>
     .where(sql`${deliveries.state} = 'parked'`)
     .limit(1)
 
-/** Whether anything of a restored database waits for somebody to say whether it may go out. */
+/** A row if any delivery of a restored database is held until an administrator decides. */
 export const hasHeld = (db: Database) =>
   db
     .select({ since: deliveries.created_at })

@@ -4,7 +4,7 @@ import { receivers } from '#worker/contract/admin/inbox.ts'
 import type { Database } from './client.ts'
 import { receiverStates } from './schema/operations.ts'
 
-/** Writes down that a receiver refuses, and why. `since` stays what it was when the receiver began to refuse. */
+/** Records that a receiver rejects deliveries, and why. `since` keeps the start of the problem. */
 export function recordReceiverProblem(
   db: Database,
   receiver: string,
@@ -19,27 +19,27 @@ export function recordReceiverProblem(
     .onConflictDoUpdate({ target: receiverStates.receiver, set: state })
 }
 
-/** Takes the problem away: the receiver has just taken something. */
+/** Clears the problem after a delivery was accepted. */
 export const clearReceiverProblem = (db: Database, receiver: string) =>
   db.delete(receiverStates).where(eq(receiverStates.receiver, receiver))
 
-/** A row where the receiver wants nothing for now. */
+/** A row if the receiver is paused. */
 export const pausedReceiver = (db: Database, receiver: string, now: number) =>
   db
     .select({ receiver: receiverStates.receiver })
     .from(receiverStates)
     .where(and(eq(receiverStates.receiver, receiver), gt(receiverStates.paused_until, now)))
 
-/** Asks to wait for so long are what a busy receiver does, and no trouble yet. */
+/** A receiver may be rate limiting for this long before it counts as refusing. */
 const busyToleranceMs = 5 * 60_000
 
-/** What a receiver says that has too much to do. */
+/** Problems of a receiver that is rate limiting. */
 const busyProblems = ['http 429', 'E_RATE_LIMIT_EXCEEDED']
 
-/** Named, so that they are found by their key. */
+/** An IN list, so that rows are found by primary key. */
 const isKnown = inArray(receiverStates.receiver, [...receivers])
 
-/** The receivers that refuse in a way that somebody should look at. */
+/** Receivers with a problem that needs attention. */
 export const refusingReceivers = (db: Database, now: number) =>
   db
     .select({
@@ -58,7 +58,7 @@ export const refusingReceivers = (db: Database, now: number) =>
       ),
     )
 
-/** What a receiver says as long as a key or a setting is wrong. */
+/** Problems caused by a wrong key or setting. */
 const deniedProblems = [
   'http 401',
   'http 403',
@@ -68,7 +68,7 @@ const deniedProblems = [
   'E_RECIPIENT_NOT_ALLOWED',
 ] satisfies (DeliveryError | `http ${number}`)[]
 
-/** Receivers that wait because of their key are tried at once: whoever retries by hand has changed it. */
+/** Unpauses receivers with a key problem: a manual retry suggests that the key was changed. */
 export const resumeDenied = (db: Database) =>
   db
     .update(receiverStates)

@@ -1,24 +1,24 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorResponse } from '#worker/contract/responses.ts'
-import { StorageError } from '#worker/db/store-once.ts'
+import { StorageError } from '#worker/db/client.ts'
 import { SettingsError } from '#worker/env.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
 import { ApiError } from './api-error.ts'
 import type { AppEnv } from './app-env.ts'
 import { errorMessages } from './text/error-messages.ts'
 
-/** Refusals that say something of the site or of who calls it. */
+/** Errors that are logged although they are expected. */
 const loggedCodes = ['rate_limited', 'storage_full', 'origin_refused'] as const
 
-/** Every failure as a refusal; what nobody expected is logged, without anything a visitor typed. */
+/** Maps any error to an ApiError. Unexpected ones are logged, without anything a visitor typed. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) {
     const code = loggedCodes.find((known) => known === error.code)
     if (code) logEvent(code)
     return error
   }
-  // Hono says so of a body that is not the JSON it claims to be.
+  // Thrown by Hono for malformed JSON.
   if (error instanceof HTTPException && error.status === 400) return new ApiError('validation_failed')
   if (error instanceof StorageError) {
     logFailure('storage_failed', error)
@@ -33,20 +33,24 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('unexpected', { errorId })
 }
 
-export function setErrorHeaders(c: Context<AppEnv>, { details: { retryAfterS } }: ApiError) {
+/** What an error response needs of the context; fits the contexts of all apps. */
+type ErrorContext = Pick<Context<AppEnv>, 'header' | 'json' | 'var'>
+
+export function setErrorHeaders(c: ErrorContext, { details: { retryAfterS } }: ApiError) {
   if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS))
   c.header('Cache-Control', 'no-store')
 }
 
-export function respondWithError(c: Context<AppEnv>, refusal: ApiError) {
-  setErrorHeaders(c, refusal)
-  const { fields, errorId } = refusal.details
-  const answer: ErrorResponse = {
+/** Answers with the error as JSON, its message in the language of the request. */
+export function respondWithError(c: ErrorContext, error: ApiError) {
+  setErrorHeaders(c, error)
+  const { fields, errorId } = error.details
+  const body: ErrorResponse = {
     success: false,
-    code: refusal.code,
-    error: errorMessages[c.var.language][refusal.code],
+    code: error.code,
+    error: errorMessages[c.var.language][error.code],
     ...(fields ? { fields } : {}),
     ...(errorId ? { error_id: errorId } : {}),
   }
-  return c.json(answer, refusal.status)
+  return c.json(body, error.status)
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Authorization } from '#worker/contract/client-application.ts'
-import type { Database } from '../db/client.ts'
-import type { additionalAuthorizations, applicationAuthorizations } from '../db/schema/submissions.ts'
+import type { Database } from '#worker/db/client.ts'
+import type { additionalAuthorizations, applicationAuthorizations } from '#worker/db/schema/submissions.ts'
 
 /**
- * The statements, if there are any persons, that store them. They come first in the batch: when the row they belong to
- * follows, the search takes in all of them at once instead of starting over with each. All of them travel in one JSON
- * parameter: D1 takes no more than 100 parameters in a statement. The values are in the order of the tables' columns.
- * An insert of the builder, as drizzle cannot take raw SQL with parameters into a batch.
+ * The statements that store authorized persons; none for an empty list. They run before their parent row, so that the
+ * search trigger on the parent indexes all of them at once. All rows are one JSON parameter, because D1 allows 100
+ * parameters per statement. Values are in column order; it is a builder insert because drizzle takes no raw SQL with
+ * parameters into a batch.
  */
 export const insertAuthorizations = (
   db: Database,
@@ -18,7 +18,7 @@ export const insertAuthorizations = (
   rows.length === 0
     ? []
     : [
-        // Until the batch ends, in which the row follows.
+        // Until the end of the batch; the parent row follows in it.
         db.run(sql`PRAGMA defer_foreign_keys = ON`),
         db.insert(table).select(sql`
           SELECT ${parentId}, key + 1, value->>'first_name', value->>'last_name', value->>'email',

@@ -2,28 +2,28 @@ import type { CaptchaAttempt } from '#worker/captcha/verify-captcha.ts'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import { submissionUnitBytes } from '#worker/contract/limits.ts'
 import { startOfWarsawDay, toNextDay, toWarsawDay } from '#worker/contract/warsaw-time.ts'
-import { type StoreResult, toContentHash } from '#worker/db/store-once.ts'
-import type { SubmissionCheck } from '#worker/db/submission-counts.ts'
 import type { Settings } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { toNetwork } from '#worker/http/ip-network.ts'
+import type { SubmissionCheck } from './daily-caps.ts'
+import { type StoreResult, toContentHash } from './store-once.ts'
 
-/** What a row costs in addition to its text: indexes, its line in the inbox, its words in the search. */
+/** Storage per row besides its text: indexes, inbox entry, full-text index. */
 const rowOverheadBytes = 1_024
 
-/** Who sent a submission, and how. */
+/** What is known about the sender of a submission. */
 export interface Sender extends Partial<CaptchaAttempt> {
-  /** As Cloudflare saw it; null where nothing says. */
+  /** IP address as Cloudflare sees it; null if unknown. */
   address: string | null
-  /** What was filled into the field that people do not see. */
-  trap: string | null | undefined
+  /** Value of the hidden field that only bots fill in. */
+  honeypot: string | null | undefined
 }
 
 const encoder = new TextEncoder()
 
 /**
- * A network's name for one day, as nobody can guess it who does not know the site's secrets. Networks are few enough to
- * hash them all; and no name is the same on the next day.
+ * Keyed hash of a network, different every day. Keyed with the site's secrets, as there are few enough networks to try
+ * them all.
  */
 async function hashNetwork({ auth, siteOrigin }: Settings, day: string, network: string): Promise<string> {
   const secrets = encoder.encode(JSON.stringify([auth.jwtSecret, auth.signingKeys, siteOrigin]))
@@ -33,17 +33,17 @@ async function hashNetwork({ auth, siteOrigin }: Settings, day: string, network:
   return new Uint8Array(name).toBase64()
 }
 
-/** What the sender is suspected of, whatever the day has brought so far. */
+/** Suspicion by honeypot or captcha, regardless of the daily caps. */
 async function findSuspicion(settings: Settings, sender: Sender): Promise<SuspicionReason | null> {
-  const { trap, action } = sender
-  if (trap) return 'honeypot'
+  const { honeypot, action } = sender
+  if (honeypot) return 'honeypot'
   if (!action || !settings.captcha) return null
-  // Read when it is needed: most sites have no captcha.
+  // Loaded on demand: most sites have no captcha.
   const { getCaptchaError } = await import('#worker/captcha/verify-captcha.ts')
   return (await getCaptchaError(settings, { ...sender, action })) ? 'captcha' : null
 }
 
-/** A submission as the caps see it; `content` is what is stored of it. */
+/** Checks a submission for spam and measures it for the daily caps; `content` is what is stored of it. */
 export async function checkSubmission(
   settings: Settings,
   content: object,
@@ -69,7 +69,7 @@ export async function checkSubmission(
   }
 }
 
-/** Throws Refusal for whatever was not stored now or before. */
+/** Throws ApiError `id_conflict` or `storage_full` unless the submission is stored. */
 export function requireStored({ kind }: StoreResult, { day }: SubmissionCheck, now: number): void {
   if (kind === 'conflict') throw new ApiError('id_conflict')
   if (kind !== 'full') return

@@ -1,9 +1,9 @@
-import { requireOwnOrigin } from '../http/csrf-protection.ts'
-import { limitSubmissions } from '../http/rate-limit.ts'
-import { limitBody } from '../http/request-body.ts'
+import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
+import { limitSubmissions } from '#worker/http/rate-limit.ts'
+import { limitBody } from '#worker/http/request-body.ts'
 
 /**
- * What every submission passes first. The size comes before all else: whatever refuses a plain form, its page reads the
- * form once more to show what was typed. The limit comes last: only a request that may be stored counts against it.
+ * Runs before every submission route. The body limit comes first, because the error page of a plain form parses the body
+ * again to show what was typed. The rate limit comes last, so that only requests that may be stored count.
  */
 export const submissionMiddleware = [limitBody, requireOwnOrigin, limitSubmissions] as const

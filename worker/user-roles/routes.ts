@@ -6,11 +6,11 @@ import { ApiError } from '#worker/http/api-error.ts'
 
 const query = z.object({ role: z.enum(roles) })
 
-/** Whether the caller has a role; of other users nobody is told anything. */
+/** Whether the caller has a role; never another user's. */
 export const userRoleRoutes = new Hono<SignedInEnv>().get('/', requireSignedIn, (c) => {
-  const asked = query.safeParse(c.req.query())
-  if (!asked.success) throw new ApiError('validation_failed', { fields: { role: 'invalid' } })
-  const { role } = asked.data
+  const parsed = query.safeParse(c.req.query())
+  if (!parsed.success) throw new ApiError('validation_failed', { fields: { role: 'invalid' } })
+  const { role } = parsed.data
   c.header('Cache-Control', 'no-store')
   return c.json({ role: c.var.roles.includes(role) ? role : null }, 200)
 })

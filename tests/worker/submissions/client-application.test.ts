@@ -4,7 +4,7 @@ import { openAdmin } from '../support/admin.ts'
 import { hushConsole } from '../support/console.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { applicationRows, authorizationRows, countRows, deliveryRows, nothing } from '../support/rows.ts'
-import { openSite, refusalOf } from '../support/site.ts'
+import { openSite } from '../support/site.ts'
 import {
   applicationBody,
   authorizationBodies,
@@ -253,32 +253,4 @@ test('the honeypot is answered like any application, which is stored as suspecte
   expect(await response.json()).toMatchObject({ success: true, id: body.id, authorizations_saved: 2 })
   expect(await applicationRows()).toMatchObject([{ id: body.id, suspected_for: 'honeypot' }])
   expect(await countRows()).toEqual({ ...nothing, applications: 1, authorizations: 2 })
-})
-
-describe('an application that cannot be taken', () => {
-  test.each([
-    ...Object.keys(clientFieldsBody())
-      .filter((name) => name !== 'swift_bic_code')
-      .map((name) => [`no ${name}`, { [name]: ' ' }, { [name]: 'required' }] as const),
-    ['a wrong e-mail', { invoice_email: 'a b@c' }, { invoice_email: 'email_invalid' }] as const,
-    ['a BIC too long', { swift_bic_code: 'X'.repeat(21) }, { swift_bic_code: 'too_long' }] as const,
-    ['an unknown language', { language: 'PL' }, { language: 'invalid' }] as const,
-    ['an id that is none', { id: null }, { id: 'invalid' }] as const,
-    ['persons that are no list', { authorizations: 'Ewa' }, { authorizations: 'invalid' }] as const,
-    [
-      'a wrong e-mail in the third row',
-      { authorizations: [{}, authorizationBody(), { ...authorizationBody(), email: 'x' }] },
-      { 'authorizations[2].email': 'email_invalid' },
-    ] as const,
-  ])('with %s is refused with a code for the field', async (_, fault, fields) => {
-    const response = await openSite().post(path, { ...applicationBody(), ...fault })
-    expect(response.status).toBe(400)
-    expect(await refusalOf(response)).toEqual({
-      success: false,
-      code: 'validation_failed',
-      error: expect.any(String),
-      fields,
-    })
-    expect(await countRows()).toEqual(nothing)
-  })
 })

@@ -1,54 +1,81 @@
 import { describe, expect, test } from 'vitest'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import { bodyLimitBytes } from '#worker/contract/limits.ts'
 import { errorMessages } from '#worker/http/text/error-messages.ts'
+import { signUp } from '../support/auth.ts'
+import { countRecords, recordBody } from '../support/client-data.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { countRows, nothing } from '../support/rows.ts'
 import { openSite, refusalOf, siteOrigin } from '../support/site.ts'
-import { submissionRoutes } from '../support/submissions.ts'
+import { applicationBody, authorizationBody, clientFieldsBody, messageBody } from '../support/submissions.ts'
 
 freshSite()
 
 const megabyte = 1024 * 1024
 
-describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
+const signedIn = async () => ({ authorization: `Bearer ${(await signUp()).access_token}` })
+
+const applications = {
+  path: formPaths.clientApplication,
+  validBody: applicationBody,
+  authorize: async () => ({}),
+  rowsField: 'authorizations',
+}
+const clientData = {
+  path: '/api/client-data',
+  validBody: recordBody,
+  authorize: signedIn,
+  rowsField: 'additional_authorizations',
+}
+const messages = { path: formPaths.contactMessage, validBody: messageBody, authorize: async () => ({}) }
+
+async function expectNothingStored() {
+  expect(await countRows()).toEqual(nothing)
+  expect(await countRecords()).toEqual({ records: 0, persons: 0 })
+}
+
+describe.each([messages, applications, clientData])('$path', ({ path, validBody, authorize }) => {
+  const post = async (body: unknown, headers: Record<string, string> = {}) =>
+    openSite().post(path, body, { ...(await authorize()), ...headers })
+
   const padded = (bytes: number) => {
     const body = JSON.stringify(validBody())
     return body + ' '.repeat(bytes - new TextEncoder().encode(body).length)
   }
 
   test.each(['{', '{"name": }', '', 'name=Jan', '{"a":1}}', '\u0000'])(
-    'refuses broken JSON: %j',
+    'rejects malformed JSON: %j',
     async (body) => {
-      const response = await openSite().post(path, body)
+      const response = await post(body)
       expect(response.status).toBe(400)
       expect(await response.json()).toEqual({
         success: false,
         code: 'validation_failed',
         error: errorMessages.pl.validation_failed,
       })
-      expect(await countRows()).toEqual(nothing)
+      await expectNothingStored()
     },
   )
 
   test.each(['text/plain', 'text/plain;charset=UTF-8', 'application/xml', 'application/jsonp', ''])(
-    'refuses the media type %j, which a foreign page could send unasked',
+    'rejects the media type %j, which a cross-site form could send',
     async (type) => {
-      const response = await openSite().post(path, validBody(), { 'content-type': type })
+      const response = await post(validBody(), { 'content-type': type })
       expect(response.status).toBe(415)
       expect(response.headers.get('content-type')).toMatch(/^application\/json/)
       expect((await refusalOf(response)).code).toBe('media_type_unsupported')
-      expect(await countRows()).toEqual(nothing)
+      await expectNothingStored()
     },
   )
 
-  test('refuses a body of a megabyte that says how long it is', async () => {
-    const response = await openSite().post(path, padded(megabyte), { 'content-length': String(megabyte) })
+  test('rejects a body of a megabyte with a Content-Length', async () => {
+    const response = await post(padded(megabyte), { 'content-length': String(megabyte) })
     expect(response.status).toBe(413)
     expect((await refusalOf(response)).code).toBe('body_too_large')
-    expect(await countRows()).toEqual(nothing)
+    await expectNothingStored()
   })
 
-  test('refuses a megabyte that comes as a stream and never said how long it is', async () => {
+  test('rejects a streamed megabyte without a Content-Length', async () => {
     const chunk = new TextEncoder().encode(' '.repeat(64 * 1024))
     let chunksLeft = megabyte / chunk.length
     const body = new ReadableStream({
@@ -60,26 +87,26 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
     })
     const response = await openSite().request(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...(await authorize()), 'content-type': 'application/json' },
       body,
     })
     expect(response.status).toBe(413)
     expect((await refusalOf(response)).code).toBe('body_too_large')
-    expect(await countRows()).toEqual(nothing)
+    await expectNothingStored()
   })
 
-  test('takes a body at the limit and refuses one a byte longer', async () => {
-    expect((await openSite().post(path, padded(bodyLimitBytes))).status).toBe(201)
-    expect((await openSite().post(path, padded(bodyLimitBytes + 1))).status).toBe(413)
+  test('takes a body at the limit and rejects one a byte longer', async () => {
+    expect((await post(padded(bodyLimitBytes))).status).toBe(201)
+    expect((await post(padded(bodyLimitBytes + 1))).status).toBe(413)
   })
 
-  describe('who may call it', () => {
+  describe('origins: accepted is', () => {
     test.each([
-      ['a client that names no origin', {}],
+      ['a client that sends no origin', {}],
       ['the page itself', { origin: siteOrigin, 'sec-fetch-site': 'same-origin' }],
       ['an address the visitor opened', { 'sec-fetch-site': 'none' }],
     ])('%s', async (_, headers) => {
-      expect((await openSite().post(path, validBody(), headers)).status).toBe(201)
+      expect((await post(validBody(), headers)).status).toBe(201)
     })
 
     test.each([
@@ -88,7 +115,7 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
     ])('a page at %s', async (_, origin) => {
       const response = await openSite().request(`https://other-name.test${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin },
+        headers: { ...(await authorize()), 'content-type': 'application/json', origin },
         body: JSON.stringify(validBody()),
       })
       expect(response.status).toBe(201)
@@ -100,15 +127,15 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
       ['the site’s name without TLS', { origin: 'http://site.test' }],
       ['another port', { origin: 'https://site.test:8443' }],
       ['a name that begins like the site’s', { origin: 'https://site.test.evil.example' }],
-      ['an origin a browser would not tell', { origin: 'null' }],
+      ['an opaque origin', { origin: 'null' }],
       ['an empty origin', { origin: '' }],
       ['a cross-site request without an origin', { 'sec-fetch-site': 'cross-site' }],
       [
-        'a cross-site request under a borrowed origin',
+        'a cross-site request with the site’s own origin',
         { origin: siteOrigin, 'sec-fetch-site': 'cross-site' },
       ],
     ])('not %s', async (_, headers) => {
-      const response = await openSite().post(path, validBody(), headers)
+      const response = await post(validBody(), headers)
       expect(response.status).toBe(403)
       expect(await response.json()).toEqual({
         success: false,
@@ -116,29 +143,26 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
         error: errorMessages.pl.origin_refused,
       })
       expect(response.headers.get('access-control-allow-origin')).toBeNull()
-      expect(await countRows()).toEqual(nothing)
+      await expectNothingStored()
     })
   })
 
-  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'answers %s with a refusal in JSON',
-    async (method) => {
-      const response = await openSite().request(path, { method })
-      expect(response.status).toBe(404)
-      expect(await response.json()).toEqual({
-        success: false,
-        code: 'not_found',
-        error: errorMessages.pl.not_found,
-      })
-    },
-  )
-
-  test('keeps refusals out of every cache', async () => {
-    expect((await openSite().post(path, '{')).headers.get('cache-control')).toBe('no-store')
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('answers %s with a JSON error', async (method) => {
+    const response = await openSite().request(path, { method })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'not_found',
+      error: errorMessages.pl.not_found,
+    })
   })
 
-  describe('the sentence beside the code', () => {
-    const { validation_failed, ...faulty } = { validation_failed: 400, name: '', company_name: '' }
+  test('sends errors with no-store', async () => {
+    expect((await post('{')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  describe('the error message', () => {
+    const invalid = { name: '', company_name: '' }
 
     test.each([
       [
@@ -149,46 +173,83 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
       ],
       ['the page’s language', {}, { referer: `${siteOrigin}/en/contact`, cookie: 'language=nl' }, 'en'],
       [
-        'the page’s language, also if the body’s is none',
+        'the page’s language if the body’s is invalid',
         { language: 'xx' },
         { referer: `${siteOrigin}/nl` },
         'nl',
       ],
       ['Polish on a Polish page', {}, { referer: `${siteOrigin}/kontakt`, cookie: 'language=de' }, 'pl'],
-      ['the language chosen before', {}, { cookie: 'a=b; language=nl' }, 'nl'],
+      ['the language of the cookie', {}, { cookie: 'a=b; language=nl' }, 'nl'],
       [
-        'the language chosen before, on a foreign page',
+        'the language of the cookie, on a foreign page',
         {},
         { referer: 'https://x.example/en', cookie: 'language=de' },
         'de',
       ],
-      ['the language that the client asks for', {}, { 'accept-language': 'fr, de-AT;q=0.8, en;q=0.5' }, 'de'],
-      ['the one it likes best', {}, { 'accept-language': 'en;q=0.3, NL;q=0.9, de;q=0' }, 'nl'],
+      ['the language of Accept-Language', {}, { 'accept-language': 'fr, de-AT;q=0.8, en;q=0.5' }, 'de'],
+      ['the preferred one of Accept-Language', {}, { 'accept-language': 'en;q=0.3, NL;q=0.9, de;q=0' }, 'nl'],
       [
-        'the language chosen before, whatever the client asks for',
+        'the language of the cookie rather than of Accept-Language',
         {},
         { cookie: 'language=nl', 'accept-language': 'en' },
         'nl',
       ],
       [
-        'the page’s, whatever the client asks for',
+        'the page’s language rather than that of Accept-Language',
         {},
         { referer: `${siteOrigin}/`, 'accept-language': 'en' },
         'pl',
       ],
-      ['Polish where the client asks for none of ours', {}, { 'accept-language': 'fr, *;q=0.1' }, 'pl'],
+      ['Polish where Accept-Language has none of ours', {}, { 'accept-language': 'fr, *;q=0.1' }, 'pl'],
       ['Polish where nothing is known', {}, {}, 'pl'],
-      ['Polish where nothing known makes sense', {}, { referer: 'nonsense', cookie: 'language=xx' }, 'pl'],
+      [
+        'Polish where referrer and cookie are invalid',
+        {},
+        { referer: 'nonsense', cookie: 'language=xx' },
+        'pl',
+      ],
     ] as const)('is in %s', async (_, body, headers, language) => {
-      const response = await openSite().post(path, { ...faulty, ...body }, headers)
-      expect(response.status).toBe(validation_failed)
+      const response = await post({ ...invalid, ...body }, headers)
+      expect(response.status).toBe(400)
       expect((await refusalOf(response)).error).toBe(errorMessages[language].validation_failed)
     })
 
-    test('is in the page’s language where the body is never read', async () => {
+    test('is in the page’s language where the body is not read', async () => {
       const headers = { origin: 'https://evil.example', referer: `${siteOrigin}/de/contact` }
-      const response = await openSite().post(path, validBody(), headers)
+      const response = await post(validBody(), headers)
       expect((await refusalOf(response)).error).toBe(errorMessages.de.origin_refused)
     })
   })
 })
+
+describe.each([applications, clientData])(
+  'a client for $path',
+  ({ path, validBody, authorize, rowsField }) => {
+    test.each([
+      ...Object.keys(clientFieldsBody())
+        .filter((name) => name !== 'swift_bic_code')
+        .map((name) => [`no ${name}`, { [name]: ' ' }, { [name]: 'required' }] as const),
+      ['an invalid e-mail', { invoice_email: 'a b@c' }, { invoice_email: 'email_invalid' }] as const,
+      ['a BIC too long', { swift_bic_code: 'X'.repeat(21) }, { swift_bic_code: 'too_long' }] as const,
+      ['an unknown language', { language: 'PL' }, { language: 'invalid' }] as const,
+      ['an id that is not a UUID', { id: 'one' }, { id: 'invalid' }] as const,
+      ['null for an id', { id: null }, { id: 'invalid' }] as const,
+      ['persons that are not a list', { [rowsField]: 'Ewa' }, { [rowsField]: 'invalid' }] as const,
+      [
+        'an invalid e-mail in the third row',
+        { [rowsField]: [{}, authorizationBody(), { ...authorizationBody(), email: 'x' }] },
+        { [`${rowsField}[2].email`]: 'email_invalid' },
+      ] as const,
+    ])('is rejected with a code for the field: %s', async (_, changes, fields) => {
+      const response = await openSite().post(path, { ...validBody(), ...changes }, await authorize())
+      expect(response.status).toBe(400)
+      expect(await refusalOf(response)).toEqual({
+        success: false,
+        code: 'validation_failed',
+        error: expect.any(String),
+        fields,
+      })
+      await expectNothingStored()
+    })
+  },
+)

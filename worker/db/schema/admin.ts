@@ -5,9 +5,8 @@ import { locales } from '#worker/contract/locales.ts'
 import { flag, id, jsonObject, timestamp } from './columns.ts'
 
 /**
- * One line per submission of any kind, in order of arrival: what the inbox is listed and filtered by. Triggers keep it
- * and the search table `submission_search` in step with the submissions, so that no writer can forget it; nobody else
- * writes here. Their SQL is in the migration that made them.
+ * One row per submission of any kind, in order of arrival; the inbox lists and filters it. Written only by triggers,
+ * which keep it and the full-text table `submission_search` in sync with the submissions; their SQL is in the migrations.
  */
 export const inbox = sqliteTable(
   'inbox',
@@ -22,9 +21,9 @@ export const inbox = sqliteTable(
     is_suspected: flag('is_suspected'),
   },
   (table) => [
-    // Ids come from browsers: a message and an application may bring the same one.
+    // Ids are created by browsers: a message and an application may have the same one.
     uniqueIndex('inbox_subject').on(table.id, table.kind),
-    // What is suspected stands apart in each of them, so that a flood of it slows nobody's list.
+    // Each index separates suspected rows, so that a flood of spam does not slow down the inbox.
     index('inbox_trust').on(table.is_suspected, table.seq),
     index('inbox_kind').on(table.kind, table.is_suspected, table.seq),
     index('inbox_status').on(table.status, table.is_suspected, table.seq),
@@ -32,19 +31,19 @@ export const inbox = sqliteTable(
     index('inbox_unread').on(table.is_suspected, table.seq).where(sql`${table.is_unread} = 1`),
     index('inbox_suspected_age').on(table.created_at).where(sql`${table.is_suspected} = 1`),
     index('inbox_created').on(table.created_at),
-    // What retention may take, oldest first: what nobody has read stays.
+    // For retention, oldest first; unread submissions are kept.
     index('inbox_expiry').on(table.kind, table.status, table.created_at).where(sql`${table.is_unread} = 0`),
   ],
 )
 
-/** What administrators wrote beside a submission. */
+/** Notes of administrators on a submission. */
 export const notes = sqliteTable(
   'notes',
   {
     id: id(),
     submission_kind: text('submission_kind', { enum: inboxKinds }).notNull(),
     submission_id: text('submission_id').notNull(),
-    /** A user's id; outlives the user. */
+    /** A user's id; kept after the user is deleted. */
     author_id: text('author_id').notNull(),
     text: text('text').notNull(),
     created_at: timestamp('created_at').notNull(),
@@ -52,17 +51,17 @@ export const notes = sqliteTable(
   (table) => [index('notes_subject').on(table.submission_id, table.created_at)],
 )
 
-/** Who did what in the admin area. Written in one batch with the action, never changed, deleted when its retention ends. */
+/** Audit log of the admin area. Written in the batch of the action, immutable, deleted by retention. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
     id: id(),
-    /** A user's id, or the name of what acts by itself: `cron`. */
+    /** A user's id, or `cron`. */
     actor_id: text('actor_id').notNull(),
     action: text('action').notNull(),
     subject_kind: text('subject_kind'),
     subject_id: text('subject_id'),
-    /** Never an address or a name: who reads the log looks them up while they are there. */
+    /** Ids only, no addresses or names: readers look them up while they exist. */
     details: jsonObject('details'),
     created_at: timestamp('created_at').notNull(),
   },
@@ -74,16 +73,16 @@ export const auditLog = sqliteTable(
   ],
 )
 
-/** Days on which the company was told that deliveries are parked or stuck, or that there is no fresh backup. */
+/** Sent alerts about stuck deliveries and late backups, one per day and channel. */
 export const deliveryAlerts = sqliteTable('delivery_alerts', {
-  /** Of Warsaw, then what was told of and how: `2026-11-21`, `2026-11-21 hook`, `2026-11-21 backup mail`. */
+  /** Day in Warsaw, then subject and channel: `2026-11-21`, `2026-11-21 hook`, `2026-11-21 backup mail`. */
   day: text('day').primaryKey(),
   created_at: timestamp('created_at').notNull(),
 })
 
-/** When the company was last told of what is suspected. */
+/** Sent digests of suspected submissions. */
 export const suspectedDigests = sqliteTable('suspected_digests', {
-  /** `seq` in the inbox of the newest that was told of. */
+  /** `seq` in the inbox of the newest reported submission. */
   up_to_seq: integer('up_to_seq').primaryKey(),
   created_at: timestamp('created_at').notNull(),
 })

@@ -2,14 +2,14 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { suppressionReasons } from '#worker/contract/admin/suppressions.ts'
 import { timestamp } from './columns.ts'
 
-/** Addresses that get no more mails to sign in with, because the mail API reported a bounce or a complaint. */
+/** Suppression list: addresses that get no sign-in mails because the mail API reported a bounce or a complaint. */
 export const mailSuppressions = sqliteTable(
   'mail_suppressions',
   {
-    /** In lower case. */
+    /** Lower case. */
     email: text('email').primaryKey(),
     reason: text('reason', { enum: suppressionReasons }).notNull(),
-    /** The mail API's code for it, such as `NoEmail`; never a sentence. */
+    /** The mail API's code, such as `NoEmail`; no free text. */
     detail: text('detail'),
     first_event_at: timestamp('first_event_at').notNull(),
     last_event_at: timestamp('last_event_at').notNull(),
@@ -18,7 +18,7 @@ export const mailSuppressions = sqliteTable(
   (table) => [index('mail_suppressions_last_event').on(table.last_event_at)],
 )
 
-/** Ids of the mail API's events that have been processed, so that a repeated one changes nothing. */
+/** Ids of processed mail API events, for deduplication. */
 export const mailEvents = sqliteTable(
   'mail_events',
   {

@@ -2,70 +2,67 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { id, timestamp } from './columns.ts'
 import { channels } from './submissions.ts'
 
-/** Who sends to a channel that is paced: one drain at a time, so that two never double its pace. */
+/** Leases of throttled channels: one drain at a time, so that two never double the rate. */
 export const channelLeases = sqliteTable('channel_leases', {
   channel: text('channel', { enum: channels }).primaryKey(),
-  /** Until then one drain has the channel for itself; 0 when none does. */
+  /** Expiry of the lease; 0 if no drain holds it. */
   lease_until: timestamp('lease_until').notNull(),
-  /** Nothing is sent earlier, whoever sends it. */
+  /** Earliest time of the next send, by any drain. */
   next_send_at: timestamp('next_send_at').notNull(),
 })
 
-/** What is known of a receiver while it refuses; no row for one that takes what it is sent. */
+/** Receivers that reject deliveries; no row for one that accepts them. */
 export const receiverStates = sqliteTable('receiver_states', {
-  /** A channel of the outbox, or `auth_mail` for the mails that people sign in with. */
+  /** A channel of the outbox, or `auth_mail` for sign-in mails. */
   receiver: text('receiver').primaryKey(),
-  /** Nothing is sent to it before; null where it is tried again at once. */
+  /** Nothing is sent before; null if not paused. */
   paused_until: timestamp('paused_until'),
-  /** `http 401`, `timeout`, …; never anything a visitor typed. */
+  /** `http 401`, `timeout`, …; never contains anything a visitor typed. */
   problem: text('problem').notNull(),
-  /** Since when it has refused without a break. */
+  /** Start of the current problem. */
   since: timestamp('since').notNull(),
   updated_at: timestamp('updated_at').notNull(),
 })
 
-/** When cron came to the end of its work last. */
+/** When cron last finished. */
 export const cronRuns = sqliteTable('cron_runs', {
   name: text('name').primaryKey(),
   ended_at: timestamp('ended_at').notNull(),
 })
 
-/** What cron does once a day, in pieces: how far it has come. */
+/** Progress of cron tasks that run once a day, over several cron runs. */
 export const dailyTasks = sqliteTable('daily_tasks', {
   name: text('name').primaryKey(),
-  /** The day the task was last begun, as `2026-11-21`. */
+  /** The day the task was last started, as `2026-11-21`. */
   day: text('day').notNull(),
-  /** Where its next piece begins, as JSON; null when it is done for the day. */
+  /** Where the next run continues, as JSON; null if it is done for the day. */
   cursor: text('cursor'),
 })
 
-/** The nightly backups of the last weeks, good and failed. */
+/** The nightly backups of the last weeks, successful and failed. */
 export const backups = sqliteTable(
   'backups',
   {
-    /** Under which it is kept, as `2026-11-21`. */
+    /** Day of the backup, as `2026-11-21`. */
     day: text('day').primaryKey(),
     started_at: timestamp('started_at').notNull(),
-    /** Null while it is being made, and for one that never came to its end. */
+    /** Null while it is running and if it never finished. */
     finished_at: timestamp('finished_at'),
     rows: integer('rows').notNull().default(0),
-    /** As stored: compressed and encrypted. */
+    /** Compressed and encrypted size. */
     bytes: integer('bytes').notNull().default(0),
-    /** Why it does not go on; never anything from a row. */
+    /** Why it stopped; never contains row data. */
     problem: text('problem'),
   },
   (table) => [index('backups_finished').on(table.finished_at)],
 )
 
-/**
- * What was erased and is not yet on the list beside the backups. Written in the batch that erases, gone as soon as the
- * list has it.
- */
+/** Erasures not yet written to the erasure list in the bucket. Written in the batch that erases, deleted after upload. */
 export const pendingErasures = sqliteTable(
   'pending_erasures',
   {
     id: id(),
-    /** What was erased, as keyed hashes in a JSON list. */
+    /** Keyed hashes of the erased subjects. */
     hashes: text('hashes', { mode: 'json' }).$type<string[]>().notNull(),
     created_at: timestamp('created_at').notNull(),
   },

@@ -7,31 +7,31 @@ import { id, timestamp } from './columns.ts'
 
 export const submissionKinds = ['contact_message', 'client_application'] as const
 export const channels = ['mail', 'zapier', 'automation'] as const
-/** Held: of a restored database, until somebody says whether it has gone out before. Dropped: it had. */
+/** Held: from a restored database, until an administrator decides whether it was sent before. Dropped: it was. */
 export const deliveryStates = ['pending', 'sent', 'parked', 'held', 'dropped'] as const
 
 const receivedColumns = () => ({
   language: text('language', { enum: locales }).notNull(),
-  /** SHA-256 of what was sent: tells a second try of one submission from another one under its id. */
+  /** SHA-256 of the content: distinguishes a retry from another submission with the same id. */
   content_hash: text('content_hash').notNull(),
   status: text('status', { enum: inboxStatuses }).notNull().default('new'),
   created_at: timestamp('created_at').notNull(),
 })
 
-/** What the administrators have done with a submission so far. */
+/** Processing by administrators. */
 const statusColumns = () => ({
-  /** When somebody first opened it; null while it is unread. */
+  /** When it was first opened; null while unread. */
   read_at: timestamp('read_at'),
   status_changed_at: timestamp('status_changed_at'),
-  /** A user's id; outlives the user. */
+  /** A user's id; kept after the user is deleted. */
   status_changed_by: text('status_changed_by'),
-  /** Counts changes, so that of two people who change one record at once the second is told. */
+  /** Incremented on every change, for optimistic locking. */
   version: integer('version').notNull().default(0),
 })
 
-/** Stands at the end of each table, where a later column goes. */
+/** Last in each table, as it was added later. */
 const suspicionColumns = () => ({
-  /** Why nothing is sent on of it until an administrator says that it is no spam; null for nearly all. */
+  /** Reason of suspicion: not delivered until an administrator releases it. Null for nearly all. */
   suspected_for: text('suspected_for', { enum: suspicionReasons }),
 })
 
@@ -51,9 +51,9 @@ const clientColumns = () => ({
   swift_bic_code: text('swift_bic_code'),
 })
 
-/** Somebody who may act for a client. */
+/** A person authorized to act for a client. */
 const authorizationColumns = () => ({
-  /** From 1, in the order they were entered. */
+  /** From 1, in order of entry. */
   row_number: integer('row_number').notNull(),
   first_name: text('first_name').notNull(),
   last_name: text('last_name').notNull(),
@@ -93,14 +93,14 @@ export const applicationAuthorizations = sqliteTable(
   (table) => [primaryKey({ columns: [table.application_id, table.row_number] })],
 )
 
-/** A client as somebody with an account entered it. */
+/** A client entered by a signed-in user. */
 export const clientData = sqliteTable(
   'client_data',
   {
     id: id(),
-    /** Who entered it; null once that user is deleted, as the client's data are not theirs. */
+    /** Who entered it; null after that user is deleted, as the data are the client's. */
     user_id: text('user_id').references(() => authUsers.id),
-    /** The profile it belongs to; here every user has one, under the same id. */
+    /** The profile it belongs to; every user has one, with the same id. */
     profile_id: text('profile_id').references(() => authUsers.id),
     ...clientColumns(),
     ...receivedColumns(),
@@ -124,7 +124,7 @@ export const additionalAuthorizations = sqliteTable(
 export const deliveries = sqliteTable(
   'deliveries',
   {
-    /** Also the idempotency key that receivers get with every try, until a mail bounces: `outbox/mail-key.ts`. */
+    /** Also the idempotency key sent with every attempt, until a mail bounces: `outbox/mail-key.ts`. */
     id: id(),
     submission_kind: text('submission_kind', { enum: submissionKinds }).notNull(),
     submission_id: text('submission_id').notNull(),
@@ -132,12 +132,12 @@ export const deliveries = sqliteTable(
     state: text('state', { enum: deliveryStates }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     next_attempt_at: timestamp('next_attempt_at').notNull(),
-    /** Until then one drain owns the row; 0 when none does. */
+    /** Expiry of the lease; 0 if no drain holds it. */
     lease_until: timestamp('lease_until').notNull().default(0),
     last_error: text('last_error'),
     created_at: timestamp('created_at').notNull(),
     sent_at: timestamp('sent_at'),
-    /** When the mail API last reported that it could not deliver what it had accepted; null for nearly all. */
+    /** When the mail API last reported a bounce after accepting the mail; null for nearly all. */
     bounced_at: timestamp('bounced_at'),
   },
   (table) => [
@@ -146,7 +146,7 @@ export const deliveries = sqliteTable(
     index('deliveries_parked').on(table.created_at).where(sql`${table.state} = 'parked'`),
     index('deliveries_held').on(table.created_at).where(sql`${table.state} = 'held'`),
     index('deliveries_pending').on(table.created_at).where(sql`${table.state} = 'pending'`),
-    // What one channel sends next: the longest due, the newest of what was never tried, what a dead drain left behind.
+    // What a channel sends next: the longest due, the newest never attempted, those abandoned by a dead drain.
     index('deliveries_queued')
       .on(table.channel, table.next_attempt_at)
       .where(sql`${table.state} = 'pending' and ${table.lease_until} = 0`),
@@ -159,17 +159,17 @@ export const deliveries = sqliteTable(
   ],
 )
 
-/** How much has come in on a day, by network and from all of them together. Gone two days later. */
+/** Submissions per day, by network and in total. Deleted after two days. */
 export const submissionCounts = sqliteTable(
   'submission_counts',
   {
-    /** Of Warsaw, as `2026-11-21`. */
+    /** Day in Warsaw, as `2026-11-21`. */
     day: text('day').notNull(),
-    /** `site`, or the keyed hash of a network: a plain one of so few networks would be as good as the address. */
+    /** `site`, or the keyed hash of a network; an unkeyed hash of so few networks could be reversed. */
     scope: text('scope').notNull(),
-    /** What was not suspected, weighed by its size. */
+    /** Submissions that are not suspected, weighted by size. */
     accepted: integer('accepted').notNull(),
-    /** What was stored, suspected or not. */
+    /** Stored bytes, suspected or not. */
     bytes: integer('bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.scope] })],

@@ -4,16 +4,15 @@ import type { SavedResponse } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { userRoles } from '#worker/db/schema/auth-accounts.ts'
 import { additionalAuthorizations, clientData } from '#worker/db/schema/submissions.ts'
-import { storeOnce } from '#worker/db/store-once.ts'
-import { countTowardsCaps, toSuspicion } from '#worker/db/submission-counts.ts'
 import type { Settings } from '#worker/env.ts'
+import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
 import { insertAuthorizations } from '#worker/submissions/insert-authorizations.ts'
 import { checkSubmission, requireStored } from '#worker/submissions/spam-check.ts'
+import { storeOnce } from '#worker/submissions/store-once.ts'
 
 /**
- * Stores a client and the persons who may act for it in one batch, as entered by this user. An id that is another
- * user's is refused like one that is taken, whatever is stored under it. Throws Refusal `id_conflict` and `storage_full`,
- * and StorageError.
+ * Stores a client and its authorized persons in one batch, as entered by this user. Another user's id is a conflict,
+ * whatever is stored under it. Throws ApiError `id_conflict` and `storage_full`, and StorageError.
  */
 export async function saveClientData(
   db: Database,
@@ -25,9 +24,9 @@ export async function saveClientData(
   const { id = crypto.randomUUID(), ...content } = record
   const { additional_authorizations, ...fields } = content
   const now = Date.now()
-  const arrival = await checkSubmission(settings, content, { address, trap: null }, now)
+  const check = await checkSubmission(settings, content, { address, honeypot: null }, now)
   const isAdmin = sql`EXISTS (SELECT 1 FROM ${userRoles} WHERE user_id = ${userId} AND role = 'admin')`
-  const outcome = await storeOnce(db, {
+  const result = await storeOnce(db, {
     statements: [
       ...insertAuthorizations(db, additionalAuthorizations, id, additional_authorizations),
       db
@@ -38,16 +37,16 @@ export async function saveClientData(
           user_id: userId,
           profile_id: userId,
           ...fields,
-          content_hash: arrival.contentHash,
+          content_hash: check.contentHash,
           created_at: now,
-          // Anybody may have an account; only administrators are known to be the company.
-          suspected_for: toSuspicion(arrival, isAdmin),
+          // Anyone can create an account, so only administrators are exempt from the caps.
+          suspected_for: toSuspicion(check, isAdmin),
         })
         .returning({ suspected_for: clientData.suspected_for }),
-      ...countTowardsCaps(db, arrival, clientData, id),
+      ...countTowardsCaps(db, check, clientData, id),
     ],
     idColumns: ['client_data.id', 'additional_authorizations.client_data_id'],
-    contentHash: arrival.contentHash,
+    contentHash: check.contentHash,
     findStored: async () => {
       const [stored] = await db
         .select({ contentHash: clientData.content_hash })
@@ -56,6 +55,6 @@ export async function saveClientData(
       return stored
     },
   })
-  requireStored(outcome, arrival, now)
+  requireStored(result, check, now)
   return { success: true, id }
 }

@@ -10,16 +10,16 @@ const inputs = [
   { name: 'message', type: 'textarea', required: true, autocomplete: 'off' },
 ] as const
 
-/** The contact form on the small page. */
+/** The contact form as a plain page. */
 export const contactPlainFormPage: PlainFormPage = {
   text: contactPlainFormText,
-  groups: (language, typed) => [
+  groups: (language, fields) => [
     {
       legend: null,
       inputs: inputs.map((input) => ({
         ...input,
         label: contactPlainFormText[language].fields[input.name],
-        value: fieldText(typed, input.name),
+        value: fieldText(fields, input.name),
         maxLength: limits[input.name],
       })),
     },

@@ -8,10 +8,10 @@ import { toDailyId } from '#worker/submissions/plain-form/plain-form-responses.t
 import { contactPlainFormPage } from './contact-plain-form-page.ts'
 import { saveContactMessage } from './save-contact-message.ts'
 
-/** The contact form, sent without the page's script. */
+/** Handles the contact form when it is sent without JavaScript. */
 export const contactPlainForm: PlainForm = {
-  async receive(c, typed) {
-    const parsed = contactMessage.safeParse(typed)
+  async save(c, fields) {
+    const parsed = contactMessage.safeParse(fields)
     if (!parsed.success)
       throw new ApiError('validation_failed', { fields: toFieldErrors(parsed.error.issues) })
     const { id: given, ...content } = parsed.data

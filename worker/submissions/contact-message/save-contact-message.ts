@@ -5,14 +5,14 @@ import { toReference } from '#worker/contract/reference-number.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import type { Database } from '#worker/db/client.ts'
 import { contactMessages } from '#worker/db/schema/submissions.ts'
-import { storeOnce } from '#worker/db/store-once.ts'
-import { countTowardsCaps, toSuspicion } from '#worker/db/submission-counts.ts'
 import type { Settings } from '#worker/env.ts'
 import { enqueue } from '#worker/outbox/enqueue.ts'
+import { countTowardsCaps, toSuspicion } from '#worker/submissions/daily-caps.ts'
 import { checkSubmission, requireStored, type Sender } from '#worker/submissions/spam-check.ts'
+import { storeOnce } from '#worker/submissions/store-once.ts'
 
-/** What one message is to the database: its row, its mail to the company, and the day's counts. */
-async function toStatements(
+/** The statements that store a message: its row, its delivery and the daily counts. */
+async function toSubmission(
   db: Database,
   settings: Settings,
   message: ContactMessage,
@@ -20,9 +20,9 @@ async function toStatements(
   now: number,
 ) {
   const { leave_empty, captcha_token: token, id = crypto.randomUUID(), ...content } = message
-  // A second try under this id is stored no second time, so its token may be the same.
-  const sender: Sender = { address, trap: leave_empty, token, action: 'contact', id }
-  const arrival = await checkSubmission(settings, content, sender, now)
+  // A retry under this id is not stored again, so it may reuse the token.
+  const sender: Sender = { address, honeypot: leave_empty, token, action: 'contact', id }
+  const check = await checkSubmission(settings, content, sender, now)
   const submission = {
     statements: [
       db
@@ -30,16 +30,16 @@ async function toStatements(
         .values({
           id,
           ...content,
-          content_hash: arrival.contentHash,
+          content_hash: check.contentHash,
           created_at: now,
-          suspected_for: toSuspicion(arrival),
+          suspected_for: toSuspicion(check),
         })
         .returning({ suspected_for: contactMessages.suspected_for }),
       ...enqueue(db, { kind: 'contact_message', id }, content.language, settings, now),
-      ...countTowardsCaps(db, arrival, contactMessages, id),
+      ...countTowardsCaps(db, check, contactMessages, id),
     ],
     idColumns: ['contact_messages.id'],
-    contentHash: arrival.contentHash,
+    contentHash: check.contentHash,
     findStored: async () => {
       const [stored] = await db
         .select({ contentHash: contactMessages.content_hash })
@@ -48,12 +48,12 @@ async function toStatements(
       return stored
     },
   }
-  return { id, arrival, submission }
+  return { id, check, submission }
 }
 
 /**
- * Stores a message and its mail to the company in one batch; no mail where it is suspected. Throws Refusal `id_conflict`
- * and `storage_full`, and StorageError.
+ * Stores a message and its delivery in one batch; no delivery if it is suspected. Throws ApiError `id_conflict` and
+ * `storage_full`, and StorageError.
  */
 export async function saveContactMessage(
   db: Database,
@@ -62,14 +62,14 @@ export async function saveContactMessage(
   address: string | null,
 ): Promise<Receipt> {
   const now = Date.now()
-  const { id, arrival, submission } = await toStatements(db, settings, message, address, now)
-  requireStored(await storeOnce(db, submission), arrival, now)
+  const { id, check, submission } = await toSubmission(db, settings, message, address, now)
+  requireStored(await storeOnce(db, submission), check, now)
   return { success: true, id, reference: toReference(id) }
 }
 
 /**
- * Has tables, triggers and search take a message as they take any other, and keeps nothing: no row, no mail, no count.
- * Throws Refusal `id_conflict` and StorageError.
+ * Runs the same batch against tables, triggers and search, then rolls it back: no row, no mail, no count is kept. Throws
+ * ApiError `id_conflict` and StorageError.
  */
 export async function dryRunContactMessage(
   db: Database,
@@ -78,7 +78,7 @@ export async function dryRunContactMessage(
   address: string | null,
 ): Promise<Omit<DryRunResponse, 'version'>> {
   const now = Date.now()
-  const { arrival, submission } = await toStatements(db, settings, message, address, now)
-  requireStored(await storeOnce(db, { ...submission, isDryRun: true }), arrival, now)
+  const { check, submission } = await toSubmission(db, settings, message, address, now)
+  requireStored(await storeOnce(db, { ...submission, isDryRun: true }), check, now)
   return { success: true, dryRun: true }
 }

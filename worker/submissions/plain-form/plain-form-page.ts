@@ -8,15 +8,15 @@ import { plainPageText } from './text/plain-form-page.ts'
 
 type Content = ReturnType<typeof html>
 
-/** Of any form; what only some forms answer may be missing. */
+/** Receipt of any form; fields that only some forms return are optional. */
 type PlainFormReceipt = Receipt & Partial<ApplicationReceipt>
 
 export interface PlainInput {
   name: string
   label: string
-  /** As it was typed. */
+  /** As typed. */
   value: string
-  /** Hidden: carried along, and sent again as it is. */
+  /** Hidden: passed on unchanged. */
   type: 'text' | 'email' | 'tel' | 'textarea' | 'hidden'
   maxLength: number
   required: boolean
@@ -29,21 +29,21 @@ export interface PlainInputGroup {
   inputs: PlainInput[]
 }
 
-/** What one form says on the small page, and asks for on it. */
+/** Texts and inputs of one form. */
 export interface PlainFormPage {
   text: Record<
     Locale,
     { sent: { heading: string; body: string }; refused: { heading: string }; send: string }
   >
-  /** What is to be said of a submission besides, in whole sentences. */
-  details?(language: Locale, receipt: PlainFormReceipt, typed: Record<string, unknown>): string[]
-  /** `errors` are the names of the inputs that something is wrong with. */
-  groups(language: Locale, typed: Record<string, unknown>, errors: string[]): PlainInputGroup[]
+  /** Further sentences about the stored submission. */
+  details?(language: Locale, receipt: PlainFormReceipt, fields: Record<string, unknown>): string[]
+  /** `errors` are the names of the invalid inputs. */
+  groups(language: Locale, fields: Record<string, unknown>, errors: string[]): PlainInputGroup[]
 }
 
-/** A file, or nothing, reads as empty. */
-export const fieldText = (typed: Record<string, unknown>, name: string): string => {
-  const value = typed[name]
+/** Text of a field; a file or a missing field is empty. */
+export const fieldText = (fields: Record<string, unknown>, name: string): string => {
+  const value = fields[name]
   return typeof value === 'string' ? value : ''
 }
 
@@ -79,38 +79,41 @@ const renderPage = (language: Locale, title: string, content: Content) => html`<
 interface SuccessPage {
   language: Locale
   receipt: PlainFormReceipt
-  typed: Record<string, unknown>
-  back: string
+  fields: Record<string, unknown>
+  returnPath: string
 }
 
-export function renderSuccessPage(form: PlainFormPage, { language, receipt, typed, back }: SuccessPage) {
+export function renderSuccessPage(
+  form: PlainFormPage,
+  { language, receipt, fields, returnPath }: SuccessPage,
+) {
   const { sent } = form.text[language]
   const words = plainPageText[language]
   const home = language === 'pl' ? '/' : `/${language}`
-  const details = [words.reference(receipt.reference), ...(form.details?.(language, receipt, typed) ?? [])]
+  const details = [words.reference(receipt.reference), ...(form.details?.(language, receipt, fields) ?? [])]
   return renderPage(
     language,
     sent.heading,
     html`<h1>${sent.heading}</h1><p>${sent.body}</p>${details.map((detail) => html`<p>${detail}</p>`)}
-<p><a class="next" href="${back}">${words.backToPage}</a></p>${
-      back === home ? '' : html`<p><a class="more" href="${home}">${words.home}</a></p>`
+<p><a class="next" href="${returnPath}">${words.backToPage}</a></p>${
+      returnPath === home ? '' : html`<p><a class="more" href="${home}">${words.home}</a></p>`
     }`,
   )
 }
 
-/** Errors under the names of the inputs: a row of a list is `rows[0].name` to the contract and `rows.0.name` here. */
+/** Maps errors to input names: `rows[0].name` in the contract is the input `rows.0.name`. */
 const toErrorsByInput = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([name, error]) => [name.replace(/\[(\d+)\]/g, '.$1'), error]),
   )
 
-function renderInput(shape: PlainInput, sentence: string | null) {
-  const { name, label, value, type, maxLength } = shape
+function renderInput(input: PlainInput, message: string | null) {
+  const { name, label, value, type, maxLength } = input
   if (type === 'hidden') return html`<input type="hidden" name="${name}" value="${value}">`
-  const error = sentence ? html`<p class="error" id="${name}-error">${sentence}</p>` : ''
-  const described = sentence ? html` aria-invalid="true" aria-describedby="${name}-error"` : ''
-  const required = shape.required ? html` required` : ''
-  const autocomplete = shape.autocomplete ? html` autocomplete="${shape.autocomplete}"` : ''
+  const error = message ? html`<p class="error" id="${name}-error">${message}</p>` : ''
+  const described = message ? html` aria-invalid="true" aria-describedby="${name}-error"` : ''
+  const required = input.required ? html` required` : ''
+  const autocomplete = input.autocomplete ? html` autocomplete="${input.autocomplete}"` : ''
   return html`<label for="${name}">${label}</label>${error}
 ${
   type === 'textarea'
@@ -122,46 +125,49 @@ ${value}</textarea>`
 
 interface ErrorPage {
   language: Locale
-  refusal: ApiError
-  typed: Record<string, unknown>
-  back: string
-  /** Where the form is sent. */
+  error: ApiError
+  fields: Record<string, unknown>
+  returnPath: string
+  /** Address the form posts to. */
   action: string
 }
 
-/** The form once more with everything that was typed, so that a refusal costs nobody their text. */
-export function renderErrorPage(form: PlainFormPage, { language, refusal, typed, back, action }: ErrorPage) {
+/** The form again, filled in, with the error: nothing that was typed is lost. */
+export function renderErrorPage(
+  form: PlainFormPage,
+  { language, error, fields, returnPath, action }: ErrorPage,
+) {
   const words = plainPageText[language]
   const text = form.text[language]
-  const errors = toErrorsByInput(refusal.details.fields ?? {})
-  const sentenceOf = (name: string) => {
+  const errors = toErrorsByInput(error.details.fields ?? {})
+  const toMessage = (name: string) => {
     const code = errors[name]
     return isFieldError(code) ? words.errors[code] : null
   }
-  const groups = form.groups(language, typed, Object.keys(errors))
-  const faulty = groups.flatMap(({ legend, inputs }) =>
+  const groups = form.groups(language, fields, Object.keys(errors))
+  const invalid = groups.flatMap(({ legend, inputs }) =>
     inputs
-      .filter(({ name, type }) => type !== 'hidden' && sentenceOf(name))
+      .filter(({ name, type }) => type !== 'hidden' && toMessage(name))
       .map(({ name, label }) => ({ name, label: legend ? `${legend}: ${label}` : label })),
   )
   const isMissing = Object.values(errors).includes('required')
-  const reason = isMissing ? words.missing : errorMessages[language][refusal.code]
-  const list = html`<ul>${faulty.map(({ name, label }) => html`<li><a href="#${name}">${label}</a></li>`)}</ul>`
-  const drawn = groups.map(({ legend, inputs }) => {
-    const all = inputs.map((each) => renderInput(each, sentenceOf(each.name)))
+  const reason = isMissing ? words.missing : errorMessages[language][error.code]
+  const list = html`<ul>${invalid.map(({ name, label }) => html`<li><a href="#${name}">${label}</a></li>`)}</ul>`
+  const content = groups.map(({ legend, inputs }) => {
+    const all = inputs.map((each) => renderInput(each, toMessage(each.name)))
     return legend ? html`<fieldset><legend>${legend}</legend>${all}</fieldset>` : html`${all}`
   })
   return renderPage(
     language,
     text.refused.heading,
-    html`<h1>${text.refused.heading}</h1><p class="error" role="alert">${reason}</p>${faulty.length > 0 ? list : ''}
+    html`<h1>${text.refused.heading}</h1><p class="error" role="alert">${reason}</p>${invalid.length > 0 ? list : ''}
 <form method="post" action="${action}">
 <input type="hidden" name="language" value="${language}">
-<input type="hidden" name="back" value="${back}">
+<input type="hidden" name="back" value="${returnPath}">
 <div class="trap" aria-hidden="true"><label>${words.leaveEmpty}<input name="leave_empty" tabindex="-1" autocomplete="off"></label></div>
-${drawn}
+${content}
 <button>${text.send}</button>
 </form>
-<p><a class="more" href="${back}">${words.backToForm}</a></p>`,
+<p><a class="more" href="${returnPath}">${words.backToForm}</a></p>`,
   )
 }

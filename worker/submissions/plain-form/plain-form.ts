@@ -7,19 +7,19 @@ import type { AppEnv } from '#worker/http/app-env.ts'
 import { toMediaType } from '#worker/http/request-body.ts'
 import type { PlainFormPage } from './plain-form-page.ts'
 
-/** The fields of a form as they came. A value is a file where one was sent instead of text. */
+/** The unvalidated fields of a form. A value is a File where one was sent instead of text. */
 export type FormFields = Record<string, unknown>
 
-/** A form that a browser can send without the page's script. */
+/** A form that works without JavaScript. */
 export interface PlainForm {
-  /** Stores what was typed. Throws Refusal and StorageError. */
-  receive(c: Context<AppEnv>, typed: FormFields): Promise<Receipt & Partial<ApplicationReceipt>>
+  /** Validates and stores the fields. Throws ApiError and StorageError. */
+  save(c: Context<AppEnv>, fields: FormFields): Promise<Receipt & Partial<ApplicationReceipt>>
   page: PlainFormPage
 }
 
-/** Few forms come without the page's script, so what takes and answers them is read when one does. */
+/** Few forms are sent without JavaScript, so their code is loaded on demand. */
 export interface PlainFormRoute {
-  /** Where it is sent. */
+  /** Address the form posts to. */
   path: string
   load(): Promise<PlainForm>
 }
@@ -28,13 +28,13 @@ const loadResponses = () => import('./plain-form-responses.ts')
 
 const formMediaTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** Whether a browser sent this as that form, without the page's script. No form can ask for a dry run. */
+/** Whether a browser sent this form without JavaScript. A plain form cannot be a dry run. */
 export function isPlainFormPost({ path }: PlainFormRoute, c: Context): boolean {
   if (c.req.header(dryRunHeader) !== undefined) return false
   return c.req.path === path && formMediaTypes.includes(toMediaType(c.req.header('content-type')))
 }
 
-/** Answers a plain post of the form with a small page; lets every other body pass. */
+/** Middleware: answers a plain form post with an HTML page; passes any other body on. */
 export const handlePlainForm = (route: PlainFormRoute) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (!isPlainFormPost(route, c)) return next()
@@ -42,12 +42,8 @@ export const handlePlainForm = (route: PlainFormRoute) =>
     return respondToPlainForm(c, form)
   })
 
-/** The same small page for whatever refuses a plain form before or after its fields are read. */
-export async function respondWithPlainFormError(
-  c: Context<AppEnv>,
-  route: PlainFormRoute,
-  refusal: ApiError,
-) {
+/** Answers a plain form post that failed with the form page and the error. */
+export async function respondWithPlainFormError(c: Context<AppEnv>, route: PlainFormRoute, error: ApiError) {
   const [{ respondWithErrorPage }, form] = await Promise.all([loadResponses(), route.load()])
-  return respondWithErrorPage(c, form, refusal, route.path)
+  return respondWithErrorPage(c, form, error, route.path)
 }

@@ -8,7 +8,7 @@ interface PlainFormText {
   send: string
 }
 
-/** What the small page says of a contact form sent without JavaScript. */
+/** Texts of the page that answers a contact form sent without JavaScript. */
 const texts: Record<Locale, PlainFormText> = {
   pl: {
     sent: {

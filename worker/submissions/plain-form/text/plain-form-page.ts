@@ -12,7 +12,7 @@ interface PlainPageText {
   leaveEmpty: string
 }
 
-/** Words of the small page that answers any form sent without JavaScript. */
+/** Texts shared by the pages that answer forms sent without JavaScript. */
 const texts: Record<Locale, PlainPageText> = {
   pl: {
     reference: (reference) => `Numer zgłoszenia: ${reference}`,

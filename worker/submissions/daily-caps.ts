@@ -1,50 +1,42 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
-import { type Database, toDatabaseError } from './client.ts'
+import { type Database, toDatabaseError } from '#worker/db/client.ts'
 import {
   type clientApplications,
   type clientData,
   type contactMessages,
   submissionCounts,
-} from './schema/submissions.ts'
+} from '#worker/db/schema/submissions.ts'
+import type { DailyCaps } from '#worker/env.ts'
 
-/** What one day may bring. */
-export interface DailyCaps {
-  /** From one network, and from all together, before the rest is suspected; in units of size. */
-  network: number
-  site: number
-  /** Before the rest is refused. */
-  bytes: number
-}
-
-/** What a submission is weighed and judged by. */
+/** What decides whether a submission is stored, and whether as suspected. */
 export interface SubmissionCheck {
   contentHash: string
-  /** Of Warsaw, as `2026-11-21`. */
+  /** Day in Warsaw, as `2026-11-21`. */
   day: string
-  /** Names the sender's network on that day only. */
+  /** Keyed hash of the sender's network, valid for this day only. */
   network: string
   bytes: number
-  /** Counts towards the caps: one, and more for what is large. */
+  /** Weight in the caps: 1, more for large submissions. */
   units: number
-  /** What speaks against it, whatever else the day has brought. */
+  /** Suspicion that does not depend on the caps. */
   suspicion: SuspicionReason | null
-  /** Null where nothing is limited. */
+  /** Null if nothing is limited. */
   caps: DailyCaps | null
 }
 
 type SubmissionTable = typeof contactMessages | typeof clientApplications | typeof clientData
 
-/** What is counted of all networks together. */
+/** Scope of the total over all networks. */
 const siteScope = 'site'
 
 const acceptedCount = (day: string, scope: string) =>
   sql`(SELECT accepted FROM ${submissionCounts} WHERE day = ${day} AND scope = ${scope})`
 
 /**
- * The value of `suspected_for`, decided by the insert itself: of many that come at once, none sees an old count.
- * `isTrusted` is a condition under which no cap counts.
+ * The value of `suspected_for`. It is an SQL expression evaluated by the insert, so that concurrent submissions see the
+ * current counts. `isTrusted` is a condition that exempts from the caps.
  */
 export function toSuspicion({ day, network, suspicion, caps }: SubmissionCheck, isTrusted: SQL = sql`false`) {
   if (suspicion) return suspicion
@@ -55,9 +47,9 @@ export function toSuspicion({ day, network, suspicion, caps }: SubmissionCheck, 
 }
 
 /**
- * The statements that count a submission, behind the one that stores it. What is suspected uses nobody's share of the
- * caps up, and no more than half of the day's bytes: a flood of it leaves room for everybody else. Beyond the bytes the
- * last statement fails with the whole batch, which `isFull` tells; a second try of what is stored fails earlier.
+ * The statements that count a submission, after the one that stores it. Suspected submissions do not count towards the
+ * unit caps and get at most half of the bytes of a day, so a flood of spam leaves room for others. Over the byte cap the
+ * last statement fails the whole batch, which `isOverDailyCap` detects; a duplicate id fails earlier.
  */
 export function countTowardsCaps(
   db: Database,
@@ -86,7 +78,7 @@ export function countTowardsCaps(
   ]
 }
 
-/** A statement that fails as a full day does, whatever the day, and its whole batch with it. */
+/** A statement that always fails its batch, the same way as the byte cap does. */
 export const rollBackBatch = (db: Database) =>
   db.insert(submissionCounts).select(sql`SELECT NULL, ${siteScope}, 0, 0`)
 

@@ -1,0 +1,92 @@
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
+import { type Database, isUniqueViolation, StorageError, toDatabaseError } from '#worker/db/client.ts'
+import { logEvent } from '#worker/log/log-event.ts'
+import { isOverDailyCap, rollBackBatch } from './daily-caps.ts'
+
+/** A submission that is already stored under the id. */
+interface StoredSubmission {
+  contentHash: string
+}
+
+interface Submission<Stored extends StoredSubmission> {
+  /** All statements of one submission; one transaction. */
+  statements: BatchItem<'sqlite'>[]
+  /** The unique columns that make a second insert fail, as `table.column`. */
+  idColumns: string[]
+  /** Reads what is stored under this id. */
+  findStored(): Promise<Stored | undefined>
+  contentHash: string
+  /** Runs every statement and then rolls the batch back. */
+  isDryRun?: boolean
+}
+
+export type StoreResult<Stored extends StoredSubmission = StoredSubmission> =
+  /** With the rows the statements returned. */
+  | { kind: 'stored'; rows: object[] }
+  | { kind: 'same'; stored: Stored }
+  | { kind: 'conflict' | 'full' | 'tried' }
+
+/** Transient D1 errors. The write may have happened; repeating it is safe here. */
+const transientError =
+  /Network connection lost|storage caused object to be reset|reset because its code was updated|transient issue/
+
+/**
+ * Stores a submission in one round trip, idempotently. Returns `same` for a known id with the same content and
+ * `conflict` with other content; `full` over the daily byte cap; `tried` for a dry run. Nothing is written in these
+ * cases. Throws StorageError when D1 fails.
+ */
+export async function storeOnce<Stored extends StoredSubmission>(
+  db: Database,
+  submission: Submission<Stored>,
+): Promise<StoreResult<Stored>> {
+  try {
+    return await writeBatch(db, submission)
+  } catch (error) {
+    if (!transientError.test(toDatabaseError(error))) throw new StorageError(toDatabaseError(error))
+  }
+  try {
+    return await writeBatch(db, submission)
+  } catch (error) {
+    throw new StorageError(toDatabaseError(error))
+  }
+}
+
+function toBatch(
+  db: Database,
+  { statements, isDryRun }: Pick<Submission<StoredSubmission>, 'statements' | 'isDryRun'>,
+) {
+  const batch = isDryRun ? [...statements, rollBackBatch(db)] : statements
+  return batch as [BatchItem<'sqlite'>]
+}
+
+/** The insert decides whether a submission is suspected and returns the reason. */
+function logSuspicion(rows: { suspected_for?: SuspicionReason | null }[]): void {
+  const reason = rows.find((row) => row.suspected_for)?.suspected_for
+  if (reason) logEvent('submission_suspected', { reason })
+}
+
+async function writeBatch<Stored extends StoredSubmission>(
+  db: Database,
+  submission: Submission<Stored>,
+): Promise<StoreResult<Stored>> {
+  try {
+    const results: unknown[] = await db.batch(toBatch(db, submission))
+    // Statements without RETURNING yield D1 metadata instead of rows.
+    const rows: object[] = results.filter(Array.isArray).flat()
+    logSuspicion(rows)
+    return { kind: 'stored', rows }
+  } catch (error) {
+    // The failing statement comes last, so every insert ran before it, also in a dry run over the cap.
+    if (isOverDailyCap(error)) return { kind: submission.isDryRun ? 'tried' : 'full' }
+    if (!submission.idColumns.some((column) => isUniqueViolation(column, error))) throw error
+  }
+  const stored = await submission.findStored()
+  return stored?.contentHash === submission.contentHash ? { kind: 'same', stored } : { kind: 'conflict' }
+}
+
+/** SHA-256 of the parsed content, in hex. */
+export async function toContentHash(content: unknown): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))
+  return new Uint8Array(digest).toHex()
+}
