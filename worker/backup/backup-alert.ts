@@ -4,25 +4,23 @@ import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import { isBackupLate, lastBackup } from '#worker/db/backup-state.ts'
 import { type Database, openDatabase } from '#worker/db/client.ts'
 import { backups } from '#worker/db/schema/operations.ts'
-import { type Bindings, type Settings, settingsOf } from '#worker/env.ts'
+import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
-import { type EmailTemplate, renderHtml, renderText } from '#worker/mail/company-email-template.ts'
-import { type CompanyMail, createCompanyMail } from '#worker/mail/company-mail.ts'
+import { type EmailTemplate, renderEmail } from '#worker/mail/company-email-template.ts'
 import {
   type AlertChannel,
-  type AlertSenders,
   alertStateQueries,
+  getAlertTargets,
   sendOncePerDay,
   type ToAlertKey,
   toClosedChannels,
 } from '#worker/outbox/daily-alert.ts'
-import { postJson } from '#worker/outbox/webhook-client.ts'
 import { getBackupTarget } from './backup-target.ts'
 import { text } from './text/backup-alert.ts'
 
 const hourMs = 3_600_000
 
-/** Nobody is woken: at eight the night's backup has had six hours, and people are at work. */
+/** At eight the backup is six hours overdue and people are at work. */
 const alertFromHour = 8
 
 const warsawTime = new Intl.DateTimeFormat('pl-PL', {
@@ -33,14 +31,14 @@ const warsawTime = new Intl.DateTimeFormat('pl-PL', {
 
 interface LateBackup {
   day: string
-  /** When the last good backup was finished; null when there has never been one. */
+  /** When the last successful backup finished; null if there is none. */
   lastAt: number | null
-  /** What keeps tonight's from going on, if it is known. */
+  /** Why tonight's backup stopped, if known. */
   problem: string | null
   closed: Set<AlertChannel>
 }
 
-const toAlertKey: ToAlertKey = (day, way) => `${day} backup ${way}`
+const toAlertKey: ToAlertKey = (day, channel) => `${day} backup ${channel}`
 
 const toTemplate = ({ lastAt, problem }: LateBackup): EmailTemplate => ({
   heading: text.heading,
@@ -53,34 +51,10 @@ const toTemplate = ({ lastAt, problem }: LateBackup): EmailTemplate => ({
   footer: [text.daily],
 })
 
-const sendByMail = (companyMail: CompanyMail, late: LateBackup) => {
-  const template = toTemplate(late)
-  return companyMail({
-    subject: toPlainSpaces(text.subject),
-    text: renderText(template),
-    html: renderHtml(template),
-    // A mail API refuses another text under a key that it knows.
-    key: `backup-${late.day}-${late.lastAt ?? 0}-${late.problem ? 'failed' : 'late'}`,
-  })
-}
-
-const sendByWebhook = ({ siteOrigin }: Settings, url: string, { day, lastAt, problem }: LateBackup) =>
-  postJson(
-    url,
-    {
-      type: 'alert',
-      event: 'backup_late',
-      site: siteOrigin,
-      last_backup: lastAt ? new Date(lastAt).toISOString() : null,
-      problem,
-    },
-    { 'idempotency-key': `backup-${day}` },
-  )
-
-/** Null while the last backup is young enough. */
+/** Null while the last backup is recent enough. */
 async function getLateBackup(db: Database, now: number): Promise<LateBackup | null> {
   const day = toWarsawDay(now)
-  const [[last], [tonight], told, paused] = await db.batch([
+  const [[last], [tonight], sent, paused] = await db.batch([
     lastBackup(db),
     db.select({ problem: backups.problem }).from(backups).where(eq(backups.day, day)),
     ...alertStateQueries(db, toAlertKey, day, now),
@@ -91,28 +65,46 @@ async function getLateBackup(db: Database, now: number): Promise<LateBackup | nu
     day,
     lastAt,
     problem: tonight?.problem ?? null,
-    closed: toClosedChannels(toAlertKey, day, told, paused),
+    closed: toClosedChannels(toAlertKey, day, sent, paused),
   }
 }
 
 async function sendIfLate(env: Bindings): Promise<void> {
   const now = Date.now()
   if (!getBackupTarget(env) || toWarsawDay(now) !== toWarsawDay(now - alertFromHour * hourMs)) return
-  const settings = settingsOf(env)
-  const { alertUrl } = settings
+  const { siteOrigin } = settingsOf(env)
   const db = openDatabase(env.DB)
-  const companyMail = createCompanyMail(env, db)
-  if (!companyMail && !alertUrl) return
+  const targets = getAlertTargets(env, db)
+  if (!targets) return
   const late = await getLateBackup(db, now)
   if (!late) return
-  const senders: AlertSenders = new Map()
-  if (companyMail) senders.set('mail', () => sendByMail(companyMail, late))
-  if (alertUrl) senders.set('hook', () => sendByWebhook(settings, alertUrl, late))
-  const { day, closed } = late
-  await sendOncePerDay(db, { keyOf: toAlertKey, day, now, closed, failure: 'backup_alert_failed' }, senders)
+  const { day, lastAt, problem, closed } = late
+  await sendOncePerDay(db, targets, {
+    toKey: toAlertKey,
+    day,
+    now,
+    closed,
+    failureEvent: 'backup_alert_failed',
+    toMail: () => ({
+      subject: toPlainSpaces(text.subject),
+      ...renderEmail(toTemplate(late)),
+      // A mail API rejects a different text under a known idempotency key.
+      key: `backup-${day}-${lastAt ?? 0}-${problem ? 'failed' : 'late'}`,
+    }),
+    webhook: {
+      payload: {
+        type: 'alert',
+        event: 'backup_late',
+        site: siteOrigin,
+        last_backup: lastAt ? new Date(lastAt).toISOString() : null,
+        problem,
+      },
+      idempotencyKey: `backup-${day}`,
+    },
+  })
 }
 
-/** Tells the company once a day, by mail and by hook, that there is no fresh backup. A failure waits for the next run. */
+/** Cron task: alerts the company once a day while the backup is late. A failure is logged and retried next run. */
 export async function sendLateBackupAlert(env: Bindings): Promise<void> {
   try {
     await sendIfLate(env)

@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer'
 
-/** Everything that is derived from `BACKUP_KEY`. */
+/** The keys derived from `BACKUP_KEY`. */
 export interface BackupKeys {
-  /** Tells one key from another without telling anything about it. */
+  /** Identifies the key without revealing it. */
   id: Uint8Array
   encryption: CryptoKey
-  /** For the keyed hashes of what was erased. */
+  /** HMAC key of the erasure list. */
   erasures: CryptoKey
 }
 
@@ -42,7 +42,7 @@ async function deriveKeys(secret: string): Promise<BackupKeys> {
 
 const cachedKeys = new Map<string, Promise<BackupKeys>>()
 
-/** The keys of one secret, derived once. Each use has a key of its own, so that none weakens another. */
+/** The keys of a secret, derived once with HKDF, one per purpose. */
 export function getBackupKeys(secret: string): Promise<BackupKeys> {
   const known = cachedKeys.get(secret)
   if (known) return known

@@ -16,7 +16,7 @@ const tables = schemas.flatMap((schema) =>
 const parentsOf = (table: SQLiteTable): SQLiteTable[] =>
   getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable)
 
-/** The tables that have to come before a table: whatever its rows refer to. */
+/** Adds a table after the tables its foreign keys refer to. */
 function addAfterParents(ordered: Set<SQLiteTable>, table: SQLiteTable): void {
   for (const parent of parentsOf(table)) if (!ordered.has(parent)) addAfterParents(ordered, parent)
   ordered.add(table)
@@ -29,15 +29,15 @@ function orderTables(): string[] {
   return [...ordered, admin.inbox].map(getTableName)
 }
 
-/** Which migrations made the tables; kept by wrangler. */
+/** Applied migrations; maintained by wrangler. */
 export const migrationsTable = 'd1_migrations'
 
-/** The highest number that a table has given away; kept by SQLite. */
+/** AUTOINCREMENT counters; maintained by SQLite. */
 export const sequenceTable = 'sqlite_sequence'
 
 /**
- * Every table of a backup. Parents come first and the inbox behind all submissions: what arrives while the backup is
- * being made is then there without its parent, never a parent without its children, and a restore leaves it out whole.
- * The full-text table is not among them: it is rebuilt from the records.
+ * All tables of a backup, parents first and the inbox after all submissions. A submission that arrives during the backup
+ * may thus lack its parent, but never its children, and a restore omits it as a whole. The full-text table is not
+ * included; it is rebuilt from the records.
  */
 export const backupTables: readonly string[] = [migrationsTable, ...orderTables(), sequenceTable]

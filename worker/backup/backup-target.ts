@@ -3,11 +3,11 @@ import { logEvent } from '#worker/log/log-event.ts'
 
 export interface BackupTarget {
   bucket: R2Bucket
-  /** As `BACKUP_KEY` has it. */
+  /** Value of `BACKUP_KEY`. */
   key: string
 }
 
-/** Where backups go and what they are encrypted with; null where there are none. */
+/** Bucket and key of the backups; null if backups are off. */
 export function getBackupTarget(env: Bindings): BackupTarget | null {
   const { backupKey } = settingsOf(env)
   return env.BACKUPS && backupKey ? { bucket: env.BACKUPS, key: backupKey } : null
@@ -15,7 +15,7 @@ export function getBackupTarget(env: Bindings): BackupTarget | null {
 
 let isLogged = false
 
-/** Says once why there are no backups. */
+/** Logs once why backups are off. */
 export function logBackupsOff(env: Bindings): void {
   if (isLogged) return
   isLogged = true

@@ -3,21 +3,21 @@ import type { BackupStore } from './write-part.ts'
 
 const dayMs = 86_400_000
 
-/** For how long a backup is kept; the privacy policy says so. */
+/** Stated in the privacy policy. */
 const retentionDays = 30
 
-/** What one call of a bucket deletes at most. */
+/** Limit of one delete call of R2. */
 const maxObjects = 1_000
 
 const dayOf = (folder: string) => folder.slice(backupsFolder.length, -1)
 
-/** So many days before, by the calendar. */
+/** The calendar day `days` before. */
 const daysBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
 
 /**
- * Takes away what is older than its time: one bucketful of the oldest. It runs only after a night's backup has been
- * proven, so the last good one is never taken. Answers whether there may be more.
+ * Deletes expired backups and erasure lists, one R2 call's worth. Runs only after a night's backup has been verified, so
+ * the last good one is never deleted. Returns whether there may be more.
  */
 export async function deleteOldBackups({
   bucket,
@@ -31,7 +31,7 @@ export async function deleteOldBackups({
     await bucket.delete(objects.map(({ key }) => key))
     return true
   }
-  // A list of erasures is of use for as long as there is a backup from before it.
+  // An erasure list is needed as long as an older backup exists.
   const { objects } = await bucket.list({ prefix: erasuresFolder, limit: maxObjects })
   const outdated = objects
     .filter(({ key }) => key < erasuresFrom(Date.parse(daysBefore(firstKept, 1))))

@@ -1,29 +1,29 @@
 import { Buffer } from 'node:buffer'
 import type { BackupKeys } from './backup-keys.ts'
 
-/** Begins every object: what it is, and the version of this format. */
+/** Start of every object: type and format version. */
 const magicBytes = new TextEncoder().encode('ALTIBAK1')
 const keyIdBytes = 8
 const nonceBytes = 12
 const headerBytes = magicBytes.length + keyIdBytes + nonceBytes
 
-/** Something is wrong with an object or a backup, in words for whoever restores it. */
+/** An invalid object or backup; the message is for whoever restores it. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-/** Binds the content to its name and header, so that no object can be put in another one's place. */
+/** Authenticates name and header along with the content, so that objects cannot be swapped. */
 function toAdditionalData(name: string, header: Uint8Array): Uint8Array {
   const text = new TextEncoder().encode(name)
-  const bound = new Uint8Array(header.length + text.length)
-  bound.set(header)
-  bound.set(text, header.length)
-  return bound
+  const data = new Uint8Array(header.length + text.length)
+  data.set(header)
+  data.set(text, header.length)
+  return data
 }
 
-/** Encrypts what goes into the bucket under this name: mark, key id, nonce, then AES-256-GCM. */
+/** Encrypts an object for this name: magic bytes, key id, nonce, then AES-256-GCM. */
 export async function encryptObject(
   { id, encryption }: BackupKeys,
   name: string,
@@ -39,19 +39,19 @@ export async function encryptObject(
     encryption,
     content,
   )
-  const sealed = new Uint8Array(headerBytes + encrypted.byteLength)
-  sealed.set(header)
-  sealed.set(new Uint8Array(encrypted), headerBytes)
-  return sealed
+  const object = new Uint8Array(headerBytes + encrypted.byteLength)
+  object.set(header)
+  object.set(new Uint8Array(encrypted), headerBytes)
+  return object
 }
 
-/** Decrypts an object that was sealed under this name. Throws BackupError. */
+/** Decrypts an object that was encrypted for this name. Throws BackupError. */
 export async function decryptObject(
   { id, encryption }: BackupKeys,
   name: string,
-  sealed: Uint8Array,
+  object: Uint8Array,
 ): Promise<Uint8Array> {
-  const header = sealed.slice(0, headerBytes)
+  const header = object.slice(0, headerBytes)
   if (header.length < headerBytes || toHex(header.subarray(0, magicBytes.length)) !== toHex(magicBytes))
     throw new BackupError(`${name} is not a file of a backup.`)
   const keyId = header.subarray(magicBytes.length, magicBytes.length + keyIdBytes)
@@ -64,7 +64,7 @@ export async function decryptObject(
     const content = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: nonce, additionalData: toAdditionalData(name, header) },
       encryption,
-      sealed.slice(headerBytes),
+      object.slice(headerBytes),
     )
     return new Uint8Array(content)
   } catch {
@@ -84,6 +84,6 @@ export const compress = (content: Uint8Array) => pipeThrough(content, new Compre
 
 export const decompress = (content: Uint8Array) => pipeThrough(content, new DecompressionStream('gzip'))
 
-/** SHA-256 as hexadecimal digits. */
+/** SHA-256 in hex. */
 export const sha256Hex = async (content: Uint8Array) =>
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', content)))

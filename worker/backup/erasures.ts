@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer'
-import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type Database, openDatabase } from '#worker/db/client.ts'
+import { isInList } from '#worker/db/json-list.ts'
 import { pendingErasures } from '#worker/db/schema/operations.ts'
 import type { Bindings } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
@@ -10,25 +11,24 @@ import { getBackupTarget } from './backup-target.ts'
 import { encryptObject } from './encrypt-object.ts'
 import { erasuresName } from './object-names.ts'
 
-/** What can be erased: a person by their address, a record or a user by their id. */
+/** What can be erased: a person by address, a record or a user by id. */
 export type ErasedSubject = `person:${string}` | `record:${string}` | `user:${string}`
 
-/** One entry of the list beside the backups. */
+/** One entry of the erasure list in the bucket. */
 export interface ErasureEntry {
   at: number
   hashes: string[]
 }
 
-/** What the list has for it: nobody without the key can tell whom it means. */
+/** Keyed hash for the erasure list; without the key it does not identify anyone. */
 export async function hashErasedSubject({ erasures }: BackupKeys, erased: ErasedSubject): Promise<string> {
   const signed = await crypto.subtle.sign('HMAC', erasures, new TextEncoder().encode(erased))
   return `${erased.slice(0, erased.indexOf(':') + 1)}${Buffer.from(signed).toString('base64url')}`
 }
 
 /**
- * The statement that puts what is erased on the list, for the batch that erases it: a backup from before still holds
- * it, and a restore must not bring it back. Where there are no backups it is none. A condition is asked when the
- * statement runs.
+ * The statement that records an erasure, for the batch that erases: older backups still contain the data, and a restore
+ * must erase it again. None if backups are off. The condition is evaluated when the statement runs.
  */
 export async function recordErasures(
   env: Bindings,
@@ -49,7 +49,7 @@ export async function recordErasures(
   ]
 }
 
-/** Users who are gone, or of whom nothing but the row is left: comes after what deletes them, under a condition. */
+/** Records users that no longer exist, or are soft-deleted, when the statement runs; comes after the deletion. */
 export async function recordDeletedUsers(env: Bindings, db: Database, ids: string[]) {
   const isGone = (id: string) =>
     sql`NOT EXISTS (SELECT 1 FROM auth_users WHERE id = ${id} AND deleted_at IS NULL)`
@@ -57,7 +57,7 @@ export async function recordDeletedUsers(env: Bindings, db: Database, ids: strin
   return listed.flat()
 }
 
-/** What one object takes. */
+/** Entries per object. */
 const maxEntries = 100
 
 async function flushPending(env: Bindings): Promise<void> {
@@ -74,15 +74,17 @@ async function flushPending(env: Bindings): Promise<void> {
   const list: ErasureEntry[] = entries.map(({ created_at: at, hashes }) => ({ at, hashes }))
   const content = new TextEncoder().encode(JSON.stringify(list))
   await target.bucket.put(name, await encryptObject(await getBackupKeys(target.key), name, content))
-  const ids = JSON.stringify(entries.map(({ id }) => id))
-  await db
-    .delete(pendingErasures)
-    .where(inArray(pendingErasures.id, sql<string>`(SELECT value FROM json_each(${ids}))` as SQL<string>))
+  await db.delete(pendingErasures).where(
+    isInList(
+      pendingErasures.id,
+      entries.map(({ id }) => id),
+    ),
+  )
 }
 
 /**
- * Carries what was erased to the list beside the backups: right after the erasure, and each minute for what did not
- * arrive. Rows go only once the list has them; what two runs carry at once is there twice, which does no harm.
+ * Uploads pending erasures to the erasure list in the bucket: right after an erasure, and every minute as a retry. Rows
+ * are deleted only after the upload; duplicates from concurrent runs are harmless.
  */
 export async function flushErasures(env: Bindings): Promise<void> {
   try {

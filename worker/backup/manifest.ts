@@ -4,7 +4,7 @@ import { BackupError } from './encrypt-object.ts'
 const part = z.object({
   name: z.string(),
   rows: z.number(),
-  /** SHA-256 of the lines, before they were compressed. */
+  /** SHA-256 of the uncompressed lines. */
   digest: z.string(),
 })
 
@@ -14,7 +14,7 @@ const table = z.object({
   parts: z.array(part),
 })
 
-/** What a backup consists of. It is written last, sealed like the parts: without it there is no backup. */
+/** Contents of a backup. Written last and encrypted like the parts: without it a backup does not count. */
 const manifest = z.object({
   version: z.literal(1),
   day: z.string(),
@@ -29,7 +29,7 @@ export type Manifest = z.output<typeof manifest>
 
 export const serializeManifest = (content: Manifest) => new TextEncoder().encode(JSON.stringify(content))
 
-/** Throws BackupError for what this version cannot read. */
+/** Throws BackupError for an unknown version. */
 export function parseManifest(content: Uint8Array): Manifest {
   const parsed = manifest.safeParse(JSON.parse(new TextDecoder().decode(content)))
   if (!parsed.success) throw new BackupError('The list of what the backup holds is of an unknown version.')

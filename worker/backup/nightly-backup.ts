@@ -17,33 +17,33 @@ import { type BackupStore, putVerified, type ReadLimits, readRows, writePart } f
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** At two in the night, an hour before retention begins. */
+/** Starts at two in the night, an hour before retention. */
 const startOffsetMs = 2 * hourMs
 
 const task = 'backup'
 
-/** What one run of cron may cost beside everything else it does; the next one goes on. */
+/** Limits of one cron run; the next one continues. */
 export const runLimits = {
-  /** Questions for rows: a run may ask D1 a thousand times, and the outbox 700 of them. */
+  /** Queries: D1 allows 1,000 per invocation, of which the outbox may use 700. */
   pages: 100,
-  /** Six parts, each of which is compressed, encrypted and read back in a quarter of a second. */
+  /** Six parts; each takes a quarter of a second to compress, encrypt and verify. */
   size: 12_000_000,
   forMs: 20_000,
 }
 
-/** For how long the list of nights is kept: a little longer than the files. */
+/** How long rows of `backups` are kept: longer than the files. */
 const historyRetentionMs = 60 * dayMs
 
-/** How far the night's backup has come. */
+/** Progress of the nightly backup, saved between cron runs. */
 interface Progress {
   startedAt: number
-  /** Tables that are done. */
+  /** Finished tables. */
   done: TableEntry[]
-  /** Of the table that is being read. */
+  /** Parts of the current table. */
   parts: Part[]
   after: number
   bytes: number
-  /** The manifest is written; only old backups are left to delete. */
+  /** The manifest is written; only expired backups remain to be deleted. */
   isWritten?: true
 }
 
@@ -63,7 +63,7 @@ interface BackupRun {
   store: BackupStore
 }
 
-/** The next part, or the end of a table. */
+/** Writes the next part, or finishes a table. */
 async function writeNextPart({ env, store }: BackupRun, progress: Progress, limits: ReadLimits) {
   const table = backupTables[progress.done.length] ?? ''
   const { lines, after } = await readRows(env.DB, table, progress.after, limits)
@@ -78,7 +78,7 @@ async function writeNextPart({ env, store }: BackupRun, progress: Progress, limi
   return { ...next, done: [...progress.done, entry], parts: [] }
 }
 
-/** The list of everything, last of all: only now there is a backup. */
+/** Writes the manifest. It comes last: a backup without one does not count. */
 async function finish({ db, store }: BackupRun, progress: Progress): Promise<Progress> {
   const { day } = store
   const finishedAt = Date.now()
@@ -102,13 +102,13 @@ async function finish({ db, store }: BackupRun, progress: Progress): Promise<Pro
 
 const isEveryTableWritten = ({ done }: Progress) => done.length === backupTables.length
 
-/** One step; null when nothing is left to do tonight. */
+/** One step; null when the backup is complete. */
 async function runStep(night: BackupRun, progress: Progress, limits: ReadLimits): Promise<Progress | null> {
   if (progress.isWritten) return (await deleteOldBackups(night.store)) ? progress : null
   return isEveryTableWritten(progress) ? finish(night, progress) : writeNextPart(night, progress, limits)
 }
 
-/** Of two runs at a time one goes on; what the other one wrote is in no manifest. */
+/** False if a concurrent run was first; parts written by this run are then in no manifest. */
 async function saveProgress({ db, store }: BackupRun, from: string, to: string | null): Promise<boolean> {
   const moved = await advanceTask(db, task, store.day, from, to).returning({ name: dailyTasks.name })
   return moved.length > 0
@@ -130,7 +130,7 @@ async function runSteps(night: BackupRun, cursor: string): Promise<void> {
   }
 }
 
-/** Answers whether the problem is a new one tonight. */
+/** Returns whether the problem is new tonight. */
 async function recordBackupProblem(db: Database, day: string, problem: string): Promise<boolean> {
   const noted = await db
     .update(backups)
@@ -143,17 +143,16 @@ async function recordBackupProblem(db: Database, day: string, problem: string): 
 const toProblem = (error: unknown) => (error instanceof BackupError ? error.message : toDatabaseError(error))
 
 /**
- * The night's backup as cron makes it, piece by piece: every table to the bucket, proven by reading it back. It is no
- * picture of one moment, as D1 has none to offer while it is written to: each table is read in its own minutes. Rows of
- * what came or went meanwhile may lack their parent, which a restore takes out and reports. A failure is told, and the
- * next run tries again from where this one was.
+ * Cron task: the nightly backup, continued over several runs. Writes every table to the bucket and verifies it by reading
+ * it back. It is not a snapshot, as D1 offers none: each table is read at its own time. Rows created or deleted meanwhile
+ * may lack their parent; a restore removes and reports them. A failure is logged and the next run continues.
  */
 export async function runNightlyBackup(env: Bindings): Promise<void> {
   const now = Date.now()
   const day = toTaskDay(now, startOffsetMs)
   const db = openDatabase(env.DB)
   try {
-    // A bad variable throws here; whatever else cron does names it.
+    // An invalid variable throws here; other cron tasks log it.
     const target = getBackupTarget(env)
     if (!target) return logBackupsOff(env)
     const cursor = await resumeTask(db, task, day, JSON.stringify(createProgress(now)))

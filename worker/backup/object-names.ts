@@ -4,15 +4,15 @@ export const dayFolder = (day: string) => `${backupsFolder}${day}/`
 
 export const manifestName = (day: string) => `${dayFolder(day)}manifest.json.enc`
 
-/** Random at its end: a part that is written twice never takes the place of one that a manifest counts on. */
+/** Random suffix: a part written twice never overwrites one that a manifest refers to. */
 export const partName = (day: string, table: string, number: number) =>
   `${dayFolder(day)}${table}/${number}-${crypto.randomUUID().slice(0, 8)}.ndjson.gz.enc`
 
 export const erasuresFolder = 'erasures/'
 
-/** Names sort by time. */
+/** Sorts by time. */
 export const erasuresName = (at: number) =>
   `${erasuresFolder}${new Date(at).toISOString()}-${crypto.randomUUID()}.json.enc`
 
-/** All that were written at this time or later sort behind it. */
+/** Lower bound for names of this time or later. */
 export const erasuresFrom = (at: number) => `${erasuresFolder}${new Date(at).toISOString()}`

@@ -10,41 +10,41 @@ import {
 import type { Part } from './manifest.ts'
 import { partName } from './object-names.ts'
 
-/** Rows of one question: 500 of the longest fit a Worker's memory several times. */
+/** Rows per query: 500 of the longest fit several times into a Worker's memory. */
 export const pageRows = 500
 
-/** Characters of lines in one part, before they are compressed. */
+/** Uncompressed characters per part. */
 const partSize = 2_000_000
 
-/** The number that SQLite gives every row; under a name that no column has. */
+/** Alias of SQLite's rowid that no column uses. */
 export const rowidColumn = '_rowid'
 
 type Row = Record<string, unknown> & { [rowidColumn]: number }
 
-/** Where the parts go, and with what they are encrypted. */
+/** Destination and keys of the parts. */
 export interface BackupStore {
   bucket: R2Bucket
   keys: BackupKeys
   day: string
 }
 
-/** What a run may still read; counted down. */
+/** Remaining budget of a run; decremented by readRows. */
 export interface ReadLimits {
-  /** Questions. */
+  /** Queries. */
   pages: number
-  /** Characters of lines. */
+  /** Characters. */
   size: number
 }
 
 export interface ReadRows {
   lines: string[]
-  /** The last row that was read; null when there are no more. */
+  /** rowid to continue after; null at the end of the table. */
   after: number | null
 }
 
 /**
- * The next rows of a table as lines of JSON, up to the size of a part. They are asked for by their number, so that rows
- * which come or go meanwhile move none of the others: what a table had all the time is in its backup exactly once.
+ * Reads the next rows of a table as JSON lines, up to the size of a part. Keyset pagination by rowid, so that rows
+ * inserted or deleted meanwhile do not shift others: each remaining row is read exactly once.
  */
 export async function readRows(
   db: D1Database,
@@ -79,24 +79,24 @@ const countLines = (content: Uint8Array) =>
 
 const mismatch = 'a file reads differently than it was written'
 
-/** Puts an object and reads it back: only what comes out as it went in counts. Answers how large it is. */
+/** Encrypts and writes an object, then reads it back and decrypts it. Throws BackupError if that fails. */
 export async function putVerified(
   { bucket, keys }: Pick<BackupStore, 'bucket' | 'keys'>,
   name: string,
   content: Uint8Array,
 ): Promise<{ stored: Uint8Array; bytes: number }> {
-  const sealed = await encryptObject(keys, name, content)
-  await bucket.put(name, sealed)
+  const encrypted = await encryptObject(keys, name, content)
+  await bucket.put(name, encrypted)
   const object = await bucket.get(name)
   if (!object) throw new BackupError('a file is not there after it was written')
   const read = new Uint8Array(await object.arrayBuffer())
   const stored = await decryptObject(keys, name, read).catch(() => {
     throw new BackupError(mismatch)
   })
-  return { stored, bytes: sealed.length }
+  return { stored, bytes: encrypted.length }
 }
 
-/** Writes one part and proves it. */
+/** Writes one part and verifies it. */
 export async function writePart(
   store: BackupStore,
   table: string,

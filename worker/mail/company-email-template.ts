@@ -1,18 +1,18 @@
 import { html } from 'hono/html'
 import { font, grey, renderHtmlLayout, renderTextLayout } from './email-layout.ts'
 
-/** A mail before it is either plain text or HTML. Values are what people typed, unescaped. */
+/** Content of a mail, rendered as plain text and as HTML. Values are unescaped user input. */
 export interface EmailTemplate {
   heading: string
-  /** Sentences above the data: what to do with this mail. */
+  /** Sentences above the data. */
   notes: string[]
   groups: { heading: string; rows: { label: string; value: string }[] }[]
-  /** Running text with line breaks of its own. */
+  /** Multi-line text. */
   body?: { heading: string; text: string }
   footer: string[]
 }
 
-export function renderText({ heading, notes, groups, body, footer }: EmailTemplate): string {
+function renderText({ heading, notes, groups, body, footer }: EmailTemplate): string {
   const blocks = [
     heading,
     notes.join('\n'),
@@ -27,7 +27,7 @@ export function renderText({ heading, notes, groups, body, footer }: EmailTempla
 const cell = `${font};font-size:15px;line-height:1.45;padding:7px 0;border-top:1px solid #c9ced3;vertical-align:top`
 const groupHeading = `${font};font-size:17px;font-weight:bold;margin:26px 0 8px`
 
-/** `dir="auto"` lets right-to-left text run its own way without turning the mail around. */
+/** `dir="auto"` applies the direction of right-to-left text to the cell only. */
 const renderRow = ({ label, value }: { label: string; value: string }) => html`<tr>
 <td style="${cell};color:${grey};width:38%;padding-right:16px">${label}</td>
 <td style="${cell};font-weight:bold" dir="auto">${value}</td>
@@ -39,7 +39,7 @@ const renderGroup = ({
 }: EmailTemplate['groups'][number]) => html`<h2 style="${groupHeading}">${heading}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(renderRow)}</table>`
 
-/** A block per line: each finds its own direction, and none needs `white-space`, which not every client keeps. */
+/** One block per line: each has its own direction, and it works in clients that drop `white-space`. */
 const renderBody = ({
   heading,
   text,
@@ -51,7 +51,7 @@ const renderBody = ({
 ${text.split('\n').map((line) => html`<div dir="auto" style="white-space:pre-wrap;overflow-wrap:anywhere">${line || '\u00a0'}</div>`)}
 </div>`
 
-export const renderHtml = ({ heading, notes, groups, body, footer }: EmailTemplate): string =>
+const renderHtml = ({ heading, notes, groups, body, footer }: EmailTemplate): string =>
   renderHtmlLayout({
     language: 'pl',
     heading,
@@ -60,3 +60,9 @@ ${groups.map(renderGroup)}
 ${body ? renderBody(body) : ''}`,
     footer,
   })
+
+/** Both bodies of a mail. */
+export const renderEmail = (template: EmailTemplate) => ({
+  text: renderText(template),
+  html: renderHtml(template),
+})

@@ -4,10 +4,10 @@ import { channelLeases } from '#worker/db/schema/operations.ts'
 import type { Channel } from '#worker/db/schema/submissions.ts'
 import { sendTimeoutMs, startWithinMs } from './policy.ts'
 
-/** Longer than a round can take: a lease that has run out belongs to a drain that died. */
+/** Longer than one claimed batch can take, so only a drain that died leaves an expired lease. */
 const channelLeaseMs = startWithinMs + sendTimeoutMs + 5_000
 
-/** The statement that takes a channel, or keeps it for another round; answers nothing while another drain has it. */
+/** Acquires the lease of a channel, or renews `ownLease`; returns no row while another drain holds it. */
 export const acquireChannelLease = (db: Database, channel: Channel, now: number, ownLease: number) =>
   db
     .insert(channelLeases)
@@ -19,10 +19,10 @@ export const acquireChannelLease = (db: Database, channel: Channel, now: number,
     })
     .returning()
 
-/** What follows `takeChannel` in its batch depends on its having taken the channel. */
+/** Condition for the statement after `acquireChannelLease` in the same batch: true if the lease was acquired. */
 export const isLeaseAcquired = sql`changes() > 0`
 
-/** Lets others have the channel, and says when they may send. */
+/** Releases the lease and records when the next drain may send. */
 export const releaseChannelLease = (db: Database, channel: Channel, ownLease: number, nextSendAt: number) =>
   db
     .update(channelLeases)

@@ -1,10 +1,10 @@
-/** Shares a number of connections between parties, and keeps one for each that has none. */
+/** Shares a limited number of connections between channels and reserves one for each channel that has none. */
 export interface ConnectionPool {
-  /** Waits for a connection. Whoever took one gives it back. */
-  take(party: string): Promise<void>
-  give(party: string): void
-  /** The party needs none any more. */
-  leave(party: string): void
+  /** Waits for a free connection; the caller must release it. */
+  acquire(party: string): Promise<void>
+  release(party: string): void
+  /** The channel needs no more connections; frees its reservation. */
+  close(party: string): void
 }
 
 export function createConnectionPool(limit: number, parties: string[]): ConnectionPool {
@@ -20,7 +20,7 @@ export function createConnectionPool(limit: number, parties: string[]): Connecti
     return free > counts.filter((count) => count === 0).length
   }
 
-  /** Those who waited longest go first, unless the connection is kept for somebody else. */
+  /** First come, first served, except for connections reserved for another channel. */
   function startNext(): void {
     for (;;) {
       const index = waiting.findIndex(({ party }) => mayTake(party))
@@ -32,16 +32,16 @@ export function createConnectionPool(limit: number, parties: string[]): Connecti
   }
 
   return {
-    take: (party) =>
+    acquire: (party) =>
       new Promise((start) => {
         waiting.push({ party, start })
         startNext()
       }),
-    give(party) {
+    release(party) {
       held.set(party, countOf(party) - 1)
       startNext()
     },
-    leave(party) {
+    close(party) {
       held.delete(party)
       startNext()
     },

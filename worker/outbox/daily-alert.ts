@@ -3,22 +3,25 @@ import { startOfWarsawDay, toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import type { Database } from '#worker/db/client.ts'
 import { pausedReceiver, recordReceiverProblem } from '#worker/db/receiver-state.ts'
 import { deliveryAlerts } from '#worker/db/schema/admin.ts'
+import { type Bindings, settingsOf } from '#worker/env.ts'
 import type { EventCode } from '#worker/log/events.ts'
 import { logEvent } from '#worker/log/log-event.ts'
+import { type CompanyMail, createCompanyMail } from '#worker/mail/company-mail.ts'
 import type { SendResult } from './policy.ts'
+import { postJson } from './webhook-client.ts'
 
-/** How long it is remembered on which days the company was told. */
+/** How long sent alerts are remembered. */
 const retentionMs = 30 * 86_400_000
 
-/** The company is told in two ways, each on its own: what is in trouble may be the mail. */
+/** Alerts go out by mail and by webhook, independently of each other: what fails may be the mail. */
 export const alertChannels = ['mail', 'hook'] as const
 export type AlertChannel = (typeof alertChannels)[number]
 
-/** Under which a way's day is kept; begins with the day. */
-export type ToAlertKey = (day: string, way: AlertChannel) => string
+/** The key under which a day's alert on a channel is stored; begins with the day. */
+export type ToAlertKey = (day: string, channel: AlertChannel) => string
 
-/** The statements that find out which ways have told today, and whether mail is paused; `toClosed` reads the answers. */
-export const alertStateQueries = (db: Database, keyOf: ToAlertKey, day: string, now: number) =>
+/** Reads which alerts were sent today and whether mail is paused; `toClosedChannels` takes the results. */
+export const alertStateQueries = (db: Database, toKey: ToAlertKey, day: string, now: number) =>
   [
     db
       .select({ key: deliveryAlerts.day })
@@ -26,26 +29,27 @@ export const alertStateQueries = (db: Database, keyOf: ToAlertKey, day: string, 
       .where(
         inArray(
           deliveryAlerts.day,
-          alertChannels.map((way) => keyOf(day, way)),
+          alertChannels.map((channel) => toKey(day, channel)),
         ),
       ),
     pausedReceiver(db, 'mail', now),
   ] as const
 
-/** Ways that have told today, or cannot now. */
+/** Channels whose alert was sent today, or that are paused. */
 export const toClosedChannels = (
-  keyOf: ToAlertKey,
+  toKey: ToAlertKey,
   day: string,
-  told: { key: string }[],
+  sent: { key: string }[],
   paused: unknown[],
 ) =>
   new Set(
     alertChannels.filter(
-      (way) => told.some(({ key }) => key === keyOf(day, way)) || (way === 'mail' && paused.length > 0),
+      (channel) =>
+        sent.some(({ key }) => key === toKey(day, channel)) || (channel === 'mail' && paused.length > 0),
     ),
   )
 
-/** Whether the day's word is the caller's to send: of all who ask, one is told yes. */
+/** True for exactly one caller per key. */
 async function claimAlert(db: Database, key: string, day: string, now: number): Promise<boolean> {
   const [claimed] = await db.batch([
     db
@@ -58,34 +62,50 @@ async function claimAlert(db: Database, key: string, day: string, now: number): 
   return claimed.length > 0
 }
 
-/** What tells in each way there is. */
-export type AlertSenders = Map<AlertChannel, () => Promise<SendResult>>
+/** Where alerts can be sent. */
+export interface AlertTargets {
+  companyMail: CompanyMail | null
+  webhookUrl: string | null
+}
+
+/** Null if neither mail nor webhook is configured. */
+export function getAlertTargets(env: Bindings, db: Database): AlertTargets | null {
+  const companyMail = createCompanyMail(env, db)
+  const { alertUrl: webhookUrl } = settingsOf(env)
+  return companyMail || webhookUrl ? { companyMail, webhookUrl } : null
+}
 
 interface DailyAlert {
-  keyOf: ToAlertKey
+  toKey: ToAlertKey
   day: string
   now: number
   closed: Set<AlertChannel>
-  /** Logged where a way did not take it. */
-  failure: EventCode
+  /** Logged when a channel fails. */
+  failureEvent: EventCode
+  toMail(): Parameters<CompanyMail>[0]
+  webhook: { payload: object; idempotencyKey: string }
 }
 
-/** Tells once a day and way. What is not taken is tried again in the next run. */
+/** Sends an alert at most once per day and channel. A failed one is retried in the next cron run. */
 export async function sendOncePerDay(
   db: Database,
-  { keyOf, day, now, closed, failure }: DailyAlert,
-  senders: AlertSenders,
+  { companyMail, webhookUrl }: AlertTargets,
+  { toKey, day, now, closed, failureEvent, toMail, webhook }: DailyAlert,
 ): Promise<void> {
-  async function tell(way: AlertChannel, send: () => Promise<SendResult>): Promise<void> {
-    const key = keyOf(day, way)
-    if (closed.has(way) || !(await claimAlert(db, key, day, now))) return
+  async function sendOn(channel: AlertChannel, send: () => Promise<SendResult>): Promise<void> {
+    const key = toKey(day, channel)
+    if (closed.has(channel) || !(await claimAlert(db, key, day, now))) return
     const result = await send()
     if (result.outcome === 'sent') return
     await db.delete(deliveryAlerts).where(eq(deliveryAlerts.day, key))
-    logEvent(failure, { way, reason: result.reason })
-    if (way === 'mail' && result.holdMs)
-      await recordReceiverProblem(db, 'mail', result.reason, now, now + result.holdMs)
+    logEvent(failureEvent, { way: channel, reason: result.reason })
+    if (channel === 'mail' && result.pauseMs)
+      await recordReceiverProblem(db, 'mail', result.reason, now, now + result.pauseMs)
   }
-  const told = await Promise.allSettled(Array.from(senders, ([way, send]) => tell(way, send)))
-  for (const ended of told) if (ended.status === 'rejected') throw ended.reason
+  const headers = { 'idempotency-key': webhook.idempotencyKey }
+  const attempts = await Promise.allSettled([
+    companyMail && sendOn('mail', () => companyMail(toMail())),
+    webhookUrl && sendOn('hook', () => postJson(webhookUrl, webhook.payload, headers)),
+  ])
+  for (const attempt of attempts) if (attempt.status === 'rejected') throw attempt.reason
 }

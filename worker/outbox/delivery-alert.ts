@@ -4,37 +4,35 @@ import { type Database, openDatabase } from '#worker/db/client.ts'
 import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
-import { type Bindings, type Settings, settingsOf } from '#worker/env.ts'
+import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
-import { type EmailTemplate, renderHtml, renderText } from '#worker/mail/company-email-template.ts'
-import { type CompanyMail, createCompanyMail } from '#worker/mail/company-mail.ts'
+import { type EmailTemplate, renderEmail } from '#worker/mail/company-email-template.ts'
 import {
   type AlertChannel,
-  type AlertSenders,
   alertStateQueries,
+  getAlertTargets,
   sendOncePerDay,
   type ToAlertKey,
   toClosedChannels,
 } from './daily-alert.ts'
 import { text } from './text/pl.ts'
-import { postJson } from './webhook-client.ts'
 
 const warsawDate = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
 
 /** `2026-11-21`, or `2026-11-21 hook`. */
-const toAlertKey: ToAlertKey = (day, way) => (way === 'mail' ? day : `${day} ${way}`)
+const toAlertKey: ToAlertKey = (day, channel) => (channel === 'mail' ? day : `${day} ${channel}`)
 
 interface StuckDeliveries {
   parked: number
-  /** When the oldest of what is parked or pending for too long came in. */
+  /** When the oldest parked or overdue delivery was created. */
   since: number
   refusing: { receiver: string; problem: string }[]
   closed: Set<AlertChannel>
 }
 
-/** Null when everything gets through. */
+/** Null when nothing is parked or overdue. */
 async function getStuckDeliveries(db: Database, day: string, now: number): Promise<StuckDeliveries | null> {
-  const [[parked], [pending], refusing, told, paused] = await db.batch([
+  const [[parked], [pending], refusing, sent, paused] = await db.batch([
     db
       .select({ count: count(), since: min(deliveries.created_at) })
       .from(deliveries)
@@ -50,7 +48,7 @@ async function getStuckDeliveries(db: Database, day: string, now: number): Promi
     parked: parked?.count ?? 0,
     since,
     refusing,
-    closed: toClosedChannels(toAlertKey, day, told, paused),
+    closed: toClosedChannels(toAlertKey, day, sent, paused),
   }
 }
 
@@ -68,63 +66,42 @@ const toTemplate = ({ parked, since, refusing }: StuckDeliveries, siteOrigin: st
   footer: [text.alert.daily],
 })
 
-const sendByMail = (
-  { siteOrigin }: Settings,
-  companyMail: CompanyMail,
-  trouble: StuckDeliveries,
-  day: string,
-) => {
-  const template = toTemplate(trouble, siteOrigin)
-  return companyMail({
-    subject: text.alert.subject(trouble.parked),
-    text: renderText(template),
-    html: renderHtml(template),
-    // A mail API refuses another text under a key that it knows.
-    key: `alert-${day}-${trouble.parked}-${trouble.since}-${trouble.refusing.length}`,
+const toPayload = ({ parked, since, refusing }: StuckDeliveries, siteOrigin: string) => ({
+  type: 'alert',
+  event: 'deliveries_stuck',
+  site: siteOrigin,
+  parked,
+  oldest_since: new Date(since).toISOString(),
+  refusing: refusing.map(({ receiver, problem }) => ({ receiver, problem })),
+  desk_url: `${siteOrigin}/admin`,
+})
+
+async function sendIfStuck(env: Bindings): Promise<void> {
+  const { siteOrigin } = settingsOf(env)
+  const db = openDatabase(env.DB)
+  const targets = getAlertTargets(env, db)
+  if (!targets) return
+  const now = Date.now()
+  const day = toWarsawDay(now)
+  const stuck = await getStuckDeliveries(db, day, now)
+  if (!stuck) return
+  await sendOncePerDay(db, targets, {
+    toKey: toAlertKey,
+    day,
+    now,
+    closed: stuck.closed,
+    failureEvent: 'alert_failed',
+    toMail: () => ({
+      subject: text.alert.subject(stuck.parked),
+      ...renderEmail(toTemplate(stuck, siteOrigin)),
+      // A mail API rejects a different text under a known idempotency key.
+      key: `alert-${day}-${stuck.parked}-${stuck.since}-${stuck.refusing.length}`,
+    }),
+    webhook: { payload: toPayload(stuck, siteOrigin), idempotencyKey: `alert-${day}` },
   })
 }
 
-const sendByWebhook = (
-  { siteOrigin }: Settings,
-  url: string,
-  { parked, since, refusing }: StuckDeliveries,
-  day: string,
-) =>
-  postJson(
-    url,
-    {
-      type: 'alert',
-      event: 'deliveries_stuck',
-      site: siteOrigin,
-      parked,
-      oldest_since: new Date(since).toISOString(),
-      refusing: refusing.map(({ receiver, problem }) => ({ receiver, problem })),
-      desk_url: `${siteOrigin}/admin`,
-    },
-    { 'idempotency-key': `alert-${day}` },
-  )
-
-async function sendIfStuck(env: Bindings): Promise<void> {
-  const settings = settingsOf(env)
-  const { alertUrl } = settings
-  const db = openDatabase(env.DB)
-  const companyMail = createCompanyMail(env, db)
-  if (!companyMail && !alertUrl) return
-  const now = Date.now()
-  const day = toWarsawDay(now)
-  const trouble = await getStuckDeliveries(db, day, now)
-  if (!trouble) return
-  const senders: AlertSenders = new Map()
-  if (companyMail) senders.set('mail', () => sendByMail(settings, companyMail, trouble, day))
-  if (alertUrl) senders.set('hook', () => sendByWebhook(settings, alertUrl, trouble, day))
-  await sendOncePerDay(
-    db,
-    { keyOf: toAlertKey, day, now, closed: trouble.closed, failure: 'alert_failed' },
-    senders,
-  )
-}
-
-/** The alert as cron sends it: a failure is told and waits for the next run. */
+/** Cron task: alerts the company once a day while deliveries are stuck. A failure is logged and retried next run. */
 export async function sendDeliveryAlert(env: Bindings): Promise<void> {
   try {
     await sendIfStuck(env)

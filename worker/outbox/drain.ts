@@ -11,65 +11,65 @@ import {
 } from './policy.ts'
 import { createResultWriter, type ResultWriter } from './result-writer.ts'
 
-/** What draining needs to know of a claimed delivery. */
+/** What draining needs to know about a claimed delivery. */
 export interface Claim {
   id: string
-  /** Counts the try that this claim is for. */
+  /** Includes the attempt this claim is for. */
   attempts: number
 }
 
 export interface DeliveryResult<T extends Claim> {
   claim: T
-  verdict: NextState
+  nextState: NextState
 }
 
 export interface ClaimBatch<T extends Claim> {
   claims: T[]
   /** Whether nothing else was due. */
   isLast: boolean
-  /** Another drain has the channel for itself. */
-  isBusy?: boolean
+  /** Another drain holds the lease of the channel. */
+  isLocked?: boolean
 }
 
-/** The world around the policy: SQL and transports here, fakes in tests. */
+/** Injected operations: SQL and transports in production, fakes in tests. */
 export interface Outbox<T extends Claim> {
   now(): number
   wait(ms: number): Promise<void>
-  /** The channels that have something due and may be sent to. */
+  /** Channels with due deliveries that are not paused. */
   due(): Promise<Channel[]>
-  /** Takes due rows for one lease; no two drains ever get the same row. */
+  /** Leases due rows; no two drains ever get the same row. */
   claim(channel: Channel, limit: number): Promise<ClaimBatch<T>>
-  /** How many connections are of use to the channel. */
-  lanes(channel: Channel): number
-  /** Waits until the channel's pace allows another send. */
-  turn(channel: Channel): Promise<void>
+  /** How many deliveries of the channel may be in flight at once. */
+  concurrency(channel: Channel): number
+  /** Waits until the channel's throttle allows another send. */
+  waitForTurn(channel: Channel): Promise<void>
   send(claim: T): Promise<SendResult>
-  settle(outcomes: DeliveryResult<T>[]): Promise<void>
-  /** The receiver takes nothing until then. */
-  hold(channel: Channel, reason: string, until: number): Promise<void>
-  /** The receiver took what it was sent. */
-  recover(channel: Channel): Promise<void>
-  /** Lets others send to the channel. */
-  leave(channel: Channel): Promise<void>
-  /** Whether another round may be paid for. */
-  mayGoOn(): boolean
+  saveResults(results: DeliveryResult<T>[]): Promise<void>
+  /** Sends nothing more to the channel until then. */
+  pause(channel: Channel, reason: string, until: number): Promise<void>
+  /** The receiver accepts deliveries again. */
+  clearProblem(channel: Channel): Promise<void>
+  /** Releases the lease of the channel. */
+  release(channel: Channel): Promise<void>
+  /** Whether D1 queries are left for another batch. */
+  hasQueryBudget(): boolean
 }
 
-/** What one drain may cost. */
+/** Limits of one drain. */
 export interface DrainLimits {
   /** Rows in one claim. */
   claimSize: number
-  /** Claims for each channel. */
-  rounds: number
-  /** After so long nothing more is started. */
-  forMs: number
-  /** How often it waits a second for a channel that another drain has for itself. */
-  patience: number
+  /** Claims per channel. */
+  maxRounds: number
+  /** No send starts after this. */
+  maxDurationMs: number
+  /** How often to wait one second for a channel whose lease another drain holds. */
+  leaseRetries: number
 }
 
 const leaseRetryMs = 1_000
 
-/** A try that throws has failed; only the error's name is kept, as its message may repeat what a visitor typed. */
+/** An attempt that throws has failed. Only the error's name is kept: its message may contain what a visitor typed. */
 async function attemptSend<T extends Claim>(outbox: Outbox<T>, claim: T): Promise<SendResult> {
   if (isOutOfAttempts(claim.attempts))
     return { outcome: 'failed', reason: 'no try came to an end' satisfies DeliveryError }
@@ -84,10 +84,10 @@ interface ChannelDrain<T extends Claim> {
   outbox: Outbox<T>
   channel: Channel
   limits: DrainLimits
-  /** When it stops starting anything. */
-  until: number
-  connections: ConnectionPool
-  settlement: ResultWriter<T>
+  /** No send starts after this. */
+  deadline: number
+  connectionPool: ConnectionPool
+  resultWriter: ResultWriter<T>
 }
 
 interface Pause {
@@ -95,74 +95,80 @@ interface Pause {
   until: number
 }
 
-/** Sends what was claimed, several at a time. Once the receiver wants nothing, the rest goes back as it was. */
-async function sendBatch<T extends Claim>(run: ChannelDrain<T>, claims: T[]): Promise<Pause | null> {
-  const { outbox, channel, connections, settlement } = run
-  const startBy = Math.min(outbox.now() + startWithinMs, run.until)
+/** Sends claimed deliveries concurrently. Once the receiver asks for a pause, the rest is returned unsent. */
+async function sendBatch<T extends Claim>(channelDrain: ChannelDrain<T>, claims: T[]): Promise<Pause | null> {
+  const { outbox, channel, connectionPool, resultWriter } = channelDrain
+  const startBy = Math.min(outbox.now() + startWithinMs, channelDrain.deadline)
   const queue = [...claims]
-  const seen = { hold: null as Pause | null, isTaken: false }
-  const isOver = () => seen.hold !== null || outbox.now() > startBy
+  const channelState = { pause: null as Pause | null, hasSent: false }
+  const isStopped = () => channelState.pause !== null || outbox.now() > startBy
 
   async function sendOne(claim: T): Promise<NextState> {
-    await outbox.turn(channel)
-    if (isOver()) return { state: 'unsent' }
+    await outbox.waitForTurn(channel)
+    if (isStopped()) return { state: 'unsent' }
     const result = await attemptSend(outbox, claim)
-    const verdict = decideRetry(result, claim.attempts, outbox.now())
-    if (verdict.state === 'sent') seen.isTaken = true
-    if (verdict.state === 'postponed' && verdict.nextAttemptAt > (seen.hold?.until ?? 0))
-      seen.hold = { reason: verdict.reason, until: verdict.nextAttemptAt }
-    return verdict
+    const nextState = decideRetry(result, claim.attempts, outbox.now())
+    if (nextState.state === 'sent') channelState.hasSent = true
+    if (nextState.state === 'postponed' && nextState.nextAttemptAt > (channelState.pause?.until ?? 0))
+      channelState.pause = { reason: nextState.reason, until: nextState.nextAttemptAt }
+    return nextState
   }
   async function work(): Promise<void> {
     for (let claim = queue.shift(); claim; claim = queue.shift()) {
-      if (isOver()) {
-        settlement.add({ claim, verdict: { state: 'unsent' } })
+      if (isStopped()) {
+        resultWriter.add({ claim, nextState: { state: 'unsent' } })
         continue
       }
-      await connections.take(channel)
-      const verdict = await sendOne(claim).finally(() => connections.give(channel))
-      settlement.add({ claim, verdict })
+      await connectionPool.acquire(channel)
+      const nextState = await sendOne(claim).finally(() => connectionPool.release(channel))
+      resultWriter.add({ claim, nextState })
     }
   }
-  await Promise.all(Array.from({ length: outbox.lanes(channel) }, work))
-  await settlement.finish()
-  if (seen.isTaken && !seen.hold) await outbox.recover(channel)
-  return seen.hold
+  await Promise.all(Array.from({ length: outbox.concurrency(channel) }, work))
+  await resultWriter.flush()
+  if (channelState.hasSent && !channelState.pause) await outbox.clearProblem(channel)
+  return channelState.pause
 }
 
-async function drainChannel<T extends Claim>(run: ChannelDrain<T>): Promise<void> {
-  const { outbox, channel, limits, until } = run
-  let { patience } = limits
+async function drainChannel<T extends Claim>(channelDrain: ChannelDrain<T>): Promise<void> {
+  const { outbox, channel, limits, deadline, connectionPool } = channelDrain
+  let { leaseRetries } = limits
   try {
-    for (let round = 0; round < limits.rounds && outbox.now() <= until && outbox.mayGoOn(); round += 1) {
-      const { claims, isLast, isBusy } = await outbox.claim(channel, limits.claimSize)
-      if (isBusy && patience > 0) {
-        patience -= 1
+    for (
+      let roundNumber = 0;
+      roundNumber < limits.maxRounds && outbox.now() <= deadline && outbox.hasQueryBudget();
+      roundNumber += 1
+    ) {
+      const { claims, isLast, isLocked } = await outbox.claim(channel, limits.claimSize)
+      if (isLocked && leaseRetries > 0) {
+        leaseRetries -= 1
         await outbox.wait(leaseRetryMs)
         continue
       }
       if (claims.length === 0) return
-      const hold = await sendBatch(run, claims)
-      if (hold) {
-        await outbox.hold(channel, hold.reason, hold.until)
-        if (hold.until > until) return
-        await outbox.wait(hold.until - outbox.now())
+      const pause = await sendBatch(channelDrain, claims)
+      if (pause) {
+        await outbox.pause(channel, pause.reason, pause.until)
+        if (pause.until > deadline) return
+        await outbox.wait(pause.until - outbox.now())
       } else if (isLast) return
     }
   } finally {
-    run.connections.leave(channel)
-    await outbox.leave(channel)
+    connectionPool.close(channel)
+    await outbox.release(channel)
   }
 }
 
-/** Sends what is due, each channel at its own pace, until nothing is left or the limits are reached. */
+/** Sends what is due, all channels in parallel, until nothing is left or the limits are reached. Throws if a channel failed. */
 export async function drain<T extends Claim>(outbox: Outbox<T>, limits: DrainLimits): Promise<void> {
-  const until = outbox.now() + limits.forMs
+  const deadline = outbox.now() + limits.maxDurationMs
   const channels = await outbox.due()
-  const connections = createConnectionPool(maxConnections, channels)
-  const settlement = createResultWriter(outbox)
+  const connectionPool = createConnectionPool(maxConnections, channels)
+  const resultWriter = createResultWriter(outbox)
   const drains = await Promise.allSettled(
-    channels.map((channel) => drainChannel({ outbox, channel, limits, until, connections, settlement })),
+    channels.map((channel) =>
+      drainChannel({ outbox, channel, limits, deadline, connectionPool, resultWriter }),
+    ),
   )
-  for (const ended of drains) if (ended.status === 'rejected') throw ended.reason
+  for (const result of drains) if (result.status === 'rejected') throw result.reason
 }

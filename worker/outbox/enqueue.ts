@@ -26,33 +26,33 @@ export function isConfigured(channel: Channel, settings: Settings): boolean {
 
 const tables = { contact_message: contactMessages, client_application: clientApplications }
 
-/** A stored subject that is trusted, or one that is suspected, for a FROM. */
+/** For a FROM clause: the stored submission if it is trusted, or if it is suspected. */
 const fromTrusted = ({ kind, id }: SubmissionRef) =>
   sql`${tables[kind]} WHERE id = ${id} AND suspected_for IS NULL`
 export const fromSuspected = ({ kind, id }: SubmissionRef) =>
   sql`${tables[kind]} WHERE id = ${id} AND suspected_for IS NOT NULL`
 
-/** Where a subject goes. The Polish form feeds the automation hook as well. */
+/** Channels of a submission. Only Polish applications go to the automation webhook. */
 const channelsOf = (kind: SubmissionKind, language: Locale): Channel[] => {
   if (kind === 'contact_message') return ['mail']
   return language === 'pl' ? ['zapier', 'mail', 'automation'] : ['zapier', 'mail']
 }
 
 /**
- * The statements that put a stored subject on its way; they belong into the batch that stores it, behind the row, or
- * into the one that trusts it, in front. `among` finds the row where it is to be sent. The values are in the order of
- * the table's columns; an insert of the builder, as drizzle takes no raw SQL with parameters into a batch. It returns the
- * channels that got a row.
+ * The statements that create the deliveries of a submission. They run in the batch that stores the submission, after
+ * its row, or in the batch that releases a suspected one, before the update. `source` selects the row only when it is
+ * to be sent. Values are in column order; it is a builder insert because drizzle takes no raw SQL with parameters into
+ * a batch. Returns the channels that got a row.
  */
 export function enqueue(
   db: Database,
-  subject: SubmissionRef,
+  submission: SubmissionRef,
   language: Locale,
   settings: Settings,
   now: number,
-  among: SQL = fromTrusted(subject),
+  source: SQL = fromTrusted(submission),
 ) {
-  const rows = channelsOf(subject.kind, language)
+  const rows = channelsOf(submission.kind, language)
     .filter((channel) => isConfigured(channel, settings))
     .map((channel) => ({ id: crypto.randomUUID(), channel }))
   if (rows.length === 0) return []
@@ -60,30 +60,27 @@ export function enqueue(
     db
       .insert(deliveries)
       .select(sql`
-      SELECT value->>'id', ${subject.kind}, ${subject.id}, value->>'channel', 'pending', 0, ${now}, 0, NULL, ${now}, NULL, NULL
-      FROM json_each(${JSON.stringify(rows)}) WHERE EXISTS (SELECT 1 FROM ${among})`)
+      SELECT value->>'id', ${submission.kind}, ${submission.id}, value->>'channel', 'pending', 0, ${now}, 0, NULL, ${now}, NULL, NULL
+      FROM json_each(${JSON.stringify(rows)}) WHERE EXISTS (SELECT 1 FROM ${source})`)
       .returning({ channel: deliveries.channel }),
   ]
 }
 
-/** Submissions that arrive within it share one drain. */
+/** Submissions that arrive within this time share one drain. */
 const debounceMs = 100
 
-/** Ends within the 30 s that waitUntil lives even if the last receiver is slow, and leaves a backlog to cron. */
-const nudgeLimits = { claimSize: 6, rounds: 2, forMs: 15_000, patience: 0 }
+/** Ends within the 30 s limit of waitUntil even if the last receiver is slow; leaves a backlog to cron. */
+const nudgeLimits = { claimSize: 6, maxRounds: 2, maxDurationMs: 15_000, leaseRetries: 0 }
 
-/** One number per isolate; a flag could stay set forever if the request that raised it were cut off. */
+/** Per isolate. A time rather than a flag: a flag would stay set if the request that set it were cancelled. */
 let debouncedUntil = 0
 
-/**
- * Sends what is due soon after the answer has gone out. Belongs into `waitUntil`: cron picks up whatever a nudge
- * does not get to.
- */
+/** Drains the outbox right after a response; call it in `waitUntil`. Debounced; cron sends whatever is left. */
 export async function nudgeOutbox(env: Bindings): Promise<void> {
   if (Date.now() < debouncedUntil) return
   debouncedUntil = Date.now() + debounceMs
   await new Promise((resolve) => setTimeout(resolve, debounceMs))
-  // Only now, so that a Worker that wakes for an enquiry has nothing to read but what takes it.
+  // Imported lazily so that a cold start only loads what stores the submission.
   const { runOutbox } = await import('./outbox.ts')
   await runOutbox(env, nudgeLimits)
 }

@@ -1,6 +1,6 @@
-import { asc, inArray, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { asc } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
+import { isInList } from '#worker/db/json-list.ts'
 import {
   type AuthorizationRow,
   applicationAuthorizations,
@@ -13,18 +13,15 @@ import {
 } from '#worker/db/schema/submissions.ts'
 import type { SubmissionRef } from './enqueue.ts'
 
-/** What a delivery is about, as it is stored at the moment of sending. */
+/** The submission of a delivery, as stored at the time of sending. */
 export type LoadedSubmission =
   | { kind: 'contact_message'; message: ContactMessageRow }
   | { kind: 'client_application'; application: ClientApplicationRow; authorizations: AuthorizationRow[] }
 
-/** So many persons are read ahead; the applications of a larger claim bring theirs when it is their turn. */
+/** Limit of persons loaded for a whole claim; beyond it each application loads its own when it is sent. */
 const maxPreloadedPersons = 1_000
 
 type QueryCounter = (statements: number) => void
-
-const isIn = (column: SQLiteColumn, ids: string[]) =>
-  inArray(column, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`)
 
 const idsOf = (subjects: SubmissionRef[], kind: SubmissionKind) =>
   subjects.flatMap((subject) => (subject.kind === kind ? [subject.id] : []))
@@ -32,22 +29,22 @@ const idsOf = (subjects: SubmissionRef[], kind: SubmissionKind) =>
 async function getMessages(db: Database, ids: string[], count: QueryCounter) {
   if (ids.length === 0) return []
   count(1)
-  return db.select().from(contactMessages).where(isIn(contactMessages.id, ids))
+  return db.select().from(contactMessages).where(isInList(contactMessages.id, ids))
 }
 
 const getPersons = (db: Database, ids: string[]) =>
   db
     .select()
     .from(applicationAuthorizations)
-    .where(isIn(applicationAuthorizations.application_id, ids))
+    .where(isInList(applicationAuthorizations.application_id, ids))
     .orderBy(asc(applicationAuthorizations.application_id), asc(applicationAuthorizations.row_number))
 
-/** Persons are left out where they are too many to be held at once. */
+/** `persons` is null where they are too many to load at once. */
 async function getApplications(db: Database, ids: string[], count: QueryCounter) {
   if (ids.length === 0) return { applications: [], persons: [] }
   count(2)
   const [applications, persons] = await db.batch([
-    db.select().from(clientApplications).where(isIn(clientApplications.id, ids)),
+    db.select().from(clientApplications).where(isInList(clientApplications.id, ids)),
     getPersons(db, ids).limit(maxPreloadedPersons + 1),
   ])
   return { applications, persons: persons.length > maxPreloadedPersons ? null : persons }
@@ -65,12 +62,12 @@ async function preload(db: Database, subjects: SubmissionRef[], count: QueryCoun
   }
 }
 
-/** Answers a subject; null when it has been erased since. */
+/** Returns the submission of a delivery; null if it has been erased since. */
 export type SubmissionLoader = (
-  subject: Pick<DeliveryRow, 'submission_kind' | 'submission_id'>,
+  delivery: Pick<DeliveryRow, 'submission_kind' | 'submission_id'>,
 ) => Promise<LoadedSubmission | null>
 
-/** Reads what deliveries are about, all of them together and no more than once. */
+/** Loads the submissions of a claim together, on first use and only once. */
 export function createSubmissionLoader(
   db: Database,
   claims: Pick<DeliveryRow, 'submission_kind' | 'submission_id'>[],
@@ -84,7 +81,7 @@ export function createSubmissionLoader(
 
   return async ({ submission_kind: kind, submission_id: id }) => {
     reading ??= preload(db, subjects, count).catch((error) => {
-      // One that fell into a moment's failure of D1 must not fail the others with it.
+      // Retried by the next delivery, so that one transient D1 error does not fail the whole claim.
       reading = null
       throw error
     })

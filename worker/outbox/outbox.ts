@@ -13,22 +13,22 @@ import { type ClaimedDelivery, claimDue, dueChannels, saveResults, toClaimBatch 
 import { createThrottle } from './throttle.ts'
 import { sendToAutomation, sendToZapier } from './webhooks.ts'
 
-/** A run may ask D1 a thousand times; the rest is for cron's other work. */
+/** D1 allows 1,000 queries per invocation; the rest is left for cron's other tasks. */
 const maxQueries = 700
 
-/** So much of a paced channel in one claim that the next one is not needed for seconds. */
+/** Seconds of work of a throttled channel in one claim. */
 const throttledClaimS = 3
 
 const failed = (reason: DeliveryError, final: boolean): SendResult => ({ outcome: 'failed', reason, final })
 
-/** The outbox on the real tables and transports. */
+/** The outbox operations on the real tables and transports. */
 export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
   const db = openDatabase(env.DB)
   const settings = settingsOf(env)
   const clock = { now: () => Date.now(), wait: (ms: number) => scheduler.wait(Math.max(0, ms)) }
-  const pace = createThrottle(settings.mailPerSecond, clock)
-  const troubled = new Set<Channel>()
-  const toldOf = new Set<Channel>()
+  const throttle = createThrottle(settings.mailPerSecond, clock)
+  const channelsWithProblem = new Set<Channel>()
+  const loggedPauses = new Set<Channel>()
   const loaders = new Map<string, SubmissionLoader>()
   let queries = 0
   let mailLease = -1
@@ -37,7 +37,7 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     queries += statements
   }
 
-  /** Null while another drain sends mail. */
+  /** Null while another drain holds the mail lease. */
   async function claimMail(limit: number): Promise<ClaimedDelivery[] | null> {
     const now = clock.now()
     count(2)
@@ -47,16 +47,16 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     ])
     if (!lease) return null
     mailLease = lease.lease_until
-    pace.startAt(lease.next_send_at)
+    throttle.startAt(lease.next_send_at)
     return claims
   }
 
-  async function claimHooks(channel: Channel, limit: number): Promise<ClaimedDelivery[]> {
+  async function claimWebhooks(channel: Channel, limit: number): Promise<ClaimedDelivery[]> {
     count(1)
     return claimDue(db, channel, clock.now(), limit, sql`true`)
   }
 
-  /** Read when the first mail leaves: no answer waits for it. */
+  /** Loaded on the first mail. */
   let mailer: ReturnType<typeof loadMailer> | null = null
   async function loadMailer() {
     const { createSubmissionMailer } = await import('./submission-mail.ts')
@@ -64,21 +64,21 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
   }
 
   async function send(delivery: ClaimedDelivery): Promise<SendResult> {
-    const subject = await loaders.get(delivery.id)?.(delivery)
-    if (!subject) return failed('subject is gone', true)
+    const submission = await loaders.get(delivery.id)?.(delivery)
+    if (!submission) return failed('subject is gone', true)
     if (delivery.channel === 'mail') {
       mailer ??= loadMailer()
       const sendByMail = await mailer
-      return sendByMail ? sendByMail(subject, delivery) : failed('not configured', false)
+      return sendByMail ? sendByMail(submission, delivery) : failed('not configured', false)
     }
-    if (subject.kind !== 'client_application') return failed('no such channel for this subject', true)
+    if (submission.kind !== 'client_application') return failed('no such channel for this subject', true)
     if (delivery.channel === 'zapier') {
       return settings.zapierUrl
-        ? sendToZapier(settings.zapierUrl, subject, delivery.id)
+        ? sendToZapier(settings.zapierUrl, submission, delivery.id)
         : failed('not configured', false)
     }
     return settings.automationUrl
-      ? sendToAutomation(settings.automationUrl, subject, settings.siteOrigin, delivery.id)
+      ? sendToAutomation(settings.automationUrl, submission, settings.siteOrigin, delivery.id)
       : failed('not configured', false)
   }
 
@@ -87,55 +87,59 @@ export function openOutbox(env: Bindings): Outbox<ClaimedDelivery> {
     async due() {
       count(1)
       const channels = await dueChannels(db, clock.now())
-      for (const { channel, hasProblem } of channels) if (hasProblem) troubled.add(channel)
+      for (const { channel, hasProblem } of channels) if (hasProblem) channelsWithProblem.add(channel)
       return channels.map(({ channel }) => channel)
     },
     async claim(channel, limit) {
       const size =
         channel === 'mail' ? Math.min(limit, Math.ceil(throttledClaimS * settings.mailPerSecond)) : limit
-      const claims = channel === 'mail' ? await claimMail(size) : await claimHooks(channel, size)
-      if (!claims) return { claims: [], isLast: false, isBusy: true }
+      const claims = channel === 'mail' ? await claimMail(size) : await claimWebhooks(channel, size)
+      if (!claims) return { claims: [], isLast: false, isLocked: true }
       const loader = createSubmissionLoader(db, claims, count)
       for (const { id } of claims) loaders.set(id, loader)
       return toClaimBatch(claims, size)
     },
-    lanes: (channel) => (channel === 'mail' ? throttledConnections : maxConnections),
-    turn: async (channel) => {
-      if (channel === 'mail') await pace.turn()
+    concurrency: (channel) => (channel === 'mail' ? throttledConnections : maxConnections),
+    waitForTurn: async (channel) => {
+      if (channel === 'mail') await throttle.turn()
     },
     send,
-    async settle(outcomes: DeliveryResult<ClaimedDelivery>[]) {
+    async saveResults(outcomes: DeliveryResult<ClaimedDelivery>[]) {
       count(1)
       await saveResults(db, outcomes, clock.now())
-      for (const { claim, verdict } of outcomes) {
+      for (const { claim, nextState } of outcomes) {
         loaders.delete(claim.id)
-        if (verdict.state === 'parked')
-          logEvent('delivery_parked', { channel: claim.channel, delivery: claim.id, reason: verdict.reason })
+        if (nextState.state === 'parked')
+          logEvent('delivery_parked', {
+            channel: claim.channel,
+            delivery: claim.id,
+            reason: nextState.reason,
+          })
       }
     },
-    async hold(channel, reason, until) {
+    async pause(channel, reason, until) {
       count(1)
-      troubled.add(channel)
-      // Once a run: a busy receiver may say so every second.
-      if (!toldOf.has(channel)) logEvent('channel_paused', { channel, reason })
-      toldOf.add(channel)
+      channelsWithProblem.add(channel)
+      // Once per run: a busy receiver may ask for a pause every second.
+      if (!loggedPauses.has(channel)) logEvent('channel_paused', { channel, reason })
+      loggedPauses.add(channel)
       await recordReceiverProblem(db, channel, reason, clock.now(), until)
     },
-    async recover(channel) {
-      if (!troubled.delete(channel)) return
+    async clearProblem(channel) {
+      if (!channelsWithProblem.delete(channel)) return
       count(1)
       await clearReceiverProblem(db, channel)
     },
-    async leave(channel) {
+    async release(channel) {
       if (channel !== 'mail' || mailLease < 0) return
       count(1)
-      await releaseChannelLease(db, channel, mailLease, pace.nextAt())
+      await releaseChannelLease(db, channel, mailLease, throttle.nextAt())
     },
-    mayGoOn: () => queries < maxQueries,
+    hasQueryBudget: () => queries < maxQueries,
   }
 }
 
-/** Sends what is due within the limits. When D1 fails, says so without the query's values; the next run tries again. */
+/** Sends what is due within the limits. A D1 failure is logged without the query's values; the next run tries again. */
 export async function runOutbox(env: Bindings, limits: DrainLimits): Promise<void> {
   try {
     await drain(openOutbox(env), limits)

@@ -1,49 +1,49 @@
 import { logFailure } from '#worker/log/log-event.ts'
 import type { Claim, DeliveryResult, Outbox } from './drain.ts'
 
-/** Outcomes that come in together are written together. Until they are, a crash would send them again. */
+/** Results are batched for this long. Short, because a crash before the write sends the deliveries again. */
 const batchWindowMs = 400
 
-/** Writes outcomes as they come in, a statement for many of them. */
+/** Saves delivery results as they come in, many per statement. */
 export interface ResultWriter<T extends Claim> {
-  add(outcome: DeliveryResult<T>): void
-  /** Writes what is left. */
-  finish(): Promise<void>
+  add(result: DeliveryResult<T>): void
+  /** Saves what is still pending. */
+  flush(): Promise<void>
 }
 
 export function createResultWriter<T extends Claim>(outbox: Outbox<T>): ResultWriter<T> {
-  let outcomes: DeliveryResult<T>[] = []
+  let pending: DeliveryResult<T>[] = []
   let writing: Promise<void> = Promise.resolve()
   let isWaiting = false
 
   async function write(): Promise<void> {
-    const batch = outcomes
-    outcomes = []
+    const batch = pending
+    pending = []
     if (batch.length === 0) return
     try {
-      // Whoever comes second finds nothing left to settle, so the same outcomes may be written twice.
-      await outbox.settle(batch).catch(() => outbox.settle(batch))
+      // Safe to repeat: the update only matches rows that still hold the lease of this claim.
+      await outbox.saveResults(batch).catch(() => outbox.saveResults(batch))
     } catch (error) {
-      // They keep their leases and come round again under the same idempotency keys.
+      // Their leases expire and they are sent again under the same idempotency keys.
       logFailure('deliveries_not_settled', error, { count: batch.length })
     }
   }
 
   function writeSoon(): void {
     isWaiting = true
-    const go = () => {
+    const start = () => {
       isWaiting = false
       writing = writing.then(write)
     }
-    outbox.wait(batchWindowMs).then(go, go)
+    outbox.wait(batchWindowMs).then(start, start)
   }
 
   return {
-    add(outcome) {
-      outcomes.push(outcome)
+    add(result) {
+      pending.push(result)
       if (!isWaiting) writeSoon()
     },
-    finish() {
+    flush() {
       writing = writing.then(write)
       return writing
     },

@@ -16,14 +16,14 @@ export type ClaimedDelivery = Pick<
   | 'bounced_at'
 >
 
-/** States and zeros are written out rather than bound: only then does SQLite see that the partial indexes fit. */
+/** States and zeros are literals rather than parameters, so that SQLite can use the partial indexes. */
 const isQueued = (channel: Channel, now: number) =>
   sql`state = 'pending' AND lease_until = 0 AND channel = ${channel} AND next_attempt_at <= ${now}`
 
 const isUntried = (channel: Channel, now: number) =>
   sql`state = 'pending' AND attempts = 0 AND channel = ${channel} AND lease_until <= ${now} AND next_attempt_at <= ${now}`
 
-/** Of a drain that died. */
+/** Leased by a drain that died. */
 const isAbandoned = (channel: Channel, now: number) =>
   sql`state = 'pending' AND lease_until > 0 AND channel = ${channel} AND lease_until <= ${now}`
 
@@ -32,11 +32,11 @@ const isPaused = (channel: Channel, now: number) =>
 
 interface DueChannel {
   channel: Channel
-  /** Whether it refused what it was sent last. */
+  /** Whether its last delivery was rejected. */
   hasProblem: boolean
 }
 
-/** Which channels have something to send, and may. */
+/** Channels with due deliveries that are not paused. */
 export async function dueChannels(db: Database, now: number): Promise<DueChannel[]> {
   const rows = await db.all<{ channel: Channel; problems: number }>(
     sql.join(
@@ -54,10 +54,10 @@ export async function dueChannels(db: Database, now: number): Promise<DueChannel
 }
 
 /**
- * The statement that takes rows of a channel: half of them the newest that were never tried, so that no backlog keeps
- * an enquiry waiting, the other half those that have been due the longest. One conditional update both finds and takes
- * them, so two drains never share one. Of what a dead drain left behind only one row comes along: should it be what
- * killed the drain, it does not take the others with it each time.
+ * Claims due rows of a channel: half of them the newest never attempted, so that a backlog does not delay new enquiries,
+ * the other half the longest due. A single conditional update selects and leases them, so two drains never share a row.
+ * Attempts are incremented on claim, so a delivery that crashes the Worker is parked eventually. Of abandoned rows only
+ * one is claimed at a time: if it is what crashed the drain, the others are not affected each time.
  */
 export const claimDue = (db: Database, channel: Channel, now: number, limit: number, condition: SQL) =>
   db
@@ -83,7 +83,7 @@ export const claimDue = (db: Database, channel: Channel, now: number, limit: num
       bounced_at: deliveries.bounced_at,
     })
 
-/** The newest, the oldest, the next newest, …: should the receiver stop half-way, neither end has gone short. */
+/** Newest, oldest, second newest, …: if the receiver pauses half-way, both new and old ones have been sent. */
 function interleaveByAge(claims: ClaimedDelivery[]): ClaimedDelivery[] {
   const sorted = claims.toSorted((one, other) => other.created_at - one.created_at)
   return sorted.map(
@@ -91,7 +91,7 @@ function interleaveByAge(claims: ClaimedDelivery[]): ClaimedDelivery[] {
   )
 }
 
-/** Less than the longest due half of a claim was there, and nothing that may have been left behind. */
+/** `isLast`: fewer rows than the longest-due half could hold, and none of them abandoned. */
 export const toClaimBatch = (claims: ClaimedDelivery[], limit: number): ClaimBatch<ClaimedDelivery> => ({
   claims: interleaveByAge(claims),
   isLast: claims.length < Math.ceil(limit / 2) && claims.every(({ attempts }) => attempts === 1),
@@ -101,49 +101,60 @@ interface ResultUpdate {
   state: 'sent' | 'pending' | 'parked'
   sentAt?: number
   nextAttemptAt?: number
-  /** Left out: what was wrong before still is. */
+  /** Left out: the previous error stays. */
   reason?: string | null
-  /** 1 gives the try back. */
-  given: 0 | 1
+  /** 1 if the attempt does not count. */
+  refundedAttempts: 0 | 1
 }
 
-function toResultUpdate(verdict: NextState, now: number): ResultUpdate {
-  switch (verdict.state) {
+function toResultUpdate(nextState: NextState, now: number): ResultUpdate {
+  switch (nextState.state) {
     case 'sent':
-      return { state: 'sent', sentAt: now, reason: null, given: 0 }
+      return { state: 'sent', sentAt: now, reason: null, refundedAttempts: 0 }
     case 'pending':
-      return { state: 'pending', nextAttemptAt: verdict.nextAttemptAt, reason: verdict.reason, given: 0 }
+      return {
+        state: 'pending',
+        nextAttemptAt: nextState.nextAttemptAt,
+        reason: nextState.reason,
+        refundedAttempts: 0,
+      }
     case 'postponed':
-      return { state: 'pending', nextAttemptAt: verdict.nextAttemptAt, reason: verdict.reason, given: 1 }
+      return {
+        state: 'pending',
+        nextAttemptAt: nextState.nextAttemptAt,
+        reason: nextState.reason,
+        refundedAttempts: 1,
+      }
     case 'parked':
-      return { state: 'parked', reason: verdict.reason, given: 0 }
+      return { state: 'parked', reason: nextState.reason, refundedAttempts: 0 }
     case 'unsent':
-      return { state: 'pending', given: 1 }
+      return { state: 'pending', refundedAttempts: 1 }
   }
 }
 
-/** Saves the outcome of claims that are still held; a drain that outlived its lease has no say any more. */
+/** Saves the results of claims whose lease is still held; results after the lease expired are ignored. */
 export async function saveResults(
   db: Database,
-  outcomes: DeliveryResult<ClaimedDelivery>[],
+  results: DeliveryResult<ClaimedDelivery>[],
   now: number,
 ): Promise<void> {
-  const settled = outcomes.map(({ claim, verdict }) => ({
+  const updates = results.map(({ claim, nextState }) => ({
     id: claim.id,
     lease: claim.lease_until,
-    ...toResultUpdate(verdict, now),
+    ...toResultUpdate(nextState, now),
   }))
-  const from = (name: keyof ResultUpdate | 'id' | 'lease') => sql`json_each.value ->> ${sql.raw(`'${name}'`)}`
+  const jsonValue = (name: keyof ResultUpdate | 'id' | 'lease') =>
+    sql`json_each.value ->> ${sql.raw(`'${name}'`)}`
   await db
     .update(deliveries)
     .set({
-      state: sql`${from('state')}`,
-      attempts: sql`${deliveries.attempts} - ${from('given')}`,
+      state: sql`${jsonValue('state')}`,
+      attempts: sql`${deliveries.attempts} - ${jsonValue('refundedAttempts')}`,
       lease_until: 0,
-      sent_at: sql`coalesce(${from('sentAt')}, ${deliveries.sent_at})`,
-      next_attempt_at: sql`coalesce(${from('nextAttemptAt')}, ${deliveries.next_attempt_at})`,
-      last_error: sql`iif(json_type(json_each.value, '$.reason') IS NULL, ${deliveries.last_error}, ${from('reason')})`,
+      sent_at: sql`coalesce(${jsonValue('sentAt')}, ${deliveries.sent_at})`,
+      next_attempt_at: sql`coalesce(${jsonValue('nextAttemptAt')}, ${deliveries.next_attempt_at})`,
+      last_error: sql`iif(json_type(json_each.value, '$.reason') IS NULL, ${deliveries.last_error}, ${jsonValue('reason')})`,
     })
-    .from(sql`json_each(${JSON.stringify(settled)})`)
-    .where(sql`${deliveries.id} = ${from('id')} AND ${deliveries.lease_until} = ${from('lease')}`)
+    .from(sql`json_each(${JSON.stringify(updates)})`)
+    .where(sql`${deliveries.id} = ${jsonValue('id')} AND ${deliveries.lease_until} = ${jsonValue('lease')}`)
 }

@@ -7,7 +7,7 @@ import type {
   DeliveryRow,
 } from '#worker/db/schema/submissions.ts'
 import type { Bindings } from '#worker/env.ts'
-import { type EmailTemplate, renderHtml, renderText } from '#worker/mail/company-email-template.ts'
+import { type EmailTemplate, renderEmail } from '#worker/mail/company-email-template.ts'
 import { createCompanyMail } from '#worker/mail/company-mail.ts'
 import type { LoadedSubmission } from './load-submissions.ts'
 import { toMailIdempotencyKey } from './mail-idempotency-key.ts'
@@ -48,7 +48,7 @@ function messageTemplate(message: ContactMessageRow): EmailTemplate {
   }
 }
 
-/** An application may name thousands; six such mails at once would be more than a Worker's memory holds. */
+/** An application may name thousands; six such mails at once would exceed a Worker's memory. */
 const maxPersons = 200
 
 function applicationTemplate(
@@ -114,10 +114,10 @@ function applicationTemplate(
   }
 }
 
-function toMail(subject: LoadedSubmission): { subject: string; replyTo: string; template: EmailTemplate } {
-  switch (subject.kind) {
+function toMail(submission: LoadedSubmission): { subject: string; replyTo: string; template: EmailTemplate } {
+  switch (submission.kind) {
     case 'contact_message': {
-      const { message } = subject
+      const { message } = submission
       return {
         subject: text.message.subject(message.subject, toReference(message.id)),
         replyTo: message.email,
@@ -125,7 +125,7 @@ function toMail(subject: LoadedSubmission): { subject: string; replyTo: string; 
       }
     }
     case 'client_application': {
-      const { application, authorizations } = subject
+      const { application, authorizations } = submission
       return {
         subject: text.application.subject(application.company_name, toReference(application.id)),
         replyTo: application.signatory_email,
@@ -135,7 +135,7 @@ function toMail(subject: LoadedSubmission): { subject: string; replyTo: string; 
   }
 }
 
-/** Tells the company of submissions; null where no mail to it is configured. */
+/** Sends submissions to the company by mail; null where no mail is configured. */
 export function createSubmissionMailer(env: Bindings, db: Database) {
   const companyMail = createCompanyMail(env, db)
   if (!companyMail) return null
@@ -144,8 +144,7 @@ export function createSubmissionMailer(env: Bindings, db: Database) {
     return companyMail({
       replyTo,
       subject,
-      text: renderText(template),
-      html: renderHtml(template),
+      ...renderEmail(template),
       key: toMailIdempotencyKey(delivery),
       isTracked: true,
     })

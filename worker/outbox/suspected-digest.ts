@@ -6,14 +6,14 @@ import { inbox, suspectedDigests } from '#worker/db/schema/admin.ts'
 import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logEvent, logFailure } from '#worker/log/log-event.ts'
-import { type EmailTemplate, renderHtml, renderText } from '#worker/mail/company-email-template.ts'
+import { type EmailTemplate, renderEmail } from '#worker/mail/company-email-template.ts'
 import { type CompanyMail, createCompanyMail } from '#worker/mail/company-mail.ts'
 import type { SendResult } from './policy.ts'
 import { text } from './text/pl.ts'
 
 const hourMs = 3_600_000
 
-/** What has come since the last digest: how much of each kind, for each reason. */
+/** Suspected submissions since the last digest, counted by kind and reason. */
 interface SuspectedCounts {
   upToSeq: number
   counts: { kind: InboxKind; reason: SuspicionReason; count: number }[]
@@ -21,10 +21,10 @@ interface SuspectedCounts {
 
 const lastDigestSeq = sql`coalesce((SELECT max(up_to_seq) FROM ${suspectedDigests}), 0)`
 
-/** When the last digest went out. */
+/** When the last digest was sent. */
 const lastDigestAt = sql`coalesce((SELECT created_at FROM ${suspectedDigests} WHERE up_to_seq = ${lastDigestSeq}), 0)`
 
-/** Null when nothing new is suspected, or the last digest is not an hour old. */
+/** Null if nothing new is suspected, or the last digest is less than an hour old. */
 async function countUnreported(db: Database, now: number): Promise<SuspectedCounts | null> {
   const [newest] = await db
     .select({ seq: max(inbox.seq) })
@@ -49,10 +49,10 @@ async function countUnreported(db: Database, now: number): Promise<SuspectedCoun
   return counts.length > 0 ? { upToSeq: newest.seq, counts } : null
 }
 
-/** Whether the digest is the caller's to send: of all who ask within an hour, one is told yes. */
+/** True for exactly one caller per hour. */
 async function claimDigest(db: Database, { upToSeq }: SuspectedCounts, now: number): Promise<boolean> {
   const [, claimed] = await db.batch([
-    // The last one stays: it counts again if this one cannot be sent.
+    // Keeps the last digest, which counts again if this one cannot be sent.
     db.delete(suspectedDigests).where(lt(suspectedDigests.up_to_seq, lastDigestSeq)),
     db
       .insert(suspectedDigests)
@@ -93,12 +93,10 @@ function sendByMail(
   siteOrigin: string,
   found: SuspectedCounts,
 ): Promise<SendResult> {
-  const template = toTemplate(found, siteOrigin)
   return companyMail({
     subject: text.suspected.subject(totalOf(found)),
-    text: renderText(template),
-    html: renderHtml(template),
-    // A mail API refuses another text under a key that it knows.
+    ...renderEmail(toTemplate(found, siteOrigin)),
+    // A mail API rejects a different text under a known idempotency key.
     key: `suspected-${found.upToSeq}-${found.counts.map(({ count }) => count).join('-')}`,
   })
 }
@@ -116,12 +114,12 @@ async function sendIfDue(env: Bindings): Promise<void> {
   if (result.outcome === 'sent') return
   await db.delete(suspectedDigests).where(eq(suspectedDigests.up_to_seq, found.upToSeq))
   logEvent('digest_failed', { reason: result.reason })
-  if (result.holdMs) await recordReceiverProblem(db, 'mail', result.reason, now, now + result.holdMs)
+  if (result.pauseMs) await recordReceiverProblem(db, 'mail', result.reason, now, now + result.pauseMs)
 }
 
 /**
- * Tells the company, once an hour at most, what has been suspected since. What the mail API does not take is tried again
- * next time; a failure is told and waits for the next run.
+ * Cron task: mails the company, at most once an hour, how many submissions were suspected. A failure is logged and
+ * retried in the next run.
  */
 export async function sendSuspectedDigest(env: Bindings): Promise<void> {
   try {

@@ -7,7 +7,7 @@ type Application = Extract<LoadedSubmission, { kind: 'client_application' }>
 
 const toAuthorization = ({ application_id, row_number, ...fields }: AuthorizationRow) => fields
 
-/** The twelve fields and the persons, under the names the form has for them; none of the columns for handling them. */
+/** The twelve fields and the authorized persons under their form names, without internal columns. */
 function toPayload({ application, authorizations }: Application) {
   const {
     content_hash,
@@ -27,12 +27,12 @@ function toPayload({ application, authorizations }: Application) {
   }
 }
 
-/** The hook's address is its secret, so there is no key to send. */
+/** The webhook's URL is its secret, so there is no key to send. */
 export function sendToZapier(url: string, subject: Application, deliveryId: string): Promise<SendResult> {
   return postJson(url, toPayload(subject), { 'idempotency-key': deliveryId })
 }
 
-/** `source` is the site's origin: it tells one site's submissions from another's. */
+/** `source` is the site's origin; it distinguishes the submissions of several sites. */
 export function sendToAutomation(
   url: string,
   subject: Application,

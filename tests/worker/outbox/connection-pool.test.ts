@@ -4,7 +4,7 @@ import { createConnectionPool } from '#worker/outbox/connection-pool.ts'
 /** Asks for so many connections, and tells which asker was given one, in order. */
 async function askFor(connections: ReturnType<typeof createConnectionPool>, parties: string[]) {
   const given: string[] = []
-  for (const party of parties) connections.take(party).then(() => given.push(party))
+  for (const party of parties) connections.acquire(party).then(() => given.push(party))
   await Promise.resolve()
   return given
 }
@@ -25,11 +25,11 @@ test('what is given back, or needed no more, goes to whoever waited longest', as
   const connections = createConnectionPool(2, ['mail', 'zapier'])
   const given = await askFor(connections, ['zapier', 'zapier', 'mail', 'mail'])
   expect(given).toEqual(['zapier', 'mail'])
-  connections.give('zapier')
+  connections.release('zapier')
   await Promise.resolve()
   expect(given).toEqual(['zapier', 'mail', 'zapier'])
-  connections.give('zapier')
-  connections.leave('zapier')
+  connections.release('zapier')
+  connections.close('zapier')
   await Promise.resolve()
   expect(given).toEqual(['zapier', 'mail', 'zapier', 'mail'])
 })

@@ -17,8 +17,8 @@ const hour = 60 * minute
 const failed = (details: { final?: boolean; retryAfterMs?: number } = {}) =>
   ({ outcome: 'failed', reason: 'http 500', ...details }) as const
 
-describe('a try', () => {
-  test('that succeeds is the last, however many came before', () => {
+describe('an attempt', () => {
+  test('that succeeds ends the delivery, whatever its number', () => {
     for (const attempts of [1, 2, 7, 99])
       expect(decideRetry({ outcome: 'sent' }, attempts, now)).toEqual({ state: 'sent' })
   })
@@ -30,7 +30,7 @@ describe('a try', () => {
     [4, 2 * hour],
     [5, 6 * hour],
     [6, 24 * hour],
-  ])('that fails as number %i is followed by a wait of %i ms', (attempts, wait) => {
+  ])('number %i that fails is retried after %i ms', (attempts, wait) => {
     expect(decideRetry(failed(), attempts, now)).toEqual({
       state: 'pending',
       reason: 'http 500',
@@ -38,40 +38,40 @@ describe('a try', () => {
     })
   })
 
-  test('that fails after the longest wait parks the delivery', () => {
+  test('that fails after the longest back-off parks the delivery', () => {
     expect(decideRetry(failed(), 7, now)).toEqual({ state: 'parked', reason: 'http 500' })
     expect(decideRetry(failed(), 8, now)).toEqual({ state: 'parked', reason: 'http 500' })
   })
 
-  test('that the receiver will never take parks the delivery at once', () => {
+  test('with a final failure parks the delivery at once', () => {
     expect(decideRetry(failed({ final: true }), 1, now)).toEqual({ state: 'parked', reason: 'http 500' })
   })
 
-  test('waits longer when the receiver asks for it, and never shorter', () => {
+  test('is retried later if Retry-After asks for it, never earlier', () => {
     const waitOf = (retryAfterMs: number, attempts = 1) => {
-      const verdict = decideRetry(failed({ retryAfterMs }), attempts, now)
-      return verdict.state === 'pending' ? verdict.nextAttemptAt - now : null
+      const nextState = decideRetry(failed({ retryAfterMs }), attempts, now)
+      return nextState.state === 'pending' ? nextState.nextAttemptAt - now : null
     }
     expect(waitOf(10 * minute)).toBe(10 * minute)
     expect(waitOf(1_000)).toBe(1 * minute)
     expect(waitOf(10 * minute, 3)).toBe(30 * minute)
   })
 
-  test('waits a day at most, whatever the receiver asks for', () => {
+  test('is retried within a day, whatever Retry-After says', () => {
     expect(decideRetry(failed({ retryAfterMs: 365 * 24 * hour }), 1, now)).toMatchObject({
       nextAttemptAt: now + 24 * hour,
     })
   })
 
-  test('that was asked to wait is still the last one after all the others', () => {
+  test('with a Retry-After is still parked after the last back-off', () => {
     expect(decideRetry(failed({ retryAfterMs: minute }), 7, now)).toMatchObject({ state: 'parked' })
   })
 })
 
-describe('a receiver that wants nothing for now', () => {
-  test('costs a delivery no try, whichever it is', () => {
+describe('a receiver that is paused', () => {
+  test('does not cost an attempt, whatever its number', () => {
     for (const attempts of [1, 7, 99])
-      expect(decideRetry({ outcome: 'failed', reason: 'http 429', holdMs: minute }, attempts, now)).toEqual({
+      expect(decideRetry({ outcome: 'failed', reason: 'http 429', pauseMs: minute }, attempts, now)).toEqual({
         state: 'postponed',
         reason: 'http 429',
         nextAttemptAt: now + minute,
@@ -86,26 +86,26 @@ describe('a receiver that wants nothing for now', () => {
     [403, 1_000, 5 * minute],
     [503, 7_000, undefined],
     [422, undefined, undefined],
-  ])('is left alone after %i with a Retry-After of %s for %s ms', (status, retryAfterMs, holdMs) => {
-    expect(toPauseMs(status, retryAfterMs)).toBe(holdMs)
+  ])('after %i with Retry-After %s waits %s ms', (status, retryAfterMs, pauseMs) => {
+    expect(toPauseMs(status, retryAfterMs)).toBe(pauseMs)
   })
 })
 
-test('the waits are those that were promised', () => {
+test('the back-off is 1, 5 and 30 minutes, then 2, 6 and 24 hours', () => {
   expect(backoffMs).toEqual([1, 5, 30, 120, 360, 1440].map((minutes) => minutes * minute))
 })
 
-test('a lease outlives the longest try', () => {
+test('a lease is longer than the longest attempt', () => {
   expect(sendTimeoutMs).toBe(10_000)
   expect(leaseMs).toBeGreaterThan(startWithinMs + sendTimeoutMs)
 })
 
 describe('a status', () => {
-  const passing = [401, 403, 408, 409, 425, 429]
+  const transient = [401, 403, 408, 409, 425, 429]
 
-  test('of 4xx is final, except where the request only came at a bad time or with a bad key', () => {
+  test('of 4xx is final, unless it is about timing or the key', () => {
     for (let status = 400; status < 500; status += 1)
-      expect([status, isFinalStatus(status)]).toEqual([status, !passing.includes(status)])
+      expect([status, isFinalStatus(status)]).toEqual([status, !transient.includes(status)])
   })
 
   test.each([100, 200, 204, 301, 302, 307, 399, 500, 502, 503, 504, 599])('of %i is not final', (status) => {
@@ -130,8 +130,8 @@ describe('Retry-After', () => {
     ['negative', '-5'],
     ['a word', 'soon'],
     ['a date that has passed', 'Mon, 02 Nov 2026 07:00:00 GMT'],
-    ['a number beyond all numbers', '9'.repeat(400)],
-  ])('says nothing when it is %s', (_, header) => {
+    ['an overflowing number', '9'.repeat(400)],
+  ])('is ignored when it is %s', (_, header) => {
     expect(toRetryAfterMs(header, now)).toBeUndefined()
   })
 })

@@ -17,10 +17,10 @@ freshSite()
 const claim = (limit = 6): Promise<ClaimedDelivery[]> =>
   claimDue(openDatabase(env.DB), 'mail', Date.now(), limit, sql`true`)
 
-const settleAs = (claimed: ClaimedDelivery, verdict: NextState) =>
-  saveResults(openDatabase(env.DB), [{ claim: claimed, verdict }], Date.now())
+const saveResult = (claimed: ClaimedDelivery, nextState: NextState) =>
+  saveResults(openDatabase(env.DB), [{ claim: claimed, nextState }], Date.now())
 
-/** Claims the only row there is. */
+/** Claims the only row. */
 async function claimOne(): Promise<ClaimedDelivery> {
   const [claimed, ...others] = await claim()
   if (!claimed || others.length > 0) throw new Error('not exactly one row was due')
@@ -28,7 +28,7 @@ async function claimOne(): Promise<ClaimedDelivery> {
 }
 
 describe('a claim', () => {
-  test('takes a due row for one lease and counts the try', async () => {
+  test('leases a due row and increments its attempts', async () => {
     const row = await addDelivery()
     expect(await claim()).toEqual([
       {
@@ -47,7 +47,7 @@ describe('a claim', () => {
 
   test.each<[string, (now: number) => Partial<DeliveryRow>]>([
     ['is not due yet', (now) => ({ next_attempt_at: now + 1 })],
-    ['belongs to another drain', (now) => ({ lease_until: now + 1 })],
+    ['is leased by another drain', (now) => ({ lease_until: now + 1 })],
     ['is sent', () => ({ state: 'sent' })],
     ['is parked', () => ({ state: 'parked' })],
   ])('leaves a row that %s', async (_, columns) => {
@@ -56,7 +56,7 @@ describe('a claim', () => {
     expect(await deliveryRows()).toEqual([row])
   })
 
-  test('takes half of it from what has been due the longest, half from the newest never tried', async () => {
+  test('takes half from the longest due, half from the newest never attempted', async () => {
     const now = Date.now()
     for (const age of [10, 20, 30, 40, 50])
       await addDelivery({ id: `untried${age}`, created_at: now - age, next_attempt_at: now - age })
@@ -68,7 +68,7 @@ describe('a claim', () => {
     expect(await ids()).toEqual(['tried25'])
   })
 
-  test('takes rows of its own channel, and none while that is paused', async () => {
+  test('takes rows of its channel only, and none while it is paused', async () => {
     const database = openDatabase(env.DB)
     await addDelivery({ id: 'mail' })
     await addDelivery({ id: 'hook', channel: 'zapier' })
@@ -83,7 +83,7 @@ describe('a claim', () => {
     expect(await claim()).toMatchObject([{ id: 'mail' }])
   })
 
-  test('takes one row at a time of what a dead drain left behind', async () => {
+  test('takes one abandoned row at a time', async () => {
     for (const id of ['a', 'b', 'c']) await addDelivery({ id, lease_until: 1, attempts: 1 })
     await addDelivery({ id: 'new' })
     expect((await claim()).map(({ id }) => id).sort()).toEqual(['a', 'new'])
@@ -91,7 +91,7 @@ describe('a claim', () => {
     expect(await claim()).toMatchObject([{ id: 'c', attempts: 2 }])
   })
 
-  test('never shares a row with another at the same time', async () => {
+  test('never shares a row with a concurrent claim', async () => {
     for (let number = 0; number < 20; number += 1) await addDelivery()
     const claims = await Promise.all(Array.from({ length: 6 }, () => claim(6)))
     const ids = claims.flat().map(({ id }) => id)
@@ -99,7 +99,7 @@ describe('a claim', () => {
     expect(new Set(ids).size).toBe(20)
   })
 
-  test('takes a row whose lease has run out, as its next try', async () => {
+  test('takes a row whose lease has expired, as its next attempt', async () => {
     const { id } = await addDelivery()
     await claim()
     passTime(leaseMs - 1)
@@ -108,14 +108,14 @@ describe('a claim', () => {
     expect(await claim()).toMatchObject([{ id, attempts: 2 }])
   })
 
-  test('finds and settles rows through their indexes', async () => {
+  test('finds and updates rows through their indexes', async () => {
     await addDelivery()
     const { database, trips } = countingDatabase(env.DB)
     const watched = openDatabase(database)
     await dueChannels(watched, Date.now())
     const [claimed] = await claimDue(watched, 'mail', Date.now(), 6, sql`true`)
     if (!claimed) throw new Error('nothing was claimed')
-    await saveResults(watched, [{ claim: claimed, verdict: { state: 'sent' } }], Date.now())
+    await saveResults(watched, [{ claim: claimed, nextState: { state: 'sent' } }], Date.now())
     const plans = await Promise.all(
       trips.flat().map(async ({ sql: asked, values }) => {
         const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${asked}`)
@@ -136,46 +136,46 @@ describe('a claim', () => {
   })
 })
 
-describe('settling', () => {
-  test('a row that is sent ends it', async () => {
+describe('saving results', () => {
+  test('marks a row as sent', async () => {
     const row = await addDelivery({ last_error: 'http 500' })
-    await settleAs(await claimOne(), { state: 'sent' })
+    await saveResult(await claimOne(), { state: 'sent' })
     expect(await deliveryRows()).toEqual([
       { ...row, state: 'sent', attempts: 1, sent_at: Date.now(), last_error: null },
     ])
   })
 
-  test('a row that is to be tried again gives it back with its time and its reason', async () => {
+  test('schedules a retry with its time and reason', async () => {
     const row = await addDelivery()
     const nextAttemptAt = Date.now() + 300_000
-    await settleAs(await claimOne(), { state: 'pending', reason: 'timeout', nextAttemptAt })
+    await saveResult(await claimOne(), { state: 'pending', reason: 'timeout', nextAttemptAt })
     expect(await deliveryRows()).toEqual([
       { ...row, attempts: 1, next_attempt_at: nextAttemptAt, last_error: 'timeout' },
     ])
   })
 
-  test('a row that is parked keeps its reason', async () => {
+  test('parks a row with its reason', async () => {
     const row = await addDelivery()
-    await settleAs(await claimOne(), { state: 'parked', reason: 'http 422' })
+    await saveResult(await claimOne(), { state: 'parked', reason: 'http 422' })
     expect(await deliveryRows()).toEqual([{ ...row, state: 'parked', attempts: 1, last_error: 'http 422' }])
     passTime(365 * 24 * 3_600_000)
     expect(await claim()).toEqual([])
   })
 
-  test('a row that its receiver refused for now gives the try back', async () => {
+  test('does not count the attempt when the receiver is paused', async () => {
     const row = await addDelivery({ attempts: 6 })
     const nextAttemptAt = Date.now() + 300_000
-    await settleAs(await claimOne(), { state: 'postponed', reason: 'http 401', nextAttemptAt })
+    await saveResult(await claimOne(), { state: 'postponed', reason: 'http 401', nextAttemptAt })
     expect(await deliveryRows()).toEqual([{ ...row, next_attempt_at: nextAttemptAt, last_error: 'http 401' }])
   })
 
-  test('a row that was not tried leaves it as it was', async () => {
+  test('returns an unsent row unchanged', async () => {
     const row = await addDelivery({ attempts: 2, last_error: 'http 503' })
-    await settleAs(await claimOne(), { state: 'unsent' })
+    await saveResult(await claimOne(), { state: 'unsent' })
     expect(await deliveryRows()).toEqual([row])
   })
 
-  test('many rows is one statement, and each keeps its own verdict', async () => {
+  test('updates many rows in one statement, each with its own state', async () => {
     for (let number = 0; number < 100; number += 1) await addDelivery({ id: `d${number}` })
     const claims = await claim(200)
     const { database, trips } = countingDatabase(env.DB)
@@ -183,7 +183,7 @@ describe('settling', () => {
       openDatabase(database),
       claims.map((claimed) => ({
         claim: claimed,
-        verdict: claimed.id === 'd7' ? { state: 'parked', reason: 'http 422' } : { state: 'sent' },
+        nextState: claimed.id === 'd7' ? { state: 'parked', reason: 'http 422' } : { state: 'sent' },
       })),
       Date.now(),
     )
@@ -193,27 +193,27 @@ describe('settling', () => {
     expect(rows.filter(({ state }) => state === 'parked')).toMatchObject([{ id: 'd7' }])
   })
 
-  test('does nothing for a drain that outlived its lease', async () => {
+  test('ignores results of a drain whose lease has expired', async () => {
     await addDelivery()
     const late = await claimOne()
     passTime(leaseMs)
     const current = await claimOne()
     const rows = await deliveryRows()
 
-    await settleAs(late, { state: 'sent' })
+    await saveResult(late, { state: 'sent' })
     expect(await deliveryRows()).toEqual(rows)
 
-    await settleAs(current, { state: 'parked', reason: 'http 410' })
-    await settleAs(late, { state: 'sent' })
+    await saveResult(current, { state: 'parked', reason: 'http 410' })
+    await saveResult(late, { state: 'sent' })
     expect(await deliveryRows()).toMatchObject([{ state: 'parked', last_error: 'http 410', sent_at: null }])
   })
 
-  test('touches no other row', async () => {
+  test('changes no other row', async () => {
     await addDelivery({ id: 'a' })
     await addDelivery({ id: 'b' })
     const claims = await claim()
     const claimed = claims.find(({ id }) => id === 'a')
-    if (claimed) await settleAs(claimed, { state: 'sent' })
+    if (claimed) await saveResult(claimed, { state: 'sent' })
     expect((await deliveryRows()).map(({ id, state }) => `${id} ${state}`).sort()).toEqual([
       'a sent',
       'b pending',

@@ -57,9 +57,9 @@ describe('a post', () => {
     [429, 60_000],
     [401, 300_000],
     [403, 300_000],
-  ])('says on %i that the receiver wants nothing for %i ms', async (status, holdMs) => {
+  ])('says on %i that the receiver wants nothing for %i ms', async (status, pauseMs) => {
     fakeReceivers(() => new Response('not now', { status }))
-    expect(await post()).toEqual({ outcome: 'failed', reason: `http ${status}`, final: false, holdMs })
+    expect(await post()).toEqual({ outcome: 'failed', reason: `http ${status}`, final: false, pauseMs })
   })
 
   test.each([301, 302, 307, 308])('fails for now on the redirect %i', async (status) => {
@@ -69,7 +69,7 @@ describe('a post', () => {
 
   test('passes on how long the receiver asks to wait, in seconds', async () => {
     fakeReceivers(() => new Response('later', { status: 429, headers: { 'retry-after': '120' } }))
-    expect(await post()).toMatchObject({ outcome: 'failed', retryAfterMs: 120_000, holdMs: 120_000 })
+    expect(await post()).toMatchObject({ outcome: 'failed', retryAfterMs: 120_000, pauseMs: 120_000 })
   })
 
   test('passes on how long the receiver asks to wait, as a date', async () => {

@@ -4,7 +4,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 
 const pluralRules = new Intl.PluralRules('pl')
 
-/** A number with the form of the words that Polish wants beside it. */
+/** Polish plural forms. */
 const parkedForms: Partial<Record<Intl.LDMLPluralRule, (count: number) => string>> = {
   one: () => '1 wysyłka jest zatrzymana',
   few: (count) => `${count} wysyłki są zatrzymane`,
@@ -28,7 +28,7 @@ const receivers: Partial<Record<string, string>> = {
   auth_mail: 'E-maile do logowania',
 }
 
-/** Words of the mails to the company, which reads Polish whatever language the visitor wrote in. */
+/** Texts of the mails to the company: always Polish, whatever language the visitor used. */
 const texts = {
   visitorLanguage: {
     pl: 'Nadawca korzystał z polskiej wersji strony.',
@@ -113,7 +113,7 @@ const texts = {
 
 const tidiedTexts = tidyAll(texts, 'pl')
 
-/** Subjects repeat what was typed, and keep its ordinary spaces. */
+/** Subjects contain what was typed and keep its ordinary spaces. */
 export const text = {
   ...tidiedTexts,
   message: { ...tidiedTexts.message, subject: texts.message.subject },
