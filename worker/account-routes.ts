@@ -1,13 +1,12 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { SignedInEnv } from './auth/require-signed-in.ts'
 import { ApiError } from './http/api-error.ts'
-import type { AppEnv } from './http/app-env.ts'
 import { respondWithError, toApiError } from './http/error-handler.ts'
 import { setRequestContext } from './http/set-request-context.ts'
 import { clientDataRoutes } from './submissions/client-data/routes.ts'
 import { userRoleRoutes } from './user-roles/routes.ts'
 
-/** What anybody with an account may call. */
+/** Routes for anyone with an account. */
 export const accountRoutes = new Hono<SignedInEnv>()
   .basePath('/api')
   .use(setRequestContext)
@@ -17,7 +16,7 @@ export const accountRoutes = new Hono<SignedInEnv>()
 accountRoutes.notFound(() => {
   throw new ApiError('not_found')
 })
-accountRoutes.onError((error, c) => respondWithError(c as unknown as Context<AppEnv>, toApiError(error)))
+accountRoutes.onError((error, c) => respondWithError(c, toApiError(error)))
 
-/** What the browser calls, as types. */
+/** The type of the API for the typed client. */
 export type AccountApi = typeof accountRoutes

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 z.config({ jitless: true })
 
 const emptyToUndefined = z.transform((value: unknown) => (value === '' ? undefined : value))
-/** An empty variable counts as one that is not set. */
+/** An empty variable counts as unset. */
 export const optional = <T extends z.ZodMiniType>(schema: T) => z.pipe(emptyToUndefined, z.optional(schema))
 
 export const flag = () =>
@@ -14,7 +14,7 @@ export const flag = () =>
     ),
   )
 
-/** The parsed JSON; null for anything that is none. */
+/** The parsed JSON; null if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -37,7 +37,7 @@ export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
     ),
   )
 
-/** A day or a moment, as milliseconds. */
+/** A date or date-time, in milliseconds since 1970. */
 export const dateOrTime = () =>
   optional(
     z.pipe(
@@ -52,7 +52,7 @@ export const dateOrTime = () =>
 
 export const httpUrl = () => optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }))
 
-/** Items between separators, without the space around them. */
+/** Trimmed non-empty items between separators. */
 export const list = (separator: RegExp) =>
   optional(
     z.pipe(
@@ -77,7 +77,7 @@ export const mailbox = () =>
     ),
   )
 
-/** What 32 bytes are in base64. */
+/** 32 bytes in base64. */
 export const encryptionKey = () =>
   optional(
     z
@@ -87,7 +87,7 @@ export const encryptionKey = () =>
       ),
   )
 
-/** As Svix hands them out. */
+/** The secret format of Svix. */
 export const webhookSecret = () =>
   optional(
     z.string().check(

@@ -7,8 +7,8 @@ import { logEvent, logFailure } from './log/log-event.ts'
 
 export { LiveUpdates } from './realtime/live-updates.ts'
 
-// A bad variable shows in the log when the Worker starts. It is not thrown here: an upload is refused when its start
-// throws, and the secrets of a new Worker can only be set after its first upload.
+// Logs invalid variables on startup. It does not throw: Cloudflare rejects an upload whose startup throws, and the
+// secrets of a new Worker can only be set after its first upload.
 try {
   settingsOf(env as Bindings)
 } catch (error) {
@@ -16,7 +16,7 @@ try {
   else logFailure('unexpected_error', error)
 }
 
-/** For health, which says so when no run has come to its end for a while. */
+/** Heartbeat for the health check. */
 async function recordRun(env: Bindings): Promise<void> {
   try {
     await recordCronRun(openDatabase(env.DB), Date.now())
@@ -25,8 +25,13 @@ async function recordRun(env: Bindings): Promise<void> {
   }
 }
 
-/** Large claims need few queries. A run that is still sending when the next one begins is waited for. */
-const cronLimits = { claimSize: 96, rounds: Number.POSITIVE_INFINITY, forMs: 55_000, patience: 15 }
+/** Large claims need few queries. Retries the mail lease while the previous run is still sending. */
+const cronLimits = {
+  claimSize: 96,
+  maxRounds: Number.POSITIVE_INFINITY,
+  maxDurationMs: 55_000,
+  leaseRetries: 15,
+}
 
 export default {
   fetch: app.fetch,
@@ -54,7 +59,7 @@ export default {
     ])
     await Promise.all([
       runOutbox(env, cronLimits),
-      // Beside the outbox and not behind it: a run that never ends must not be the one that tells of it.
+      // In parallel with the outbox: the alert must not wait for a drain that hangs.
       sendDeliveryAlert(env),
       purgeAuth(env),
       expireRecords(env),

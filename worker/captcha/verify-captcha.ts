@@ -3,7 +3,7 @@ import { type CaptchaAction, captchaTokenLength } from '#worker/contract/captcha
 import type { Settings } from '#worker/env.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 
-/** Who waits for the answer has a form open; an answer that is later than this counts as none. */
+/** Short, because a visitor is waiting for the form; a timeout counts as no response. */
 const timeoutMs = 2_500
 
 const siteverifyResponse = z.object({
@@ -16,24 +16,24 @@ const siteverifyResponse = z.object({
 type SiteverifyResponse = z.output<typeof siteverifyResponse>
 
 export interface CaptchaAttempt {
-  /** As it came; what is no text is no token. */
+  /** Unvalidated; anything but a string counts as missing. */
   token?: unknown
   action: CaptchaAction
-  /** Of the visitor, where it is known. */
+  /** IP address of the visitor, if known. */
   address: string | null
-  /** Of what is sent with it, as a UUID: sent twice, its token may be checked again. */
+  /** UUID of the submission: a retry with the same id may verify its token again. */
   id?: string
 }
 
-/** Faults that are not the visitor's: the check itself did not work, or this site may not ask. */
+/** Error codes that are not the visitor's fault: an outage or a wrong secret. */
 const serviceErrors = ['internal-error', 'missing-input-secret', 'invalid-input-secret']
 
 const siteverifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 
-/** As the vendor documents them: passes, fails, says that the token was spent before. For any site and any form. */
+/** The vendor's documented test secrets (always passes, always fails, token already spent), for any site and form. */
 const testSecret = /^[123]x0{31}AA$/
 
-/** What the vendor answers; a sentence for the log where there is no answer to go by. */
+/** The response of the vendor, or a reason for the log if there is no usable response. */
 async function callSiteverify(
   { captcha }: { captcha: NonNullable<Settings['captcha']> },
   { token, address, id }: CaptchaAttempt & { token: string },
@@ -50,43 +50,42 @@ async function callSiteverify(
       body: form,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const told = siteverifyResponse.safeParse(await response.json().catch(() => null))
-    if (!told.success || response.status >= 500) return `http ${response.status}`
-    return told.data['error-codes']?.find((code) => serviceErrors.includes(code)) ?? told.data
+    const parsed = siteverifyResponse.safeParse(await response.json().catch(() => null))
+    if (!parsed.success || response.status >= 500) return `http ${response.status}`
+    return parsed.data['error-codes']?.find((code) => serviceErrors.includes(code)) ?? parsed.data
   } catch (error) {
     return error instanceof Error ? error.name : 'unknown'
   }
 }
 
-/** A token of another site or another form is as good as none. */
+/** Why a response does not count; a token of another site or form is rejected. */
 function toCaptchaError(
   { captcha, siteOrigin }: Settings,
   { action }: CaptchaAttempt,
-  told: SiteverifyResponse,
+  response: SiteverifyResponse,
 ): string | null {
-  if (!told.success) return told['error-codes']?.join(', ') || 'refused'
+  if (!response.success) return response['error-codes']?.join(', ') || 'refused'
   if (captcha && testSecret.test(captcha.secret)) {
     logEvent('captcha_testing')
     return null
   }
-  if (told.hostname !== new URL(siteOrigin).hostname) return 'hostname-mismatch'
-  return told.action === action ? null : 'action-mismatch'
+  if (response.hostname !== new URL(siteOrigin).hostname) return 'hostname-mismatch'
+  return response.action === action ? null : 'action-mismatch'
 }
 
 /**
- * Why a token does not show that a person sent it; null when it does, where nobody is asked, and while the check cannot
- * be reached: its outage is the vendor's fault. Without a token the vendor is asked all the same, as in an outage no
- * browser has one. Never throws.
+ * Why a token is rejected; null if it is valid, if there is no captcha, and while the vendor cannot be reached (fails
+ * open). Also calls the vendor without a token, because during an outage no browser gets one. Never throws.
  */
 export async function getCaptchaError(settings: Settings, given: CaptchaAttempt): Promise<string | null> {
   const { captcha } = settings
   if (!captcha) return null
   const token = typeof given.token === 'string' ? given.token : ''
   if (token.length > captchaTokenLength) return 'token too long'
-  const told = await callSiteverify({ captcha }, { ...given, token })
-  if (typeof told === 'string') {
-    logEvent('captcha_unreachable', { reason: told })
+  const response = await callSiteverify({ captcha }, { ...given, token })
+  if (typeof response === 'string') {
+    logEvent('captcha_unreachable', { reason: response })
     return null
   }
-  return token ? toCaptchaError(settings, given, told) : 'no captcha_token found'
+  return token ? toCaptchaError(settings, given, response) : 'no captcha_token found'
 }

@@ -1,10 +1,10 @@
-/** Where Turnstile's script and its frame come from. */
+/** Origin of Turnstile's script and frame. */
 export const captchaOrigin = 'https://challenges.cloudflare.com'
 
-/** What a token is made for: one of another form opens nothing here. */
+/** The form a token is issued for; a token of another form is rejected. */
 export const captchaActions = ['contact', 'application', 'auth'] as const
 
 export type CaptchaAction = (typeof captchaActions)[number]
 
-/** What the vendor promises of a token's length. */
+/** Maximum token length according to the vendor. */
 export const captchaTokenLength = 2_048

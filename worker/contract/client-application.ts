@@ -20,7 +20,7 @@ export const clientFields = z.object({
   swift_bic_code: optionalLine(limits.bic),
 })
 
-/** A person who may act for the client, and in what. */
+/** A person authorized to act for the client, with the scope. */
 export const authorization = z.object({
   first_name: line(limits.name),
   last_name: line(limits.name),
@@ -29,7 +29,7 @@ export const authorization = z.object({
   authorization_scope: optionalLine(limits.authorizationScope),
 })
 
-/** As many as the body holds. Incomplete rows become null before the check and leave after it, so that errors keep the row's number. */
+/** Any number of rows. Incomplete rows are null during validation and dropped after it, so that errors keep the row index. */
 export const authorizations = z.pipe(
   z.pipe(
     z.pipe(
@@ -41,7 +41,7 @@ export const authorizations = z.pipe(
   z.transform((rows) => rows.filter((row) => row !== null)),
 )
 
-/** What an applicant types. */
+/** The fields of the application form. */
 export const applicationFields = z.extend(clientFields, { authorizations })
 
 /** Body of `POST /api/client-applications`. */

@@ -3,9 +3,9 @@ import { authorizations, clientFields } from './client-application.ts'
 import { submissionId } from './field-schemas.ts'
 import { locales } from './locales.ts'
 
-/** Body of `POST /api/client-data`. Whose data they become is not for the body to say. */
+/** Body of `POST /api/client-data`. The owner is the signed-in user, not part of the body. */
 export const clientRecord = z.extend(clientFields, {
-  /** Made by the page, so that a second try is known as such; a client that makes none gets a new one. */
+  /** Created by the page, so that a retry is deduplicated; generated if missing. */
   id: z.optional(submissionId),
   language: z.enum(locales, { error: 'invalid' }),
   additional_authorizations: authorizations,

@@ -46,7 +46,7 @@ export const company = {
   bankName: 'Bank Przykładowy S.A.',
 } as const
 
-/** What machines are priced by: the categories of the rental pages. */
+/** Price classes: the categories of the rental pages. */
 export const equipmentClasses = [
   'work-platforms',
   'forklifts',
@@ -60,23 +60,23 @@ export const equipmentClasses = [
 
 export type EquipmentClass = (typeof equipmentClasses)[number]
 
-/** Facts that only the owner can state. The pages show each one that is set and say nothing of the others. */
+/** Facts that only the owner can state. Pages show those that are set and omit the others. */
 export interface OwnerFacts {
-  /** Who represents the company by law; a German Impressum has to name them (§ 5 DDG). */
+  /** Legal representatives; a German Impressum has to name them (§ 5 DDG). */
   managingDirectors?: readonly string[]
   /** The languages in which calls are answered. */
   phoneLanguages?: readonly Locale[]
   /** Without `daily`, calls are answered around the clock. Times are minutes after midnight. */
   breakdownLine?: { phone: string; daily?: { opensMinutes: number; closesMinutes: number } }
-  /** How far from the depot machines are delivered. */
+  /** Delivery radius around the depot. */
   deliveryRadiusKm?: number
   minimumRentalDays?: number
-  /** What one day of rental means: how long the machine stays, and how long it may run. */
+  /** Definition of a rental day: hours the machine is on site, and hours it may run. */
   rentalDay?: { hours: number; operatingHours: number }
   depositPln?: number
-  /** Of the machine; the excess is what the client bears of a damage. */
+  /** Insurance of the machine; the excess is paid by the client. */
   insurance?: { isIncluded: boolean; excessPln: number }
-  /** The lowest price of a day in each class, net of VAT. */
+  /** Lowest daily price per class, net of VAT. */
   dailyPriceFromPln?: Partial<Record<EquipmentClass, number>>
 }
 
@@ -103,7 +103,7 @@ interface Address {
   city: string
 }
 
-/** An address on one line, as running text wants it; the country is in the page's language. */
+/** An address on one line, without the country, which is in the page's language. */
 export function formatAddress({ street, postcode, city }: Address): string {
   return `${street}, ${postcode} ${city}`
 }

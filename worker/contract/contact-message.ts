@@ -11,7 +11,7 @@ import {
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
 
-/** What a visitor types into the contact form; names are those of the inputs. */
+/** The fields of the contact form; names are those of the inputs. */
 export const contactFields = z.object({
   name: line(limits.name),
   email: emailAddress(limits.email),
@@ -22,7 +22,7 @@ export const contactFields = z.object({
 
 /** Body of `POST /api/contact-messages`. */
 export const contactMessage = z.extend(contactFields, {
-  /** Made by the page, so that a second try is known as such; a client that makes none gets a new one. */
+  /** Created by the page, so that a retry is deduplicated; generated if missing. */
   id: z.optional(submissionId),
   language: z.enum(locales, { error: 'invalid' }),
   leave_empty: honeypot,

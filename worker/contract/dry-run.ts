@@ -1,10 +1,10 @@
-/** A contact message that carries this header, with any value, is tried out in full and not kept. */
+/** A contact message with this header, whatever its value, is processed completely and rolled back. */
 export const dryRunHeader = 'x-dry-run'
 
-/** Said when everything a message needs took it and let go of it again. */
+/** Sent when the message would have been stored. */
 export interface DryRunResponse {
   success: true
   dryRun: true
-  /** Which version of the Worker answered, where Cloudflare names one: after a deployment the older still does here and there. */
+  /** Version of the Worker that answered, if known: for a while after a deployment the old one still answers some requests. */
   version: string | null
 }

@@ -1,9 +1,9 @@
-/** What can be wrong with one field. Every language words all of them. */
+/** Error codes of a field. Every language has a text for each. */
 export const fieldErrors = ['required', 'email_invalid', 'too_long', 'invalid'] as const
 
 export type FieldError = (typeof fieldErrors)[number]
 
-/** Why a whole request is refused, and with which status. */
+/** Error codes of a request, with their HTTP status. */
 export const siteErrors = {
   validation_failed: 400,
   not_signed_in: 401,
@@ -14,33 +14,33 @@ export const siteErrors = {
   body_too_large: 413,
   media_type_unsupported: 415,
   rate_limited: 429,
-  /** The day has brought as much as the site is meant to store; the sentence says whom to call. */
+  /** The daily storage cap is reached; the message gives the phone number. */
   storage_full: 429,
   unexpected: 500,
   unavailable: 503,
 } as const
 
-/** What only administrators are told. */
+/** Error codes of the admin API, with their HTTP status. */
 export const adminErrors = {
-  /** The account has a password that its address's owner may know nothing of. */
+  /** The account's password may have been set by someone other than the owner of its address. */
   password_not_vouched: 403,
-  /** There is a second factor, and this session has not shown it. */
+  /** The account has a second factor that this session has not verified. */
   second_step_needed: 403,
-  /** The admin area asks everybody for a second factor, and this account has none. */
+  /** The admin area requires a second factor and this account has none. */
   factor_missing: 403,
-  /** Somebody else changed it since it was read. */
+  /** Optimistic locking: it was changed since it was read. */
   changed_meanwhile: 409,
-  /** The site would be left without an administrator. */
+  /** It would remove the last administrator. */
   last_admin: 409,
-  /** What is asked of others is not done to oneself. */
+  /** Not allowed on one's own account. */
   own_account: 409,
-  /** Nobody has proven yet that the account's address is theirs. */
+  /** The account's address is not confirmed. */
   account_unconfirmed: 409,
-  /** The address belongs to somebody who has an account already. */
+  /** The address already has an account. */
   account_exists: 409,
-  /** Mails to the address have bounced or were marked as spam. */
+  /** Mails to the address bounced or were marked as spam. */
   address_suppressed: 409,
-  /** The mail API did not take the mail. */
+  /** The mail API rejected the mail. */
   mail_not_sent: 503,
 } as const
 
@@ -49,7 +49,7 @@ export const apiErrors = { ...siteErrors, ...adminErrors } as const
 export type SiteErrorCode = keyof typeof siteErrors
 export type ApiErrorCode = keyof typeof apiErrors
 
-/** Field path as the form names it (`authorizations[0].email`) to what is wrong with it. */
+/** Field path (`authorizations[0].email`) to its error code. */
 export type FieldErrors = Record<string, FieldError>
 
 export function isApiErrorCode(value: unknown): value is ApiErrorCode {

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { FieldError, FieldErrors } from './errors.ts'
 import { toLine, toParagraph } from './normalize-text.ts'
 
-// zod compiles schemas with `new Function` where it may; the pages' policy forbids that, and asking is already a report.
+// zod tries to compile schemas with `new Function`, which the pages' CSP forbids and reports.
 z.config({ jitless: true })
 
 const code = (error: FieldError) => ({ error })
 
 const given = () => z.string({ error: (issue) => (issue.input == null ? 'required' : 'invalid') })
 
-/** One line of text that must not be empty after trimming. */
+/** Required single line of text. */
 export const line = (maxLength: number) =>
   given().check(
     z.overwrite(toLine),
@@ -17,7 +17,7 @@ export const line = (maxLength: number) =>
     z.maxLength(maxLength, code('too_long')),
   )
 
-/** Text of several lines that must not be empty after trimming. */
+/** Required multi-line text. */
 export const paragraph = (maxLength: number) =>
   given().check(
     z.overwrite(toParagraph),
@@ -25,24 +25,24 @@ export const paragraph = (maxLength: number) =>
     z.maxLength(maxLength, code('too_long')),
   )
 
-/** An address as browsers check it in `<input type="email">`, so that page and Worker agree. */
+/** An e-mail address, validated as `<input type="email">` does, so that page and Worker agree. */
 export const emailAddress = (maxLength: number) =>
   line(maxLength).check(z.regex(z.regexes.html5Email, code('email_invalid')))
 
-/** One line that may be left out; empty counts as left out and is stored as null. */
+/** Optional single line; empty becomes null. */
 export const optionalLine = (maxLength: number) =>
   z.pipe(
     z.optional(z.nullable(given().check(z.overwrite(toLine), z.maxLength(maxLength, code('too_long'))))),
     z.transform((value) => value || null),
   )
 
-/** The page makes the id, so that a second try of the same submission is known as such. */
+/** UUID created by the page, so that a retry is deduplicated. */
 export const submissionId = z.uuid(code('invalid')).check(z.toLowerCase())
 
-/** Hidden from people; whatever is in it was typed by a machine. */
+/** Hidden field that only bots fill in. */
 export const honeypot = z.optional(z.nullable(z.string(code('invalid'))))
 
-/** Anything: what is no token counts as none, and a submission is never refused for it. */
+/** Any value: an invalid token counts as missing and never rejects a submission. */
 export const captchaToken = z.optional(z.unknown())
 
 const toFieldPath = (path: readonly PropertyKey[]) =>
@@ -51,7 +51,7 @@ const toFieldPath = (path: readonly PropertyKey[]) =>
     return name ? `${name}.${String(part)}` : String(part)
   }, '')
 
-/** The first thing wrong with each field. */
+/** The first error of each field. */
 export function toFieldErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): FieldErrors {

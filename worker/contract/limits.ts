@@ -1,4 +1,4 @@
-/** Generous upper bounds, in characters: no honest visitor meets them, and no row outgrows its table. */
+/** Generous maximum lengths, in characters. */
 export const limits = {
   name: 100,
   company: 200,
@@ -14,8 +14,8 @@ export const limits = {
   authorizationScope: 1_000,
 } as const
 
-/** Holds thousands of authorization rows, 100 of them with every field full of four-byte text; beyond it is no form. */
+/** Fits thousands of authorization rows, or 100 with every field full of four-byte characters. */
 export const bodyLimitBytes = 512 * 1024
 
-/** What counts as one submission where they are limited; what is larger counts as several. */
+/** Size that counts as one submission in rate limits and daily caps; a larger one counts as several. */
 export const submissionUnitBytes = 8 * 1024

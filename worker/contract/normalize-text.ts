@@ -1,18 +1,20 @@
-/** Control characters carry nothing a person typed, end strings early in SQLite and break mail headers. */
+/** Control characters are never typed, truncate strings in SQLite and break mail headers. */
 const controlCharacters = /(?![\t\n\r])\p{Cc}/gu
 
-/** Text of several lines as it is kept: whole characters, one kind of line break, nothing around it. */
+/** Normalizes multi-line text: well-formed, LF line breaks, trimmed. */
 export const toParagraph = (value: string) =>
   value.toWellFormed().replace(controlCharacters, '').replace(/\r\n?/g, '\n').trim()
 
-/** One line as it is kept. */
+/** Normalizes text to a single line. */
 export const toLine = (value: string) => toParagraph(value).replace(/[\n\t\u2028\u2029]+/g, ' ')
 
-/** Whether nothing is left of a value once it is cleaned the way every field is. */
+/** Whether a value is empty after normalization. */
 export const isBlank = (value: unknown) => typeof value !== 'string' || toLine(value) === ''
 
-/** A person counts only with first name, last name and e-mail; any other row is dropped, not refused. */
+/** Whether a row has first name, last name and e-mail; incomplete rows are dropped rather than rejected. */
 export function isCompleteAuthorization(row: unknown): boolean {
-  const { first_name, last_name, email } = (row ?? {}) as Record<string, unknown>
+  const fields: { first_name?: unknown; last_name?: unknown; email?: unknown } =
+    typeof row === 'object' && row !== null ? row : {}
+  const { first_name, last_name, email } = fields
   return ![first_name, last_name, email].some(isBlank)
 }

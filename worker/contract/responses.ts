@@ -1,22 +1,22 @@
 import type { ApiErrorCode, FieldErrors } from './errors.ts'
 
-/** Said only after everything that was sent is stored. */
+/** Sent only after everything is stored. */
 export interface SavedResponse {
   success: true
   id: string
 }
 
-/** Said only after the submission and its deliveries are stored. */
+/** Sent only after the submission and its deliveries are stored. */
 export interface Receipt extends SavedResponse {
-  /** Short enough to read out on the phone; the mail to the company carries the same. */
+  /** Short enough to read out on the phone; also in the mail to the company. */
   reference: string
 }
 
 export interface ApplicationReceipt extends Receipt {
   authorizations_saved: number
   /**
-   * There only when the application had a delivery to the automation hook made on its arrival: it is Polish, the hook is
-   * configured, and nothing spoke against it. A second try of the same application is answered the same.
+   * Present only if an automation delivery was created with the application: it is Polish, the webhook is configured
+   * and the application is not suspected. A retry of the same application gets the same response.
    */
   automation?: true
 }
@@ -24,9 +24,9 @@ export interface ApplicationReceipt extends Receipt {
 export interface ErrorResponse {
   success: false
   code: ApiErrorCode
-  /** A sentence in the request's language. Pages show it as it is, as text; errors of fields they word themselves. */
+  /** A sentence in the request's language. Pages show it as plain text; field errors have texts of their own. */
   error: string
   fields?: FieldErrors
-  /** Of a failure that nobody expected: the log has a line with it. */
+  /** Of an unexpected error: identifies its log entry. */
   error_id?: string
 }

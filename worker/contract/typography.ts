@@ -3,11 +3,11 @@ import type { Locale } from './locales.ts'
 const nbsp = '\u00a0'
 
 const everywhere: [RegExp, string][] = [
-  // A figure and what it counts; behind a time or a product a sentence just goes on.
+  // A number and its unit, but not after a time or a product.
   [/(?<![\d:×.,])(\d+(?:[.,]\d+)*\+?) (?=\p{L})/gu, `$1${nbsp}`],
-  // What belongs to the figure or the name behind them.
+  // Abbreviations and the number or name that follows.
   [/(?<=^|[\s(„«])((?:ul|nr|ok|art|ust|lit|sp|ca|max|abs|buchst)\.|nr|§) (?=\S)/giu, `$1${nbsp}`],
-  // A dash may end a line, not begin one.
+  // No line begins with a dash.
   [/ – /g, `${nbsp}– `],
 ]
 
@@ -18,7 +18,7 @@ const bindings: Record<Locale, [RegExp, string][]> = {
   nl: [],
 }
 
-/** Puts non-breaking spaces where the language's typography wants them. */
+/** Inserts non-breaking spaces according to the language's typography. */
 export function tidy(text: string, locale: Locale): string {
   return [...everywhere, ...bindings[locale]].reduce(
     (tidied, [pattern, replacement]) => tidied.replace(pattern, replacement),
@@ -26,7 +26,7 @@ export function tidy(text: string, locale: Locale): string {
   )
 }
 
-/** `tidy` for every string of a content, those that its functions make included. */
+/** `tidy` for every string in a structure, including those its functions return. */
 export function tidyAll<Content>(content: Content, locale: Locale): Content {
   const walk = (value: unknown): unknown => {
     if (typeof value === 'string') return tidy(value, locale)
@@ -38,7 +38,7 @@ export function tidyAll<Content>(content: Content, locale: Locale): Content {
   return walk(content) as Content
 }
 
-/** Ordinary spaces again, for text that leaves the page: addresses, subjects. */
+/** Replaces non-breaking spaces by ordinary ones, for addresses and subjects. */
 export function toPlainSpaces(text: string): string {
   return text.replaceAll(nbsp, ' ')
 }

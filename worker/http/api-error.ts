@@ -3,11 +3,11 @@ import { type ApiErrorCode, apiErrors, type FieldErrors } from '#worker/contract
 interface ApiErrorDetails {
   fields?: FieldErrors
   retryAfterS?: number
-  /** Finds the line in the log. */
+  /** Finds the entry in the log. */
   errorId?: string
 }
 
-/** An expected "no". Thrown anywhere below a route; only `onError` turns it into an answer. */
+/** An expected error. Thrown anywhere below a route; only the error handler turns it into a response. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly details: ApiErrorDetails

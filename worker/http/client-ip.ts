@@ -1,4 +1,4 @@
 import type { Context } from 'hono'
 
-/** Where a request comes from, as Cloudflare saw it; null where nothing is in front of the Worker. */
+/** IP address of the client as Cloudflare sees it; null if the Worker runs without Cloudflare in front. */
 export const getClientIp = (c: Context): string | null => c.req.header('cf-connecting-ip') ?? null

@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts'
 import type { AppEnv } from './app-env.ts'
 
 /**
- * Posts that a browser sends for another site are refused. Browsers name their origin with every post; a client that
- * names none carries no visitor's authority that another site could borrow.
+ * Rejects cross-site posts. Browsers send their origin with every post; a client that sends none has no visitor's
+ * session that another site could abuse.
  */
 export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('origin')

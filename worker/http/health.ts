@@ -9,7 +9,7 @@ import type { Bindings } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import type { AppEnv } from './app-env.ts'
 
-/** The state of each part, and nothing of its content. Looks at indexes alone: anybody may ask, as often as they like. */
+/** State of each subsystem, without content. Reads indexes only, as anyone may call it any number of times. */
 async function checkDatabase(db: Database, env: Bindings) {
   const now = Date.now()
   const [[pending], parked, held, refusing, [backup], [cron]] = await db.batch([
@@ -20,25 +20,25 @@ async function checkDatabase(db: Database, env: Bindings) {
     lastBackup(db),
     lastCronRun(db),
   ])
-  const isLate = pending?.since ? isStuck(pending.since, now) : false
-  const undelivered = held.length > 0 ? 'held' : 'ok'
-  const kept: BackupState = isBackupLate(backup?.at, now) ? 'late' : 'ok'
+  const isOverdue = pending?.since ? isStuck(pending.since, now) : false
+  const heldState = held.length > 0 ? 'held' : 'ok'
+  const backupState: BackupState = isBackupLate(backup?.at, now) ? 'late' : 'ok'
   return {
-    deliveries: isLate || parked.length > 0 ? 'stuck' : undelivered,
+    deliveries: isOverdue || parked.length > 0 ? 'stuck' : heldState,
     receivers: refusing.length > 0 ? 'refusing' : 'ok',
-    backup: getBackupTarget(env) ? kept : 'off',
+    backup: getBackupTarget(env) ? backupState : 'off',
     cron: isCronLate(cron?.endedAt, now) ? 'late' : 'ok',
   } as const
 }
 
-/** Says only whether the site can take a submission and hand it on, never which part is missing. */
+/** Whether the site can store and deliver submissions; does not reveal whether D1 or KV fails. */
 export const healthRoutes = new Hono<AppEnv>().get('/', async (c) => {
   const [database, store] = await Promise.allSettled([
     checkDatabase(c.var.db, c.env),
     c.env.SESSIONS.get('health'),
   ])
   c.header('Cache-Control', 'no-store')
-  // The log says which part it was.
+  // Only the log tells which one failed.
   if (database.status === 'rejected') logFailure('health_failed', database.reason, { during: 'D1' })
   if (store.status === 'rejected') logFailure('health_failed', store.reason, { during: 'KV' })
   if (database.status === 'rejected' || store.status === 'rejected') return c.json({ success: false }, 503)

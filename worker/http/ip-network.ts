@@ -22,13 +22,13 @@ function toMappedIpv4(address: string): string | null {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** IPv4 whole, also where it is written as IPv6. One household or office has a whole /64 of IPv6; it counts as one. */
+/** The IPv4 address, also if mapped into IPv6; the /64 of an IPv6 address, as one household or office has a whole /64. */
 export function toRateLimitKey(address: string): string {
   if (!address.includes(':')) return address
   return toMappedIpv4(address) ?? expand(address).slice(0, 4).join(':')
 }
 
-/** Whoever holds one address of such a network easily gets its others: a /24 of IPv4, a /64 of IPv6. */
+/** The network whose addresses one sender can easily obtain: a /24 of IPv4, a /64 of IPv6. */
 export function toNetwork(address: string): string {
   const host = toRateLimitKey(address)
   return /^\d+\.\d+\.\d+\.\d+$/.test(host) ? `${host.replace(/\.\d+$/, '')}.0/24` : host

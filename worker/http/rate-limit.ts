@@ -10,23 +10,23 @@ import { toRateLimitKey } from './ip-network.ts'
 /** The window of the FORM_LIMIT binding in wrangler.toml. */
 const windowS = 60
 
-/** Half of what the binding lets pass in a window, so that the largest form there is still gets through. */
+/** Half of what the binding allows per window, so that the largest possible form still passes. */
 const maxUnits = 10
 
-/** Not every client says how long its body is; what says nothing is read, up to the limit of bodies. */
+/** Body size from Content-Length; a body without it is read, up to the body limit. */
 async function sizeOf(c: Context): Promise<number> {
   const declared = c.req.header('content-length')
   return declared === undefined ? (await c.req.raw.clone().arrayBuffer()).byteLength : Number(declared) || 0
 }
 
-/** What a body counts for: one, and more for a large one. */
+/** Weight of a body: 1, more for large ones. */
 const toUnits = (bytes: number) => Math.min(maxUnits, Math.max(1, Math.ceil(bytes / submissionUnitBytes)))
 
-/** Counts per Cloudflare location, without a trip to D1. */
+/** Rate limit by IP address, counted per Cloudflare location without a D1 query. */
 export const limitSubmissions = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.settings.formRateLimits) {
     const key = toRateLimitKey(getClientIp(c) ?? 'unknown')
-    // A limiter that fails must not cost an enquiry.
+    // Fails open: a failing limiter must not lose an enquiry.
     const count = () =>
       c.env.FORM_LIMIT.limit({ key }).catch((error: unknown) => {
         logFailure('limiter_failed', error)

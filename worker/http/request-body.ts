@@ -9,7 +9,7 @@ import { isLocale } from '#worker/contract/locales.ts'
 import { ApiError } from './api-error.ts'
 import type { AppEnv } from './app-env.ts'
 
-/** Also stops bodies that come in chunks and never said how long they are. */
+/** Also limits chunked bodies without a Content-Length. */
 export const limitBody = bodyLimit({
   maxSize: bodyLimitBytes,
   onError: () => {
@@ -25,7 +25,7 @@ export const requireJson = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** The JSON body as the schema wants it; refuses with a code per field, in the language the body names. */
+/** Validates the JSON body. Throws ApiError `validation_failed` with a code per field, in the language of the body. */
 export const validateJson = <Schema extends ZodMiniType>(schema: Schema) =>
   zValidator('json', schema, (result, c: Context) => {
     const { language } = (result.data ?? {}) as { language?: unknown }

@@ -4,7 +4,7 @@ import { settingsOf } from '#worker/env.ts'
 import type { AppEnv } from './app-env.ts'
 import { detectLanguage } from './detect-language.ts'
 
-/** Puts into the context what every route reads. Throws SettingsError. */
+/** Sets language, settings and database of the request. Throws SettingsError. */
 export const setRequestContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set('language', detectLanguage(c))
   c.set('settings', settingsOf(c.env))

@@ -7,7 +7,7 @@ export const setSecurityHeaders = createMiddleware(async (c, next) => {
   await next()
   const { headers } = c.res
   for (const [name, value] of Object.entries(securityHeaders)) {
-    // An answer whose address holds secrets, or whose form ends elsewhere, says so more exactly.
+    // Routes with secrets in the URL, or forms that redirect elsewhere, set stricter or wider values.
     if (overridableHeaders.includes(name) && headers.has(name)) continue
     headers.set(name, value)
   }

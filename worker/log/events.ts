@@ -1,93 +1,93 @@
-/** How loud an event is, and how many lines of it one isolate writes in a minute. */
+/** Level of an event, and its rate limit in lines per minute and isolate. */
 interface LogLimit {
   level: 'error' | 'warn'
   perMinute: number
 }
 
-/** What anybody can bring about, as often as they like: one line a minute, which counts the others. */
+/** Anyone can cause these any number of times: one line a minute, with a count of the others. */
 const refused: LogLimit = { level: 'warn', perMinute: 1 }
-/** What tells of the site itself but does not stop it. */
+/** About the site itself; it keeps working. */
 const noted: LogLimit = { level: 'warn', perMinute: 10 }
-/** What somebody should look at. */
+/** Needs attention. */
 const failed: LogLimit = { level: 'error', perMinute: 20 }
 
-/** Every code that the log knows. Each has its section in docs/operations.md, which a test compares with this list. */
+/** All log codes. A test checks that docs/operations.md explains each of them. */
 export const events = {
   /** One address has sent more submissions in a minute than the limit lets through. */
   rate_limited: refused,
-  /** The day has brought as many bytes as the site stores; submissions are refused. */
+  /** The daily byte cap is reached; submissions are rejected. */
   storage_full: refused,
-  /** A browser posted from an address that is neither the site's own nor SITE_URL. */
+  /** A cross-site post was rejected. */
   origin_refused: refused,
-  /** One address or account has asked the auth service too often. */
+  /** An address or account exceeded a rate limit of the auth service. */
   auth_rate_limited: refused,
   /** The hour's mails or text messages for signing in are used up, or somebody asks again too early. */
   auth_send_limited: refused,
-  /** A call of the auth service came without a captcha, or with one that is not good. */
+  /** A call of the auth service had no valid captcha. */
   captcha_refused: refused,
-  /** The captcha's secret is one of the vendor's keys for tests, which check nothing. */
+  /** The captcha's secret is a test key of the vendor, which verifies nothing. */
   captcha_testing: noted,
-  /** One of the captcha's two keys is missing, so none is asked for. */
+  /** One of the captcha's two keys is missing, so there is no captcha. */
   captcha_off: noted,
-  /** The service that checks captchas does not answer. */
+  /** The captcha service does not respond. */
   captcha_unreachable: noted,
-  /** A submission was stored and is not delivered until an administrator says that it is no spam. */
+  /** A submission was stored as suspected; it is not delivered until an administrator releases it. */
   submission_suspected: noted,
-  /** A delivery was given up. */
+  /** A delivery was parked after its last attempt. */
   delivery_parked: failed,
-  /** A receiver wants nothing from us for a while. */
+  /** A receiver rejects everything for now; its channel is paused. */
   channel_paused: failed,
-  /** The outcome of deliveries could not be saved; they are sent again under the same keys. */
+  /** Results of deliveries could not be saved; they are sent again under the same idempotency keys. */
   deliveries_not_settled: failed,
-  /** A mail that somebody signs in with did not leave. */
+  /** A sign-in mail was not sent. */
   auth_mail_failed: failed,
-  /** A mail for signing in was not sent, as its address bounced for good or complained before. */
+  /** A sign-in mail was not sent because its address is on the suppression list. */
   auth_mail_suppressed: noted,
   /** A mail was dropped because MAIL_ONLY_TO does not list its address. */
   mail_recipient_not_allowed: noted,
-  /** The list of addresses that take no mail could not be read; the mail left. */
+  /** The suppression list could not be read; the mail was sent. */
   suppressions_unread: noted,
-  /** A mail to the company came back after it had been accepted. */
+  /** A mail to the company bounced after it had been accepted. */
   delivery_bounced: failed,
-  /** The mail API reports that the company's own address takes no mail; everything for it waits. */
+  /** The mail API suppresses the company's own address; its mails are paused. */
   company_mail_suppressed: failed,
-  /** The night's backup stopped; the next run goes on from there. */
+  /** The nightly backup stopped; the next run continues. */
   backup_failed: failed,
-  /** There are no backups: the bucket or the key is missing. */
+  /** Backups are off: the bucket or the key is missing. */
   backup_off: noted,
-  /** The company could not be told that there is no fresh backup. */
+  /** The alert about a late backup could not be sent. */
   backup_alert_failed: failed,
-  /** What was erased is not yet on the list beside the backups; it is kept in D1 until then. */
+  /** Erasures could not be uploaded to the erasure list; they stay in D1 until then. */
   erasure_list_delayed: failed,
-  /** The company could not be told that deliveries are stuck. */
+  /** The alert about stuck deliveries could not be sent. */
   alert_failed: failed,
-  /** The company could not be told what was suspected. */
+  /** The digest of suspected submissions could not be sent. */
   digest_failed: failed,
-  /** A provider that people sign in with could not be asked who they are. */
+  /** A sign-in provider could not be reached. */
   provider_failed: noted,
-  /** KV does not show a session's record yet; the client was asked to try again. */
+  /** KV does not return a session's record yet; the client was asked to retry. */
   session_record_missing: noted,
-  /** KV did not take a session's record; it is rebuilt from D1 after two minutes. */
+  /** A session's record could not be written to KV; it is rebuilt from D1 after two minutes. */
   session_record_not_stored: failed,
-  /** The rate limit could not be asked, and the submission went through. */
+  /** The rate limiter failed; the submission was let through. */
   limiter_failed: noted,
-  /** D1 did not take a submission, or could not say who is signed in; the visitor was asked to try again. */
+  /** A D1 query for a submission or a session failed; the visitor was asked to retry. */
   storage_failed: failed,
-  /** A request failed in a way that nobody expected. */
+  /** A request failed unexpectedly. */
   unexpected_error: failed,
-  /** What was left for after an answer failed. */
+  /** A background task after a response failed. */
   background_failed: failed,
-  /** An export of what is held on one person broke off. */
+  /** An export of a person's data was aborted. */
   export_failed: failed,
-  /** A part of the cron run failed; the next run tries again. */
+  /** A cron task failed; the next run retries it. */
   cron_task_failed: failed,
-  /** D1 or KV did not answer the health check. */
+  /** D1 or KV failed in the health check. */
   health_failed: failed,
-  /** A variable is missing or bad, and submissions are refused until it is mended. */
+  /** A variable is missing or invalid; submissions are rejected until it is fixed. */
   settings_bad: failed,
-  /** A channel has no address, so nothing is delivered to it. */
+  /** A channel is not configured, so nothing is delivered to it. */
   channels_off: noted,
-  /** There is no key that could sign anybody in. */
+  /** There is no signing key, so nobody can sign in. */
   sign_in_off: noted,
 } as const satisfies Record<string, LogLimit>
 

@@ -1,7 +1,7 @@
 import { type EventCode, events } from './events.ts'
 import { toErrorReason, toStackFrames } from './redact-error.ts'
 
-/** What may be logged beside a code: words of our own, names of settings, ids of rows and counts. Nothing anybody typed. */
+/** Fields of a log line: own words, names of settings, row ids and counts. Never anything a visitor typed. */
 export type EventFields = Partial<
   Record<
     | 'at'
@@ -23,16 +23,16 @@ export type EventFields = Partial<
 interface LogWindow {
   startedAt: number
   lines: number
-  /** Events that got no line of their own. */
+  /** Events without a line of their own. */
   unlogged: number
 }
 
 const minuteMs = 60_000
 
-/** What this isolate has written; as many entries as there are codes. */
+/** Rate limit windows of this isolate, one per code. */
 const windows = new Map<EventCode, LogWindow>()
 
-/** Whether a line may be written, and for how many events before it there was none. */
+/** Null over the rate limit; otherwise the number of events dropped before this line. */
 function countLine(code: EventCode): { unlogged: number } | null {
   const now = Date.now()
   const last = windows.get(code)
@@ -49,22 +49,22 @@ function countLine(code: EventCode): { unlogged: number } | null {
 }
 
 /**
- * One line of JSON, whose fields Workers Logs indexes: `{"event":"delivery_parked","channel":"mail",…}`. A flood writes
- * as many lines a minute as its code may; the first line of a later minute says how many went without, as `unlogged`.
+ * Logs one line of JSON, whose fields Workers Logs indexes: `{"event":"delivery_parked","channel":"mail",…}`. Rate
+ * limited per code; the first line after that has the number of dropped events as `unlogged`.
  */
-export function logEvent(code: EventCode, facts: EventFields = {}): void {
+export function logEvent(code: EventCode, fields: EventFields = {}): void {
   const line = countLine(code)
   if (!line) return
   const { unlogged } = line
   console[events[code].level](
-    JSON.stringify({ event: code, ...facts, ...(unlogged > 0 ? { unlogged } : {}) }),
+    JSON.stringify({ event: code, ...fields, ...(unlogged > 0 ? { unlogged } : {}) }),
   )
 }
 
-/** The same of something that was thrown: what it was and where, without what anybody typed. */
-export function logFailure(code: EventCode, error: unknown, facts: EventFields = {}): void {
-  logEvent(code, { ...facts, reason: toErrorReason(error), at: toStackFrames(error) })
+/** Logs an error with its redacted message and its stack frames. */
+export function logFailure(code: EventCode, error: unknown, fields: EventFields = {}): void {
+  logEvent(code, { ...fields, reason: toErrorReason(error), at: toStackFrames(error) })
 }
 
-/** Forgets all counts, as an isolate that has just started. */
+/** Resets all rate limits; for tests. */
 export const resetLogLimits = () => windows.clear()

@@ -2,7 +2,7 @@ const maxReasonLength = 200
 const maxWordLength = 40
 const maxDigits = 4
 
-/** An address, a link, an IP address, a code or a key rather than a word or a name in our tables. */
+/** Whether a word may be a value (address, link, IP address, code, key) rather than a word or a column name. */
 const isValue = (word: string) =>
   /@|:\/\/|::|\d+(\.\d+){3}/.test(word) ||
   /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{12,}$/.test(word) ||
@@ -10,8 +10,8 @@ const isValue = (word: string) =>
   (word.match(/\d/g) ?? []).length > maxDigits
 
 /**
- * A message without the values it may repeat: parsers quote what they were given, and drizzle lists the parameters of a
- * query. Quotes are cut from the first one to the last, as what is quoted may hold some itself.
+ * Removes values from an error message: parsers quote their input, and drizzle lists query parameters. Cuts from the
+ * first quote to the last, as quoted text may contain quotes.
  */
 export function redactValues(message: string): string {
   return message
@@ -24,22 +24,22 @@ export function redactValues(message: string): string {
     .slice(0, maxReasonLength)
 }
 
-/** What failed first: the database's own sentence rather than the wrapper around it. */
+/** The root cause, without wrappers. */
 const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error)
 
 export function toErrorReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { name, message } = innermost(error)
-  const said = redactValues(message)
-  return name === 'Error' ? said : `${name}: ${said}`
+  const redacted = redactValues(message)
+  return name === 'Error' ? redacted : `${name}: ${redacted}`
 }
 
 const maxFrames = 4
 
-/** Where it was thrown, as the nearest calls: names and places in the code. */
+/** The innermost stack frames: function names and file positions. */
 export function toStackFrames(error: unknown): string | undefined {
   const { stack = '', message = '' } = error instanceof Error ? error : {}
-  // A line of the message might pass for a call.
+  // Skip the message, whose lines might look like frames.
   const calls = stack.slice(Math.max(0, stack.indexOf(message)) + message.length)
   const frames = calls.split('\n').flatMap((line) => {
     const [, frame] = /^\s+at (?:async )?(.*)$/.exec(line) ?? []

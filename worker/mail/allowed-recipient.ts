@@ -1,9 +1,8 @@
 import { toAddress } from './mailbox.ts'
 
 /**
- * Whether `MAIL_ONLY_TO` lets a mail go to a recipient: to an address that it lists, or to one of a domain that it
- * lists with its `@`; without a list, to anybody. A site for trying must not write to whatever is typed into it, so an
- * entry that is neither lets nobody in.
+ * Whether the allow list `MAIL_ONLY_TO` permits a recipient: by address, or by domain written with its `@`. Without a
+ * list, anyone. Invalid entries permit nobody, so that a staging site never mails strangers.
  */
 export function isAllowedRecipient(onlyTo: string | null, recipient: string): boolean {
   const address = toAddress(recipient)

@@ -6,7 +6,7 @@ type Failure = Extract<SendResult, { outcome: 'failed' }>
 
 const hourMs = 3_600_000
 
-/** These say something about the account and nothing about the mail: all mails wait, and none uses up a try. */
+/** Error codes about the account rather than the mail: all mails are paused, and no attempt is counted. */
 const pauseMsByCode: Partial<Record<string, number>> = {
   E_RATE_LIMIT_EXCEEDED: rateLimitedWaitMs,
   E_DAILY_LIMIT_EXCEEDED: hourMs,
@@ -16,26 +16,26 @@ const pauseMsByCode: Partial<Record<string, number>> = {
   E_RECIPIENT_SUPPRESSED: deniedWaitMs,
 }
 
-/** These are about the mail itself, which stays the same in every try. */
+/** Error codes about the mail itself; retrying is pointless. */
 const finalCodes =
   /^E_(VALIDATION_ERROR|FIELD_MISSING|TOO_MANY_RECIPIENTS|CONTENT_TOO_LARGE|HEADERS?_[A-Z_]+)$/
 
-/** The vendor's code. Its sentences are never kept, as they may repeat an address. */
+/** The vendor's error code. Messages are not kept, as they may contain an address. */
 function toCode(error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && /^E_[A-Z_]{1,60}$/.test(code)) return code
-  // Without a code where only Email Routing is set up: "destination address is not a verified address".
+  // Email Routing alone gives no code: "destination address is not a verified address".
   return /not a verified address/.test(String(message)) ? 'E_RECIPIENT_NOT_ALLOWED' : 'mail binding'
 }
 
 function toFailure(error: unknown): Failure {
   const reason = toCode(error)
-  const holdMs = pauseMsByCode[reason]
+  const pauseMs = pauseMsByCode[reason]
   return {
     outcome: 'failed',
     reason,
     final: finalCodes.test(reason),
-    ...(holdMs === undefined ? {} : { holdMs }),
+    ...(pauseMs === undefined ? {} : { pauseMs }),
   }
 }
 
@@ -52,20 +52,20 @@ function toMessage({ from, to, replyTo, subject, text, html, key }: Mail): Param
     subject,
     text,
     html,
-    // The service makes the Message-ID itself and refuses any other. What all tries refer to is what shows two copies as
-    // one conversation.
+    // The service sets the Message-ID itself and rejects any other. With a common reference, two copies are shown as one
+    // conversation.
     headers: { 'X-Delivery-Id': key, References: `<${key}@${domain}>` },
   }
 }
 
 /**
- * Cloudflare's own sending. It knows no idempotency key: when an answer gets lost, the next try sends a second copy. A
- * mail too many is better than an enquiry that nobody reads, and both copies carry the same delivery id.
+ * Sends through Cloudflare. It has no idempotency keys: when a response is lost, the retry sends a second copy with the
+ * same delivery id. A duplicate mail is better than a lost enquiry.
  */
 export const toCloudflareDriver =
   (binding: SendEmail): MailDriver =>
   async (mail, timeoutMs) => {
-    async function trySending(message: Mail): Promise<SendResult> {
+    async function attempt(message: Mail): Promise<SendResult> {
       const timedOut = Promise.withResolvers<SendResult>()
       const timer = setTimeout(() => timedOut.resolve({ outcome: 'failed', reason: 'timeout' }), timeoutMs)
       const sent = (async (): Promise<SendResult> => {
@@ -75,8 +75,8 @@ export const toCloudflareDriver =
       return Promise.race([sent, timedOut.promise]).finally(() => clearTimeout(timer))
     }
     const { replyTo, ...withoutReply } = mail
-    const result = await trySending(mail)
+    const result = await attempt(mail)
     const isInvalid = result.outcome === 'failed' && result.reason === 'E_VALIDATION_ERROR'
-    // The visitor's address is all of the envelope that was not configured, and the mail's text has it as well.
-    return isInvalid && replyTo ? trySending(withoutReply) : result
+    // Only the reply address comes from the visitor, so retry without it; the mail's text contains it too.
+    return isInvalid && replyTo ? attempt(withoutReply) : result
   }

@@ -8,10 +8,10 @@ import { toApiDriver } from './mail-api.ts'
 import { companyAddressOf, type MailSettings } from './mail-settings.ts'
 import { type Mail, type MailDriver, sendMail } from './send-mail.ts'
 
-/** Mails to the company, with everything but sender and recipient. */
+/** Sends a mail to the company; sender and recipient are configured. */
 export type CompanyMail = (mail: Omit<Mail, 'from' | 'to'>) => Promise<SendResult>
 
-const toPaused = (reason: DeliveryError): SendResult => ({ outcome: 'failed', reason, holdMs: deniedWaitMs })
+const toPaused = (reason: DeliveryError): SendResult => ({ outcome: 'failed', reason, pauseMs: deniedWaitMs })
 
 function chooseDriver({ COMPANY_MAIL }: Bindings, { api, company }: MailSettings): MailDriver {
   if (company?.driver === 'api' && api) return toApiDriver(api)
@@ -19,20 +19,19 @@ function chooseDriver({ COMPANY_MAIL }: Bindings, { api, company }: MailSettings
 }
 
 /**
- * How mails reach the company's mailbox, or null where none is configured. While the mail API's events say that the
- * company's address takes no mail, everything waits and nothing is handed over: the API would accept and drop it. The
- * address is looked up once for each opened sender.
+ * Creates the sender of mails to the company; null if none is configured. While the company's address is on the
+ * suppression list, sending is paused: the mail API would accept and drop the mails. The list is read once per sender.
  */
 export function createCompanyMail(env: Bindings, db: Database): CompanyMail | null {
   const { mail: settings } = settingsOf(env)
   const { company, from, eventsSecret } = settings
   if (!company) return null
   const driver = chooseDriver(env, settings)
-  let looked: Promise<boolean> | null = null
+  let blocked: Promise<boolean> | null = null
   const isBlocked = () => {
     const address = companyAddressOf(settings)
-    looked ??= address === null ? Promise.resolve(false) : isSuppressed(db, address)
-    return looked
+    blocked ??= address === null ? Promise.resolve(false) : isSuppressed(db, address)
+    return blocked
   }
   return async (mail) => {
     if (await isBlocked()) return toPaused('suppressed')

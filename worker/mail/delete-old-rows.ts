@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#worker/db/client.ts'
 import { mailEvents, mailSuppressions } from '#worker/db/schema/mail.ts'
 
-/** Longer than anybody repeats an event. */
+/** Longer than the mail API retries an event. */
 const eventRetentionMs = 30 * 86_400_000
 
 const maxRows = 1_000
@@ -18,7 +18,7 @@ const deleteOldest = <Id extends SQLiteColumn>(
     .delete(table)
     .where(inArray(id, db.select({ id }).from(table).where(lt(time, before)).orderBy(time).limit(maxRows)))
 
-/** The statements that drop suppressions without a recent event, and events that nobody repeats any more. */
+/** The statements that delete suppressions without a recent event, and ids of old events. */
 export const deleteOldMailRows = (db: Database, now: number, suppressedBefore: number) =>
   [
     deleteOldest(

@@ -7,15 +7,15 @@ interface EmailLayout {
   language: Locale
   heading: string
   content: Html
-  /** Who writes, and why this came. */
+  /** Sender, and why this mail was sent. */
   footer: string[]
 }
 
-/** Mail clients drop style sheets, so every element carries its own. */
+/** Inline styles, as mail clients drop style sheets. */
 export const font = 'font-family:Arial,Helvetica,sans-serif;color:#14181c'
 export const grey = '#5b646d'
 
-/** What every mail of the site looks like around its content. Tables are what all clients lay out alike. */
+/** HTML layout of every mail. Uses tables, which all clients lay out alike. */
 export function renderHtmlLayout({ language, heading, content, footer }: EmailLayout): string {
   return html`<!doctype html>
 <html lang="${language}">
@@ -34,6 +34,6 @@ ${content}
 </html>`.toString()
 }
 
-/** The same end for plain text: readers cut it off below the dashes. */
+/** Plain text layout; clients hide the footer below the dashes. */
 export const renderTextLayout = (blocks: string[], footer: string[]): string =>
   `${[...blocks, `-- \n${footer.join('\n')}`].join('\n\n')}\n`

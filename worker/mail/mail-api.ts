@@ -2,10 +2,10 @@ import { postJson } from '#worker/outbox/webhook-client.ts'
 import type { MailApiSettings } from './mail-settings.ts'
 import type { MailDriver } from './send-mail.ts'
 
-/** Under which name the key of a tracked mail comes back in the mail API's events. */
+/** Tag that carries the idempotency key of a tracked mail in the mail API's events. */
 export const deliveryTag = 'delivery'
 
-/** A mail API that speaks Resend's `POST /emails`. It sends one mail for all tries under one key, for 24 hours. */
+/** Driver for Resend's `POST /emails`. It deduplicates by idempotency key for 24 hours. */
 export const toApiDriver =
   ({ url, key }: MailApiSettings): MailDriver =>
   (mail, timeoutMs) =>

@@ -1,6 +1,6 @@
 import { toAddress } from './mailbox.ts'
 
-/** What `worker/env.ts` has parsed, as far as mail needs it. */
+/** The parsed variables for mail. */
 interface MailVariables {
   MAIL_DRIVER?: 'api' | 'cloudflare' | undefined
   MAIL_API_URL?: string | undefined
@@ -11,29 +11,29 @@ interface MailVariables {
 }
 
 export interface MailApiSettings {
-  /** Base address, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   url: string
   key: string
 }
 
 export interface CompanyMailSettings {
-  /** `cloudflare`: the binding COMPANY_MAIL, which needs no account elsewhere. */
+  /** `cloudflare`: the binding COMPANY_MAIL; needs no other account. */
   driver: 'api' | 'cloudflare'
   to: string
 }
 
 export interface MailSettings {
-  /** The site's own address; empty where no mail leaves at all. */
+  /** Sender address; empty if no mail is configured. */
   from: string
-  /** Sends the mails that people sign in with; null where there are none. */
+  /** Sends the sign-in mails; null if there are none. */
   api: MailApiSettings | null
-  /** How submissions reach the company's mailbox; null where they do not. */
+  /** How submissions are mailed to the company; null if they are not. */
   company: CompanyMailSettings | null
-  /** Signs the mail API's reports of bounces, as base64; null where it sends none. */
+  /** Secret of the mail API's webhook, in base64; null if it is off. */
   eventsSecret: string | null
 }
 
-/** What else is needed once mail is configured, each with what asks for it. */
+/** Variables that are missing given the others, with the reason. */
 export function missingForMail(isSet: (name: keyof MailVariables) => boolean, driver: unknown): string[] {
   const missing = (names: (keyof MailVariables)[], because: string) =>
     names.filter((name) => !isSet(name)).map((name) => `${name} is missing, although ${because}`)
@@ -57,6 +57,6 @@ export function toMailSettings(given: MailVariables): MailSettings {
   }
 }
 
-/** The company's address where the mail API carries mails to it, and so may report it blocked; null otherwise. */
+/** The company's address if its mails go through the mail API, which may suppress it; null otherwise. */
 export const companyAddressOf = ({ company }: MailSettings) =>
   company?.driver === 'api' ? toAddress(company.to) : null

@@ -3,12 +3,12 @@ export interface Mailbox {
   email: string
 }
 
-/** `Name <a@b>` or `a@b`, as the settings and the mail API write it. */
+/** Parses `Name <a@b>` or `a@b`. */
 export function toMailbox(text: string): Mailbox {
   const [, name = '', email = ''] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+)>\s*$/.exec(text) ?? []
   if (!email) return { email: text.trim() }
   return name ? { name, email } : { email }
 }
 
-/** The address alone, in the form in which addresses are compared. */
+/** The address alone, in lower case for comparison. */
 export const toAddress = (text: string): string => toMailbox(text).email.toLowerCase()

@@ -3,24 +3,24 @@ import { type SendResult, sendTimeoutMs } from '#worker/outbox/policy.ts'
 export interface Mail {
   from: string
   to: string
-  /** Where an answer goes; left out where it would not be an address that mail servers know. */
+  /** Reply-To; dropped if mail servers would reject it. */
   replyTo?: string
   subject: string
   text: string
   html: string
-  /** Stays the same for every try of one mail: letters, digits, `-`, `_` and `.`. */
+  /** Idempotency key, the same for every attempt: letters, digits, `-`, `_` and `.`. */
   key: string
-  /** Whether a bounce is reported back under the key. */
+  /** Whether bounces are reported with the key. */
   isTracked?: boolean
 }
 
-/** One way to hand over a mail. Answers what happened and never throws. */
+/** Sends a mail through one service. Returns the result and never throws. */
 export type MailDriver = (mail: Mail, timeoutMs: number) => Promise<SendResult>
 
-/** One try to send a mail. */
+/** One attempt to send a mail. */
 export function sendMail(driver: MailDriver, mail: Mail, timeoutMs = sendTimeoutMs): Promise<SendResult> {
   const { replyTo, ...rest } = mail
-  // Browsers accept `name@host` without a dot; a mail service would refuse the whole mail for it.
-  const isKnown = replyTo !== undefined && /@[^.]+\./.test(replyTo)
-  return driver(isKnown ? { ...rest, replyTo } : rest, timeoutMs)
+  // Browsers accept `name@host` without a dot; a mail service would reject the mail because of it.
+  const isRoutable = replyTo !== undefined && /@[^.]+\./.test(replyTo)
+  return driver(isRoutable ? { ...rest, replyTo } : rest, timeoutMs)
 }

@@ -76,9 +76,9 @@ describe('a failure', () => {
     ['E_SENDER_DOMAIN_NOT_AVAILABLE', 300_000],
     ['E_RECIPIENT_NOT_ALLOWED', 300_000],
     ['E_RECIPIENT_SUPPRESSED', 300_000],
-  ])('%s says that nothing is taken for %i ms', async (code, holdMs) => {
+  ])('%s says that nothing is taken for %i ms', async (code, pauseMs) => {
     const { binding } = failing(vendorError(code))
-    expect(await send(binding)).toEqual({ outcome: 'failed', reason: code, final: false, holdMs })
+    expect(await send(binding)).toEqual({ outcome: 'failed', reason: code, final: false, pauseMs })
   })
 
   test.each([
@@ -111,7 +111,7 @@ describe('a failure', () => {
 
   test('without a code tells an address that nobody has verified', async () => {
     const { binding } = failing(new Error('destination address is not a verified address'))
-    expect(await send(binding)).toMatchObject({ reason: 'E_RECIPIENT_NOT_ALLOWED', holdMs: 300_000 })
+    expect(await send(binding)).toMatchObject({ reason: 'E_RECIPIENT_NOT_ALLOWED', pauseMs: 300_000 })
   })
 
   test('of validation is tried once more without the visitor’s address', async () => {

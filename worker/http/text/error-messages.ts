@@ -6,7 +6,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 const phone = formatPhone(company.phones.rental)
 const { email } = company
 
-/** The sentence beside every code: what happened, and what to do. Forms show it as it is; the admin area has words of its own. */
+/** A sentence per error code: what happened and what to do. Forms show it as is; the admin area has its own texts. */
 const texts: Record<Locale, Record<ApiErrorCode, string>> = {
   pl: {
     validation_failed: 'Formularz zawiera błędy. Prosimy poprawić zaznaczone pola.',

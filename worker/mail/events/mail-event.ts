@@ -5,7 +5,7 @@ import { deliveryTag } from '../mail-api.ts'
 
 const optionalString = z.catch(z.optional(z.string()), undefined)
 
-/** An event of the mail API, as far as the site acts on it. What is unknown in it is ignored. */
+/** An event of the mail API, limited to what the site uses. Unknown fields are ignored. */
 export const mailEvent = z.object({
   type: z.string(),
   created_at: optionalString,
@@ -45,17 +45,17 @@ export const mailEvent = z.object({
 
 export type MailEvent = z.output<typeof mailEvent>
 
-/** What an event means for the address, and for a mail that the API had accepted. */
+/** The effect of an event on the suppression list and on the delivery. */
 export interface EventEffect {
   suppression: { reason: SuppressionReason; detail: string | null } | null
-  /** As if the try itself had ended so; null where the mail arrived. */
+  /** Treated like a failed attempt; null if the mail arrived. */
   failure: Extract<SendResult, { outcome: 'failed' }> | null
 }
 
-/** Codes are kept, sentences are not: they may repeat addresses. */
+/** Only codes are stored; messages may contain addresses. */
 const toDetail = (code: string | undefined) => (code && /^\w{1,40}$/.test(code) ? code : null)
 
-/** 5.7.x says that our domain or this text is not welcome, and nothing about the address. */
+/** 5.7.x rejects our domain or this content, not the address. */
 const isAboutSender = ({ message = '', diagnosticCode = [] }: NonNullable<MailEvent['data']['bounce']>) =>
   [message, ...diagnosticCode].some((sentence) => /\b5\.7\.\d{1,3}\b/.test(sentence))
 
@@ -65,7 +65,7 @@ const failed = (reason: string, final = false): EventEffect['failure'] => ({
   final,
 })
 
-/** Null for events that say nothing the site acts on. */
+/** Null for events without an effect. */
 export function toEventEffect({ type, data }: MailEvent): EventEffect | null {
   switch (type) {
     case 'email.bounced': {
@@ -89,5 +89,5 @@ export function toEventEffect({ type, data }: MailEvent): EventEffect | null {
   }
 }
 
-/** Under which key the mail was handed over; null for mails that are no deliveries. */
+/** The idempotency key the mail was sent with; null for mails that are not deliveries. */
 export const toDeliveryKey = ({ data }: MailEvent) => data.tags?.[deliveryTag] ?? null

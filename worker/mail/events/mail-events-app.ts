@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
@@ -8,7 +8,7 @@ import { type MailEvent, mailEvent } from './mail-event.ts'
 import { saveEvent } from './save-event.ts'
 import { isSigned } from './webhook-signature.ts'
 
-/** Events carry no mail, only its outcome. */
+/** Events contain no mail content. */
 const maxBytes = 64 * 1024
 
 const limitEventBody = bodyLimit({
@@ -31,8 +31,8 @@ function parseEvent(body: string): MailEvent {
 }
 
 /**
- * Where the mail API reports bounces and complaints. Without a secret there is no such address; without a good
- * signature nothing is read from D1, let alone written.
+ * Webhook for bounces and complaints from the mail API. 404 without a configured secret; D1 is not accessed before the
+ * signature is verified.
  */
 export const mailEventsApp = new Hono<AppEnv>()
   .basePath('/api/mail-events')
@@ -59,4 +59,4 @@ export const mailEventsApp = new Hono<AppEnv>()
 mailEventsApp.notFound(() => {
   throw new ApiError('not_found')
 })
-mailEventsApp.onError((error, c) => respondWithError(c as Context<AppEnv>, toApiError(error)))
+mailEventsApp.onError((error, c) => respondWithError(c, toApiError(error)))

@@ -12,12 +12,12 @@ import { companyAddressOf, type MailSettings } from '../mail-settings.ts'
 import { toAddress } from '../mailbox.ts'
 import { type EventEffect, type MailEvent, toDeliveryKey, toEventEffect } from './mail-event.ts'
 
-/** `busy`: the delivery is being written down this very moment, so the event has to come again. */
+/** `busy`: the delivery changed concurrently; the event has to be sent again. */
 export type EventOutcome = 'saved' | 'known' | 'ignored' | 'busy'
 
 type Statement = BatchItem<'sqlite'>
 
-/** When it happened, which is not in the future and not in another century. */
+/** Time of the event; `now` for an implausible one. */
 function toEventTime(createdAt: string | undefined, now: number): number {
   const at = Date.parse(createdAt ?? '')
   return at > Date.UTC(2020) && at < now ? at : now
@@ -44,7 +44,7 @@ function suppress(
     })
 }
 
-/** The delivery that a mail belongs to, unless it has been handed over again since. */
+/** The delivery of a mail, unless it has been sent again since. */
 async function findDelivery(db: Database, key: string | null): Promise<DeliveryRow | null> {
   if (!key) return null
   const [row] = await db
@@ -54,21 +54,21 @@ async function findDelivery(db: Database, key: string | null): Promise<DeliveryR
       and(
         eq(deliveries.id, key.slice(0, 36)),
         eq(deliveries.channel, 'mail'),
-        // What is held or dropped after a restore is for somebody to decide.
+        // Held and dropped deliveries are decided by an administrator.
         inArray(deliveries.state, ['pending', 'sent']),
       ),
     )
   return row && toMailIdempotencyKey(row) === key ? row : null
 }
 
-/** The statements that treat an accepted mail as one that failed, unless a drain has touched its row meanwhile. */
+/** The statements that mark an accepted mail as failed, unless a drain has changed its row meanwhile. */
 function failDelivery(
   db: Database,
   row: DeliveryRow,
   failure: NonNullable<EventEffect['failure']>,
   now: number,
 ): Statement[] {
-  const verdict = decideRetry(failure, row.attempts, now)
+  const nextState = decideRetry(failure, row.attempts, now)
   const unchanged = and(
     eq(deliveries.id, row.id),
     eq(deliveries.attempts, row.attempts),
@@ -80,9 +80,9 @@ function failDelivery(
     db
       .update(deliveries)
       .set({
-        state: verdict.state === 'parked' ? 'parked' : 'pending',
+        state: nextState.state === 'parked' ? 'parked' : 'pending',
         last_error: failure.reason,
-        ...('nextAttemptAt' in verdict ? { next_attempt_at: verdict.nextAttemptAt } : {}),
+        ...('nextAttemptAt' in nextState ? { next_attempt_at: nextState.nextAttemptAt } : {}),
         sent_at: null,
         bounced_at: now,
       })
@@ -91,8 +91,8 @@ function failDelivery(
 }
 
 /**
- * Writes down what an event means, all in one batch and once for each id. A mail of somebody else who uses the same
- * account is ignored, and so is one to several people, as the site sends none.
+ * Saves the effect of an event in one batch, once per event id. Ignores mails of other senders of the same account and
+ * mails to several recipients, which the site never sends.
  */
 export async function saveEvent(
   db: Database,
@@ -101,14 +101,14 @@ export async function saveEvent(
   event: MailEvent,
   now: number,
 ): Promise<EventOutcome> {
-  const meaning = toEventEffect(event)
+  const effect = toEventEffect(event)
   const { from, to } = event.data
   const [recipient] = to
   const isOurs = from !== undefined && toAddress(from) === toAddress(settings.from)
-  if (!meaning || !isOurs || recipient === undefined || to.length > 1) return 'ignored'
+  if (!effect || !isOurs || recipient === undefined || to.length > 1) return 'ignored'
   const email = toAddress(recipient).slice(0, 320)
   const at = toEventTime(event.created_at, now)
-  const { suppression, failure } = meaning
+  const { suppression, failure } = effect
   const row = failure ? await findDelivery(db, toDeliveryKey(event)) : null
   const blocksCompany = suppression !== null && email === companyAddressOf(settings)
   try {

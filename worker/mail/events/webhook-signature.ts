@@ -1,12 +1,12 @@
-/** Older messages may be copies that somebody recorded; clocks differ by less. */
+/** Replay protection; clocks differ by less. */
 const toleranceMs = 5 * 60_000
 
-/** What a webhook says about itself. */
+/** Headers and body of a webhook. */
 export interface SignedMessage {
   id: string
-  /** Seconds since 1970, as they came. */
+  /** Seconds since 1970, unparsed. */
   timestamp: string
-  /** `v1,<base64>`, several with spaces between them while a secret is being replaced. */
+  /** `v1,<base64>`, several separated by spaces while a secret is rotated. */
   signatures: string
   body: string
 }
@@ -19,7 +19,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Whether a message is recent and signed with the secret, as Svix does it. `verify` compares in constant time. */
+/** Whether a message is recent and signed with the secret, in the scheme of Svix. `verify` compares in constant time. */
 export async function isSigned(message: SignedMessage, secret: string, now: number): Promise<boolean> {
   const { id, timestamp, signatures, body } = message
   if (!/^[\w.-]{1,256}$/.test(id) || !/^\d{1,12}$/.test(timestamp)) return false
@@ -30,7 +30,7 @@ export async function isSigned(message: SignedMessage, secret: string, now: numb
     'verify',
   ])
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
-  // A secret is replaced with one or two others beside it, not with hundreds.
+  // Rotation needs two or three signatures, not hundreds.
   for (const entry of signatures.split(' ').slice(0, 8)) {
     const [version, encoded = ''] = entry.split(',')
     const signature = version === 'v1' ? fromBase64(encoded) : null
