@@ -50,7 +50,9 @@ export const dateOrTime = () =>
     ),
   )
 
-export const httpUrl = () => optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }))
+export const requiredHttpUrl = () => z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
+export const httpUrl = () => optional(requiredHttpUrl())
 
 /** Trimmed non-empty items between separators. */
 export const list = (separator: RegExp) =>

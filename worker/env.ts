@@ -8,6 +8,7 @@ import {
   mailbox,
   optional,
   optionalText,
+  requiredHttpUrl,
   webhookSecret,
   wholeNumber,
 } from './env-parsers.ts'
@@ -34,7 +35,7 @@ const days = () => wholeNumber(1, 99_999)
 const amount = () => wholeNumber(1)
 
 const variables = z.object({
-  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
+  SITE_URL: requiredHttpUrl(),
   MAIL_DRIVER: optional(z.enum(['api', 'cloudflare'], { error: "must be 'api' or 'cloudflare'" })),
   MAIL_API_URL: httpUrl(),
   MAIL_API_KEY: optionalText(),

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#worker/db/client.ts'
 import { backups } from '#worker/db/schema/operations.ts'
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
-import { type EmailTemplate, renderEmail } from '#worker/mail/company-email-template.ts'
+import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/mail/company-email-template.ts'
 import {
   type AlertChannel,
   alertStateQueries,
@@ -23,12 +23,6 @@ const hourMs = 3_600_000
 /** At eight the backup is six hours overdue and people are at work. */
 const alertFromHour = 8
 
-const warsawTime = new Intl.DateTimeFormat('pl-PL', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Warsaw',
-})
-
 interface LateBackup {
   day: string
   /** When the last successful backup finished; null if there is none. */
@@ -43,7 +37,7 @@ const toAlertKey: ToAlertKey = (day, channel) => `${day} backup ${channel}`
 const toTemplate = ({ lastAt, problem }: LateBackup): EmailTemplate => ({
   heading: text.heading,
   notes: [
-    lastAt ? text.last(warsawTime.format(lastAt)) : text.never,
+    lastAt ? text.last(formatDateTime(lastAt)) : text.never,
     ...(problem ? [text.problem(problem)] : []),
     text.advice,
   ],

@@ -38,6 +38,14 @@ export function tidyAll<Content>(content: Content, locale: Locale): Content {
   return walk(content) as Content
 }
 
+/** `tidyAll` for the texts of every language. */
+export const tidyTexts = <Content>(texts: Record<Locale, Content>): Record<Locale, Content> => ({
+  pl: tidyAll(texts.pl, 'pl'),
+  en: tidyAll(texts.en, 'en'),
+  de: tidyAll(texts.de, 'de'),
+  nl: tidyAll(texts.nl, 'nl'),
+})
+
 /** Replaces non-breaking spaces by ordinary ones, for addresses and subjects. */
 export function toPlainSpaces(text: string): string {
   return text.replaceAll(nbsp, ' ')

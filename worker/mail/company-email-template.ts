@@ -61,6 +61,15 @@ ${body ? renderBody(body) : ''}`,
     footer,
   })
 
+const dateTimes = new Intl.DateTimeFormat('pl-PL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Warsaw',
+})
+
+/** Date and time in Warsaw, in Polish. */
+export const formatDateTime = (at: number) => dateTimes.format(at)
+
 /** Both bodies of a mail. */
 export const renderEmail = (template: EmailTemplate) => ({
   text: renderText(template),

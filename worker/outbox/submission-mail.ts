@@ -7,43 +7,37 @@ import type {
   DeliveryRow,
 } from '#worker/db/schema/submissions.ts'
 import type { Bindings } from '#worker/env.ts'
-import { type EmailTemplate, renderEmail } from '#worker/mail/company-email-template.ts'
+import { type EmailTemplate, formatDateTime, renderEmail } from '#worker/mail/company-email-template.ts'
 import { createCompanyMail } from '#worker/mail/company-mail.ts'
 import type { LoadedSubmission } from './load-submissions.ts'
 import { toMailIdempotencyKey } from './mail-idempotency-key.ts'
 import { text } from './text/pl.ts'
-
-const warsawTime = new Intl.DateTimeFormat('pl-PL', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Warsaw',
-})
 
 const nonEmpty = (rows: { label: string; value: string | null }[]) =>
   rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
 const toFooter = ({ id, created_at }: { id: string; created_at: number }) => [
   `${text.reference}: ${toReference(id)}`,
-  text.received(warsawTime.format(created_at)),
+  text.received(formatDateTime(created_at)),
 ]
 
 function messageTemplate(message: ContactMessageRow): EmailTemplate {
-  const words = text.message
+  const texts = text.message
   return {
-    heading: words.heading,
-    notes: [text.visitorLanguage[message.language], words.reply],
+    heading: texts.heading,
+    notes: [text.visitorLanguage[message.language], texts.reply],
     groups: [
       {
-        heading: words.sender,
+        heading: texts.sender,
         rows: nonEmpty([
-          { label: words.name, value: message.name },
-          { label: words.email, value: message.email },
-          { label: words.phone, value: message.phone },
-          { label: words.topic, value: message.subject },
+          { label: texts.name, value: message.name },
+          { label: texts.email, value: message.email },
+          { label: texts.phone, value: message.phone },
+          { label: texts.topic, value: message.subject },
         ]),
       },
     ],
-    body: { heading: words.body, text: message.message },
+    body: { heading: texts.body, text: message.message },
     footer: toFooter(message),
   }
 }
@@ -55,29 +49,29 @@ function applicationTemplate(
   application: ClientApplicationRow,
   authorizations: AuthorizationRow[],
 ): EmailTemplate {
-  const words = text.application
+  const texts = text.application
   const person = (first: string, last: string, email: string) => [
-    { label: words.first_name, value: first },
-    { label: words.last_name, value: last },
-    { label: words.email, value: email },
+    { label: texts.first_name, value: first },
+    { label: texts.last_name, value: last },
+    { label: texts.email, value: email },
   ]
   return {
-    heading: words.heading,
+    heading: texts.heading,
     notes: [
       text.visitorLanguage[application.language],
-      words.reply,
-      ...(authorizations.length > maxPersons ? [words.more(maxPersons, authorizations.length)] : []),
+      texts.reply,
+      ...(authorizations.length > maxPersons ? [texts.more(maxPersons, authorizations.length)] : []),
     ],
     groups: [
       {
-        heading: words.company,
+        heading: texts.company,
         rows: [
-          { label: words.company_name, value: application.company_name },
-          { label: words.vat_number, value: application.vat_number },
+          { label: texts.company_name, value: application.company_name },
+          { label: texts.vat_number, value: application.vat_number },
         ],
       },
       {
-        heading: words.signatory,
+        heading: texts.signatory,
         rows: person(
           application.signatory_first_name,
           application.signatory_last_name,
@@ -85,7 +79,7 @@ function applicationTemplate(
         ),
       },
       {
-        heading: words.payment,
+        heading: texts.payment,
         rows: person(
           application.payment_contact_first_name,
           application.payment_contact_last_name,
@@ -93,20 +87,20 @@ function applicationTemplate(
         ),
       },
       {
-        heading: words.invoices,
+        heading: texts.invoices,
         rows: nonEmpty([
-          { label: words.invoice_email, value: application.invoice_email },
-          { label: words.bank_account_number, value: application.bank_account_number },
-          { label: words.bank_name, value: application.bank_name },
-          { label: words.swift_bic_code, value: application.swift_bic_code },
+          { label: texts.invoice_email, value: application.invoice_email },
+          { label: texts.bank_account_number, value: application.bank_account_number },
+          { label: texts.bank_name, value: application.bank_name },
+          { label: texts.swift_bic_code, value: application.swift_bic_code },
         ]),
       },
       ...authorizations.slice(0, maxPersons).map((row) => ({
-        heading: words.authorization(row.row_number, authorizations.length),
+        heading: texts.authorization(row.row_number, authorizations.length),
         rows: nonEmpty([
           ...person(row.first_name, row.last_name, row.email),
-          { label: words.position, value: row.position },
-          { label: words.authorization_scope, value: row.authorization_scope },
+          { label: texts.position, value: row.position },
+          { label: texts.authorization_scope, value: row.authorization_scope },
         ]),
       })),
     ],

@@ -1,7 +1,7 @@
 import { company, formatPhone } from '#worker/contract/company.ts'
 import type { ApiErrorCode } from '#worker/contract/errors.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
+import { tidyTexts } from '#worker/contract/typography.ts'
 
 const phone = formatPhone(company.phones.rental)
 const { email } = company
@@ -131,9 +131,4 @@ const texts: Record<Locale, Record<ApiErrorCode, string>> = {
   },
 }
 
-export const errorMessages: Record<Locale, Record<ApiErrorCode, string>> = {
-  pl: tidyAll(texts.pl, 'pl'),
-  en: tidyAll(texts.en, 'en'),
-  de: tidyAll(texts.de, 'de'),
-  nl: tidyAll(texts.nl, 'nl'),
-}
+export const errorMessages = tidyTexts(texts)

@@ -1,25 +1,13 @@
 import type { InboxKind, SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { toPolishPlural } from '#worker/contract/polish-plural.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
-const pluralRules = new Intl.PluralRules('pl')
-
-/** Polish plural forms. */
-const parkedForms: Partial<Record<Intl.LDMLPluralRule, (count: number) => string>> = {
-  one: () => '1 wysyłka jest zatrzymana',
-  few: (count) => `${count} wysyłki są zatrzymane`,
-}
-
 const parkedCount = (count: number) =>
-  parkedForms[pluralRules.select(count)]?.(count) ?? `${count} wysyłek jest zatrzymanych`
-
-const suspectedForms: Partial<Record<Intl.LDMLPluralRule, (count: number) => string>> = {
-  one: () => '1 nowe podejrzane zgłoszenie',
-  few: (count) => `${count} nowe podejrzane zgłoszenia`,
-}
+  `${count} ${toPolishPlural(count, 'wysyłka jest zatrzymana', 'wysyłki są zatrzymane', 'wysyłek jest zatrzymanych')}`
 
 const suspectedCount = (count: number) =>
-  suspectedForms[pluralRules.select(count)]?.(count) ?? `${count} nowych podejrzanych zgłoszeń`
+  `${count} ${toPolishPlural(count, 'nowe podejrzane zgłoszenie', 'nowe podejrzane zgłoszenia', 'nowych podejrzanych zgłoszeń')}`
 
 const receivers: Partial<Record<string, string>> = {
   mail: 'E-mail do biura',

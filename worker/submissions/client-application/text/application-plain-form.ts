@@ -1,6 +1,6 @@
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
+import { tidyTexts } from '#worker/contract/typography.ts'
 
 interface PlainFormText {
   sent: { heading: string; body: string }
@@ -151,10 +151,7 @@ const texts: Record<Locale, PlainFormText> = {
   },
 }
 
-/** The sentences after a Polish success are agreed to the letter, their ordinary spaces included. */
-export const applicationPlainFormText: Record<Locale, PlainFormText> = {
-  pl: { ...tidyAll(texts.pl, 'pl'), sent: texts.pl.sent },
-  en: tidyAll(texts.en, 'en'),
-  de: tidyAll(texts.de, 'de'),
-  nl: tidyAll(texts.nl, 'nl'),
-}
+const tidied = tidyTexts(texts)
+
+/** The Polish success sentences are agreed word for word, including their ordinary spaces. */
+export const applicationPlainFormText = { ...tidied, pl: { ...tidied.pl, sent: texts.pl.sent } }

@@ -1,5 +1,5 @@
 import type { Locale } from '#worker/contract/locales.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
+import { tidyTexts } from '#worker/contract/typography.ts'
 
 interface PlainFormText {
   sent: { heading: string; body: string }
@@ -72,9 +72,4 @@ const texts: Record<Locale, PlainFormText> = {
   },
 }
 
-export const contactPlainFormText: Record<Locale, PlainFormText> = {
-  pl: tidyAll(texts.pl, 'pl'),
-  en: tidyAll(texts.en, 'en'),
-  de: tidyAll(texts.de, 'de'),
-  nl: tidyAll(texts.nl, 'nl'),
-}
+export const contactPlainFormText = tidyTexts(texts)

@@ -1,6 +1,6 @@
 import type { FieldError } from '#worker/contract/errors.ts'
 import type { Locale } from '#worker/contract/locales.ts'
-import { tidyAll } from '#worker/contract/typography.ts'
+import { tidyTexts } from '#worker/contract/typography.ts'
 
 interface PlainPageText {
   reference: (reference: string) => string
@@ -72,9 +72,4 @@ const texts: Record<Locale, PlainPageText> = {
   },
 }
 
-export const plainPageText: Record<Locale, PlainPageText> = {
-  pl: tidyAll(texts.pl, 'pl'),
-  en: tidyAll(texts.en, 'en'),
-  de: tidyAll(texts.de, 'de'),
-  nl: tidyAll(texts.nl, 'nl'),
-}
+export const plainPageText = tidyTexts(texts)
