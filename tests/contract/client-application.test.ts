@@ -105,7 +105,7 @@ test('the BIC may be left out and is null then', () => {
   expect(clientApplication.parse({ ...valid, swift_bic_code: ' ' }).swift_bic_code).toBeNull()
 })
 
-test('wrong check digits block nobody', () => {
+test('wrong check digits are accepted', () => {
   const typed = { vat_number: 'PL0000000001', bank_account_number: 'PL00 1', swift_bic_code: 'nonsense' }
   expect(clientApplication.parse({ ...valid, ...typed })).toMatchObject(typed)
 })
@@ -135,7 +135,7 @@ describe('the authorizations', () => {
     ['null in its place', null],
     ['a word in its place', 'Ewa'],
     ['a list in its place', [person]],
-  ])('lose a row with %s, whatever else it holds', (_, row) => {
+  ])('drop a row with %s, whatever else it has', (_, row) => {
     expect(isCompleteAuthorization(row)).toBe(false)
     expect(authorizationsOf([row, person, row])).toEqual([person])
   })
@@ -154,7 +154,7 @@ describe('the authorizations', () => {
     ])
   })
 
-  test('refuse what is wrong in a complete row under the number the form shows it with', () => {
+  test('reject an invalid field of a complete row under its row index', () => {
     expect(
       errorsOf({
         ...valid,
@@ -178,7 +178,7 @@ describe('the authorizations', () => {
     ['email', limits.email],
     ['position', limits.position],
     ['authorization_scope', limits.authorizationScope],
-  ])('take %s at its limit and refuse one over it', (name, limit) => {
+  ])('accept %s at its limit and reject one over it', (name, limit) => {
     const rowsOf = (length: number) => [{ ...person, [name]: ofLength(name, length) }]
     expect(errorsOf({ ...valid, authorizations: rowsOf(limit) })).toEqual({})
     expect(errorsOf({ ...valid, authorizations: rowsOf(limit + 1) })).toEqual({
@@ -186,7 +186,7 @@ describe('the authorizations', () => {
     })
   })
 
-  test('may be as many as there are, beside rows that are dropped', () => {
+  test('have no limit, beside rows that are dropped', () => {
     const blanks = Array.from({ length: 50 }, () => ({}))
     const rows = [...blanks, ...Array.from({ length: 2_000 }, () => person), ...blanks]
     expect(authorizationsOf(rows)).toHaveLength(2_000)

@@ -32,7 +32,7 @@ describe('the company’s numbers are well-formed', () => {
   test.each(Object.entries(company.bankAccounts))('the %s account is a valid Polish IBAN', (_, iban) => {
     expect(iban).toMatch(/^PL\d{26}$/)
     expect(ibanRemainder(iban)).toBe(1n)
-    // The sort code carries a check digit of its own.
+    // The sort code has its own check digit.
     expect((weighted(iban.slice(4, 12), [3, 9, 7, 1, 3, 9, 7]) + Number(iban[11])) % 10).toBe(0)
   })
 
@@ -51,7 +51,7 @@ describe('the company’s numbers are well-formed', () => {
   })
 })
 
-describe('the company’s data are written as people read them', () => {
+describe('the company’s data are formatted for people', () => {
   test('a landline and a mobile are grouped differently and never break', () => {
     expect(formatPhone('+48221002030')).toBe('+48\u00a022\u00a0100\u00a020\u00a030')
     expect(formatPhone('+48600000000')).toBe('+48\u00a0600\u00a0000\u00a0000')
@@ -61,11 +61,11 @@ describe('the company’s data are written as people read them', () => {
     expect(formatPhone('+4930123456')).toBe('+4930123456')
   })
 
-  test('an IBAN stands in groups of four', () => {
+  test('an IBAN is in groups of four', () => {
     expect(formatIban('PL50999000090000123400000001')).toBe('PL50 9990 0009 0000 1234 0000 0001')
   })
 
-  test('an address stands on one line', () => {
+  test('an address is on one line', () => {
     const address = { street: 'ul. A 1', postcode: '00-000', city: 'B' }
     expect(formatAddress(address)).toBe('ul. A 1, 00-000 B')
   })

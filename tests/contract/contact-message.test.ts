@@ -84,7 +84,7 @@ test.each([undefined, null, '', 'fr', 'PL', 'pl-PL', 1])('the language %s is ref
   expect(errorsOf({ ...valid, language })).toEqual({ language: 'invalid' })
 })
 
-test('everything wrong is said at once', () => {
+test('all errors are reported at once', () => {
   expect(errorsOf({ id: '1' })).toEqual({
     id: 'invalid',
     name: 'required',

@@ -21,25 +21,25 @@ describe.each(locales)('in %s', (locale) => {
     expect(new Set(Object.values(errorMessages[locale])).size).toBe(codes.length)
   })
 
-  test.each(fieldErrors)('the small page words %s', (code) => {
+  test.each(fieldErrors)('the plain form page has a text for %s', (code) => {
     expect(plainPageText[locale].errors[code]).toMatch(/^\p{Lu}.+\.$/u)
   })
 })
 
-test('no language borrows a sentence from another', () => {
+test('no language has a sentence of another', () => {
   for (const code of codes) {
     expect(new Set(locales.map((locale) => errorMessages[locale][code])).size).toBe(locales.length)
   }
 })
 
-test('every refusal is a status for errors', () => {
+test('every error has an error status', () => {
   for (const code of codes) {
     expect(apiErrors[code]).toBeGreaterThanOrEqual(400)
     expect(apiErrors[code]).toBeLessThan(600)
   }
 })
 
-test('known codes are told from anything else', () => {
+test('known codes are recognized', () => {
   expect(codes.every(isApiErrorCode)).toBe(true)
   expect(fieldErrors.every(isFieldError)).toBe(true)
   for (const other of ['', 'toString', '__proto__', null, undefined, 400]) {

@@ -11,7 +11,7 @@ import {
 } from '#worker/contract/field-schemas.ts'
 import { isBlank } from '#worker/contract/normalize-text.ts'
 
-/** What a schema makes of a value, or the code it refuses it with. */
+/** The output of a schema, or its error code. */
 function check(schema: z.ZodMiniType, value: unknown) {
   const parsed = schema.safeParse(value)
   return parsed.success ? { is: parsed.data } : { refusedAs: parsed.error.issues[0]?.message }
@@ -221,7 +221,7 @@ test('the honeypot may be left out, null or hold any text', () => {
   expect(check(honeypot, 1)).toEqual({ refusedAs: 'invalid' })
 })
 
-test('a value is blank when cleaning leaves nothing of it', () => {
+test('a value is blank if it is empty after normalization', () => {
   for (const value of [undefined, null, 7, {}, '', ' \r\n', control(0)]) expect(isBlank(value)).toBe(true)
   for (const value of ['a', ' 0 ', '🏗️']) expect(isBlank(value)).toBe(false)
 })
@@ -229,7 +229,7 @@ test('a value is blank when cleaning leaves nothing of it', () => {
 describe('field errors', () => {
   const issue = (path: PropertyKey[], message: string) => ({ path, message })
 
-  test('are named as the form names its fields', () => {
+  test('have the field paths of the form', () => {
     expect(
       toFieldErrors([
         issue(['email'], 'email_invalid'),
@@ -243,13 +243,13 @@ describe('field errors', () => {
     })
   })
 
-  test('say the first thing wrong with each field', () => {
+  test('have the first error of each field', () => {
     expect(toFieldErrors([issue(['email'], 'required'), issue(['email'], 'email_invalid')])).toEqual({
       email: 'required',
     })
   })
 
-  test('leave out what belongs to no field', () => {
+  test('omit errors without a field', () => {
     expect(toFieldErrors([issue([], 'Invalid input')])).toEqual({})
   })
 })

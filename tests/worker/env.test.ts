@@ -74,7 +74,7 @@ test('only the site’s address is needed; channels without an address are null,
   })
 })
 
-test('alerts go to their own hook, or else to the automation hook, or else to Zapier', () => {
+test('alerts go to their own webhook, else to the automation webhook, else to Zapier', () => {
   const ALERT_WEBHOOK_URL = 'https://hooks.example/alerts'
   expect(parseSettings({ ...complete, ALERT_WEBHOOK_URL }).alertUrl).toBe(ALERT_WEBHOOK_URL)
   expect(parseSettings({ ...complete, AUTOMATION_WEBHOOK_URL: '' }).alertUrl).toBe(
@@ -116,7 +116,7 @@ test.each([
   expect(parseSettings({ ...complete, MAIL_API_URL }).mail.api?.url).toBe(apiUrl)
 })
 
-test('a hook’s address is kept to the letter, as its slash may matter', () => {
+test('a webhook’s address is kept unchanged, as its slash may matter', () => {
   const ZAPIER_WEBHOOK_URL = 'https://hooks.example/a/b/?c=d'
   expect(parseSettings({ ...complete, ZAPIER_WEBHOOK_URL }).zapierUrl).toBe(ZAPIER_WEBHOOK_URL)
 })
@@ -130,7 +130,7 @@ test('the caps of a day are settings', () => {
 describe('the captcha’s keys', () => {
   const given = { TURNSTILE_SITE_KEY: '0x4AAAAAAA', TURNSTILE_SECRET_KEY: '0x4AAAAAAA-secret' }
 
-  test('ask Turnstile, or whoever stands in for it', () => {
+  test('enable Turnstile, or a stand-in', () => {
     expect(parseSettings({ ...complete, ...given }).captcha).toEqual({ secret: '0x4AAAAAAA-secret' })
     const TURNSTILE_API_URL = 'http://127.0.0.1:9/check'
     expect(parseSettings({ ...complete, ...given, TURNSTILE_API_URL }).captcha?.apiUrl).toBe(
@@ -139,7 +139,7 @@ describe('the captcha’s keys', () => {
   })
 
   test.each(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'] as const)(
-    'ask nobody without %s, and the log says so',
+    'disable the captcha without %s, which is logged',
     (name) => {
       const lines = hushConsole()
       expect(settingsOf(asEnv({ ...complete, ...given, [name]: '' })).captcha).toBeNull()
@@ -147,7 +147,7 @@ describe('the captcha’s keys', () => {
     },
   )
 
-  test('are no matter for the log when both are there, or neither', () => {
+  test('are not logged when both are set, or neither', () => {
     const lines = hushConsole()
     settingsOf(asEnv({ ...complete, ...given }))
     settingsOf(asEnv({ ...complete }))
@@ -159,7 +159,7 @@ test('the rate limits may be set to on', () => {
   expect(parseSettings({ ...complete, FORM_RATE_LIMITS: 'on' }).formRateLimits).toBe(true)
 })
 
-describe('a variable that is wrong', () => {
+describe('an invalid variable', () => {
   test.each([
     ['SITE_URL', 'www.secret.example'],
     ['SITE_URL', 'ftp://secret.example'],
@@ -183,7 +183,7 @@ describe('a variable that is wrong', () => {
     expect(complaint).not.toMatch(/secret/i)
   })
 
-  test('is named together with every other, and with every one that is missing', () => {
+  test('is named together with all other invalid and missing ones', () => {
     const complaint = complaintOf({
       MAIL_API_URL: 'https://mail.example',
       MAIL_FROM: 'nobody',
@@ -203,7 +203,7 @@ describe('a variable that is wrong', () => {
 })
 
 test.each(['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO'] as const)(
-  '%s is missing only if there is a mail API to use it with',
+  '%s is missing only if there is a mail API',
   (name) => {
     const { [name]: _left, ...rest } = complete
     expect(complaintOf(rest)).toContain(`${name} is missing`)
@@ -213,7 +213,7 @@ test.each(['MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO'] as const)(
 )
 
 test.each(['c29tZSBzZWNyZXQgYnl0ZXM=', 'whsec_short', 'whsec_not base64, and long enough'])(
-  'the signing key of mail events is not taken as %s, which stays unsaid',
+  'the signing key of mail events is rejected as %s, without its value',
   (MAIL_EVENTS_SECRET) => {
     const complaint = complaintOf({ ...complete, MAIL_EVENTS_SECRET })
     expect(complaint).toMatch(/^ {2}MAIL_EVENTS_SECRET must/m)
@@ -229,7 +229,7 @@ describe('with Cloudflare’s own sending', () => {
     MAIL_TO: complete.MAIL_TO,
   }
 
-  test('the company gets mails without any mail API', () => {
+  test('the company gets mails without a mail API', () => {
     expect(parseSettings(own).mail).toEqual({
       from: complete.MAIL_FROM,
       api: null,
@@ -238,7 +238,7 @@ describe('with Cloudflare’s own sending', () => {
     })
   })
 
-  test('a mail API beside it is kept for the mails to sign in with', () => {
+  test('a mail API beside it is used for sign-in mails', () => {
     const { api, company } = parseSettings({ ...complete, MAIL_DRIVER: 'cloudflare' }).mail
     expect([api?.url, company?.driver]).toEqual(['https://mail.example', 'cloudflare'])
   })
@@ -249,7 +249,7 @@ describe('with Cloudflare’s own sending', () => {
     )
   })
 
-  test('the log says that nobody gets a mail to sign in with, and that the binding is missing', () => {
+  test('the log says that sign-in mails are off and that the binding is missing', () => {
     const lines = hushConsole()
     settingsOf(asEnv({ ...complete, ...own, MAIL_API_URL: '' }))
     expect(lines.join('\n')).toContain('people who sign in (MAIL_API_URL)')
@@ -258,7 +258,7 @@ describe('with Cloudflare’s own sending', () => {
 })
 
 describe('the log', () => {
-  test('names the channels that are silent, once for an environment', () => {
+  test('names the channels that are not configured, once per environment', () => {
     const lines = hushConsole()
     const silent = asEnv({ ...complete, MAIL_API_URL: '', AUTOMATION_WEBHOOK_URL: '' })
     settingsOf(silent)
@@ -269,7 +269,7 @@ describe('the log', () => {
     expect(lines[0]).not.toContain('ZAPIER_WEBHOOK_URL')
   })
 
-  test('is silent where every channel is set', () => {
+  test('is empty if every channel is configured', () => {
     const lines = hushConsole()
     settingsOf(asEnv(complete))
     expect(lines).toEqual([])
@@ -281,7 +281,7 @@ test('an environment is parsed once', () => {
   expect(settingsOf(source)).toBe(settingsOf(source))
 })
 
-test('with a bad variable every submission is refused with 503, and only the log names the variable', async () => {
+test('with an invalid variable every submission gets 503, and only the log names the variable', async () => {
   const lines = hushConsole()
   const response = await openSite({ MAIL_TO: 'nobody' }).post('/api/contact-messages', messageBody())
   expect(response.status).toBe(503)
@@ -296,13 +296,13 @@ test('with a bad variable every submission is refused with 503, and only the log
 describe('BACKUP_KEY', () => {
   const key = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='
 
-  test('is 32 bytes in base64, and may be left out', () => {
+  test('is 32 bytes in base64, and optional', () => {
     expect(parseSettings({ ...complete, BACKUP_KEY: key }).backupKey).toBe(key)
     expect(parseSettings({ ...complete, BACKUP_KEY: '' }).backupKey).toBeNull()
   })
 
   test.each(['short=', key.slice(0, -1), `${key}=`, key.replace('8=', '9='), 'x'.repeat(44)])(
-    'is refused as %s, without being repeated',
+    'is rejected as %s, without its value',
     (bad) => {
       const parse = () => parseSettings({ ...complete, BACKUP_KEY: bad })
       expect(parse).toThrow('BACKUP_KEY must be 32 random bytes in base64')

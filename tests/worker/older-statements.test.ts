@@ -17,7 +17,7 @@ const readTrips = (text: string): LoggedTrip[] =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-/** Every trip that does something else today than when it was written down, with its first statement. */
+/** Every call whose effect differs from the recording, with its first statement. */
 async function findDifferences(trips: LoggedTrip[]): Promise<string[]> {
   const differences: string[] = []
   for (const trip of trips) {
@@ -27,16 +27,16 @@ async function findDifferences(trips: LoggedTrip[]): Promise<string[]> {
   return differences
 }
 
-test('the newest migration has a recording of the Worker that was written for it', () => {
+test('the newest migration has a recording of its Worker', () => {
   const newest = env.MIGRATIONS.at(-1)?.name.replace(/\.sql$/, '')
   expect(Object.keys(recordings)).toContain(`./older-statements/recordings/${newest}.jsonl`)
 })
 
-// While a version is being deployed, and after a rollback, the Worker before works on the newest schema.
+// During a deployment, and after a rollback, the previous Worker runs on the newest schema.
 describe.each(Object.entries(recordings))('the Worker of %s', (_, text) => {
   const trips = readTrips(text)
 
-  test('does on the newest schema what it did on its own', async () => {
+  test('behaves on the newest schema as on its own', async () => {
     expect(trips.length).toBeGreaterThan(100)
     expect(await findDifferences(trips)).toEqual([])
   })
@@ -52,7 +52,7 @@ describe.each(Object.entries(recordings))('the Worker of %s', (_, text) => {
       "CREATE TRIGGER wants_more BEFORE INSERT ON notes BEGIN SELECT raise(ABORT, 'more'); END",
       'DROP TRIGGER wants_more',
     ],
-  ])('would be seen to fail where %s', async (_change, change, changeBack) => {
+  ])('would fail if %s', async (_change, change, changeBack) => {
     await env.DB.prepare(change).run()
     const differences = await findDifferences(trips)
     await env.DB.prepare(changeBack).run()

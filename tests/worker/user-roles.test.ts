@@ -22,13 +22,13 @@ test('an administrator has the role', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('whoever else is signed in has not', async () => {
+test('another user has not', async () => {
   const [one, other] = [await signUp(), await signUp()]
   await promote(other.user.id)
   expect(await (await ask(one.access_token)).json()).toEqual({ role: null })
 })
 
-test('whoever signed out is not signed in', async () => {
+test('a user who signed out is not signed in', async () => {
   const { auth, user, access_token } = await signUp()
   await promote(user.id)
   await auth.call('POST', '/logout', { token: access_token })
@@ -52,7 +52,7 @@ test.each(['', '?role=', '?role=owner'])('%j is no question', async (query) => {
   expect(response.status).toBe(400)
 })
 
-test('a banned administrator is refused', async () => {
+test('a banned administrator is rejected', async () => {
   const { user, access_token } = await signUp()
   await promote(user.id)
   await openAuth().put(`/admin/users/${user.id}`, { ban_duration: '1h' }, { token: await adminToken() })

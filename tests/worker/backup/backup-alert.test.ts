@@ -28,7 +28,7 @@ const addNight = (day: string, finishedAt: number | null, problem: string | null
 const isMail = ({ url }: Received) => url === 'https://mail.test/emails'
 const isHook = ({ url }: Received) => url === 'https://hooks.test/automation'
 
-test('tells once a day by mail and hook of when the last good one is from, and what is wrong', async () => {
+test('alerts once a day by mail and webhook, with the last successful backup and the problem', async () => {
   await addNight('2026-11-20', morning - 31 * hourMs)
   await addNight('2026-11-22', null, 'put: Unspecified error (0)')
   const received = fakeReceivers()
@@ -52,7 +52,7 @@ test('tells once a day by mail and hook of when the last good one is from, and w
   expect(received).toHaveLength(4)
 })
 
-test('tells of a site that has never had one', async () => {
+test('alerts for a site without any backup', async () => {
   const received = fakeReceivers()
   await run()
   expect(received.find(isMail)?.body.text).toContain('Nie powstała jeszcze żadna dobra kopia.')
@@ -64,21 +64,21 @@ test.each([
     async () => void (await addNight('2026-11-22', morning - 6 * hourMs)),
   ],
   ['before eight in the morning', () => vi.setSystemTime(Date.parse('2026-11-22T06:59:59Z'))],
-])('is silent %s', async (_, prepare) => {
+])('sends nothing %s', async (_, prepare) => {
   await prepare()
   const received = fakeReceivers()
   await run()
   expect(received).toEqual([])
 })
 
-test('is silent where there are to be no backups', async () => {
+test('sends nothing if backups are off', async () => {
   const received = fakeReceivers()
   await run({ BACKUP_KEY: '' })
   await run({ BACKUPS: undefined })
   expect(received).toEqual([])
 })
 
-test('what is not taken is told in the next run', async () => {
+test('a failed alert is retried in the next run', async () => {
   const lines = hushConsole()
   const answers = [503, 200]
   const received = fakeReceivers(

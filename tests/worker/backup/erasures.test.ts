@@ -24,7 +24,7 @@ const withKey = { BACKUP_KEY: backupKey }
 
 const hashOf = async (erased: ErasedSubject) => hashErasedSubject(await getBackupKeys(backupKey), erased)
 
-/** Everything on the list beside the backups. */
+/** All entries of the erasure list. */
 async function listed(): Promise<string[]> {
   const lists = await Promise.all((await objectNames('erasures/')).map(openObject))
   const entries = lists.flatMap((list) => JSON.parse(new TextDecoder().decode(list)) as ErasureEntry[])
@@ -33,7 +33,7 @@ async function listed(): Promise<string[]> {
 
 const pending = async () => (await env.DB.prepare('SELECT * FROM pending_erasures').all()).results
 
-test('a person who is erased is on the list at once, with every record, as keyed hashes alone', async () => {
+test('an erased person is on the list at once, with every record, as keyed hashes only', async () => {
   const admin = await openAdmin(withKey)
   const email = 'zofia@zielone.example'
   const message = await takeMessage({ email })
@@ -55,14 +55,14 @@ test('a person who is erased is on the list at once, with every record, as keyed
   }
 })
 
-test('somebody of whom nothing is left is on the list too: backups may hold what is held no more', async () => {
+test('a person without data is on the list too: older backups may contain data', async () => {
   const admin = await openAdmin(withKey)
   await admin.post('/privacy/erase', { email: 'nobody@gone.example' })
   await admin.site.finish()
   expect(await listed()).toEqual([await hashOf('person:nobody@gone.example')])
 })
 
-test('an account that is deleted is on the list, whoever deletes it', async () => {
+test('a deleted account is on the list, whoever deletes it', async () => {
   const admin = await openAdmin(withKey)
   const [one, other, obscured] = [await signUp(), await signUp(), await signUp()]
   await admin.remove(`/users/${one.user.id}`)
@@ -77,12 +77,12 @@ test('an account that is deleted is on the list, whoever deletes it', async () =
   )
 })
 
-test('an account that stays, because nobody else administers the site, is not on it', async () => {
+test('the account of the last administrator, which is not deleted, is not on it', async () => {
   const admin = await openAdmin(withKey)
   const other = await signUp()
   await env.DB.prepare("INSERT INTO user_roles VALUES (?, 'admin', 0)").bind(other.user.id).run()
   await env.DB.prepare('UPDATE auth_users SET password_vouched = 1 WHERE id = ?').bind(other.user.id).run()
-  // The caller loses the role between the look and the batch, and the other one is the last.
+  // The caller loses the role between check and batch, which makes the other one the last administrator.
   let isMeddled = false
   const meddling = watchTrips(env.DB, async (make, asked) => {
     if (!isMeddled && asked.some(({ sql }) => sql.includes('pending_erasures'))) {
@@ -97,7 +97,7 @@ test('an account that stays, because nobody else administers the site, is not on
   expect(await pending()).toEqual([])
 })
 
-test('what the bucket does not take stays in the database until cron has carried it there', async () => {
+test('what cannot be uploaded stays in the database until cron has uploaded it', async () => {
   const lines = hushConsole()
   const broken = { put: () => Promise.reject(new Error('put: Unspecified error (0)')) } as unknown as R2Bucket
   const admin = await openAdmin({ ...withKey, BACKUPS: broken })
@@ -112,7 +112,7 @@ test('what the bucket does not take stays in the database until cron has carried
   expect(await pending()).toEqual([])
 })
 
-test('is written in the batch that erases: without the one there is not the other', async () => {
+test('is written in the batch that erases: both or neither', async () => {
   hushConsole()
   const admin = await openAdmin(withKey)
   const { id } = await takeMessage({ email: 'zofia@zielone.example' })
@@ -127,7 +127,7 @@ test('is written in the batch that erases: without the one there is not the othe
   expect(await listed()).not.toContain(await hashOf(`record:${id}`))
 })
 
-test('nothing is listed where there are no backups', async () => {
+test('nothing is listed if backups are off', async () => {
   const admin = await openAdmin()
   await takeMessage({ email: 'zofia@zielone.example' })
   await admin.post('/privacy/erase', { email: 'zofia@zielone.example' })

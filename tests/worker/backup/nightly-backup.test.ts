@@ -39,7 +39,7 @@ const run = (changes = {}) => runNightlyBackup({ ...env, BACKUP_KEY: backupKey, 
 const nights = async () =>
   (await env.DB.prepare('SELECT day, finished_at, rows, problem FROM backups ORDER BY day').all()).results
 
-/** Every row of every table that is not the full-text index's. */
+/** Every row of every table except the full-text index. */
 async function allRows() {
   const tables: [string, unknown[]][] = []
   for (const name of backupTables) {
@@ -49,7 +49,7 @@ async function allRows() {
   return Object.fromEntries(tables)
 }
 
-/** Enough for several parts of one table. */
+/** Enough for several parts of a table. */
 const addMany = (count: number) =>
   env.DB.batch(manySubmissions(count, Date.now()).map((statement) => env.DB.prepare(statement)))
 
@@ -74,7 +74,7 @@ test('has no column that JSON cannot hold', async () => {
   }
 })
 
-test('names a table behind those that its rows refer to', async () => {
+test('has each table after those its rows refer to', async () => {
   for (const name of backupTables) {
     const { results } = await env.DB.prepare(`PRAGMA foreign_key_list("${name}")`).all<{ table: string }>()
     for (const { table } of results)
@@ -82,7 +82,7 @@ test('names a table behind those that its rows refer to', async () => {
   }
 })
 
-test('is every row of every table, encrypted, with a list that says so', async () => {
+test('is every row of every table, encrypted, with a manifest', async () => {
   const message = await takeMessage()
   await takeApplication()
   await run()
@@ -92,7 +92,7 @@ test('is every row of every table, encrypted, with a list that says so', async (
   const rows = await allRows()
   for (const { name, rows: count, parts } of manifest.tables) {
     expect(parts.reduce((sum, part) => sum + part.rows, 0)).toBe(count)
-    // These three change while the backup is made.
+    // These three change during the backup.
     if (['backups', 'daily_tasks', 'sqlite_sequence'].includes(name)) continue
     expect(await backedUpRows(day, name)).toEqual(rows[name])
   }
@@ -129,7 +129,7 @@ test('is made once a night, from two on', async () => {
   expect((await nights()).map((row) => row.day)).toEqual(['2026-11-21', day])
 })
 
-test('goes on in the next run where one has come to its limits, with parts of bounded size', async () => {
+test('continues in the next run after reaching its limits, with parts of bounded size', async () => {
   await addMany(300)
   await addLongMessages(400)
   const limits = { ...runLimits }
@@ -150,7 +150,7 @@ test('goes on in the next run where one has come to its limits, with parts of bo
   expect(await backedUpRows(day, 'contact_messages')).toEqual((await allRows()).contact_messages)
 })
 
-test('has each row once although others come and go while it is made', async () => {
+test('has each row once although others are inserted and deleted meanwhile', async () => {
   await addMany(100)
   const before = (await allRows()).contact_messages?.map((row) => (row as { id: string }).id) ?? []
   const gone = before.slice(0, 3)
@@ -170,7 +170,7 @@ test('has each row once although others come and go while it is made', async () 
   expect(kept).toEqual(before)
 })
 
-test('of two runs at a time is one backup that opens', async () => {
+test('of two concurrent runs is one readable backup', async () => {
   await addMany(200)
   await Promise.all([run(), run(), run()])
   await run()
@@ -178,7 +178,7 @@ test('of two runs at a time is one backup that opens', async () => {
   expect(await nights()).toHaveLength(1)
 })
 
-/** A bucket in which one call does something else. */
+/** A bucket with one overridden call. */
 const bucketWith = (changes: Partial<R2Bucket>): R2Bucket =>
   new Proxy(requireBucket(), {
     get: (bucket, name) => {
@@ -213,7 +213,7 @@ describe('a backup that fails', () => {
       },
       'a file reads differently than it was written',
     ],
-  ])('because it %s says so once, and goes on later', async (_, changes, problem) => {
+  ])('because it %s is logged once, and continues later', async (_, changes, problem) => {
     const lines = hushConsole()
     await takeMessage()
     const broken = bucketWith(changes as never)
@@ -226,7 +226,7 @@ describe('a backup that fails', () => {
     expect(await nights()).toMatchObject([{ finished_at: night, problem: null }])
   })
 
-  test('because D1 is down says so', async () => {
+  test('because D1 is down is logged', async () => {
     const lines = hushConsole()
     await run({ DB: downDatabase(env.DB) })
     expect(eventsIn(lines)).toContainEqual({
@@ -236,7 +236,7 @@ describe('a backup that fails', () => {
   })
 })
 
-test('without a key or a bucket there is none, which is said once', async () => {
+test('without a key or a bucket there is none, which is logged once', async () => {
   const lines = hushConsole()
   await run({ BACKUP_KEY: '' })
   await run({ BACKUPS: undefined })
@@ -248,7 +248,7 @@ test('without a key or a bucket there is none, which is said once', async () => 
 describe('of old backups', () => {
   const put = (name: string) => requireBucket().put(name, 'x')
 
-  test('those of thirty days are kept, and older ones go with their lists of erasures', async () => {
+  test('those of thirty days are kept, older ones are deleted with their erasure lists', async () => {
     await put('backups/2026-10-22/manifest.json.enc')
     await put('backups/2026-10-23/manifest.json.enc')
     await put('backups/2026-10-21/notes/0-a.ndjson.gz.enc')
@@ -264,7 +264,7 @@ describe('of old backups', () => {
     ])
   })
 
-  test('none goes while no new one is good', async () => {
+  test('none is deleted before a new one is verified', async () => {
     hushConsole()
     await put('backups/2026-09-01/manifest.json.enc')
     const broken = bucketWith({ get: (() => Promise.resolve(null)) as never })

@@ -18,13 +18,13 @@ freshSite()
 describe.each(env.MIGRATIONS)('$name', ({ queries }) => {
   const sql = queries.join(';\n')
 
-  // D1 keeps foreign keys on while a table is rebuilt, so dropping the old one loses its children.
-  test('rebuilds and drops no table', () => {
+  // D1 enforces foreign keys while a table is rebuilt, so dropping the old one would delete its children.
+  test('neither rebuilds nor drops a table', () => {
     expect(sql).not.toMatch(/drop\s+table/i)
     expect(sql).not.toContain('__new_')
   })
 
-  test('deletes no child row behind anyone’s back', () => {
+  test('cascades no delete', () => {
     expect(sql).not.toMatch(/on\s+delete\s+(cascade|set)/i)
   })
 })
@@ -100,7 +100,7 @@ describe('the tables carry the specification’s field names', () => {
 })
 
 describe('the tables refuse', () => {
-  // Longer lists have no check, as SQLite cannot change one later: types and contracts hold them.
+  // Other lists have no CHECK, as SQLite cannot alter one; types and schemas check them.
   test('a level of assurance and a state of a factor that the protocol does not know', async () => {
     const session = `INSERT INTO auth_sessions_guard (session_id, user_id, generation, refresh_counter, rotations, aal,
       created_at, refreshed_at) VALUES ('s', 'nobody', 0, 0, '[]', 'aal3', 0, 0)`

@@ -34,7 +34,7 @@ test.each([
   ['D1', { DB: downDatabase(env.DB) }],
   ['KV', { SESSIONS: downStore }],
   ['both', { DB: downDatabase(env.DB), SESSIONS: downStore }],
-])('health answers 503 when %s fails, and does not say which', async (_, changes) => {
+])('health answers 503 when %s fails, without saying which', async (_, changes) => {
   const response = await openSite(changes).request(path)
   expect(response.status).toBe(503)
   expect(await response.text()).toBe('{"success":false}')
@@ -87,7 +87,7 @@ describe('the backup is', () => {
     expect(await look()).toMatchObject({ success: true, backup })
   })
 
-  test('late before there is one, and off without a key or a bucket', async () => {
+  test('late before the first one, and off without a key or a bucket', async () => {
     hushConsole()
     expect(await look()).toMatchObject({ backup: 'late' })
     const bucketless = openSite({ BACKUP_KEY: backupKey, BACKUPS: undefined } as never)
@@ -97,13 +97,13 @@ describe('the backup is', () => {
 })
 
 describe('cron is', () => {
-  test('late while it has never run, and ok once a run came to its end', async () => {
+  test('late while it has never run, and ok once a run has finished', async () => {
     expect(await health()).toMatchObject({ cron: 'late' })
     await runCron()
     expect(await health()).toMatchObject({ cron: 'ok' })
   })
 
-  test('late when no run has come to its end for more than five minutes', async () => {
+  test('late when no run has finished for more than five minutes', async () => {
     await runCron()
     passTime(5 * minuteMs)
     expect(await health()).toMatchObject({ cron: 'ok' })
@@ -113,7 +113,7 @@ describe('cron is', () => {
     expect(await health()).toMatchObject({ cron: 'ok' })
   })
 
-  test('late when what it writes does not get through, which the log says as well', async () => {
+  test('late when its heartbeat cannot be written, which is logged', async () => {
     const lines = hushConsole()
     await runCron({ DB: downDatabase(env.DB) })
     expect(await health()).toMatchObject({ cron: 'late' })
@@ -126,13 +126,13 @@ describe('cron is', () => {
 test.each([
   ['D1', { DB: downDatabase(env.DB) }],
   ['KV', { SESSIONS: downStore }],
-])('the log says that it was %s', async (during, changes) => {
+])('the log names %s', async (during, changes) => {
   const lines = hushConsole()
   await openSite(changes).request(path)
   expect(eventsIn(lines)).toMatchObject([{ event: 'health_failed', during }])
 })
 
-test('a look costs six searches of indexes, and writes nothing', async () => {
+test('a check costs six index searches, and writes nothing', async () => {
   await addDelivery({ state: 'parked' })
   await addDelivery()
   const { database, trips } = countingDatabase(env.DB)

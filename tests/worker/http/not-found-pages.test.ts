@@ -22,7 +22,7 @@ test.each([
   ['/de/a/b/c', '/de/404'],
   ['/nl/', '/nl/404'],
   ['//elsewhere.example/en', '/404'],
-])('%s answers the page that is stored at %s, and 404 that nobody keeps', async (path, stored) => {
+])('%s answers the page at %s with 404 and no-store', async (path, stored) => {
   const headers = { 'content-type': 'text/html', 'cache-control': 'public, max-age=60', etag: '"page"' }
   const ASSETS = filesAnswering((asked) => new Response(`<h1>${asked}</h1>`, { headers }))
   const response = await openSite({ ASSETS }).request(`${siteOrigin}${path}`)
@@ -33,20 +33,17 @@ test.each([
   expect(await response.text()).toBe(`<h1>${stored}</h1>`)
 })
 
-test.each(['GET', 'HEAD'])(
-  '%s of a script that is not there asks for no page, and nobody keeps the answer',
-  async (method) => {
-    const ASSETS = filesAnswering(() => {
-      throw new Error('no file is needed')
-    })
-    const response = await openSite({ ASSETS }).request('/assets/frame-0ldHash_.js', { method })
-    expect(response.status).toBe(404)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
-  },
-)
+test.each(['GET', 'HEAD'])('%s of a missing script gets no page, with no-store', async (method) => {
+  const ASSETS = filesAnswering(() => {
+    throw new Error('no file is needed')
+  })
+  const response = await openSite({ ASSETS }).request('/assets/frame-0ldHash_.js', { method })
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+})
 
-test('a not-found page that is not there itself is answered as not found, in JSON', async () => {
+test('a missing not-found page is answered in JSON', async () => {
   const ASSETS = filesAnswering(() => new Response('', { status: 404 }))
   const response = await openSite({ ASSETS }).request('/nothing')
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
@@ -66,7 +63,7 @@ test.each(['/api', '/api/', '/api/nothing', '/api/contact-messages/1'])(
   },
 )
 
-test('a failure that nobody expected is answered blandly, and only the log says what it was', async () => {
+test('an unexpected error gets a generic response, and only the log has its reason', async () => {
   const lines = hushConsole()
   const ASSETS = filesAnswering(() => {
     throw new Error('files are out of reach')

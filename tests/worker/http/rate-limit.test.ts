@@ -9,17 +9,17 @@ freshSite()
 
 const limited = { FORM_RATE_LIMITS: 'on' }
 
-/** Keys are counted for the whole file, so every test comes from an address of its own. */
+/** The limiter counts across tests, so every test uses its own address. */
 let host = 0
 const newAddress = () => {
   host += 1
   return `192.0.2.${host}`
 }
 
-/** What passes the guards and is refused without a trip to D1. */
+/** Passes the middleware and is rejected without a D1 query. */
 const nobody = { name: 'nobody' }
 
-/** A limiter that lets so many posts of each key pass, whatever the time. */
+/** A limiter without a time window. */
 function limiterOf(limit: number) {
   const counts = new Map<string, number>()
   return {
@@ -32,7 +32,7 @@ function limiterOf(limit: number) {
 }
 
 describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
-  test('refuses the post after the last one an address may make, and says when to come back', async () => {
+  test('rejects the post over the limit, with Retry-After', async () => {
     const site = openSite({ ...limited, FORM_LIMIT: limiterOf(1) })
     const headers = { 'cf-connecting-ip': newAddress(), referer: `${siteOrigin}/nl` }
     expect((await site.post(path, nobody, headers)).status).toBe(400)
@@ -48,7 +48,7 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
     expect(await countRows()).toEqual(nothing)
   })
 
-  test('counts every address on its own', async () => {
+  test('counts each address separately', async () => {
     const site = openSite({ ...limited, FORM_LIMIT: limiterOf(1) })
     for (const address of [newAddress(), newAddress(), '2001:db8:1:1::1', '2001:db8:1:2::1'])
       expect((await site.post(path, nobody, { 'cf-connecting-ip': address })).status).toBe(400)
@@ -56,7 +56,7 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
     expect((await site.post(path, nobody, neighbour)).status).toBe(429)
   })
 
-  test('does not count what could not be stored anyway', async () => {
+  test('does not count requests that are rejected anyway', async () => {
     const limiter = limiterOf(1)
     const site = openSite({ ...limited, FORM_LIMIT: limiter })
     await site.post(path, validBody(), { origin: 'https://evil.example' })
@@ -65,7 +65,7 @@ describe.each(submissionRoutes)('$path', ({ path, validBody }) => {
     expect(limiter.counts.size).toBe(0)
   })
 
-  test('takes the submission when the limiter fails', async () => {
+  test('accepts the submission when the limiter fails', async () => {
     const FORM_LIMIT = { limit: () => Promise.reject(new Error('limiter is down')) } as unknown as RateLimit
     expect((await openSite({ ...limited, FORM_LIMIT }).post(path, validBody())).status).toBe(201)
   })
@@ -98,7 +98,7 @@ test.each([
   }
 })
 
-test('both posts count against one limit', async () => {
+test('both routes share one limit', async () => {
   const limiter = limiterOf(1)
   const site = openSite({ ...limited, FORM_LIMIT: limiter })
   const headers = { 'cf-connecting-ip': newAddress() }
@@ -107,7 +107,7 @@ test('both posts count against one limit', async () => {
   expect((await site.post(application.path, nobody, headers)).status).toBe(429)
 })
 
-test('the binding lets twenty posts a minute pass from one address and refuses the next', async () => {
+test('the binding allows twenty posts a minute per address', async () => {
   const [{ path }] = submissionRoutes
   const site = openSite(limited)
   const postFrom = (address: string) =>

@@ -35,7 +35,7 @@ const answers: [string, () => Promise<Response>][] = [
 ]
 
 describe.each(answers)('the answer of %s', (_, ask) => {
-  test('carries every security header', async () => {
+  test('has every security header', async () => {
     hushConsole()
     const { headers } = await ask()
     for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value)
@@ -53,20 +53,20 @@ const directivesOf = (policy = '') =>
 describe('the content security policy', () => {
   const directives = directivesOf(securityHeaders['Content-Security-Policy'])
 
-  test('runs scripts from the site’s own files only', () => {
+  test('allows scripts from the site only', () => {
     expect(directives.get('script-src')).toEqual(["'self'"])
     expect(directives.has('script-src-elem')).toBe(false)
     expect(directives.has('script-src-attr')).toBe(false)
   })
 
-  test('allows nothing that it does not name', () => {
+  test('allows nothing by default', () => {
     expect(directives.get('default-src')).toEqual(["'none'"])
     expect(directives.get('base-uri')).toEqual(["'none'"])
     expect(directives.get('frame-ancestors')).toEqual(["'none'"])
     expect(directives.get('form-action')).toEqual(["'self'"])
   })
 
-  test('names no other host and no wildcard', () => {
+  test('has no other host and no wildcard', () => {
     expect([...directives.values()].flat().filter((source) => !/^('.+'|data:)$/.test(source))).toEqual([])
   })
 })
@@ -75,7 +75,7 @@ describe('the headers of pages with a captcha', () => {
   const turnstile = 'https://challenges.cloudflare.com'
   const opened = securityHeadersWith('0x4AAAAAAA')
 
-  test('the policy opens to its script and its frame, and to nothing else', () => {
+  test('the policy allows its script and its frame, and nothing else', () => {
     const directives = directivesOf(opened['Content-Security-Policy'])
     expect(directives.get('script-src')).toEqual(["'self'", turnstile])
     expect(directives.get('frame-src')).toEqual([turnstile])
@@ -85,7 +85,7 @@ describe('the headers of pages with a captcha', () => {
     expect(directives.size).toBe(usual.size + 1)
   })
 
-  test('every other header stays, and without a key the policy does', () => {
+  test('other headers are unchanged, and so is the policy without a key', () => {
     const { 'Content-Security-Policy': _, ...others } = securityHeaders
     expect(opened).toMatchObject(others)
     for (const key of [undefined, '']) expect(securityHeadersWith(key)).toEqual(securityHeaders)

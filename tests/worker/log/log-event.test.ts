@@ -23,7 +23,7 @@ test('an event is one line of JSON with its code', () => {
   expect(lines).toEqual(['{"event":"delivery_parked","channel":"mail","reason":"http 422"}'])
 })
 
-test('a failure is an error, what is refused a warning', () => {
+test('a failure is an error, a rejection a warning', () => {
   const [error, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   logEvent('delivery_parked', { reason: 'loud' })
   expect(error).toHaveBeenLastCalledWith('{"event":"delivery_parked","reason":"loud"}')
@@ -31,7 +31,7 @@ test('a failure is an error, what is refused a warning', () => {
   expect(warn).toHaveBeenLastCalledWith('{"event":"rate_limited","reason":"quiet"}')
 })
 
-test('a failure says what it was and where', () => {
+test('a failure has its reason and its stack frames', () => {
   logFailure('unexpected_error', new TypeError('no such thing'), { error_id: 'one' })
   expect(eventsIn(lines)).toEqual([
     {
@@ -44,7 +44,7 @@ test('a failure says what it was and where', () => {
 })
 
 describe('a flood', () => {
-  test('of refusals writes one line a minute, and the next one says how many had none', () => {
+  test('of rejections writes one line a minute, and the next one has the number of dropped ones', () => {
     times(1_000, () => logEvent('rate_limited'))
     expect(lines).toHaveLength(1)
     passTime(minuteMs - 1)
@@ -63,7 +63,7 @@ describe('a flood', () => {
     expect(lines).toHaveLength(20)
   })
 
-  test('of one code keeps no other one quiet', () => {
+  test('of one code does not affect others', () => {
     times(1_000, () => logEvent('rate_limited'))
     logEvent('storage_full')
     expect(eventsIn(lines).map(({ event }) => event)).toEqual(['rate_limited', 'storage_full'])

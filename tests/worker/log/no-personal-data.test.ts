@@ -20,7 +20,7 @@ const typed = ['Zebulon', 'Markerski', 'marker@', 'Marker-pass', address, '198.5
 
 const headers = { 'cf-connecting-ip': address, 'user-agent': 'Markerski-Browser/1.0' }
 
-/** A database whose complaints repeat every value of the statement, quoted as SQLite quotes and as drizzle lists. */
+/** A database whose errors contain every value of the statement, in the formats of SQLite and drizzle. */
 const leakyDatabase = (fails: (sql: string) => boolean) =>
   watchTrips(env.DB, (make, asked) => {
     const failing = asked.find(({ sql }) => fails(sql))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { redactValues, toErrorReason, toStackFrames } from '#worker/log/redact-error.ts'
 
-describe('what helps stays', () => {
+describe('what is safe stays', () => {
   test.each([
     'D1_ERROR: UNIQUE constraint failed: auth_users.email, auth_users.aud: SQLITE_CONSTRAINT',
     'D1_ERROR: no such table: cron_runs: SQLITE_ERROR',
@@ -15,7 +15,7 @@ describe('what helps stays', () => {
   })
 })
 
-describe('what somebody may have typed goes', () => {
+describe('what may have been typed is removed', () => {
   test.each([
     `Unexpected token 'J', "Jan "the crane" Kowalski" is not valid JSON`,
     `D1_ERROR: fts5: syntax error near "Kowalski": SQLITE_ERROR`,
@@ -41,18 +41,18 @@ describe('what somebody may have typed goes', () => {
     expect(redactValues(message)).not.toContain(value)
   })
 
-  test('so does whatever comes after 200 characters', () => {
+  test('so is everything after 200 characters', () => {
     expect(redactValues('word '.repeat(1_000))).toHaveLength(200)
   })
 })
 
-test('the reason is that of the innermost error', () => {
+test('the reason is that of the root cause', () => {
   const cause = new Error('D1_ERROR: no such table: notes: SQLITE_ERROR')
   const error = new Error('Failed query: select\nparams: Kowalski', { cause: new Error('again', { cause }) })
   expect(toErrorReason(error)).toBe(cause.message)
 })
 
-test('what is no error is unknown, as it may be anything', () => {
+test('the reason of anything but an error is unknown', () => {
   expect([toErrorReason('Kowalski'), toErrorReason({ Kowalski: 1 }), toStackFrames('Kowalski')]).toEqual([
     'unknown',
     'unknown',

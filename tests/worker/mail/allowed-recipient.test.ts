@@ -10,7 +10,7 @@ freshSite()
 /** `office@site.test` is the company's address in these tests. */
 const onlyTo = { MAIL_ONLY_TO: 'tester@team.example, @site.test', AUTH_RATE_LIMITS: 'off' }
 
-describe('who may be written to', () => {
+describe('allowed recipients', () => {
   test.each([
     ['tester@team.example', true],
     ['Tester@Team.Example', true],
@@ -28,7 +28,7 @@ describe('who may be written to', () => {
     expect(isAllowedRecipient('tester@team.example, @Site.test', recipient)).toBe(isAllowed)
   })
 
-  test('everybody, where nothing is said', () => {
+  test('everybody, without a list', () => {
     expect(isAllowedRecipient(null, 'stranger@elsewhere.example')).toBe(true)
   })
 })
@@ -38,21 +38,21 @@ describe('the list', () => {
     parseSettings({ SITE_URL: 'https://site.test', MAIL_ONLY_TO, MAIL_TO })
 
   test.each(['nobody', 'a@team.example;b@team.example', '@', ',', '*', 'team.example', '<a@team.example>'])(
-    'lets nobody in that it does not name rightly: %s',
+    'allows nobody with an invalid entry: %s',
     (list) => {
       for (const recipient of ['a@team.example', 'b@team.example', 'nobody', '@', '', '*'])
         expect(isAllowedRecipient(list, recipient)).toBe(false)
     },
   )
 
-  test('has to name the company’s own address, or enquiries would be lost in silence', () => {
+  test('has to contain the company’s own address, or enquiries would be lost', () => {
     expect(() => parse('@team.example', 'Office <office@site.test>')).toThrow('MAIL_TO is not among')
     expect(parse('@team.example', 'Office <office@team.example>').mailOnlyTo).toBe('@team.example')
   })
 })
 
-describe('a mail for signing in', () => {
-  test('does not leave for a stranger, is answered as if it had, and is logged without the address', async () => {
+describe('a sign-in mail', () => {
+  test('is not sent to a stranger, is answered as if it were, and is logged without the address', async () => {
     const lines = hushConsole()
     const { email } = await signUp()
     const { received } = catchMessages()
@@ -64,7 +64,7 @@ describe('a mail for signing in', () => {
     expect(lines.join('\n')).not.toContain(email)
   })
 
-  test('does not leave for a stranger who signs up or is invited', async () => {
+  test('is not sent to a stranger who signs up or is invited', async () => {
     hushConsole()
     const { received } = catchMessages()
     const auth = openAuth(onlyTo)
@@ -74,7 +74,7 @@ describe('a mail for signing in', () => {
     expect(received).toEqual([])
   })
 
-  test('leaves for the team', async () => {
+  test('is sent to the team', async () => {
     const { received } = catchMessages()
     const signedUp = await openAuth(onlyTo).post('/signup', { email: 'tester@team.example', password })
     expect(signedUp.status).toBe(200)

@@ -13,7 +13,7 @@ freshSite()
 
 type Message = Record<string, unknown> & { headers: Record<string, string> }
 
-/** Stands in for the binding; keeps what it was given. */
+/** Fakes the binding; records its calls. */
 function fakeBinding(answer: (message: Message) => unknown = () => ({ messageId: 'm' })) {
   const sent: Message[] = []
   const binding = {
@@ -46,7 +46,7 @@ const mail = {
 const send = (binding: SendEmail, change = {}) =>
   sendMail(toCloudflareDriver(binding), { ...mail, ...change })
 
-test('a mail is handed over in parts, with the delivery’s key in headers that the service takes', async () => {
+test('a mail is sent with the delivery’s key in headers that the service accepts', async () => {
   const { sent, binding } = fakeBinding()
   expect(await send(binding)).toEqual({ outcome: 'sent' })
   expect(sent).toEqual([
@@ -62,7 +62,7 @@ test('a mail is handed over in parts, with the delivery’s key in headers that 
   ])
 })
 
-test('a reply address that mail servers do not know is left out', async () => {
+test('a reply address that is not routable is omitted', async () => {
   const { sent, binding } = fakeBinding()
   await send(binding, { replyTo: 'jan@intranet' })
   expect(sent[0]).not.toHaveProperty('replyTo')
@@ -76,7 +76,7 @@ describe('a failure', () => {
     ['E_SENDER_DOMAIN_NOT_AVAILABLE', 300_000],
     ['E_RECIPIENT_NOT_ALLOWED', 300_000],
     ['E_RECIPIENT_SUPPRESSED', 300_000],
-  ])('%s says that nothing is taken for %i ms', async (code, pauseMs) => {
+  ])('%s pauses the channel for %i ms', async (code, pauseMs) => {
     const { binding } = failing(vendorError(code))
     expect(await send(binding)).toEqual({ outcome: 'failed', reason: code, final: false, pauseMs })
   })
@@ -87,13 +87,13 @@ describe('a failure', () => {
     'E_CONTENT_TOO_LARGE',
     'E_HEADER_NOT_ALLOWED',
     'E_HEADERS_TOO_LARGE',
-  ])('%s is for good', async (code) => {
+  ])('%s is permanent', async (code) => {
     const { binding } = failing(vendorError(code))
     expect(await send(binding)).toEqual({ outcome: 'failed', reason: code, final: true })
   })
 
   test.each(['E_DELIVERY_FAILED', 'E_INTERNAL_SERVER_ERROR', 'E_SOMETHING_NEW'])(
-    '%s is for now',
+    '%s is temporary',
     async (code) => {
       const { binding } = failing(vendorError(code))
       expect(await send(binding)).toEqual({ outcome: 'failed', reason: code, final: false })
@@ -104,17 +104,17 @@ describe('a failure', () => {
     ['without a code', new Error('Network lost: jan@firma.example')],
     ['with a code that may be anything', vendorError('jan@firma.example')],
     ['that is no error', 'jan@firma.example'],
-  ])('%s keeps no word of what was said', async (_, error) => {
+  ])('%s does not keep the message', async (_, error) => {
     const { binding } = failing(error)
     expect(await send(binding)).toEqual({ outcome: 'failed', reason: 'mail binding', final: false })
   })
 
-  test('without a code tells an address that nobody has verified', async () => {
+  test('without a code is recognized for an unverified address', async () => {
     const { binding } = failing(new Error('destination address is not a verified address'))
     expect(await send(binding)).toMatchObject({ reason: 'E_RECIPIENT_NOT_ALLOWED', pauseMs: 300_000 })
   })
 
-  test('of validation is tried once more without the visitor’s address', async () => {
+  test('of validation is retried without the visitor’s address', async () => {
     const { sent, binding } = fakeBinding(({ replyTo }) => {
       if (replyTo) throw vendorError('E_VALIDATION_ERROR')
       return { messageId: 'm' }
@@ -123,13 +123,13 @@ describe('a failure', () => {
     expect(sent.map(({ replyTo }) => replyTo)).toEqual(['jan@firma.example', undefined])
   })
 
-  test('of validation is for good where there is nothing to leave out', async () => {
+  test('of validation is permanent without a reply address', async () => {
     const { sent, binding } = failing(vendorError('E_VALIDATION_ERROR'))
     expect(await send(binding, { replyTo: undefined })).toMatchObject({ final: true })
     expect(sent).toHaveLength(1)
   })
 
-  test('is also no answer within ten seconds', async () => {
+  test('is also a timeout of ten seconds', async () => {
     const { binding } = fakeBinding(() => new Promise(() => undefined))
     const result = send(binding)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -145,7 +145,7 @@ describe('a site without any mail API', () => {
     ...(binding ? { COMPANY_MAIL: binding } : {}),
   })
 
-  test('mails an enquiry to the company, and asks nobody else', async () => {
+  test('mails an enquiry to the company without calling a mail API', async () => {
     hushConsole()
     const received = fakeReceivers()
     const { sent, binding } = fakeBinding()
@@ -163,7 +163,7 @@ describe('a site without any mail API', () => {
     expect(received).toEqual([])
   })
 
-  test('keeps enquiries while there is no binding, and sends them once there is', async () => {
+  test('keeps enquiries while the binding is missing, and sends them afterwards', async () => {
     const lines = hushConsole()
     await openSite(own()).post('/api/contact-messages', messageBody())
     await runCron(own())
@@ -178,7 +178,7 @@ describe('a site without any mail API', () => {
     expect(await deliveryRows()).toMatchObject([{ state: 'sent', attempts: 1, last_error: null }])
   })
 
-  test('says in its health that nobody gets a mail to sign in with', async () => {
+  test('reports sign-in mail as off in its health', async () => {
     hushConsole()
     const response = await openSite(own(fakeBinding().binding)).request('/api/health')
     expect(await response.json()).toMatchObject({ success: true, sign_in_mail: 'off' })

@@ -23,7 +23,7 @@ freshSite()
 
 const someone = 'jan@firma.example'
 
-/** An enquiry whose mail the API has accepted; answers the row, and the mail as it was posted. */
+/** Stores and delivers an enquiry; returns its delivery row and its mail. */
 async function sendEnquiry() {
   const received = fakeReceivers()
   const site = openSite(withEvents)
@@ -81,7 +81,7 @@ describe('an address is suppressed', () => {
     ])
   })
 
-  test('at a time that has come, whatever the event says', async () => {
+  test('at a plausible time, whatever the event says', async () => {
     await report({ ...bounced(someone), created_at: '2999-01-01T00:00:00Z' })
     await report({ ...bounced('b@firma.example'), created_at: 'yesterday' })
     expect(await suppressionRows()).toMatchObject([
@@ -115,7 +115,7 @@ describe('no address is suppressed', () => {
   })
 })
 
-describe('nobody else can report', () => {
+describe('only the mail API can report', () => {
   const body = JSON.stringify(bounced(someone))
   const seconds = () => Math.floor(Date.now() / 1_000)
 
@@ -139,12 +139,12 @@ describe('nobody else can report', () => {
     ['with a copy that is six minutes old', () => signed('msg_a', seconds() - 360)],
     ['with a signature of the future', () => signed('msg_a', seconds() + 360)],
     ['with the signature of another id', () => ({ ...signed('msg_a', seconds()), 'svix-id': 'msg_b' })],
-  ])('%s, and D1 is not even asked', async (_, headers) => {
+  ])('%s, without a D1 query', async (_, headers) => {
     expect(await post(headers())).toBe(403)
     expect(await suppressionRows()).toEqual([])
   })
 
-  test('where no key is set there is no such address', async () => {
+  test('the route does not exist without a secret', async () => {
     expect(await post(signed('msg_a', seconds()), { MAIL_EVENTS_SECRET: '' })).toBe(404)
   })
 
@@ -159,14 +159,14 @@ describe('nobody else can report', () => {
 })
 
 test.each([['no JSON'], ['{}'], ['[]'], ['null'], ['{"type":"email.bounced","data":{}}']])(
-  'what is no event is refused: %s',
+  'an invalid event is rejected: %s',
   async (body) => {
     expect(await report(body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   },
 )
 
-describe('the same event again', () => {
-  test('changes nothing, also after somebody has lifted what it did', async () => {
+describe('a repeated event', () => {
+  test('changes nothing, also after its suppression was lifted', async () => {
     const id = newEventId()
     await report(bounced(someone), { id })
     expect((await report(bounced(someone), { id })).status).toBe(200)
@@ -176,7 +176,7 @@ describe('the same event again', () => {
     expect(await suppressionRows()).toEqual([])
   })
 
-  test('is taken when the first try could not be stored', async () => {
+  test('is processed if the first one could not be stored', async () => {
     hushConsole()
     const id = newEventId()
     expect((await report(bounced(someone), { id, changes: { DB: downDatabase(env.DB) } })).status).toBe(500)
@@ -185,8 +185,8 @@ describe('the same event again', () => {
   })
 })
 
-describe('a mail to the company that came back', () => {
-  test('is parked with its reason, told of in the log by its id, and counts as stuck', async () => {
+describe('a bounced mail to the company', () => {
+  test('is parked with its reason, logged by its id, and counts as stuck', async () => {
     const lines = hushConsole()
     const { row, tags } = await sendEnquiry()
     passTime(60_000)
@@ -200,7 +200,7 @@ describe('a mail to the company that came back', () => {
     expect(await health.json()).toMatchObject({ deliveries: 'stuck', receivers: 'refusing' })
   })
 
-  test('is sent again by itself where the bounce may pass, under a key that the API does not know', async () => {
+  test('is retried after a temporary bounce, under a new idempotency key', async () => {
     hushConsole()
     const { row, tags } = await sendEnquiry()
     await report(bounced('office@site.test', { tags, bounce: { type: 'Transient' } }))
@@ -225,7 +225,7 @@ describe('a mail to the company that came back', () => {
     ],
     ['reached_daily_quota', 'pending', { failed: { reason: 'reached_daily_quota' } }, 'email.failed'],
     ['failed', 'pending', { failed: { reason: 'because of office@site.test' } }, 'email.failed'],
-  ])('for the reason “%s” is %s, and the address stays free', async (reason, state, data, type) => {
+  ])('for the reason “%s” is %s, and the address is not suppressed', async (reason, state, data, type) => {
     hushConsole()
     const { tags } = await sendEnquiry()
     await report(eventOf(type, 'office@site.test', { tags, ...data }))
@@ -240,7 +240,7 @@ describe('a mail to the company that came back', () => {
     expect(await deliveryRows()).toMatchObject([{ state: 'parked' }])
   })
 
-  test('is left as it is by an event of an earlier try', async () => {
+  test('is not changed by an event of an earlier attempt', async () => {
     hushConsole()
     const { tags } = await sendEnquiry()
     await report(bounced('office@site.test', { tags, bounce: { type: 'Transient' } }))
@@ -251,7 +251,7 @@ describe('a mail to the company that came back', () => {
     expect(await deliveryRows()).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
-  test('has the event come again while its try is being written down', async () => {
+  test('makes the API repeat the event while its result is being saved', async () => {
     hushConsole()
     const { row, tags } = await sendEnquiry()
     await env.DB.prepare("UPDATE deliveries SET state = 'pending', lease_until = ?")
@@ -266,7 +266,7 @@ describe('a mail to the company that came back', () => {
     expect(await deliveryRows()).toMatchObject([{ id: row.id, state: 'parked' }])
   })
 
-  test('has it come again when a drain takes the row between two statements', async () => {
+  test('makes the API repeat the event when a drain changes the row meanwhile', async () => {
     hushConsole()
     const { tags } = await sendEnquiry()
     let trips = 0
@@ -280,7 +280,7 @@ describe('a mail to the company that came back', () => {
   })
 
   test.each(['held', 'dropped'])(
-    'after a restore, while its delivery is %s, decides nothing',
+    'after a restore, while its delivery is %s, changes nothing',
     async (state) => {
       const { row, tags } = await sendEnquiry()
       await env.DB.prepare('UPDATE deliveries SET state = ? WHERE id = ?').bind(state, row.id).run()
@@ -289,14 +289,14 @@ describe('a mail to the company that came back', () => {
     },
   )
 
-  test('by a tag that no delivery has does no harm', async () => {
+  test('with an unknown tag is ignored', async () => {
     hushConsole()
     const { row } = await sendEnquiry()
     await report(bounced('office@site.test', { tags: { delivery: crypto.randomUUID() } }))
     expect(await deliveryRows()).toEqual([row])
   })
 
-  test('is not reported where no events are expected: the mail carries no tag', async () => {
+  test('has no tag if no events are configured', async () => {
     const received = fakeReceivers()
     const site = openSite()
     await site.post('/api/contact-messages', messageBody())

@@ -29,7 +29,7 @@ describe('a suppressed address', () => {
     ['/resend', (email) => ({ type: 'signup', email })],
   ]
 
-  test.each(calls)('gets no mail by %s, and its answer is anybody’s', async (path, toBody) => {
+  test.each(calls)('gets no mail by %s, with the same response as any other', async (path, toBody) => {
     const lines = hushConsole()
     const [free, blocked] =
       path === '/recover' ? [await signUp(), await signUp()] : [{ email: newEmail() }, { email: newEmail() }]
@@ -54,7 +54,7 @@ describe('a suppressed address', () => {
     expect(lines.join('\n')).not.toContain(blocked.email)
   })
 
-  test('is no trouble of the mail API', async () => {
+  test('is not a problem of the mail API', async () => {
     hushConsole()
     const { email } = await signUp()
     await suppress(email)
@@ -62,7 +62,7 @@ describe('a suppressed address', () => {
     expect(await env.DB.prepare('SELECT 1 FROM receiver_states').first()).toBeNull()
   })
 
-  test('cannot be told from a free one by who wants to change to it', async () => {
+  test('cannot be distinguished by somebody who wants to change to it', async () => {
     hushConsole()
     const blocked = newEmail()
     const free = newEmail()
@@ -81,7 +81,7 @@ describe('a suppressed address', () => {
     expect(told).not.toContain(blocked)
   })
 
-  test('is told to who invites it', async () => {
+  test('is reported to the inviting administrator', async () => {
     hushConsole()
     const admin = await openAdmin()
     const email = newEmail()
@@ -94,7 +94,7 @@ describe('a suppressed address', () => {
     expect(mails()).toEqual([])
   })
 
-  test('gets its mail where D1 cannot say that it is one', async () => {
+  test('gets its mail while D1 fails', async () => {
     hushConsole()
     const { email } = await signUp()
     const { mails } = catchMessages()
@@ -114,7 +114,7 @@ describe('while the company’s own address is suppressed', () => {
   }
   const post = () => openSite(withEvents).post('/api/contact-messages', messageBody())
 
-  test('health and the admin area say so before the next enquiry comes', async () => {
+  test('health and the admin area show it before the next enquiry', async () => {
     await block()
     const admin = await openAdmin()
     expect((await admin.get('/state')).body.refusing).toEqual([
@@ -123,7 +123,7 @@ describe('while the company’s own address is suppressed', () => {
     expect(await (await openSite().request('/api/health')).json()).toMatchObject({ receivers: 'refusing' })
   })
 
-  test('enquiries are stored and wait, however long it takes, and none uses up a try', async () => {
+  test('enquiries are stored and paused, and none uses up an attempt', async () => {
     const received = await block()
     expect((await post()).status).toBe(201)
     for (let run = 0; run < 10; run += 1) {
@@ -134,7 +134,7 @@ describe('while the company’s own address is suppressed', () => {
     expect(await deliveryRows()).toMatchObject([{ state: 'pending', attempts: 0, last_error: 'suppressed' }])
   })
 
-  test('the hook is told of it within the hour, since a mail could not be', async () => {
+  test('the webhook gets an alert within the hour', async () => {
     const received = await block()
     await post()
     for (let run = 0; run < 4; run += 1) {
@@ -148,7 +148,7 @@ describe('while the company’s own address is suppressed', () => {
     expect(received.filter(({ url }) => url.endsWith('/emails'))).toEqual([])
   })
 
-  test('Cloudflare’s own sending goes on, as the report is not about it', async () => {
+  test('Cloudflare’s own sending is not affected', async () => {
     await block()
     const sent: unknown[] = []
     const COMPANY_MAIL = { send: async (mail: unknown) => void sent.push(mail) } as unknown as SendEmail
@@ -157,7 +157,7 @@ describe('while the company’s own address is suppressed', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a complaint about one mail leaves that one as delivered', async () => {
+  test('a complaint about a mail leaves it as delivered', async () => {
     hushConsole()
     const received = fakeReceivers()
     const site = openSite(withEvents)

@@ -12,7 +12,7 @@ const message = {
   body: '{"test": 2432232314}',
 }
 
-test('a message is signed as its sender documents it', async () => {
+test('a message is signed as documented', async () => {
   expect(await isSigned(message, secret, sentAt)).toBe(true)
 })
 
@@ -24,11 +24,11 @@ test.each([
 })
 
 describe.each([-300_000, 300_000])('%i ms away', (offMs) => {
-  test('it is still recent', async () => {
+  test('it is accepted', async () => {
     expect(await isSigned(message, secret, sentAt + offMs)).toBe(true)
   })
 
-  test('it is not a millisecond later', async () => {
+  test('it is rejected a millisecond later', async () => {
     expect(await isSigned(message, secret, sentAt + offMs + Math.sign(offMs))).toBe(false)
   })
 })
@@ -50,6 +50,6 @@ test.each([
   expect(await isSigned({ ...message, ...change }, secret, sentAt)).toBe(false)
 })
 
-test('another secret signs otherwise', async () => {
+test('another secret gives another signature', async () => {
   expect(await isSigned(message, btoa('another secret of the tests'), sentAt)).toBe(false)
 })

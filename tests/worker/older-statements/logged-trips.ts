@@ -1,9 +1,9 @@
 import { watchTrips } from '../support/d1.ts'
 
-/** What a statement did, where the call tells: rows changed and rows returned. */
+/** The effect of a statement, as far as known: rows changed and rows returned. */
 type Outcome = [changes: number | null, rows: number | null]
 
-/** One trip to the database: its statements with their values, and what each of them did; null where it was refused. */
+/** One database call: its statements with values, and the effect of each; null if it failed. */
 export interface LoggedTrip {
   statements: [sql: string, values: unknown[]][]
   outcome: Outcome[] | null
@@ -14,13 +14,13 @@ const isResult = (result: unknown): result is D1Result =>
 
 function toOutcome(result: unknown): Outcome {
   if (isResult(result)) return [result.meta.changes, result.results?.length ?? 0]
-  // What `raw()` answers: the rows alone.
+  // `raw()` returns the rows only.
   return [null, Array.isArray(result) ? result.length : null]
 }
 
 const isBatch = (result: unknown): result is D1Result[] => Array.isArray(result) && result.some(isResult)
 
-/** A database that writes down every trip and what came of it, in the order in which they ended. */
+/** A database that records every call and its effect, in order of completion. */
 export function loggingDatabase(db: D1Database) {
   const trips: LoggedTrip[] = []
   const database = watchTrips(db, async (make, asked) => {
@@ -37,7 +37,7 @@ export function loggingDatabase(db: D1Database) {
   return { database, trips }
 }
 
-/** Runs the statements of a trip again, as one batch. */
+/** Repeats the statements of a call as one batch. */
 export async function repeatTrip(db: D1Database, { statements }: LoggedTrip): Promise<Outcome[] | null> {
   try {
     return (await db.batch(statements.map(([sql, values]) => db.prepare(sql).bind(...values)))).map(toOutcome)
@@ -46,7 +46,7 @@ export async function repeatTrip(db: D1Database, { statements }: LoggedTrip): Pr
   }
 }
 
-/** The difference between what a trip did once and what it does now; what was not told then is not compared. */
+/** The difference between the recorded effect and the current one; unknown effects are not compared. */
 export function differenceOf(then: LoggedTrip['outcome'], now: LoggedTrip['outcome']): string | null {
   if (then === null || now === null) return then === now ? null : now === null ? 'is refused' : 'is taken'
   const differs = then.some(([changes, rows], index) => {

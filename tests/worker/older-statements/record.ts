@@ -11,7 +11,7 @@ import { loggingDatabase } from './logged-trips.ts'
 
 freshSite()
 
-/** What a site does in a day, once each. */
+/** Every typical operation of the site, once. */
 async function passDay() {
   const site = openSite()
   const message = messageBody()

@@ -6,7 +6,7 @@ import { applicationBody, authorizationBodies, referenceOf } from '../support/su
 freshSite()
 
 describe('the mail of an application', () => {
-  test('goes to the company, and an answer to it goes to whoever signs', async () => {
+  test('goes to the company, with the signatory as Reply-To', async () => {
     const body = applicationBody()
     const mail = await mailOfApplication(body)
     expect(mail).toMatchObject({
@@ -17,7 +17,7 @@ describe('the mail of an application', () => {
     })
   })
 
-  test('says all twelve fields and every person, in plain text and in HTML', async () => {
+  test('has all twelve fields and every person, in plain text and in HTML', async () => {
     const { id, language: _language, authorizations, ...fields } = applicationBody()
     const { text, html } = await mailOfApplication({ id, language: 'pl', authorizations, ...fields })
     const seen = await seenIn(html)
@@ -33,7 +33,7 @@ describe('the mail of an application', () => {
     expect(text).toContain('Osoba upoważniona 2\u00a0z\u00a02')
   })
 
-  test('leaves out what was not given', async () => {
+  test('omits empty fields', async () => {
     const authorizations = authorizationBodies(1).map((row) => ({
       ...row,
       position: null,
@@ -46,12 +46,12 @@ describe('the mail of an application', () => {
     }
   })
 
-  test('has no part for persons where there is none', async () => {
+  test('has no section for persons if there are none', async () => {
     const { text } = await mailOfApplication({ ...applicationBody(), authorizations: [] })
     expect(text).not.toContain('upoważnion')
   })
 
-  test('carries a hundred persons', async () => {
+  test('contains a hundred persons', async () => {
     const { text } = await mailOfApplication({
       ...applicationBody(),
       authorizations: authorizationBodies(100),
@@ -60,7 +60,7 @@ describe('the mail of an application', () => {
     expect(text).toContain('ewa100@budowa.example')
   })
 
-  test('shows the first two hundred of a thousand persons, and says where the others are', async () => {
+  test('contains the first two hundred of a thousand persons, and where to find the others', async () => {
     const { text, html } = await mailOfApplication({
       ...applicationBody(),
       authorizations: authorizationBodies(1_000),

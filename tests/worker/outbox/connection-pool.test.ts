@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConnectionPool } from '#worker/outbox/connection-pool.ts'
 
-/** Asks for so many connections, and tells which asker was given one, in order. */
+/** Requests connections and records in which order they are acquired. */
 async function askFor(connections: ReturnType<typeof createConnectionPool>, parties: string[]) {
   const given: string[] = []
   for (const party of parties) connections.acquire(party).then(() => given.push(party))
@@ -9,19 +9,19 @@ async function askFor(connections: ReturnType<typeof createConnectionPool>, part
   return given
 }
 
-test('a party that is alone may have all', async () => {
+test('a single channel may use all connections', async () => {
   const given = await askFor(createConnectionPool(6, ['mail']), Array(7).fill('mail'))
   expect(given).toHaveLength(6)
 })
 
-test('one is kept for each party that has none', async () => {
+test('one connection is reserved for each channel without any', async () => {
   const connections = createConnectionPool(6, ['mail', 'zapier', 'automation'])
   const given = await askFor(connections, Array(6).fill('zapier'))
   expect(given).toHaveLength(4)
   expect(await askFor(connections, ['mail', 'automation', 'mail'])).toEqual(['mail', 'automation'])
 })
 
-test('what is given back, or needed no more, goes to whoever waited longest', async () => {
+test('a released or closed connection goes to the longest waiting', async () => {
   const connections = createConnectionPool(2, ['mail', 'zapier'])
   const given = await askFor(connections, ['zapier', 'zapier', 'mail', 'mail'])
   expect(given).toEqual(['zapier', 'mail'])

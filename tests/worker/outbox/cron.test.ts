@@ -15,10 +15,10 @@ freshSite()
 
 const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
 
-/** What was delivered, without what the company is told of parked deliveries. */
+/** Deliveries without alerts. */
 const delivered = (received: Received[]) => received.filter((one) => !keyOf(one)?.startsWith('alert-'))
 
-/** Takes a message and leaves its mail to whoever comes next. */
+/** Stores a message without draining the outbox. */
 async function takeMessage() {
   const body = messageBody()
   const response = await openSite().post('/api/contact-messages', body)
@@ -26,7 +26,7 @@ async function takeMessage() {
   return body
 }
 
-/** A database that takes everything but the end of a try, as if the Worker had died right after sending. */
+/** A database that fails when results are saved, as if the Worker had crashed right after sending. */
 const withoutSettling = () =>
   watchTrips(env.DB, (make, asked) =>
     asked.some(({ sql }) => sql.startsWith('update') && !sql.includes('returning'))
@@ -61,7 +61,7 @@ describe('cron', () => {
     expect(new Set((await deliveryRows()).map(({ state }) => state))).toEqual(new Set(['sent']))
   })
 
-  test('tries a mail API that is down seven times, then parks the mail with its reason', async () => {
+  test('attempts a mail seven times while the mail API is down, then parks it with its reason', async () => {
     const { id } = await takeMessage()
     const received = fakeReceivers(() => new Response('down', { status: 503 }))
     for (const wait of backoffMs) {
@@ -93,7 +93,7 @@ describe('cron', () => {
     expect(delivered(received)).toHaveLength(7)
   })
 
-  test('sends a mail once the mail API is back, and forgets what was wrong', async () => {
+  test('sends a mail once the mail API is back, and clears the error', async () => {
     await takeMessage()
     const answers = [500, 502, 200]
     const received = fakeReceivers(() => new Response('{}', { status: answers.shift() ?? 200 }))
@@ -137,7 +137,7 @@ describe('cron', () => {
     ])
   })
 
-  test('sends again under the same key what was sent by a Worker that died before it could say so', async () => {
+  test('resends under the same idempotency key what a Worker sent before it crashed', async () => {
     hushConsole()
     await takeMessage()
     const received = fakeReceivers()
@@ -157,7 +157,7 @@ describe('cron', () => {
     expect(await deliveryRows()).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
-  test('parks in the end what no drain survives', async () => {
+  test('parks a delivery that crashes every drain', async () => {
     hushConsole()
     await takeMessage()
     const received = fakeReceivers()
@@ -170,7 +170,7 @@ describe('cron', () => {
     expect(await deliveryRows()).toMatchObject([{ state: 'parked', last_error: 'no try came to an end' }])
   })
 
-  test('has no say any more over a row whose lease it outlived', async () => {
+  test('ignores results for a row whose lease has expired', async () => {
     await takeMessage()
     const slow = Promise.withResolvers<Response>()
     const answers = [slow.promise, Promise.resolve(new Response('{}'))]
@@ -187,7 +187,7 @@ describe('cron', () => {
     expect(await deliveryRows()).toEqual(rows)
   })
 
-  test('parks a delivery whose subject has been erased', async () => {
+  test('parks a delivery whose submission has been erased', async () => {
     await addDelivery()
     const received = fakeReceivers()
     await runCron()
@@ -214,7 +214,7 @@ describe('cron', () => {
     },
   )
 
-  test('ends well while D1 is down, and says so', async () => {
+  test('survives a D1 outage, and logs it', async () => {
     const lines = hushConsole()
     await runCron({ DB: downDatabase(env.DB) })
     expect(eventsIn(lines)).toContainEqual(
@@ -226,7 +226,7 @@ describe('cron', () => {
     )
   })
 
-  test('ends well while a variable is bad, and names it', async () => {
+  test('survives an invalid variable, and logs its name', async () => {
     const lines = hushConsole()
     await runCron({ MAIL_TO: 'nobody' })
     expect(lines.join('\n')).toContain('MAIL_TO')

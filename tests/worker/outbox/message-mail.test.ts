@@ -11,7 +11,7 @@ import { applicationBody, authorizationBodies, messageBody, referenceOf } from '
 freshSite()
 
 describe('the mail of a message', () => {
-  test('goes from the site to the company, and an answer to it goes to the visitor', async () => {
+  test('goes from the site to the company, with the visitor as Reply-To', async () => {
     const mail = await mailOfMessage({ ...messageBody(), email: 'jan@firma.example' })
     expect(mail).toMatchObject({
       from: 'Altimach <site@site.test>',
@@ -21,7 +21,7 @@ describe('the mail of a message', () => {
     expect(Object.keys(mail).sort()).toEqual(['from', 'html', 'reply_to', 'subject', 'text', 'to'])
   })
 
-  test('is posted with the key of the mail API and the delivery’s own', async () => {
+  test('is posted with the key of the mail API and the delivery’s idempotency key', async () => {
     const received = fakeReceivers()
     const site = openSite()
     await site.post('/api/contact-messages', messageBody())
@@ -35,7 +35,7 @@ describe('the mail of a message', () => {
     })
   })
 
-  test('goes without a reply address where the mail API would refuse it, which still stands in the mail', async () => {
+  test('has no Reply-To if the mail API would reject it; the address is in the text', async () => {
     const mail = await mailOfMessage({ ...messageBody(), email: 'jan@intranet' })
     expect(mail).not.toHaveProperty('reply_to')
     expect(mail.text).toContain('jan@intranet')
@@ -49,13 +49,13 @@ describe('the mail of a message', () => {
     )
   })
 
-  test('has one line of subject, whatever was typed', async () => {
+  test('has a single-line subject, whatever was typed', async () => {
     const { subject } = await mailOfMessage({ ...messageBody(), subject: 'Pytanie\r\nBcc: x@evil.example' })
     expect(subject).not.toMatch(/[\r\n]/)
     expect(subject).toContain('Pytanie Bcc: x@evil.example')
   })
 
-  test('says everything in plain text and in HTML', async () => {
+  test('has all fields in plain text and in HTML', async () => {
     const body = messageBody()
     const { text, html } = await mailOfMessage(body)
     const seen = await seenIn(html)
@@ -82,7 +82,7 @@ describe('the mail of a message', () => {
     expect(lines).toEqual(expect.arrayContaining(['raz', '  dwa', 'trzy']))
   })
 
-  test('leaves out the phone that was not given', async () => {
+  test('omits an empty phone', async () => {
     const { text, html } = await mailOfMessage({ ...messageBody(), phone: null })
     expect(text).not.toContain('Telefon')
     expect(html).not.toContain('Telefon')
@@ -102,7 +102,7 @@ describe('the mail of a message', () => {
     },
   )
 
-  test('says when it came, by the company’s clock', async () => {
+  test('has the time of arrival in Warsaw', async () => {
     const { text } = await mailOfMessage(messageBody())
     expect(toPlainSpaces(text)).toContain(
       new Intl.DateTimeFormat('pl-PL', {
@@ -113,7 +113,7 @@ describe('the mail of a message', () => {
     )
   })
 
-  test('carries the longest message whole', async () => {
+  test('contains the longest message completely', async () => {
     const message = 'Zażółć gęślą jaźń. '
       .repeat(300)
       .slice(0, limits.message - 1)

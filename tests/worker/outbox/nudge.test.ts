@@ -10,7 +10,7 @@ freshSite()
 const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key')
 
 describe('the request', () => {
-  test('has its mail sent once it is answered', async () => {
+  test('is followed by its mail', async () => {
     const received = fakeReceivers()
     const site = openSite()
     const response = await site.post('/api/contact-messages', messageBody())
@@ -32,7 +32,7 @@ describe('the request', () => {
     expect(received.map(keyOf)).toEqual(rows.map(({ id }) => id))
   })
 
-  test('has an application sent through every channel of its own', async () => {
+  test('sends an application through all its channels', async () => {
     const received = fakeReceivers()
     const site = openSite()
     await site.post('/api/client-applications', applicationBody())
@@ -45,7 +45,7 @@ describe('the request', () => {
     expect(new Set(received.map(keyOf)).size).toBe(3)
   })
 
-  test('shares one drain with those that come at the same time', async () => {
+  test('shares one drain with concurrent requests', async () => {
     const received = fakeReceivers()
     const site = openSite()
     for (let number = 0; number < 5; number += 1) await site.post('/api/contact-messages', messageBody())
@@ -53,7 +53,7 @@ describe('the request', () => {
     expect(new Set(received.map(keyOf)).size).toBe(5)
   })
 
-  test('is not held up by a receiver that does not answer, and neither is the next one', async () => {
+  test('is not delayed by a receiver that does not respond, nor is the next one', async () => {
     const slow = Promise.withResolvers<Response>()
     const received = fakeReceivers(() => slow.promise)
     const first = openSite()
@@ -67,7 +67,7 @@ describe('the request', () => {
     await finished
   })
 
-  test('is answered with success although nobody takes its mail', async () => {
+  test('is answered with success even if its mail fails', async () => {
     fakeReceivers(() => new Response('down', { status: 500 }))
     const site = openSite()
     expect((await site.post('/api/contact-messages', messageBody())).status).toBe(201)
@@ -76,7 +76,7 @@ describe('the request', () => {
     expect(await deliveryRows()).toMatchObject([{ state: 'pending', attempts: 1, last_error: 'http 500' }])
   })
 
-  test('has its channels tried each on its own', async () => {
+  test('attempts its channels independently', async () => {
     fakeReceivers(({ url }) => new Response('{}', { status: url.includes('zapier') ? 503 : 200 }))
     const site = openSite()
     await site.post('/api/client-applications', applicationBody())

@@ -15,7 +15,7 @@ import { applicationBody, messageBody } from '../support/submissions.ts'
 
 freshSite()
 
-// So many rows take their time on a machine that others use.
+// Inserting this many rows is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const minuteMs = 60_000
@@ -31,7 +31,7 @@ const states = async () => {
   return results
 }
 
-/** A receiver that takes so many calls in a minute and refuses the rest of it. */
+/** A receiver with a rate limit per minute. */
 function limitedReceivers(perMinute: number) {
   const taken = new Map<number, number>()
   return fakeReceivers(() => {
@@ -44,7 +44,7 @@ function limitedReceivers(perMinute: number) {
 }
 
 describe('a mail API that says 429', () => {
-  test('is left alone until it said it may be asked, while the hooks go on', async () => {
+  test('is paused for Retry-After, while the webhooks continue', async () => {
     hushConsole()
     for (let number = 0; number < 10; number += 1) await post()
     await openSite().post('/api/client-applications', applicationBody())
@@ -55,7 +55,7 @@ describe('a mail API that says 429', () => {
     )
     await runCron()
     const mails = () => received.filter(({ url }) => url.startsWith('https://mail.test')).filter(isDelivery)
-    // No more than were on their way when the first answer came.
+    // Only those in flight when the first response came.
     expect(mails().length).toBeLessThanOrEqual(3)
     const asked = mails().length
     expect(received.length - asked).toBe(2)
@@ -69,7 +69,7 @@ describe('a mail API that says 429', () => {
     expect(mails()).toHaveLength(asked)
   })
 
-  test('uses up no try, however often it says so, and all is sent once it takes mail again', async () => {
+  test('uses up no attempt, however often it happens, and everything is sent afterwards', async () => {
     hushConsole()
     await post()
     let isBusy = true
@@ -87,7 +87,7 @@ describe('a mail API that says 429', () => {
 })
 
 describe.each([401, 403])('a mail API that says %i', (status) => {
-  test('is asked again after a while, costs no try, and is told of', async () => {
+  test('is retried after a pause, costs no attempt, and is reported', async () => {
     const lines = hushConsole()
     const body = messageBody()
     await post(body)
@@ -135,7 +135,7 @@ test('a backlog of 600 mails for an API that takes 2 a second is sent, none park
   const [newest] = (await deliveryRows()).filter(({ submission_id }) => submission_id === late.id)
   expect(newest?.state).toBe('sent')
   expect(sentNext.findIndex((one) => keyOf(one) === newest?.id)).toBeLessThan(6)
-  // The other end has gone on as well.
+  // The oldest were sent as well.
   expect(sentNext.map(keyOf)).toContain('dm61')
   for (let run = 0; run < 4; run += 1) {
     passTime(minuteMs)
@@ -146,7 +146,7 @@ test('a backlog of 600 mails for an API that takes 2 a second is sent, none park
   expect(new Set(accepted)).toEqual(new Set([1]))
 })
 
-test('10,000 deliveries to a hook that takes 50 a second are out after five runs of few queries each', async () => {
+test('10,000 deliveries to a webhook that takes 50 a second are sent in five runs with few queries each', async () => {
   hushConsole()
   await addHookBacklog(10_000, Date.now() - 3_600_000)
   const received = limitedReceivers(3_000)
@@ -163,7 +163,7 @@ test('10,000 deliveries to a hook that takes 50 a second are out after five runs
   expect(first?.body).toMatchObject({ company_name: 'Budowa', authorizations: [{ first_name: 'Ewa' }] })
 })
 
-test('mail leaves one after another, at its pace, however many runs there are', async () => {
+test('mail is throttled across concurrent runs', async () => {
   await addMailBacklog(6, Date.now() - 60_000)
   const waited: number[] = []
   vi.spyOn(scheduler, 'wait').mockImplementation(async (ms) => {
@@ -179,11 +179,11 @@ test('mail leaves one after another, at its pace, however many runs there are', 
   waited.length = 0
   await runCron({ MAIL_PER_SECOND: '2' })
   expect(received).toHaveLength(7)
-  // The run before has sent just now.
+  // The previous run has sent just now.
   expect(waited).toContain(525)
 })
 
-test('the applications of a claim bring all their persons, however many there are', async () => {
+test('the applications of a claim are sent with all their persons, however many', async () => {
   await addHookBacklog(2, Date.now() - 60_000)
   await env.DB.prepare(
     `WITH RECURSIVE n(value) AS (SELECT 2 UNION ALL SELECT value + 1 FROM n LIMIT 599)
@@ -196,7 +196,7 @@ test('the applications of a claim bring all their persons, however many there ar
   for (const { body } of received) expect(body.authorizations).toHaveLength(600)
 })
 
-test('a retry by hand does not wait for the end of a pause that a bad key began', async () => {
+test('a manual retry ends a pause caused by a wrong key', async () => {
   hushConsole()
   const admin = await openAdmin()
   await post()
@@ -212,7 +212,7 @@ test('a retry by hand does not wait for the end of a pause that a bad key began'
   expect(await states()).toEqual([])
 })
 
-test('a problem keeps the time at which it began', async () => {
+test('a problem keeps its start time', async () => {
   const db = openDatabase(env.DB)
   await recordReceiverProblem(db, 'auth_mail', 'timeout', 10)
   await recordReceiverProblem(db, 'auth_mail', 'http 401', 20, 30)

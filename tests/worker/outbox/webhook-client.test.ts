@@ -9,7 +9,7 @@ const url = 'https://receiver.test/in'
 const post = () => postJson(url, { a: 1 }, { 'idempotency-key': 'd1' })
 
 describe('a post', () => {
-  test('hands over JSON with the headers it was given, and follows no redirect', async () => {
+  test('sends JSON with the given headers and follows no redirect', async () => {
     const received = fakeReceivers()
     expect(await post()).toEqual({ outcome: 'sent' })
     expect(received).toHaveLength(1)
@@ -20,7 +20,7 @@ describe('a post', () => {
     })
   })
 
-  test('is given up after ten seconds, and fails for now', async () => {
+  test('times out after ten seconds as a temporary failure', async () => {
     const received = fakeReceivers(
       ({ init: { signal } }) =>
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -32,7 +32,7 @@ describe('a post', () => {
     expect(await result).toEqual({ outcome: 'failed', reason: 'timeout' })
   })
 
-  test('leaves no timer behind once it is answered', async () => {
+  test('clears its timer after the response', async () => {
     fakeReceivers()
     await post()
     expect(vi.getTimerCount()).toBe(0)
@@ -43,12 +43,12 @@ describe('a post', () => {
     expect(await post()).toEqual({ outcome: 'sent' })
   })
 
-  test.each([400, 404, 405, 410, 413, 422, 451])('fails for good on %i', async (status) => {
+  test.each([400, 404, 405, 410, 413, 422, 451])('fails permanently on %i', async (status) => {
     fakeReceivers(() => new Response('no', { status }))
     expect(await post()).toEqual({ outcome: 'failed', reason: `http ${status}`, final: true })
   })
 
-  test.each([408, 409, 425, 500, 502, 503, 504])('fails for now on %i', async (status) => {
+  test.each([408, 409, 425, 500, 502, 503, 504])('fails temporarily on %i', async (status) => {
     fakeReceivers(() => new Response('later', { status }))
     expect(await post()).toEqual({ outcome: 'failed', reason: `http ${status}`, final: false })
   })
@@ -57,38 +57,38 @@ describe('a post', () => {
     [429, 60_000],
     [401, 300_000],
     [403, 300_000],
-  ])('says on %i that the receiver wants nothing for %i ms', async (status, pauseMs) => {
+  ])('pauses the channel on %i for %i ms', async (status, pauseMs) => {
     fakeReceivers(() => new Response('not now', { status }))
     expect(await post()).toEqual({ outcome: 'failed', reason: `http ${status}`, final: false, pauseMs })
   })
 
-  test.each([301, 302, 307, 308])('fails for now on the redirect %i', async (status) => {
+  test.each([301, 302, 307, 308])('fails temporarily on the redirect %i', async (status) => {
     fakeReceivers(() => new Response(null, { status, headers: { location: 'https://elsewhere.test' } }))
     expect(await post()).toEqual({ outcome: 'failed', reason: `http ${status}`, final: false })
   })
 
-  test('passes on how long the receiver asks to wait, in seconds', async () => {
+  test('returns Retry-After in seconds', async () => {
     fakeReceivers(() => new Response('later', { status: 429, headers: { 'retry-after': '120' } }))
     expect(await post()).toMatchObject({ outcome: 'failed', retryAfterMs: 120_000, pauseMs: 120_000 })
   })
 
-  test('passes on how long the receiver asks to wait, as a date', async () => {
+  test('returns Retry-After as a date', async () => {
     const at = new Date(Date.now() + 90_000).toUTCString()
     fakeReceivers(() => new Response('later', { status: 503, headers: { 'retry-after': at } }))
     expect(await post()).toMatchObject({ outcome: 'failed', retryAfterMs: 90_000 })
   })
 
-  test('fails for now when it takes too long', async () => {
+  test('fails temporarily on a timeout', async () => {
     fakeReceivers(() => Promise.reject(timedOut()))
     expect(await post()).toEqual({ outcome: 'failed', reason: 'timeout' })
   })
 
-  test('fails for now when nobody can be reached', async () => {
+  test('fails temporarily on a network error', async () => {
     fakeReceivers(() => Promise.reject(new TypeError('Network connection lost: jan@firma.example')))
     expect(await post()).toEqual({ outcome: 'failed', reason: 'network' })
   })
 
-  test('leaves no body unread, as that would hold one of the few connections', async () => {
+  test('reads or cancels every body, which would otherwise hold a connection', async () => {
     const cancelled: unknown[] = []
     fakeReceivers(
       () =>
@@ -98,7 +98,7 @@ describe('a post', () => {
     expect(cancelled).toEqual(['cancelled'])
   })
 
-  test('is sent once the receiver has said so, even if its answer breaks off then', async () => {
+  test('is sent after a success status, even if the body breaks off', async () => {
     const cancel = () => Promise.reject(new TypeError('Network connection lost.'))
     fakeReceivers(() => new Response(new ReadableStream({ cancel })))
     expect(await post()).toEqual({ outcome: 'sent' })

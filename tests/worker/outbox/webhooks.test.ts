@@ -7,7 +7,7 @@ import { applicationBody, authorizationBodies } from '../support/submissions.ts'
 
 freshSite()
 
-/** Takes an application, lets it be delivered, and answers what each hook got. */
+/** Stores and delivers an application; returns what each webhook received. */
 async function deliver(body: ReturnType<typeof applicationBody>) {
   const received = fakeReceivers()
   const submittedAt = new Date().toISOString()
@@ -19,7 +19,7 @@ async function deliver(body: ReturnType<typeof applicationBody>) {
 }
 
 describe('Zapier', () => {
-  test('gets the twelve fields, the persons, and which application it is', async () => {
+  test('gets the twelve fields, the persons and the id', async () => {
     const body = applicationBody()
     const { zapier, submittedAt } = await deliver(body)
     expect(zapier?.url).toBe('https://hooks.test/zapier')
@@ -30,7 +30,7 @@ describe('Zapier', () => {
     expect((await deliver({ ...applicationBody(), language })).zapier?.body).toMatchObject({ language })
   })
 
-  test('gets null for a BIC that was left out, and a list for nobody', async () => {
+  test('gets null for an omitted BIC, and an empty list without persons', async () => {
     const { zapier } = await deliver({ ...applicationBody(), swift_bic_code: null, authorizations: [] })
     expect(zapier?.body).toMatchObject({ swift_bic_code: null, authorizations: [] })
   })
@@ -49,7 +49,7 @@ describe('Zapier', () => {
 })
 
 describe('the automation', () => {
-  test('gets when, from where and what', async () => {
+  test('gets time, source and payload', async () => {
     const body = applicationBody()
     const { automation, submittedAt } = await deliver(body)
     expect(automation?.url).toBe('https://hooks.test/automation')
@@ -60,12 +60,12 @@ describe('the automation', () => {
     })
   })
 
-  test.each(['en', 'de', 'nl'] as const)('gets nothing of an application in %s', async (language) => {
+  test.each(['en', 'de', 'nl'] as const)('gets no application in %s', async (language) => {
     expect((await deliver({ ...applicationBody(), language })).automation).toBeUndefined()
   })
 })
 
-test('hooks get JSON under the delivery’s own key, and no other secret', async () => {
+test('webhooks get JSON with the delivery’s idempotency key, and no other secret', async () => {
   const { zapier, automation } = await deliver(applicationBody())
   const rows = await deliveryRows()
   const keyOf = (channel: string) => rows.find((row) => row.channel === channel)?.id

@@ -21,7 +21,7 @@ const path = '/api/client-applications'
 
 type Fields = Record<string, string>
 
-/** The fields of the prerendered form as a browser sends them: three rows, whatever is typed into them. */
+/** The fields of the prerendered form as a browser sends them, with three rows. */
 function formBody(changes: Fields = {}): Fields {
   const rows = [0, 1, 2].flatMap((index) =>
     authorizationFields.map((name) => [toAuthorizationInputName(index, name), '']),
@@ -45,7 +45,7 @@ const row = (index: number, values: object): Fields =>
 const post = (fields: Fields, headers: Fields = {}, changes: Parameters<typeof openSite>[0] = {}) =>
   openSite(changes).postForm(fields, headers, path)
 
-/** Everything that the form which comes back would send. */
+/** All fields of the form on the error page. */
 async function sentAgain(refused: Response): Promise<Fields> {
   const sent: Fields = {}
   await new HTMLRewriter()
@@ -62,7 +62,7 @@ async function sentAgain(refused: Response): Promise<Fields> {
 describe.each(locales)('in %s', (language) => {
   const text = applicationPlainFormText[language]
 
-  test('an application is stored with its persons and thanked for with its reference', async () => {
+  test('an application is stored with its persons and confirmed with its reference', async () => {
     const response = await post(
       formBody({ language, ...row(0, authorizationBody(1)), ...row(2, authorizationBody(3)) }),
       { referer: `${siteOrigin}/en/client-form` },
@@ -92,7 +92,7 @@ describe.each(locales)('in %s', (language) => {
     expect(page).toContain(`<a class="more" href="${language === 'pl' ? '/' : `/${language}`}">`)
   })
 
-  test('blanks and wrong values are named, with everything typed still there', async () => {
+  test('empty and invalid fields are marked, everything typed is kept', async () => {
     const person = { ...authorizationBody(7), email: 'ewa', position: 'a & b' }
     const typed = { company_name: 'A "B" <C>', bank_name: ' ', signatory_email: 'anna' }
     const response = await post(formBody({ language, ...typed, ...row(5, person) }))
@@ -119,7 +119,7 @@ describe.each(locales)('in %s', (language) => {
   })
 })
 
-test('the form that comes back can be sent again, with all its persons', async () => {
+test('the form on the error page can be sent again, with all its persons', async () => {
   const persons = Array.from({ length: 130 }, (_, index) => row(2 * index, authorizationBody(index)))
   const refused = await post(Object.assign(formBody({ bank_name: '' }), ...persons))
   expectPage(refused, 400)
@@ -132,7 +132,7 @@ test('the form that comes back can be sent again, with all its persons', async (
   )
 })
 
-test('of many persons those are drawn that something is wrong with', async () => {
+test('of many persons the invalid ones are visible', async () => {
   const persons = Array.from({ length: 130 }, (_, index) =>
     row(index, { ...authorizationBody(index), email: index === 120 ? 'x' : 'a@b' }),
   )
@@ -152,11 +152,11 @@ test('rows without first name, last name and e-mail are dropped, and the page sa
   expect(await countRows()).toMatchObject({ applications: 1, authorizations: 0 })
 })
 
-test('nothing is said of persons where none were typed', async () => {
+test('no count of persons is shown if there are none', async () => {
   expect(await (await post(formBody())).text()).not.toContain(applicationPlainFormText.pl.row.saved(0))
 })
 
-test('names that are not those of a row are no row', async () => {
+test('fields with other names are not rows', async () => {
   const response = await post(
     formBody({
       'authorizations.x.email': 'a@b',
@@ -175,7 +175,7 @@ test('names that are not those of a row are no row', async () => {
 test.each([
   ['a company name too long', { company_name: 'x'.repeat(limits.company + 1) }, 'company_name', 'too_long'],
   ['a wrong e-mail', { invoice_email: 'a b@c' }, 'invoice_email', 'email_invalid'],
-] as const)('%s is worded beside its field', async (_, fault, field, code) => {
+] as const)('%s has a message at its field', async (_, fault, field, code) => {
   const response = await post(formBody(fault))
   expectPage(response, 400)
   const page = await response.text()
@@ -185,7 +185,7 @@ test.each([
   expect(await countRows()).toEqual(nothing)
 })
 
-test('a double click or a reload of the answer stores one application and answers all alike', async () => {
+test('a double click or a reload stores one application and gets the same response', async () => {
   const body = formBody(row(0, authorizationBody()))
   const responses = await Promise.all([1, 2, 3].map(() => post(body)))
   responses.push(await post(body))
@@ -195,13 +195,13 @@ test('a double click or a reload of the answer stores one application and answer
   expect(await countRows()).toEqual({ ...nothing, applications: 1, authorizations: 1, deliveries: 3 })
 })
 
-test('another person makes another application', async () => {
+test('other persons make another application', async () => {
   await post(formBody(row(0, authorizationBody(1))))
   await post(formBody(row(0, authorizationBody(2))))
   expect(await countRows()).toMatchObject({ applications: 2 })
 })
 
-test('a form of several parts is taken too, and a file in place of a text is not', async () => {
+test('a multipart form is accepted, a file in place of text is not', async () => {
   const body = new FormData()
   for (const [name, value] of Object.entries(formBody(row(0, authorizationBody())))) body.set(name, value)
   expect((await openSite().request(path, { method: 'POST', body })).status).toBe(201)
@@ -214,7 +214,7 @@ test('a form of several parts is taken too, and a file in place of a text is not
   expect(await countRows()).toMatchObject({ applications: 1 })
 })
 
-test('a filled honeypot is thanked for, stored as suspected and sent nowhere', async () => {
+test('a filled honeypot is confirmed, stored as suspected and not delivered', async () => {
   const response = await post(formBody({ leave_empty: 'x' }))
   expectPage(response, 201)
   expect(await response.text()).toContain(applicationPlainFormText.pl.sent.heading)
@@ -222,14 +222,14 @@ test('a filled honeypot is thanked for, stored as suspected and sent nowhere', a
   expect(await countRows()).toEqual({ ...nothing, applications: 1 })
 })
 
-test('without a captcha it is held back and thanked for', async () => {
+test('without a captcha it is confirmed and stored as suspected', async () => {
   fakeSiteverify()
   expectPage(await post(formBody(), {}, withCaptcha), 201)
   expect(await applicationRows()).toMatchObject([{ suspected_for: 'captcha' }])
   expect(await deliveryRows()).toEqual([])
 })
 
-describe('a refusal is a page in the form’s language, with everything typed still there', () => {
+describe('an error page is in the form’s language and keeps everything typed', () => {
   const typed = formBody({ language: 'nl', company_name: 'Kraan <b>' })
   const limiter = { limit: async () => ({ success: false }) } as unknown as RateLimit
 
@@ -250,14 +250,14 @@ describe('a refusal is a page in the form’s language, with everything typed st
     expect(await countRows()).toEqual(nothing)
   })
 
-  test('on a full day', async () => {
+  test('over the daily cap', async () => {
     hushConsole()
     const response = await post(typed, {}, { FORM_RATE_LIMITS: 'on', FORM_DAILY_BYTES: '1' })
     expectPage(response, 429)
     expect(await response.text()).toContain(`role="alert">${errorMessages.nl.storage_full}</p>`)
   })
 
-  test('for a form too large, in the language of the page that it came from', async () => {
+  test('for a form that is too large, in the language of the referring page', async () => {
     const large = formBody({ company_name: 'x'.repeat(1024 * 1024) })
     const response = await post(large, { referer: `${siteOrigin}/de/kundenformular` })
     expectPage(response, 413)

@@ -32,7 +32,7 @@ describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction 
     return suspicions()
   }
 
-  test('with a good token is delivered like any other', async () => {
+  test('with a valid token is delivered', async () => {
     const { mint, asked } = fakeSiteverify()
     const token = mint(host, action)
     const body = validBody()
@@ -60,20 +60,20 @@ describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction 
     ['one that is too long', () => 'x'.repeat(100_000)],
     ['one of another site', (mint: (host: string, action: string) => string) => mint('other.test', action)],
     ['one of another form', (mint: (host: string, action: string) => string) => mint(host, otherAction)],
-  ])('with %s is stored, held back, and answered with success', async (_, token) => {
+  ])('with %s is stored as suspected and answered with success', async (_, token) => {
     const { mint } = fakeSiteverify()
     expect(await send(token(mint))).toEqual(['captcha'])
     expect(await deliveryRows()).toEqual([])
   })
 
-  test('with a token that an earlier one has spent is held back', async () => {
+  test('with a token that was already used is stored as suspected', async () => {
     const { mint } = fakeSiteverify()
     const token = mint(host, action)
     expect(await send(token)).toEqual([null])
     expect((await send(token)).toSorted()).toEqual(['captcha', null])
   })
 
-  test('that is tried again stays what it was, whatever has become of its token', async () => {
+  test('that is retried keeps its state, whatever its token', async () => {
     const { mint, expire } = fakeSiteverify()
     const body = { ...validBody(), captcha_token: mint(host, action) }
     const site = openSite(withCaptcha)
@@ -86,7 +86,7 @@ describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction 
     expect(await suspicions()).toEqual([null])
   })
 
-  test('under the id of one that was not stored may carry the same token', async () => {
+  test('under the id of one that was not stored may reuse the token', async () => {
     const { mint } = fakeSiteverify()
     const body = { ...validBody(), captcha_token: mint(host, action) }
     const full = openSite({ ...withCaptcha, FORM_RATE_LIMITS: 'on', FORM_DAILY_BYTES: '1' })
@@ -105,7 +105,7 @@ describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction 
       'does not know the site',
       () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] }),
     ],
-  ])('is delivered when the check %s, and the log says so', async (_, answer) => {
+  ])('is delivered when the check %s, which is logged', async (_, answer) => {
     const lines = hushConsole()
     const { breakDown } = fakeSiteverify()
     breakDown(answer)
@@ -116,7 +116,7 @@ describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction 
     expect(told.join()).not.toContain('any')
   })
 
-  test('waits for the check no longer than for a moment', async () => {
+  test('times out the check after a moment', async () => {
     const { mint } = fakeSiteverify()
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await send(mint(host, action))
@@ -125,7 +125,7 @@ describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction 
     expect(init?.signal).toBe(timeout.mock.results[0]?.value)
   })
 
-  test('does not ask about a trap that was filled', async () => {
+  test('does not check the captcha if the honeypot is filled', async () => {
     const { mint, asked } = fakeSiteverify()
     const body = { ...validBody(), leave_empty: 'x', captcha_token: mint(host, action) }
     await openSite(withCaptcha).post(path, body)
@@ -136,7 +136,7 @@ describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction 
     ['without a key', {}],
     ['without its secret', { TURNSTILE_SITE_KEY: withCaptcha.TURNSTILE_SITE_KEY }],
     ['without the key of its pages', { TURNSTILE_SECRET_KEY: withCaptcha.TURNSTILE_SECRET_KEY }],
-  ])('asks nobody %s', async (_, changes) => {
+  ])('does not call the captcha service %s', async (_, changes) => {
     hushConsole()
     const { asked } = fakeSiteverify()
     await openSite(changes).post(path, validBody())
@@ -147,26 +147,26 @@ describe.each(forms)('a post to $path', ({ path, validBody, action, otherAction 
     [testSecrets.passes, null],
     [testSecrets.fails, 'captcha'],
     [testSecrets.spent, 'captcha'],
-  ])('is judged by the vendor’s test secret %s as documented', async (secret, suspicion) => {
+  ])('behaves as documented with the vendor’s test secret %s', async (secret, suspicion) => {
     hushConsole()
     fakeSiteverify()
     expect(await send(dummyToken, { TURNSTILE_SECRET_KEY: secret })).toEqual([suspicion])
   })
 
-  test('with the dummy token opens nothing on a real site', async () => {
+  test('with the dummy token is rejected on a real site', async () => {
     fakeSiteverify()
     expect(await send(dummyToken)).toEqual(['captcha'])
   })
 })
 
-test('a plain form has no captcha, and is held back and thanked for', async () => {
+test('a plain form has no captcha; it is confirmed and stored as suspected', async () => {
   fakeSiteverify()
   const page = await openSite(withCaptcha).postForm(formBody())
   expect(page.status).toBe(201)
   expect(await suspicions()).toEqual(['captcha'])
 })
 
-test('a plain form is delivered while the check cannot be reached', async () => {
+test('a plain form is delivered while the captcha service is down', async () => {
   hushConsole()
   fakeSiteverify().breakDown(() => new Response('', { status: 503 }))
   await openSite(withCaptcha).postForm(formBody())
@@ -174,7 +174,7 @@ test('a plain form is delivered while the check cannot be reached', async () => 
   expect(await countRows()).toMatchObject({ messages: 1, deliveries: 1 })
 })
 
-test('what is held back for its captcha uses up nothing of what others may send', async () => {
+test('what is suspected for its captcha does not count towards the caps', async () => {
   const { mint } = fakeSiteverify()
   const site = openSite({ ...withCaptcha, FORM_RATE_LIMITS: 'on', FORM_DAILY_SITE: '1' })
   const [{ path, validBody }] = submissionRoutes

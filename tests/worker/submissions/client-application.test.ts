@@ -20,7 +20,7 @@ const path = '/api/client-applications'
 const channelsOf = async () => (await deliveryRows()).map(({ channel }) => channel)
 
 describe('an application', () => {
-  test('is answered with its id, its reference and how many persons were saved', async () => {
+  test('returns its id, its reference and the number of persons', async () => {
     const body = applicationBody()
     const response = await openSite().api['client-applications'].$post({ json: body })
     expect(response.status).toBe(201)
@@ -33,14 +33,14 @@ describe('an application', () => {
     })
   })
 
-  describe('says that the automation hook gets it', () => {
+  describe('reports the automation delivery', () => {
     const answerTo = async (body: object, changes = {}) => {
       const response = await openSite(changes).post(path, body)
       expect(response.status).toBe(201)
       return response.json<object>()
     }
 
-    test('when it is Polish, also to a second try', async () => {
+    test('when it is Polish, also for a retry', async () => {
       const body = applicationBody()
       expect(await answerTo(body)).toHaveProperty('automation', true)
       expect(await answerTo(body)).toHaveProperty('automation', true)
@@ -51,7 +51,7 @@ describe('an application', () => {
       ['where no hook is configured', {}, { AUTOMATION_WEBHOOK_URL: '' }],
       ['when it is suspected', { leave_empty: 'x' }, {}],
       ['beyond the day’s caps', {}, { FORM_RATE_LIMITS: 'on', FORM_DAILY_SITE: '1' }],
-    ])('but not %s, nor to a second try', async (_, change, changes) => {
+    ])('but not %s, nor for a retry', async (_, change, changes) => {
       hushConsole()
       await answerTo({ ...applicationBody(), language: 'de' }, changes)
       const body = { ...applicationBody(), ...change }
@@ -60,7 +60,7 @@ describe('an application', () => {
       expect(await channelsOf()).not.toContain('automation')
     })
 
-    test('and says nothing else to a second try once somebody has released it', async () => {
+    test('and the same for a retry after its release', async () => {
       const body = { ...applicationBody(), leave_empty: 'x' }
       const first = await answerTo(body)
       const admin = await openAdmin()
@@ -73,7 +73,7 @@ describe('an application', () => {
     })
   })
 
-  test('is one row under the names the form has for its fields, and one for each person', async () => {
+  test('is one row with the field names of the form, and one per person', async () => {
     const { authorizations, ...body } = applicationBody()
     await openSite().post(path, { ...body, authorizations })
     expect(await applicationRows()).toEqual([
@@ -120,7 +120,7 @@ describe('an application', () => {
     ['zapier', { ZAPIER_WEBHOOK_URL: '' }, ['automation', 'mail']],
     ['automation', { AUTOMATION_WEBHOOK_URL: '' }, ['mail', 'zapier']],
     ['nothing at all', { MAIL_API_URL: '', ZAPIER_WEBHOOK_URL: '', AUTOMATION_WEBHOOK_URL: '' }, []],
-  ])('makes no row for a channel that is not configured: %s', async (_, changes, channels) => {
+  ])('creates no delivery for a channel that is not configured: %s', async (_, changes, channels) => {
     hushConsole()
     const response = await openSite(changes).post(path, applicationBody())
     expect(response.status).toBe(201)
@@ -128,7 +128,7 @@ describe('an application', () => {
     expect(await countRows()).toMatchObject({ applications: 1, authorizations: 2 })
   })
 
-  test('may have nobody to authorize', async () => {
+  test('may have no authorized persons', async () => {
     for (const authorizations of [[], null, undefined]) {
       const response = await openSite().post(path, { ...applicationBody(), authorizations })
       expect(response.status).toBe(201)
@@ -137,7 +137,7 @@ describe('an application', () => {
     expect(await countRows()).toMatchObject({ applications: 3, authorizations: 0 })
   })
 
-  test('loses rows without a first name, a last name or an e-mail', async () => {
+  test('drops rows without first name, last name or e-mail', async () => {
     const authorizations = [
       { ...authorizationBody(1), first_name: ' ' },
       authorizationBody(2),
@@ -154,7 +154,7 @@ describe('an application', () => {
     ])
   })
 
-  test('may leave out the BIC, and a person’s position and scope', async () => {
+  test('may omit the BIC, and a person’s position and scope', async () => {
     const { swift_bic_code: _bic, ...body } = applicationBody()
     const { first_name, last_name, email } = authorizationBody()
     await openSite().post(path, {
@@ -165,7 +165,7 @@ describe('an application', () => {
     expect(await authorizationRows()).toMatchObject([{ position: null, authorization_scope: null }])
   })
 
-  test.each([100, 101, 1_000])('may carry %i persons, in their order', async (count) => {
+  test.each([100, 101, 1_000])('may have %i persons, in order', async (count) => {
     const authorizations = authorizationBodies(count)
     const response = await openSite().post(path, { ...applicationBody(), authorizations })
     expect(response.status).toBe(201)
@@ -191,7 +191,7 @@ describe('an application', () => {
     expect(rows[99]).toMatchObject(person)
   })
 
-  test('may carry keys nobody asked for, which go nowhere', async () => {
+  test('ignores unknown keys', async () => {
     const { authorizations, ...body } = applicationBody()
     const response = await openSite().post(path, {
       status: 'accepted',
@@ -235,7 +235,7 @@ describe.each([
   })
 })
 
-test('NUL and other control characters are left out of every field and row', async () => {
+test('NUL and other control characters are removed from every field and row', async () => {
   const dirty = 'a\u0000b\u001bc'
   const body = { ...applicationBody(), ...Object.fromEntries(texts.map((name) => [name, dirty])) }
   const row = { ...authorizationBody(), first_name: dirty, position: dirty, authorization_scope: dirty }
@@ -246,7 +246,7 @@ test('NUL and other control characters are left out of every field and row', asy
   ])
 })
 
-test('the honeypot is answered like any application, which is stored as suspected and sent nowhere', async () => {
+test('a filled honeypot is answered like any application, which is stored as suspected and not delivered', async () => {
   const body = applicationBody()
   const response = await openSite().post(path, { ...body, leave_empty: 'x' })
   expect(response.status).toBe(201)

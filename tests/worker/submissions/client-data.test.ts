@@ -11,7 +11,7 @@ import { authorizationBodies, authorizationBody } from '../support/submissions.t
 freshSite()
 
 describe('a client', () => {
-  test('is answered with its id alone, and kept by nobody on the way', async () => {
+  test('returns its id only, with no-store', async () => {
     const { access_token } = await signUp()
     const body = recordBody()
     const response = await saveRecord(access_token, body)
@@ -20,7 +20,7 @@ describe('a client', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is one row under the user who entered it, and one for each person', async () => {
+  test('is one row owned by the user, and one per person', async () => {
     const { access_token, user } = await signUp()
     const { additional_authorizations, ...body } = recordBody()
     await saveRecord(access_token, { ...body, additional_authorizations })
@@ -48,7 +48,7 @@ describe('a client', () => {
     )
   })
 
-  test('stands in the inbox, and is sent nowhere', async () => {
+  test('is in the inbox and not delivered', async () => {
     const { access_token } = await signUp()
     const { id } = recordBody()
     await saveRecord(access_token, { ...recordBody(), id })
@@ -57,7 +57,7 @@ describe('a client', () => {
     expect(await deliveryRows()).toEqual([])
   })
 
-  test('belongs to the bearer, whatever the body says', async () => {
+  test('belongs to the signed-in user, whatever the body says', async () => {
     const [bearer, other] = [await signUp(), await signUp()]
     const body = {
       user_id: other.user.id,
@@ -72,7 +72,7 @@ describe('a client', () => {
     ])
   })
 
-  test('gets an id where the page made none', async () => {
+  test('gets a generated id if the page sent none', async () => {
     const { access_token } = await signUp()
     const { id: _id, ...body } = recordBody()
     const ids = [await saveRecord(access_token, body), await saveRecord(access_token, body)]
@@ -82,7 +82,7 @@ describe('a client', () => {
     expect((await recordRows()).map(({ id }) => id).toSorted()).toEqual([one?.id, other?.id].toSorted())
   })
 
-  test('may have nobody who acts for it', async () => {
+  test('may have no authorized persons', async () => {
     const { access_token } = await signUp()
     for (const additional_authorizations of [[], null, undefined]) {
       const response = await saveRecord(access_token, { ...recordBody(), additional_authorizations })
@@ -91,7 +91,7 @@ describe('a client', () => {
     expect(await countRecords()).toEqual({ records: 3, persons: 0 })
   })
 
-  test('loses rows without a first name, a last name or an e-mail', async () => {
+  test('drops rows without first name, last name or e-mail', async () => {
     const { access_token } = await signUp()
     const additional_authorizations = [
       { ...authorizationBody(1), first_name: ' ' },
@@ -108,7 +108,7 @@ describe('a client', () => {
     ])
   })
 
-  test('may leave out the BIC, and carry a hundred persons', async () => {
+  test('may omit the BIC and have a hundred persons', async () => {
     const { access_token } = await signUp()
     const { swift_bic_code: _bic, ...body } = recordBody()
     const additional_authorizations = authorizationBodies(100)
@@ -118,7 +118,7 @@ describe('a client', () => {
     expect(await countRecords()).toEqual({ records: 1, persons: 100 })
   })
 
-  test('stays when the user who entered it goes', async () => {
+  test('stays when the user is deleted', async () => {
     const { access_token, user } = await signUp()
     await saveRecord(access_token, recordBody())
     const { status } = await openAuth().remove(`/admin/users/${user.id}`, { token: await adminToken() })
@@ -128,8 +128,8 @@ describe('a client', () => {
   })
 })
 
-describe('a second try', () => {
-  test('is answered like the first and writes nothing more', async () => {
+describe('a retry', () => {
+  test('gets the same response and writes nothing', async () => {
     const { access_token } = await signUp()
     const body = recordBody()
     const first = await saveRecord(access_token, body)
@@ -142,7 +142,7 @@ describe('a second try', () => {
     expect(await countRecords()).toEqual({ records: 1, persons: 2 })
   })
 
-  test('of five at once stores one, and all five are answered alike', async () => {
+  test('of five concurrent ones stores one, and all get the same response', async () => {
     const { access_token } = await signUp()
     const body = recordBody()
     const responses = await Promise.all([1, 2, 3, 4, 5].map(() => saveRecord(access_token, body)))
@@ -155,7 +155,7 @@ describe('a second try', () => {
     ['another field', { bank_name: 'Inny bank' }],
     ['other persons', { additional_authorizations: authorizationBodies(1) }],
     ['another language', { language: 'en' }],
-  ])('with %s is another one, and refused under that id', async (_, change) => {
+  ])('with %s is a conflict', async (_, change) => {
     const { access_token } = await signUp()
     const body = recordBody()
     await saveRecord(access_token, body)
@@ -167,7 +167,7 @@ describe('a second try', () => {
     expect(await countRecords()).toEqual({ records: 1, persons: 2 })
   })
 
-  test('by somebody else hears the same, whatever stands under the id, and nothing about whose it is', async () => {
+  test('by another user is a conflict, whatever is stored, and does not reveal the owner', async () => {
     const [owner, other] = [await signUp(), await signUp()]
     const body = recordBody()
     await saveRecord(owner.access_token, body)
@@ -181,10 +181,10 @@ describe('a second try', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'is made by the site itself when the connection to D1 broke %s the write',
+    'is done by the Worker when the connection to D1 broke %s the write',
     async (when) => {
       const { access_token } = await signUp()
-      // The first trip asks who is there.
+      // The first database call checks the session.
       let isWriting = false
       const shaky = shakyDatabase(env.DB, 1, when)
       const database = {
@@ -201,7 +201,7 @@ describe('a second try', () => {
   )
 })
 
-test('a save is two trips to the database: who is there, and all rows in one batch', async () => {
+test('saving makes two database calls: the session, and all rows in one batch', async () => {
   const { access_token } = await signUp()
   const { database, trips } = countingDatabase(env.DB)
   await saveRecord(access_token, recordBody(), { changes: { DB: database } })

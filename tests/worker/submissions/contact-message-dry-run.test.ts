@@ -11,7 +11,7 @@ freshSite()
 const path = '/api/contact-messages'
 const dryRun = { 'x-dry-run': '1' }
 
-/** Every row of every table that is ours, so that nothing hides where nobody thought to look. */
+/** Every row of every table. */
 async function everyCount() {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'submission_search_%'",
@@ -64,7 +64,7 @@ describe('a dry run', () => {
     expect(await countRows()).toEqual({ ...nothing, messages: 1, deliveries: 1 })
   })
 
-  test('fails where the inbox cannot take a message', async () => {
+  test('fails if the inbox cannot take a message', async () => {
     await env.DB.prepare(
       "CREATE TRIGGER broken BEFORE INSERT ON inbox BEGIN SELECT RAISE(ABORT, 'broken'); END",
     ).run()
@@ -76,7 +76,7 @@ describe('a dry run', () => {
     }
   })
 
-  test('counts towards no cap, and passes on a day that is full', async () => {
+  test('does not count towards the caps, and passes when they are reached', async () => {
     const tight = { ...limited, FORM_DAILY_BYTES: '2000' }
     for (let number = 0; number < 3; number += 1)
       expect((await openSite(tight).post(path, messageBody(), dryRun)).status).toBe(200)
@@ -88,7 +88,7 @@ describe('a dry run', () => {
 })
 
 describe('the header', () => {
-  test.each(['', '0', 'false', '1'])('asks for a dry run with the value "%s" too', async (value) => {
+  test.each(['', '0', 'false', '1'])('requests a dry run with the value "%s" too', async (value) => {
     const response = await openSite().post(path, messageBody(), { 'X-Dry-Run': value })
     expect(response.status).toBe(200)
     expect(await countRows()).toEqual(nothing)
@@ -103,7 +103,7 @@ describe('the header', () => {
     expect(response.status).toBe(429)
   })
 
-  test('opens the site to no other origin', async () => {
+  test('does not allow other origins', async () => {
     const response = await openSite().post(path, messageBody(), {
       ...dryRun,
       origin: 'https://elsewhere.example',
@@ -111,13 +111,13 @@ describe('the header', () => {
     expect(response.status).toBe(403)
   })
 
-  test('lets no bad message pass', async () => {
+  test('does not bypass validation', async () => {
     const response = await openSite().post(path, { ...messageBody(), email: 'none' }, dryRun)
     expect(response.status).toBe(400)
     expect(await refusalOf(response)).toMatchObject({ fields: { email: 'email_invalid' } })
   })
 
-  test('tells no more of a known id than a message would', async () => {
+  test('reveals no more about a known id than a message does', async () => {
     const body = messageBody()
     await openSite().post(path, body)
     const response = await openSite().post(path, { ...body, message: 'Inna' }, dryRun)
@@ -125,7 +125,7 @@ describe('the header', () => {
     expect(await countRows()).toEqual({ ...nothing, messages: 1, deliveries: 1 })
   })
 
-  test('makes no plain form a stored message', async () => {
+  test('does not store a plain form', async () => {
     const { phone: _phone, id: _id, ...fields } = messageBody()
     const response = await openSite().postForm(fields, dryRun)
     expect(response.status).toBe(415)
@@ -133,7 +133,7 @@ describe('the header', () => {
     expect(await countRows()).toEqual(nothing)
   })
 
-  test('does nothing elsewhere', async () => {
+  test('is ignored by other routes', async () => {
     const response = await openSite().post('/api/client-applications', applicationBody(), dryRun)
     expect(response.status).toBe(201)
   })

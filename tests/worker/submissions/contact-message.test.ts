@@ -12,7 +12,7 @@ freshSite()
 const path = '/api/contact-messages'
 
 describe('a message', () => {
-  test('is answered with its id and its reference', async () => {
+  test('returns its id and its reference', async () => {
     const body = messageBody()
     const response = await openSite().api['contact-messages'].$post({ json: body })
     expect(response.status).toBe(201)
@@ -23,7 +23,7 @@ describe('a message', () => {
     })
   })
 
-  test('without an id gets a new one each time, and is answered with it', async () => {
+  test('without an id gets a new one each time, and returns it', async () => {
     const { id: _id, ...body } = messageBody()
     const answers = []
     for (let time = 0; time < 2; time += 1) {
@@ -39,7 +39,7 @@ describe('a message', () => {
     expect(await countRows()).toEqual({ ...nothing, messages: 2, deliveries: 2 })
   })
 
-  test('is one row under the names the form has for its fields', async () => {
+  test('is one row with the field names of the form', async () => {
     const body = messageBody()
     await openSite().post(path, body)
     expect(await messageRows()).toEqual([
@@ -57,7 +57,7 @@ describe('a message', () => {
     ])
   })
 
-  test('is stored trimmed, with null for a phone that was left out', async () => {
+  test('is stored trimmed, with null for an omitted phone', async () => {
     const { phone: _phone, ...body } = messageBody()
     await openSite().post(path, {
       ...body,
@@ -70,7 +70,7 @@ describe('a message', () => {
     ])
   })
 
-  test.each(locales)('in %s makes one mail and nothing else', async (language) => {
+  test.each(locales)('in %s creates one mail delivery only', async (language) => {
     const body = { ...messageBody(), language }
     await openSite().post(path, body)
     expect(await deliveryRows()).toEqual([
@@ -91,14 +91,14 @@ describe('a message', () => {
     ])
   })
 
-  test('is stored without a delivery where no mail API is configured', async () => {
+  test('is stored without a delivery if no mail API is configured', async () => {
     hushConsole()
     const response = await openSite({ MAIL_API_URL: '' }).post(path, messageBody())
     expect(response.status).toBe(201)
     expect(await countRows()).toEqual({ ...nothing, messages: 1 })
   })
 
-  test('may carry keys nobody asked for, which go nowhere', async () => {
+  test('ignores unknown keys', async () => {
     const body = messageBody()
     const extra = { status: 'accepted', created_at: 1, content_hash: 'x', user_id: 'me', channel: 'zapier' }
     const response = await openSite().post(path, { ...extra, ...body })
@@ -106,7 +106,7 @@ describe('a message', () => {
     expect(await messageRows()).toMatchObject([{ ...body, status: 'new', created_at: Date.now() }])
   })
 
-  test('may use every character a field has room for', async () => {
+  test('may fill every field to its limit', async () => {
     const body = {
       ...messageBody(),
       name: '漢'.repeat(limits.name),
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(await messageRows()).toMatchObject([{ ...body, message: body.message.trim() }])
   })
 
-  test('is taken under any writing of its media type', async () => {
+  test('is accepted with any spelling of its media type', async () => {
     for (const type of [
       'application/json; charset=utf-8',
       'Application/JSON',
@@ -146,7 +146,7 @@ describe.each([
   })
 })
 
-test('NUL and other control characters are left out of every field', async () => {
+test('NUL and other control characters are removed from every field', async () => {
   const dirty = 'a\u0000b\u0007c\u001bd\u007fe\u0085f'
   await openSite().post(path, { ...messageBody(), name: dirty, phone: dirty, subject: dirty, message: dirty })
   expect(await messageRows()).toMatchObject([
@@ -155,7 +155,7 @@ test('NUL and other control characters are left out of every field', async () =>
 })
 
 describe('the honeypot', () => {
-  test('is answered like any message, and the message is stored as suspected and sent nowhere', async () => {
+  test('is answered like any message, which is stored as suspected and not delivered', async () => {
     const body = messageBody()
     const response = await openSite().post(path, { ...body, leave_empty: 'https://spam.example' })
     expect(response.status).toBe(201)
@@ -168,14 +168,14 @@ describe('the honeypot', () => {
     expect(await countRows()).toEqual({ ...nothing, messages: 1 })
   })
 
-  test('lets a message pass that leaves it empty', async () => {
+  test('may be empty', async () => {
     await openSite().post(path, { ...messageBody(), leave_empty: '' })
     expect(await messageRows()).toMatchObject([{ suspected_for: null }])
     expect(await countRows()).toMatchObject({ messages: 1, deliveries: 1 })
   })
 })
 
-describe('a message that cannot be taken', () => {
+describe('an invalid message', () => {
   test.each([
     ['no name', { name: undefined }, { name: 'required' }],
     ['a blank e-mail', { email: ' ' }, { email: 'required' }],
@@ -191,7 +191,7 @@ describe('a message that cannot be taken', () => {
     ['null for an id', { id: null }, { id: 'invalid' }],
     ['a honeypot that is no text', { leave_empty: {} }, { leave_empty: 'invalid' }],
     ['two faults', { name: '', email: 'x' }, { name: 'required', email: 'email_invalid' }],
-  ])('with %s is refused with a code for the field', async (_, fault, fields) => {
+  ])('with %s is rejected with a code for the field', async (_, fault, fields) => {
     const response = await openSite().post(path, { ...messageBody(), ...fault })
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
@@ -203,7 +203,7 @@ describe('a message that cannot be taken', () => {
     expect(await countRows()).toEqual(nothing)
   })
 
-  test.each(['null', '[]', '"text"', '7', '{}'])('as it is only %s is refused', async (body) => {
+  test.each(['null', '[]', '"text"', '7', '{}'])('that is only %s is rejected', async (body) => {
     const response = await openSite().post(path, body)
     expect(response.status).toBe(400)
     expect((await refusalOf(response)).code).toBe('validation_failed')

@@ -14,12 +14,12 @@ freshSite()
 
 const path = '/api/contact-messages'
 
-/** Text as it stands in HTML. */
+/** Text escaped for HTML. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 describe.each(locales)('in %s', (language) => {
-  test('a message is stored and thanked for with its reference', async () => {
+  test('a message is stored and confirmed with its reference', async () => {
     const response = await openSite().postForm(formBody({ language }))
     expectPage(response, 201)
     const page = await response.text()
@@ -36,7 +36,7 @@ describe.each(locales)('in %s', (language) => {
     ])
   })
 
-  test('blanks are named beside their fields, with everything typed still there', async () => {
+  test('empty fields are marked, everything typed is kept', async () => {
     const typed = {
       name: 'Jan "J" <Kowalski>',
       email: '',
@@ -67,7 +67,7 @@ describe.each(locales)('in %s', (language) => {
   })
 })
 
-test('the form that comes back can be sent again as it is', async () => {
+test('the form on the error page can be sent again unchanged', async () => {
   const refused = await openSite().postForm(formBody({ subject: '' }))
   const sent: Record<string, string> = {}
   await new HTMLRewriter()
@@ -99,7 +99,7 @@ test.each([
   [{ email: 'jan firma' }, 'email', 'email_invalid'],
   [{ name: 'x'.repeat(limits.name + 1) }, 'name', 'too_long'],
   [{ message: 'x'.repeat(limits.message + 1) }, 'message', 'too_long'],
-] as const)('a wrong value is worded beside its field: %#', async (fault, field, code) => {
+] as const)('an invalid value has a message at its field: %#', async (fault, field, code) => {
   const response = await openSite().postForm(formBody(fault))
   expectPage(response, 400)
   const page = await response.text()
@@ -109,7 +109,7 @@ test.each([
   expect(await countRows()).toEqual(nothing)
 })
 
-test('a double click stores one message and answers both alike', async () => {
+test('a double click stores one message and gets the same response', async () => {
   const body = formBody()
   const responses = await Promise.all([1, 2, 3].map(() => openSite().postForm(body)))
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -118,7 +118,7 @@ test('a double click stores one message and answers both alike', async () => {
   expect(await countRows()).toEqual({ ...nothing, messages: 1, deliveries: 1 })
 })
 
-test('a form that carries an id is stored under it, once', async () => {
+test('a form with an id is stored under it, once', async () => {
   const id = crypto.randomUUID()
   for (const again of [id, id.toUpperCase()]) {
     const response = await openSite().postForm(formBody({ id: again }))
@@ -133,7 +133,7 @@ test.each(['', '1', 'null'])('a form that carries %j for an id is refused', asyn
   expectPage(response, 400)
   const page = await response.text()
   expect(page).toContain(`role="alert">${errorMessages.pl.validation_failed}</p>`)
-  // What comes back can be sent.
+  // The form on the page can be sent again.
   expect(page).not.toContain('name="id"')
   expect(await countRows()).toEqual(nothing)
 })
@@ -144,7 +144,7 @@ test('another text is another message', async () => {
   expect(await countRows()).toMatchObject({ messages: 2 })
 })
 
-test('a form of several parts is taken too, and a file in place of a text is not', async () => {
+test('a multipart form is accepted, a file in place of text is not', async () => {
   const body = new FormData()
   for (const [name, value] of Object.entries(formBody())) body.set(name, value)
   expect((await openSite().request(path, { method: 'POST', body })).status).toBe(201)
@@ -155,7 +155,7 @@ test('a form of several parts is taken too, and a file in place of a text is not
   expect(await countRows()).toMatchObject({ messages: 1 })
 })
 
-test('a body that is not the form it claims to be is refused like an empty form', async () => {
+test('a malformed form body is rejected like an empty form', async () => {
   const response = await openSite().request(path, {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data' },
@@ -165,7 +165,7 @@ test('a body that is not the form it claims to be is refused like an empty form'
   expect(await response.text()).toContain(`id="name-error">${plainPageText.pl.errors.required}</p>`)
 })
 
-test('a filled honeypot is thanked for, stored as suspected and sent nowhere', async () => {
+test('a filled honeypot is confirmed, stored as suspected and not delivered', async () => {
   const response = await openSite().postForm(formBody({ leave_empty: 'x' }))
   expectPage(response, 201)
   expect(await response.text()).toContain(contactPlainFormText.pl.sent.heading)
@@ -173,22 +173,18 @@ test('a filled honeypot is thanked for, stored as suspected and sent nowhere', a
   expect(await countRows()).toEqual({ ...nothing, messages: 1 })
 })
 
-describe('the way back', () => {
+describe('the link back', () => {
   const linkOf = async (headers: Record<string, string>, language = 'pl') =>
     /<a [^>]*href="([^"]*)"/.exec(
       await (await openSite().postForm(formBody({ language }), headers)).text(),
     )?.[1]
 
   test.each([
-    [
-      'leads to the page of ours that the form was on',
-      { referer: `${siteOrigin}/en/contact?x=1#y` },
-      '/en/contact',
-    ],
+    ['leads to the page of the form', { referer: `${siteOrigin}/en/contact?x=1#y` }, '/en/contact'],
     ['is escaped', { referer: `${siteOrigin}/a&b"c` }, '/a&amp;b%22c'],
     ['does not lead to another site', { referer: 'https://evil.example/en/contact' }, '/de'],
     [
-      'does not lead to another host by way of two slashes',
+      'does not lead to another host with two slashes',
       { referer: `${siteOrigin}//evil.example/` },
       '/evil.example/',
     ],
@@ -199,7 +195,7 @@ describe('the way back', () => {
     expect(await linkOf(headers, 'de')).toBe(link)
   })
 
-  test('has a way home beside it where it leads elsewhere', async () => {
+  test('has a link to the home page beside it', async () => {
     const linksOf = async (headers: Record<string, string>) =>
       (await (await openSite().postForm(formBody({ language: 'de' }), headers)).text()).match(
         /<a [^>]*>[^<]*/g,

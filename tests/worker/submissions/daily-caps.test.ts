@@ -23,7 +23,7 @@ freshSite()
 
 const dayMs = 86_400_000
 
-/** Limits on, but not the one of a minute: what is looked at here is a day. */
+/** Daily caps on, without the rate limit per minute. */
 const limited = {
   FORM_RATE_LIMITS: 'on',
   MAIL_PER_SECOND: '1000',
@@ -32,7 +32,7 @@ const limited = {
 
 const from = (address: string) => ({ 'cf-connecting-ip': address })
 
-/** Why each message is suspected, in the order of their subjects. */
+/** The suspicion of each message, ordered by subject. */
 const suspicions = async () =>
   (await messageRows())
     .toSorted((one, other) => one.subject.localeCompare(other.subject))
@@ -50,7 +50,7 @@ async function sendMessage(number: number, address: string, changes: object = {}
   return { body, response }
 }
 
-describe('beyond what a day may bring', () => {
+describe('over the daily caps', () => {
   test('from one network, submissions are stored as suspected and not delivered', async () => {
     const changes = { FORM_DAILY_NETWORK: '2' }
     for (const number of [1, 2, 3, 4]) {
@@ -70,7 +70,7 @@ describe('beyond what a day may bring', () => {
     expect(await suspicions()).toEqual([null, 'network', null])
   })
 
-  test('from everybody together', async () => {
+  test('from all networks together', async () => {
     const changes = { FORM_DAILY_SITE: '2' }
     for (const number of [1, 2, 3]) await sendMessage(number, `192.0.${number}.1`, changes)
     expect(await suspicions()).toEqual([null, null, 'site'])
@@ -85,7 +85,7 @@ describe('beyond what a day may bring', () => {
     expect(await countRows()).toEqual({ messages: 0, applications: 2, authorizations: 4, deliveries: 3 })
   })
 
-  test('what strangers with an account enter is suspected, what administrators enter never is', async () => {
+  test('client data of strangers is suspected, that of administrators never is', async () => {
     const changes = { ...limited, FORM_DAILY_SITE: '1' }
     const [stranger, admin] = [await signUp(), await signUp()]
     await giveRole(admin.user.id)
@@ -97,7 +97,7 @@ describe('beyond what a day may bring', () => {
     expect(results.map(({ suspected_for }) => suspected_for)).toEqual([null, 'site', null])
   })
 
-  test('a new day begins anew, at midnight in Warsaw', async () => {
+  test('the caps reset at midnight in Warsaw', async () => {
     const changes = { FORM_DAILY_NETWORK: '1' }
     await sendMessage(1, '192.0.2.1', changes)
     await sendMessage(2, '192.0.2.1', changes)
@@ -108,7 +108,7 @@ describe('beyond what a day may bring', () => {
     expect(await suspicions()).toEqual([null, 'network', null])
   })
 
-  test('a large application counts for several', async () => {
+  test('a large application counts as several', async () => {
     const changes = { ...limited, FORM_DAILY_NETWORK: '4' }
     const post = (authorizations: unknown[]) =>
       openSite(changes).post('/api/client-applications', { ...applicationBody(), authorizations })
@@ -120,7 +120,7 @@ describe('beyond what a day may bring', () => {
     ])
   })
 
-  test('a second try counts once, and stays what the first one was', async () => {
+  test('a retry counts once and keeps its state', async () => {
     const changes = { FORM_DAILY_SITE: '2' }
     const { body } = await sendMessage(1, '192.0.2.1', changes)
     for (const _ of [1, 2, 3])
@@ -130,7 +130,7 @@ describe('beyond what a day may bring', () => {
     expect(await deliveryRows()).toHaveLength(2)
   })
 
-  test('of many that come at once no more than the cap are let through', async () => {
+  test('of many concurrent ones no more than the cap are accepted', async () => {
     const changes = { FORM_DAILY_SITE: '5' }
     await Promise.all(
       Array.from({ length: 20 }, (_, number) => sendMessage(number, `192.0.${number}.1`, changes)),
@@ -147,7 +147,7 @@ describe('beyond what a day may bring', () => {
   })
 })
 
-test('robots with one network or a filled trap use up nothing of what others may send', async () => {
+test('bots on one network or with a filled honeypot do not use up the caps of others', async () => {
   const changes = { FORM_DAILY_SITE: '10', FORM_DAILY_NETWORK: '5' }
   for (let number = 0; number < 20; number += 1) {
     await sendMessage(number, '203.0.113.9', changes)
@@ -193,10 +193,10 @@ test('of 500 honest and 500 robot-like messages every honest one is delivered, a
   expect(subjects.toSorted()).toEqual(honest.map(({ number }) => subjectOf(number)))
 })
 
-describe('beyond the bytes of a day', () => {
+describe('over the daily bytes', () => {
   const phone = formatPhone(company.phones.rental)
 
-  test.each(locales)('a message is refused in %s, with the number to call', async (language) => {
+  test.each(locales)('a message is rejected in %s, with the phone number', async (language) => {
     const site = openSite({ ...limited, FORM_DAILY_BYTES: '2000' })
     expect((await site.post('/api/contact-messages', messageBody())).status).toBe(201)
     const response = await site.post('/api/contact-messages', { ...messageBody(), language })
@@ -209,7 +209,7 @@ describe('beyond the bytes of a day', () => {
     expect(await countRows()).toMatchObject({ messages: 1, deliveries: 1 })
   })
 
-  test('a form without JavaScript says so too, with everything typed still there', async () => {
+  test('a plain form gets an error page that keeps everything typed', async () => {
     const site = openSite({ ...limited, FORM_DAILY_BYTES: '1' })
     const response = await site.postForm(formBody({ language: 'nl' }))
     expectPage(response, 429)
@@ -220,7 +220,7 @@ describe('beyond the bytes of a day', () => {
   })
 
   test.each(submissionRoutes)(
-    '$path answers a second try of what is stored as before',
+    '$path answers a retry of what is stored as before',
     async ({ path, validBody }) => {
       const body = validBody()
       const first = await openSite({ ...limited }).post(path, body)
@@ -229,7 +229,7 @@ describe('beyond the bytes of a day', () => {
     },
   )
 
-  test('nothing of what is refused stays behind, and nothing of it is counted', async () => {
+  test('nothing of a rejected submission is stored or counted', async () => {
     const site = openSite({ ...limited, FORM_DAILY_BYTES: '10000' })
     const large = { ...applicationBody(), authorizations: authorizationBodies(200) }
     expect((await site.post('/api/client-applications', large)).status).toBe(429)
@@ -237,7 +237,7 @@ describe('beyond the bytes of a day', () => {
     expect((await site.post('/api/contact-messages', messageBody())).status).toBe(201)
   })
 
-  test('what is suspected gets no more than half, so that a flood of it leaves room', async () => {
+  test('suspected submissions get at most half of the bytes', async () => {
     const site = openSite({ ...limited, FORM_DAILY_BYTES: '20000' })
     let refused = 0
     for (let count = 0; count < 30; count += 1) {
@@ -249,7 +249,7 @@ describe('beyond the bytes of a day', () => {
       expect((await site.post('/api/contact-messages', messageBody())).status).toBe(201)
   })
 
-  test('what people with an account enter is refused as well', async () => {
+  test('client data is rejected as well', async () => {
     const { access_token } = await signUp()
     const changes = { ...limited, FORM_DAILY_BYTES: '1' }
     const body = { ...clientFieldsBody(), language: 'en' }
@@ -258,7 +258,7 @@ describe('beyond the bytes of a day', () => {
   })
 })
 
-test('the counts hold no address, and nothing by which one day could be told from another', async () => {
+test('the counts contain no address and nothing that links two days', async () => {
   await sendMessage(1, '192.0.2.1')
   passTime(dayMs)
   await sendMessage(2, '192.0.2.1')

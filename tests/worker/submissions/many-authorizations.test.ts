@@ -19,7 +19,7 @@ import {
 
 freshSite()
 
-/** Adds up what D1 says it has read and written. */
+/** Sums the rows read and written according to D1. */
 function meteredDatabase() {
   const meter = { rows: 0 }
   const database = watchTrips(env.DB, async (make) => {
@@ -39,7 +39,7 @@ async function rowsOf(work: (database: D1Database) => Promise<unknown>): Promise
 
 const withPersons = (count: number) => ({ ...applicationBody(), authorizations: authorizationBodies(count) })
 
-/** Four times as many persons cost four times as much, and a little for where pages of the database end. */
+/** Cost is linear in persons, with a tolerance for page boundaries of the database. */
 function expectLinear([none, few, many]: number[]) {
   expect(few).toBeGreaterThan(none ?? 0)
   expect((many ?? 0) - (none ?? 0)).toBeLessThan(4.5 * ((few ?? 0) - (none ?? 0)))
@@ -60,7 +60,7 @@ describe('every person costs the same, however many there are', () => {
     expectLinear(rows)
   })
 
-  test('when somebody enters a client', async () => {
+  test('when a client is entered', async () => {
     const { access_token } = await signUp()
     const rows: number[] = []
     for (const count of counts) {
@@ -78,7 +78,7 @@ describe('every person costs the same, however many there are', () => {
     expectLinear(rows)
   })
 
-  test('when an application goes', async () => {
+  test('when an application is deleted', async () => {
     const rows: number[] = []
     for (const count of counts) {
       const invoice_email = `faktury${count}@firma.example`
@@ -100,18 +100,18 @@ describe('every person costs the same, however many there are', () => {
   })
 })
 
-describe('persons are found by their words', () => {
+describe('persons are found by full text', () => {
   const find = async (admin: Awaited<ReturnType<typeof openAdmin>>, search: string) =>
     (await admin.get(`/inbox?search=${search}`)).body.entries.map(({ id }: { id: string }) => id)
 
-  test('as soon as they have come in, the first and the last', async () => {
+  test('as soon as they are stored, the first and the last', async () => {
     const admin = await openAdmin()
     const { id } = await takeApplication(withPersons(300))
     for (const word of ['Ewa1', 'Kot300', 'ewa150@budowa.example'])
       expect(await find(admin, word)).toEqual([id])
   })
 
-  test('also one who comes later', async () => {
+  test('also one added later', async () => {
     const admin = await openAdmin()
     const { id } = await takeApplication(withPersons(2))
     await env.DB.prepare(
@@ -123,7 +123,7 @@ describe('persons are found by their words', () => {
     expect(await find(admin, 'Ewa2')).toEqual([id])
   })
 
-  test('and no longer once they are erased, while the others are', async () => {
+  test('and no longer after they are erased, while the others are', async () => {
     const admin = await openAdmin()
     const erased = { ...authorizationBody(7), first_name: 'Zenobia', email: 'zenobia@firma.example' }
     const authorizations = [...authorizationBodies(20), ...Array.from({ length: 20 }, () => erased)]
@@ -134,7 +134,7 @@ describe('persons are found by their words', () => {
     expect(await find(admin, 'Ewa20')).toEqual([id])
   })
 
-  test('whose application is written anew once, in however many rows they stand', async () => {
+  test('whose application is reindexed once, however many rows match', async () => {
     const { token } = await openAdmin()
     const rowsFor = async (email: string) =>
       rowsOf(async (DB) => {
@@ -155,7 +155,7 @@ describe('persons are found by their words', () => {
   })
 })
 
-test('an application may have as many persons as its body holds, and all of them go where it goes', async () => {
+test('an application may have as many persons as its body holds, and all of them are delivered', async () => {
   const person = { first_name: 'A', last_name: 'B', email: 'a@b' }
   const { authorizations: _few, ...body } = applicationBody()
   const room = bodyLimitBytes - JSON.stringify({ ...body, authorizations: [] }).length

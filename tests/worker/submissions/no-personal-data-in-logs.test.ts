@@ -13,7 +13,7 @@ import { submissionRoutes } from '../support/submissions.ts'
 
 freshSite()
 
-/** Every text in a body but its id and language, which are no secret. */
+/** Every text in a body except id and language. */
 function typedIn(body: object): string[] {
   return Object.entries(body).flatMap(([name, value]) => {
     if (name === 'id' || name === 'language') return []
@@ -30,7 +30,7 @@ const failingOn = (pattern: RegExp) =>
   )
 
 describe.each(submissionRoutes)(
-  'nothing typed into $path stands in the log or in a delivery',
+  'nothing typed into $path is in the log or in a delivery',
   ({ path, validBody }) => {
     async function expectDiscretion(body: object, lines: string[]) {
       const kept = [...lines, JSON.stringify(await deliveryRows())].join('\n')
@@ -50,7 +50,7 @@ describe.each(submissionRoutes)(
       await expectDiscretion(body, lines)
     })
 
-    test('when a table itself refuses a value', async () => {
+    test('when a table rejects a value', async () => {
       const lines = hushConsole()
       const body = validBody()
       await env.DB.exec(
@@ -64,7 +64,7 @@ describe.each(submissionRoutes)(
       await expectDiscretion(body, lines)
     })
 
-    test('when it is refused', async () => {
+    test('when it is rejected', async () => {
       const lines = hushConsole()
       const body = { ...validBody(), language: 'xx' }
       const response = await openSite().post(path, body)
@@ -73,7 +73,7 @@ describe.each(submissionRoutes)(
       await expectDiscretion(body, lines)
     })
 
-    test('when it is broken', async () => {
+    test('when it is malformed', async () => {
       const lines = hushConsole()
       const body = validBody()
       await openSite().post(path, JSON.stringify(body).slice(0, -1))
@@ -83,7 +83,7 @@ describe.each(submissionRoutes)(
     test.each([
       ['the receivers fail', () => new Response('Jan Kowalski, Budowa Sp. z o.o.', { status: 500 })],
       [
-        'the receivers refuse it',
+        'the receivers reject it',
         () => new Response('jan@firma.example, anna@budowa.example', { status: 422 }),
       ],
       ['the receivers are too slow', () => Promise.reject(timedOut())],

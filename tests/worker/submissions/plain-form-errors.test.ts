@@ -10,7 +10,7 @@ import { openSite, siteOrigin } from '../support/site.ts'
 
 freshSite()
 
-describe('a refusal is a page in the form’s language, with everything typed still there', () => {
+describe('an error page is in the form’s language and keeps everything typed', () => {
   const typed = formBody({ language: 'de', name: 'Jürgen <b>' })
   const limiter = { limit: async () => ({ success: false }) } as unknown as RateLimit
 
@@ -34,7 +34,7 @@ describe('a refusal is a page in the form’s language, with everything typed st
   })
 })
 
-test('a form too large is refused with a page in the language of the page it came from', async () => {
+test('a form that is too large gets an error page in the language of the referring page', async () => {
   const large = formBody({ message: 'x'.repeat(1024 * 1024) })
   const response = await openSite().postForm(large, { referer: `${siteOrigin}/nl/contact` })
   expectPage(response, 413)
@@ -44,7 +44,7 @@ test('a form too large is refused with a page in the language of the page it cam
   expect(await countRows()).toEqual(nothing)
 })
 
-test('a form too large is not read on account of another refusal', async () => {
+test('a form that is too large is not parsed because of another error', async () => {
   const response = await openSite().request('/api/contact-messages', {
     method: 'POST',
     headers: {

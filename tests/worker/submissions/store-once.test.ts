@@ -30,14 +30,14 @@ const everythingStored = () =>
   Promise.all([messageRows(), applicationRows(), authorizationRows(), deliveryRows()])
 
 describe.each(routes)('$path', ({ path, validBody, stored }) => {
-  test('reaches the database once before it answers', async () => {
+  test('makes one database call before it responds', async () => {
     const { database, trips } = countingDatabase(env.DB)
     const response = await openSite({ DB: database }).post(path, validBody())
     expect(response.status).toBe(201)
     expect(trips).toHaveLength(1)
   })
 
-  test('does not reach the database for what it refuses', async () => {
+  test('makes no database call for invalid submissions', async () => {
     const { database, trips } = countingDatabase(env.DB)
     const site = openSite({ DB: database })
     await site.post(path, '{')
@@ -47,7 +47,7 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     expect(trips).toEqual([])
   })
 
-  test('answers the same submission the same again and writes nothing more', async () => {
+  test('answers a duplicate the same and writes nothing', async () => {
     const body = validBody()
     const first = await openSite().post(path, body)
     const rows = await everythingStored()
@@ -57,7 +57,7 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     expect(await everythingStored()).toEqual(rows)
   })
 
-  test('knows a submission again that differs only in what cleaning takes away', async () => {
+  test('recognizes a duplicate that differs only before normalization', async () => {
     const body = validBody()
     await openSite().post(path, body)
     const spaced = Object.fromEntries(
@@ -71,7 +71,7 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     expect(await countRows()).toEqual(stored)
   })
 
-  test('stores one of five that come at once, and answers all five alike', async () => {
+  test('stores one of five concurrent ones, and answers all five alike', async () => {
     const body = validBody()
     const responses = await Promise.all([1, 2, 3, 4, 5].map(() => openSite().post(path, body)))
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
@@ -80,7 +80,7 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     expect(await countRows()).toEqual(stored)
   })
 
-  test('knows a submission again whether or not the trap for machines was filled', async () => {
+  test('recognizes a duplicate with or without the honeypot', async () => {
     for (const [first, second] of [
       [{ leave_empty: 'x' }, {}],
       [{}, { leave_empty: 'x' }],
@@ -97,7 +97,7 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     }
   })
 
-  test('refuses other content under an id that is taken, and writes nothing', async () => {
+  test('rejects other content under a known id, and writes nothing', async () => {
     const body = validBody()
     await openSite().post(path, body)
     const rows = await everythingStored()
@@ -111,7 +111,7 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     expect(await everythingStored()).toEqual(rows)
   })
 
-  test('stores one of two that come at once under one id, and refuses the other', async () => {
+  test('stores one of two concurrent ones under one id, and rejects the other', async () => {
     const body = validBody()
     const responses = await Promise.all(
       ['en', 'nl'].map((language) => openSite().post(path, { ...body, language })),
@@ -121,7 +121,7 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     expect(messages + applications).toBe(1)
   })
 
-  test('leaves nothing behind when a part of it cannot be stored', async () => {
+  test('stores nothing if a part of it cannot be stored', async () => {
     await env.DB.exec(
       "CREATE TRIGGER broken BEFORE INSERT ON deliveries BEGIN SELECT RAISE(ABORT, 'broken'); END",
     )
@@ -138,7 +138,7 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     expect(await countRows()).toEqual(stored)
   })
 
-  test.each(locales)('says in %s that it could not be stored while D1 is down', async (language) => {
+  test.each(locales)('answers in %s that it could not be stored while D1 is down', async (language) => {
     hushConsole()
     const response = await openSite({ DB: downDatabase(env.DB) }).post(path, { ...validBody(), language })
     expect(response.status).toBe(503)
@@ -151,7 +151,7 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     expect(await countRows()).toEqual(nothing)
   })
 
-  test('is tried once more when the connection to D1 broke before the write', async () => {
+  test('is retried when the connection to D1 broke before the write', async () => {
     const response = await openSite({ DB: shakyDatabase(env.DB, 1) }).post(path, validBody())
     expect(response.status).toBe(201)
     expect(await countRows()).toEqual(stored)
@@ -165,7 +165,7 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     expect(await countRows()).toEqual(stored)
   })
 
-  test('is refused when the connection breaks twice, and can be sent again', async () => {
+  test('fails when the connection breaks twice, and can be sent again', async () => {
     hushConsole()
     const body = validBody()
     const response = await openSite({ DB: shakyDatabase(env.DB, 2) }).post(path, body)
@@ -174,7 +174,7 @@ describe.each(routes)('$path', ({ path, validBody, stored }) => {
     expect((await openSite().post(path, body)).status).toBe(201)
   })
 
-  test('is not tried again on a D1 that is overloaded', async () => {
+  test('is not retried while D1 is overloaded', async () => {
     hushConsole()
     let trips = 0
     const database = watchTrips(env.DB, () => {
@@ -203,7 +203,7 @@ test.each([
     'its persons in another order',
     (body: ReturnType<typeof applicationBody>) => body.authorizations.toReversed(),
   ],
-])('an application that comes again with %s is another one', async (_, change) => {
+])('an application sent again with %s is a conflict', async (_, change) => {
   const body = applicationBody()
   await openSite().post('/api/client-applications', body)
   const rows = await everythingStored()
@@ -216,7 +216,7 @@ test.each([
   expect(await everythingStored()).toEqual(rows)
 })
 
-test('an application that comes again with rows that are dropped is the same', async () => {
+test('an application sent again with rows that are dropped is a duplicate', async () => {
   const body = applicationBody()
   await openSite().post('/api/client-applications', body)
   const again = { ...body, authorizations: [{}, ...body.authorizations, { first_name: 'Ewa' }] }

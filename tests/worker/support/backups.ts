@@ -6,7 +6,7 @@ import { manifestName } from '#worker/backup/object-names.ts'
 
 export const backupKey = Buffer.from('the tests and nobody else have it').subarray(0, 32).toString('base64')
 
-/** A bucket of the test's own file. */
+/** The bucket of the tests. */
 export function requireBucket(): R2Bucket {
   if (!env.BACKUPS) throw new Error('wrangler.toml binds no bucket for backups')
   return env.BACKUPS
@@ -20,7 +20,7 @@ export async function emptyBucket(): Promise<void> {
 export const objectNames = async (prefix = '') =>
   (await requireBucket().list({ prefix })).objects.map(({ key }) => key)
 
-/** What an object of the bucket holds. */
+/** The decrypted content of an object. */
 export async function openObject(name: string): Promise<Uint8Array> {
   const object = await requireBucket().get(name)
   if (!object) throw new Error(`there is no ${name}`)
@@ -30,7 +30,7 @@ export async function openObject(name: string): Promise<Uint8Array> {
 export const manifestOf = async (day: string): Promise<Manifest> =>
   parseManifest(await openObject(manifestName(day)))
 
-/** The rows of a table as the backup of a day has them. */
+/** The rows of a table in the backup of a day. */
 export async function backedUpRows(day: string, table: string): Promise<Record<string, unknown>[]> {
   const entry = (await manifestOf(day)).tables.find(({ name }) => name === table)
   const rows: Record<string, unknown>[] = []

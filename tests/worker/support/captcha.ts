@@ -3,7 +3,7 @@ import { openSiteverify, ownSecret, testSiteKeys } from '#tests/support/turnstil
 
 const apiUrl = 'https://captcha.test/siteverify'
 
-/** What a site is given that asks for a captcha. */
+/** Variables of a site with a captcha. */
 export const withCaptcha = {
   TURNSTILE_SITE_KEY: testSiteKeys.passes,
   TURNSTILE_SECRET_KEY: ownSecret,

@@ -8,7 +8,7 @@ import { authorizationBodies, clientFieldsBody } from './submissions.ts'
 
 const path = '/api/client-data'
 
-/** A body that is accepted as it is, with an id of its own. */
+/** A valid body with a new id. */
 export const recordBody = () => ({
   id: crypto.randomUUID() as string,
   ...clientFieldsBody(),
@@ -16,7 +16,7 @@ export const recordBody = () => ({
   additional_authorizations: authorizationBodies(2),
 })
 
-/** The call by whoever holds the token. */
+/** Saves client data as the user of the token. */
 export const saveRecord = (
   token: string | null,
   body: unknown,

@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-/** Moves the clock without firing what waits for it. */
+/** Advances the clock without firing timers. */
 export const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms)

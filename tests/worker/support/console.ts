@@ -8,10 +8,10 @@ interface Line {
   [fact: string]: unknown
 }
 
-/** What the lines say. Fails where one is not of the log's own. */
+/** Parses log lines. Throws for a line that is not JSON. */
 export const eventsIn = (lines: string[]): Line[] => lines.map((line) => JSON.parse(line))
 
-/** Keeps the console quiet, as that of a new isolate; answers everything that was said to it, as one growing list of lines. */
+/** Silences the console and resets the log's rate limits; returns the growing list of its lines. */
 export function hushConsole(): string[] {
   const lines: string[] = []
   resetLogLimits()

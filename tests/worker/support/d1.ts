@@ -1,13 +1,13 @@
-/** A statement on its way to the database. */
+/** A statement sent to the database. */
 interface Asked {
   sql: string
   values: unknown[]
 }
 
-/** Sees every trip to the database before it is made, and may make it, repeat it or fail instead. */
+/** Intercepts every database call: may make it, repeat it or fail instead. */
 type Trip = <T>(make: () => Promise<T>, asked: Asked[]) => Promise<T>
 
-/** A database whose trips all pass through `trip`. */
+/** A database whose calls all pass through `trip`. */
 export function watchTrips(db: D1Database, trip: Trip): D1Database {
   const originals = new WeakMap<D1PreparedStatement, { statement: D1PreparedStatement; asked: Asked }>()
 
@@ -35,15 +35,15 @@ export function watchTrips(db: D1Database, trip: Trip): D1Database {
   } as D1Database
 }
 
-/** What D1 says when it cannot be reached at all. */
+/** The error of D1 when it is unavailable. */
 export const d1Down = () => new Error('D1_ERROR: D1 DB is overloaded. Too many requests queued.')
 
-/** What D1 says when a connection broke; the same write may be tried again. */
+/** The error of D1 when a connection broke; the write may be retried. */
 export const d1Hiccup = () => new Error('D1_ERROR: Network connection lost.')
 
 export const downDatabase = (db: D1Database) => watchTrips(db, () => Promise.reject(d1Down()))
 
-/** Fails the first `failures` trips, before the write or after it, then works. */
+/** Fails the first `failures` calls, before the write or after it, then works. */
 export function shakyDatabase(db: D1Database, failures: number, when: 'before' | 'after' = 'before') {
   let left = failures
   return watchTrips(db, async (make) => {
@@ -54,7 +54,7 @@ export function shakyDatabase(db: D1Database, failures: number, when: 'before' |
   })
 }
 
-/** Keeps what every trip asked. */
+/** Records the statements of every database call. */
 export function countingDatabase(db: D1Database) {
   const trips: Asked[][] = []
   const database = watchTrips(db, (make, asked) => {

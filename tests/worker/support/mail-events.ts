@@ -9,7 +9,7 @@ export const eventsSecret = `whsec_${key.toString('base64')}`
 
 export const withEvents = { MAIL_EVENTS_SECRET: eventsSecret } satisfies Changes
 
-/** What the mail API would sign, by other means than the Worker's. */
+/** Signature of the mail API, implemented independently of the Worker. */
 export const sign = (id: string, timestamp: number | string, body: string, by: Uint8Array = key) =>
   `v1,${createHmac('sha256', by).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 
@@ -22,7 +22,7 @@ export const newEventId = () => {
 
 type Data = Record<string, unknown>
 
-/** An event as the mail API words it. */
+/** An event in the format of the mail API. */
 export const eventOf = (type: string, to: string, data: Data = {}) => ({
   type,
   created_at: new Date().toISOString(),

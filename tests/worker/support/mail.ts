@@ -2,7 +2,7 @@ import { fakeReceivers } from './receivers.ts'
 import { openSite } from './site.ts'
 import type { applicationBody, messageBody } from './submissions.ts'
 
-/** How the mails, which are Polish, name the language a visitor wrote in. */
+/** The Polish names of the visitor's language in the mails. */
 export const visitorLanguages = { pl: 'polskiej', en: 'angielskiej', de: 'niemieckiej', nl: 'niderlandzkiej' }
 
 interface Mail {
@@ -14,7 +14,7 @@ interface Mail {
   html: string
 }
 
-/** Takes a submission, lets it be delivered, and answers the mail it became. */
+/** Stores and delivers a submission; returns its mail. */
 async function mailFrom(path: string, body: object): Promise<Mail> {
   const received = fakeReceivers()
   const site = openSite()
@@ -31,7 +31,7 @@ export const mailOfMessage = (body: ReturnType<typeof messageBody>) => mailFrom(
 export const mailOfApplication = (body: ReturnType<typeof applicationBody>) =>
   mailFrom('/api/client-applications', body)
 
-/** The text of an HTML mail as a reader sees it: entities resolved, every block on lines of its own. */
+/** The visible text of an HTML mail: entities resolved, one line per block. */
 export async function seenIn(html: string): Promise<string> {
   let seen = ''
   await new HTMLRewriter()
@@ -54,7 +54,7 @@ export async function seenIn(html: string): Promise<string> {
   return seen.replace(/&(lt|gt|quot|amp|#39);/g, (entity, name: string) => named[name] ?? entity)
 }
 
-/** Every element name used, which is how markup smuggled in would show. */
+/** All element names in the HTML, to detect injected markup. */
 export async function elementsOf(html: string): Promise<Set<string>> {
   const names = new Set<string>()
   await new HTMLRewriter()

@@ -6,11 +6,11 @@ import { type Channel, type DeliveryRow, deliveries } from '#worker/db/schema/su
 import type { Bindings, VariableName } from '#worker/env.ts'
 import worker from '#worker/index.ts'
 
-/** What Cloudflare runs every minute. */
+/** Runs the cron trigger. */
 export const runCron = (changes: Partial<Bindings & Record<VariableName, string>> = {}) =>
   worker.scheduled(createScheduledController(), { ...env, ...changes })
 
-/** A row that is due now, of a message that need not exist. */
+/** Inserts a due delivery, by default of a message that does not exist. */
 export async function addDelivery(columns: Partial<DeliveryRow> = {}): Promise<DeliveryRow> {
   const [row] = await openDatabase(env.DB)
     .insert(deliveries)
@@ -34,7 +34,7 @@ export const addMailBacklog = (count: number, since: number) => store(mailBacklo
 
 export const addHookBacklog = (count: number, since: number) => store(hookBacklog(count, since))
 
-/** How many deliveries are in each state. */
+/** Number of deliveries per state. */
 export async function countStates(): Promise<Record<string, number>> {
   const { results } = await env.DB.prepare(
     'SELECT state, count(*) AS count FROM deliveries GROUP BY state',

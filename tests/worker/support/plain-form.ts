@@ -8,7 +8,7 @@ export function formBody(changes: Record<string, string> = {}): Record<string, s
   return { ...fields, phone: '', leave_empty: '', ...changes }
 }
 
-/** A small page of the Worker's own, as no cache may keep it and no other site may use it. */
+/** Expects an HTML page with no-store and all security headers. */
 export function expectPage(response: Response, status: number) {
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toMatch(/^text\/html/)

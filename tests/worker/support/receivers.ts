@@ -1,17 +1,17 @@
 import { vi } from 'vitest'
 
-/** What a receiver got. */
+/** A request to a receiver. */
 export interface Received {
   url: string
   headers: Headers
-  // Payloads are looked at field by field; each test knows the shape it expects.
+  // Each test knows the shape it expects.
   body: Record<string, unknown>
   init: RequestInit
 }
 
 type Answer = (received: Received) => Response | Promise<Response>
 
-/** Stands in for the mail API and the hooks; answers the list of what they got, oldest first. */
+/** Fakes the mail API and the webhooks; returns the list of their requests, oldest first. */
 export function fakeReceivers(answer: Answer = () => new Response('{}')): Received[] {
   const received: Received[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
@@ -29,5 +29,5 @@ export function fakeReceivers(answer: Answer = () => new Response('{}')): Receiv
 
 export const acceptEverything = () => void fakeReceivers()
 
-/** What `fetch` throws when the signal it was given has run out. */
+/** The error of `fetch` after a timeout signal. */
 export const timedOut = () => new DOMException('The operation was aborted due to timeout', 'TimeoutError')

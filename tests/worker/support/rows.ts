@@ -19,7 +19,7 @@ export const authorizationRows = () =>
 
 export const deliveryRows = () => db().select().from(deliveries).orderBy(asc(deliveries.channel))
 
-/** How many rows each table holds of what visitors sent. */
+/** Row counts of the submission tables. */
 export async function countRows() {
   const [messages, applications, authorizations, sent] = await Promise.all([
     messageRows(),

@@ -8,7 +8,7 @@ import type { Bindings, VariableName } from '#worker/env.ts'
 
 export const siteOrigin = 'https://site.test'
 
-/** At least as long as the outbox waits for more submissions before it starts to send. */
+/** At least the debounce of the outbox. */
 const gatherMs = 1_000
 
 const open = new Set<ExecutionContext>()
@@ -23,7 +23,7 @@ export async function finishAll() {
   for (const ctx of open) await finish(ctx)
 }
 
-/** The Worker with changes to its environment. Nothing it leaves for after the answer runs before `finish`. */
+/** The Worker with changes to its environment. Its `waitUntil` work runs in `finish`. */
 export function openSite(changes: Partial<Bindings & Record<VariableName, string>> = {}) {
   const bindings = { ...env, ...changes }
   const ctx = createExecutionContext()
@@ -35,7 +35,7 @@ export function openSite(changes: Partial<Bindings & Record<VariableName, string
   return {
     bindings,
     request,
-    /** A request whose own leftovers can be waited for, whatever others are under way. */
+    /** A request with its own `finish`, independent of concurrent ones. */
     async ask(path: string, init?: RequestInit) {
       const own = createExecutionContext()
       open.add(own)
@@ -49,20 +49,20 @@ export function openSite(changes: Partial<Bindings & Record<VariableName, string
     api: hc<Api>(siteOrigin, {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => send(new Request(input, init)),
     }).api,
-    /** JSON as a page sends it, or as anyone might. */
+    /** Posts JSON; a string is sent unchanged. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       request(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    /** A form as a browser sends it without the page's script. */
+    /** Posts a form as a browser does without JavaScript. */
     postForm: (
       fields: Record<string, string>,
       headers: Record<string, string> = {},
       path = '/api/contact-messages',
     ) => request(path, { method: 'POST', headers, body: new URLSearchParams(fields) }),
-    /** Lets the outbox send what is due, and waits until it has. */
+    /** Runs the `waitUntil` work, such as draining the outbox. */
     finish: () => finish(ctx),
   }
 }

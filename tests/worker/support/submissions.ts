@@ -1,7 +1,7 @@
 import type { ApplicationFields, Authorization } from '#worker/contract/client-application.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 
-/** Bodies that are accepted as they are; each has an id of its own. */
+/** Valid bodies, each with a new id. */
 export const messageBody = () => ({
   id: crypto.randomUUID() as string,
   name: 'Jan Kowalski',
@@ -45,10 +45,10 @@ export const applicationBody = () => ({
   authorizations: authorizationBodies(2),
 })
 
-/** The short form of an id that people read out on the phone. */
+/** The reference number of an id. */
 export const referenceOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
 
-/** The two public posts, for what both promise alike. */
+/** The two public routes, for what they have in common. */
 export const submissionRoutes = [
   { path: formPaths.contactMessage, validBody: messageBody },
   { path: formPaths.clientApplication, validBody: applicationBody },
