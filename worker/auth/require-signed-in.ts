@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { StorageError, toDatabaseError } from '#worker/db/client.ts'
+import { StorageError, toDatabaseErrorMessage } from '#worker/db/client.ts'
 import type { Role } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { AppEnv } from '#worker/http/app-env.ts'
@@ -41,7 +41,7 @@ export const requireSignedIn = createMiddleware<SignedInEnv>(async (c, next) => 
   } catch (error) {
     if (error instanceof AuthError) throw new ApiError(error.status === 503 ? 'unavailable' : 'not_signed_in')
     // While D1 is down it is unknown whether somebody is signed in.
-    const reason = toDatabaseError(error)
+    const reason = toDatabaseErrorMessage(error)
     throw reason.startsWith('D1_') ? new StorageError(reason) : error
   }
   await next()

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { type Database, openDatabase, toDatabaseError } from '#worker/db/client.ts'
+import { type Database, openDatabase, toDatabaseErrorMessage } from '#worker/db/client.ts'
 import { advanceTask, resumeTask, toTaskDay } from '#worker/db/daily-task.ts'
 import { backups, dailyTasks } from '#worker/db/schema/operations.ts'
 import type { Bindings } from '#worker/env.ts'
@@ -28,7 +28,7 @@ export const runLimits = {
   pages: 100,
   /** Six parts; each takes a quarter of a second to compress, encrypt and verify. */
   size: 12_000_000,
-  forMs: 20_000,
+  maxDurationMs: 20_000,
 }
 
 /** How long rows of `backups` are kept: longer than the files. */
@@ -55,7 +55,7 @@ const createProgress = (now: number): Progress => ({
   bytes: 0,
 })
 
-const countRows = (counted: { rows: number }[]) => counted.reduce((sum, { rows }) => sum + rows, 0)
+const countRows = (entries: { rows: number }[]) => entries.reduce((sum, { rows }) => sum + rows, 0)
 
 interface BackupRun {
   env: Bindings
@@ -103,28 +103,28 @@ async function finish({ db, store }: BackupRun, progress: Progress): Promise<Pro
 const isEveryTableWritten = ({ done }: Progress) => done.length === backupTables.length
 
 /** One step; null when the backup is complete. */
-async function runStep(night: BackupRun, progress: Progress, limits: ReadLimits): Promise<Progress | null> {
-  if (progress.isWritten) return (await deleteOldBackups(night.store)) ? progress : null
-  return isEveryTableWritten(progress) ? finish(night, progress) : writeNextPart(night, progress, limits)
+async function runStep(run: BackupRun, progress: Progress, limits: ReadLimits): Promise<Progress | null> {
+  if (progress.isWritten) return (await deleteOldBackups(run.store)) ? progress : null
+  return isEveryTableWritten(progress) ? finish(run, progress) : writeNextPart(run, progress, limits)
 }
 
 /** False if a concurrent run was first; parts written by this run are then in no manifest. */
 async function saveProgress({ db, store }: BackupRun, from: string, to: string | null): Promise<boolean> {
-  const moved = await advanceTask(db, task, store.day, from, to).returning({ name: dailyTasks.name })
-  return moved.length > 0
+  const updated = await advanceTask(db, task, store.day, from, to).returning({ name: dailyTasks.name })
+  return updated.length > 0
 }
 
-async function runSteps(night: BackupRun, cursor: string): Promise<void> {
-  const { db, store } = night
+async function runSteps(run: BackupRun, cursor: string): Promise<void> {
+  const { db, store } = run
   let from = cursor
   let progress = JSON.parse(cursor) as Progress
   await db.insert(backups).values({ day: store.day, started_at: progress.startedAt }).onConflictDoNothing()
   const limits = { ...runLimits }
-  const until = Date.now() + limits.forMs
-  while (limits.pages > 0 && limits.size > 0 && Date.now() < until) {
-    const next = await runStep(night, progress, limits)
+  const deadline = Date.now() + limits.maxDurationMs
+  while (limits.pages > 0 && limits.size > 0 && Date.now() < deadline) {
+    const next = await runStep(run, progress, limits)
     const to = next && JSON.stringify(next)
-    if (to === from || !(await saveProgress(night, from, to)) || !next || to === null) return
+    if (to === from || !(await saveProgress(run, from, to)) || !next || to === null) return
     from = to
     progress = next
   }
@@ -132,15 +132,16 @@ async function runSteps(night: BackupRun, cursor: string): Promise<void> {
 
 /** Returns whether the problem is new tonight. */
 async function recordBackupProblem(db: Database, day: string, problem: string): Promise<boolean> {
-  const noted = await db
+  const updated = await db
     .update(backups)
     .set({ problem })
     .where(and(eq(backups.day, day), sql`${backups.problem} IS NOT ${problem}`))
     .returning({ day: backups.day })
-  return noted.length > 0
+  return updated.length > 0
 }
 
-const toProblem = (error: unknown) => (error instanceof BackupError ? error.message : toDatabaseError(error))
+const toProblem = (error: unknown) =>
+  error instanceof BackupError ? error.message : toDatabaseErrorMessage(error)
 
 /**
  * Cron task: the nightly backup, continued over several runs. Writes every table to the bucket and verifies it by reading

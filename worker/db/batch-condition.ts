@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, toDatabaseError } from './client.ts'
+import { type Database, toDatabaseErrorMessage } from './client.ts'
 import { authReplayGuard } from './schema/auth-state.ts'
 
 /**
@@ -14,7 +14,7 @@ export const requireInBatch = (db: Database, condition: SQL | undefined) =>
 
 /** Whether a batch failed because of `requireInBatch`. */
 export const isConditionFailed = (error: unknown) =>
-  toDatabaseError(error).includes('NOT NULL constraint failed: auth_replay_guard.expires_at')
+  toDatabaseErrorMessage(error).includes('NOT NULL constraint failed: auth_replay_guard.expires_at')
 
 const maxAttempts = 3
 

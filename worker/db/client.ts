@@ -6,14 +6,14 @@ export const openDatabase = (binding: D1Database) => drizzle(binding)
 export type Database = ReturnType<typeof openDatabase>
 
 /** The innermost error message, without drizzle's wrapper, which contains the visitor's data. */
-export function toDatabaseError(error: unknown): string {
+export function toDatabaseErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  return error.cause instanceof Error ? toDatabaseError(error.cause) : error.message
+  return error.cause instanceof Error ? toDatabaseErrorMessage(error.cause) : error.message
 }
 
 /** Whether the error is a unique violation of `table.column`. */
 export function isUniqueViolation(column: string, error: unknown): boolean {
-  return toDatabaseError(error).includes(`UNIQUE constraint failed: ${column}`)
+  return toDatabaseErrorMessage(error).includes(`UNIQUE constraint failed: ${column}`)
 }
 
 /** A D1 query failed; nothing was written. */

@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
   constructor(code: ApiErrorCode, details: ApiErrorDetails = {}) {
     super(code)
-    this.name = 'Refusal'
+    this.name = 'ApiError'
     this.code = code
     this.details = details
   }

@@ -5,90 +5,90 @@ interface LogLimit {
 }
 
 /** Anyone can cause these any number of times: one line a minute, with a count of the others. */
-const refused: LogLimit = { level: 'warn', perMinute: 1 }
+const rejection: LogLimit = { level: 'warn', perMinute: 1 }
 /** About the site itself; it keeps working. */
-const noted: LogLimit = { level: 'warn', perMinute: 10 }
+const warning: LogLimit = { level: 'warn', perMinute: 10 }
 /** Needs attention. */
-const failed: LogLimit = { level: 'error', perMinute: 20 }
+const failure: LogLimit = { level: 'error', perMinute: 20 }
 
 /** All log codes. A test checks that docs/operations.md explains each of them. */
 export const events = {
   /** One address has sent more submissions in a minute than the limit lets through. */
-  rate_limited: refused,
+  rate_limited: rejection,
   /** The daily byte cap is reached; submissions are rejected. */
-  storage_full: refused,
+  storage_full: rejection,
   /** A cross-site post was rejected. */
-  origin_refused: refused,
+  origin_refused: rejection,
   /** An address or account exceeded a rate limit of the auth service. */
-  auth_rate_limited: refused,
-  /** The hour's mails or text messages for signing in are used up, or somebody asks again too early. */
-  auth_send_limited: refused,
+  auth_rate_limited: rejection,
+  /** The hourly budget of sign-in mails or text messages is used up, or one was requested again too early. */
+  auth_send_limited: rejection,
   /** A call of the auth service had no valid captcha. */
-  captcha_refused: refused,
+  captcha_refused: rejection,
   /** The captcha's secret is a test key of the vendor, which verifies nothing. */
-  captcha_testing: noted,
+  captcha_testing: warning,
   /** One of the captcha's two keys is missing, so there is no captcha. */
-  captcha_off: noted,
+  captcha_off: warning,
   /** The captcha service does not respond. */
-  captcha_unreachable: noted,
+  captcha_unreachable: warning,
   /** A submission was stored as suspected; it is not delivered until an administrator releases it. */
-  submission_suspected: noted,
+  submission_suspected: warning,
   /** A delivery was parked after its last attempt. */
-  delivery_parked: failed,
+  delivery_parked: failure,
   /** A receiver rejects everything for now; its channel is paused. */
-  channel_paused: failed,
+  channel_paused: failure,
   /** Results of deliveries could not be saved; they are sent again under the same idempotency keys. */
-  deliveries_not_settled: failed,
+  deliveries_not_settled: failure,
   /** A sign-in mail was not sent. */
-  auth_mail_failed: failed,
+  auth_mail_failed: failure,
   /** A sign-in mail was not sent because its address is on the suppression list. */
-  auth_mail_suppressed: noted,
+  auth_mail_suppressed: warning,
   /** A mail was dropped because MAIL_ONLY_TO does not list its address. */
-  mail_recipient_not_allowed: noted,
+  mail_recipient_not_allowed: warning,
   /** The suppression list could not be read; the mail was sent. */
-  suppressions_unread: noted,
+  suppressions_unread: warning,
   /** A mail to the company bounced after it had been accepted. */
-  delivery_bounced: failed,
+  delivery_bounced: failure,
   /** The mail API suppresses the company's own address; its mails are paused. */
-  company_mail_suppressed: failed,
+  company_mail_suppressed: failure,
   /** The nightly backup stopped; the next run continues. */
-  backup_failed: failed,
+  backup_failed: failure,
   /** Backups are off: the bucket or the key is missing. */
-  backup_off: noted,
+  backup_off: warning,
   /** The alert about a late backup could not be sent. */
-  backup_alert_failed: failed,
+  backup_alert_failed: failure,
   /** Erasures could not be uploaded to the erasure list; they stay in D1 until then. */
-  erasure_list_delayed: failed,
+  erasure_list_delayed: failure,
   /** The alert about stuck deliveries could not be sent. */
-  alert_failed: failed,
+  alert_failed: failure,
   /** The digest of suspected submissions could not be sent. */
-  digest_failed: failed,
+  digest_failed: failure,
   /** A sign-in provider could not be reached. */
-  provider_failed: noted,
+  provider_failed: warning,
   /** KV does not return a session's record yet; the client was asked to retry. */
-  session_record_missing: noted,
+  session_record_missing: warning,
   /** A session's record could not be written to KV; it is rebuilt from D1 after two minutes. */
-  session_record_not_stored: failed,
+  session_record_not_stored: failure,
   /** The rate limiter failed; the submission was let through. */
-  limiter_failed: noted,
+  limiter_failed: warning,
   /** A D1 query for a submission or a session failed; the visitor was asked to retry. */
-  storage_failed: failed,
+  storage_failed: failure,
   /** A request failed unexpectedly. */
-  unexpected_error: failed,
+  unexpected_error: failure,
   /** A background task after a response failed. */
-  background_failed: failed,
+  background_failed: failure,
   /** An export of a person's data was aborted. */
-  export_failed: failed,
+  export_failed: failure,
   /** A cron task failed; the next run retries it. */
-  cron_task_failed: failed,
+  cron_task_failed: failure,
   /** D1 or KV failed in the health check. */
-  health_failed: failed,
+  health_failed: failure,
   /** A variable is missing or invalid; submissions are rejected until it is fixed. */
-  settings_bad: failed,
+  settings_bad: failure,
   /** A channel is not configured, so nothing is delivered to it. */
-  channels_off: noted,
+  channels_off: warning,
   /** There is no signing key, so nobody can sign in. */
-  sign_in_off: noted,
+  sign_in_off: warning,
 } as const satisfies Record<string, LogLimit>
 
 export type EventCode = keyof typeof events

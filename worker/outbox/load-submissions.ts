@@ -23,8 +23,8 @@ const maxPreloadedPersons = 1_000
 
 type QueryCounter = (statements: number) => void
 
-const idsOf = (subjects: SubmissionRef[], kind: SubmissionKind) =>
-  subjects.flatMap((subject) => (subject.kind === kind ? [subject.id] : []))
+const idsOf = (refs: SubmissionRef[], kind: SubmissionKind) =>
+  refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []))
 
 async function getMessages(db: Database, ids: string[], count: QueryCounter) {
   if (ids.length === 0) return []
@@ -50,10 +50,10 @@ async function getApplications(db: Database, ids: string[], count: QueryCounter)
   return { applications, persons: persons.length > maxPreloadedPersons ? null : persons }
 }
 
-async function preload(db: Database, subjects: SubmissionRef[], count: QueryCounter) {
+async function preload(db: Database, refs: SubmissionRef[], count: QueryCounter) {
   const [messages, { applications, persons }] = await Promise.all([
-    getMessages(db, idsOf(subjects, 'contact_message'), count),
-    getApplications(db, idsOf(subjects, 'client_application'), count),
+    getMessages(db, idsOf(refs, 'contact_message'), count),
+    getApplications(db, idsOf(refs, 'client_application'), count),
   ])
   return {
     messages: new Map(messages.map((message) => [message.id, message])),
@@ -73,26 +73,26 @@ export function createSubmissionLoader(
   claims: Pick<DeliveryRow, 'submission_kind' | 'submission_id'>[],
   count: QueryCounter,
 ): SubmissionLoader {
-  const subjects = claims.map(({ submission_kind, submission_id }) => ({
+  const refs = claims.map(({ submission_kind, submission_id }) => ({
     kind: submission_kind,
     id: submission_id,
   }))
-  let reading: ReturnType<typeof preload> | null = null
+  let loading: ReturnType<typeof preload> | null = null
 
   return async ({ submission_kind: kind, submission_id: id }) => {
-    reading ??= preload(db, subjects, count).catch((error) => {
+    loading ??= preload(db, refs, count).catch((error) => {
       // Retried by the next delivery, so that one transient D1 error does not fail the whole claim.
-      reading = null
+      loading = null
       throw error
     })
-    const read = await reading
+    const loaded = await loading
     if (kind === 'contact_message') {
-      const message = read.messages.get(id)
+      const message = loaded.messages.get(id)
       return message ? { kind, message } : null
     }
-    const application = read.applications.get(id)
+    const application = loaded.applications.get(id)
     if (!application) return null
-    if (read.persons) return { kind, application, authorizations: read.persons.get(id) ?? [] }
+    if (loaded.persons) return { kind, application, authorizations: loaded.persons.get(id) ?? [] }
     count(1)
     return { kind, application, authorizations: await getPersons(db, [id]) }
   }

@@ -67,24 +67,24 @@ async function claimDigest(db: Database, { upToSeq }: SuspectedCounts, now: numb
 const totalOf = ({ counts }: SuspectedCounts) => counts.reduce((sum, { count }) => sum + count, 0)
 
 function toTemplate(found: SuspectedCounts, siteOrigin: string): EmailTemplate {
-  const words = text.suspected
+  const texts = text.suspected
   return {
-    heading: words.heading,
-    notes: [words.count(totalOf(found)), words.advice, words.kept],
+    heading: texts.heading,
+    notes: [texts.count(totalOf(found)), texts.advice, texts.kept],
     groups: [
       {
-        heading: words.found,
+        heading: texts.found,
         rows: found.counts.map(({ kind, reason, count }) => ({
-          label: words.kinds[kind],
-          value: `${count}: ${words.reasons[reason]}`,
+          label: texts.kinds[kind],
+          value: `${count}: ${texts.reasons[reason]}`,
         })),
       },
       {
-        heading: words.adminArea,
-        rows: [{ label: words.address, value: `${siteOrigin}/admin?suspected=true` }],
+        heading: texts.adminArea,
+        rows: [{ label: texts.address, value: `${siteOrigin}/admin?suspected=true` }],
       },
     ],
-    footer: [words.hourly],
+    footer: [texts.hourly],
   }
 }
 

@@ -28,18 +28,18 @@ function toPayload({ application, authorizations }: Application) {
 }
 
 /** The webhook's URL is its secret, so there is no key to send. */
-export function sendToZapier(url: string, subject: Application, deliveryId: string): Promise<SendResult> {
-  return postJson(url, toPayload(subject), { 'idempotency-key': deliveryId })
+export function sendToZapier(url: string, application: Application, deliveryId: string): Promise<SendResult> {
+  return postJson(url, toPayload(application), { 'idempotency-key': deliveryId })
 }
 
 /** `source` is the site's origin; it distinguishes the submissions of several sites. */
 export function sendToAutomation(
   url: string,
-  subject: Application,
+  application: Application,
   source: string,
   deliveryId: string,
 ): Promise<SendResult> {
-  const payload = toPayload(subject)
+  const payload = toPayload(application)
   return postJson(
     url,
     { timestamp: payload.submitted_at, source, payload },

@@ -1,7 +1,7 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
-import { type Database, toDatabaseError } from '#worker/db/client.ts'
+import { type Database, toDatabaseErrorMessage } from '#worker/db/client.ts'
 import {
   type clientApplications,
   type clientData,
@@ -83,4 +83,4 @@ export const rollBackBatch = (db: Database) =>
   db.insert(submissionCounts).select(sql`SELECT NULL, ${siteScope}, 0, 0`)
 
 export const isOverDailyCap = (error: unknown) =>
-  toDatabaseError(error).includes('NOT NULL constraint failed: submission_counts.day')
+  toDatabaseErrorMessage(error).includes('NOT NULL constraint failed: submission_counts.day')

@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
-import { type Database, isUniqueViolation, StorageError, toDatabaseError } from '#worker/db/client.ts'
+import { type Database, isUniqueViolation, StorageError, toDatabaseErrorMessage } from '#worker/db/client.ts'
 import { logEvent } from '#worker/log/log-event.ts'
 import { isOverDailyCap, rollBackBatch } from './daily-caps.ts'
 
@@ -43,12 +43,13 @@ export async function storeOnce<Stored extends StoredSubmission>(
   try {
     return await writeBatch(db, submission)
   } catch (error) {
-    if (!transientError.test(toDatabaseError(error))) throw new StorageError(toDatabaseError(error))
+    if (!transientError.test(toDatabaseErrorMessage(error)))
+      throw new StorageError(toDatabaseErrorMessage(error))
   }
   try {
     return await writeBatch(db, submission)
   } catch (error) {
-    throw new StorageError(toDatabaseError(error))
+    throw new StorageError(toDatabaseErrorMessage(error))
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { toDatabaseError } from '#worker/db/client.ts'
+import { toDatabaseErrorMessage } from '#worker/db/client.ts'
 import { authChallenges, authFactors, type FactorRow } from '#worker/db/schema/auth-accounts.ts'
 import { runBatch, type Statement } from '../accounts/account.ts'
 import { logAudit } from '../audit-log.ts'
@@ -62,7 +62,7 @@ export async function challengeFactor(
     ])
     .catch((error) => {
       // The factor was deleted since it was read, when another one was verified.
-      throw toDatabaseError(error).includes('FOREIGN KEY constraint failed') ? factorNotFound() : error
+      throw toDatabaseErrorMessage(error).includes('FOREIGN KEY constraint failed') ? factorNotFound() : error
     })
   if (code !== null)
     await sendCode(ctx, factor.phone ?? '', code).catch(async (error) => {

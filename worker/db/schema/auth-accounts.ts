@@ -17,16 +17,16 @@ export const authUsers = sqliteTable(
     /** Digits only, without the plus. */
     phone: text('phone'),
     password_hash: text('password_hash'),
-    /** Mails go out in the language the account was made in. */
+    /** Language of mails: the one the account was created in. */
     language: text('language', { enum: locales }).notNull(),
     app_metadata: jsonObject('app_metadata'),
     user_metadata: jsonObject('user_metadata'),
     is_anonymous: flag('is_anonymous'),
-    /** Managed by a company's own sign-in; such a user may share an address with another account. */
+    /** Managed by SAML SSO; such a user may share an address with another account. */
     is_sso: flag('is_sso'),
     new_email: text('new_email'),
     new_phone: text('new_phone'),
-    /** Whether one of the two addresses has agreed to the change, and the other one has yet to. */
+    /** Whether one of the two addresses has confirmed the change and the other one has not yet. */
     email_change_half_confirmed: flag('email_change_half_confirmed'),
     email_confirmed_at: timestamp('email_confirmed_at'),
     phone_confirmed_at: timestamp('phone_confirmed_at'),
@@ -42,9 +42,9 @@ export const authUsers = sqliteTable(
     created_at: timestamp('created_at').notNull(),
     updated_at: timestamp('updated_at').notNull(),
     /**
-     * Whether whoever owns the address stands behind the password: confirmed in the browser that signed up, typed on the
-     * confirmation page, set after the address was proven, or set by an administrator. Any other signs in, and never
-     * opens the administrators' area.
+     * Whether the owner of the address is known to have set the password: confirmed in the browser that signed up, typed
+     * on the confirmation page, set after the address was verified, or set by an administrator. Other passwords sign in
+     * but do not open the admin area.
      */
     password_vouched: flag('password_vouched'),
   },
@@ -74,7 +74,7 @@ export const authIdentities = sqliteTable(
     id: id(),
     user_id: owner(),
     provider: text('provider').notNull(),
-    /** What the provider calls the person; for e-mail and phone the user's own id. */
+    /** The provider's id of the user; for e-mail and phone our own user id. */
     provider_id: text('provider_id').notNull(),
     identity_data: jsonObject('identity_data'),
     email: text('email'),
@@ -97,7 +97,7 @@ export const authFactors = sqliteTable(
     factor_type: text('factor_type', { enum: factorTypes }).notNull(),
     status: text('status', { enum: factorStatuses }).notNull().default('unverified'),
     friendly_name: text('friendly_name'),
-    /** Base32, of an authenticator app. Codes are computed from it, so a hash would not do. */
+    /** TOTP secret in base32; not hashed, as codes are computed from it. */
     secret: text('secret'),
     phone: text('phone'),
     last_challenged_at: timestamp('last_challenged_at'),
@@ -119,7 +119,7 @@ export const authChallenges = sqliteTable(
       .notNull()
       .references(() => authFactors.id),
     ip_address: text('ip_address').notNull(),
-    /** Keyed hash of the code sent to a phone. */
+    /** Keyed hash of the code sent by text message. */
     code_hash: text('code_hash'),
     verified_at: timestamp('verified_at'),
     created_at: timestamp('created_at').notNull(),
@@ -141,8 +141,8 @@ export const userRoles = sqliteTable(
 )
 
 /**
- * Sign-ups of an address that nobody has proven yet, at most five of one account side by side. The one whose link or
- * code is used becomes the account; the others are deleted with it.
+ * Unconfirmed sign-ups, at most five per account. The one whose link or code is used becomes the account; the others are
+ * deleted.
  */
 export const authPendingSignups = sqliteTable(
   'auth_pending_signups',
@@ -152,20 +152,20 @@ export const authPendingSignups = sqliteTable(
     /** Null for a sign-up without a password, by link or code. */
     password_hash: text('password_hash'),
     user_metadata: jsonObject('user_metadata'),
-    /** What the mail and its page speak. */
+    /** Language of the mail and its page. */
     language: text('language', { enum: locales }).notNull(),
     /** Keyed hash of the link's random token. */
     link_hash: text('link_hash').notNull(),
-    /** Keyed hash of address and typed code. */
+    /** Keyed hash of address and code. */
     code_hash: text('code_hash').notNull(),
-    /** Wrong guesses at the code; after ten it is dead, its link stays good. */
+    /** Wrong codes; after ten the code is invalid, the link stays valid. */
     guesses: integer('guesses').notNull().default(0),
-    /** The code flow that this sign-up began; null where the session itself goes back. */
+    /** PKCE flow of this sign-up; null if the link returns the session itself. */
     flow_id: text('flow_id'),
     sent_at: timestamp('sent_at').notNull(),
     expires_at: timestamp('expires_at').notNull(),
     created_at: timestamp('created_at').notNull(),
-    /** The identity of a provider that the sign-up came with; null for one by address. */
+    /** Federated identity of the sign-up; null for one by address. */
     identity_id: text('identity_id'),
   },
   (table) => [

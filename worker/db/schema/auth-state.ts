@@ -18,17 +18,17 @@ export const authOneTimeTokens = sqliteTable(
   {
     user_id: owner(),
     kind: text('kind', { enum: oneTimeKinds }).notNull(),
-    /** Keyed hash of address and typed code. */
+    /** Keyed hash of address and code. */
     hash: text('hash').notNull(),
-    /** Whether the link leads back with a code instead of a session. */
+    /** Whether the link redirects with a PKCE code instead of a session. */
     is_pkce: flag('is_pkce'),
     sent_at: timestamp('sent_at').notNull(),
     expires_at: timestamp('expires_at').notNull(),
-    /** Keyed hash of the link's random token; whoever reads the table cannot follow it. Null where only a code is sent. */
+    /** Keyed hash of the link's random token. Null if only a code is sent. */
     link_hash: text('link_hash'),
-    /** Wrong guesses at the code; after ten it is dead, its link stays good. */
+    /** Wrong codes; after ten the code is invalid, the link stays valid. */
     guesses: integer('guesses').notNull().default(0),
-    /** The code flow whose link this is; null where the session itself goes back. */
+    /** PKCE flow of the link; null if it returns the session itself. */
     flow_id: text('flow_id'),
   },
   (table) => [
@@ -44,20 +44,20 @@ export const authFlowStates = sqliteTable(
   {
     id: id(),
     user_id: text('user_id').references(() => authUsers.id),
-    /** The provider that said who it is; null for flows by mail. */
+    /** The federated provider; null for flows by mail. */
     provider: text('provider'),
-    /** What the session's `amr` will say. */
+    /** `amr` of the session. */
     method: text('method').notNull(),
-    /** Keyed hash of the code in the browser's address; null until there is one. */
+    /** Keyed hash of the code in the redirect URL; null until it is issued. */
     code_hash: text('code_hash'),
     code_challenge: text('code_challenge').notNull(),
     code_challenge_method: text('code_challenge_method', { enum: ['s256', 'plain'] }).notNull(),
-    /** From here the exchange's five minutes run; null while a mail has not been answered. */
+    /** Start of the five minutes for the exchange; null until the link in the mail is followed. */
     code_issued_at: timestamp('code_issued_at'),
     created_at: timestamp('created_at').notNull(),
-    /** The provider's own tokens, readable only with the code. */
+    /** The provider's tokens, encrypted with the code. */
     encrypted_tokens: text('encrypted_tokens'),
-    /** Whether what led to the code proved the account's own e-mail address; its session then says the same. */
+    /** Whether the flow verified the account's own e-mail address; copied to the session. */
     proves_email: flag('proves_email'),
   },
   (table) => [
@@ -67,27 +67,27 @@ export const authFlowStates = sqliteTable(
   ],
 )
 
-/** A browser on its way to somebody who knows its user: a provider, or a company's own sign-in. */
+/** A pending redirect to an OAuth provider or a SAML identity provider. */
 export const authFederatedFlows = sqliteTable(
   'auth_federated_flows',
   {
-    /** What comes back as `state` or `RelayState`. */
+    /** Returned as `state` or `RelayState`. */
     id: id(),
     provider: text('provider').notNull(),
-    /** What the answer must repeat: our secrets towards the provider, or the id of our SAML request. */
+    /** What the response must match: OAuth flow secrets, or the id of our SAML request. */
     proof: jsonObject('proof'),
     redirect_to: text('redirect_to').notNull(),
-    /** The client's challenge; null where the session itself goes back. */
+    /** The client's PKCE challenge; null if the session itself is returned. */
     code_challenge: text('code_challenge'),
     code_challenge_method: text('code_challenge_method', { enum: ['s256', 'plain'] }),
-    /** Whose account the identity is to join; null for signing in. */
+    /** User to link the identity to; null for signing in. */
     linking_user_id: text('linking_user_id').references(() => authUsers.id),
-    /** Keyed hash of the invitation's link that is accepted on the way. */
+    /** Keyed hash of the invitation link that is accepted with this flow. */
     invite_hash: text('invite_hash'),
-    /** Kept for a day, so that a second answer is told from an unknown one. */
+    /** Kept for a day, to distinguish a repeated response from an unknown one. */
     used_at: timestamp('used_at'),
     created_at: timestamp('created_at').notNull(),
-    /** The session that began to link; it must still stand when the browser comes back. */
+    /** The session that started linking; it must still be active on return. */
     linking_session_id: text('linking_session_id'),
   },
   (table) => [
@@ -98,7 +98,7 @@ export const authFederatedFlows = sqliteTable(
   ],
 )
 
-/** Proofs made elsewhere that are good for one sign-in: wallets' messages, companies' assertions. */
+/** Replay protection: used wallet messages and SAML assertions. */
 export const authReplayGuard = sqliteTable(
   'auth_replay_guard',
   {
@@ -109,17 +109,17 @@ export const authReplayGuard = sqliteTable(
   (table) => [index('auth_replay_guard_expiry').on(table.expires_at)],
 )
 
-/** What must be decided once about a session; everything else of it is in KV. */
+/** Strongly consistent part of a session; everything else is in KV. */
 export const authSessionsGuard = sqliteTable(
   'auth_sessions_guard',
   {
     session_id: text('session_id').primaryKey(),
     user_id: owner(),
-    /** Which KV record of the session is the live one. */
+    /** The current KV record of the session. */
     generation: integer('generation').notNull(),
-    /** Which refresh token of the session is the live one. */
+    /** The current refresh token of the session. */
     refresh_counter: integer('refresh_counter').notNull(),
-    /** When the last refresh tokens were replaced, newest last, in milliseconds. */
+    /** Times of the last refresh token rotations, newest last, in milliseconds. */
     rotations: text('rotations', { mode: 'json' }).$type<number[]>().notNull(),
     aal: text('aal', { enum: assuranceLevels }).notNull(),
     factor_id: text('factor_id'),
@@ -127,9 +127,9 @@ export const authSessionsGuard = sqliteTable(
     revoked_at: timestamp('revoked_at'),
     created_at: timestamp('created_at').notNull(),
     refreshed_at: timestamp('refreshed_at').notNull(),
-    /** How the session was proven, so that it can be rebuilt when KV has lost its record; null for older sessions. */
+    /** Authentication methods, to rebuild a record that KV has lost; null for older sessions. */
     amr: text('amr', { mode: 'json' }).$type<{ method: string; timestamp: number; provider?: string }[]>(),
-    /** Opened by a proof of the account's own e-mail address: a password set in it is vouched for. */
+    /** Created by verifying the account's own e-mail address: a password set in it is vouched for. */
     proves_email: flag('proves_email'),
   },
   (table) => [
@@ -144,7 +144,7 @@ export const authAuditLog = sqliteTable(
   'auth_audit_log',
   {
     id: id(),
-    /** Who did it, or whom it was done to; kept when the user is gone. */
+    /** Actor or target; kept after the user is deleted. */
     actor_id: text('actor_id').notNull(),
     action: text('action').notNull(),
     log_type: text('log_type').notNull(),
@@ -159,11 +159,11 @@ export const authAuditLog = sqliteTable(
   ],
 )
 
-/** How much of a limit is used up, per address, account or for all. */
+/** Rate limit buckets, per address, per account or global. */
 export const authRateLimits = sqliteTable(
   'auth_rate_limits',
   {
-    /** Name of the limit and a hash of whom it counts. */
+    /** Name of the limit and a hash of its subject. */
     id: id(),
     tokens: real('tokens').notNull(),
     refilled_at: timestamp('refilled_at').notNull(),

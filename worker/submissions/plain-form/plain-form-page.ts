@@ -88,15 +88,15 @@ export function renderSuccessPage(
   { language, receipt, fields, returnPath }: SuccessPage,
 ) {
   const { sent } = form.text[language]
-  const words = plainPageText[language]
+  const texts = plainPageText[language]
   const home = language === 'pl' ? '/' : `/${language}`
-  const details = [words.reference(receipt.reference), ...(form.details?.(language, receipt, fields) ?? [])]
+  const details = [texts.reference(receipt.reference), ...(form.details?.(language, receipt, fields) ?? [])]
   return renderPage(
     language,
     sent.heading,
     html`<h1>${sent.heading}</h1><p>${sent.body}</p>${details.map((detail) => html`<p>${detail}</p>`)}
-<p><a class="next" href="${returnPath}">${words.backToPage}</a></p>${
-      returnPath === home ? '' : html`<p><a class="more" href="${home}">${words.home}</a></p>`
+<p><a class="next" href="${returnPath}">${texts.backToPage}</a></p>${
+      returnPath === home ? '' : html`<p><a class="more" href="${home}">${texts.home}</a></p>`
     }`,
   )
 }
@@ -137,12 +137,12 @@ export function renderErrorPage(
   form: PlainFormPage,
   { language, error, fields, returnPath, action }: ErrorPage,
 ) {
-  const words = plainPageText[language]
+  const texts = plainPageText[language]
   const text = form.text[language]
   const errors = toErrorsByInput(error.details.fields ?? {})
   const toMessage = (name: string) => {
     const code = errors[name]
-    return isFieldError(code) ? words.errors[code] : null
+    return isFieldError(code) ? texts.errors[code] : null
   }
   const groups = form.groups(language, fields, Object.keys(errors))
   const invalid = groups.flatMap(({ legend, inputs }) =>
@@ -151,7 +151,7 @@ export function renderErrorPage(
       .map(({ name, label }) => ({ name, label: legend ? `${legend}: ${label}` : label })),
   )
   const isMissing = Object.values(errors).includes('required')
-  const reason = isMissing ? words.missing : errorMessages[language][error.code]
+  const reason = isMissing ? texts.missing : errorMessages[language][error.code]
   const list = html`<ul>${invalid.map(({ name, label }) => html`<li><a href="#${name}">${label}</a></li>`)}</ul>`
   const content = groups.map(({ legend, inputs }) => {
     const all = inputs.map((each) => renderInput(each, toMessage(each.name)))
@@ -164,10 +164,10 @@ export function renderErrorPage(
 <form method="post" action="${action}">
 <input type="hidden" name="language" value="${language}">
 <input type="hidden" name="back" value="${returnPath}">
-<div class="trap" aria-hidden="true"><label>${words.leaveEmpty}<input name="leave_empty" tabindex="-1" autocomplete="off"></label></div>
+<div class="trap" aria-hidden="true"><label>${texts.leaveEmpty}<input name="leave_empty" tabindex="-1" autocomplete="off"></label></div>
 ${content}
 <button>${text.send}</button>
 </form>
-<p><a class="more" href="${returnPath}">${words.backToForm}</a></p>`,
+<p><a class="more" href="${returnPath}">${texts.backToForm}</a></p>`,
   )
 }
