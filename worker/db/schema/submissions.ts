@@ -124,7 +124,7 @@ export const additionalAuthorizations = sqliteTable(
 export const deliveries = sqliteTable(
   'deliveries',
   {
-    /** Also the idempotency key sent with every attempt, until a mail bounces: `outbox/mail-key.ts`. */
+    /** Also the idempotency key sent with every attempt, until a mail bounces: `outbox/mail-idempotency-key.ts`. */
     id: id(),
     submission_kind: text('submission_kind', { enum: submissionKinds }).notNull(),
     submission_id: text('submission_id').notNull(),
