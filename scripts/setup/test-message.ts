@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import type { CloudflareApi } from './cloudflare-api.ts'
 import { fetchWithRetry } from './fetch-with-retry.ts'
 import { bareAddress } from './validate-answers.ts'
@@ -55,7 +56,7 @@ export async function sendTestMessage(visit: Visit): Promise<TestMessage> {
     language: 'pl',
   }
   const response = await fetchWithRetry(
-    `${visit.origin}/api/contact-messages`,
+    `${visit.origin}${formPaths.contactMessage}`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addresses } from '#web/site.ts'
 import { securityHeaders } from '#worker/contract/csp.ts'
 import { type DryRunResponse, dryRunHeader } from '#worker/contract/dry-run.ts'
+import { formPaths } from '#worker/contract/form-paths.ts'
 import { type Locale, locales } from '#worker/contract/locales.ts'
 
 /** Where the site is asked, and what it is expected to be. */
@@ -89,7 +90,7 @@ async function checkNotFound(visit: Visit): Promise<void> {
 
 /** Has the form take a message and forget it. Sent last: it is what may change data, if anything here could. */
 async function checkForm(visit: Visit): Promise<void> {
-  const path = '/api/contact-messages'
+  const path = formPaths.contactMessage
   const response = await fetchPath(visit, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', [dryRunHeader]: '1' },
