@@ -8,7 +8,7 @@ export function describeAuthResult(answer: AuthResult): Message | null {
   switch (answer.kind) {
     case 'refused':
       return { kind: 'error', ...(text.refused[answer.code ?? ''] ?? text.refusedOtherwise) }
-    case 'half':
+    case 'half confirmed':
       return { kind: 'info', ...text.half }
     case 'signed out': {
       const { title, body } = signOut[answer.result]

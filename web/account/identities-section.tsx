@@ -19,7 +19,7 @@ const nameOf = ({ provider }: UserIdentity) =>
 
 async function link(provider: string): Promise<void> {
   const auth = await loadAuthClient()
-  const { error } = await auth.byCode(() =>
+  const { error } = await auth.withPkce(() =>
     auth.linkIdentity({
       provider: provider as Provider,
       options: { redirectTo: window.location.origin + screens.auth },

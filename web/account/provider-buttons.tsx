@@ -10,7 +10,7 @@ const words = text.signIn
 /** Leads to the provider, and back to this screen with a code. */
 async function signInWith(provider: string): Promise<void> {
   const auth = await loadAuthClient()
-  const { error } = await auth.byCode(() =>
+  const { error } = await auth.withPkce(() =>
     auth.signInWithOAuth({
       // The service names it; the client's own list is only a help for typing.
       provider: provider as Provider,

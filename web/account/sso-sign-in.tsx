@@ -19,7 +19,7 @@ export function SsoSignIn() {
     async run({ domain }) {
       const auth = await loadAuthClient()
       const captcha = await captchaOption()
-      const { error } = await auth.byCode(() =>
+      const { error } = await auth.withPkce(() =>
         auth.signInWithSSO({
           domain: toDomain(domain),
           options: { ...captcha, redirectTo: window.location.origin + screens.auth },

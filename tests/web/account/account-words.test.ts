@@ -72,7 +72,7 @@ describe('a weak password', () => {
 test('a link’s answer is worded, whatever it is', () => {
   expect(describeAuthResult({ kind: 'session', type: 'email_change' })?.kind).toBe('success')
   expect(describeAuthResult({ kind: 'session', type: 'magiclink' })).toBeNull()
-  expect(describeAuthResult({ kind: 'half' })?.kind).toBe('info')
+  expect(describeAuthResult({ kind: 'half confirmed' })?.kind).toBe('info')
   for (const code of ['otp_expired', 'server_error', null])
     expect(describeAuthResult({ kind: 'refused', code })?.heading).not.toBe('')
 })
