@@ -29,7 +29,7 @@ function useHeadingFocus(heading: string, isQuiet: boolean) {
 interface AccountLayoutProps {
   heading: string
   lead?: ReactNode
-  news?: Message | null
+  message?: Message | null
   /** Shown while nothing is known yet; what follows it does not take the focus. */
   isQuiet?: boolean
   /** A whole page of parts instead of one sheet. */
@@ -41,7 +41,7 @@ interface AccountLayoutProps {
 export function AccountLayout({
   heading,
   lead,
-  news,
+  message,
   isQuiet = false,
   isWide = false,
   children,
@@ -65,7 +65,7 @@ export function AccountLayout({
       </div>
       <div className="wrap py-6 sm:py-10">
         <div className={isWide ? '' : 'max-w-120 border-2 border-ink bg-paper p-5 sm:p-8'}>
-          {news ? <FormMessage feedback={news} level="h2" /> : null}
+          {message ? <FormMessage message={message} level="h2" /> : null}
           {isWide ? <p className="mb-5 text-fact text-steel">{text.required}</p> : null}
           {children}
         </div>

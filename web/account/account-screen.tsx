@@ -32,7 +32,7 @@ function LoadingScreen({ isFailed, retry }: { isFailed: boolean; retry(): void }
     <AccountLayout
       heading={text.account.heading}
       isQuiet
-      news={isFailed ? { kind: 'error', heading, details: [detail] } : null}
+      message={isFailed ? { kind: 'error', heading, details: [detail] } : null}
     >
       {isFailed ? (
         <button type="button" className={buttonClass('primary')} onClick={retry}>
@@ -104,12 +104,12 @@ function AccountViews() {
     if (rightStep !== step) navigate(stepAddress(rightStep), { replace: true })
   }, [rightStep, step, navigate])
   const view = resolveView(session, rightStep)
-  const news = useAuthMessage(answer, view)
+  const message = useAuthMessage(answer, view)
   const isLeaving = useReturnTo(search, view)
 
   switch (view) {
     case 'signIn':
-      return <SignIn news={news} />
+      return <SignIn message={message} />
     case 'signUp':
       return <SignUp />
     case 'byLink':
@@ -123,9 +123,9 @@ function AccountViews() {
     case 'factor':
       return <MfaChallenge user={session.user} />
     case 'newPassword':
-      return <NewPassword session={session} news={news} />
+      return <NewPassword session={session} message={message} />
     default:
-      return <AccountOverview session={session} news={news} />
+      return <AccountOverview session={session} message={message} />
   }
 }
 

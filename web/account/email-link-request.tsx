@@ -36,10 +36,10 @@ const codeTypes = { byLink: 'email', forgotten: 'recovery' } as const
 export function EmailLinkRequest({ kind }: { kind: keyof typeof requestEmail }) {
   const words = text[kind]
   const [sent, setSent] = useState<SentCode | null>(null)
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { identifier: '' },
-    check: ({ identifier }) => ({ identifier: validateEmail(identifier) }),
-    async run({ identifier }) {
+    validate: ({ identifier }) => ({ identifier: validateEmail(identifier) }),
+    async onSubmit({ identifier }) {
       const email = identifier.trim()
       await requestEmail[kind](email)
       setSent({ to: { email }, type: codeTypes[kind], again: () => requestEmail[kind](email) })
@@ -52,7 +52,7 @@ export function EmailLinkRequest({ kind }: { kind: keyof typeof requestEmail }) 
     <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>}>
       <AccountForm
         name="by-mail"
-        task={task}
+        state={form}
         fields={[
           {
             name: 'identifier',

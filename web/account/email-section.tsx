@@ -10,10 +10,10 @@ import { useAccountForm } from './use-account-form.ts'
 const words = text.account.email
 
 export function EmailSection({ user }: { user: User }) {
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { email: '' },
-    check: ({ email }) => ({ email: validateEmail(email) }),
-    async run({ email }) {
+    validate: ({ email }) => ({ email: validateEmail(email) }),
+    async onSubmit({ email }) {
       const { error } = await (await loadAuthClient()).updateUser(
         { email: email.trim() },
         { emailRedirectTo: window.location.origin + screens.auth },
@@ -31,7 +31,7 @@ export function EmailSection({ user }: { user: User }) {
       <AccountForm
         name="email"
         level="h3"
-        task={task}
+        state={form}
         fields={[
           { name: 'email', label: words.label, type: 'email', inputMode: 'email', autoComplete: 'email' },
         ]}

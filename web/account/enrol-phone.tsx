@@ -25,11 +25,11 @@ function PhoneCode({ begun, onAdded }: { begun: StartedEnrolment; onAdded(): voi
     heading: text.sent.phoneHeading,
     details: [text.sent.phoneLead(number)],
   }
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { code: '' },
-    opening: sent,
-    check: ({ code }) => ({ code: validateCode(code) }),
-    async run({ code }) {
+    initialMessage: sent,
+    validate: ({ code }) => ({ code: validateCode(code) }),
+    async onSubmit({ code }) {
       await verifyPhoneCode({ factorId, challengeId, code: toDigits(code) })
       onAdded()
       return null
@@ -37,7 +37,7 @@ function PhoneCode({ begun, onAdded }: { begun: StartedEnrolment; onAdded(): voi
   })
   async function again() {
     setChallengeId(await sendCode(factorId))
-    task.report({ kind: 'info', ...text.factor.sentAgain })
+    form.showResult({ kind: 'info', ...text.factor.sentAgain })
   }
 
   return (
@@ -45,13 +45,13 @@ function PhoneCode({ begun, onAdded }: { begun: StartedEnrolment; onAdded(): voi
       <AccountForm
         name="enrol"
         level="h3"
-        task={task}
+        state={form}
         fields={[codeField(words.phoneCode)]}
         button={words.button}
         busy={words.busy}
       />
       <p className="mt-3">
-        <button type="button" className={buttonClass('quiet')} onClick={() => again().catch(task.fail)}>
+        <button type="button" className={buttonClass('quiet')} onClick={() => again().catch(form.showError)}>
           {text.sent.again}
         </button>
       </p>
@@ -62,10 +62,10 @@ function PhoneCode({ begun, onAdded }: { begun: StartedEnrolment; onAdded(): voi
 /** A number that gets a code with every sign-in; the first code proves that it is one's own. */
 export function EnrolPhone({ onEnd }: { onEnd(isAdded: boolean): void }) {
   const [begun, setBegun] = useState<StartedEnrolment | null>(null)
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { phone: '' },
-    check: ({ phone }) => ({ phone: validatePhone(phone) }),
-    async run({ phone }) {
+    validate: ({ phone }) => ({ phone: validatePhone(phone) }),
+    async onSubmit({ phone }) {
       const number = requirePhone(phone)
       setBegun({ number, ...(await startPhoneEnrolment(number)) })
       return null
@@ -82,7 +82,7 @@ export function EnrolPhone({ onEnd }: { onEnd(isAdded: boolean): void }) {
           <AccountForm
             name="enrol"
             level="h3"
-            task={task}
+            state={form}
             fields={[
               {
                 name: 'phone',

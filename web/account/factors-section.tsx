@@ -19,41 +19,41 @@ const day = new Intl.DateTimeFormat('pl', { dateStyle: 'long' })
 export function FactorsSection({ user }: { user: User }) {
   const { factors: offered } = useAuthSettings()
   const [enrolment, setEnrolment] = useState<TotpEnrolment | 'starting' | 'phone' | null>(null)
-  const [news, setNews] = useState<Message | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   const verified = user.factors?.filter(({ status }) => status === 'verified') ?? []
   const isStarting = enrolment === 'starting'
 
   async function startApp() {
-    setNews(null)
+    setMessage(null)
     setEnrolment('starting')
     try {
       setEnrolment(await startTotpEnrolment())
     } catch (error) {
       setEnrolment(null)
-      setNews(describeAuthError(error))
+      setMessage(describeAuthError(error))
     }
   }
   function startPhone() {
-    setNews(null)
+    setMessage(null)
     setEnrolment('phone')
   }
   async function remove(id: string) {
-    setNews(null)
+    setMessage(null)
     try {
       await removeFactor(id)
-      setNews({ kind: 'success', heading: words.removed, details: [] })
+      setMessage({ kind: 'success', heading: words.removed, details: [] })
     } catch (error) {
-      setNews(describeAuthError(error))
+      setMessage(describeAuthError(error))
     }
   }
   function finish(isAdded: boolean) {
     setEnrolment(null)
-    setNews(isAdded ? { kind: 'success', heading: words.added, details: [] } : null)
+    setMessage(isAdded ? { kind: 'success', heading: words.added, details: [] } : null)
   }
 
   return (
     <AccountSection heading={words.heading}>
-      {news ? <FormMessage feedback={news} level="h3" /> : null}
+      {message ? <FormMessage message={message} level="h3" /> : null}
       <p className="mb-4">{words.lead}</p>
       {verified.length > 0 ? (
         <ul aria-label={words.list} className="mb-5">

@@ -39,7 +39,7 @@ async function unlink(identity: UserIdentity): Promise<void> {
 /** Whoever else vouches for this person. Nothing at all where nobody does or may. */
 export function IdentitiesSection({ user }: { user: User }) {
   const { linksProviders, providers } = useAuthSettings()
-  const [news, setNews] = useState<Message | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   const linked = user.identities?.filter(isFederated) ?? []
   const free = linksProviders
     ? providers.filter(({ id }) => !linked.some(({ provider }) => provider === id))
@@ -48,14 +48,14 @@ export function IdentitiesSection({ user }: { user: User }) {
 
   const attempt = (work: Promise<void>, done: Message | null) =>
     work.then(
-      () => setNews(done),
-      (error) => setNews(describeAuthError(error)),
+      () => setMessage(done),
+      (error) => setMessage(describeAuthError(error)),
     )
   const removed: Message = { kind: 'success', heading: words.removed, details: [] }
 
   return (
     <AccountSection heading={words.heading}>
-      {news ? <FormMessage feedback={news} level="h3" /> : null}
+      {message ? <FormMessage message={message} level="h3" /> : null}
       <p className="mb-4">{words.lead}</p>
       {linked.length > 0 ? (
         <ul aria-label={words.list} className="mb-5">

@@ -43,19 +43,19 @@ function FactorChoice(props: { factors: Factor[]; chosen: Factor; choose(id: str
 
 interface CodeFormProps {
   label: string
-  /** What became of the message that brings the code. */
-  opening?: Message
+  /** About the message that the code was sent with. */
+  initialMessage?: Message
   confirm(code: string): Promise<void>
   /** Asks for another code to be sent; an app shows them by itself. */
   again?(): Promise<Message>
 }
 
-function CodeForm({ label, opening, confirm, again }: CodeFormProps) {
-  const task = useAccountForm({
+function CodeForm({ label, initialMessage, confirm, again }: CodeFormProps) {
+  const form = useAccountForm({
     empty: { code: '' },
-    ...(opening ? { opening } : {}),
-    check: ({ code }) => ({ code: validateCode(code) }),
-    async run({ code }) {
+    ...(initialMessage ? { initialMessage } : {}),
+    validate: ({ code }) => ({ code: validateCode(code) }),
+    async onSubmit({ code }) {
       await confirm(toDigits(code))
       return null
     },
@@ -64,7 +64,7 @@ function CodeForm({ label, opening, confirm, again }: CodeFormProps) {
     <>
       <AccountForm
         name="factor"
-        task={task}
+        state={form}
         fields={[codeField(label)]}
         button={words.button}
         busy={words.busy}
@@ -74,7 +74,7 @@ function CodeForm({ label, opening, confirm, again }: CodeFormProps) {
           <button
             type="button"
             className={buttonClass('quiet')}
-            onClick={() => again().then(task.report, task.fail)}
+            onClick={() => again().then(form.showResult, form.showError)}
           >
             {text.sent.again}
           </button>
@@ -88,10 +88,10 @@ function CodeForm({ label, opening, confirm, again }: CodeFormProps) {
 function PhoneForm({ factor }: { factor: Factor }) {
   const [challengeId, setChallengeId] = useState<string | null>(null)
   const send = async () => setChallengeId(await sendCode(factor.id))
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: {},
-    check: () => ({}),
-    async run() {
+    validate: () => ({}),
+    async onSubmit() {
       await send()
       return null
     },
@@ -102,12 +102,14 @@ function PhoneForm({ factor }: { factor: Factor }) {
   }
 
   if (challengeId === null) {
-    return <AccountForm name="send" task={task} fields={[]} button={words.sendCode} busy={text.byLink.busy} />
+    return (
+      <AccountForm name="send" state={form} fields={[]} button={words.sendCode} busy={text.byLink.busy} />
+    )
   }
   return (
     <CodeForm
       label={words.phone}
-      opening={{ kind: 'info', ...words.sent }}
+      initialMessage={{ kind: 'info', ...words.sent }}
       confirm={(code) => verifyPhoneCode({ factorId: factor.id, challengeId, code })}
       again={again}
     />
@@ -118,16 +120,16 @@ function PhoneForm({ factor }: { factor: Factor }) {
 export function MfaChallenge({ user }: { user: User }) {
   const factors = codeFactors(user)
   const [chosenId, choose] = useState<string | null>(null)
-  const [news, setNews] = useState<Message | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   const factor = factors.find(({ id }) => id === chosenId) ?? factors[0]
   const lead = () => {
     if (!factor) return words.unknown
     return factor.factor_type === 'phone' ? words.phoneLead : words.lead
   }
-  const leave = async () => setNews(await signOutWithMessage('local'))
+  const leave = async () => setMessage(await signOutWithMessage('local'))
 
   return (
-    <AccountLayout heading={words.heading} lead={<p>{lead()}</p>} news={news}>
+    <AccountLayout heading={words.heading} lead={<p>{lead()}</p>} message={message}>
       {factor ? (
         <>
           <FactorChoice factors={factors} chosen={factor} choose={choose} />

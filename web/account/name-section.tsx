@@ -9,14 +9,14 @@ import { useAccountForm } from './use-account-form.ts'
 const words = text.account.name
 
 export function NameSection({ user }: { user: User }) {
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: getNames(user),
-    check: ({ firstName, lastName }) => ({
+    validate: ({ firstName, lastName }) => ({
       firstName: firstName.trim() === '' ? text.fields.firstName.missing : undefined,
       lastName: lastName.trim() === '' ? text.fields.lastName.missing : undefined,
     }),
     keepsValues: true,
-    async run({ firstName, lastName }) {
+    async onSubmit({ firstName, lastName }) {
       const data = { first_name: firstName.trim(), last_name: lastName.trim() }
       const { error } = await (await loadAuthClient()).updateUser({ data })
       if (error) throw error
@@ -28,7 +28,7 @@ export function NameSection({ user }: { user: User }) {
       <AccountForm
         name="name"
         level="h3"
-        task={task}
+        state={form}
         fields={[
           { name: 'firstName', label: text.fields.firstName.label, autoComplete: 'given-name' },
           { name: 'lastName', label: text.fields.lastName.label, autoComplete: 'family-name' },

@@ -45,10 +45,10 @@ async function resendCode({ to, again }: SentCode): Promise<void> {
 
 /** A message is on its way. Its link may be opened on any device; its code is for this one. */
 export function OtpEntry({ sent }: { sent: SentCode }) {
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { code: '' },
-    check: ({ code }) => ({ code: validateCode(code) }),
-    async run({ code }) {
+    validate: ({ code }) => ({ code: validateCode(code) }),
+    async onSubmit({ code }) {
       await verifyCode(sent, toDigits(code))
       return null
     },
@@ -56,8 +56,12 @@ export function OtpEntry({ sent }: { sent: SentCode }) {
   const askAgain = () =>
     resendCode(sent).then(
       () =>
-        task.report({ kind: 'info', heading: words.sentAgain.heading, details: [words.sentAgain.detail] }),
-      task.fail,
+        form.showResult({
+          kind: 'info',
+          heading: words.sentAgain.heading,
+          details: [words.sentAgain.detail],
+        }),
+      form.showError,
     )
   const { to } = sent
   const isPhone = 'phone' in to
@@ -69,7 +73,7 @@ export function OtpEntry({ sent }: { sent: SentCode }) {
     >
       <AccountForm
         name="code"
-        task={task}
+        state={form}
         fields={[codeField(words.label)]}
         button={words.button}
         busy={words.busy}

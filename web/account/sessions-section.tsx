@@ -18,19 +18,19 @@ const choices: { scope: SignOutScope; label: string }[] = [
 
 export function SessionsSection() {
   const [busyWith, setBusyWith] = useState<SignOutScope | null>(null)
-  const [news, setNews] = useState<Message | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   useEffect(preloadToaster, [])
 
   async function leave(scope: SignOutScope) {
     setBusyWith(scope)
-    setNews(null)
-    setNews(await signOutWithMessage(scope))
+    setMessage(null)
+    setMessage(await signOutWithMessage(scope))
     setBusyWith(null)
   }
 
   return (
     <AccountSection heading={words.heading}>
-      {news ? <FormMessage feedback={news} level="h3" /> : null}
+      {message ? <FormMessage message={message} level="h3" /> : null}
       <p className="mb-4">{words.lead}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {choices.map(({ scope, label }) => (

@@ -12,15 +12,15 @@ import { useAccountForm } from './use-account-form.ts'
 
 const words = text.signIn
 
-export function SignIn({ news }: { news: Message | null }) {
+export function SignIn({ message }: { message: Message | null }) {
   const { takesPhone, takesNewAccounts, takesCompanies, providers } = useAuthSettings()
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { identifier: '', password: '' },
-    check: ({ identifier, password }) => ({
+    validate: ({ identifier, password }) => ({
       identifier: validateIdentifier(identifier, takesPhone),
       password: password === '' ? text.fields.password.missing : undefined,
     }),
-    async run({ identifier, password }) {
+    async onSubmit({ identifier, password }) {
       const { error } = await (await loadAuthClient()).signInWithPassword({
         ...requireIdentifier(identifier, takesPhone),
         password,
@@ -32,10 +32,10 @@ export function SignIn({ news }: { news: Message | null }) {
   })
 
   return (
-    <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>} news={news}>
+    <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>} message={message}>
       <AccountForm
         name="sign-in"
-        task={task}
+        state={form}
         fields={[
           identifierField(takesPhone),
           {
@@ -50,7 +50,7 @@ export function SignIn({ news }: { news: Message | null }) {
       >
         {authCaptcha}
       </AccountForm>
-      <ProviderButtons providers={providers} onFail={task.fail} />
+      <ProviderButtons providers={providers} onFail={form.showError} />
       <ul className="mt-5 border-t border-line pt-3">
         <li>
           <StepLink step="forgotten">{words.forgotten}</StepLink>

@@ -25,15 +25,15 @@ const nameFields = [
 export function SignUp() {
   const { takesPhone, takesNewAccounts } = useAuthSettings()
   const [sent, setSent] = useState<SentCode | null>(null)
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { firstName: '', lastName: '', identifier: '', password: '' },
-    check: ({ firstName, lastName, identifier, password }) => ({
+    validate: ({ firstName, lastName, identifier, password }) => ({
       firstName: missing(firstName, text.fields.firstName),
       lastName: missing(lastName, text.fields.lastName),
       identifier: validateIdentifier(identifier, takesPhone),
       password: password === '' ? text.fields.password.missing : undefined,
     }),
-    async run({ firstName, lastName, identifier, password }) {
+    async onSubmit({ firstName, lastName, identifier, password }) {
       const account = requireIdentifier(identifier, takesPhone)
       const auth = await loadAuthClient()
       const { data, error } = await auth.signUp({
@@ -58,7 +58,7 @@ export function SignUp() {
       {takesNewAccounts ? (
         <AccountForm
           name="sign-up"
-          task={task}
+          state={form}
           fields={[
             ...nameFields,
             identifierField(takesPhone),

@@ -12,11 +12,11 @@ const words = text.company
 
 /** Signing in where one's own company vouches for its people: its domain says where that is. */
 export function SsoSignIn() {
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { domain: '' },
-    check: ({ domain }) => ({ domain: validateDomain(domain) }),
+    validate: ({ domain }) => ({ domain: validateDomain(domain) }),
     keepsValues: true,
-    async run({ domain }) {
+    async onSubmit({ domain }) {
       const auth = await loadAuthClient()
       const captcha = await captchaOption()
       const { error } = await auth.withPkce(() =>
@@ -34,7 +34,7 @@ export function SsoSignIn() {
     <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>}>
       <AccountForm
         name="company"
-        task={task}
+        state={form}
         fields={[{ name: 'domain', label: words.label, autoComplete: 'email', inputMode: 'email' }]}
         button={words.button}
         busy={words.busy}

@@ -37,14 +37,14 @@ export function usePasswordChange(finish: () => Message | null) {
   const missing = (extra: ExtraField, value: string, sentence: string) =>
     asked.includes(extra) && value.trim() === '' ? sentence : undefined
 
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty,
-    check: ({ current, nonce, password }) => ({
+    validate: ({ current, nonce, password }) => ({
       nonce: missing('nonce', nonce, text.fields.code.missing),
       current: missing('current', current, text.fields.currentPassword.missing),
       password: password === '' ? text.fields.newPassword.missing : undefined,
     }),
-    async run({ current, nonce, password }) {
+    async onSubmit({ current, nonce, password }) {
       const auth = await loadAuthClient()
       const { error } = await auth.updateUser({
         password,
@@ -72,5 +72,5 @@ export function usePasswordChange(finish: () => Message | null) {
     },
   })
   const fields = [...extraFields.filter(({ name }) => (asked as string[]).includes(name)), newPassword]
-  return { task, fields }
+  return { form, fields }
 }
