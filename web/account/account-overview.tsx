@@ -13,7 +13,7 @@ import { SessionsSection } from './sessions-section.tsx'
 
 const words = text.account
 
-/** Everything about one's own account on one screen, each part with a form and a report of its own. */
+/** The signed-in user's account: sections with a form and a message each. */
 export function AccountOverview({ session, message }: { session: SignedIn; message: Message | null }) {
   const { user, isAdmin } = session
   const { firstName, lastName } = getNames(user)

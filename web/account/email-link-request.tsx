@@ -12,15 +12,15 @@ import { useAccountForm } from './use-account-form.ts'
 
 const redirectTo = () => window.location.origin + screens.auth
 
-/** Asks for the mail; throws what the service says against it. */
+/** Requests the e-mail; rejects with the service's error. */
 const requestEmail = {
   async byLink(email: string) {
     const { error } = await (await loadAuthClient()).signInWithOtp({
       email,
-      // A mistyped address must not become a new account.
+      // A mistyped address must not create an account.
       options: { ...(await captchaOption()), emailRedirectTo: redirectTo(), shouldCreateUser: false },
     })
-    // To strangers as to members: who has an account is nobody's business.
+    // `otp_disabled`: no such account. Same answer as for an existing one, so that accounts cannot be enumerated.
     if (error && error.code !== 'otp_disabled') throw error
   },
   async forgotten(email: string) {
@@ -32,7 +32,7 @@ const requestEmail = {
 
 const codeTypes = { byLink: 'email', forgotten: 'recovery' } as const
 
-/** Signing in without the password, or because it is forgotten: both begin with a mail. */
+/** Requests an e-mail with a sign-in link, or with one that resets the password. */
 export function EmailLinkRequest({ kind }: { kind: keyof typeof requestEmail }) {
   const words = text[kind]
   const [sent, setSent] = useState<SentCode | null>(null)
@@ -42,7 +42,7 @@ export function EmailLinkRequest({ kind }: { kind: keyof typeof requestEmail }) 
     async onSubmit({ identifier }) {
       const email = identifier.trim()
       await requestEmail[kind](email)
-      setSent({ to: { email }, type: codeTypes[kind], again: () => requestEmail[kind](email) })
+      setSent({ to: { email }, type: codeTypes[kind], resend: () => requestEmail[kind](email) })
       return null
     },
   })

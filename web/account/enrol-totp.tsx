@@ -7,7 +7,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 const words = text.account.enrol
 
-/** A key for an authenticator app, as a picture and as text; the first code proves that the app has it. */
+/** Enrols an authenticator app: its secret as QR code and as text, and the first code as proof. */
 export function EnrolTotp({ enrolment, onEnd }: { enrolment: TotpEnrolment; onEnd(isAdded: boolean): void }) {
   const form = useAccountForm({
     empty: { code: '' },

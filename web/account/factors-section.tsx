@@ -17,7 +17,7 @@ const words = text.account.factors
 const day = new Intl.DateTimeFormat('pl', { dateStyle: 'long' })
 
 export function FactorsSection({ user }: { user: User }) {
-  const { factors: offered } = useAuthSettings()
+  const { factors: available } = useAuthSettings()
   const [enrolment, setEnrolment] = useState<TotpEnrolment | 'starting' | 'phone' | null>(null)
   const [message, setMessage] = useState<Message | null>(null)
   const verified = user.factors?.filter(({ status }) => status === 'verified') ?? []
@@ -72,7 +72,7 @@ export function FactorsSection({ user }: { user: User }) {
       )}
       {enrolment === null || isStarting ? (
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          {offered.totp ? (
+          {available.totp ? (
             <button
               type="button"
               disabled={isStarting}
@@ -82,7 +82,7 @@ export function FactorsSection({ user }: { user: User }) {
               {isStarting ? words.adding : words.add}
             </button>
           ) : null}
-          {offered.phone ? (
+          {available.phone ? (
             <button
               type="button"
               disabled={isStarting}

@@ -32,23 +32,23 @@ async function unlink(identity: UserIdentity): Promise<void> {
   const auth = await loadAuthClient()
   const { error } = await auth.unlinkIdentity(identity)
   if (error) throw error
-  // The session still lists it.
+  // The session's user still lists it.
   await auth.refreshSession()
 }
 
-/** Whoever else vouches for this person. Nothing at all where nobody does or may. */
+/** Linked providers, and those that can be linked. Renders nothing without any. */
 export function IdentitiesSection({ user }: { user: User }) {
-  const { linksProviders, providers } = useAuthSettings()
+  const { hasLinking, providers } = useAuthSettings()
   const [message, setMessage] = useState<Message | null>(null)
   const linked = user.identities?.filter(isFederated) ?? []
-  const free = linksProviders
+  const linkable = hasLinking
     ? providers.filter(({ id }) => !linked.some(({ provider }) => provider === id))
     : []
-  if (linked.length === 0 && free.length === 0) return null
+  if (linked.length === 0 && linkable.length === 0) return null
 
-  const attempt = (work: Promise<void>, done: Message | null) =>
-    work.then(
-      () => setMessage(done),
+  const runAction = (action: Promise<void>, success: Message | null) =>
+    action.then(
+      () => setMessage(success),
       (error) => setMessage(describeAuthError(error)),
     )
   const removed: Message = { kind: 'success', heading: words.removed, details: [] }
@@ -66,19 +66,19 @@ export function IdentitiesSection({ user }: { user: User }) {
               detail={identity.identity_data?.email}
               words={words}
               onRemove={
-                linksProviders && canUnlink(user, identity) ? () => attempt(unlink(identity), removed) : null
+                hasLinking && canUnlink(user, identity) ? () => runAction(unlink(identity), removed) : null
               }
             />
           ))}
         </ul>
       ) : null}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {free.map(({ id, name }) => (
+        {linkable.map(({ id, name }) => (
           <button
             key={id}
             type="button"
             className={buttonClass('secondary')}
-            onClick={() => attempt(link(id), null)}
+            onClick={() => runAction(link(id), null)}
           >
             {words.link(name)}
           </button>

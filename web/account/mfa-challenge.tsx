@@ -12,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 const words = text.factor
 
-/** Those that a code can be typed for. */
+/** Verified factors with a typed code: TOTP and phone. */
 const codeFactors = ({ factors = [] }: User) =>
   factors.filter(({ status, factor_type }) => status === 'verified' && factor_type !== 'webauthn')
 
@@ -46,11 +46,11 @@ interface CodeFormProps {
   /** About the message that the code was sent with. */
   initialMessage?: Message
   confirm(code: string): Promise<void>
-  /** Asks for another code to be sent; an app shows them by itself. */
-  again?(): Promise<Message>
+  /** Sends another code; a TOTP app needs none. */
+  resend?(): Promise<Message>
 }
 
-function CodeForm({ label, initialMessage, confirm, again }: CodeFormProps) {
+function CodeForm({ label, initialMessage, confirm, resend }: CodeFormProps) {
   const form = useAccountForm({
     empty: { code: '' },
     ...(initialMessage ? { initialMessage } : {}),
@@ -69,12 +69,12 @@ function CodeForm({ label, initialMessage, confirm, again }: CodeFormProps) {
         button={words.button}
         busy={words.busy}
       />
-      {again ? (
+      {resend ? (
         <p className="mt-3">
           <button
             type="button"
             className={buttonClass('quiet')}
-            onClick={() => again().then(form.showResult, form.showError)}
+            onClick={() => resend().then(form.showResult, form.showError)}
           >
             {text.sent.again}
           </button>
@@ -84,7 +84,7 @@ function CodeForm({ label, initialMessage, confirm, again }: CodeFormProps) {
   )
 }
 
-/** A message costs something and may be on its way to somebody else: it is sent when asked for. */
+/** Sends the code on request only: a text message costs money, and the number may be somebody else's by now. */
 function PhoneForm({ factor }: { factor: Factor }) {
   const [challengeId, setChallengeId] = useState<string | null>(null)
   const send = async () => setChallengeId(await sendCode(factor.id))
@@ -96,7 +96,7 @@ function PhoneForm({ factor }: { factor: Factor }) {
       return null
     },
   })
-  async function again(): Promise<Message> {
+  async function resend(): Promise<Message> {
     await send()
     return { kind: 'info', ...words.sentAgain }
   }
@@ -111,12 +111,12 @@ function PhoneForm({ factor }: { factor: Factor }) {
       label={words.phone}
       initialMessage={{ kind: 'info', ...words.sent }}
       confirm={(code) => verifyPhoneCode({ factorId: factor.id, challengeId, code })}
-      again={again}
+      resend={resend}
     />
   )
 }
 
-/** The second step: the password was right, and the account asks for more. */
+/** The second step of signing in. */
 export function MfaChallenge({ user }: { user: User }) {
   const factors = codeFactors(user)
   const [chosenId, choose] = useState<string | null>(null)
@@ -126,7 +126,7 @@ export function MfaChallenge({ user }: { user: User }) {
     if (!factor) return words.unknown
     return factor.factor_type === 'phone' ? words.phoneLead : words.lead
   }
-  const leave = async () => setMessage(await signOutWithMessage('local'))
+  const cancel = async () => setMessage(await signOutWithMessage('local'))
 
   return (
     <AccountLayout heading={words.heading} lead={<p>{lead()}</p>} message={message}>
@@ -141,7 +141,7 @@ export function MfaChallenge({ user }: { user: User }) {
         </>
       ) : null}
       <p className="mt-3">
-        <button type="button" className={buttonClass('quiet')} onClick={leave}>
+        <button type="button" className={buttonClass('quiet')} onClick={cancel}>
           {words.cancel}
         </button>
       </p>

@@ -18,7 +18,7 @@ interface NewPasswordProps {
   message: Message | null
 }
 
-/** Whom a recovery link or an invitation has signed in sets a password here. */
+/** Sets a password after signing in by a recovery link or an invitation. */
 export function NewPassword({ session, message }: NewPasswordProps) {
   const navigate = useNavigate()
   function leave() {

@@ -15,8 +15,8 @@ const words = text.sent
 export interface SentCode {
   to: Identifier
   type: EmailOtpType | 'sms'
-  /** Asks for the same message once more; what a sign-up sends, the service can repeat by itself. */
-  again?(): Promise<void>
+  /** Requests the message again. Not needed after a sign-up, whose message the service can resend. */
+  resend?(): Promise<void>
 }
 
 async function verifyCode({ to, type }: SentCode, token: string): Promise<void> {
@@ -28,8 +28,8 @@ async function verifyCode({ to, type }: SentCode, token: string): Promise<void> 
   if (error) throw error
 }
 
-async function resendCode({ to, again }: SentCode): Promise<void> {
-  if (again) return again()
+async function resendCode({ to, resend }: SentCode): Promise<void> {
+  if (resend) return resend()
   const auth = await loadAuthClient()
   const captcha = await captchaOption()
   const { error } =
@@ -43,7 +43,7 @@ async function resendCode({ to, again }: SentCode): Promise<void> {
   if (error) throw error
 }
 
-/** A message is on its way. Its link may be opened on any device; its code is for this one. */
+/** Asks for the code of a sent message. Its link works on any device; the code signs in this one. */
 export function OtpEntry({ sent }: { sent: SentCode }) {
   const form = useAccountForm({
     empty: { code: '' },
@@ -53,7 +53,7 @@ export function OtpEntry({ sent }: { sent: SentCode }) {
       return null
     },
   })
-  const askAgain = () =>
+  const handleResend = () =>
     resendCode(sent).then(
       () =>
         form.showResult({
@@ -81,7 +81,7 @@ export function OtpEntry({ sent }: { sent: SentCode }) {
       <p className="mt-5 text-fact text-steel">{words.hint}</p>
       {authCaptcha}
       <p className="mt-2 flex flex-wrap gap-x-4">
-        <button type="button" className={buttonClass('quiet')} onClick={askAgain}>
+        <button type="button" className={buttonClass('quiet')} onClick={handleResend}>
           {words.again}
         </button>
       </p>

@@ -13,16 +13,16 @@ import { useAccountForm } from './use-account-form.ts'
 const words = text.signIn
 
 export function SignIn({ message }: { message: Message | null }) {
-  const { takesPhone, takesNewAccounts, takesCompanies, providers } = useAuthSettings()
+  const { hasPhone, hasSignUp, hasSso, providers } = useAuthSettings()
   const form = useAccountForm({
     empty: { identifier: '', password: '' },
     validate: ({ identifier, password }) => ({
-      identifier: validateIdentifier(identifier, takesPhone),
+      identifier: validateIdentifier(identifier, hasPhone),
       password: password === '' ? text.fields.password.missing : undefined,
     }),
     async onSubmit({ identifier, password }) {
       const { error } = await (await loadAuthClient()).signInWithPassword({
-        ...requireIdentifier(identifier, takesPhone),
+        ...requireIdentifier(identifier, hasPhone),
         password,
         options: await captchaOption(),
       })
@@ -37,7 +37,7 @@ export function SignIn({ message }: { message: Message | null }) {
         name="sign-in"
         state={form}
         fields={[
-          identifierField(takesPhone),
+          identifierField(hasPhone),
           {
             name: 'password',
             label: text.fields.password.label,
@@ -50,7 +50,7 @@ export function SignIn({ message }: { message: Message | null }) {
       >
         {authCaptcha}
       </AccountForm>
-      <ProviderButtons providers={providers} onFail={form.showError} />
+      <ProviderButtons providers={providers} onError={form.showError} />
       <ul className="mt-5 border-t border-line pt-3">
         <li>
           <StepLink step="forgotten">{words.forgotten}</StepLink>
@@ -58,12 +58,12 @@ export function SignIn({ message }: { message: Message | null }) {
         <li>
           <StepLink step="byLink">{words.byLink}</StepLink>
         </li>
-        {takesCompanies ? (
+        {hasSso ? (
           <li>
-            <StepLink step="company">{words.company}</StepLink>
+            <StepLink step="sso">{words.company}</StepLink>
           </li>
         ) : null}
-        {takesNewAccounts ? (
+        {hasSignUp ? (
           <li>
             {words.noAccount} <StepLink step="signUp">{words.signUp}</StepLink>
           </li>

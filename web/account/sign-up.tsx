@@ -23,18 +23,18 @@ const nameFields = [
 ] as const
 
 export function SignUp() {
-  const { takesPhone, takesNewAccounts } = useAuthSettings()
+  const { hasPhone, hasSignUp } = useAuthSettings()
   const [sent, setSent] = useState<SentCode | null>(null)
   const form = useAccountForm({
     empty: { firstName: '', lastName: '', identifier: '', password: '' },
     validate: ({ firstName, lastName, identifier, password }) => ({
       firstName: missing(firstName, text.fields.firstName),
       lastName: missing(lastName, text.fields.lastName),
-      identifier: validateIdentifier(identifier, takesPhone),
+      identifier: validateIdentifier(identifier, hasPhone),
       password: password === '' ? text.fields.password.missing : undefined,
     }),
     async onSubmit({ firstName, lastName, identifier, password }) {
-      const account = requireIdentifier(identifier, takesPhone)
+      const account = requireIdentifier(identifier, hasPhone)
       const auth = await loadAuthClient()
       const { data, error } = await auth.signUp({
         ...account,
@@ -46,7 +46,7 @@ export function SignUp() {
         },
       })
       if (error) throw error
-      // Where nothing has to be confirmed, the session is there already.
+      // With a session, the service needs no confirmation.
       if (!data.session) setSent({ to: account, type: 'email' in account ? 'signup' : 'sms' })
       return null
     },
@@ -54,14 +54,14 @@ export function SignUp() {
   if (sent) return <OtpEntry sent={sent} />
 
   return (
-    <AccountLayout heading={words.heading} lead={<p>{takesNewAccounts ? words.lead : words.closed}</p>}>
-      {takesNewAccounts ? (
+    <AccountLayout heading={words.heading} lead={<p>{hasSignUp ? words.lead : words.closed}</p>}>
+      {hasSignUp ? (
         <AccountForm
           name="sign-up"
           state={form}
           fields={[
             ...nameFields,
-            identifierField(takesPhone),
+            identifierField(hasPhone),
             {
               name: 'password',
               label: text.fields.password.label,

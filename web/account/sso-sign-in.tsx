@@ -10,7 +10,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 const words = text.company
 
-/** Signing in where one's own company vouches for its people: its domain says where that is. */
+/** Signing in by SAML: the company's domain selects the identity provider. */
 export function SsoSignIn() {
   const form = useAccountForm({
     empty: { domain: '' },

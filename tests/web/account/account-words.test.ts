@@ -116,10 +116,10 @@ test('the service’s settings tell which ways in there are', () => {
     mfa_phone_enabled: true,
   }
   expect(toAuthSettings(settings)).toEqual({
-    takesPhone: true,
-    takesNewAccounts: false,
-    takesCompanies: true,
-    linksProviders: true,
+    hasPhone: true,
+    hasSignUp: false,
+    hasSso: true,
+    hasLinking: true,
     factors: { totp: false, phone: true },
     providers: [
       { id: 'custom:acme-works', name: 'Acme works' },
@@ -131,10 +131,10 @@ test('the service’s settings tell which ways in there are', () => {
     ],
   })
   expect(toAuthSettings(null)).toEqual({
-    takesPhone: false,
-    takesNewAccounts: true,
-    takesCompanies: false,
-    linksProviders: false,
+    hasPhone: false,
+    hasSignUp: true,
+    hasSso: false,
+    hasLinking: false,
     factors: { totp: true, phone: false },
     providers: [],
   })
