@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { screens } from '#web/site.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { validateEmail } from './identifier.ts'
 import { OtpEntry, type SentCode } from './otp-entry.tsx'
+import { accountScreenUrl } from './redirect-url.ts'
 import { StepLink } from './step-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
-
-const redirectTo = () => window.location.origin + screens.auth
 
 /** Requests the e-mail; rejects with the service's error. */
 const requestEmail = {
@@ -18,13 +16,13 @@ const requestEmail = {
     const { error } = await (await loadAuthClient()).signInWithOtp({
       email,
       // A mistyped address must not create an account.
-      options: { ...(await captchaOption()), emailRedirectTo: redirectTo(), shouldCreateUser: false },
+      options: { ...(await captchaOption()), emailRedirectTo: accountScreenUrl(), shouldCreateUser: false },
     })
     // `otp_disabled`: no such account. Same answer as for an existing one, so that accounts cannot be enumerated.
     if (error && error.code !== 'otp_disabled') throw error
   },
   async forgotten(email: string) {
-    const options = { ...(await captchaOption()), redirectTo: redirectTo() }
+    const options = { ...(await captchaOption()), redirectTo: accountScreenUrl() }
     const { error } = await (await loadAuthClient()).resetPasswordForEmail(email, options)
     if (error) throw error
   },

@@ -4,12 +4,12 @@ import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { FormMessage } from '#web/forms/form-message.tsx'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { screens } from '#web/site.ts'
 import { AccountSection } from './account-section.tsx'
 import { providerName, useAuthSettings } from './auth-settings.ts'
 import { describeAuthError } from './describe-auth-error.ts'
 import { canUnlink, isFederated } from './identities.ts'
 import type { Message } from './message.ts'
+import { accountScreenUrl } from './redirect-url.ts'
 import { RemovableRow } from './removable-row.tsx'
 
 const words = text.account.identities
@@ -22,7 +22,7 @@ async function link(provider: string): Promise<void> {
   const { error } = await auth.withPkce(() =>
     auth.linkIdentity({
       provider: provider as Provider,
-      options: { redirectTo: window.location.origin + screens.auth },
+      options: { redirectTo: accountScreenUrl() },
     }),
   )
   if (error) throw error

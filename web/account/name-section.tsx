@@ -4,6 +4,7 @@ import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { AccountForm } from './account-form.tsx'
 import { getNames } from './account-name.ts'
 import { AccountSection } from './account-section.tsx'
+import { nameFields, toNameMetadata, validateNames } from './name-fields.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 const words = text.account.name
@@ -11,14 +12,10 @@ const words = text.account.name
 export function NameSection({ user }: { user: User }) {
   const form = useAccountForm({
     empty: getNames(user),
-    validate: ({ firstName, lastName }) => ({
-      firstName: firstName.trim() === '' ? text.fields.firstName.missing : undefined,
-      lastName: lastName.trim() === '' ? text.fields.lastName.missing : undefined,
-    }),
+    validate: validateNames,
     keepsValues: true,
-    async onSubmit({ firstName, lastName }) {
-      const data = { first_name: firstName.trim(), last_name: lastName.trim() }
-      const { error } = await (await loadAuthClient()).updateUser({ data })
+    async onSubmit(names) {
+      const { error } = await (await loadAuthClient()).updateUser({ data: toNameMetadata(names) })
       if (error) throw error
       return { kind: 'success', heading: words.saved, details: [] }
     },
@@ -29,10 +26,7 @@ export function NameSection({ user }: { user: User }) {
         name="name"
         level="h3"
         state={form}
-        fields={[
-          { name: 'firstName', label: text.fields.firstName.label, autoComplete: 'given-name' },
-          { name: 'lastName', label: text.fields.lastName.label, autoComplete: 'family-name' },
-        ]}
+        fields={nameFields}
         button={text.account.save}
         busy={text.account.saving}
         look="secondary"

@@ -7,6 +7,7 @@ import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import type { Identifier } from './identifier.ts'
 import { codeField, toDigits, validateCode } from './otp-code.ts'
+import { homePageUrl } from './redirect-url.ts'
 import { StepLink } from './step-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -38,7 +39,7 @@ async function resendCode({ to, resend }: SentCode): Promise<void> {
       : await auth.resend({
           type: 'signup',
           email: to.email,
-          options: { ...captcha, emailRedirectTo: `${window.location.origin}/` },
+          options: { ...captcha, emailRedirectTo: homePageUrl() },
         })
   if (error) throw error
 }

@@ -2,8 +2,8 @@ import type { Provider } from '@supabase/auth-js'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { screens } from '#web/site.ts'
 import type { AuthSettings } from './auth-settings.ts'
+import { accountScreenUrl } from './redirect-url.ts'
 
 const words = text.signIn
 
@@ -14,7 +14,7 @@ async function signInWith(provider: string): Promise<void> {
     auth.signInWithOAuth({
       // An id from the service's settings; the client's type lists only its own.
       provider: provider as Provider,
-      options: { redirectTo: window.location.origin + screens.auth },
+      options: { redirectTo: accountScreenUrl() },
     }),
   )
   if (error) throw error

@@ -8,32 +8,25 @@ import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { useAuthSettings } from './auth-settings.ts'
 import { identifierField, requireIdentifier, validateIdentifier } from './identifier.ts'
+import { nameFields, toNameMetadata, validateNames } from './name-fields.ts'
 import { OtpEntry, type SentCode } from './otp-entry.tsx'
+import { homePageUrl } from './redirect-url.ts'
 import { StepLink } from './step-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 const words = text.signUp
-
-const missing = (typed: string, field: { missing: string }) =>
-  typed.trim() === '' ? field.missing : undefined
-
-const nameFields = [
-  { name: 'firstName', label: text.fields.firstName.label, autoComplete: 'given-name' },
-  { name: 'lastName', label: text.fields.lastName.label, autoComplete: 'family-name' },
-] as const
 
 export function SignUp() {
   const { hasPhone, hasSignUp } = useAuthSettings()
   const [sent, setSent] = useState<SentCode | null>(null)
   const form = useAccountForm({
     empty: { firstName: '', lastName: '', identifier: '', password: '' },
-    validate: ({ firstName, lastName, identifier, password }) => ({
-      firstName: missing(firstName, text.fields.firstName),
-      lastName: missing(lastName, text.fields.lastName),
+    validate: ({ identifier, password, ...names }) => ({
+      ...validateNames(names),
       identifier: validateIdentifier(identifier, hasPhone),
       password: password === '' ? text.fields.password.missing : undefined,
     }),
-    async onSubmit({ firstName, lastName, identifier, password }) {
+    async onSubmit({ identifier, password, ...names }) {
       const account = requireIdentifier(identifier, hasPhone)
       const auth = await loadAuthClient()
       const { data, error } = await auth.signUp({
@@ -41,8 +34,8 @@ export function SignUp() {
         password,
         options: {
           ...(await captchaOption()),
-          data: { first_name: firstName.trim(), last_name: lastName.trim() },
-          emailRedirectTo: `${window.location.origin}/`,
+          data: toNameMetadata(names),
+          emailRedirectTo: homePageUrl(),
         },
       })
       if (error) throw error

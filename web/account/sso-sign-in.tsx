@@ -1,9 +1,9 @@
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { screens } from '#web/site.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
+import { accountScreenUrl } from './redirect-url.ts'
 import { toDomain, validateDomain } from './sso-domain.ts'
 import { StepLink } from './step-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -22,7 +22,7 @@ export function SsoSignIn() {
       const { error } = await auth.withPkce(() =>
         auth.signInWithSSO({
           domain: toDomain(domain),
-          options: { ...captcha, redirectTo: window.location.origin + screens.auth },
+          options: { ...captcha, redirectTo: accountScreenUrl() },
         }),
       )
       if (error) throw error
