@@ -14,8 +14,8 @@ import type { LazyModule } from '#web/lazy-module.ts'
 import type { ApplicationFields } from '#worker/contract/client-application.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
-import { adviseVat, isDoubtfulBic, isDoubtfulIban } from './advice.ts'
 import { AuthorizationRows } from './authorization-rows.tsx'
+import { isDoubtfulBic, isDoubtfulIban } from './bank-account.ts'
 import {
   type ApplicationValues,
   type AuthorizationRow,
@@ -27,6 +27,7 @@ import {
   rowFields,
 } from './fields.ts'
 import { NoScriptAuthorizationRows } from './no-script-authorization-rows.tsx'
+import { adviseVat } from './vat-number.ts'
 
 type GetAdvice = (value: string, isTyping: boolean) => string | null
 
