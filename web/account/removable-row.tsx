@@ -15,6 +15,9 @@ interface RemovableRowProps {
   onRemove: (() => Promise<void>) | null
 }
 
+/** A ref callback with one identity: an inline one would run with each render, and take the focus from where it is. */
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus()
+
 /** A list item with a remove button that asks for confirmation in place. */
 export function RemovableRow({ name, detail, words, onRemove }: RemovableRowProps) {
   const [state, setState] = useState<'idle' | 'confirming' | 'removing'>('idle')
@@ -58,7 +61,8 @@ export function RemovableRow({ name, detail, words, onRemove }: RemovableRowProp
             <button
               type="button"
               // Cancel has the focus: pressing Enter twice must not remove anything.
-              ref={(button) => button?.focus()}
+              ref={focusOnMount}
+              disabled={state === 'removing'}
               className={buttonClass('secondary')}
               onClick={() => setState('idle')}
             >
