@@ -82,7 +82,7 @@ function useReturnTo(search: string, view: View): boolean {
   return isLeaving
 }
 
-/** The step that suits the session: of the steps, a signed-in user has only the new password, after an invitation or a recovery link. */
+/** The step that suits the session: a signed-in user has only the new password, after an invitation or a recovery. */
 function requiredStep(session: SessionState, step: Step | null, result: AuthResult | null): Step | null {
   if (session.status !== 'signed in') return step
   const needsPassword = result?.kind === 'session' && /^(invite|recovery)$/.test(result.type ?? '')

@@ -27,7 +27,7 @@ function readInputs<Values extends Record<string, string>>(form: HTMLFormElement
   return Object.fromEntries(entries) as Values
 }
 
-/** State and submit handler of a form on the account screen: values, validation, one request at a time, and its message. */
+/** State and submit handler of a form on the account screen: values, validation, one request at a time, a message. */
 export function useAccountForm<Values extends Record<string, string>>({
   empty,
   initialMessage,

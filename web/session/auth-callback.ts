@@ -51,7 +51,7 @@ export const needsAccountScreen = (callback: AuthCallback): boolean =>
 
 const callbackParams = ['code', 'error', 'error_code', 'error_description', 'message', 'sb']
 
-/** Path and query without the callback's parameters: tokens must not stay in the history, nor be read again by a reload. */
+/** Path and query without the callback's parameters: tokens must not stay in the history, or be read by a reload. */
 export function stripAuthCallback(href: string): string {
   const url = new URL(href)
   for (const name of callbackParams) url.searchParams.delete(name)

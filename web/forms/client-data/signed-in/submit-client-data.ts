@@ -4,7 +4,7 @@ import { validateClientData } from '#web/forms/client-data/validate-client-data.
 import { submitWithToken } from '#web/session/with-token.ts'
 import type { FieldErrors } from '#worker/contract/errors.ts'
 
-/** Field errors under the form's names: both forms have the application's `authorizations`. */
+/** Field errors under the form's names: its `authorizations` are the API's `additional_authorizations`. */
 const toFormFields = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, error]) => [name.replace(/^additional_/, ''), error]))
 
