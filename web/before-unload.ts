@@ -1,26 +1,25 @@
-/** The next page may take its time to answer; who is still here after that has stayed. */
+/** How long the next document may take to answer. After that the navigation counts as cancelled. */
 const maxUnloadMs = 10_000
 
 let unloading: Promise<void> | null = null
 
 function trackUnload(): void {
-  const stayed = new Promise<void>((resolve) => {
+  const cancelled = new Promise<void>((resolve) => {
     setTimeout(resolve, maxUnloadMs)
-    // Back again, from the browser's memory.
+    // Restored from the back/forward cache.
     addEventListener('pageshow', () => resolve(), { once: true })
   })
-  unloading = stayed
-  stayed.then(() => {
-    if (unloading === stayed) unloading = null
+  unloading = cancelled
+  cancelled.then(() => {
+    if (unloading === cancelled) unloading = null
   })
 }
 
-// Firefox ends what a page is fetching when the next one is asked for, long before this one goes; only this event comes
-// earlier than that.
+// Firefox aborts a page's requests as soon as the next document is requested; only `beforeunload` fires before that.
 if (typeof window !== 'undefined') addEventListener('beforeunload', trackUnload)
 
-/** Whether the reader is on the way to another document. What fails to arrive now was cut off by that. */
+/** Whether the page is being left: a request that fails now was probably aborted by that. */
 export const isUnloading = () => unloading !== null
 
-/** Settles when it turns out that the reader is still here. */
+/** Resolves when the navigation was cancelled, or when the page is not being left at all. */
 export const unloadCancelled = () => unloading ?? Promise.resolve()

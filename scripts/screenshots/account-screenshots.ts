@@ -10,7 +10,7 @@ const signInScreens: { step: Step | null; name: string }[] = [
   { step: 'signUp', name: 'auth-sign-up' },
   { step: 'forgotten', name: 'auth-forgotten' },
   { step: 'byLink', name: 'auth-by-link' },
-  { step: 'company', name: 'auth-company' },
+  { step: 'sso', name: 'auth-company' },
 ]
 
 /** The account's screen, from outside and from inside, and the form that an account changes. */

@@ -15,51 +15,61 @@ export interface AccountFormField<Values> {
 }
 
 interface AccountFormProps<Values extends Record<string, string>> {
-  /** Tells its fields apart from those of other forms on the screen. */
+  /** Prefix of its fields' ids. */
   name: string
-  task: AccountFormState<Values>
+  state: AccountFormState<Values>
   fields: readonly AccountFormField<Values>[]
   button: string
   busy: string
   look?: 'primary' | 'secondary'
-  /** Headings of its reports: one below the heading that it stands under. */
+  /** Heading level of its message. */
   level?: 'h2' | 'h3'
-  /** Whose password it is about, for those who keep passwords. */
-  account?: string | undefined
+  /** The account's e-mail address, for password managers. */
+  username?: string | undefined
   children?: ReactNode
 }
 
-/** Fields, a button, and a report above them that takes the focus. */
+/** Fields, a button, and a message above them that takes the focus. */
 export function AccountForm<Values extends Record<string, string>>(props: AccountFormProps<Values>) {
-  const { name: form, task, fields, button, busy, look = 'primary', level = 'h2', account, children } = props
-  const [isShown, setShown] = useState(false)
+  const {
+    name: form,
+    state,
+    fields,
+    button,
+    busy,
+    look = 'primary',
+    level = 'h2',
+    username,
+    children,
+  } = props
+  const [isPasswordShown, setPasswordShown] = useState(false)
   const hasPassword = fields.some(({ type }) => type === 'password')
   const errors = fields.flatMap(({ name }) => {
-    const sentence = task.fields[name]
+    const sentence = state.fieldErrors[name]
     return sentence ? [{ id: fieldId(form, name), sentence }] : []
   })
 
   return (
-    // Without its code the form must not write what was typed into the address.
-    <form method="post" noValidate onSubmit={task.submit} aria-busy={task.isBusy}>
+    // `post`, so that a submit before hydration does not put a password into the URL.
+    <form method="post" noValidate onSubmit={state.handleSubmit} aria-busy={state.isBusy}>
       {level === 'h2' && fields.length > 0 ? (
         <p className="mb-5 text-fact text-steel">{text.required}</p>
       ) : null}
-      {task.news ? <FormMessage feedback={task.news} errors={errors} level={level} /> : null}
-      {account ? (
-        <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
+      {state.message ? <FormMessage message={state.message} errors={errors} level={level} /> : null}
+      {username ? (
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       ) : null}
-      <fieldset disabled={task.isBusy} className="grid gap-5">
+      <fieldset disabled={state.isBusy} className="grid gap-5">
         {fields.map(({ name, type = 'text', optional = false, ...rest }) => (
           <Field
             key={name}
             form={form}
             name={name}
             required={!optional}
-            value={task.values[name] ?? ''}
-            onChange={(value) => task.change({ [name]: value } as Partial<Values>)}
-            error={task.fields[name]}
-            type={type === 'password' && isShown ? 'text' : type}
+            value={state.values[name] ?? ''}
+            onChange={(value) => state.change({ [name]: value } as Partial<Values>)}
+            error={state.fieldErrors[name]}
+            type={type === 'password' && isPasswordShown ? 'text' : type}
             {...rest}
           />
         ))}
@@ -67,8 +77,8 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
           <label className="-my-2 flex min-h-11 cursor-pointer items-center gap-3 text-fact">
             <input
               type="checkbox"
-              checked={isShown}
-              onChange={(event) => setShown(event.target.checked)}
+              checked={isPasswordShown}
+              onChange={(event) => setPasswordShown(event.target.checked)}
               className="size-5 accent-ink"
             />
             {text.showPassword}
@@ -76,7 +86,7 @@ export function AccountForm<Values extends Record<string, string>>(props: Accoun
         ) : null}
         {children}
         <button type="submit" className={buttonClass(look)}>
-          {task.isBusy ? busy : button}
+          {state.isBusy ? busy : button}
         </button>
       </fieldset>
     </form>

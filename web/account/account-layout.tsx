@@ -7,19 +7,19 @@ import type { Message } from './message.ts'
 
 let lastHeading: string | null = null
 
-/** Tells by its heading that the screen has changed, to eyes and screen readers alike. */
+/** Scrolls to the heading and focuses it when the view has changed. */
 function useHeadingFocus(heading: string, isQuiet: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The router's key for what the document was opened with.
+  // The router's key of the document's first location.
   const isOpened = useLocation().key === 'default'
   useEffect(() => {
     const before = lastHeading
     lastHeading = isQuiet ? null : heading
     const hasFocus = title.current?.closest('main')?.contains(document.activeElement)
-    // A report may have taken the focus already; and what the document opens with has been arrived at by the browser.
-    const isReported = document.activeElement?.matches('[role=alert], [role=status]')
+    // Not after a message has taken the focus, nor on the document's first view, which the browser has shown already.
+    const hasMessageFocus = document.activeElement?.matches('[role=alert], [role=status]')
     const isFirst = before === null && (isOpened || isQuiet)
-    if (isFirst || before === heading || (hasFocus && isReported)) return
+    if (isFirst || before === heading || (hasFocus && hasMessageFocus)) return
     window.scrollTo(0, 0)
     title.current?.focus({ preventScroll: true })
   }, [heading, isQuiet, isOpened])
@@ -29,19 +29,19 @@ function useHeadingFocus(heading: string, isQuiet: boolean) {
 interface AccountLayoutProps {
   heading: string
   lead?: ReactNode
-  news?: Message | null
-  /** Shown while nothing is known yet; what follows it does not take the focus. */
+  message?: Message | null
+  /** A loading state: the view after it does not take the focus. */
   isQuiet?: boolean
-  /** A whole page of parts instead of one sheet. */
+  /** A page of sections instead of one card. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** The field every screen opens with, and the sheet to fill in below it. */
+/** The layout of every view: heading and lead, then a card with the content. */
 export function AccountLayout({
   heading,
   lead,
-  news,
+  message,
   isQuiet = false,
   isWide = false,
   children,
@@ -65,7 +65,7 @@ export function AccountLayout({
       </div>
       <div className="wrap py-6 sm:py-10">
         <div className={isWide ? '' : 'max-w-120 border-2 border-ink bg-paper p-5 sm:p-8'}>
-          {news ? <FormMessage feedback={news} level="h2" /> : null}
+          {message ? <FormMessage message={message} level="h2" /> : null}
           {isWide ? <p className="mb-5 text-fact text-steel">{text.required}</p> : null}
           {children}
         </div>

@@ -7,5 +7,5 @@ export const getNames = ({ user_metadata }: User) => ({
   lastName: toText(user_metadata.last_name),
 })
 
-/** How somebody knows which of their accounts it is. The service keeps numbers without their plus. */
+/** The name by which a user recognises the account: e-mail, else phone number (stored without its plus), else id. */
 export const getAccountName = ({ email, phone, id }: User): string => email || (phone ? `+${phone}` : id)

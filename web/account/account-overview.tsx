@@ -13,8 +13,8 @@ import { SessionsSection } from './sessions-section.tsx'
 
 const words = text.account
 
-/** Everything about one's own account on one screen, each part with a form and a report of its own. */
-export function AccountOverview({ session, news }: { session: SignedIn; news: Message | null }) {
+/** The signed-in user's account: sections with a form and a message each. */
+export function AccountOverview({ session, message }: { session: SignedIn; message: Message | null }) {
   const { user, isAdmin } = session
   const { firstName, lastName } = getNames(user)
   return (
@@ -33,7 +33,7 @@ export function AccountOverview({ session, news }: { session: SignedIn; news: Me
           ) : null}
         </p>
       }
-      news={news}
+      message={message}
       isWide
     >
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-8">

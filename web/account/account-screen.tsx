@@ -32,7 +32,7 @@ function LoadingScreen({ isFailed, retry }: { isFailed: boolean; retry(): void }
     <AccountLayout
       heading={text.account.heading}
       isQuiet
-      news={isFailed ? { kind: 'error', heading, details: [detail] } : null}
+      message={isFailed ? { kind: 'error', heading, details: [detail] } : null}
     >
       {isFailed ? (
         <button type="button" className={buttonClass('primary')} onClick={retry}>
@@ -48,7 +48,7 @@ function LoadingScreen({ isFailed, retry }: { isFailed: boolean; retry(): void }
   )
 }
 
-/** Fetches the client at once: what is typed meanwhile waits for it. */
+/** Loads the auth client right away; a submit meanwhile waits for it. */
 function useAuthClient() {
   const [isFailed, setFailed] = useState(false)
   const load = () => {
@@ -59,34 +59,34 @@ function useAuthClient() {
   return { isFailed, load }
 }
 
-/** What a link brought, told as long as the view stays in which it was told first. */
-function useAuthMessage(answer: AuthResult | null, view: View): Message | null {
-  const toldIn = useRef<View | null>(null)
+/** The message about an auth callback, shown until the view changes. */
+function useAuthMessage(result: AuthResult | null, view: View): Message | null {
+  const shownIn = useRef<View | null>(null)
   useEffect(() => {
     if (view === 'loading') return
-    if (answer && toldIn.current !== null && toldIn.current !== view) clearAuthResult()
-    toldIn.current = answer ? view : null
-  }, [answer, view])
-  return answer ? describeAuthResult(answer) : null
+    if (result && shownIn.current !== null && shownIn.current !== view) clearAuthResult()
+    shownIn.current = result ? view : null
+  }, [result, view])
+  return result ? describeAuthResult(result) : null
 }
 
-/** Once somebody is in who was on the way to another place, the visit goes on there. */
+/** Navigates to the return-to address once the user is signed in. */
 function useReturnTo(search: string, view: View): boolean {
   const navigate = useNavigate()
-  // Steps on the way in have addresses of their own.
-  const [goal] = useState(() => getReturnTo(search))
-  const isLeaving = goal !== null && view === 'account'
+  // Kept from the first render: the steps of signing in have addresses without it.
+  const [returnTo] = useState(() => getReturnTo(search))
+  const isLeaving = returnTo !== null && view === 'account'
   useEffect(() => {
-    if (isLeaving) navigate(goal, { replace: true })
-  }, [isLeaving, goal, navigate])
+    if (isLeaving) navigate(returnTo, { replace: true })
+  }, [isLeaving, returnTo, navigate])
   return isLeaving
 }
 
-/** For whoever is signed in, the ways in lie behind; an invitation or a recovery link asks for a password. */
-function requiredStep(session: SessionState, step: Step | null, answer: AuthResult | null): Step | null {
+/** The step that suits the session: a signed-in user has only the new password, after an invitation or a recovery. */
+function requiredStep(session: SessionState, step: Step | null, result: AuthResult | null): Step | null {
   if (session.status !== 'signed in') return step
-  const asksForPassword = answer?.kind === 'session' && /^(invite|recovery)$/.test(answer.type ?? '')
-  return asksForPassword || step === 'newPassword' ? 'newPassword' : null
+  const needsPassword = result?.kind === 'session' && /^(invite|recovery)$/.test(result.type ?? '')
+  return needsPassword || step === 'newPassword' ? 'newPassword' : null
 }
 
 export const { meta } = text
@@ -95,27 +95,27 @@ function AccountViews() {
   const session = useSession()
   const { isFailed, load } = useAuthClient()
   const navigate = useNavigate()
-  const answer = useSyncExternalStore(subscribeToSession, getAuthResult, () => null)
+  const authResult = useSyncExternalStore(subscribeToSession, getAuthResult, () => null)
   const { search } = useLocation()
   const step = parseStep(search)
-  const rightStep = requiredStep(session, step, answer)
+  const nextStep = requiredStep(session, step, authResult)
   useEffect(() => {
-    // Into the address, so that neither a reload nor signing out leads to where the visit no longer is.
-    if (rightStep !== step) navigate(stepAddress(rightStep), { replace: true })
-  }, [rightStep, step, navigate])
-  const view = resolveView(session, rightStep)
-  const news = useAuthMessage(answer, view)
+    // Into the URL, so that a reload or a sign-out does not lead back to an outdated step.
+    if (nextStep !== step) navigate(stepAddress(nextStep), { replace: true })
+  }, [nextStep, step, navigate])
+  const view = resolveView(session, nextStep)
+  const message = useAuthMessage(authResult, view)
   const isLeaving = useReturnTo(search, view)
 
   switch (view) {
     case 'signIn':
-      return <SignIn news={news} />
+      return <SignIn message={message} />
     case 'signUp':
       return <SignUp />
     case 'byLink':
     case 'forgotten':
       return <EmailLinkRequest key={view} kind={view} />
-    case 'company':
+    case 'sso':
       return <SsoSignIn />
   }
   if (session.status !== 'signed in' || isLeaving) return <LoadingScreen isFailed={isFailed} retry={load} />
@@ -123,19 +123,19 @@ function AccountViews() {
     case 'factor':
       return <MfaChallenge user={session.user} />
     case 'newPassword':
-      return <NewPassword session={session} news={news} />
+      return <NewPassword session={session} message={message} />
     default:
-      return <AccountOverview session={session} news={news} />
+      return <AccountOverview session={session} message={message} />
   }
 }
 
-/** Signing in, and everything about one's own account; whose account it shall be comes first. */
+/** Signing in, and the account of the signed-in user. A session switch to be confirmed comes first. */
 export function AccountScreen() {
-  const choice = useSyncExternalStore(subscribeToSession, getSessionSwitch, () => null)
-  if (choice === null) return <AccountViews />
-  return choice === 'checking' ? (
+  const sessionSwitch = useSyncExternalStore(subscribeToSession, getSessionSwitch, () => null)
+  if (sessionSwitch === null) return <AccountViews />
+  return sessionSwitch === 'checking' ? (
     <LoadingScreen isFailed={false} retry={() => undefined} />
   ) : (
-    <SessionSwitchPanel choice={choice} />
+    <SessionSwitchPanel sessionSwitch={sessionSwitch} />
   )
 }

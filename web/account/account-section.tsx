@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One thing about the account. */
+/** A section of the account's overview. */
 export function AccountSection({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,11 +1,11 @@
 import { needsSecondFactor, type SessionState } from '#web/session/session-state.ts'
 import { screens } from '#web/site.ts'
 
-/** Part of the address, so that the way back leads through them and a mail can lead to one. */
+/** Steps of signing in, as values of `?krok=`: the back button and links in e-mails lead to them. */
 export const steps = {
   signUp: 'nowe-konto',
   byLink: 'link',
-  company: 'firma',
+  sso: 'firma',
   forgotten: 'reset-hasla',
   newPassword: 'nowe-haslo',
 } as const
@@ -22,10 +22,10 @@ export function parseStep(search: string): Step | null {
 
 export type View = 'loading' | 'signIn' | Step | 'factor' | 'account'
 
-/** What the screen shows: who is there decides first, the address second. */
+/** The view to show: the session decides first, the step in the URL second. */
 export function resolveView(session: SessionState, step: Step | null): View {
   if (session.status === 'loading') return 'loading'
-  // A password can be set only by those whom a link has signed in.
+  // Setting a new password needs the session of an e-mail link.
   if (session.status === 'signed out') return step === null || step === 'newPassword' ? 'signIn' : step
   if (needsSecondFactor(session)) return 'factor'
   return session.isRecovering || step === 'newPassword' ? 'newPassword' : 'account'

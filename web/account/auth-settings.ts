@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react'
 
-/** What the service offers here, as far as the screen asks. */
+/** The part of the auth service's settings that the screen uses. */
 export interface AuthSettings {
-  takesPhone: boolean
-  takesNewAccounts: boolean
-  /** Companies that vouch for their people. */
-  takesCompanies: boolean
-  /** Whether people may join a provider to their account, and part from one. */
-  linksProviders: boolean
-  /** Second steps that may be added. */
+  hasPhone: boolean
+  hasSignUp: boolean
+  /** Signing in by SAML. */
+  hasSso: boolean
+  /** Whether users may link and unlink providers. */
+  hasLinking: boolean
+  /** Second factors that may be added. */
   factors: { totp: boolean; phone: boolean }
   providers: { id: string; name: string }[]
 }
 
 const defaultSettings: AuthSettings = {
-  takesPhone: false,
-  takesNewAccounts: true,
-  takesCompanies: false,
-  linksProviders: false,
+  hasPhone: false,
+  hasSignUp: true,
+  hasSso: false,
+  hasLinking: false,
   factors: { totp: true, phone: false },
   providers: [],
 }
 
 const timeoutMs = 10_000
 
-/** Not providers, though they stand among them. */
+/** Listed under `external` but no federated providers. */
 const nonProviders = ['email', 'phone', 'anonymous_users']
 
-/** Those that a capital letter does not make a name. */
+/** Display names that capitalising the id would get wrong. */
 const providerNames: Record<string, string> = {
   azure: 'Microsoft',
   github: 'GitHub',
@@ -39,21 +39,25 @@ const providerNames: Record<string, string> = {
   workos: 'WorkOS',
 }
 
-/** What people call a provider that the service knows by this name. */
+/** The display name of a provider id. */
 export function providerName(id: string): string {
-  // What the client's types ask of names that are not their own.
+  // Prefix of custom providers in the client's types.
   const name = id.replace(/^custom:/, '')
   return providerNames[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[_-]/g, ' ')
 }
 
+const toFields = (value: unknown): Partial<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** Unknown and missing settings get their defaults. */
 export function toAuthSettings(settings: unknown): AuthSettings {
-  const given = (settings ?? {}) as Record<string, unknown>
-  const external = (given.external ?? {}) as Record<string, unknown>
+  const given = toFields(settings)
+  const external = toFields(given.external)
   return {
-    takesPhone: external.phone === true,
-    takesNewAccounts: given.disable_signup !== true,
-    takesCompanies: given.saml_enabled === true,
-    linksProviders: given.manual_linking_enabled === true,
+    hasPhone: external.phone === true,
+    hasSignUp: given.disable_signup !== true,
+    hasSso: given.saml_enabled === true,
+    hasLinking: given.manual_linking_enabled === true,
     factors: { totp: given.mfa_totp_enabled !== false, phone: given.mfa_phone_enabled === true },
     providers: Object.keys(external)
       .filter((id) => external[id] === true && !nonProviders.includes(id))
@@ -64,20 +68,20 @@ export function toAuthSettings(settings: unknown): AuthSettings {
 
 async function fetchAuthSettings(): Promise<AuthSettings> {
   const response = await fetch('/auth/v1/settings', { signal: AbortSignal.timeout(timeoutMs) })
-  if (!response.ok) throw new Error(`The settings were answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`The settings could not be fetched: ${response.status}.`)
   return toAuthSettings(await response.json())
 }
 
 let pending: Promise<AuthSettings> | undefined
 
-/** Until the answer is there, what every service takes: an address and a password. */
+/** The settings; until they are fetched the defaults, e-mail and password. */
 export function useAuthSettings(): AuthSettings {
-  const [service, setService] = useState(defaultSettings)
+  const [settings, setSettings] = useState(defaultSettings)
   useEffect(() => {
     pending ??= fetchAuthSettings()
-    pending.then(setService, () => {
+    pending.then(setSettings, () => {
       pending = undefined
     })
   }, [])
-  return service
+  return settings
 }

@@ -6,23 +6,23 @@ const failed = (...details: string[]): Message => ({ kind: 'error', heading: tex
 
 const unexpected: Message = { kind: 'error', heading: text.unexpected, details: [] }
 
-/** By name: its class would bring the whole client along before anybody needs it. */
+/** By a property: importing the class would load the whole client. */
 const isAuthError = (error: unknown): error is AuthError & { reasons?: string[] } =>
   error instanceof Error && '__isAuthError' in error
 
 export const isWeakPassword = (error: unknown) => isAuthError(error) && error.name === 'AuthWeakPasswordError'
 
-/** What the policy has against a password, a sentence for each reason. */
+/** A sentence for each reason why the password policy rejects a password. */
 export function describeWeakPassword(reasons: readonly string[], message: string): string[] {
-  const [, least] = message.match(/at least (\d+)/) ?? []
+  const [, minLength] = message.match(/at least (\d+)/) ?? []
   const sentences = reasons.flatMap((reason) => {
-    if (reason === 'length' && least) return [text.tooShort(least)]
+    if (reason === 'length' && minLength) return [text.tooShort(minLength)]
     return text.weak[reason] ?? []
   })
   return sentences.length > 0 ? sentences : [text.weakOtherwise]
 }
 
-/** Why a try did not go through: in our words where we have some, in the service's otherwise. */
+/** The message about an error of the auth service: our sentence for codes that we know, its own for others. */
 export function describeAuthError(error: unknown): Message {
   if (!isAuthError(error)) return unexpected
   switch (error.name) {

@@ -3,20 +3,20 @@ import { text as signOut } from '#web/content/pl/sign-out.ts'
 import type { AuthResult } from '#web/session/auth-callback.ts'
 import type { Message } from './message.ts'
 
-/** What a link, a provider or signing out brought; null where the screen that it opens says enough. */
-export function describeAuthResult(answer: AuthResult): Message | null {
-  switch (answer.kind) {
+/** The message about an e-mail link, a provider's redirect or a sign-out; null where the view needs none. */
+export function describeAuthResult(result: AuthResult): Message | null {
+  switch (result.kind) {
     case 'refused':
-      return { kind: 'error', ...(text.refused[answer.code ?? ''] ?? text.refusedOtherwise) }
-    case 'half':
+      return { kind: 'error', ...(text.refused[result.code ?? ''] ?? text.refusedOtherwise) }
+    case 'half confirmed':
       return { kind: 'info', ...text.half }
     case 'signed out': {
-      const { title, body } = signOut[answer.result]
-      return { kind: answer.result === 'sessionOver' ? 'error' : 'info', heading: title, details: [body] }
+      const { title, body } = signOut[result.result]
+      return { kind: result.result === 'sessionOver' ? 'error' : 'info', heading: title, details: [body] }
     }
     case 'session': {
-      const arrived = answer.type === null ? null : text.arrived[answer.type]
-      return arrived ? { kind: 'success', ...arrived } : null
+      const words = result.type === null ? null : text.arrived[result.type]
+      return words ? { kind: 'success', ...words } : null
     }
   }
 }

@@ -2,29 +2,27 @@ import { useState } from 'react'
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { screens } from '#web/site.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { validateEmail } from './identifier.ts'
 import { OtpEntry, type SentCode } from './otp-entry.tsx'
+import { accountScreenUrl } from './redirect-url.ts'
 import { StepLink } from './step-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-const redirectTo = () => window.location.origin + screens.auth
-
-/** Asks for the mail; throws what the service says against it. */
+/** Requests the e-mail; rejects with the service's error. */
 const requestEmail = {
   async byLink(email: string) {
     const { error } = await (await loadAuthClient()).signInWithOtp({
       email,
-      // A mistyped address must not become a new account.
-      options: { ...(await captchaOption()), emailRedirectTo: redirectTo(), shouldCreateUser: false },
+      // A mistyped address must not create an account.
+      options: { ...(await captchaOption()), emailRedirectTo: accountScreenUrl(), shouldCreateUser: false },
     })
-    // To strangers as to members: who has an account is nobody's business.
+    // `otp_disabled`: no such account. Same answer as for an existing one, so that accounts cannot be enumerated.
     if (error && error.code !== 'otp_disabled') throw error
   },
   async forgotten(email: string) {
-    const options = { ...(await captchaOption()), redirectTo: redirectTo() }
+    const options = { ...(await captchaOption()), redirectTo: accountScreenUrl() }
     const { error } = await (await loadAuthClient()).resetPasswordForEmail(email, options)
     if (error) throw error
   },
@@ -32,17 +30,17 @@ const requestEmail = {
 
 const codeTypes = { byLink: 'email', forgotten: 'recovery' } as const
 
-/** Signing in without the password, or because it is forgotten: both begin with a mail. */
+/** Requests an e-mail with a sign-in link, or with one that resets the password. */
 export function EmailLinkRequest({ kind }: { kind: keyof typeof requestEmail }) {
   const words = text[kind]
   const [sent, setSent] = useState<SentCode | null>(null)
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { identifier: '' },
-    check: ({ identifier }) => ({ identifier: validateEmail(identifier) }),
-    async run({ identifier }) {
+    validate: ({ identifier }) => ({ identifier: validateEmail(identifier) }),
+    async onSubmit({ identifier }) {
       const email = identifier.trim()
       await requestEmail[kind](email)
-      setSent({ to: { email }, type: codeTypes[kind], again: () => requestEmail[kind](email) })
+      setSent({ to: { email }, type: codeTypes[kind], resend: () => requestEmail[kind](email) })
       return null
     },
   })
@@ -52,7 +50,7 @@ export function EmailLinkRequest({ kind }: { kind: keyof typeof requestEmail }) 
     <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>}>
       <AccountForm
         name="by-mail"
-        task={task}
+        state={form}
         fields={[
           {
             name: 'identifier',

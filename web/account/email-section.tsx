@@ -1,22 +1,22 @@
 import type { User } from '@supabase/auth-js'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { screens } from '#web/site.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountSection } from './account-section.tsx'
 import { validateEmail } from './identifier.ts'
+import { accountScreenUrl } from './redirect-url.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 const words = text.account.email
 
 export function EmailSection({ user }: { user: User }) {
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { email: '' },
-    check: ({ email }) => ({ email: validateEmail(email) }),
-    async run({ email }) {
+    validate: ({ email }) => ({ email: validateEmail(email) }),
+    async onSubmit({ email }) {
       const { error } = await (await loadAuthClient()).updateUser(
         { email: email.trim() },
-        { emailRedirectTo: window.location.origin + screens.auth },
+        { emailRedirectTo: accountScreenUrl() },
       )
       if (error) throw error
       return { kind: 'success', heading: words.saved, details: [words.savedDetail] }
@@ -31,7 +31,7 @@ export function EmailSection({ user }: { user: User }) {
       <AccountForm
         name="email"
         level="h3"
-        task={task}
+        state={form}
         fields={[
           { name: 'email', label: words.label, type: 'email', inputMode: 'email', autoComplete: 'email' },
         ]}

@@ -17,27 +17,27 @@ interface StartedEnrolment {
   challengeId: string
 }
 
-function PhoneCode({ begun, onAdded }: { begun: StartedEnrolment; onAdded(): void }) {
-  const { factorId, number } = begun
-  const [challengeId, setChallengeId] = useState(begun.challengeId)
+function PhoneCode({ started, onAdded }: { started: StartedEnrolment; onAdded(): void }) {
+  const { factorId, number } = started
+  const [challengeId, setChallengeId] = useState(started.challengeId)
   const sent: Message = {
     kind: 'info',
     heading: text.sent.phoneHeading,
     details: [text.sent.phoneLead(number)],
   }
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { code: '' },
-    opening: sent,
-    check: ({ code }) => ({ code: validateCode(code) }),
-    async run({ code }) {
+    initialMessage: sent,
+    validate: ({ code }) => ({ code: validateCode(code) }),
+    async onSubmit({ code }) {
       await verifyPhoneCode({ factorId, challengeId, code: toDigits(code) })
       onAdded()
       return null
     },
   })
-  async function again() {
+  async function resend() {
     setChallengeId(await sendCode(factorId))
-    task.report({ kind: 'info', ...text.factor.sentAgain })
+    form.showResult({ kind: 'info', ...text.factor.sentAgain })
   }
 
   return (
@@ -45,13 +45,13 @@ function PhoneCode({ begun, onAdded }: { begun: StartedEnrolment; onAdded(): voi
       <AccountForm
         name="enrol"
         level="h3"
-        task={task}
+        state={form}
         fields={[codeField(words.phoneCode)]}
         button={words.button}
         busy={words.busy}
       />
       <p className="mt-3">
-        <button type="button" className={buttonClass('quiet')} onClick={() => again().catch(task.fail)}>
+        <button type="button" className={buttonClass('quiet')} onClick={() => resend().catch(form.showError)}>
           {text.sent.again}
         </button>
       </p>
@@ -59,30 +59,30 @@ function PhoneCode({ begun, onAdded }: { begun: StartedEnrolment; onAdded(): voi
   )
 }
 
-/** A number that gets a code with every sign-in; the first code proves that it is one's own. */
+/** Enrols a phone as second factor: a code sent to the number proves that it is the user's. */
 export function EnrolPhone({ onEnd }: { onEnd(isAdded: boolean): void }) {
-  const [begun, setBegun] = useState<StartedEnrolment | null>(null)
-  const task = useAccountForm({
+  const [started, setStarted] = useState<StartedEnrolment | null>(null)
+  const form = useAccountForm({
     empty: { phone: '' },
-    check: ({ phone }) => ({ phone: validatePhone(phone) }),
-    async run({ phone }) {
+    validate: ({ phone }) => ({ phone: validatePhone(phone) }),
+    async onSubmit({ phone }) {
       const number = requirePhone(phone)
-      setBegun({ number, ...(await startPhoneEnrolment(number)) })
+      setStarted({ number, ...(await startPhoneEnrolment(number)) })
       return null
     },
   })
 
   return (
     <Enrolment heading={words.phoneHeading} onCancel={() => onEnd(false)}>
-      {begun ? (
-        <PhoneCode begun={begun} onAdded={() => onEnd(true)} />
+      {started ? (
+        <PhoneCode started={started} onAdded={() => onEnd(true)} />
       ) : (
         <>
           <p className="mb-4">{words.phoneLead}</p>
           <AccountForm
             name="enrol"
             level="h3"
-            task={task}
+            state={form}
             fields={[
               {
                 name: 'phone',

@@ -7,12 +7,12 @@ import { useAccountForm } from './use-account-form.ts'
 
 const words = text.account.enrol
 
-/** A key for an authenticator app, as a picture and as text; the first code proves that the app has it. */
+/** Enrols an authenticator app: its secret as QR code and as text, and the first code as proof. */
 export function EnrolTotp({ enrolment, onEnd }: { enrolment: TotpEnrolment; onEnd(isAdded: boolean): void }) {
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { code: '' },
-    check: ({ code }) => ({ code: validateCode(code) }),
-    async run({ code }) {
+    validate: ({ code }) => ({ code: validateCode(code) }),
+    async onSubmit({ code }) {
       await verifyTotp(enrolment.factorId, toDigits(code))
       onEnd(true)
       return null
@@ -38,7 +38,7 @@ export function EnrolTotp({ enrolment, onEnd }: { enrolment: TotpEnrolment; onEn
       <AccountForm
         name="enrol"
         level="h3"
-        task={task}
+        state={form}
         fields={[codeField(words.label)]}
         button={words.button}
         busy={words.busy}

@@ -8,7 +8,7 @@ interface EnrolmentProps {
   children: ReactNode
 }
 
-/** A second step on its way into the account; it opens in place of the button that asked for it. */
+/** The frame around the enrolment of a second factor; replaces the button that opened it. */
 export function Enrolment({ heading, onCancel, children }: EnrolmentProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -17,43 +17,43 @@ const words = text.account.factors
 const day = new Intl.DateTimeFormat('pl', { dateStyle: 'long' })
 
 export function FactorsSection({ user }: { user: User }) {
-  const { factors: offered } = useAuthSettings()
+  const { factors: available } = useAuthSettings()
   const [enrolment, setEnrolment] = useState<TotpEnrolment | 'starting' | 'phone' | null>(null)
-  const [news, setNews] = useState<Message | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   const verified = user.factors?.filter(({ status }) => status === 'verified') ?? []
   const isStarting = enrolment === 'starting'
 
   async function startApp() {
-    setNews(null)
+    setMessage(null)
     setEnrolment('starting')
     try {
       setEnrolment(await startTotpEnrolment())
     } catch (error) {
       setEnrolment(null)
-      setNews(describeAuthError(error))
+      setMessage(describeAuthError(error))
     }
   }
   function startPhone() {
-    setNews(null)
+    setMessage(null)
     setEnrolment('phone')
   }
   async function remove(id: string) {
-    setNews(null)
+    setMessage(null)
     try {
       await removeFactor(id)
-      setNews({ kind: 'success', heading: words.removed, details: [] })
+      setMessage({ kind: 'success', heading: words.removed, details: [] })
     } catch (error) {
-      setNews(describeAuthError(error))
+      setMessage(describeAuthError(error))
     }
   }
   function finish(isAdded: boolean) {
     setEnrolment(null)
-    setNews(isAdded ? { kind: 'success', heading: words.added, details: [] } : null)
+    setMessage(isAdded ? { kind: 'success', heading: words.added, details: [] } : null)
   }
 
   return (
     <AccountSection heading={words.heading}>
-      {news ? <FormMessage feedback={news} level="h3" /> : null}
+      {message ? <FormMessage message={message} level="h3" /> : null}
       <p className="mb-4">{words.lead}</p>
       {verified.length > 0 ? (
         <ul aria-label={words.list} className="mb-5">
@@ -72,7 +72,7 @@ export function FactorsSection({ user }: { user: User }) {
       )}
       {enrolment === null || isStarting ? (
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          {offered.totp ? (
+          {available.totp ? (
             <button
               type="button"
               disabled={isStarting}
@@ -82,7 +82,7 @@ export function FactorsSection({ user }: { user: User }) {
               {isStarting ? words.adding : words.add}
             </button>
           ) : null}
-          {offered.phone ? (
+          {available.phone ? (
             <button
               type="button"
               disabled={isStarting}

@@ -1,11 +1,11 @@
 import { text } from '#web/content/pl/auth.ts'
 
-/** What somebody signs in with, as the service wants to hear it. */
+/** What a user signs in with, in the service's format. */
 export type Identifier = { email: string } | { phone: string }
 
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+$/.test(value)
 
-/** Written in groups or not, with the country's code or as one dials at home. */
+/** E.164, or null. Takes groups of digits, `00` for `+`, and nine digits as a Polish number. */
 function toPhone(value: string): string | null {
   const bare = value.replace(/[\s().-]/g, '')
   if (/^\+[1-9]\d{6,14}$/.test(bare)) return bare
@@ -13,23 +13,23 @@ function toPhone(value: string): string | null {
   return /^\d{9}$/.test(bare) ? `+48${bare}` : null
 }
 
-export function toIdentifier(typed: string, takesPhone: boolean): Identifier | null {
+export function toIdentifier(typed: string, hasPhone: boolean): Identifier | null {
   const value = typed.trim()
   if (isEmail(value)) return { email: value }
-  const phone = takesPhone ? toPhone(value) : null
+  const phone = hasPhone ? toPhone(value) : null
   return phone ? { phone } : null
 }
 
-/** What is wrong with it; nothing when it can be sent. */
-export function validateIdentifier(typed: string, takesPhone: boolean): string | undefined {
-  const words = takesPhone ? text.fields.emailOrPhone : text.fields.email
+/** The error sentence for a typed identifier; undefined when it is valid. */
+export function validateIdentifier(typed: string, hasPhone: boolean): string | undefined {
+  const words = hasPhone ? text.fields.emailOrPhone : text.fields.email
   if (typed.trim() === '') return words.missing
-  return toIdentifier(typed, takesPhone) ? undefined : words.invalid
+  return toIdentifier(typed, hasPhone) ? undefined : words.invalid
 }
 
-export function requireIdentifier(typed: string, takesPhone: boolean): Identifier {
-  const identifier = toIdentifier(typed, takesPhone)
-  if (!identifier) throw new Error('An identifier that was not checked.')
+export function requireIdentifier(typed: string, hasPhone: boolean): Identifier {
+  const identifier = toIdentifier(typed, hasPhone)
+  if (!identifier) throw new Error('The identifier was not validated.')
   return identifier
 }
 
@@ -40,18 +40,18 @@ export function validatePhone(typed: string): string | undefined {
 
 export function requirePhone(typed: string): string {
   const phone = toPhone(typed.trim())
-  if (phone === null) throw new Error('A number that was not checked.')
+  if (phone === null) throw new Error('The number was not validated.')
   return phone
 }
 
 export const validateEmail = (typed: string) => validateIdentifier(typed, false)
 
-/** A field for it: browsers and password managers know an account by it. */
-export const identifierField = (takesPhone: boolean) =>
+/** A field for it, the username for browsers and password managers. */
+export const identifierField = (hasPhone: boolean) =>
   ({
     name: 'identifier',
-    label: takesPhone ? text.fields.emailOrPhone.label : text.fields.email.label,
-    type: takesPhone ? 'text' : 'email',
+    label: hasPhone ? text.fields.emailOrPhone.label : text.fields.email.label,
+    type: hasPhone ? 'text' : 'email',
     inputMode: 'email',
     autoComplete: 'username',
   }) as const

@@ -1,4 +1,4 @@
 import type { SubmitMessage } from '#web/forms/submit-messages.ts'
 
-/** What became of a try, or what a link brought, in words that stay. */
+/** A persistent message about a submit or an auth callback. */
 export type Message = Pick<SubmitMessage, 'kind' | 'heading' | 'details'>

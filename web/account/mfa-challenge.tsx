@@ -12,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 const words = text.factor
 
-/** Those that a code can be typed for. */
+/** Verified factors with a typed code: TOTP and phone. */
 const codeFactors = ({ factors = [] }: User) =>
   factors.filter(({ status, factor_type }) => status === 'verified' && factor_type !== 'webauthn')
 
@@ -43,19 +43,19 @@ function FactorChoice(props: { factors: Factor[]; chosen: Factor; choose(id: str
 
 interface CodeFormProps {
   label: string
-  /** What became of the message that brings the code. */
-  opening?: Message
+  /** About the message that the code was sent with. */
+  initialMessage?: Message
   confirm(code: string): Promise<void>
-  /** Asks for another code to be sent; an app shows them by itself. */
-  again?(): Promise<Message>
+  /** Sends another code; a TOTP app needs none. */
+  resend?(): Promise<Message>
 }
 
-function CodeForm({ label, opening, confirm, again }: CodeFormProps) {
-  const task = useAccountForm({
+function CodeForm({ label, initialMessage, confirm, resend }: CodeFormProps) {
+  const form = useAccountForm({
     empty: { code: '' },
-    ...(opening ? { opening } : {}),
-    check: ({ code }) => ({ code: validateCode(code) }),
-    async run({ code }) {
+    ...(initialMessage ? { initialMessage } : {}),
+    validate: ({ code }) => ({ code: validateCode(code) }),
+    async onSubmit({ code }) {
       await confirm(toDigits(code))
       return null
     },
@@ -64,17 +64,17 @@ function CodeForm({ label, opening, confirm, again }: CodeFormProps) {
     <>
       <AccountForm
         name="factor"
-        task={task}
+        state={form}
         fields={[codeField(label)]}
         button={words.button}
         busy={words.busy}
       />
-      {again ? (
+      {resend ? (
         <p className="mt-3">
           <button
             type="button"
             className={buttonClass('quiet')}
-            onClick={() => again().then(task.report, task.fail)}
+            onClick={() => resend().then(form.showResult, form.showError)}
           >
             {text.sent.again}
           </button>
@@ -84,50 +84,52 @@ function CodeForm({ label, opening, confirm, again }: CodeFormProps) {
   )
 }
 
-/** A message costs something and may be on its way to somebody else: it is sent when asked for. */
+/** Sends the code on request only: a text message costs money, and the number may be somebody else's by now. */
 function PhoneForm({ factor }: { factor: Factor }) {
   const [challengeId, setChallengeId] = useState<string | null>(null)
   const send = async () => setChallengeId(await sendCode(factor.id))
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: {},
-    check: () => ({}),
-    async run() {
+    validate: () => ({}),
+    async onSubmit() {
       await send()
       return null
     },
   })
-  async function again(): Promise<Message> {
+  async function resend(): Promise<Message> {
     await send()
     return { kind: 'info', ...words.sentAgain }
   }
 
   if (challengeId === null) {
-    return <AccountForm name="send" task={task} fields={[]} button={words.sendCode} busy={text.byLink.busy} />
+    return (
+      <AccountForm name="send" state={form} fields={[]} button={words.sendCode} busy={text.byLink.busy} />
+    )
   }
   return (
     <CodeForm
       label={words.phone}
-      opening={{ kind: 'info', ...words.sent }}
+      initialMessage={{ kind: 'info', ...words.sent }}
       confirm={(code) => verifyPhoneCode({ factorId: factor.id, challengeId, code })}
-      again={again}
+      resend={resend}
     />
   )
 }
 
-/** The second step: the password was right, and the account asks for more. */
+/** The second step of signing in. */
 export function MfaChallenge({ user }: { user: User }) {
   const factors = codeFactors(user)
   const [chosenId, choose] = useState<string | null>(null)
-  const [news, setNews] = useState<Message | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   const factor = factors.find(({ id }) => id === chosenId) ?? factors[0]
   const lead = () => {
     if (!factor) return words.unknown
     return factor.factor_type === 'phone' ? words.phoneLead : words.lead
   }
-  const leave = async () => setNews(await signOutWithMessage('local'))
+  const cancel = async () => setMessage(await signOutWithMessage('local'))
 
   return (
-    <AccountLayout heading={words.heading} lead={<p>{lead()}</p>} news={news}>
+    <AccountLayout heading={words.heading} lead={<p>{lead()}</p>} message={message}>
       {factor ? (
         <>
           <FactorChoice factors={factors} chosen={factor} choose={choose} />
@@ -139,7 +141,7 @@ export function MfaChallenge({ user }: { user: User }) {
         </>
       ) : null}
       <p className="mt-3">
-        <button type="button" className={buttonClass('quiet')} onClick={leave}>
+        <button type="button" className={buttonClass('quiet')} onClick={cancel}>
           {words.cancel}
         </button>
       </p>

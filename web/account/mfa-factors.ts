@@ -4,23 +4,23 @@ import { company } from '#worker/contract/company.ts'
 
 export interface TotpEnrolment {
   factorId: string
-  /** An address of the drawing. */
+  /** A data URL. */
   qrCode: string
   secret: string
 }
 
 const rawSvgPrefix = /^data:image\/svg\+xml;utf-8,/
 
-/** The client puts the drawing behind a prefix as it is; signs that mean something in an address would end it early. */
+/** The client's data URL has the SVG unescaped; `#` and others would cut it off. */
 export const toQrCodeUrl = (qrCode: string) =>
   rawSvgPrefix.test(qrCode)
     ? `data:image/svg+xml,${encodeURIComponent(qrCode.replace(rawSvgPrefix, ''))}`
     : qrCode
 
-/** In groups, as authenticator apps show it and eyes can follow. */
+/** In groups of four, as authenticator apps show it. */
 export const groupSecret = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** The service wants names to differ. */
+/** A default name; the service requires unique names. */
 export function nextFactorName(taken: readonly (string | undefined)[]): string {
   let count = 1
   const name = () => `${text.account.factors.unnamed} ${count}`
@@ -28,7 +28,7 @@ export function nextFactorName(taken: readonly (string | undefined)[]): string {
   return name()
 }
 
-/** What was begun and never finished makes room: it is of no use to anybody any more. Answers the names that are taken. */
+/** Removes enrolments that were never finished. Returns the names that are taken. */
 async function removeUnverifiedFactors(): Promise<(string | undefined)[]> {
   const { mfa } = await loadAuthClient()
   const { data, error } = await mfa.listFactors()
@@ -48,7 +48,7 @@ export async function startTotpEnrolment(): Promise<TotpEnrolment> {
   return { factorId: data.id, qrCode: toQrCodeUrl(data.totp.qr_code), secret: data.totp.secret }
 }
 
-/** Sends a code to the factor's number. Answers the challenge that the code belongs to. */
+/** Sends a code to the factor's number. Returns the challenge's id. */
 export async function sendCode(factorId: string): Promise<string> {
   const { data, error } = await (await loadAuthClient()).mfa.challenge({ factorId })
   if (error) throw error
@@ -84,6 +84,6 @@ export async function removeFactor(factorId: string): Promise<void> {
   const auth = await loadAuthClient()
   const { error } = await auth.mfa.unenroll({ factorId })
   if (error) throw error
-  // The session still says that there is a second step, and that it was taken.
+  // The access token still has the level that the second factor gave.
   await auth.refreshSession()
 }

@@ -4,21 +4,18 @@ import { loadAuthClient } from '#web/session/load-auth-client.ts'
 import { AccountForm } from './account-form.tsx'
 import { getNames } from './account-name.ts'
 import { AccountSection } from './account-section.tsx'
+import { nameFields, toNameMetadata, validateNames } from './name-fields.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 const words = text.account.name
 
 export function NameSection({ user }: { user: User }) {
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: getNames(user),
-    check: ({ firstName, lastName }) => ({
-      firstName: firstName.trim() === '' ? text.fields.firstName.missing : undefined,
-      lastName: lastName.trim() === '' ? text.fields.lastName.missing : undefined,
-    }),
+    validate: validateNames,
     keepsValues: true,
-    async run({ firstName, lastName }) {
-      const data = { first_name: firstName.trim(), last_name: lastName.trim() }
-      const { error } = await (await loadAuthClient()).updateUser({ data })
+    async onSubmit(names) {
+      const { error } = await (await loadAuthClient()).updateUser({ data: toNameMetadata(names) })
       if (error) throw error
       return { kind: 'success', heading: words.saved, details: [] }
     },
@@ -28,11 +25,8 @@ export function NameSection({ user }: { user: User }) {
       <AccountForm
         name="name"
         level="h3"
-        task={task}
-        fields={[
-          { name: 'firstName', label: text.fields.firstName.label, autoComplete: 'given-name' },
-          { name: 'lastName', label: text.fields.lastName.label, autoComplete: 'family-name' },
-        ]}
+        state={form}
+        fields={nameFields}
         button={text.account.save}
         busy={text.account.saving}
         look="secondary"

@@ -15,17 +15,17 @@ const words = text.newPassword
 
 interface NewPasswordProps {
   session: SignedIn
-  news: Message | null
+  message: Message | null
 }
 
-/** Whom a recovery link or an invitation has signed in sets a password here. */
-export function NewPassword({ session, news }: NewPasswordProps) {
+/** Sets a password after signing in by a recovery link or an invitation. */
+export function NewPassword({ session, message }: NewPasswordProps) {
   const navigate = useNavigate()
   function leave() {
     clearAuthResult()
     navigate(stepAddress(null), { replace: true })
   }
-  const { task, fields } = usePasswordChange(() => {
+  const { form, fields } = usePasswordChange(() => {
     const { saved, savedDetail } = text.account.password
     showToast('success', { title: saved, body: savedDetail })
     leave()
@@ -36,12 +36,12 @@ export function NewPassword({ session, news }: NewPasswordProps) {
     <AccountLayout
       heading={words.heading}
       lead={<p>{words.lead(getAccountName(session.user))}</p>}
-      news={news}
+      message={message}
     >
       <AccountForm
         name="new-password"
-        task={task}
-        account={session.user.email}
+        state={form}
+        username={session.user.email}
         fields={fields}
         button={words.button}
         busy={words.busy}

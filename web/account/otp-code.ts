@@ -1,15 +1,15 @@
 import { text } from '#web/content/pl/auth.ts'
 
-/** Mails and apps group digits; the service wants them bare. */
+/** Removes the grouping that messages and apps show digits with. */
 export const toDigits = (typed: string) => typed.replace(/[\s-]/g, '')
 
-/** What is wrong with a code; nothing when it can be sent. */
+/** The error sentence for a typed code; undefined when it is valid. */
 export function validateCode(typed: string): string | undefined {
   const digits = toDigits(typed)
   if (digits === '') return text.fields.code.missing
   return /^\d+$/.test(digits) ? undefined : text.fields.code.invalid
 }
 
-/** A field for it, which phones fill in from the message. */
+/** A field for it; phones offer the code from the message. */
 export const codeField = (label: string) =>
   ({ name: 'code', label, autoComplete: 'one-time-code', inputMode: 'numeric' }) as const

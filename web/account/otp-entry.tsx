@@ -7,6 +7,7 @@ import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import type { Identifier } from './identifier.ts'
 import { codeField, toDigits, validateCode } from './otp-code.ts'
+import { homePageUrl } from './redirect-url.ts'
 import { StepLink } from './step-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -15,8 +16,8 @@ const words = text.sent
 export interface SentCode {
   to: Identifier
   type: EmailOtpType | 'sms'
-  /** Asks for the same message once more; what a sign-up sends, the service can repeat by itself. */
-  again?(): Promise<void>
+  /** Requests the message again. Not needed after a sign-up, whose message the service can resend. */
+  resend?(): Promise<void>
 }
 
 async function verifyCode({ to, type }: SentCode, token: string): Promise<void> {
@@ -28,8 +29,8 @@ async function verifyCode({ to, type }: SentCode, token: string): Promise<void> 
   if (error) throw error
 }
 
-async function resendCode({ to, again }: SentCode): Promise<void> {
-  if (again) return again()
+async function resendCode({ to, resend }: SentCode): Promise<void> {
+  if (resend) return resend()
   const auth = await loadAuthClient()
   const captcha = await captchaOption()
   const { error } =
@@ -38,26 +39,30 @@ async function resendCode({ to, again }: SentCode): Promise<void> {
       : await auth.resend({
           type: 'signup',
           email: to.email,
-          options: { ...captcha, emailRedirectTo: `${window.location.origin}/` },
+          options: { ...captcha, emailRedirectTo: homePageUrl() },
         })
   if (error) throw error
 }
 
-/** A message is on its way. Its link may be opened on any device; its code is for this one. */
+/** Asks for the code of a sent message. Its link works on any device; the code signs in this one. */
 export function OtpEntry({ sent }: { sent: SentCode }) {
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { code: '' },
-    check: ({ code }) => ({ code: validateCode(code) }),
-    async run({ code }) {
+    validate: ({ code }) => ({ code: validateCode(code) }),
+    async onSubmit({ code }) {
       await verifyCode(sent, toDigits(code))
       return null
     },
   })
-  const askAgain = () =>
+  const handleResend = () =>
     resendCode(sent).then(
       () =>
-        task.report({ kind: 'info', heading: words.sentAgain.heading, details: [words.sentAgain.detail] }),
-      task.fail,
+        form.showResult({
+          kind: 'info',
+          heading: words.sentAgain.heading,
+          details: [words.sentAgain.detail],
+        }),
+      form.showError,
     )
   const { to } = sent
   const isPhone = 'phone' in to
@@ -69,7 +74,7 @@ export function OtpEntry({ sent }: { sent: SentCode }) {
     >
       <AccountForm
         name="code"
-        task={task}
+        state={form}
         fields={[codeField(words.label)]}
         button={words.button}
         busy={words.busy}
@@ -77,7 +82,7 @@ export function OtpEntry({ sent }: { sent: SentCode }) {
       <p className="mt-5 text-fact text-steel">{words.hint}</p>
       {authCaptcha}
       <p className="mt-2 flex flex-wrap gap-x-4">
-        <button type="button" className={buttonClass('quiet')} onClick={askAgain}>
+        <button type="button" className={buttonClass('quiet')} onClick={handleResend}>
           {words.again}
         </button>
       </p>

@@ -7,7 +7,7 @@ import { usePasswordChange } from './use-password-change.ts'
 const words = text.account.password
 
 export function PasswordSection({ user }: { user: User }) {
-  const { task, fields } = usePasswordChange(() => ({
+  const { form, fields } = usePasswordChange(() => ({
     kind: 'success',
     heading: words.saved,
     details: [words.savedDetail],
@@ -17,8 +17,8 @@ export function PasswordSection({ user }: { user: User }) {
       <AccountForm
         name="password"
         level="h3"
-        task={task}
-        account={user.email}
+        state={form}
+        username={user.email}
         fields={fields}
         button={words.button}
         busy={text.account.saving}

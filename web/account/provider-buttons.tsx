@@ -2,19 +2,19 @@ import type { Provider } from '@supabase/auth-js'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { screens } from '#web/site.ts'
 import type { AuthSettings } from './auth-settings.ts'
+import { accountScreenUrl } from './redirect-url.ts'
 
 const words = text.signIn
 
-/** Leads to the provider, and back to this screen with a code. */
+/** Redirects to the provider, which returns to this screen with a code. */
 async function signInWith(provider: string): Promise<void> {
   const auth = await loadAuthClient()
-  const { error } = await auth.byCode(() =>
+  const { error } = await auth.withPkce(() =>
     auth.signInWithOAuth({
-      // The service names it; the client's own list is only a help for typing.
+      // An id from the service's settings; the client's type lists only its own.
       provider: provider as Provider,
-      options: { redirectTo: window.location.origin + screens.auth },
+      options: { redirectTo: accountScreenUrl() },
     }),
   )
   if (error) throw error
@@ -22,11 +22,11 @@ async function signInWith(provider: string): Promise<void> {
 
 interface ProviderButtonsProps {
   providers: AuthSettings['providers']
-  onFail(error: unknown): void
+  onError(error: unknown): void
 }
 
-/** A button for everyone else who may vouch for a visitor. */
-export function ProviderButtons({ providers, onFail }: ProviderButtonsProps) {
+/** A button for each federated provider. */
+export function ProviderButtons({ providers, onError }: ProviderButtonsProps) {
   if (providers.length === 0) return null
   return (
     <div className="mt-6 grid gap-3 border-t border-line pt-5">
@@ -36,7 +36,7 @@ export function ProviderButtons({ providers, onFail }: ProviderButtonsProps) {
           key={id}
           type="button"
           className={buttonClass('secondary')}
-          onClick={() => signInWith(id).catch(onFail)}
+          onClick={() => signInWith(id).catch(onError)}
         >
           {words.provider(name)}
         </button>

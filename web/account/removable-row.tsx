@@ -11,18 +11,21 @@ interface RemovableRowProps {
     confirm(name: string): string
     keep: string
   }
-  /** Null where it has to stay. */
+  /** Null where it cannot be removed. */
   onRemove: (() => Promise<void>) | null
 }
 
-/** One of several things that an account has. Removing asks once more, in place. */
+/** A ref callback with one identity: an inline one would run with each render, and take the focus from where it is. */
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus()
+
+/** A list item with a remove button that asks for confirmation in place. */
 export function RemovableRow({ name, detail, words, onRemove }: RemovableRowProps) {
-  const [state, setState] = useState<'listed' | 'asking' | 'removing'>('listed')
+  const [state, setState] = useState<'idle' | 'confirming' | 'removing'>('idle')
 
   async function remove() {
     setState('removing')
     await onRemove?.()
-    setState('listed')
+    setState('idle')
   }
 
   return (
@@ -31,18 +34,18 @@ export function RemovableRow({ name, detail, words, onRemove }: RemovableRowProp
         <p className="min-w-0 wrap-anywhere">
           <strong>{name}</strong> {detail ? <span className="text-fact text-steel">{detail}</span> : null}
         </p>
-        {onRemove && state === 'listed' ? (
+        {onRemove && state === 'idle' ? (
           <button
             type="button"
             aria-label={words.removeNamed(name)}
             className={buttonClass('quiet')}
-            onClick={() => setState('asking')}
+            onClick={() => setState('confirming')}
           >
             {words.remove}
           </button>
         ) : null}
       </div>
-      {state === 'listed' ? null : (
+      {state === 'idle' ? null : (
         <fieldset aria-label={words.removeNamed(name)} className="mt-2">
           <p className="mb-3 font-semibold">{words.confirm(name)}</p>
           <div className="flex flex-wrap gap-3">
@@ -50,17 +53,18 @@ export function RemovableRow({ name, detail, words, onRemove }: RemovableRowProp
               type="button"
               disabled={state === 'removing'}
               className={buttonClass('primary')}
-              // The second half of a double press was meant for the button that has gone.
-              onClick={({ detail: presses }) => presses < 2 && remove()}
+              // The second click of a double click was meant for the first button.
+              onClick={({ detail: clickCount }) => clickCount < 2 && remove()}
             >
               {state === 'removing' ? words.removing : words.remove}
             </button>
             <button
               type="button"
-              // The way out has the focus: pressing Enter twice must remove nothing.
-              ref={(button) => button?.focus()}
+              // Cancel has the focus: pressing Enter twice must not remove anything.
+              ref={focusOnMount}
+              disabled={state === 'removing'}
               className={buttonClass('secondary')}
-              onClick={() => setState('listed')}
+              onClick={() => setState('idle')}
             >
               {words.keep}
             </button>

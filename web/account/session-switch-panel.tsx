@@ -7,14 +7,15 @@ import { getAccountName } from './account-name.ts'
 
 const words = text.choice
 
-/** A link leads into another account than the one that is signed in: which of the two shall it be? */
-export function SessionSwitchPanel({ choice: { stored, linked, choose } }: { choice: SessionSwitch }) {
+/** An e-mail link of another user than the signed-in one: the user chooses between the two sessions. */
+export function SessionSwitchPanel({ sessionSwitch }: { sessionSwitch: SessionSwitch }) {
+  const { stored, linked, choose } = sessionSwitch
   const [isBusy, setBusy] = useState(false)
-  const answer = (which: Parameters<typeof choose>[0]) => () => {
+  const handleChoice = (which: Parameters<typeof choose>[0]) => () => {
     setBusy(true)
     choose(which)
   }
-  const ways = [
+  const choices = [
     { which: 'stored', label: words.stay(getAccountName(stored)), look: 'primary' },
     { which: 'linked', label: words.change(getAccountName(linked)), look: 'secondary' },
   ] as const
@@ -25,12 +26,12 @@ export function SessionSwitchPanel({ choice: { stored, linked, choose } }: { cho
     >
       <p className="text-pretty">{words.caution}</p>
       <div className="mt-6 grid gap-3">
-        {ways.map(({ which, label, look }) => (
+        {choices.map(({ which, label, look }) => (
           <button
             key={which}
             type="button"
             disabled={isBusy}
-            onClick={answer(which)}
+            onClick={handleChoice(which)}
             className={`${buttonClass(look)} wrap-anywhere`}
           >
             {label}

@@ -10,7 +10,7 @@ import { signOutWithMessage } from './sign-out-message.ts'
 
 const words = text.account.sessions
 
-const choices: { scope: SignOutScope; label: string }[] = [
+const scopes: { scope: SignOutScope; label: string }[] = [
   { scope: 'local', label: words.here },
   { scope: 'others', label: words.others },
   { scope: 'global', label: words.everywhere },
@@ -18,28 +18,28 @@ const choices: { scope: SignOutScope; label: string }[] = [
 
 export function SessionsSection() {
   const [busyWith, setBusyWith] = useState<SignOutScope | null>(null)
-  const [news, setNews] = useState<Message | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   useEffect(preloadToaster, [])
 
-  async function leave(scope: SignOutScope) {
+  async function handleSignOut(scope: SignOutScope) {
     setBusyWith(scope)
-    setNews(null)
-    setNews(await signOutWithMessage(scope))
+    setMessage(null)
+    setMessage(await signOutWithMessage(scope))
     setBusyWith(null)
   }
 
   return (
     <AccountSection heading={words.heading}>
-      {news ? <FormMessage feedback={news} level="h3" /> : null}
+      {message ? <FormMessage message={message} level="h3" /> : null}
       <p className="mb-4">{words.lead}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {choices.map(({ scope, label }) => (
+        {scopes.map(({ scope, label }) => (
           <button
             key={scope}
             type="button"
             disabled={busyWith !== null}
             className={buttonClass(scope === 'local' ? 'primary' : 'secondary')}
-            onClick={() => leave(scope)}
+            onClick={() => handleSignOut(scope)}
           >
             {busyWith === scope ? words.busy : label}
           </button>

@@ -12,17 +12,17 @@ import { useAccountForm } from './use-account-form.ts'
 
 const words = text.signIn
 
-export function SignIn({ news }: { news: Message | null }) {
-  const { takesPhone, takesNewAccounts, takesCompanies, providers } = useAuthSettings()
-  const task = useAccountForm({
+export function SignIn({ message }: { message: Message | null }) {
+  const { hasPhone, hasSignUp, hasSso, providers } = useAuthSettings()
+  const form = useAccountForm({
     empty: { identifier: '', password: '' },
-    check: ({ identifier, password }) => ({
-      identifier: validateIdentifier(identifier, takesPhone),
+    validate: ({ identifier, password }) => ({
+      identifier: validateIdentifier(identifier, hasPhone),
       password: password === '' ? text.fields.password.missing : undefined,
     }),
-    async run({ identifier, password }) {
+    async onSubmit({ identifier, password }) {
       const { error } = await (await loadAuthClient()).signInWithPassword({
-        ...requireIdentifier(identifier, takesPhone),
+        ...requireIdentifier(identifier, hasPhone),
         password,
         options: await captchaOption(),
       })
@@ -32,12 +32,12 @@ export function SignIn({ news }: { news: Message | null }) {
   })
 
   return (
-    <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>} news={news}>
+    <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>} message={message}>
       <AccountForm
         name="sign-in"
-        task={task}
+        state={form}
         fields={[
-          identifierField(takesPhone),
+          identifierField(hasPhone),
           {
             name: 'password',
             label: text.fields.password.label,
@@ -50,7 +50,7 @@ export function SignIn({ news }: { news: Message | null }) {
       >
         {authCaptcha}
       </AccountForm>
-      <ProviderButtons providers={providers} onFail={task.fail} />
+      <ProviderButtons providers={providers} onError={form.showError} />
       <ul className="mt-5 border-t border-line pt-3">
         <li>
           <StepLink step="forgotten">{words.forgotten}</StepLink>
@@ -58,12 +58,12 @@ export function SignIn({ news }: { news: Message | null }) {
         <li>
           <StepLink step="byLink">{words.byLink}</StepLink>
         </li>
-        {takesCompanies ? (
+        {hasSso ? (
           <li>
-            <StepLink step="company">{words.company}</StepLink>
+            <StepLink step="sso">{words.company}</StepLink>
           </li>
         ) : null}
-        {takesNewAccounts ? (
+        {hasSignUp ? (
           <li>
             {words.noAccount} <StepLink step="signUp">{words.signUp}</StepLink>
           </li>

@@ -1,10 +1,10 @@
 import { text as results } from '#web/content/pl/sign-out.ts'
-import { signOut as endSession, type SignOutScope } from '#web/session/sign-out.ts'
+import { type SignOutScope, signOut } from '#web/session/sign-out.ts'
 import type { Message } from './message.ts'
 
-/** Answers what the part should say; nothing where nobody is signed in any more, which the screen shows. */
+/** Signs out and returns the message for the view; null where the user is signed out, which changes the view. */
 export async function signOutWithMessage(scope: SignOutScope): Promise<Message | null> {
-  const result = await endSession(scope)
+  const result = await signOut(scope)
   switch (result) {
     case 'othersSignedOut': {
       const { title, body } = results.othersSignedOut

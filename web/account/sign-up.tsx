@@ -8,45 +8,38 @@ import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { useAuthSettings } from './auth-settings.ts'
 import { identifierField, requireIdentifier, validateIdentifier } from './identifier.ts'
+import { nameFields, toNameMetadata, validateNames } from './name-fields.ts'
 import { OtpEntry, type SentCode } from './otp-entry.tsx'
+import { homePageUrl } from './redirect-url.ts'
 import { StepLink } from './step-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 const words = text.signUp
 
-const missing = (typed: string, field: { missing: string }) =>
-  typed.trim() === '' ? field.missing : undefined
-
-const nameFields = [
-  { name: 'firstName', label: text.fields.firstName.label, autoComplete: 'given-name' },
-  { name: 'lastName', label: text.fields.lastName.label, autoComplete: 'family-name' },
-] as const
-
 export function SignUp() {
-  const { takesPhone, takesNewAccounts } = useAuthSettings()
+  const { hasPhone, hasSignUp } = useAuthSettings()
   const [sent, setSent] = useState<SentCode | null>(null)
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { firstName: '', lastName: '', identifier: '', password: '' },
-    check: ({ firstName, lastName, identifier, password }) => ({
-      firstName: missing(firstName, text.fields.firstName),
-      lastName: missing(lastName, text.fields.lastName),
-      identifier: validateIdentifier(identifier, takesPhone),
+    validate: ({ identifier, password, ...names }) => ({
+      ...validateNames(names),
+      identifier: validateIdentifier(identifier, hasPhone),
       password: password === '' ? text.fields.password.missing : undefined,
     }),
-    async run({ firstName, lastName, identifier, password }) {
-      const account = requireIdentifier(identifier, takesPhone)
+    async onSubmit({ identifier, password, ...names }) {
+      const account = requireIdentifier(identifier, hasPhone)
       const auth = await loadAuthClient()
       const { data, error } = await auth.signUp({
         ...account,
         password,
         options: {
           ...(await captchaOption()),
-          data: { first_name: firstName.trim(), last_name: lastName.trim() },
-          emailRedirectTo: `${window.location.origin}/`,
+          data: toNameMetadata(names),
+          emailRedirectTo: homePageUrl(),
         },
       })
       if (error) throw error
-      // Where nothing has to be confirmed, the session is there already.
+      // With a session, the service needs no confirmation.
       if (!data.session) setSent({ to: account, type: 'email' in account ? 'signup' : 'sms' })
       return null
     },
@@ -54,14 +47,14 @@ export function SignUp() {
   if (sent) return <OtpEntry sent={sent} />
 
   return (
-    <AccountLayout heading={words.heading} lead={<p>{takesNewAccounts ? words.lead : words.closed}</p>}>
-      {takesNewAccounts ? (
+    <AccountLayout heading={words.heading} lead={<p>{hasSignUp ? words.lead : words.closed}</p>}>
+      {hasSignUp ? (
         <AccountForm
           name="sign-up"
-          task={task}
+          state={form}
           fields={[
             ...nameFields,
-            identifierField(takesPhone),
+            identifierField(hasPhone),
             {
               name: 'password',
               label: text.fields.password.label,

@@ -1,6 +1,6 @@
 import { text } from '#web/content/pl/auth.ts'
 
-/** The domain somebody works at, be it typed bare, as a site's address or as a mail's. */
+/** The company's domain, typed as such, as a URL or as an e-mail address. */
 export const toDomain = (typed: string): string =>
   typed
     .trim()
@@ -10,7 +10,7 @@ export const toDomain = (typed: string): string =>
     .replace(/[/?#].*$/, '')
     .replace(/^www\./, '')
 
-/** What is wrong with it; nothing when it can be sent. */
+/** The error sentence for a typed domain; undefined when it is valid. */
 export function validateDomain(typed: string): string | undefined {
   if (typed.trim() === '') return text.company.missing
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(toDomain(typed)) ? undefined : text.company.invalid

@@ -1,28 +1,28 @@
 import { authCaptcha, captchaOption } from '#web/captcha/auth-captcha.tsx'
 import { text } from '#web/content/pl/auth.ts'
 import { loadAuthClient } from '#web/session/load-auth-client.ts'
-import { screens } from '#web/site.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
+import { accountScreenUrl } from './redirect-url.ts'
 import { toDomain, validateDomain } from './sso-domain.ts'
 import { StepLink } from './step-link.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 const words = text.company
 
-/** Signing in where one's own company vouches for its people: its domain says where that is. */
+/** Signing in by SAML: the company's domain selects the identity provider. */
 export function SsoSignIn() {
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty: { domain: '' },
-    check: ({ domain }) => ({ domain: validateDomain(domain) }),
+    validate: ({ domain }) => ({ domain: validateDomain(domain) }),
     keepsValues: true,
-    async run({ domain }) {
+    async onSubmit({ domain }) {
       const auth = await loadAuthClient()
       const captcha = await captchaOption()
-      const { error } = await auth.byCode(() =>
+      const { error } = await auth.withPkce(() =>
         auth.signInWithSSO({
           domain: toDomain(domain),
-          options: { ...captcha, redirectTo: window.location.origin + screens.auth },
+          options: { ...captcha, redirectTo: accountScreenUrl() },
         }),
       )
       if (error) throw error
@@ -34,7 +34,7 @@ export function SsoSignIn() {
     <AccountLayout heading={words.heading} lead={<p>{words.lead}</p>}>
       <AccountForm
         name="company"
-        task={task}
+        state={form}
         fields={[{ name: 'domain', label: words.label, autoComplete: 'email', inputMode: 'email' }]}
         button={words.button}
         busy={words.busy}

@@ -5,44 +5,44 @@ import type { Message } from './message.ts'
 
 export type FieldMessages<Values> = { [Name in keyof Values]?: string | undefined }
 
-/** Null: it worked, and something else on the screen shows it. */
+/** Null where the submit worked and the screen shows it. */
 type FormResult<Values> = (Message & { fields?: FieldMessages<Values> }) | null
 
 interface Options<Values> {
   empty: Values
-  /** What led to the form, told until the first try. */
-  opening?: Message
-  /** What is wrong with which field, before anything is sent. */
-  check(values: Values): FieldMessages<Values>
-  /** What was saved stays in the fields. */
+  /** Shown until the first submit. */
+  initialMessage?: Message
+  /** Errors by field, before anything is sent. */
+  validate(values: Values): FieldMessages<Values>
+  /** Whether the fields keep their values after a success. */
   keepsValues?: boolean
-  /** Whatever it throws is worded. */
-  run(values: Values): Promise<FormResult<Values>>
+  /** Its rejections are described by `describeAuthError`. */
+  onSubmit(values: Values): Promise<FormResult<Values>>
 }
 
-/** Typed into the form by somebody who tells nobody: some password managers. */
+/** The inputs' own values: some password managers fill them in without events. */
 function readInputs<Values extends Record<string, string>>(form: HTMLFormElement, values: Values): Values {
   const typed = new FormData(form)
   const entries = Object.keys(values).map((name) => [name, String(typed.get(name) ?? values[name])])
   return Object.fromEntries(entries) as Values
 }
 
-/** The life of a form about the account: checked, sent once however often the button is pressed, and reported. */
+/** State and submit handler of a form on the account screen: values, validation, one request at a time, a message. */
 export function useAccountForm<Values extends Record<string, string>>({
   empty,
-  opening,
-  check,
+  initialMessage,
+  validate,
   keepsValues = false,
-  run,
+  onSubmit,
 }: Options<Values>) {
-  const isLocked = useRef(false)
+  const isSubmitting = useRef(false)
   const [values, setValues] = useState(empty)
   const [isBusy, setBusy] = useState(false)
-  const [news, setNews] = useState<Message | null>(opening ?? null)
-  const [fields, setFields] = useState<FieldMessages<Values>>({})
+  const [message, setMessage] = useState<Message | null>(initialMessage ?? null)
+  const [fieldErrors, setFieldErrors] = useState<FieldMessages<Values>>({})
 
-  /** Reasons against a password stand at its field. */
-  function word(error: unknown): FormResult<Values> {
+  /** A weak password is an error of its field. */
+  function describe(error: unknown): FormResult<Values> {
     const failure = describeAuthError(error)
     if (!isWeakPassword(error) || !('password' in empty)) return failure
     return {
@@ -52,42 +52,42 @@ export function useAccountForm<Values extends Record<string, string>>({
     }
   }
 
-  function report(outcome: FormResult<Values>): void {
-    setNews(outcome)
-    setFields(outcome?.fields ?? {})
-    if (outcome?.kind === 'success' && !keepsValues) setValues(empty)
+  function showResult(result: FormResult<Values>): void {
+    setMessage(result)
+    setFieldErrors(result?.fields ?? {})
+    if (result?.kind === 'success' && !keepsValues) setValues(empty)
   }
 
-  async function attempt(form: HTMLFormElement): Promise<FormResult<Values>> {
+  async function trySubmit(form: HTMLFormElement): Promise<FormResult<Values>> {
     const typed = readInputs(form, values)
     setValues(typed)
-    const wrong = check(typed)
-    if (Object.values(wrong).some(Boolean)) {
-      return { kind: 'error', heading: text.check, details: [], fields: wrong }
+    const errors = validate(typed)
+    if (Object.values(errors).some(Boolean)) {
+      return { kind: 'error', heading: text.check, details: [], fields: errors }
     }
     setBusy(true)
-    setNews(null)
+    setMessage(null)
     try {
-      return await run(typed)
+      return await onSubmit(typed)
     } catch (error) {
-      return word(error)
+      return describe(error)
     } finally {
       setBusy(false)
     }
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isLocked.current) return
-    isLocked.current = true
-    report(await attempt(event.currentTarget))
-    isLocked.current = false
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    showResult(await trySubmit(event.currentTarget))
+    isSubmitting.current = false
   }
 
   const change = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }))
-  /** For whatever else stands beside the form's own button. */
-  const fail = (error: unknown) => report(word(error))
-  return { values, change, submit, isBusy, news, fields, report, fail }
+  /** For other buttons beside the form's own. */
+  const showError = (error: unknown) => showResult(describe(error))
+  return { values, change, handleSubmit, isBusy, message, fieldErrors, showResult, showError }
 }
 
 export type AccountFormState<Values extends Record<string, string>> = ReturnType<

@@ -12,7 +12,7 @@ const empty = { current: '', nonce: '', password: '' }
 
 type ExtraField = 'current' | 'nonce'
 
-/** In the order in which the service asks for them. */
+/** Fields that are shown when the service requires them, in that order. */
 const extraFields: AccountFormField<typeof empty>[] = [
   { name: 'nonce', label: words.nonce, autoComplete: 'one-time-code', inputMode: 'numeric' },
   {
@@ -30,21 +30,21 @@ const newPassword: AccountFormField<typeof empty> = {
   autoComplete: 'new-password',
 }
 
-/** A new password, and whatever the service wants beside it; which of that, only its refusal tells. */
-export function usePasswordChange(finish: () => Message | null) {
-  const [asked, setAsked] = useState<readonly ExtraField[]>([])
-  const ask = (extra: ExtraField) => setAsked((before) => [...new Set([...before, extra])])
+/** A form for a new password. Its error codes tell whether the service also requires a code or the current password. */
+export function usePasswordChange(onSaved: () => Message | null) {
+  const [required, setRequired] = useState<readonly ExtraField[]>([])
+  const requireField = (extra: ExtraField) => setRequired((before) => [...new Set([...before, extra])])
   const missing = (extra: ExtraField, value: string, sentence: string) =>
-    asked.includes(extra) && value.trim() === '' ? sentence : undefined
+    required.includes(extra) && value.trim() === '' ? sentence : undefined
 
-  const task = useAccountForm({
+  const form = useAccountForm({
     empty,
-    check: ({ current, nonce, password }) => ({
+    validate: ({ current, nonce, password }) => ({
       nonce: missing('nonce', nonce, text.fields.code.missing),
       current: missing('current', current, text.fields.currentPassword.missing),
       password: password === '' ? text.fields.newPassword.missing : undefined,
     }),
-    async run({ current, nonce, password }) {
+    async onSubmit({ current, nonce, password }) {
       const auth = await loadAuthClient()
       const { error } = await auth.updateUser({
         password,
@@ -57,20 +57,23 @@ export function usePasswordChange(finish: () => Message | null) {
         case 'reauthentication_needed': {
           const sent = await auth.reauthenticate()
           if (sent.error) throw sent.error
-          ask('nonce')
+          requireField('nonce')
           return { kind: 'info', ...words.nonceSent }
         }
         case 'current_password_required':
-          ask('current')
+          requireField('current')
           return { kind: 'info', ...words.currentNeeded }
         case 'current_password_invalid':
-          ask('current')
+          requireField('current')
       }
       if (error) throw error
-      setAsked([])
-      return finish()
+      setRequired([])
+      return onSaved()
     },
   })
-  const fields = [...extraFields.filter(({ name }) => (asked as string[]).includes(name)), newPassword]
-  return { task, fields }
+  const fields = [
+    ...extraFields.filter(({ name }) => (required as readonly string[]).includes(name)),
+    newPassword,
+  ]
+  return { form, fields }
 }

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
 import type { AdminApi } from '#worker/admin/app.ts'
 
-/** Every call of the admin area, typed; `web/admin/data/call-api.ts` makes them as the one who is signed in. */
+/** The typed client of the admin API; `web/admin/call-api.ts` makes its calls with the session's token. */
 export const adminApi = hc<AdminApi>('/').api.admin

@@ -8,7 +8,7 @@ const client = hc<AccountApi>('/')
 
 type Body = Parameters<(typeof client.api)['client-data']['$post']>[0]['json']
 
-/** Saves a client for whoever the token speaks for; the reference is the one that the inbox shows. */
+/** Saves client data under the token's account. The reference is the one that the inbox shows. */
 export async function saveClientData(json: Body, accessToken: string): Promise<Outcome<Receipt>> {
   const headers = { Authorization: `Bearer ${accessToken}` }
   const outcome = await requestOutcome<SavedResponse>(() =>

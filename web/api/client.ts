@@ -4,25 +4,25 @@ import { type ApiErrorCode, type FieldErrors, isApiErrorCode } from '#worker/con
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ApplicationReceipt, Receipt, SavedResponse } from '#worker/contract/responses.ts'
 
-/** A page gives up after this long, with everything typed still there. */
+/** Timeout of a submit. */
 const sendTimeoutMs = 30_000
 
-/** What became of a submission, as far as the page can know. */
+/** The outcome of a submit, as far as the page can know. */
 export type Outcome<R extends SavedResponse> =
   | { kind: 'sent'; receipt: R }
-  /** `code` is null where this page does not know it, `error` where the site gave no sentence of its own. */
+  /** `code` is null where this page does not know it, `error` where the response has no sentence. */
   | { kind: 'refused'; code: ApiErrorCode | null; error: string | null; fields: FieldErrors }
-  /** There was an answer, but not one the site would give: a gateway's error page, say. */
+  /** A response that is not the site's: a gateway's error page, for example. */
   | { kind: 'failed' }
-  /** No answer at all, or not in time. The submission may have arrived all the same. */
+  /** No response, or not in time. The submission may have been stored all the same. */
   | { kind: 'unreachable' }
 
-/** In characters. No sentence of the site is half as long; what is longer was not written for a visitor. */
+/** In characters. The site's sentences have less than half of it; a longer text was not written for a visitor. */
 const maxSentenceLength = 500
 
 const client = hc<Api>('/')
 
-/** The answer of a route to one kind of submission. Never throws. */
+/** Makes a request and maps its response to an outcome. Never throws. */
 export async function requestOutcome<R extends SavedResponse>(
   send: () => Promise<Response>,
 ): Promise<Outcome<R>> {
@@ -41,7 +41,7 @@ const toSentence = (error: unknown): string | null =>
 
 function toOutcome<R extends SavedResponse>(ok: boolean, answer: unknown): Outcome<R> {
   if (typeof answer !== 'object' || answer === null) return { kind: 'failed' }
-  const { success, code, error, fields } = answer as Record<string, unknown>
+  const { success, code, error, fields }: Partial<Record<string, unknown>> = answer
   if (ok && success === true) return { kind: 'sent', receipt: answer as R }
   if (success !== false) return { kind: 'failed' }
   return {
@@ -52,7 +52,7 @@ function toOutcome<R extends SavedResponse>(ok: boolean, answer: unknown): Outco
   }
 }
 
-/** How every form calls: what refuses before it has read the body knows the page's language from the header. */
+/** Options of every form's request. The Worker words an error by the header's language when it has not read the body. */
 export const callOptions = (language: Locale, headers: Record<string, string> = {}) => ({
   headers: { 'Accept-Language': language, ...headers },
   init: { signal: AbortSignal.timeout(sendTimeoutMs) },

@@ -1,43 +1,46 @@
 import type { CaptchaAction } from '#worker/contract/captcha.ts'
 import type { CaptchaNotice, TurnstileWidget } from './turnstile-widget.ts'
 
-/** The captcha of each form that is on the page. */
+/** The captcha of each form on the page, as a function that returns its token. */
 const captchas = /* @__PURE__ */ new Map<CaptchaAction, () => Promise<string | null>>()
 
-/** A token for one try of a form; null where its captcha gave none. Never rejects. */
+/** A token for one submit of a form; null where its captcha gave none. Never rejects. */
 export const getCaptchaToken = async (action: CaptchaAction): Promise<string | null> =>
   (await captchas.get(action)?.()) ?? null
 
 interface Options {
   action: CaptchaAction
-  /** Where the first focus tells that the form will be used. */
+  /** Its first `focusin` loads the widget. */
   scope: Element
-  open(): Promise<TurnstileWidget>
-  tell(notice: CaptchaNotice): void
+  createWidget(): Promise<TurnstileWidget>
+  onNotice(notice: CaptchaNotice): void
 }
 
-/** Makes the captcha ready for its form. Nothing is asked of the vendor before the form is touched. */
-export function registerCaptcha({ action, scope, open, tell }: Options): () => void {
-  let opening: Promise<TurnstileWidget | null> | null = null
-  let isClosed = false
+/**
+ * Registers the captcha of a form; returns the cleanup function. The vendor's script is fetched with the first focus in
+ * the form, or with its first submit.
+ */
+export function registerCaptcha({ action, scope, createWidget, onNotice }: Options): () => void {
+  let widget: Promise<TurnstileWidget | null> | null = null
+  let isRemoved = false
 
-  function begin(): Promise<TurnstileWidget | null> {
-    opening ??= open().catch(() => {
-      // The button tries once more.
-      opening = null
-      if (!isClosed) tell('failed')
+  function load(): Promise<TurnstileWidget | null> {
+    widget ??= createWidget().catch(() => {
+      // The next submit tries again.
+      widget = null
+      if (!isRemoved) onNotice('failed')
       return null
     })
-    return opening
+    return widget
   }
-  const take = async () => (await begin())?.take() ?? null
+  const getToken = async () => (await load())?.getToken() ?? null
 
-  captchas.set(action, take)
-  scope.addEventListener('focusin', begin, { once: true })
+  captchas.set(action, getToken)
+  scope.addEventListener('focusin', load, { once: true })
   return () => {
-    isClosed = true
-    scope.removeEventListener('focusin', begin)
-    if (captchas.get(action) === take) captchas.delete(action)
-    opening?.then((widget) => widget?.close())
+    isRemoved = true
+    scope.removeEventListener('focusin', load)
+    if (captchas.get(action) === getToken) captchas.delete(action)
+    widget?.then((loaded) => loaded?.remove())
   }
 }

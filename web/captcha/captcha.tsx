@@ -7,7 +7,7 @@ import type { CaptchaNotice } from './turnstile-widget.ts'
 
 declare global {
   interface ImportMetaEnv {
-    /** Set at build; without it the pages know of no captcha, and none of this is part of them. */
+    /** Set at build. Without it no page has a captcha, and the build drops this folder. */
     readonly TURNSTILE_SITE_KEY?: string
   }
 }
@@ -25,57 +25,62 @@ interface CaptchaProps {
 }
 
 /**
- * Stands before a form's button, out of sight until the visitor has something to do. What it says is announced; it takes
- * the focus only from somebody who has pressed the button already and would wait for nothing.
+ * Rendered before a form's button and invisible until the visitor has something to do. Its notice is a live region; it
+ * takes the focus only after the button was pressed, when the submit waits for the visitor.
  */
 export function Captcha({ action, locale }: CaptchaProps) {
   const group = useRef<HTMLDivElement>(null)
-  const host = useRef<HTMLDivElement>(null)
-  const [words, setWords] = useState<CaptchaText | null>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState<CaptchaText | null>(null)
   const [notice, setNotice] = useState<CaptchaNotice>(null)
-  // Once shown it keeps its place, so that nothing jumps when it is done.
+  // Once shown it keeps its space, so that nothing jumps when it is done.
   const [isShown, setShown] = useState(false)
 
   useEffect(() => {
-    const [frame, place] = [group.current, host.current]
-    if (!frame || !place) return
-    const tell = (next: CaptchaNotice) => {
+    const [groupElement, containerElement] = [group.current, container.current]
+    if (!groupElement || !containerElement) return
+    const showNotice = (next: CaptchaNotice) => {
       setNotice(next)
       if (next) setShown(true)
     }
-    const open = async () => {
-      const [{ createTurnstileWidget }, { text }] = await Promise.all([
+    const createWidget = async () => {
+      const [{ createTurnstileWidget }, texts] = await Promise.all([
         import('./turnstile-widget.ts'),
         captchaTexts[locale](),
       ])
-      setWords(text)
-      return createTurnstileWidget(place, {
+      setText(texts.text)
+      return createTurnstileWidget(containerElement, {
         siteKey: import.meta.env.TURNSTILE_SITE_KEY ?? '',
         action,
         language: locale,
-        widthPx: frame.parentElement?.clientWidth ?? 0,
-        tell,
-        lead: () => frame.focus(),
+        widthPx: groupElement.parentElement?.clientWidth ?? 0,
+        onNotice: showNotice,
+        focusWidget: () => groupElement.focus(),
       })
     }
-    return registerCaptcha({ action, scope: frame.closest('form, main') ?? document.body, open, tell })
+    return registerCaptcha({
+      action,
+      scope: groupElement.closest('form, main') ?? document.body,
+      createWidget,
+      onNotice: showNotice,
+    })
   }, [action, locale])
 
-  const sentences = words && notice ? [words[notice]] : []
-  if (words && notice === 'failed' && action !== 'auth') sentences.push(words.sendAnyway)
+  const sentences = text && notice ? [text[notice]] : []
+  if (text && notice === 'failed' && action !== 'auth') sentences.push(text.sendAnyway)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be disabled with the form while it is being sent
     <div
       ref={group}
       role="group"
-      aria-label={words?.label}
+      aria-label={text?.label}
       tabIndex={-1}
       className={isShown ? 'mb-5 grid gap-2' : 'absolute'}
     >
       <p role="status" className={notice === 'failed' ? 'font-semibold text-stop' : 'font-semibold'}>
         {sentences.join(' ')}
       </p>
-      <div ref={host} />
+      <div ref={container} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { captchaOrigin } from '#worker/contract/captcha.ts'
 
-/** What is used here of Turnstile's script. */
+/** The part of Turnstile's API that is used here. */
 export interface Turnstile {
-  /** Answers the widget's id; nothing where it could not be shown. */
-  render(host: HTMLElement, options: Record<string, unknown>): string | null | undefined
+  /** Returns the widget's id; nothing where it could not be shown. */
+  render(container: HTMLElement, options: Record<string, unknown>): string | null | undefined
   reset(id: string): void
   remove(id: string): void
 }
@@ -11,34 +11,33 @@ export interface Turnstile {
 declare global {
   interface Window {
     turnstile?: Turnstile
-    /** Called by the script, by the name that its address gives. */
+    /** Called by the script; its URL names this callback. */
     onTurnstileReady?: () => void
   }
 }
 
-/** A form waits no longer for a script that does not come. */
 const timeoutMs = 8_000
 
 let pending: Promise<Turnstile> | null = null
 
-/** The vendor's script, fetched once; after a failure the next call tries again. */
+/** The vendor's script, fetched once. Rejects after 8 seconds; the next call then tries again. */
 export function loadTurnstile(): Promise<Turnstile> {
   pending ??= new Promise<Turnstile>((resolve, reject) => {
     const script = document.createElement('script')
-    const giveUp = () => {
+    const fail = () => {
       pending = null
       script.remove()
-      reject(new Error('The script of the captcha did not come.'))
+      reject(new Error('The script of the captcha could not be loaded.'))
     }
-    const timer = setTimeout(giveUp, timeoutMs)
+    const timer = setTimeout(fail, timeoutMs)
     window.onTurnstileReady = () => {
       clearTimeout(timer)
       if (window.turnstile) resolve(window.turnstile)
-      else giveUp()
+      else fail()
     }
     script.onerror = () => {
       clearTimeout(timer)
-      giveUp()
+      fail()
     }
     script.src = `${captchaOrigin}/turnstile/v0/api.js?render=explicit&onload=onTurnstileReady`
     document.head.append(script)

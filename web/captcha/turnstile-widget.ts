@@ -2,53 +2,57 @@ import type { CaptchaAction } from '#worker/contract/captcha.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { loadTurnstile, type Turnstile } from './load-turnstile.ts'
 
-/** What the page has to say beside the widget: something is to be done in it, or it did not work. */
+/** What the page says beside the widget: the visitor has something to do in it, or it did not work. */
 export type CaptchaNotice = 'prompt' | 'failed' | null
 
 interface Options {
   siteKey: string
   action: CaptchaAction
   language: Locale
-  /** Below what the wide widget needs, the narrow one is shown. */
+  /** Space for the widget; the compact one is rendered where the flexible one does not fit. */
   widthPx: number
-  tell(notice: CaptchaNotice): void
-  /** Leads whoever has pressed the button to what is still to be done. */
-  lead(): void
+  onNotice(notice: CaptchaNotice): void
+  /** Moves the focus to the widget after a submit that waits for the visitor. */
+  focusWidget(): void
 }
 
 export interface TurnstileWidget {
-  /** A token for one try; null where there is none in time. The next call gets another one. */
-  take(): Promise<string | null>
-  close(): void
+  /** A token for one submit; null where there is none in time. Each token is returned once. */
+  getToken(): Promise<string | null>
+  remove(): void
 }
 
-/** The vendor's smallest width of the wide widget. */
+/** The vendor's minimum width of the flexible widget. */
 const flexibleFromPx = 300
 
-/** After the button is pressed: while it works by itself, and while the visitor has something to do. */
+/** How long a submit waits: while the widget works by itself, and while the visitor has something to do. */
 const automaticTimeoutMs = 8_000
 const interactiveTimeoutMs = 60_000
 
-/** Shows the widget, which is out of sight until it wants something of the visitor, and keeps its token fresh. */
-export function renderTurnstile(turnstile: Turnstile, host: HTMLElement, options: Options): TurnstileWidget {
-  const { siteKey, action, language, widthPx, tell, lead } = options
+/** Renders the widget, which stays invisible until it needs the visitor, and keeps its token fresh. */
+export function renderTurnstile(
+  turnstile: Turnstile,
+  container: HTMLElement,
+  options: Options,
+): TurnstileWidget {
+  const { siteKey, action, language, widthPx, onNotice, focusWidget } = options
   let token: string | null = null
-  let isAsking = false
-  /** Spent or failed: another round has to begin before there can be a token. */
-  let isOver = false
-  let settle: (() => void) | null = null
+  let isInteractive = false
+  /** The token was used, or the challenge failed: only a reset leads to another token. */
+  let needsReset = false
+  let finishWaiting: (() => void) | null = null
 
-  function fail(): true {
+  function handleError(): true {
     token = null
-    isAsking = false
-    isOver = true
-    tell('failed')
-    settle?.()
-    // Says that the error has been dealt with; the script would throw it otherwise.
+    isInteractive = false
+    needsReset = true
+    onNotice('failed')
+    finishWaiting?.()
+    // Tells the script that the error is handled; it would throw otherwise.
     return true
   }
 
-  const id = turnstile.render(host, {
+  const id = turnstile.render(container, {
     sitekey: siteKey,
     action,
     language,
@@ -58,58 +62,60 @@ export function renderTurnstile(turnstile: Turnstile, host: HTMLElement, options
     'response-field': false,
     'refresh-expired': 'auto',
     'refresh-timeout': 'auto',
-    callback: (made: string) => {
-      token = made
-      isAsking = false
-      isOver = false
-      tell(null)
-      settle?.()
+    callback: (newToken: string) => {
+      token = newToken
+      isInteractive = false
+      needsReset = false
+      onNotice(null)
+      finishWaiting?.()
     },
     'expired-callback': () => {
       token = null
     },
     'before-interactive-callback': () => {
-      isAsking = true
-      tell('prompt')
-      if (settle) lead()
+      isInteractive = true
+      onNotice('prompt')
+      if (finishWaiting) focusWidget()
     },
     'after-interactive-callback': () => {
-      isAsking = false
-      tell(null)
+      isInteractive = false
+      onNotice(null)
     },
-    'error-callback': fail,
-    'unsupported-callback': fail,
+    'error-callback': handleError,
+    'unsupported-callback': handleError,
   })
-  if (!id) fail()
+  if (!id) handleError()
 
   return {
-    take: () =>
+    getToken: () =>
       new Promise((resolve) => {
-        const end = () => {
-          clearTimeout(quiet)
-          clearTimeout(patience)
-          settle = null
-          if (token !== null) isOver = true
+        const finish = () => {
+          clearTimeout(automaticTimer)
+          clearTimeout(interactiveTimer)
+          finishWaiting = null
+          if (token !== null) needsReset = true
           resolve(token)
           token = null
         }
-        const quiet = setTimeout(() => isAsking || end(), automaticTimeoutMs)
-        const patience = setTimeout(end, interactiveTimeoutMs)
-        settle = end
-        if (token !== null || !id) return end()
-        if (isAsking) return lead()
-        if (isOver) {
-          isOver = false
+        const automaticTimer = setTimeout(() => isInteractive || finish(), automaticTimeoutMs)
+        const interactiveTimer = setTimeout(finish, interactiveTimeoutMs)
+        finishWaiting = finish
+        if (token !== null || !id) return finish()
+        if (isInteractive) return focusWidget()
+        if (needsReset) {
+          needsReset = false
           turnstile.reset(id)
         }
       }),
-    close: () => {
+    remove: () => {
       token = null
-      settle?.()
+      finishWaiting?.()
       if (id) turnstile.remove(id)
     },
   }
 }
 
-export const createTurnstileWidget = async (host: HTMLElement, options: Options): Promise<TurnstileWidget> =>
-  renderTurnstile(await loadTurnstile(), host, options)
+export const createTurnstileWidget = async (
+  container: HTMLElement,
+  options: Options,
+): Promise<TurnstileWidget> => renderTurnstile(await loadTurnstile(), container, options)

@@ -16,11 +16,11 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs at once, or when the finger or mouse button that is down has come up. Text that appears between press and
- * release moves the page, and the button that was pressed is no longer under the pointer.
+ * Runs now, or after the click if a pointer is down. Text that appears between `pointerdown` and `pointerup` shifts the
+ * layout, and the button would no longer be under the pointer.
  */
-export function afterPointerUp(act: () => void): void {
-  // The click follows the release; only then may the page move.
-  if (isPointerDown) window.addEventListener('pointerup', () => setTimeout(act), { once: true })
-  else act()
+export function afterPointerUp(run: () => void): void {
+  // The click event follows `pointerup`.
+  if (isPointerDown) window.addEventListener('pointerup', () => setTimeout(run), { once: true })
+  else run()
 }

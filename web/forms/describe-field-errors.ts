@@ -4,19 +4,19 @@ import { type Locale, languages } from '#worker/contract/locales.ts'
 import { fieldId } from './field.tsx'
 
 export interface FieldRules {
-  /** The whole sentence for a field left empty; null where it may be. */
+  /** The sentence for a missing value; null for an optional field. */
   required: string | null
   maxLength: number
 }
 
-/** The sentence for one field's error, in the page's language. */
+/** The sentence for a field's error, in the page's language. */
 export function describeFieldError(
   error: FieldError,
   rules: FieldRules,
   text: ErrorsText,
   locale: Locale,
 ): string {
-  // As everywhere on the site: grouping starts at five digits.
+  // As everywhere on the site, grouping starts at five digits.
   const format = new Intl.NumberFormat(languages[locale].hreflang, { useGrouping: 'min2' })
   switch (error) {
     case 'required':
@@ -29,7 +29,7 @@ export function describeFieldError(
   }
 }
 
-/** Errors in the order of the form, each with the id of its field, for the summary and for the fields. */
+/** Errors in the order of `rules`, each with its field's id, for the summary and for the fields. */
 export function describeFieldErrors(
   form: string,
   rules: readonly (FieldRules & { name: string })[],

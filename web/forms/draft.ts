@@ -1,7 +1,7 @@
 import { languageSwitchEvent } from '#web/components/language-switch.ts'
 
 export interface Draft<Values> {
-  /** Kept with the values until they are sent, so that a second try is known as the same submission. */
+  /** The submission's id, kept until it was sent: a retry after a lost response is not stored twice. */
   id: string
   values: Values
 }
@@ -9,12 +9,12 @@ export interface Draft<Values> {
 export interface DraftStore<Values> {
   read(): Draft<Values> | null
   save(draft: Draft<Values>): void
-  /** In memory at once, in the storage a moment after the last call. */
+  /** In memory now; written to the storage 300 ms after the last call. */
   saveSoon(draft: Draft<Values>): void
   clear(): void
 }
 
-// Storage can be full or forbidden; a form without a draft still sends.
+// Storage can be full or blocked; the form works without a draft.
 function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
@@ -31,19 +31,19 @@ function readStored<Values>(key: string, empty: Values): Draft<Values> | null {
   }
 }
 
-/** After the last key: a long form is written once for many keys, and typing waits for none of it. */
+/** Debounces writes while somebody types: a long form is serialised once for many keys. */
 const writeDelayMs = 300
 
 /**
- * Keeps an unsent form while the visit lasts. Fields named secret stay in memory only; a language switch, which
- * reloads the document, carries them over and takes them out of the storage again as soon as they are read.
+ * Keeps an unsent form in the session storage. Secret fields stay in memory only, except during a language switch, which
+ * reloads the document: they are stored for that moment and removed as soon as the next page has read them.
  */
 export function createDraftStore<Values extends object>(
   key: string,
   empty: Values,
   secretFields: readonly (keyof Values)[] = [],
 ): DraftStore<Values> {
-  let kept: Draft<Values> | null = null
+  let current: Draft<Values> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const withoutSecrets = (draft: Draft<Values>): Draft<Values> => {
@@ -51,48 +51,48 @@ export function createDraftStore<Values extends object>(
     for (const field of secretFields) values[field] = empty[field]
     return { id: draft.id, values }
   }
-  const stopWaiting = () => {
+  const cancelWrite = () => {
     clearTimeout(timer)
     timer = undefined
   }
-  const writeKept = () => {
-    stopWaiting()
-    if (kept) writeStored(key, withoutSecrets(kept))
+  const writeCurrent = () => {
+    cancelWrite()
+    if (current) writeStored(key, withoutSecrets(current))
   }
   const read = () => {
-    kept ??= readStored(key, empty)
-    writeKept()
-    return kept
+    current ??= readStored(key, empty)
+    writeCurrent()
+    return current
   }
   if (typeof window !== 'undefined') {
-    // At once, not when the form is opened: what a language switch carried over may lie in the storage no longer.
+    // Now, not when the form opens: secrets that a language switch stored must leave the storage.
     read()
     window.addEventListener(languageSwitchEvent, () => {
-      stopWaiting()
-      if (kept) writeStored(key, kept)
+      cancelWrite()
+      if (current) writeStored(key, current)
     })
-    // A page that goes, or a tab that the system may end while it is out of sight, takes the last keys along.
-    const writeWaiting = () => {
-      if (timer !== undefined) writeKept()
+    // Flushes a delayed write before the page is left, or hidden and perhaps discarded.
+    const flush = () => {
+      if (timer !== undefined) writeCurrent()
     }
-    window.addEventListener('pagehide', writeWaiting)
-    document.addEventListener('visibilitychange', writeWaiting)
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
   }
 
   return {
     read,
     save(draft) {
-      kept = draft
-      writeKept()
+      current = draft
+      writeCurrent()
     },
     saveSoon(draft) {
-      kept = draft
-      stopWaiting()
-      timer = setTimeout(writeKept, writeDelayMs)
+      current = draft
+      cancelWrite()
+      timer = setTimeout(writeCurrent, writeDelayMs)
     },
     clear() {
-      stopWaiting()
-      kept = null
+      cancelWrite()
+      current = null
       writeStored(key, null)
     },
   }

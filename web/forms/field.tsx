@@ -2,35 +2,35 @@ import { type ChangeEvent, useState } from 'react'
 import { afterPointerUp } from './after-pointer-up.ts'
 
 interface FieldProps {
-  /** The specification's field name; also what the Worker reads. */
+  /** The field's name in the API. */
   name: string
-  /** Tells the fields of two forms on one page apart. */
+  /** Prefix of the field's id: two forms on one page may have a field of one name. */
   form: string
   label: string
   value: string
   onChange(value: string): void
   error?: string | undefined
-  /** Advice never blocks; `isTyping` holds it back while a value may still be growing. */
-  advise?: ((value: string, isTyping: boolean) => string | null) | undefined
+  /** A hint that never blocks the submit; while `isTyping` the value may be incomplete. */
+  getAdvice?: ((value: string, isTyping: boolean) => string | null) | undefined
   required?: boolean
   maxLength?: number
   type?: 'text' | 'email' | 'tel' | 'password'
   autoComplete?: string
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | undefined
-  /** More than one makes it a text area. */
+  /** More than one renders a textarea. */
   rows?: number
 }
 
 export const fieldId = (form: string, name: string) =>
   `${form}-${name.replace(/[^\w]+/g, '-').replace(/-$/, '')}`
 
-/** Label, input, error and advice of one field, tied together for assistive technology. */
+/** Label, input, error and advice of one field, connected by `aria-describedby`. */
 export function Field(props: FieldProps) {
-  const { name, form, label, value, error, advise, required = false, rows = 1 } = props
+  const { name, form, label, value, error, getAdvice, required = false, rows = 1 } = props
   const [isTyping, setTyping] = useState(false)
   const id = fieldId(form, name)
-  const advice = advise?.(value, isTyping) ?? null
-  const described = [error ? `${id}-error` : '', advise ? `${id}-advice` : ''].filter(Boolean).join(' ')
+  const advice = getAdvice?.(value, isTyping) ?? null
+  const described = [error ? `${id}-error` : '', getAdvice ? `${id}-advice` : ''].filter(Boolean).join(' ')
   const input = {
     id,
     name,
@@ -67,7 +67,7 @@ export function Field(props: FieldProps) {
       ) : (
         <input type={props.type ?? 'text'} inputMode={props.inputMode} {...input} />
       )}
-      {advise ? (
+      {getAdvice ? (
         <p id={`${id}-advice`} role="status" className="mt-1.5 text-fact text-steel empty:mt-0">
           {advice}
         </p>

@@ -3,24 +3,24 @@ import { FormMessage } from './form-message.tsx'
 import type { SubmitMessage } from './submit-messages.ts'
 
 interface FormIntroProps {
-  /** What became of the last try. */
-  feedback: SubmitMessage | null
-  /** Worded errors of the fields, in the order of the form. */
+  /** About the last submit. */
+  message: SubmitMessage | null
+  /** Errors of fields, in the order of the form. */
   errors: { id: string; sentence: string }[]
-  /** Whether the form holds what was typed before. */
+  /** Whether a draft was restored into the form. */
   isRestored: boolean
-  words: ErrorsText
+  text: ErrorsText
 }
 
-/** What stands above a form's first field. */
-export const FormIntro = ({ feedback, errors, isRestored, words }: FormIntroProps) => (
+/** Above a form's first field: the message about the last submit, the restored draft, the note on required fields. */
+export const FormIntro = ({ message, errors, isRestored, text }: FormIntroProps) => (
   <>
-    {feedback ? <FormMessage feedback={feedback} errors={errors} /> : null}
-    {isRestored && !feedback ? (
+    {message ? <FormMessage message={message} errors={errors} /> : null}
+    {isRestored && !message ? (
       <p role="status" className="mb-5 font-semibold">
-        {words.draftRestored}
+        {text.draftRestored}
       </p>
     ) : null}
-    <p className="mb-5 text-fact text-steel">{words.requiredNote}</p>
+    <p className="mb-5 text-fact text-steel">{text.requiredNote}</p>
   </>
 )

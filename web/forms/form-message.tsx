@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitMessage } from './submit-messages.ts'
 
-/** Errors of all fields, each leading to its own. */
+/** Error summary: each error is a link that focuses its field. */
 function ErrorList({ errors }: { errors: { id: string; sentence: string }[] }) {
-  const open = (id: string) => {
+  const focusField = (id: string) => {
     const field = document.getElementById(id)
     field?.focus({ preventScroll: true })
-    // The label, not only the box, should be in view.
+    // The field's container, so that its label is in view as well.
     field?.parentElement?.scrollIntoView({ block: 'center' })
   }
   return (
@@ -17,7 +17,7 @@ function ErrorList({ errors }: { errors: { id: string; sentence: string }[] }) {
             href={`#${id}`}
             onClick={(event) => {
               event.preventDefault()
-              open(id)
+              focusField(id)
             }}
           >
             {sentence}
@@ -29,35 +29,35 @@ function ErrorList({ errors }: { errors: { id: string; sentence: string }[] }) {
 }
 
 interface FormMessageProps {
-  feedback: Pick<SubmitMessage, 'kind' | 'heading' | 'details' | 'help'>
-  /** Worded errors of the fields, in the order of the form. */
+  message: Pick<SubmitMessage, 'kind' | 'heading' | 'details' | 'help'>
+  /** Errors of fields, in the order of the form. */
   errors?: { id: string; sentence: string }[]
-  /** One below the heading that it stands under. */
+  /** Level of its heading. */
   level?: 'h2' | 'h3'
 }
 
-/** What became of a try, in words that stay until the next one. Takes focus, so that nobody has to look for it. */
-export function FormMessage({ feedback, errors = [], level: Heading = 'h3' }: FormMessageProps) {
+/** Persistent form message about the last submit; moves the focus to itself. */
+export function FormMessage({ message, errors = [], level: Heading = 'h3' }: FormMessageProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (feedback) box.current?.focus()
-  }, [feedback])
-  const isGood = feedback.kind !== 'error'
+    if (message) box.current?.focus()
+  }, [message])
+  const isSuccess = message.kind !== 'error'
   return (
     <div
       ref={box}
       tabIndex={-1}
-      role={isGood ? 'status' : 'alert'}
-      className={`mb-6 border-2 border-l-8 bg-paper p-4 ${isGood ? 'border-go' : 'border-stop'}`}
+      role={isSuccess ? 'status' : 'alert'}
+      className={`mb-6 border-2 border-l-8 bg-paper p-4 ${isSuccess ? 'border-go' : 'border-stop'}`}
     >
-      <Heading className={`text-name ${isGood ? 'text-go' : 'text-stop'}`}>{feedback.heading}</Heading>
-      {feedback.details.map((detail) => (
+      <Heading className={`text-name ${isSuccess ? 'text-go' : 'text-stop'}`}>{message.heading}</Heading>
+      {message.details.map((detail) => (
         <p key={detail} className="mt-2">
           {detail}
         </p>
       ))}
       {errors.length > 0 ? <ErrorList errors={errors} /> : null}
-      {feedback.help}
+      {message.help}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** Out of sight, out of reach of the keyboard and of screen readers: only a machine fills it. */
+/** A field that only bots fill: invisible, and out of reach of the keyboard and of screen readers. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[999rem]">

@@ -5,13 +5,13 @@ import type { Receipt } from '#worker/contract/responses.ts'
 import type { ToastKind } from './toast.ts'
 import type { SubmitResult } from './use-submission.ts'
 
-/** One report in words: a passing toast, and the message that stays and says the same and more. */
+/** The text for one result: a toast, and the persistent form message with the same and more. */
 export interface SubmitMessage {
   kind: ToastKind
   toast: ToastText
   heading: string
   details: string[]
-  /** What leads out of it, where another try would not. */
+  /** A way to continue where another submit would not help, a link to sign in for example. */
   help?: ReactNode
 }
 
@@ -20,22 +20,22 @@ export function describeSent(success: ToastText, receipt: Receipt, errors: Error
   return { kind: 'success', toast: success, heading: success.title, details }
 }
 
-/** Whether fields are to blame; then the message lists them. */
-export function hasFieldErrors<R extends Receipt>(report: SubmitResult<R>): boolean {
-  if (report.kind === 'invalid') return true
+/** Whether the message should list errors of fields. */
+export function hasFieldErrors<R extends Receipt>(result: SubmitResult<R>): boolean {
+  if (result.kind === 'invalid') return true
   return (
-    report.kind === 'refused' && report.code === 'validation_failed' && Object.keys(report.errors).length > 0
+    result.kind === 'refused' && result.code === 'validation_failed' && Object.keys(result.errors).length > 0
   )
 }
 
-/** Blank fields have a sentence of their own; what else is wrong stands with each field. */
+/** Errors of fields: each is shown at its field; missing required fields have a toast of their own. */
 export function describeInvalid(
-  report: SubmitResult<Receipt>,
+  result: SubmitResult<Receipt>,
   missing: ToastText,
-  titled: (sentence: string) => ToastText,
+  toToast: (sentence: string) => ToastText,
   errors: ErrorsText,
 ): SubmitMessage {
-  const isBlank = 'errors' in report && Object.values(report.errors).includes('required')
-  const toast = isBlank ? missing : titled(errors.validationFailed)
+  const hasMissing = 'errors' in result && Object.values(result.errors).includes('required')
+  const toast = hasMissing ? missing : toToast(errors.validationFailed)
   return { kind: 'error', toast, heading: errors.summary, details: [toast.body ?? toast.title] }
 }

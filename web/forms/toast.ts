@@ -4,12 +4,12 @@ export type ToastKind = 'success' | 'info' | 'error'
 
 const loadToaster = () => import('./toaster.tsx')
 
-/** Fetches the toaster before it is needed: when it is, the network may be what failed. */
+/** Fetches the toaster early: when a toast is needed, the network may be what failed. */
 export function preloadToaster(): void {
   loadToaster().catch(() => undefined)
 }
 
-/** Shows a toast. It only repeats what the page says lastingly, so a toaster that cannot load costs nothing. */
+/** Shows a toast. The page says the same persistently, so a toaster that cannot be fetched is ignored. */
 export function showToast(kind: ToastKind, { title, body }: ToastText): void {
   loadToaster().then(
     ({ show }) => show(kind, title, body),

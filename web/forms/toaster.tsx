@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import type { ToastKind } from './toast.ts'
 
-/** Long enough to read two sentences twice. */
+/** Time to read two sentences twice. */
 const durationMs = 8_000
 
 const variants: Record<ToastKind, string> = {
@@ -11,13 +11,13 @@ const variants: Record<ToastKind, string> = {
   error: 'border-l-stop',
 }
 
-// A root of its own, beside the page: toasts outlive the dialog or page that caused them. An open dialog takes the
-// presses from everything outside it, toasts have to be pressable all the same.
-const host = document.createElement('div')
-host.style.pointerEvents = 'auto'
-document.body.append(host)
+// A root of its own beside the page: toasts outlive the dialog or page that caused them. An open dialog disables pointer
+// events outside of it; toasts stay clickable.
+const container = document.createElement('div')
+container.style.pointerEvents = 'auto'
+document.body.append(container)
 
-createRoot(host).render(
+createRoot(container).render(
   <Toaster
     position="bottom-right"
     duration={durationMs}

@@ -4,10 +4,10 @@ import type { FieldErrors } from '#worker/contract/errors.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 import type { DraftStore } from './draft.ts'
 
-/** Checked values ready to send, or what is wrong with which field. */
+/** Validated values to send, or the errors by field. */
 export type ValidationResult<Content> = { content: Content } | { errors: FieldErrors }
 
-/** What the form has to say at the moment. */
+/** The result of a submit: local validation errors, or the outcome of the request. */
 export type SubmitResult<R extends Receipt> =
   | { kind: 'invalid'; errors: FieldErrors }
   | Exclude<Outcome<R>, { kind: 'refused' }>
@@ -17,17 +17,17 @@ interface Options<Values, Content, R extends Receipt> {
   form: RefObject<HTMLFormElement | null>
   empty: Values
   drafts: DraftStore<Values>
-  /** Wins over a kept draft: the visitor has just asked for it. Must stay the same as long as it does the same. */
-  prefill?: ((kept: Values) => Partial<Values>) | undefined
-  /** Rejects when the code that checks cannot be fetched. */
-  check(values: Values): Promise<ValidationResult<Content>>
+  /** Overrides the draft: the visitor has just asked for it. Must be memoised. */
+  prefill?: ((draft: Values) => Partial<Values>) | undefined
+  /** Rejects when the code for it cannot be fetched. */
+  validate(values: Values): Promise<ValidationResult<Content>>
   send(content: Content & { id: string }): Promise<Outcome<R>>
-  onReport(report: SubmitResult<R>): void
+  onResult(result: SubmitResult<R>): void
 }
 
 const noErrors: FieldErrors = {}
 
-/** `crypto.randomUUID` is missing where a phone opens a laptop's site over plain http. */
+/** A UUID v4. `crypto.randomUUID` needs a secure context, and development on a phone is plain http. */
 function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -36,7 +36,7 @@ function createId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Text that a visitor typed into the prerendered form before this code arrived. */
+/** What a visitor typed into the prerendered form before hydration. */
 function readPrerenderedInputs<Values extends object>(
   form: HTMLFormElement | null,
   empty: Values,
@@ -51,39 +51,39 @@ function readPrerenderedInputs<Values extends object>(
 }
 
 /**
- * The life of one form: typing with a kept draft, sending once however often the button is pressed, and a report.
- * The id stays the same until the submission has arrived, so a try whose answer got lost is not stored twice.
+ * State and submit handler of a public form: values with a draft, validation, one request at a time, and its result.
+ * The submission's id stays the same until it was stored, so a retry after a lost response is not stored twice.
  */
 export function useSubmission<Values extends object, Content, R extends Receipt>(
   options: Options<Values, Content, R>,
 ) {
-  const { form, empty, drafts, prefill, check, send, onReport } = options
+  const { form, empty, drafts, prefill, validate, send, onResult } = options
   const id = useRef('')
-  const isLocked = useRef(false)
-  // Read once: what the inputs hold later came from here, and must not outweigh a prefill that arrives after a draft.
-  const typedEarly = useRef<Partial<Values> | null>(null)
+  const isSubmitting = useRef(false)
+  // Read once: later the inputs hold values from here, which must not override a prefill.
+  const prerenderedInputs = useRef<Partial<Values> | null>(null)
   const [values, setValues] = useState(empty)
-  // For handlers that stay the same while somebody types.
+  // For callbacks that keep their identity while somebody types.
   const latest = useRef(values)
   const [isReady, setReady] = useState(false)
   const [isRestored, setRestored] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [report, setReport] = useState<SubmitResult<R> | null>(null)
+  const [result, setResult] = useState<SubmitResult<R> | null>(null)
 
   useEffect(() => {
     const draft = drafts.read()
     id.current = draft?.id ?? createId()
-    typedEarly.current ??= readPrerenderedInputs(form.current, empty)
-    const kept = { ...empty, ...draft?.values }
-    const found = { ...draft?.values, ...prefill?.(kept), ...typedEarly.current }
-    if (Object.keys(found).length > 0) drafts.save({ id: id.current, values: { ...empty, ...found } })
-    latest.current = { ...empty, ...found }
+    prerenderedInputs.current ??= readPrerenderedInputs(form.current, empty)
+    const restored = { ...empty, ...draft?.values }
+    const initial = { ...draft?.values, ...prefill?.(restored), ...prerenderedInputs.current }
+    if (Object.keys(initial).length > 0) drafts.save({ id: id.current, values: { ...empty, ...initial } })
+    latest.current = { ...empty, ...initial }
     setValues(latest.current)
     setRestored(draft !== null)
     setReady(true)
   }, [form, drafts, empty, prefill])
 
-  /** Keeps its identity, so that parts of a long form are not rendered again with each key. */
+  /** Keeps its identity, so that memoised parts of a long form do not render with each key. */
   const change = useCallback(
     (changed: Partial<Values> | ((values: Values) => Partial<Values>)) => {
       const { current } = latest
@@ -94,12 +94,7 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     [drafts],
   )
 
-  function tell(next: SubmitResult<R>) {
-    setReport(next)
-    onReport(next)
-  }
-
-  /** A refusal by id says that an earlier try arrived and was changed since; what stands here now is a new one. */
+  /** `id_conflict`: an earlier request was stored and the values were edited since; they are sent as a new submission. */
   async function sendOnce(content: Content): Promise<Outcome<R>> {
     const outcome = await send({ ...content, id: id.current })
     if (outcome.kind !== 'refused' || outcome.code !== 'id_conflict') return outcome
@@ -108,17 +103,17 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     return send({ ...content, id: id.current })
   }
 
-  async function attempt(): Promise<SubmitResult<R>> {
-    // Code that cannot be fetched is as much of a broken line as an answer that does not come.
-    const checked = await check(values).catch(() => null)
-    if (checked === null) return { kind: 'unreachable' }
-    if ('errors' in checked) return { kind: 'invalid', errors: checked.errors }
+  async function trySubmit(): Promise<SubmitResult<R>> {
+    // Code that cannot be fetched is a network failure like a request without a response.
+    const validated = await validate(values).catch(() => null)
+    if (validated === null) return { kind: 'unreachable' }
+    if ('errors' in validated) return { kind: 'invalid', errors: validated.errors }
 
     setSending(true)
-    setReport(null)
-    // Before the first try leaves, so that a reload in between still knows its id.
+    setResult(null)
+    // Before the request, so that its id survives a reload.
     drafts.save({ id: id.current, values })
-    const outcome = await sendOnce(checked.content)
+    const outcome = await sendOnce(validated.content)
     setSending(false)
     if (outcome.kind === 'sent') {
       drafts.clear()
@@ -129,15 +124,17 @@ export function useSubmission<Values extends object, Content, R extends Receipt>
     return outcome.kind === 'refused' ? { ...outcome, errors: outcome.fields } : outcome
   }
 
-  async function submit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isLocked.current) return
-    isLocked.current = true
+    if (isSubmitting.current) return
+    isSubmitting.current = true
     setRestored(false)
-    tell(await attempt())
-    isLocked.current = false
+    const next = await trySubmit()
+    setResult(next)
+    onResult(next)
+    isSubmitting.current = false
   }
 
-  const errors = report && 'errors' in report ? report.errors : noErrors
-  return { values, change, submit, errors, report, isReady, isSending, isRestored }
+  const errors = result && 'errors' in result ? result.errors : noErrors
+  return { values, change, handleSubmit, errors, result, isReady, isSending, isRestored }
 }

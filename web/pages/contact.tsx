@@ -96,7 +96,7 @@ export function ContactPage({ text, locale }: PageProps<ContactPageText>) {
         <section data-react className="border-t-2 border-ink pt-8 print:hidden">
           <h2 className="mb-4 text-title">{text.clientData.heading}</h2>
           <p className="measure mb-6">{text.clientData.text}</p>
-          <ClientDataButton locale={locale} label={text.clientData.button} words={text.privacy} />
+          <ClientDataButton locale={locale} label={text.clientData.button} text={text.privacy} />
         </section>
         <div data-react>
           <PrivacyButton label={text.privacy.button} locale={locale} />

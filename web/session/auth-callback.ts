@@ -4,56 +4,56 @@ import { screens } from '#web/site.ts'
 export type SignOutResult =
   | 'signedOut'
   | 'othersSignedOut'
-  /** This browser has forgotten the session; the service is asked again to end it. */
+  /** This browser has deleted the session; the request that ends it at the service is retried. */
   | 'pending'
-  /** The same, without the means to ask again. */
+  /** The same, but there is no token left to retry with. */
   | 'unconfirmed'
-  /** Before other devices could be signed out, this one's session turned out to have ended. */
+  /** The session of this device had ended already, so other devices could not be signed out. */
   | 'sessionOver'
-  /** The session is still there. */
+  /** The session still exists. */
   | 'failed'
   | 'crashed'
 
-/** What a mailed link or a provider has to say when it leads back to the site, or signing out to whoever stays on it. */
+/** The result of an e-mail link, of a provider's redirect, or of a sign-out; the account screen shows it. */
 export type AuthResult =
-  /** `type` is the kind of link; null after a provider. */
+  /** `type` is the type of the e-mail link; null after a provider. */
   | { kind: 'session'; type: string | null }
-  /** Its sentence stays unread: anybody can make an address that says anything. */
+  /** `error_description` is ignored: anybody can put any text into a URL. */
   | { kind: 'refused'; code: string | null }
-  /** One of two addresses has confirmed a change; the other has yet to. */
-  | { kind: 'half' }
-  /** Somebody has signed out, and that is not all there is to say. */
+  /** One of two addresses has confirmed a change of e-mail address; the other has not yet. */
+  | { kind: 'half confirmed' }
+  /** A sign-out that needs an explanation. */
   | { kind: 'signed out'; result: Extract<SignOutResult, 'pending' | 'unconfirmed' | 'sessionOver'> }
 
-/** What an address may carry: an answer, or a code that this browser has yet to turn into one. */
+/** What a callback URL carries: a result, or an authorization code still to be exchanged. */
 export type AuthCallback = AuthResult | { kind: 'code'; code: string }
 
-/** Reads it from a page's address; null in every other. */
-export function parseAuthCallback(address: string): AuthCallback | null {
-  const { hash, pathname, searchParams } = new URL(address)
-  const inFragment = new URLSearchParams(hash.slice(1))
-  const find = (name: string) => inFragment.get(name) ?? searchParams.get(name)
-  // Elsewhere such common words may belong to somebody else.
-  const isOwnScreen = pathname === screens.auth
+/** Parses a page's URL; null where it is no callback. */
+export function parseAuthCallback(href: string): AuthCallback | null {
+  const { hash, pathname, searchParams } = new URL(href)
+  const fragment = new URLSearchParams(hash.slice(1))
+  const find = (name: string) => fragment.get(name) ?? searchParams.get(name)
+  // `code` and `error` are common names: on other pages they may mean something else.
+  const isAuthScreen = pathname === screens.auth
   const code = searchParams.get('code')
-  if (find('error_code') ?? find('error_description') ?? (isOwnScreen ? find('error') : null)) {
-    // A provider that says no knows nothing of the service's codes.
+  if (find('error_code') ?? find('error_description') ?? (isAuthScreen ? find('error') : null)) {
+    // Errors of a provider come without the service's own `error_code`.
     return { kind: 'refused', code: find('error_code') || find('error') }
   }
-  if (inFragment.has('access_token')) return { kind: 'session', type: inFragment.get('type') }
-  if (isOwnScreen && code) return { kind: 'code', code }
-  return inFragment.get('message') ? { kind: 'half' } : null
+  if (fragment.has('access_token')) return { kind: 'session', type: fragment.get('type') }
+  if (isAuthScreen && code) return { kind: 'code', code }
+  return fragment.get('message') ? { kind: 'half confirmed' } : null
 }
 
-/** Whether the answer asks for something that only the account's own screen has: a password to set, an explanation. */
-export const needsAccountScreen = (answer: AuthCallback): boolean =>
-  answer.kind !== 'session' || answer.type === 'recovery' || answer.type === 'invite'
+/** Whether only the account screen can handle it: it sets a password, exchanges a code or explains a failure. */
+export const needsAccountScreen = (callback: AuthCallback): boolean =>
+  callback.kind !== 'session' || callback.type === 'recovery' || callback.type === 'invite'
 
 const callbackParams = ['code', 'error', 'error_code', 'error_description', 'message', 'sb']
 
-/** The same address without its answer: tokens should not stay in the history, nor be told twice by a reload. */
-export function stripAuthCallback(address: string): string {
-  const url = new URL(address)
+/** Path and query without the callback's parameters: tokens must not stay in the history, or be read by a reload. */
+export function stripAuthCallback(href: string): string {
+  const url = new URL(href)
   for (const name of callbackParams) url.searchParams.delete(name)
   return url.pathname + url.search
 }

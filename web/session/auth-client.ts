@@ -3,22 +3,22 @@ import { storedItems } from '#web/content/stored-items.ts'
 
 const { session, signInProof } = storedItems
 
-const storages = {
-  [session.key]: () => localStorage,
-  [signInProof.key]: () => sessionStorage,
-} as Record<string, (() => Storage) | undefined>
-
-/**
- * A session belongs to every tab, the proof of who left for a provider to the one that left. The client would keep the
- * proof under two more names, for flows side by side; a tab has one at a time.
- */
-const storage = {
-  getItem: (name: string) => storages[name]?.().getItem(name) ?? null,
-  setItem: (name: string, value: string) => storages[name]?.().setItem(name, value),
-  removeItem: (name: string) => storages[name]?.().removeItem(name),
+function storageOf(key: string): Storage | undefined {
+  if (key === session.key) return localStorage
+  return key === signInProof.key ? sessionStorage : undefined
 }
 
-/** False where the browser forbids to store anything: the client then remembers for as long as the page is there. */
+/**
+ * The session is shared by all tabs, the PKCE code verifier belongs to the tab that left for a provider. Other keys are
+ * not stored: the client would keep the verifier under two more, for parallel flows, and a tab has one flow at a time.
+ */
+const storage = {
+  getItem: (key: string) => storageOf(key)?.getItem(key) ?? null,
+  setItem: (key: string, value: string) => storageOf(key)?.setItem(key, value),
+  removeItem: (key: string) => storageOf(key)?.removeItem(key),
+}
+
+/** False where the browser blocks storage: the client then keeps the session in memory. */
 function isStorageAllowed(): boolean {
   try {
     return Boolean(localStorage && sessionStorage)
@@ -27,11 +27,11 @@ function isStorageAllowed(): boolean {
   }
 }
 
-/** Signing out is waited for no longer than this; other calls get the time that sending a text message takes. */
+/** Signing out has a short timeout, as the visitor waits for it; other calls may have to send a text message. */
 const signOutTimeoutMs = 8_000
 const timeoutMs = 30_000
 
-/** Signing out also goes on when its page is left. */
+/** `keepalive` lets a sign-out finish after its page was left. */
 const fetchWithTimeout: typeof fetch = (input, init) => {
   const isSignOut = String(input).includes('/logout?')
   const timeout = AbortSignal.timeout(isSignOut ? signOutTimeoutMs : timeoutMs)
@@ -39,30 +39,30 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal, keepalive: isSignOut })
 }
 
-/** The unmodified client, set up for this site. Mailed links come back with their session in the fragment. */
+/** GoTrueClient configured for this site. E-mail links return with the session in the URL's fragment (implicit flow). */
 export class AuthClient extends GoTrueClient {
-  /** `readsAddress`: whether a session in the page's address is taken without asking; one in a query, too. */
-  constructor(url: string, readsAddress: boolean) {
+  /** `detectSessionInUrl`: whether a session in the page's URL, fragment or query, is adopted without confirmation. */
+  constructor(url: string, detectSessionInUrl: boolean) {
     super({
       url,
       storageKey: session.key,
-      detectSessionInUrl: readsAddress,
+      detectSessionInUrl,
       fetch: fetchWithTimeout,
       ...(isStorageAllowed() ? { storage } : {}),
     })
   }
 
-  /** Whatever `leave` asks for comes back as a code, which is worth something in this tab alone. */
-  async byCode<Answer>(leave: () => Promise<Answer>): Promise<Answer> {
+  /** Makes a call with the PKCE flow: its redirect returns with a code that only this tab can exchange. */
+  async withPkce<Result>(call: () => Promise<Result>): Promise<Result> {
     await this.initialize()
     this.flowType = 'pkce'
     try {
-      return await leave()
+      return await call()
     } finally {
       this.flowType = 'implicit'
     }
   }
 }
 
-/** Whether this tab has left for a provider and still waits for the code. */
+/** Whether this tab has started a PKCE flow and not finished it. */
 export const hasCodeVerifier = (): boolean => isStorageAllowed() && storage.getItem(signInProof.key) !== null

@@ -1,8 +1,8 @@
 import { type AuthError, GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
 import type { EmailLinkTokens } from './email-link-session.ts'
-import { type SessionSwitch, setSessionSwitch } from './session-store.ts'
+import { setSessionSwitch } from './session-store.ts'
 
-/** A client that stores nothing: a link's session is looked at without a trace in the browser. */
+/** A client that stores nothing, to verify a link's session before it is adopted. */
 const createTemporaryClient = (url: string) =>
   new GoTrueClient({
     url,
@@ -12,7 +12,7 @@ const createTemporaryClient = (url: string) =>
     detectSessionInUrl: false,
   })
 
-/** The session that a link brought, if it is good. The stored one is not touched, however bad the other is. */
+/** The session of an e-mail link, or why it is not valid. Leaves the stored session alone. */
 async function verifySession(url: string, tokens: EmailLinkTokens) {
   const { data, error } = await createTemporaryClient(url).setSession(tokens)
   return { session: data.session, error }
@@ -20,16 +20,15 @@ async function verifySession(url: string, tokens: EmailLinkTokens) {
 
 const askUser = (stored: Session, linked: Session) =>
   new Promise<'stored' | 'linked'>((resolve) => {
-    const choice: SessionSwitch = { stored: stored.user, linked: linked.user, choose: resolve }
-    setSessionSwitch(choice)
+    setSessionSwitch({ stored: stored.user, linked: linked.user, choose: resolve })
   })
 
-/** What has become of the link's session; null where the stored one was kept. */
+/** The adopted session, or why it could not be adopted; null where the stored one was kept. */
 export type SwitchResult = { session: Session | null; error: AuthError | null } | null
 
 /**
- * Asks before a link's session takes the place of another person's: anybody can send a link into an account of their
- * own. Until there is an answer, nothing is stored; a session that is refused ends.
+ * Asks the user before an e-mail link replaces the stored session by another user's (login CSRF: anybody can send a
+ * link into their own account). Nothing is stored until the user has decided; a rejected session is ended.
  */
 export async function confirmSessionSwitch(
   client: GoTrueClient,
@@ -40,13 +39,13 @@ export async function confirmSessionSwitch(
   const linked = await verifySession(url, tokens)
   if (!linked.session) return { session: null, error: linked.error }
   const { data: stored, error } = await client.getSession()
-  // Not known whose it is, and not to be lost either.
+  // The stored session could not be refreshed: its user is unknown, and it must not be overwritten.
   if (isAuthRetryableFetchError(error)) return { session: null, error }
   const isOther = stored.session !== null && stored.session.user.id !== linked.session.user.id
   if (isOther && (await askUser(stored.session, linked.session)) === 'stored') {
     await client.admin.signOut(linked.session.access_token, 'local').catch(() => undefined)
     return null
   }
-  const taken = await client.setSession(linked.session)
-  return { session: taken.data.session, error: taken.error }
+  const adopted = await client.setSession(linked.session)
+  return { session: adopted.data.session, error: adopted.error }
 }

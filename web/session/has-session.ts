@@ -1,25 +1,25 @@
 import { pendingSignOutKey, sessionKey } from '#web/content/storage-keys.ts'
 
-/** Whether something is stored; asks without a byte of the code that could use it. */
-export function hasStoredItem(place: 'localStorage' | 'sessionStorage', key: string): boolean {
+/** Whether an item is stored. On every page's first script, so without the code that reads the item. */
+export function hasStoredItem(storage: 'localStorage' | 'sessionStorage', key: string): boolean {
   try {
-    return window[place].getItem(key) !== null
+    return window[storage].getItem(key) !== null
   } catch {
-    // Storage is forbidden, so nothing is in it.
+    // Storage is blocked, so nothing is stored.
     return false
   }
 }
 
-/** Whether this browser has a session. */
+/** Whether this browser has a session; it may have expired. */
 export const hasSession = (): boolean => hasStoredItem('localStorage', sessionKey)
 
-/** Whether somebody has signed out in this tab whose session the service has yet to end. */
+/** Whether a sign-out in this tab has still to be confirmed by the service. */
 export const hasPendingSignOut = (): boolean => hasStoredItem('sessionStorage', pendingSignOutKey)
 
-/** A mailed link or a provider leads back to the site with one of these. */
-export const hasAuthCallback = (address: string): boolean =>
-  /[#?&](access_token|error_code|error_description)=|#message=/.test(address)
+/** Whether the URL looks like the callback of an e-mail link or a provider; `parseAuthCallback` reads it. */
+export const hasAuthCallback = (href: string): boolean =>
+  /[#?&](access_token|error_code|error_description)=|#message=/.test(href)
 
-/** Whether the auth client has something to do on this page. */
+/** Whether this page has to load the auth client. */
 export const needsAuthClient = (): boolean =>
   hasSession() || hasPendingSignOut() || hasAuthCallback(location.href)

@@ -4,5 +4,5 @@ const client = lazyModule(() =>
   import('./start-auth-client.ts').then(({ startAuthClient }) => startAuthClient()),
 )
 
-/** The auth client, fetched at the first call. Rejects when its code cannot be fetched; a later call tries again. */
+/** The auth client, loaded and started by the first call. Rejects when its code cannot be fetched; the next call retries. */
 export const loadAuthClient = () => client.load()

@@ -2,9 +2,9 @@ import { type GoTrueAdminApi, isAuthApiError, isAuthSessionMissingError } from '
 import { pendingSignOutKey as key } from '#web/content/storage-keys.ts'
 import { decodeClaims } from './session-state.ts'
 
-// Sessions that this browser has forgotten and the service has not been seen to end. Ending one takes its access token, so
-// that alone is kept: in this tab, never the refresh token, and no longer than the token lives. A token that has expired
-// ends nothing, and nothing is left that could use its session.
+// Sessions that this browser has deleted and the service has not confirmed as ended. Ending one takes its access token, so
+// only that is kept: in this tab, never the refresh token, and until it expires. An expired token cannot end a session,
+// and nothing is left that could use the session.
 
 const retryMs = 60_000
 
@@ -16,10 +16,10 @@ function isUnexpired(token: unknown): token is string {
 
 function readTokens(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isUnexpired) : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isUnexpired) : []
   } catch {
-    // Storage is forbidden, or somebody else wrote there.
+    // Storage is blocked, or holds something else under this key.
     return []
   }
 }
@@ -29,19 +29,19 @@ function writeTokens(tokens: string[]): void {
     if (tokens.length > 0) sessionStorage.setItem(key, JSON.stringify(tokens))
     else sessionStorage.removeItem(key)
   } catch {
-    // Then this sign-out is not tried again; the service ends the session by its age.
+    // This sign-out is not retried then; the session expires at the service by its age.
   }
 }
 
-/** Keeps the token of a session that the service was asked in vain to end. Answers whether it could be kept. */
+/** Stores the token of a sign-out that failed at the service. Returns whether it could be stored. */
 export function addPendingSignOut(token: string): boolean {
   writeTokens([...readTokens(), token])
   return readTokens().includes(token)
 }
 
-const removePending = (token: string): void => writeTokens(readTokens().filter((kept) => kept !== token))
+const removePending = (token: string): void => writeTokens(readTokens().filter((stored) => stored !== token))
 
-/** The service knows no such session: it has ended, which is all that was asked for. */
+/** The service does not know the session any more: it has ended, as intended. */
 const hasSessionEnded = (error: unknown): boolean =>
   isAuthSessionMissingError(error) || (isAuthApiError(error) && [401, 403, 404].includes(error.status))
 
@@ -52,28 +52,28 @@ async function sendPending(admin: Pick<GoTrueAdminApi, 'signOut'>): Promise<void
   }
 }
 
-let scheduled: { timer: ReturnType<typeof setTimeout>; again: () => void } | null = null
+let scheduled: { timer: ReturnType<typeof setTimeout>; retry: () => void } | null = null
 
 function cancelRetry(): void {
   if (!scheduled) return
   clearTimeout(scheduled.timer)
-  removeEventListener('online', scheduled.again)
+  removeEventListener('online', scheduled.retry)
   scheduled = null
 }
 
-/** Tries again at once, then whenever the line comes back and every minute, until nothing is pending. */
+/** Retries now, then every minute and whenever the browser comes online, until nothing is pending. */
 export async function retryPendingSignOuts(admin: Pick<GoTrueAdminApi, 'signOut'>): Promise<void> {
   cancelRetry()
   await sendPending(admin)
-  // Drops what has expired meanwhile.
+  // Drops tokens that have expired meanwhile.
   writeTokens(readTokens())
   scheduleRetry(admin)
 }
 
-/** The same without a try now, for whoever has just had one. */
+/** Schedules the next retry, after a first request has failed. */
 export function scheduleRetry(admin: Pick<GoTrueAdminApi, 'signOut'>): void {
   if (scheduled || readTokens().length === 0) return
-  const again = () => void retryPendingSignOuts(admin)
-  scheduled = { timer: setTimeout(again, retryMs), again }
-  addEventListener('online', again)
+  const retry = () => void retryPendingSignOuts(admin)
+  scheduled = { timer: setTimeout(retry, retryMs), retry }
+  addEventListener('online', retry)
 }

@@ -2,23 +2,23 @@ import { addresses, isScreen, matchRoute, screens } from '#web/site.ts'
 
 const returnToParam = 'dalej'
 
-/** Signing in on the way to an address, which is then gone on to. */
-export const signInAddress = (address: string): string =>
-  `${screens.auth}?${new URLSearchParams({ [returnToParam]: address })}`
+/** The sign-in screen's address, with the address to return to afterwards. */
+export const signInAddress = (returnTo: string): string =>
+  `${screens.auth}?${new URLSearchParams({ [returnToParam]: returnTo })}`
 
-const leadsToAdmin = (address: string) =>
+const isAdminAddress = (address: string) =>
   address === screens.admin ||
   address.startsWith(`${screens.admin}/`) ||
   address.startsWith(`${screens.admin}?`)
 
 /**
- * Where somebody was going who had to sign in first: anybody can make an address, so it leads to the admin area, to a public
- * page or nowhere.
+ * The address to return to after signing in; null without one. Only the admin area and public pages are allowed, since
+ * anybody can put any address into the query (open redirect).
  */
 export function getReturnTo(search: string): string | null {
-  const wanted = new URLSearchParams(search).get(returnToParam)
-  if (wanted === null) return null
-  if (leadsToAdmin(wanted)) return wanted
-  const { page, locale } = matchRoute(wanted)
+  const returnTo = new URLSearchParams(search).get(returnToParam)
+  if (returnTo === null) return null
+  if (isAdminAddress(returnTo)) return returnTo
+  const { page, locale } = matchRoute(returnTo)
   return page === null || isScreen(page) ? null : addresses[page][locale]
 }

@@ -5,11 +5,11 @@ type Aal = 'aal1' | 'aal2'
 export interface SignedIn {
   status: 'signed in'
   user: User
-  /** How surely we know who it is; `next` is what a verified factor could raise it to. */
-  assurance: { current: Aal; next: Aal }
-  /** Null until the role has been looked up. */
+  /** Authenticator assurance levels: of this session, and the one that a verified second factor raises it to. */
+  aal: { current: Aal; next: Aal }
+  /** Null until the role has been fetched. */
   isAdmin: boolean | null
-  /** Came by a recovery link and has not set a password since. */
+  /** Signed in by a recovery link and has not set a password since. */
   isRecovering: boolean
 }
 
@@ -17,42 +17,44 @@ export type SessionState = { status: 'loading' } | { status: 'signed out' } | Si
 
 export type SessionEvent =
   | { event: AuthChangeEvent; session: Session | null }
-  | { event: 'ROLE_FOUND'; userId: string; isAdmin: boolean }
+  | { event: 'ROLE_FETCHED'; userId: string; isAdmin: boolean }
 
-/** The middle of a token, which anyone may read; only the Worker believes it. */
+/** The payload of a JWT, not verified: only for display and for telling sessions apart. Empty where it cannot be read. */
 export function decodeClaims(token: string): { aal?: unknown; exp?: unknown; sub?: unknown } {
   try {
-    const middle = token.split('.')[1] ?? ''
-    return JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/')))
+    const payload = token.split('.')[1] ?? ''
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
     return {}
   }
 }
 
-function toAal({ access_token, user }: Session): SignedIn['assurance'] {
+function toAal({ access_token, user }: Session): SignedIn['aal'] {
   const current = decodeClaims(access_token).aal === 'aal2' ? 'aal2' : 'aal1'
   const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false
   return { current, next: hasFactor ? 'aal2' : current }
 }
 
-/** What is known after an event, given what was known before. */
-export function sessionReducer(state: SessionState, change: SessionEvent): SessionState {
+/** The next state after an event of the auth client, or after the role was fetched. */
+export function sessionReducer(state: SessionState, sessionEvent: SessionEvent): SessionState {
   const before = state.status === 'signed in' ? state : null
-  if (change.event === 'ROLE_FOUND') {
-    return before && before.user.id === change.userId ? { ...before, isAdmin: change.isAdmin } : state
+  if (sessionEvent.event === 'ROLE_FETCHED') {
+    return before && before.user.id === sessionEvent.userId
+      ? { ...before, isAdmin: sessionEvent.isAdmin }
+      : state
   }
-  const { event, session } = change
+  const { event, session } = sessionEvent
   if (!session || event === 'SIGNED_OUT') return { status: 'signed out' }
-  const isSame = before?.user.id === session.user.id
-  const recovers = event === 'PASSWORD_RECOVERY' || (isSame && before.isRecovering)
+  const isSameUser = before?.user.id === session.user.id
+  const isRecovering = event === 'PASSWORD_RECOVERY' || (isSameUser && before.isRecovering)
   return {
     status: 'signed in',
     user: session.user,
-    assurance: toAal(session),
-    isAdmin: isSame ? before.isAdmin : null,
-    isRecovering: recovers && event !== 'USER_UPDATED',
+    aal: toAal(session),
+    isAdmin: isSameUser ? before.isAdmin : null,
+    isRecovering: isRecovering && event !== 'USER_UPDATED',
   }
 }
 
-/** A second step would let this person do more than the first one did. */
-export const needsSecondFactor = ({ assurance }: SignedIn): boolean => assurance.current !== assurance.next
+/** The user has a verified second factor, and this session was not raised with it yet. */
+export const needsSecondFactor = ({ aal }: SignedIn): boolean => aal.current !== aal.next

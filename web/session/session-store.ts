@@ -3,7 +3,7 @@ import { type AuthCallback, type AuthResult, parseAuthCallback } from './auth-ca
 import { hasSession } from './has-session.ts'
 import { type SessionEvent, type SessionState, sessionReducer } from './session-state.ts'
 
-/** Two people at one browser: whose session is stored in it, and whose a link has brought. */
+/** Waits for the user's decision: keep the stored session, or switch to that of an e-mail link. */
 export interface SessionSwitch {
   stored: User
   linked: User
@@ -13,15 +13,16 @@ export interface SessionSwitch {
 const listeners = new Set<() => void>()
 
 let state: SessionState = { status: 'loading' }
-/** What the page's address brought, and the same once it is sure. */
+/** What the page's URL carries; null on a page that is no callback. */
 let authCallback: AuthCallback | null = null
+/** Set when the auth client has verified the callback. */
 let authResult: AuthResult | null = null
-/** What the screen asks before anything else; at first the link's session is looked at. */
+/** Shown by the account screen before anything else; `checking` while the link's session is verified. */
 let sessionSwitch: 'checking' | SessionSwitch | null = null
 
 if (typeof window !== 'undefined') {
   authCallback = parseAuthCallback(window.location.href)
-  // Nobody can be signed in: there is nothing to wait for.
+  // Without a stored session and a callback nobody is signed in; no need to wait for the auth client.
   if (!hasSession() && authCallback === null) state = { status: 'signed out' }
 }
 
@@ -31,8 +32,8 @@ function notify(): void {
   for (const listener of listeners) listener()
 }
 
-export function dispatchSessionEvent(change: SessionEvent): void {
-  const next = sessionReducer(state, change)
+export function dispatchSessionEvent(event: SessionEvent): void {
+  const next = sessionReducer(state, event)
   if (next === state) return
   state = next
   notify()
@@ -45,15 +46,15 @@ export function subscribeToSession(listener: () => void): () => void {
 
 export const getAuthCallback = (): AuthCallback | null => authCallback
 
-/** A link that looked good may turn out not to be; only what stands here may be told. */
-export function setAuthResult(answer: AuthResult): void {
-  authResult = answer
+/** A callback may turn out to be invalid: only a verified result is published. */
+export function setAuthResult(result: AuthResult): void {
+  authResult = result
   notify()
 }
 
 export const getAuthResult = (): AuthResult | null => authResult
 
-/** For whoever has told of it: nobody else then does. */
+/** After it was shown, so that it is shown once. */
 export function clearAuthResult(): void {
   authResult = null
   notify()

@@ -11,7 +11,7 @@ export type SignOutScope = NonNullable<SignOut['scope']>
 
 const isSignedIn = () => getSessionState().status === 'signed in'
 
-/** Whatever the service answers, this browser forgets the session; the service is asked again to end it. */
+/** Deletes the session in this browser whatever the service answers; a failed request is retried later. */
 async function signOutThisDevice(auth: AuthClient): Promise<SignOutResult> {
   const { data } = await auth.getSession()
   const { error } = await auth.signOut({ scope: 'local' })
@@ -22,13 +22,13 @@ async function signOutThisDevice(auth: AuthClient): Promise<SignOutResult> {
   return 'pending'
 }
 
-/** For other devices as well: this one stays signed in until the service has agreed. */
+/** Other devices, or all: this one stays signed in until the service has confirmed. */
 async function signOutOtherDevices(auth: AuthClient, scope: 'others' | 'global'): Promise<SignOutResult> {
-  // The client counts a session that the service no longer knows as signed out, though other devices are not.
-  const { error: isUnknown } = await auth.getUser()
-  if (isUnknown) return isSignedIn() ? 'failed' : 'sessionOver'
+  // `signOut` treats an unknown session as success, although other devices would still be signed in.
+  const { error: userError } = await auth.getUser()
+  if (userError) return isSignedIn() ? 'failed' : 'sessionOver'
   let { error } = await auth.signOut({ scope })
-  // Its answer may have got lost; a second call changes nothing more, and says so.
+  // Status 0: the response may have been lost. The call is idempotent, so it is retried once.
   if (isAuthRetryableFetchError(error) && error.status === 0) error = (await auth.signOut({ scope })).error
   if (error) return isSignedIn() ? 'failed' : 'sessionOver'
   return scope === 'others' ? 'othersSignedOut' : 'signedOut'
@@ -54,20 +54,20 @@ const toastKinds: Record<SignOutResult, ToastKind> = {
 }
 
 /**
- * Signs out and shows the result as a toast. Never throws. `onGone` is called as soon as this browser has forgotten the
- * session, which may be long before the service answers.
+ * Signs out and shows the result as a toast. Never throws. `onSignedOut` is called as soon as this browser has deleted
+ * the session, which may be long before the service answers.
  */
-export async function signOut(scope: SignOutScope, onGone?: () => void): Promise<SignOutResult> {
+export async function signOut(scope: SignOutScope, onSignedOut?: () => void): Promise<SignOutResult> {
   preloadToaster()
-  const stop = subscribeToSession(() => {
+  const unsubscribe = subscribeToSession(() => {
     if (getSessionState().status !== 'signed out') return
-    stop()
-    onGone?.()
+    unsubscribe()
+    onSignedOut?.()
   })
   const result = await attempt(scope)
-  stop()
+  unsubscribe()
   showToast(toastKinds[result], text[result])
-  // The screen for signing in, which comes next, keeps what is not simply done.
+  // The sign-in screen comes next and repeats what needs an explanation.
   if (result === 'pending' || result === 'unconfirmed' || result === 'sessionOver')
     setAuthResult({ kind: 'signed out', result })
   return result

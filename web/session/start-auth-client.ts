@@ -6,7 +6,7 @@ import {
 } from '@supabase/auth-js'
 import { fetchIsAdmin } from '#web/api/user-roles.ts'
 import { screens } from '#web/site.ts'
-import { type AuthResult, needsAccountScreen, stripAuthCallback } from './auth-callback.ts'
+import { type AuthCallback, type AuthResult, needsAccountScreen, stripAuthCallback } from './auth-callback.ts'
 import { AuthClient, hasCodeVerifier } from './auth-client.ts'
 import { confirmSessionSwitch } from './confirm-session-switch.ts'
 import { type EmailLinkTokens, isOtherUsersSession, parseEmailLinkTokens } from './email-link-session.ts'
@@ -19,7 +19,7 @@ import {
   setSessionSwitch,
 } from './session-store.ts'
 
-/** Whose role is being asked for: several events may come before the answer does. */
+/** User id of the role request in flight: several events may arrive before its response. */
 let roleRequestedFor: string | null = null
 
 async function fetchRole({ access_token, user }: Session): Promise<void> {
@@ -27,94 +27,94 @@ async function fetchRole({ access_token, user }: Session): Promise<void> {
   roleRequestedFor = user.id
   const isAdmin = await fetchIsAdmin(access_token)
   roleRequestedFor = null
-  if (isAdmin !== null) dispatchSessionEvent({ event: 'ROLE_FOUND', userId: user.id, isAdmin })
+  if (isAdmin !== null) dispatchSessionEvent({ event: 'ROLE_FETCHED', userId: user.id, isAdmin })
 }
 
 function handleAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   dispatchSessionEvent({ event, session })
-  // Browsers tell only other tabs that something has been stored.
+  // Browsers fire `storage` events in other tabs only.
   window.dispatchEvent(new Event('storage'))
   const state = getSessionState()
-  // Not awaited: the client waits for its listeners.
+  // Not awaited: the client awaits its listeners.
   if (session && state.status === 'signed in' && state.isAdmin === null) fetchRole(session)
 }
 
 const replaceAddress = (address: string) => window.history.replaceState(window.history.state, '', address)
 
-/** Says what became of the address's answer, once the client has dealt with it. */
-async function publishAuthResult(answer: AuthResult, error: AuthError | null, href: string): Promise<void> {
-  if (answer.kind !== 'session') return setAuthResult(answer)
+/** Publishes the result of a callback after the client has processed it. */
+async function publishAuthResult(result: AuthResult, error: AuthError | null, href: string): Promise<void> {
+  if (result.kind !== 'session') return setAuthResult(result)
   if (error) {
-    // The link was good, only the line was not: a reload tries once more.
-    const isLineBroken = isAuthRetryableFetchError(error)
-    if (isLineBroken) replaceAddress(href)
-    return setAuthResult({ kind: 'refused', code: isLineBroken ? 'unreachable' : (error.code ?? null) })
+    // The link may be valid: with its URL restored, a reload tries again.
+    const isNetworkError = isAuthRetryableFetchError(error)
+    if (isNetworkError) replaceAddress(href)
+    return setAuthResult({ kind: 'refused', code: isNetworkError ? 'unreachable' : (error.code ?? null) })
   }
-  setAuthResult(answer)
+  setAuthResult(result)
   if (window.location.pathname === screens.auth) return
-  // Firefox fails what a page was still fetching when it is left; the session is there without the greeting, too.
-  const greeting = await import('./sign-in-toast.ts').catch(() => null)
-  greeting?.showSignInToast(answer.type)
+  // Firefox rejects pending imports when the page is left; the sign-in works without its toast.
+  const toast = await import('./sign-in-toast.ts').catch(() => null)
+  toast?.showSignInToast(result.type)
 }
 
-/** A code is good once, and the client forgets its proof with the first try: there is no second one. */
+/** A code is valid once, and the client deletes the verifier with the first attempt: there is no retry. */
 async function exchangeCode(client: AuthClient, code: string): Promise<AuthResult> {
   if (!hasCodeVerifier()) return { kind: 'refused', code: 'proof_missing' }
   const { data: before } = await client.getSession()
   const { data, error } = await client.exchangeCodeForSession(code)
   if (error)
     return { kind: 'refused', code: isAuthRetryableFetchError(error) ? 'code_lost' : (error.code ?? null) }
-  const isSame = before.session?.user.id === data.user.id
-  return { kind: 'session', type: isSame ? 'linked' : null }
+  const isSameUser = before.session?.user.id === data.user.id
+  return { kind: 'session', type: isSameUser ? 'linked' : null }
 }
 
-/** A link's session beside another person's: asked about first, and told of like any other once it is taken. */
+/** A link's session while another user's is stored: the user confirms first; the result is published as usual. */
 async function switchSession(
   client: AuthClient,
   url: string,
   tokens: EmailLinkTokens,
-  answer: AuthResult & { kind: 'session' },
+  callback: AuthCallback & { kind: 'session' },
   href: string,
 ): Promise<void> {
   try {
-    const chosen = await confirmSessionSwitch(client, url, tokens)
-    if (chosen?.session && answer.type === 'recovery') handleAuthEvent('PASSWORD_RECOVERY', chosen.session)
-    if (chosen) await publishAuthResult(answer, chosen.error, href)
+    const result = await confirmSessionSwitch(client, url, tokens)
+    if (result?.session && callback.type === 'recovery') handleAuthEvent('PASSWORD_RECOVERY', result.session)
+    if (result) await publishAuthResult(callback, result.error, href)
   } finally {
     setSessionSwitch(null)
   }
 }
 
-/** Starts the one auth client of the page. It reads the address and the storage by itself, and refreshes in time. */
+/** Starts the page's one auth client and processes a callback in its URL. The client refreshes tokens by itself. */
 export async function startAuthClient(): Promise<AuthClient> {
   const { href, pathname, search, hash } = window.location
-  const brought = getAuthCallback()
-  const tokens = brought?.kind === 'session' ? parseEmailLinkTokens(href) : null
+  const callback = getAuthCallback()
+  const tokens = callback?.kind === 'session' ? parseEmailLinkTokens(href) : null
   const replacesAnother = tokens !== null && isOtherUsersSession(tokens)
-  if (brought && (needsAccountScreen(brought) || replacesAnother) && pathname !== screens.auth) {
+  if (callback && (needsAccountScreen(callback) || replacesAnother) && pathname !== screens.auth) {
     window.location.replace(screens.auth + search + hash)
-    // The page is on its way out.
+    // Pending until the navigation happens.
     return new Promise(() => undefined)
   }
 
-  // Before the client looks: mails and providers come back in two ways, and it expects one.
-  if (brought?.kind === 'code' || replacesAnother) replaceAddress(stripAuthCallback(href))
+  // Before the client reads the URL: a code, or a session to be confirmed first, is not for it to adopt.
+  if (callback?.kind === 'code' || replacesAnother) replaceAddress(stripAuthCallback(href))
   const url = new URL('/auth/v1', href).href
   const client = new AuthClient(url, tokens !== null && !replacesAnother)
-  // The client has read the address by now, and would leave a step with tokens in it in the history.
-  if (brought) replaceAddress(stripAuthCallback(href))
-  if (brought?.kind === 'code') setAuthResult(await exchangeCode(client, brought.code))
-  const isRecovery = brought?.kind === 'session' && brought.type === 'recovery'
+  // The client has read the URL by now, and would leave an entry with tokens in the history.
+  if (callback) replaceAddress(stripAuthCallback(href))
+  if (callback?.kind === 'code') setAuthResult(await exchangeCode(client, callback.code))
+  const isRecovery = callback?.kind === 'session' && callback.type === 'recovery'
   client.onAuthStateChange((event, session) => {
-    // Other tabs hear of it too, but only the one that was led here has a password to set.
+    // The event reaches other tabs as well, but only the tab of the recovery link has to set a password.
     handleAuthEvent(event === 'PASSWORD_RECOVERY' && !isRecovery ? 'SIGNED_IN' : event, session)
   })
   retryPendingSignOuts(client.admin)
-  if (brought?.kind === 'session' && tokens === null) setAuthResult({ kind: 'refused', code: null })
-  else if (brought?.kind === 'session' && tokens && replacesAnother)
-    switchSession(client, url, tokens, brought, href)
-  else if (brought && brought.kind !== 'code') {
-    client.initialize().then(({ error }) => publishAuthResult(brought, error, href))
+  if (callback?.kind === 'session' && tokens === null) setAuthResult({ kind: 'refused', code: null })
+  else if (callback?.kind === 'session' && tokens && replacesAnother)
+    switchSession(client, url, tokens, callback, href)
+  else if (callback && callback.kind !== 'code') {
+    client.initialize().then(({ error }) => publishAuthResult(callback, error, href))
   }
   return client
 }

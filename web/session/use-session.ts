@@ -4,6 +4,6 @@ import { getSessionState, subscribeToSession } from './session-store.ts'
 
 const loading: SessionState = { status: 'loading' }
 
-/** Who is signed in. The prerendered page cannot know. */
+/** The session's state; `loading` during prerendering and hydration. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(subscribeToSession, getSessionState, () => loading)

@@ -2,18 +2,18 @@ import { loadAuthClient } from './load-auth-client.ts'
 import type { SessionState } from './session-state.ts'
 import { getSessionState, subscribeToSession } from './session-store.ts'
 
-/** Who is signed in, once that is known. Rejects when the code that finds out cannot be fetched. */
+/** Resolves with the session's state once it is known. Rejects when the auth client cannot be fetched. */
 export async function waitForSession(): Promise<Exclude<SessionState, { status: 'loading' }>> {
   await loadAuthClient()
   return new Promise((resolve) => {
-    let stop: (() => void) | undefined
-    const look = () => {
+    let unsubscribe: (() => void) | undefined
+    const check = () => {
       const state = getSessionState()
       if (state.status === 'loading') return
-      stop?.()
+      unsubscribe?.()
       resolve(state)
     }
-    stop = subscribeToSession(look)
-    look()
+    unsubscribe = subscribeToSession(check)
+    check()
   })
 }

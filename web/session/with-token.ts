@@ -2,40 +2,40 @@ import type { Outcome } from '#web/api/client.ts'
 import type { SavedResponse } from '#worker/contract/responses.ts'
 import { loadAuthClient } from './load-auth-client.ts'
 
-/** What came of a call that needs a session. */
-export type TokenResult<Reply> =
-  | { status: 'answered'; reply: Reply }
+/** The result of a call with an access token. */
+export type TokenResult<Value> =
+  | { status: 'answered'; value: Value }
   | { status: 'signed out' }
-  /** No answer from the site or from its auth service. */
+  /** No response from the site or from its auth service. */
   | { status: 'unreachable' }
 
-type Call<Reply> = (accessToken: string) => Promise<Reply>
+type Call<Value> = (accessToken: string) => Promise<Value>
 
-/** What the auth client answers when it is asked for a session. */
+/** The part of `getSession` and `refreshSession` that is used here. */
 interface SessionResponse {
   data: { session: { access_token: string } | null }
   error: { name: string } | null
 }
 
-async function callAs<Reply>(
+async function callAs<Value>(
   { data, error }: SessionResponse,
-  call: Call<Reply>,
-): Promise<TokenResult<Reply>> {
-  if (data.session) return { status: 'answered', reply: await call(data.session.access_token) }
+  call: Call<Value>,
+): Promise<TokenResult<Value>> {
+  if (data.session) return { status: 'answered', value: await call(data.session.access_token) }
   return { status: error?.name === 'AuthRetryableFetchError' ? 'unreachable' : 'signed out' }
 }
 
 /**
- * Makes a call as whoever is signed in. The one place that renews a token by hand: once, when the reply says that the
- * Worker no longer accepts it. If the new one is refused as well, the session has ended elsewhere, and this browser
- * forgets it too: the auth client itself would keep it until its token expires. Never throws.
+ * Makes a call with the access token of the session. The one place that refreshes a token explicitly: once, when the
+ * response says that the Worker rejects it. If the new token is rejected as well, the session was revoked elsewhere and is
+ * deleted here, too: the auth client would keep it until its token expires. Never throws.
  */
-export async function withToken<Reply>(
-  call: Call<Reply>,
-  isTokenRefused: (reply: Reply) => boolean,
-): Promise<TokenResult<Reply>> {
-  const hasEnded = (result: TokenResult<Reply>) =>
-    result.status === 'signed out' || (result.status === 'answered' && isTokenRefused(result.reply))
+export async function withToken<Value>(
+  call: Call<Value>,
+  isTokenRefused: (value: Value) => boolean,
+): Promise<TokenResult<Value>> {
+  const hasEnded = (result: TokenResult<Value>) =>
+    result.status === 'signed out' || (result.status === 'answered' && isTokenRefused(result.value))
   try {
     const auth = await loadAuthClient()
     const first = await callAs(await auth.getSession(), call)
@@ -49,7 +49,7 @@ export async function withToken<Reply>(
   }
 }
 
-/** The same for a form, whose calls answer an outcome. */
+/** The same for a form's submit, whose calls return an outcome. */
 export async function submitWithToken<R extends SavedResponse>(call: Call<Outcome<R>>): Promise<Outcome<R>> {
   const result = await withToken(
     call,
@@ -57,7 +57,7 @@ export async function submitWithToken<R extends SavedResponse>(call: Call<Outcom
   )
   switch (result.status) {
     case 'answered':
-      return result.reply
+      return result.value
     case 'signed out':
       return { kind: 'refused', code: 'not_signed_in', error: null, fields: {} }
     case 'unreachable':

@@ -20,7 +20,7 @@ const waysIn: { step: Step | null; button: string }[] = [
   { step: 'signUp', button: text.signUp.button },
   { step: 'forgotten', button: text.forgotten.button },
   { step: 'byLink', button: text.byLink.button },
-  { step: 'company', button: text.company.button },
+  { step: 'sso', button: text.company.button },
 ]
 
 for (const size of [phone, desktop]) {

@@ -8,10 +8,10 @@ afterEach(() => void vi.useRealTimers())
 
 type Callbacks = Record<string, (given?: string) => unknown>
 
-/** A widget whose vendor does what the test says. */
-function open({ id = 'widget' as string | null, widthPx = 600 } = {}) {
+/** A widget on a fake Turnstile that the test drives. */
+function renderWidget({ id = 'widget' as string | null, widthPx = 600 } = {}) {
   const notices: unknown[] = []
-  const lead = vi.fn()
+  const focusWidget = vi.fn()
   const render = vi.fn<Turnstile['render']>(() => id)
   const turnstile = { render, reset: vi.fn(), remove: vi.fn() }
   const widget = renderTurnstile(turnstile, {} as HTMLElement, {
@@ -19,17 +19,17 @@ function open({ id = 'widget' as string | null, widthPx = 600 } = {}) {
     action: 'contact',
     language: 'nl',
     widthPx,
-    tell: (notice) => notices.push(notice),
-    lead,
+    onNotice: (notice) => notices.push(notice),
+    focusWidget,
   })
   const options = render.mock.calls[0]?.[1] ?? {}
-  return { widget, turnstile, notices, lead, options, vendor: options as Callbacks }
+  return { widget, turnstile, notices, focusWidget, options, vendor: options as Callbacks }
 }
 
-/** What has been taken so far; `waiting` while nothing has. */
-function watch(taken: Promise<string | null>) {
+/** Returns the token so far; `waiting` while the promise is pending. */
+function track(token: Promise<string | null>) {
   const seen: { value: string | null | 'waiting' } = { value: 'waiting' }
-  taken.then((value) => {
+  token.then((value) => {
     seen.value = value
   })
   return async (passMs = 0) => {
@@ -38,8 +38,8 @@ function watch(taken: Promise<string | null>) {
   }
 }
 
-test('the widget is told the page’s language and form, and to stay out of sight', () => {
-  expect(open().options).toMatchObject({
+test('the widget gets the language and the action, and stays invisible until it needs the visitor', () => {
+  expect(renderWidget().options).toMatchObject({
     sitekey: 'key',
     action: 'contact',
     language: 'nl',
@@ -53,159 +53,156 @@ test('the widget is told the page’s language and form, and to stay out of sigh
 test.each([
   [299, 'compact'],
   [300, 'flexible'],
-])('in %i pixels the %s one fits', (widthPx, size) => {
-  expect(open({ widthPx }).options.size).toBe(size)
+])('%i pixels wide, the widget is %s', (widthPx, size) => {
+  expect(renderWidget({ widthPx }).options.size).toBe(size)
 })
 
 describe('a token', () => {
-  test('that is there is taken at once, and only once', async () => {
-    const { widget, vendor, turnstile } = open()
+  test('that is ready is returned at once, and only once', async () => {
+    const { widget, vendor, turnstile } = renderWidget()
     vendor.callback?.('one')
-    expect(await widget.take()).toBe('one')
-    const again = watch(widget.take())
+    expect(await widget.getToken()).toBe('one')
+    const again = track(widget.getToken())
     expect(turnstile.reset).toHaveBeenCalledExactlyOnceWith('widget')
     expect(await again()).toBe('waiting')
     vendor.callback?.('two')
     expect(await again()).toBe('two')
   })
 
-  test('that has expired is not taken; the next one is waited for', async () => {
-    const { widget, vendor, turnstile } = open()
+  test('that has expired is not returned; the next one is waited for', async () => {
+    const { widget, vendor, turnstile } = renderWidget()
     vendor.callback?.('old')
     vendor['expired-callback']?.()
-    const taken = watch(widget.take())
-    expect(await taken()).toBe('waiting')
+    const current = track(widget.getToken())
+    expect(await current()).toBe('waiting')
     vendor.callback?.('new')
-    expect(await taken()).toBe('new')
-    // The widget begins anew by itself.
+    expect(await current()).toBe('new')
+    // The widget refreshes an expired token by itself.
     expect(turnstile.reset).not.toHaveBeenCalled()
   })
 
-  test('is waited for eight seconds where the visitor has nothing to do', async () => {
-    const taken = watch(open().widget.take())
-    expect(await taken(7_999)).toBe('waiting')
-    expect(await taken(1)).toBeNull()
+  test('is waited for eight seconds while the widget works by itself', async () => {
+    const current = track(renderWidget().widget.getToken())
+    expect(await current(7_999)).toBe('waiting')
+    expect(await current(1)).toBeNull()
   })
 
-  test('is waited for a minute where the visitor has', async () => {
-    const { widget, vendor, notices, lead } = open()
+  test('is waited for a minute while the visitor has something to do', async () => {
+    const { widget, vendor, notices, focusWidget } = renderWidget()
     vendor['before-interactive-callback']?.()
-    expect([notices, lead.mock.calls.length]).toEqual([['prompt'], 0])
-    const taken = watch(widget.take())
-    expect(lead).toHaveBeenCalledOnce()
-    expect(await taken(59_999)).toBe('waiting')
-    expect(await taken(1)).toBeNull()
+    expect([notices, focusWidget.mock.calls.length]).toEqual([['prompt'], 0])
+    const current = track(widget.getToken())
+    expect(focusWidget).toHaveBeenCalledOnce()
+    expect(await current(59_999)).toBe('waiting')
+    expect(await current(1)).toBeNull()
   })
 
-  test('comes from whoever is asked after the button was pressed', async () => {
-    const { widget, vendor, notices, lead } = open()
-    const taken = watch(widget.take())
+  test('is waited for when the widget asks the visitor only after the submit', async () => {
+    const { widget, vendor, notices, focusWidget } = renderWidget()
+    const current = track(widget.getToken())
     vendor['before-interactive-callback']?.()
-    expect(lead).toHaveBeenCalledOnce()
-    expect(await taken(20_000)).toBe('waiting')
+    expect(focusWidget).toHaveBeenCalledOnce()
+    expect(await current(20_000)).toBe('waiting')
     vendor['after-interactive-callback']?.()
     vendor.callback?.('made')
-    expect(await taken()).toBe('made')
+    expect(await current()).toBe('made')
     expect(notices.at(-1)).toBeNull()
   })
 })
 
 describe('a widget that fails', () => {
-  test.each(['error-callback', 'unsupported-callback'])(
-    'by %s says so and keeps nobody waiting',
-    async (name) => {
-      const { widget, vendor, notices, turnstile } = open()
-      const taken = watch(widget.take())
-      expect(vendor[name]?.('600010')).toBe(true)
-      expect(await taken()).toBeNull()
-      expect(notices).toEqual(['failed'])
-      widget.take()
-      expect(turnstile.reset, 'the next try begins anew').toHaveBeenCalledOnce()
-    },
-  )
+  test.each(['error-callback', 'unsupported-callback'])('by %s says so and stops waiting', async (name) => {
+    const { widget, vendor, notices, turnstile } = renderWidget()
+    const current = track(widget.getToken())
+    expect(vendor[name]?.('600010')).toBe(true)
+    expect(await current()).toBeNull()
+    expect(notices).toEqual(['failed'])
+    widget.getToken()
+    expect(turnstile.reset, 'the next submit resets it').toHaveBeenCalledOnce()
+  })
 
-  test('and recovers by itself gives its token', async () => {
-    const { widget, vendor, notices } = open()
+  test('and recovers by itself returns its token', async () => {
+    const { widget, vendor, notices } = renderWidget()
     vendor['error-callback']?.()
     vendor.callback?.('late')
     expect(notices).toEqual(['failed', null])
-    expect(await widget.take()).toBe('late')
+    expect(await widget.getToken()).toBe('late')
   })
 
-  test('to be shown gives none', async () => {
-    const { widget, notices } = open({ id: null })
-    expect([await widget.take(), notices]).toEqual([null, ['failed']])
+  test('to render returns none', async () => {
+    const { widget, notices } = renderWidget({ id: null })
+    expect([await widget.getToken(), notices]).toEqual([null, ['failed']])
   })
 })
 
-test('closing takes it away and lets nobody wait', async () => {
-  const { widget, turnstile } = open()
-  const taken = watch(widget.take())
-  widget.close()
-  expect(await taken()).toBeNull()
+test('removing it ends the waiting', async () => {
+  const { widget, turnstile } = renderWidget()
+  const current = track(widget.getToken())
+  widget.remove()
+  expect(await current()).toBeNull()
   expect(turnstile.remove).toHaveBeenCalledExactlyOnceWith('widget')
 })
 
 describe('in a form', () => {
-  /** A form whose captcha is opened as the test says. */
-  function mount(open: () => Promise<TurnstileWidget>) {
+  /** A form whose captcha loads as the test says. */
+  function register(load: () => Promise<TurnstileWidget>) {
     const scope = new EventTarget()
-    const tell = vi.fn()
-    const opened = vi.fn(open)
-    const close = registerCaptcha({ action: 'contact', scope: scope as Element, open: opened, tell })
-    return { focus: () => scope.dispatchEvent(new Event('focusin')), opened, tell, close }
+    const onNotice = vi.fn()
+    const createWidget = vi.fn(load)
+    const unregister = registerCaptcha({ action: 'contact', scope: scope as Element, createWidget, onNotice })
+    return { focus: () => scope.dispatchEvent(new Event('focusin')), createWidget, onNotice, unregister }
   }
-  const widgetOf = (token: string) => ({ take: vi.fn(async () => token), close: vi.fn() })
+  const widgetOf = (token: string) => ({ getToken: vi.fn(async () => token), remove: vi.fn() })
 
-  test('nothing is opened before its first focus, and once then', async () => {
-    const { focus, opened, close } = mount(async () => widgetOf('made'))
-    expect(opened).not.toHaveBeenCalled()
+  test('the widget loads with the first focus, once', async () => {
+    const { focus, createWidget, unregister } = register(async () => widgetOf('made'))
+    expect(createWidget).not.toHaveBeenCalled()
     focus()
     focus()
     expect(await getCaptchaToken('contact')).toBe('made')
-    expect(opened).toHaveBeenCalledOnce()
-    close()
+    expect(createWidget).toHaveBeenCalledOnce()
+    unregister()
   })
 
-  test('a button pressed without any focus opens it as well', async () => {
-    const { close } = mount(async () => widgetOf('made'))
+  test('a submit without any focus loads it as well', async () => {
+    const { unregister } = register(async () => widgetOf('made'))
     expect(await getCaptchaToken('contact')).toBe('made')
-    close()
+    unregister()
   })
 
-  test('what cannot be opened gives no token and says so; the next try opens it', async () => {
+  test('a widget that cannot be loaded gives no token and says so; the next submit tries again', async () => {
     let isBlocked = true
-    const { focus, tell, close } = mount(async () => {
+    const { focus, onNotice, unregister } = register(async () => {
       if (isBlocked) throw new Error('blocked')
       return widgetOf('made')
     })
     focus()
     expect(await getCaptchaToken('contact')).toBeNull()
-    expect(tell).toHaveBeenCalledWith('failed')
+    expect(onNotice).toHaveBeenCalledWith('failed')
     isBlocked = false
     expect(await getCaptchaToken('contact')).toBe('made')
-    close()
+    unregister()
   })
 
-  test('that has gone there is no token, and the widget is taken away once', async () => {
+  test('that was removed there is no token, and the widget is removed once', async () => {
     const widget = widgetOf('made')
-    const { focus, close } = mount(async () => widget)
+    const { focus, unregister } = register(async () => widget)
     focus()
-    close()
+    unregister()
     expect(await getCaptchaToken('contact')).toBeNull()
     await vi.advanceTimersByTimeAsync(0)
-    expect(widget.close).toHaveBeenCalledOnce()
+    expect(widget.remove).toHaveBeenCalledOnce()
   })
 
-  test('that is not on the page there is none', async () => {
+  test('that is not on the page there is no token', async () => {
     expect(await getCaptchaToken('application')).toBeNull()
   })
 
-  test('that replaces another one of its kind keeps its captcha when the other goes', async () => {
-    const first = mount(async () => widgetOf('first'))
-    const second = mount(async () => widgetOf('second'))
-    first.close()
+  test('that replaces another one of its action keeps its captcha when the other is removed', async () => {
+    const first = register(async () => widgetOf('first'))
+    const second = register(async () => widgetOf('second'))
+    first.unregister()
     expect(await getCaptchaToken('contact')).toBe('second')
-    second.close()
+    second.unregister()
   })
 })

@@ -9,13 +9,13 @@ import { errorMessages } from '#worker/http/text/error-messages.ts'
 const outcomeOf = (status: number, body: unknown) =>
   requestOutcome(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
 
-describe('an answer', () => {
-  test('of success is what it says', async () => {
+describe('a response', () => {
+  test('of success is the receipt', async () => {
     const receipt = { success: true, id: 'x', reference: 'y' }
     expect(await outcomeOf(201, receipt)).toEqual({ kind: 'sent', receipt })
   })
 
-  test('that refuses keeps its code, its sentence and its fields', async () => {
+  test('with an error keeps its code, sentence and fields', async () => {
     const fields = { email: 'email_invalid' }
     const body = { success: false, code: 'validation_failed', error: ' Błędy. ', fields }
     expect(await outcomeOf(400, body)).toEqual({
@@ -27,7 +27,7 @@ describe('an answer', () => {
   })
 
   test.each([undefined, null, '', '  ', 7, { html: 'x' }, 'x'.repeat(501)])(
-    'that refuses with %j for a sentence has none',
+    'with %j instead of a sentence has none',
     async (error) => {
       expect(await outcomeOf(500, { success: false, error })).toEqual({
         kind: 'refused',
@@ -46,11 +46,11 @@ describe('an answer', () => {
     [500, { success: true }],
     [502, '<h1>Bad gateway</h1>'],
     [503, { error: 'upstream connect error' }],
-  ])('%i %j is none of the site', async (status, body) => {
+  ])('%i %j is not the site’s', async (status, body) => {
     expect(await outcomeOf(status, body)).toEqual({ kind: 'failed' })
   })
 
-  test('that never comes is told apart', async () => {
+  test('that never arrives is unreachable', async () => {
     expect(await requestOutcome(() => Promise.reject(new TypeError('network')))).toEqual({
       kind: 'unreachable',
     })
@@ -68,15 +68,15 @@ describe.each(locales)('in %s', async (locale) => {
       import(`#web/content/${locale}/errors.ts`),
     ])
 
-  test.each(ownCodes)('the Worker’s own sentence for %s is shown once in toast and message', async (code) => {
+  test.each(ownCodes)('the Worker’s own sentence for %s is shown in toast and message', async (code) => {
     const error = errorMessages[locale][code]
     const outcome = await outcomeOf(apiErrors[code], { success: false, code, error })
     if (outcome.kind !== 'refused') throw new Error(outcome.kind)
-    const report = { ...outcome, errors: {} }
+    const result = { ...outcome, errors: {} }
     const shown = [
-      describeContactResult(report, contact, errors),
-      describeApplicationResult(report, application, errors),
-      describeApplicationResult(report, { ...application, failure: clientData.failure }, errors),
+      describeContactResult(result, contact, errors),
+      describeApplicationResult(result, application, errors),
+      describeApplicationResult(result, { ...application, failure: clientData.failure }, errors),
     ]
     for (const { toast, heading, details } of shown) {
       expect(toast.body ?? toast.title).toBe(error)
@@ -85,10 +85,10 @@ describe.each(locales)('in %s', async (locale) => {
     }
   })
 
-  test('the specified sentences are used where the server gives none', () => {
-    const report = { kind: 'refused', code: 'unexpected', error: null, fields: {}, errors: {} } as const
-    expect(describeContactResult(report, contact, errors).heading).toBe(contact.refusedWithoutReason)
-    expect(describeApplicationResult(report, application, errors).toast).toEqual(application.failure)
+  test('the specified sentences are shown where the response has none', () => {
+    const result = { kind: 'refused', code: 'unexpected', error: null, fields: {}, errors: {} } as const
+    expect(describeContactResult(result, contact, errors).heading).toBe(contact.refusedWithoutReason)
+    expect(describeApplicationResult(result, application, errors).toast).toEqual(application.failure)
     expect(describeContactResult({ kind: 'failed' }, contact, errors).heading).toBe(contact.failure)
     expect(describeContactResult({ kind: 'unreachable' }, contact, errors)).toMatchObject({
       heading: contact.unreachable,
@@ -100,7 +100,7 @@ describe.each(locales)('in %s', async (locale) => {
     })
   })
 
-  test('a refusal for fields is worded by the page, and one that names no field by the site', () => {
+  test('errors of fields are described by the page, an error without fields by the response', () => {
     const refused = { kind: 'refused', code: 'validation_failed', error: 'The site’s.' } as const
     const fields = { email: 'email_invalid' } as const
     const named = describeContactResult({ ...refused, fields, errors: fields }, contact, errors)

@@ -5,7 +5,7 @@ import { hasAuthCallback } from '#web/session/has-session.ts'
 const site = 'https://site.test'
 const session = 'access_token=a.b.c&expires_at=1&expires_in=3600&refresh_token=r&sb=&token_type=bearer'
 
-describe('an address brings an answer', () => {
+describe('a callback of an e-mail link is parsed', () => {
   test.each([
     [`/#${session}&type=signup`, { kind: 'session', type: 'signup' }],
     [`/auth#${session}&type=recovery`, { kind: 'session', type: 'recovery' }],
@@ -16,10 +16,10 @@ describe('an address brings an answer', () => {
     ],
     ['/?error=access_denied&error_code=user_banned#sb=', { kind: 'refused', code: 'user_banned' }],
     ['/#error_description=Something', { kind: 'refused', code: null }],
-    ['/auth#message=Confirmation+link+accepted&sb=', { kind: 'half' }],
-  ])('%s', (path, answer) => {
+    ['/auth#message=Confirmation+link+accepted&sb=', { kind: 'half confirmed' }],
+  ])('%s', (path, callback) => {
     expect(hasAuthCallback(site + path)).toBe(true)
-    expect(parseAuthCallback(site + path)).toEqual(answer)
+    expect(parseAuthCallback(site + path)).toEqual(callback)
   })
 })
 
@@ -31,8 +31,8 @@ test.each([
     '/auth?code=7f3c&error=server_error&error_code=bad_oauth_state#error_code=bad_oauth_state',
     { kind: 'refused', code: 'bad_oauth_state' },
   ],
-])('a provider leads back to the account’s own screen: %s', (path, answer) => {
-  expect(parseAuthCallback(site + path)).toEqual(answer)
+])('a callback of a provider is parsed on the account screen: %s', (path, callback) => {
+  expect(parseAuthCallback(site + path)).toEqual(callback)
 })
 
 test.each([
@@ -44,23 +44,23 @@ test.each([
   '/?code=SUMMER',
   '/kontakt?error=1',
   '/auth?code=',
-])('%s brings none', (path) => {
+])('%s is no callback', (path) => {
   expect(hasAuthCallback(site + path)).toBe(false)
   expect(parseAuthCallback(site + path)).toBeNull()
 })
 
-test('only what needs explaining or a new password asks for the account’s own screen', () => {
+test('errors, codes and links that need a new password are handled by the account screen', () => {
   expect(needsAccountScreen({ kind: 'session', type: 'signup' })).toBe(false)
   expect(needsAccountScreen({ kind: 'session', type: 'magiclink' })).toBe(false)
   expect(needsAccountScreen({ kind: 'session', type: null })).toBe(false)
   expect(needsAccountScreen({ kind: 'session', type: 'recovery' })).toBe(true)
   expect(needsAccountScreen({ kind: 'session', type: 'invite' })).toBe(true)
   expect(needsAccountScreen({ kind: 'refused', code: null })).toBe(true)
-  expect(needsAccountScreen({ kind: 'half' })).toBe(true)
+  expect(needsAccountScreen({ kind: 'half confirmed' })).toBe(true)
   expect(needsAccountScreen({ kind: 'code', code: 'c' })).toBe(true)
 })
 
-test('an address is kept without its answer', () => {
+test('the parameters of a callback are stripped from a URL', () => {
   expect(stripAuthCallback(`${site}/auth?krok=link#${session}`)).toBe('/auth?krok=link')
   expect(stripAuthCallback(`${site}/auth?krok=firma&code=7f3c`)).toBe('/auth?krok=firma')
   expect(stripAuthCallback(`${site}/?error=a&error_code=b&error_description=c&x=1#error=a`)).toBe('/?x=1')

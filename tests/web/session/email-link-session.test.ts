@@ -16,7 +16,7 @@ const store = (value: string | null) =>
     getItem: (key: string) => (key === storedItems.session.key ? value : null),
   })
 
-test('a session is read from the fragment', () => {
+test('tokens are parsed from the fragment', () => {
   expect(parseEmailLinkTokens(`${site}/auth#access_token=a&refresh_token=r&type=recovery`)).toEqual({
     access_token: 'a',
     refresh_token: 'r',
@@ -33,12 +33,12 @@ test.each([
   '/auth#access_token=&refresh_token=r',
   '/auth#refresh_token=r',
   '/auth',
-])('none is read from %s', (path) => {
+])('none are parsed from %s', (path) => {
   expect(parseEmailLinkTokens(site + path)).toBeNull()
 })
 
-describe('a link’s session is another person’s', () => {
-  test('where somebody else’s is stored, or nobody can tell whose the link’s is', () => {
+describe('a link’s session is another user’s', () => {
+  test('where another user’s is stored, or the link’s token cannot be decoded', () => {
     store(JSON.stringify({ user: { id: 'anna' } }))
     expect(isOtherUsersSession(linkOf('ewa'))).toBe(true)
     expect(isOtherUsersSession(linkOf(undefined))).toBe(true)
@@ -47,14 +47,14 @@ describe('a link’s session is another person’s', () => {
   })
 
   test.each([null, '', 'nonsense', 'null', '{}', '{"user":{}}', '{"user":{"id":1}}'])(
-    'not where nobody’s is stored: %s',
+    'not where no session is stored: %s',
     (value) => {
       store(value)
       expect(isOtherUsersSession(linkOf('ewa'))).toBe(false)
     },
   )
 
-  test('nor where nothing may be stored', () => {
+  test('nor where storage is blocked', () => {
     vi.stubGlobal('localStorage', {
       getItem() {
         throw new DOMException('denied', 'SecurityError')

@@ -14,7 +14,7 @@ const factor = (status: Factor['status']): Factor => ({
   status,
   created_at: '',
   updated_at: '',
-  last_challenged_at: null as never,
+  last_challenged_at: '',
 })
 
 function sessionOf(id: string, aal = 'aal1', factors: Factor[] = []): Session {
@@ -44,66 +44,72 @@ const event = (name: AuthChangeEvent, session: Session | null = sessionOf('anna'
 const after = (...changes: SessionEvent[]): SessionState =>
   changes.reduce<SessionState>(sessionReducer, { status: 'loading' })
 
-test('nobody is signed in until the first event says otherwise', () => {
+test('the first event tells whether somebody is signed in', () => {
   expect(after(event('INITIAL_SESSION', null))).toEqual({ status: 'signed out' })
   expect(after(event('INITIAL_SESSION'))).toMatchObject({ status: 'signed in', isAdmin: null })
 })
 
 test.each(['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as const)(
-  '%s keeps the role of the same person',
+  '%s keeps the role of the same user',
   (name) => {
-    const known: SessionEvent[] = [event('SIGNED_IN'), { event: 'ROLE_FOUND', userId: 'anna', isAdmin: true }]
+    const known: SessionEvent[] = [
+      event('SIGNED_IN'),
+      { event: 'ROLE_FETCHED', userId: 'anna', isAdmin: true },
+    ]
     expect(after(...known, event(name))).toMatchObject({ status: 'signed in', isAdmin: true })
     expect(after(...known, event(name, sessionOf('ewa')))).toMatchObject({ isAdmin: null })
   },
 )
 
-test('signing out takes the role away', () => {
-  const known: SessionEvent[] = [event('SIGNED_IN'), { event: 'ROLE_FOUND', userId: 'anna', isAdmin: true }]
+test('signing out drops the role', () => {
+  const known: SessionEvent[] = [event('SIGNED_IN'), { event: 'ROLE_FETCHED', userId: 'anna', isAdmin: true }]
   expect(after(...known, event('SIGNED_OUT', null))).toEqual({ status: 'signed out' })
   expect(after(...known, event('SIGNED_OUT', null), event('SIGNED_IN'))).toMatchObject({ isAdmin: null })
 })
 
-test('a role that was found too late, or for somebody else, changes nothing', () => {
-  const late: SessionEvent = { event: 'ROLE_FOUND', userId: 'anna', isAdmin: true }
+test('a role that arrives after signing out, or for another user, is ignored', () => {
+  const late: SessionEvent = { event: 'ROLE_FETCHED', userId: 'anna', isAdmin: true }
   expect(after(event('SIGNED_OUT', null), late)).toEqual({ status: 'signed out' })
   expect(after(event('SIGNED_IN', sessionOf('ewa')), late)).toMatchObject({ isAdmin: null })
 })
 
-test('a verified factor raises what could be reached, a second step what is', () => {
-  const at = (session: Session) => {
+test('a verified factor raises the next assurance level, the second step the current one', () => {
+  const aalOf = (session: Session) => {
     const state = after(event('SIGNED_IN', session))
-    return state.status === 'signed in' ? { ...state.assurance, asks: needsSecondFactor(state) } : null
+    return state.status === 'signed in' ? { ...state.aal, asks: needsSecondFactor(state) } : null
   }
-  expect(at(sessionOf('anna'))).toEqual({ current: 'aal1', next: 'aal1', asks: false })
-  expect(at(sessionOf('anna', 'aal1', [factor('unverified')]))).toMatchObject({ asks: false })
-  expect(at(sessionOf('anna', 'aal1', [factor('verified')]))).toEqual({
+  expect(aalOf(sessionOf('anna'))).toEqual({ current: 'aal1', next: 'aal1', asks: false })
+  expect(aalOf(sessionOf('anna', 'aal1', [factor('unverified')]))).toMatchObject({ asks: false })
+  expect(aalOf(sessionOf('anna', 'aal1', [factor('verified')]))).toEqual({
     current: 'aal1',
     next: 'aal2',
     asks: true,
   })
-  expect(at(sessionOf('anna', 'aal2', [factor('verified')]))).toMatchObject({ current: 'aal2', asks: false })
+  expect(aalOf(sessionOf('anna', 'aal2', [factor('verified')]))).toMatchObject({
+    current: 'aal2',
+    asks: false,
+  })
 })
 
-test('whoever came to recover a password sets one first, and the second step comes before', () => {
+test('after a recovery link the view is the new password, behind the second step', () => {
   const recovering = after(event('INITIAL_SESSION'), event('PASSWORD_RECOVERY'))
   expect(resolveView(recovering, null)).toBe('newPassword')
-  const guarded = after(event('PASSWORD_RECOVERY', sessionOf('anna', 'aal1', [factor('verified')])))
-  expect(resolveView(guarded, 'newPassword')).toBe('factor')
+  const withFactor = after(event('PASSWORD_RECOVERY', sessionOf('anna', 'aal1', [factor('verified')])))
+  expect(resolveView(withFactor, 'newPassword')).toBe('factor')
   expect(resolveView(sessionReducer(recovering, event('TOKEN_REFRESHED')), null)).toBe('newPassword')
   expect(resolveView(sessionReducer(recovering, event('USER_UPDATED')), null)).toBe('account')
 })
 
-test('who is there decides what the screen shows, the address only among what is left', () => {
-  const out: SessionState = { status: 'signed out' }
+test('the session decides on the view first, the step in the URL second', () => {
+  const signedOut: SessionState = { status: 'signed out' }
   expect(resolveView({ status: 'loading' }, 'signUp')).toBe('loading')
-  expect(resolveView(out, null)).toBe('signIn')
-  expect(resolveView(out, 'newPassword')).toBe('signIn')
-  expect(resolveView(out, 'signUp')).toBe('signUp')
+  expect(resolveView(signedOut, null)).toBe('signIn')
+  expect(resolveView(signedOut, 'newPassword')).toBe('signIn')
+  expect(resolveView(signedOut, 'signUp')).toBe('signUp')
   expect(resolveView(after(event('SIGNED_IN')), 'signUp')).toBe('account')
 })
 
-test('steps are found again by their addresses', () => {
+test('a step is parsed from its own address', () => {
   for (const step of ['signUp', 'byLink', 'forgotten', 'newPassword'] as const) {
     expect(parseStep(new URL(stepAddress(step), 'https://site.test').search)).toBe(step)
   }

@@ -12,7 +12,7 @@ const { toasts, auth } = vi.hoisted(() => ({
   auth: { client: undefined as unknown, isMissing: false },
 }))
 
-/** Each renews its session from time to time until it is stopped. */
+/** Each refreshes its session on a timer until it is stopped. */
 const clients: AuthClient[] = []
 
 vi.mock('#web/forms/toast.ts', () => ({
@@ -45,22 +45,22 @@ const tokenOf = (expiresS: number) =>
 
 const user = { id: 'anna', app_metadata: {}, user_metadata: {}, aud: 'authenticated', created_at: '' }
 
-const refusal = (status: number, code: string) =>
+const errorResponse = (status: number, code: string) =>
   new Response(JSON.stringify({ code, message: code }), {
     status,
     headers: { 'x-supabase-api-version': '2024-01-01' },
   })
 
-type Reply = () => Response | Promise<Response>
+type FakeResponse = () => Response | Promise<Response>
 
-const done: Reply = () => new Response(null, { status: 204 })
-const broken: Reply = () => refusal(500, 'unexpected_failure')
-const dropped: Reply = () => Promise.reject(new TypeError('Failed to fetch'))
-const unknownSession: Reply = () => refusal(403, 'session_not_found')
+const done: FakeResponse = () => new Response(null, { status: 204 })
+const broken: FakeResponse = () => errorResponse(500, 'unexpected_failure')
+const dropped: FakeResponse = () => Promise.reject(new TypeError('Failed to fetch'))
+const unknownSession: FakeResponse = () => errorResponse(403, 'session_not_found')
 
-/** What was asked of the service, and what it answers: one reply after the other, the last one from then on. */
+/** Calls of the fake service, and its responses per path: one after the other, then the last one again. */
 let calls: string[] = []
-let replies: Record<'user' | 'token' | 'logout', Reply[]>
+let responses: Record<'user' | 'token' | 'logout', FakeResponse[]>
 
 const online = new EventTarget()
 
@@ -87,7 +87,7 @@ const pendingTokens = () => sessionStorage.getItem(storedItems.pendingSignOut.ke
 beforeEach(() => {
   toasts.length = 0
   calls = []
-  replies = { user: [() => Response.json(user)], token: [broken], logout: [done] }
+  responses = { user: [() => Response.json(user)], token: [broken], logout: [done] }
   auth.isMissing = false
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -98,16 +98,16 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', online.removeEventListener.bind(online))
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const { pathname, search } = new URL(input)
-    const path = pathname.replace('/auth/v1/', '') as keyof typeof replies
+    const path = pathname.replace('/auth/v1/', '') as keyof typeof responses
     calls.push(`${path}${search} ${new Headers(init.headers).get('authorization')}`)
-    const [next, ...others] = replies[path]
-    if (others.length > 0) replies[path] = others
-    return (next as Reply)()
+    const [next, ...others] = responses[path]
+    if (others.length > 0) responses[path] = others
+    return (next as FakeResponse)()
   })
 })
 
 afterEach(async () => {
-  // Whatever waits for the line would wait on in the next test.
+  // A scheduled retry would run in the next test.
   sessionStorage.removeItem(storedItems.pendingSignOut.key)
   await retryPendingSignOuts({ signOut: async () => ({ data: null, error: null }) })
   vi.useRealTimers()
@@ -120,7 +120,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('here', () => {
+describe('this device', () => {
   test('the session ends in the browser and at the service', async () => {
     const token = await openSession()
     expect(await signOut('local')).toBe('signedOut')
@@ -130,56 +130,59 @@ describe('here', () => {
     expect(toasts).toEqual([{ kind: 'success', ...text.signedOut }])
   })
 
-  test('the caller hears of it before the service has answered, and of nothing after', async () => {
+  test('the callback is called once, before the service has answered', async () => {
     await openSession()
     let answer = () => {}
-    replies.logout = [
+    responses.logout = [
       () =>
         new Promise((resolve) => {
           answer = () => resolve(new Response(null, { status: 204 }))
         }),
     ]
-    const onGone = vi.fn()
-    const result = signOut('local', onGone)
+    const onSignedOut = vi.fn()
+    const result = signOut('local', onSignedOut)
     await vi.waitFor(() => expect(callsOf('logout')).toHaveLength(1))
-    expect(onGone).toHaveBeenCalledOnce()
+    expect(onSignedOut).toHaveBeenCalledOnce()
     expect(toasts).toEqual([])
     answer()
     expect(await result).toBe('signedOut')
-    expect(onGone).toHaveBeenCalledOnce()
+    expect(onSignedOut).toHaveBeenCalledOnce()
   })
 
   test.each([
     ['refuses', broken],
     ['drops the connection', dropped],
-    ['is asked too often', () => refusal(429, 'over_request_rate_limit')],
-  ])('a service that %s is asked again when the line comes back, until it agrees', async (_, reply) => {
-    const token = await openSession()
-    replies.logout = [reply, reply, done]
-    expect(await signOut('local')).toBe('pending')
-    expect(getSessionState().status).toBe('signed out')
-    expect(localStorage.getItem(storedItems.session.key)).toBeNull()
-    expect(pendingTokens()).toBe(JSON.stringify([token]))
-    expect(hasPendingSignOut()).toBe(true)
-    expect(toasts).toEqual([{ kind: 'info', ...text.pending }])
-    expect(getAuthResult()).toEqual({ kind: 'signed out', result: 'pending' })
+    ['limits the rate', () => errorResponse(429, 'over_request_rate_limit')],
+  ])(
+    'a service that %s is called again when the browser comes online, until it confirms',
+    async (_, response) => {
+      const token = await openSession()
+      responses.logout = [response, response, done]
+      expect(await signOut('local')).toBe('pending')
+      expect(getSessionState().status).toBe('signed out')
+      expect(localStorage.getItem(storedItems.session.key)).toBeNull()
+      expect(pendingTokens()).toBe(JSON.stringify([token]))
+      expect(hasPendingSignOut()).toBe(true)
+      expect(toasts).toEqual([{ kind: 'info', ...text.pending }])
+      expect(getAuthResult()).toEqual({ kind: 'signed out', result: 'pending' })
 
-    online.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(callsOf('logout')).toHaveLength(2))
-    expect(hasPendingSignOut()).toBe(true)
-    // The next one is listened for only once the last has been answered.
-    await new Promise((resolve) => setTimeout(resolve))
-    online.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(hasPendingSignOut()).toBe(false))
-    expect(new Set(callsOf('logout'))).toEqual(new Set([`logout?scope=local Bearer ${token}`]))
-    online.dispatchEvent(new Event('online'))
-    expect(callsOf('logout')).toHaveLength(3)
-  })
+      online.dispatchEvent(new Event('online'))
+      await vi.waitFor(() => expect(callsOf('logout')).toHaveLength(2))
+      expect(hasPendingSignOut()).toBe(true)
+      // The next `online` event counts only after the last response.
+      await new Promise((resolve) => setTimeout(resolve))
+      online.dispatchEvent(new Event('online'))
+      await vi.waitFor(() => expect(hasPendingSignOut()).toBe(false))
+      expect(new Set(callsOf('logout'))).toEqual(new Set([`logout?scope=local Bearer ${token}`]))
+      online.dispatchEvent(new Event('online'))
+      expect(callsOf('logout')).toHaveLength(3)
+    },
+  )
 
-  test('it is asked again every minute as well', async () => {
+  test('the call is retried every minute as well', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await openSession()
-    replies.logout = [broken, broken, done]
+    responses.logout = [broken, broken, done]
     expect(await signOut('local')).toBe('pending')
     await vi.advanceTimersByTimeAsync(61_000)
     expect(callsOf('logout')).toHaveLength(2)
@@ -189,21 +192,21 @@ describe('here', () => {
   })
 
   test.each([
-    ['knows the session no longer', unknownSession],
-    ['no longer takes the token', () => refusal(401, 'no_authorization')],
-    ['knows the account no longer', () => refusal(404, 'user_not_found')],
-  ])('a service that %s is asked no more', async (_, reply) => {
+    ['does not know the session any more', unknownSession],
+    ['rejects the token', () => errorResponse(401, 'no_authorization')],
+    ['does not know the account any more', () => errorResponse(404, 'user_not_found')],
+  ])('a service that %s is not called again', async (_, response) => {
     await openSession()
-    replies.logout = [broken, reply]
+    responses.logout = [broken, response]
     await signOut('local')
     await retryPendingSignOuts((auth.client as AuthClient).admin)
     expect(hasPendingSignOut()).toBe(false)
   })
 
-  test('a token that has expired is kept no longer', async () => {
+  test('an expired token is dropped', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await openSession()
-    replies.logout = [broken]
+    responses.logout = [broken]
     await signOut('local')
     vi.setSystemTime(Date.now() + 3_601_000)
     await retryPendingSignOuts((auth.client as AuthClient).admin)
@@ -211,7 +214,7 @@ describe('here', () => {
     expect(callsOf('logout')).toHaveLength(1)
   })
 
-  test('a session that cannot be renewed is forgotten without a promise that nobody could keep', async () => {
+  test('a session that cannot be refreshed is deleted without the promise of a retry', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await openSession(nowS() - 60)
     const result = signOut('local')
@@ -222,18 +225,18 @@ describe('here', () => {
     expect(toasts).toEqual([{ kind: 'info', ...text.unconfirmed }])
   })
 
-  test('code that cannot be fetched leaves everything as it was', async () => {
+  test('the session stays when the auth client cannot be fetched', async () => {
     await openSession()
     auth.isMissing = true
-    const onGone = vi.fn()
-    expect(await signOut('local', onGone)).toBe('crashed')
-    expect(onGone).not.toHaveBeenCalled()
+    const onSignedOut = vi.fn()
+    expect(await signOut('local', onSignedOut)).toBe('crashed')
+    expect(onSignedOut).not.toHaveBeenCalled()
     expect(getSessionState().status).toBe('signed in')
     expect(toasts).toEqual([{ kind: 'error', ...text.crashed }])
   })
 })
 
-describe('elsewhere', () => {
+describe('other devices', () => {
   test.each([
     ['others', 'othersSignedOut', 'signed in'],
     ['global', 'signedOut', 'signed out'],
@@ -246,9 +249,9 @@ describe('elsewhere', () => {
   })
 
   test.each(['others', 'global'] as const)('a failed %s leaves the session', async (scope) => {
-    for (const reply of [broken, dropped, () => refusal(429, 'over_request_rate_limit')]) {
+    for (const response of [broken, dropped, () => errorResponse(429, 'over_request_rate_limit')]) {
       await openSession()
-      replies.logout = [reply]
+      responses.logout = [response]
       toasts.length = 0
       expect(await signOut(scope)).toBe('failed')
       expect(getSessionState().status).toBe('signed in')
@@ -258,19 +261,19 @@ describe('elsewhere', () => {
     }
   })
 
-  test('an answer that got lost is asked for once more: everywhere has been signed out', async () => {
+  test('a lost response is retried once, and an unknown session then counts as signed out', async () => {
     await openSession()
-    replies.logout = [dropped, unknownSession]
+    responses.logout = [dropped, unknownSession]
     expect(await signOut('global')).toBe('signedOut')
     expect(getSessionState().status).toBe('signed out')
   })
 
   test.each(['others', 'global'] as const)(
-    '%s does not claim to have worked where this session had ended already',
+    '%s reports that this session had ended already',
     async (scope) => {
       await openSession()
-      replies.user = [unknownSession]
-      replies.logout = [unknownSession]
+      responses.user = [unknownSession]
+      responses.logout = [unknownSession]
       expect(await signOut(scope)).toBe('sessionOver')
       expect(getSessionState().status).toBe('signed out')
       expect(getAuthResult()).toEqual({ kind: 'signed out', result: 'sessionOver' })

@@ -18,28 +18,28 @@ beforeEach(() => {
   auth.refreshSession.mockResolvedValue(session('new'))
 })
 
-/** Answers 401 to the tokens given. */
+/** Answers 401 to these tokens, 200 to others. */
 const serverRefusing = (...refused: string[]) =>
   vi.fn(async (token: string) => (refused.includes(token) ? 401 : 200))
 
 const call = (server: (token: string) => Promise<number>) => withToken(server, (status) => status === 401)
 
 test('a token that is accepted is used as it is', async () => {
-  expect(await call(serverRefusing())).toEqual({ status: 'answered', reply: 200 })
+  expect(await call(serverRefusing())).toEqual({ status: 'answered', value: 200 })
   expect(auth.refreshSession).not.toHaveBeenCalled()
 })
 
-test('a token that is refused is renewed once', async () => {
+test('a token that is rejected is refreshed once', async () => {
   const server = serverRefusing('old')
-  expect(await call(server)).toEqual({ status: 'answered', reply: 200 })
+  expect(await call(server)).toEqual({ status: 'answered', value: 200 })
   expect(server.mock.calls).toEqual([['old'], ['new']])
   expect(auth.signOut).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['the new token is refused too', () => undefined],
-  ['it cannot be renewed', () => auth.refreshSession.mockResolvedValue(none('AuthApiError'))],
-])('the session is forgotten here when %s', async (_, arrange) => {
+  ['the new token is rejected too', () => undefined],
+  ['it cannot be refreshed', () => auth.refreshSession.mockResolvedValue(none('AuthApiError'))],
+])('the session is deleted when %s', async (_, arrange) => {
   arrange()
   expect(await call(serverRefusing('old', 'new'))).toEqual({ status: 'signed out' })
   expect(auth.signOut).toHaveBeenCalledExactlyOnceWith({ scope: 'local' })
@@ -47,15 +47,15 @@ test.each([
 
 test.each([
   ['the session cannot be read', () => auth.getSession.mockResolvedValue(none('AuthRetryableFetchError'))],
-  ['it cannot be renewed', () => auth.refreshSession.mockResolvedValue(none('AuthRetryableFetchError'))],
+  ['it cannot be refreshed', () => auth.refreshSession.mockResolvedValue(none('AuthRetryableFetchError'))],
   ['the auth client fails', () => auth.getSession.mockRejectedValue(new Error('chunk'))],
-])('no session is forgotten while the line is broken: %s', async (_, arrange) => {
+])('the session stays while the network fails: %s', async (_, arrange) => {
   arrange()
   expect(await call(serverRefusing('old', 'new'))).toEqual({ status: 'unreachable' })
   expect(auth.signOut).not.toHaveBeenCalled()
 })
 
-test('a call that breaks off is unreachable', async () => {
+test('a call that rejects is unreachable', async () => {
   expect(
     await withToken(
       () => Promise.reject(new TypeError('fetch')),
@@ -64,7 +64,7 @@ test('a call that breaks off is unreachable', async () => {
   ).toEqual({ status: 'unreachable' })
 })
 
-test('a form hears of an ended session as of any refusal', async () => {
+test('a form gets an ended session as a refusal', async () => {
   const refusal = { kind: 'refused', code: 'not_signed_in', error: null, fields: {} } as const
   expect(await submitWithToken(async () => refusal)).toEqual(refusal)
   expect(auth.refreshSession).toHaveBeenCalledOnce()

@@ -82,8 +82,8 @@ export async function download<Reply extends Response>(
     case 'signed out':
       throw new CallError(refused('not_signed_in'))
     case 'answered':
-      if (result.reply.ok) return result.reply
-      throw new CallError(await toFailure(result.reply))
+      if (result.value.ok) return result.value
+      throw new CallError(await toFailure(result.value))
   }
 }
 

@@ -15,7 +15,7 @@ const intervalMs = 20_000
 
 /** Polls while the page is visible and somebody is signed in. */
 export function useStatusPoll(session: SessionState): { poll: StatusPoll; retry(): void } {
-  const caller = session.status === 'signed in' ? `${session.user.id} ${session.assurance.current}` : null
+  const caller = session.status === 'signed in' ? `${session.user.id} ${session.aal.current}` : null
   const { data, error, refetch } = useQuery({
     queryKey: [...adminStatusKey, caller],
     queryFn: () => callApi((options) => adminApi.state.$get({}, options)),

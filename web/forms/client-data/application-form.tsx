@@ -10,19 +10,19 @@ import { describeApplicationResult } from './describe-application-result.ts'
 
 const submit = lazyModule(() => import('./submit-application.ts').then((module) => module.applicationSubmit))
 
-/** The client data form as visitors meet it: an application to become a client. */
+/** The client data form for visitors: an application to become a client. */
 export function ApplicationForm(props: ClientDataFormProps) {
   const { text, errors, locale } = props
-  const toFeedback = useCallback(
-    (report: SubmitResult<Receipt>) => describeApplicationResult(report, text, errors),
+  const describeResult = useCallback(
+    (result: SubmitResult<Receipt>) => describeApplicationResult(result, text, errors),
     [text, errors],
   )
   return (
     <ClientDataForm
       {...props}
       action={formPaths.clientApplication}
-      courier={submit}
-      toFeedback={toFeedback}
+      submit={submit}
+      describeResult={describeResult}
       captcha={import.meta.env.TURNSTILE_SITE_KEY ? <Captcha action="application" locale={locale} /> : null}
     >
       <input type="hidden" name="language" value={locale} />

@@ -10,7 +10,7 @@ interface FieldsProps {
   row: AuthorizationRow
   index: number
   text: ApplicationText['authorizations']
-  /** By name; the same one as long as nothing in it changes. */
+  /** By field name; memoised, like everything that reaches a row. */
   errors: ReadonlyMap<string, string> | undefined
   onChange(key: string, changed: Partial<AuthorizationRow>): void
 }
@@ -20,13 +20,13 @@ interface RowProps extends FieldsProps {
   onRemove(key: string): void
 }
 
-/** Something has been typed, but not enough for the row to be sent. */
+/** Something was typed, but a required value is missing: the row would not be sent. */
 function isIncomplete(row: AuthorizationRow): boolean {
   const isTouched = rowFields.some(({ name }) => row[name].trim() !== '')
   return isTouched && !isCompleteAuthorization(row)
 }
 
-/** Stays as it is while other rows are typed in, and when one is added. */
+/** Memoised: typing in one row, or adding one, must not render the others. */
 const RowFields = memo(function RowFields({ row, index, text, errors, onChange }: FieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -62,7 +62,7 @@ const Row = memo(function Row({ count, onRemove, ...fields }: RowProps) {
   )
 })
 
-/** Sentences for the fields of rows, a map for each row that has some. */
+/** Error sentences by row index and field name. */
 function groupByRow(errors: readonly { name: string; sentence: string }[]): Map<number, Map<string, string>> {
   const rows = new Map<number, Map<string, string>>()
   for (const { name, sentence } of errors) {
@@ -77,29 +77,29 @@ function groupByRow(errors: readonly { name: string; sentence: string }[]): Map<
 interface AuthorizationRowsProps {
   rows: AuthorizationRow[]
   text: ApplicationText['authorizations']
-  /** Of the whole form. Like `onChange`, the same ones as long as nothing changes. */
+  /** Errors of the whole form. Memoised, like `onChange`. */
   errors: readonly { name: string; sentence: string }[]
   onChange(update: (rows: AuthorizationRow[]) => AuthorizationRow[]): void
 }
 
-/** Persons who may act for the client, as many as there are: added, removed, and told at once which would not be sent. */
+/** The persons who may act for the client: any number of rows, with a warning at those that would not be sent. */
 export const AuthorizationRows = memo(function AuthorizationRows(props: AuthorizationRowsProps) {
   const { rows, text, errors, onChange } = props
   const list = useRef<HTMLFieldSetElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const added = useRef<string | null>(null)
+  const addedKey = useRef<string | null>(null)
   const errorsByRow = useMemo(() => groupByRow(errors), [errors])
 
-  // A new row is where the next key should land.
+  // Moves the focus to a new row.
   useEffect(() => {
-    if (added.current === null) return
-    list.current?.querySelector<HTMLInputElement>(`[data-row="${added.current}"] input`)?.focus()
-    added.current = null
+    if (addedKey.current === null) return
+    list.current?.querySelector<HTMLInputElement>(`[data-row="${addedKey.current}"] input`)?.focus()
+    addedKey.current = null
   })
 
   const add = () => {
     const key = String(rows.reduce((highest, row) => Math.max(highest, Number(row.key)), 0) + 1)
-    added.current = key
+    addedKey.current = key
     onChange((current) => [...current, { ...emptyRow, key }])
   }
   const changeRow = useCallback(

@@ -6,11 +6,11 @@ import { ClientDataDialog, type LoadedDialog, loadClientDataDialog } from './cli
 interface ClientDataButtonProps {
   locale: Locale
   label: string
-  words: { loading: string; failed: string }
+  text: { loading: string; failed: string }
 }
 
-/** Opens the client data dialog on a page that stays: closing just closes, and success is told below the button. */
-export function ClientDataButton({ locale, label, words }: ClientDataButtonProps) {
+/** Opens the client data dialog over the current page; success is shown below the button. */
+export function ClientDataButton({ locale, label, text }: ClientDataButtonProps) {
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | LoadedDialog>('closed')
   const [notice, setNotice] = useState<string | null>(null)
 
@@ -23,7 +23,7 @@ export function ClientDataButton({ locale, label, words }: ClientDataButtonProps
       setState('failed')
     }
   }
-  // A visitor about to press the button finds the dialog already there; if that fails, the press tries again.
+  // Loads the dialog before the click; a failure is ignored, as the click tries again.
   const prefetch = () => {
     loadClientDataDialog(locale).catch(() => undefined)
   }
@@ -44,7 +44,7 @@ export function ClientDataButton({ locale, label, words }: ClientDataButtonProps
         role="status"
         className={`mt-4 font-semibold empty:mt-0 ${state === 'failed' ? 'text-stop' : 'text-go'}`}
       >
-        {state === 'loading' ? words.loading : state === 'failed' ? words.failed : notice}
+        {state === 'loading' ? text.loading : state === 'failed' ? text.failed : notice}
       </p>
       {typeof state === 'object' ? (
         <ClientDataDialog

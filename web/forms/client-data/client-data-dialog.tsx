@@ -8,18 +8,18 @@ import type { Receipt } from '#worker/contract/responses.ts'
 import type { ClientDataFormProps } from './client-data-form.tsx'
 import type { DialogFrameProps } from './dialog-frame.tsx'
 
-/** What every form for client data says, whoever fills it in. */
+/** The text that both forms share. */
 export interface FormTexts {
   text: ApplicationText
   errors: ErrorsText
 }
 
-/** One of the two kinds of form, with its words in it. */
+/** The form of a visitor or of a signed-in user, bound to its text. */
 export interface LoadedForm extends FormTexts {
   Form: ComponentType<Pick<ClientDataFormProps, 'onSent'>>
 }
 
-/** The dialog with its form, ready to be shown. */
+/** The dialog with its form, loaded. */
 export interface LoadedDialog extends LoadedForm {
   Frame: ComponentType<DialogFrameProps>
 }
@@ -31,8 +31,8 @@ const lazyTexts = (
   errors: () => Promise<{ text: ErrorsText }>,
 ): LazyModule<FormTexts> =>
   lazyModule(async () => {
-    const [words, errorWords] = await Promise.all([text(), errors()])
-    return { text: words.text, errors: errorWords.text }
+    const [form, fieldErrors] = await Promise.all([text(), errors()])
+    return { text: form.text, errors: fieldErrors.text }
   })
 
 const formTexts: Record<Locale, LazyModule<FormTexts>> = {
@@ -60,12 +60,16 @@ const polishForm = () =>
 
 const lazyApplicationDialog = (locale: Locale): LazyModule<LoadedDialog> =>
   lazyModule(async () => {
-    const [Frame, AnyForm, words] = await Promise.all([
+    const [Frame, ApplicationForm, texts] = await Promise.all([
       dialogFrame.load(),
       locale === 'pl' ? polishForm() : internationalForm(),
       formTexts[locale].load(),
     ])
-    return { ...words, Frame, Form: ({ onSent }) => <AnyForm {...words} locale={locale} onSent={onSent} /> }
+    return {
+      ...texts,
+      Frame,
+      Form: ({ onSent }) => <ApplicationForm {...texts} locale={locale} onSent={onSent} />,
+    }
   })
 
 /** The dialog with a visitor's form. The form's own pages are prerendered with it. */
@@ -78,7 +82,7 @@ export const applicationDialogs: Record<Locale, LazyModule<LoadedDialog>> = {
 
 const signedInModule = lazyModule(() => import('#web/forms/client-data/signed-in/load-signed-in-form.tsx'))
 
-/** Whatever is for people with an account is fetched only where a session is stored. */
+/** Null without a valid session. Its code is fetched only where a session is stored. */
 async function loadSignedInDialog(locale: Locale): Promise<LoadedDialog | null> {
   const [Frame, { loadSignedInForm }] = await Promise.all([dialogFrame.load(), signedInModule.load()])
   const form = await loadSignedInForm(locale, formTexts[locale].load())
@@ -86,8 +90,8 @@ async function loadSignedInDialog(locale: Locale): Promise<LoadedDialog | null> 
 }
 
 /**
- * Fetches the dialog, and decides whose form is in it: a visitor's, or that of somebody with an account. Decided at
- * each opening and never in between, so that no form gives way to the other under a typing hand.
+ * Loads the dialog with the form of a visitor or of a signed-in user. Chosen at each opening and not while it is open, so
+ * that no form is replaced while somebody types.
  */
 export async function loadClientDataDialog(locale: Locale): Promise<LoadedDialog> {
   return (hasSession() && (await loadSignedInDialog(locale))) || applicationDialogs[locale].load()
@@ -95,12 +99,12 @@ export async function loadClientDataDialog(locale: Locale): Promise<LoadedDialog
 
 interface ClientDataDialogProps {
   loaded: LoadedDialog
-  /** Language of the form's own page, where the dialog is part of it. */
+  /** Set on the form's own page: the language of the home page that closing leads to. */
   home?: Locale
-  /** Shown in the dialog until it is known whose form it will have. */
+  /** A loading text instead of the form, until it is known which one. */
   waiting?: string | null
   onClose(): void
-  /** Gets the success sentence, for the page that stays to repeat it lastingly. */
+  /** Gets the success sentence, for the page below to show it persistently. */
   onSent(notice: string): void
 }
 

@@ -9,14 +9,14 @@ import { Field } from '#web/forms/field.tsx'
 import { FormIntro } from '#web/forms/form-intro.tsx'
 import type { SubmitMessage } from '#web/forms/submit-messages.ts'
 import { preloadToaster, showToast } from '#web/forms/toast.ts'
-import { type SubmitResult as Told, useSubmission, type ValidationResult } from '#web/forms/use-submission.ts'
+import { type SubmitResult, useSubmission, type ValidationResult } from '#web/forms/use-submission.ts'
 import type { LazyModule } from '#web/lazy-module.ts'
 import { toAuthorizationPath } from '#worker/contract/authorization-fields.ts'
 import type { ApplicationFields } from '#worker/contract/client-application.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { ApplicationReceipt, Receipt } from '#worker/contract/responses.ts'
-import { adviseVat, isDoubtfulBic, isDoubtfulIban } from './advice.ts'
 import { AuthorizationRows } from './authorization-rows.tsx'
+import { isDoubtfulBic, isDoubtfulIban } from './bank-account.ts'
 import {
   type ApplicationValues,
   type AuthorizationRow,
@@ -27,6 +27,7 @@ import {
   rowFields,
 } from './fields.ts'
 import { NoScriptAuthorizationRows } from './no-script-authorization-rows.tsx'
+import { adviseVat } from './vat-number.ts'
 
 type GetAdvice = (value: string, isTyping: boolean) => string | null
 
@@ -46,12 +47,12 @@ function createAdvice(
 
 type Content = ApplicationFields & { id: string; language: Locale }
 
-/** Of any kind of form; what only an application is answered may be missing. */
+/** The receipt of either form; `automation` comes with an application only. */
 export type ClientReceipt = Receipt & Partial<ApplicationReceipt>
 
-/** Who takes the data once they are complete; each kind of form has one. */
+/** Validates and sends the data; each of the two forms has its own. */
 export interface ClientDataSubmit {
-  check(values: ApplicationValues): ValidationResult<ApplicationFields>
+  validate(values: ApplicationValues): ValidationResult<ApplicationFields>
   send(content: Content, form: HTMLFormElement | null): Promise<Outcome<ClientReceipt>>
 }
 
@@ -59,47 +60,57 @@ export interface ClientDataFormProps {
   text: ApplicationText
   errors: ErrorsText
   locale: Locale
-  /** Everything is stored; the frame around the form closes. */
+  /** After the data were stored; the dialog closes. */
   onSent(receipt: ClientReceipt): void
 }
 
 interface SubmitProps {
-  /** Takes the form from browsers without JavaScript; none where such a browser never shows it. */
+  /** Where browsers without JavaScript post the form; none for the signed-in form, which needs scripts. */
   action?: string
   /** Fetched while the form is being filled in. */
-  courier: LazyModule<ClientDataSubmit>
-  /** Must stay the same as long as it says the same. */
-  toFeedback(report: Told<Receipt>): SubmitMessage
+  submit: LazyModule<ClientDataSubmit>
+  /** Must be memoised. */
+  describeResult(result: SubmitResult<Receipt>): SubmitMessage
   children?: ReactNode
-  /** Stands before the button. */
+  /** Rendered before the button. */
   captcha?: ReactNode
 }
 
-/** The client data form, whoever fills it in: twelve fields in four groups, and the persons who may act for the client. */
+/** The client data form of visitors and signed-in users: twelve fields in four groups, and the authorization rows. */
 export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
-  const { text, errors: errorsText, locale, onSent, action, courier, toFeedback, children, captcha } = props
+  const {
+    text,
+    errors: errorsText,
+    locale,
+    onSent,
+    action,
+    submit,
+    describeResult,
+    children,
+    captcha,
+  } = props
   const form = useRef<HTMLFormElement>(null)
-  const { values, change, submit, report, errors, isReady, isSending, isRestored } = useSubmission({
+  const { values, change, handleSubmit, result, errors, isReady, isSending, isRestored } = useSubmission({
     form,
     empty: emptyApplication,
     drafts: applicationDrafts,
-    check: async (typed) => (await courier.load()).check(typed),
-    send: async (content) => (await courier.load()).send({ ...content, language: locale }, form.current),
-    onReport: (news) => {
-      const { kind, toast } = toFeedback(news)
+    validate: async (typed) => (await submit.load()).validate(typed),
+    send: async (content) => (await submit.load()).send({ ...content, language: locale }, form.current),
+    onResult: (next) => {
+      const { kind, toast } = describeResult(next)
       showToast(kind, toast)
-      if (news.kind === 'sent') onSent(news.receipt)
+      if (next.kind === 'sent') onSent(next.receipt)
     },
   })
-  /** Fetches what a press on the button will need while the visitor is still typing. */
-  const prepare = () => {
-    courier.load().catch(() => undefined)
+  /** Fetches the code for the submit while the visitor is still typing. */
+  const preloadSubmit = () => {
+    submit.load().catch(() => undefined)
     preloadToaster()
   }
-  const feedback = useMemo(() => report && toFeedback(report), [report, toFeedback])
+  const message = useMemo(() => result && describeResult(result), [result, describeResult])
   const advice = useMemo(() => createAdvice(text.advice, locale), [text, locale])
   const rowCount = values.authorizations.length
-  const worded = useMemo(() => {
+  const fieldErrors = useMemo(() => {
     const rules = [
       ...fieldGroups.flatMap((group) =>
         group.fields.map(({ name, maxLength }) => ({
@@ -118,7 +129,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
     ]
     return describeFieldErrors('application', rules, errors, errorsText, locale)
   }, [errors, rowCount, text, errorsText, locale])
-  const sentenceOf = (name: string) => worded.find((error) => error.name === name)?.sentence
+  const sentenceOf = (name: string) => fieldErrors.find((error) => error.name === name)?.sentence
   const changeRows = useCallback(
     (update: (rows: AuthorizationRow[]) => AuthorizationRow[]) =>
       change(({ authorizations }) => ({ authorizations: update(authorizations) })),
@@ -131,12 +142,12 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
       method="post"
       action={action}
       noValidate={isReady}
-      onSubmit={submit}
-      onFocus={prepare}
+      onSubmit={handleSubmit}
+      onFocus={preloadSubmit}
       aria-busy={isSending}
       className="relative"
     >
-      <FormIntro feedback={feedback} errors={worded} isRestored={isRestored} words={errorsText} />
+      <FormIntro message={message} errors={fieldErrors} isRestored={isRestored} text={errorsText} />
       {children}
       <fieldset disabled={isSending} className="grid gap-8">
         {fieldGroups.map((group) => (
@@ -156,7 +167,7 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
                   value={values[name]}
                   onChange={(value) => change({ [name]: value })}
                   error={sentenceOf(name)}
-                  advise={advice[name]}
+                  getAdvice={advice[name]}
                   {...shape}
                 />
               ))}
@@ -166,11 +177,11 @@ export function ClientDataForm(props: ClientDataFormProps & SubmitProps) {
         <AuthorizationRows
           rows={values.authorizations}
           text={text.authorizations}
-          errors={worded}
+          errors={fieldErrors}
           onChange={changeRows}
         />
         {action ? <NoScriptAuthorizationRows text={text.authorizations} /> : null}
-        {/* Toasts lie over a phone's lower edge: the link at the end can be scrolled above them. */}
+        {/* Toasts cover the bottom of a phone's screen: the padding lets the link scroll above them. */}
         <div className="border-t-2 border-ink pt-5 max-md:pb-32">
           {captcha}
           <button type="submit" className={buttonClass('primary')}>

@@ -9,22 +9,22 @@ import {
 import type { SubmitResult } from '#web/forms/use-submission.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 
-/** How the client data form words a result: the server's sentence where it sent one, and that the text is kept. */
+/** The client data form's message about the result of a submit: with the server's sentence where it sent one. */
 export function describeApplicationResult(
-  report: SubmitResult<Receipt>,
+  result: SubmitResult<Receipt>,
   text: ApplicationText,
   errors: ErrorsText,
 ): SubmitMessage {
-  if (report.kind === 'sent') return describeSent(text.success, report.receipt, errors)
-  if (hasFieldErrors(report)) {
-    return describeInvalid(report, text.missing, (body) => ({ title: text.failure.title, body }), errors)
+  if (result.kind === 'sent') return describeSent(text.success, result.receipt, errors)
+  if (hasFieldErrors(result)) {
+    return describeInvalid(result, text.missing, (body) => ({ title: text.failure.title, body }), errors)
   }
-  const error = report.kind === 'refused' ? report.error : null
+  const error = result.kind === 'refused' ? result.error : null
   const toast = error ? { title: text.failure.title, body: error } : text.failure
   return {
     kind: 'error',
     toast,
     heading: toast.body ?? toast.title,
-    details: [report.kind === 'unreachable' ? errors.unreachable : errors.kept],
+    details: [result.kind === 'unreachable' ? errors.unreachable : errors.kept],
   }
 }

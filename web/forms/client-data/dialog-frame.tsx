@@ -8,23 +8,23 @@ import type { Locale } from '#worker/contract/locales.ts'
 export interface DialogFrameProps {
   text: ApplicationText
   onClose(): void
-  /** On the form's own page: prerendered with it, so the way out is a link to this language's home page. */
+  /** Set on the form's own page, where the dialog is prerendered: closing it is a link to this language's home page. */
   home?: Locale | undefined
   children: ReactNode
 }
 
-/** The frame around the client data form: the whole screen on a phone, a sheet of paper on a desktop. */
+/** The dialog around the client data form: full screen on a phone, a centred sheet on a desktop. */
 export function DialogFrame({ text, onClose, home, children }: DialogFrameProps) {
   const titleId = useId()
-  const exit = useRef<HTMLAnchorElement>(null)
+  const closeLink = useRef<HTMLAnchorElement>(null)
   return (
-    // A click beside a long form is a slip, not a wish to lose sight of it: it does not close from outside.
+    // A click outside does not close it: with a long form that is usually a slip.
     <Dialog
       labelledBy={titleId}
       onClose={onClose}
       isInPage={home !== undefined}
-      // Radix passes over links, and the first field would bring up a phone's keyboard unasked.
-      startsAt={exit}
+      // Radix skips links for the initial focus, and focusing the first field would open a phone's keyboard.
+      startsAt={closeLink}
       className="md:inset-y-6 md:w-[min(56rem,calc(100%-3rem))]"
     >
       <div className="flex items-start justify-between gap-4 border-b-2 border-ink bg-yellow py-2 pr-2 pl-5 md:pl-8">
@@ -32,7 +32,7 @@ export function DialogFrame({ text, onClose, home, children }: DialogFrameProps)
           {text.title}
         </DialogTitle>
         {home ? (
-          <PageLink page="home" locale={home} ref={exit} label={text.close} className={closeButtonClass}>
+          <PageLink page="home" locale={home} ref={closeLink} label={text.close} className={closeButtonClass}>
             <CloseIcon />
           </PageLink>
         ) : (

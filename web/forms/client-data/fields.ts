@@ -5,7 +5,7 @@ import { limits } from '#worker/contract/limits.ts'
 
 export type ClientFieldName = keyof ClientFields
 
-/** A row of the list as it is typed; the key keeps its inputs when a row above goes. */
+/** A row as it is typed; `key` is its React key, stable when rows above are removed. */
 export interface AuthorizationRow {
   key: string
   first_name: string
@@ -41,7 +41,7 @@ export const emptyApplication: ApplicationValues = {
   authorizations: [],
 }
 
-/** Bank data stay in memory, never in the browser's storage. */
+/** Bank data are secret fields: in memory only, not in the browser's storage. */
 export const applicationDrafts = createDraftStore(storageKeys.applicationDraft.key, emptyApplication, [
   'bank_account_number',
   'bank_name',
@@ -61,7 +61,7 @@ const person = (role: 'signatory' | 'payment_contact', section: string): FieldSh
   { name: `${role}_email`, maxLength: limits.email, type: 'email', autoComplete: `${section} email` },
 ]
 
-/** The twelve fields in the groups an applicant thinks in; sections keep autofill from mixing two persons. */
+/** The twelve fields in their groups; `section-*` keeps autofill from mixing two persons. */
 export const fieldGroups: { name: 'company' | 'signatory' | 'payment' | 'billing'; fields: FieldShape[] }[] =
   [
     {

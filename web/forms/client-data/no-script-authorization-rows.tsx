@@ -3,12 +3,12 @@ import { Field } from '#web/forms/field.tsx'
 import { toAuthorizationInputName } from '#worker/contract/authorization-fields.ts'
 import { rowFields } from './fields.ts'
 
-/** As many as a page that cannot add rows offers; the sentence above them says where to name further persons. */
+/** Fixed without scripts; the sentence above them says where to name more persons. */
 const rowCount = 3
 
 const ignoreChange = () => undefined
 
-/** The persons who may act for the client, for browsers without JavaScript: as many rows as are in the markup. */
+/** The authorization rows for browsers without JavaScript, which cannot add any. */
 export const NoScriptAuthorizationRows = ({ text }: { text: ApplicationText['authorizations'] }) => (
   <noscript>
     <div className="grid gap-5">

@@ -3,7 +3,7 @@ import { showToast } from '#web/forms/toast.ts'
 import { ApplicationForm } from './application-form.tsx'
 import type { ClientDataFormProps } from './client-data-form.tsx'
 
-/** The Polish form: its submissions also go to the automation hook, and the visitor is told so where one does. */
+/** The Polish form: its submissions also go to the automation webhook; a toast says so where one was queued. */
 export function PolishApplicationForm({ onSent, ...props }: ClientDataFormProps) {
   return (
     <ApplicationForm

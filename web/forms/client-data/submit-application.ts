@@ -4,9 +4,9 @@ import { readHoneypot } from '#web/forms/honeypot.tsx'
 import type { ClientDataSubmit } from './client-data-form.tsx'
 import { validateClientData } from './validate-client-data.ts'
 
-/** Takes an application to whoever decides about it. */
+/** A visitor's submit: an application to become a client. */
 export const applicationSubmit: ClientDataSubmit = {
-  check: validateClientData,
+  validate: validateClientData,
   send: async (content, form) =>
     sendClientApplication({
       ...content,

@@ -7,7 +7,7 @@ type State = 'visitor' | 'waiting' | { loaded: LoadedDialog } | { failure: unkno
 
 const neverSubscribe = () => () => undefined
 
-/** True while React takes over markup that was made before anybody knew who would read it. */
+/** True during hydration: the first render must match the prerendered markup. */
 const useIsHydrating = () =>
   useSyncExternalStore(
     neverSubscribe,
@@ -16,18 +16,18 @@ const useIsHydrating = () =>
   )
 
 /**
- * Whose form the dialog shows. The prerendered one is a visitor's. Where a session is stored it gives way once: what was
- * typed into it by then is in the draft, which the next form starts from.
+ * The dialog of the form's own page. The prerendered form is a visitor's. With a stored session it is replaced once, after
+ * hydration; what was typed by then is in the draft, which both forms share.
  */
 export function useClientDataDialog(locale: Locale): { loaded: LoadedDialog; isWaiting: boolean } {
-  const visitors = applicationDialogs[locale].read()
+  const visitorDialog = applicationDialogs[locale].read()
   const isHydrating = useIsHydrating()
   const [state, setState] = useState<State>(isHydrating || !hasSession() ? 'visitor' : 'waiting')
   useEffect(() => {
     if (!hasSession()) return
-    let isWanted = true
+    let isCurrent = true
     const show = (next: State) => {
-      if (isWanted) setState(next)
+      if (isCurrent) setState(next)
     }
     setState('waiting')
     loadClientDataDialog(locale).then(
@@ -35,11 +35,11 @@ export function useClientDataDialog(locale: Locale): { loaded: LoadedDialog; isW
       (failure) => show({ failure }),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [locale])
-  if (typeof state === 'string') return { loaded: visitors, isWaiting: state === 'waiting' }
-  // What cannot be fetched is the page's failure.
+  if (typeof state === 'string') return { loaded: visitorDialog, isWaiting: state === 'waiting' }
+  // Rethrown for the page's error boundary.
   if ('failure' in state) throw state.failure
   return { loaded: state.loaded, isWaiting: false }
 }

@@ -3,8 +3,8 @@ import { type ApplicationFields, applicationFields } from '#worker/contract/clie
 import { toFieldErrors } from '#worker/contract/field-schemas.ts'
 import type { ApplicationValues } from './fields.ts'
 
-/** The Worker's own rules, before anything is sent; rows that will not be sent are gone from the content. */
+/** Validates with the Worker's own schema; incomplete authorization rows are dropped from the content. */
 export function validateClientData(values: ApplicationValues): ValidationResult<ApplicationFields> {
-  const checked = applicationFields.safeParse(values)
-  return checked.success ? { content: checked.data } : { errors: toFieldErrors(checked.error.issues) }
+  const parsed = applicationFields.safeParse(values)
+  return parsed.success ? { content: parsed.data } : { errors: toFieldErrors(parsed.error.issues) }
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { Captcha } from '#web/captcha/captcha.tsx'
-import { getCaptchaToken } from '#web/captcha/captcha-registry.ts'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
@@ -13,7 +12,7 @@ import { describeFieldErrors } from '../describe-field-errors.ts'
 import { createDraftStore } from '../draft.ts'
 import { Field } from '../field.tsx'
 import { FormIntro } from '../form-intro.tsx'
-import { Honeypot, readHoneypot } from '../honeypot.tsx'
+import { Honeypot } from '../honeypot.tsx'
 import { preloadToaster, showToast } from '../toast.ts'
 import { useSubmission } from '../use-submission.ts'
 import { describeContactResult } from './describe-contact-result.ts'
@@ -34,7 +33,7 @@ const fields = [
 
 const submitModule = lazyModule(() => import('./submit-contact-message.ts'))
 
-/** Fetches what a press on the button will need while the visitor is still typing. */
+/** Fetches the code for the submit while the visitor is still typing. */
 function preloadSubmit(): void {
   submitModule.load().catch(() => undefined)
   preloadToaster()
@@ -44,42 +43,36 @@ interface ContactFormProps {
   text: ContactFormText
   errors: ErrorsText
   locale: Locale
-  prefill?: ((kept: ContactValues) => Partial<ContactValues>) | undefined
-  /** Below the button: what the data are used for. */
+  prefill?: ((draft: ContactValues) => Partial<ContactValues>) | undefined
+  /** Below the button, on the use of the data. */
   note: ReactNode
 }
 
-/** Works as a plain form before its code arrives; then it sends in place and keeps what was typed. */
+/** The contact form. A plain HTML form before hydration; then it submits in place and keeps a draft. */
 export function ContactForm({ text, errors: errorsText, locale, prefill, note }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { values, change, submit, report, errors, isReady, isSending, isRestored } = useSubmission({
+  const { values, change, handleSubmit, result, errors, isReady, isSending, isRestored } = useSubmission({
     form,
     empty,
     drafts,
     prefill,
-    check: async (typed) => (await submitModule.load()).validateContactMessage(typed),
-    send: async (content) =>
-      (await submitModule.load()).sendContactMessage({
-        ...content,
-        language: locale,
-        leave_empty: readHoneypot(form.current),
-        ...(import.meta.env.TURNSTILE_SITE_KEY ? { captcha_token: await getCaptchaToken('contact') } : {}),
-      }),
-    onReport: (news) => {
-      const { kind, toast } = describeContactResult(news, text, errorsText)
+    validate: async (typed) => (await submitModule.load()).validateContactMessage(typed),
+    send: async (content) => (await submitModule.load()).submitContactMessage(content, locale, form.current),
+    onResult: (next) => {
+      const { kind, toast } = describeContactResult(next, text, errorsText)
       showToast(kind, toast)
     },
   })
-  const feedback = useMemo(
-    () => report && describeContactResult(report, text, errorsText),
-    [report, text, errorsText],
+  const message = useMemo(
+    () => result && describeContactResult(result, text, errorsText),
+    [result, text, errorsText],
   )
   const rules = fields.map(({ name }) => ({
     name,
     required: text.fields[name].required,
     maxLength: limits[name],
   }))
-  const worded = describeFieldErrors('contact', rules, errors, errorsText, locale)
+  const fieldErrors = describeFieldErrors('contact', rules, errors, errorsText, locale)
 
   return (
     <form
@@ -87,12 +80,12 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
       method="post"
       action={formPaths.contactMessage}
       noValidate={isReady}
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       onFocus={preloadSubmit}
       aria-busy={isSending}
       className="relative"
     >
-      <FormIntro feedback={feedback} errors={worded} isRestored={isRestored} words={errorsText} />
+      <FormIntro message={message} errors={fieldErrors} isRestored={isRestored} text={errorsText} />
       <input type="hidden" name="language" value={locale} />
       <Honeypot label={errorsText.leaveEmpty} />
       <fieldset disabled={isSending} className="grid gap-5">
@@ -106,7 +99,7 @@ export function ContactForm({ text, errors: errorsText, locale, prefill, note }:
             maxLength={limits[name]}
             value={values[name]}
             onChange={(value) => change({ [name]: value })}
-            error={worded.find((error) => error.name === name)?.sentence}
+            error={fieldErrors.find((error) => error.name === name)?.sentence}
             {...shape}
           />
         ))}

@@ -4,10 +4,10 @@ import type { Receipt } from '#worker/contract/responses.ts'
 import { describeInvalid, describeSent, hasFieldErrors, type SubmitMessage } from '../submit-messages.ts'
 import type { SubmitResult } from '../use-submission.ts'
 
-function describeFailure(report: SubmitResult<Receipt>, text: ContactFormText): string {
-  switch (report.kind) {
+function describeFailure(result: SubmitResult<Receipt>, text: ContactFormText): string {
+  switch (result.kind) {
     case 'refused':
-      return report.error ?? text.refusedWithoutReason
+      return result.error ?? text.refusedWithoutReason
     case 'unreachable':
       return text.unreachable
     default:
@@ -15,17 +15,17 @@ function describeFailure(report: SubmitResult<Receipt>, text: ContactFormText): 
   }
 }
 
-/** What the contact form says of a report. */
+/** The contact form's message about the result of a submit. */
 export function describeContactResult(
-  report: SubmitResult<Receipt>,
+  result: SubmitResult<Receipt>,
   text: ContactFormText,
   errors: ErrorsText,
 ): SubmitMessage {
-  const titled = (sentence: string): ToastText =>
+  const toToast = (sentence: string): ToastText =>
     text.failureTitle ? { title: text.failureTitle, body: sentence } : { title: sentence, body: null }
-  if (report.kind === 'sent') return describeSent(text.success, report.receipt, errors)
-  if (hasFieldErrors(report)) return describeInvalid(report, text.missing, titled, errors)
-  const sentence = describeFailure(report, text)
-  const detail = report.kind === 'unreachable' ? errors.unreachable : errors.kept
-  return { kind: 'error', toast: titled(sentence), heading: sentence, details: [detail] }
+  if (result.kind === 'sent') return describeSent(text.success, result.receipt, errors)
+  if (hasFieldErrors(result)) return describeInvalid(result, text.missing, toToast, errors)
+  const sentence = describeFailure(result, text)
+  const detail = result.kind === 'unreachable' ? errors.unreachable : errors.kept
+  return { kind: 'error', toast: toToast(sentence), heading: sentence, details: [detail] }
 }

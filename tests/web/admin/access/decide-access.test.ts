@@ -9,7 +9,7 @@ describe('access', () => {
     ({
       status: 'signed in',
       user: { id: 'u' },
-      assurance: { current: 'aal1', next },
+      aal: { current: 'aal1', next },
       isAdmin: null,
       isRecovering: false,
     }) as unknown as SessionState

@@ -10,7 +10,7 @@ import { addresses } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { Receipt } from '#worker/contract/responses.ts'
 
-/** Followed by the router: a document of its own would forget the bank data. */
+/** A router link: loading a new document would lose the bank data, which are in memory only. */
 const SignInLink = ({ label, locale }: { label: string; locale: Locale }) => (
   <p className="mt-2">
     <Link
@@ -22,16 +22,16 @@ const SignInLink = ({ label, locale }: { label: string; locale: Locale }) => (
   </p>
 )
 
-/** What the form says of a report; a session that has ended is the one thing that another try would not mend. */
+/** The message about the result of a submit; with a link to sign in when the session has ended. */
 export function describeSignedInResult(
-  report: SubmitResult<Receipt>,
+  result: SubmitResult<Receipt>,
   text: ApplicationText,
   { notSignedIn }: ClientDataText,
   errors: ErrorsText,
   locale: Locale,
 ): SubmitMessage {
-  if (report.kind !== 'refused' || report.code !== 'not_signed_in')
-    return describeApplicationResult(report, text, errors)
+  if (result.kind !== 'refused' || result.code !== 'not_signed_in')
+    return describeApplicationResult(result, text, errors)
   return {
     kind: 'error',
     toast: { title: notSignedIn.title, body: notSignedIn.body },

@@ -1,7 +1,7 @@
 import type { ApplicationText } from '#web/content/pl/application.ts'
 import type { ClientDataText } from '#web/content/pl/client-data.ts'
 
-/** The words of the form for an account: an application's, but for what it says differently. */
+/** The form's text for a signed-in user: the application's text with what differs. */
 export function toSignedInFormText(
   account: string | null,
   application: ApplicationText,

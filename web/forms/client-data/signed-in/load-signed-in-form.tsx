@@ -14,8 +14,8 @@ const clientDataTexts: Record<Locale, LazyModule<{ text: ClientDataText }>> = {
 }
 
 /**
- * The form for whoever is signed in; null when the stored session turns out to be nobody's any more, or that of an
- * account without a person behind it, under which nothing is kept.
+ * The form for a signed-in user; null when the stored session has ended, or belongs to an anonymous account, which saves
+ * no client data.
  */
 export async function loadSignedInForm(
   locale: Locale,
@@ -32,7 +32,7 @@ export async function loadSignedInForm(
     text,
     errors,
     Form: ({ onSent }) => (
-      <SignedInForm text={text} words={own} errors={errors} locale={locale} onSent={onSent} />
+      <SignedInForm text={text} ownText={own} errors={errors} locale={locale} onSent={onSent} />
     ),
   }
 }

@@ -8,12 +8,12 @@ import { describeSignedInResult } from './describe-signed-in-result.tsx'
 
 const submit = lazyModule(() => import('./submit-client-data.ts').then((module) => module.signedInSubmit))
 
-/** The client data form of somebody with an account: what it takes is saved under that account. */
-export function SignedInForm({ words, ...props }: ClientDataFormProps & { words: ClientDataText }) {
+/** The client data form for a signed-in user: saves the data under the account. */
+export function SignedInForm({ ownText, ...props }: ClientDataFormProps & { ownText: ClientDataText }) {
   const { text, errors, locale } = props
-  const toFeedback = useCallback(
-    (report: SubmitResult<Receipt>) => describeSignedInResult(report, text, words, errors, locale),
-    [text, words, errors, locale],
+  const describeResult = useCallback(
+    (result: SubmitResult<Receipt>) => describeSignedInResult(result, text, ownText, errors, locale),
+    [text, ownText, errors, locale],
   )
-  return <ClientDataForm {...props} courier={submit} toFeedback={toFeedback} />
+  return <ClientDataForm {...props} submit={submit} describeResult={describeResult} />
 }

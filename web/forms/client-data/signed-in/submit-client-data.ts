@@ -4,13 +4,13 @@ import { validateClientData } from '#web/forms/client-data/validate-client-data.
 import { submitWithToken } from '#web/session/with-token.ts'
 import type { FieldErrors } from '#worker/contract/errors.ts'
 
-/** The form calls the persons what an application calls them. */
+/** Field errors under the form's names: its `authorizations` are the API's `additional_authorizations`. */
 const toFormFields = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, error]) => [name.replace(/^additional_/, ''), error]))
 
-/** Saves the client under the account that is signed in. */
+/** A signed-in user's submit: client data saved under the account. */
 export const signedInSubmit: ClientDataSubmit = {
-  check: validateClientData,
+  validate: validateClientData,
   async send({ authorizations, ...content }) {
     const outcome = await submitWithToken((accessToken) =>
       saveClientData({ ...content, additional_authorizations: authorizations }, accessToken),

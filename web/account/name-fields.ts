@@ -1,0 +1,24 @@
+import { text } from '#web/content/pl/auth.ts'
+import type { getNames } from './account-name.ts'
+
+type Names = ReturnType<typeof getNames>
+
+export const nameFields = [
+  { name: 'firstName', label: text.fields.firstName.label, autoComplete: 'given-name' },
+  { name: 'lastName', label: text.fields.lastName.label, autoComplete: 'family-name' },
+] as const
+
+const missing = (typed: string, field: { missing: string }) =>
+  typed.trim() === '' ? field.missing : undefined
+
+/** Error sentences for the names; undefined for valid ones. */
+export const validateNames = ({ firstName, lastName }: Names) => ({
+  firstName: missing(firstName, text.fields.firstName),
+  lastName: missing(lastName, text.fields.lastName),
+})
+
+/** The names as the account's metadata. */
+export const toNameMetadata = ({ firstName, lastName }: Names) => ({
+  first_name: firstName.trim(),
+  last_name: lastName.trim(),
+})

@@ -1,0 +1,7 @@
+import { screens } from '#web/site.ts'
+
+/** Where providers and e-mail links return to. */
+export const accountScreenUrl = (): string => window.location.origin + screens.auth
+
+/** Where the link of a new account's confirmation leads to. */
+export const homePageUrl = (): string => `${window.location.origin}/`
