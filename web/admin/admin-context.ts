@@ -4,14 +4,14 @@ import type { AdminCache } from './data/cache.ts'
 
 export interface AdminContextValue {
   state: AdminStatus
-  /** The last poll failed: the state is an earlier one. */
+  /** The last poll failed, so `status` is from an earlier one. */
   isStale: boolean
   cache: AdminCache
 }
 
 export const AdminContext = createContext<AdminContextValue | null>(null)
 
-/** Counts, warnings and the cache, for everything inside `RequireAdmin`. */
+/** The polled counts and warnings, and the user's cache. Throws outside `RequireAdmin`. */
 export function useAdmin(): AdminContextValue {
   const access = use(AdminContext)
   if (!access) throw new Error('useAdmin needs RequireAdmin above it.')

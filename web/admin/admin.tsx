@@ -41,7 +41,7 @@ function View({ match }: { match: RouteMatch }) {
   )
 }
 
-/** What administrators work with, at every address below `/admin`. */
+/** The admin area: renders the view for every path below `/admin`. */
 export function Admin() {
   const { pathname } = useLocation()
   const match = matchRoute(pathname)
@@ -49,7 +49,7 @@ export function Admin() {
   useEffect(() => {
     document.title = text.meta.title
   }, [])
-  // Fetched while access is still being checked. A failure appears again where it is read.
+  // Preloads the view while access is being checked. A failure is thrown again by `read`.
   useEffect(() => void view?.load().catch(() => undefined), [view])
   return (
     <RequireAdmin>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { type LazyModule, lazyModule } from '#web/lazy-module.ts'
 import type { RecordKey, RouteName } from './admin-routes.ts'
 
-/** Each view's code comes when it is opened. */
+/** Each view is a chunk of its own, loaded when it is opened. */
 export const routeViews: Record<RouteName, LazyModule<ComponentType>> = {
   inbox: lazyModule(() => import('./inbox/inbox.tsx').then(({ Inbox }) => Inbox)),
   deliveries: lazyModule(() => import('./deliveries/deliveries.tsx').then(({ Deliveries }) => Deliveries)),

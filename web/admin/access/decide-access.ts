@@ -6,10 +6,10 @@ import type { StatusPoll } from '../data/status-poll.ts'
 export type Access =
   | { status: 'checking' }
   | { status: 'granted' }
-  /** Refused, or nothing could be found out. */
+  /** Refused, or the API could not be reached. */
   | { status: 'denied'; failure: Failure }
 
-/** A password that was never confirmed comes first: a second factor would not help, and only the API knows of it. */
+/** An unvouched password is reported first: a second factor would not help, and only the API knows about it. */
 function decideWithoutSecondStep(poll: StatusPoll): Access {
   if (poll.status === 'loading') return { status: 'checking' }
   const isPassword =
@@ -19,7 +19,7 @@ function decideWithoutSecondStep(poll: StatusPoll): Access {
   return { status: 'denied', failure: isPassword ? poll.failure : refused('second_step_needed') }
 }
 
-/** The session decides first, the API's answer second. */
+/** The session is checked first, then the API's response. */
 export function decideAccess(session: SessionState, poll: StatusPoll): Access {
   if (session.status === 'loading') return { status: 'checking' }
   if (session.status === 'signed out') return { status: 'denied', failure: refused('not_signed_in') }

@@ -10,7 +10,7 @@ import { type Failure, refused } from '../data/call-api.ts'
 
 const words = text.denied.password_not_vouched
 
-/** Mails the link to the address of whoever is signed in; the new password leads back to the admin area. */
+/** Mails a recovery link that leads back to the admin area. Returns null when it was sent. */
 async function requestLink(email: string): Promise<Failure | null> {
   try {
     const redirectTo = window.location.origin + signInAddress(screens.admin)
@@ -25,7 +25,7 @@ async function requestLink(email: string): Promise<Failure | null> {
   }
 }
 
-/** The way in for whose password nobody vouches: a new one, by mail. */
+/** For an account with an unvouched password: requests a mail to set a new one. */
 export function RequestPasswordReset({ email }: { email: string | null }) {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<'sent' | Failure | null>(null)

@@ -22,7 +22,7 @@ import { SignedOutLayout } from './signed-out-layout.tsx'
 
 type DenialReason = keyof typeof text.denied
 
-/** What is solved on the account's own page; everything else leads to signing in and back. */
+/** Reasons that are resolved on the account page; all others lead to the sign-in and back. */
 const solvedInAccount: DenialReason[] = ['not_allowed', 'factor_missing']
 
 function denialReasonOf(failure: Failure, wasGranted: boolean): DenialReason | null {
@@ -52,15 +52,15 @@ function Denial({ reason, email }: { reason: DenialReason; email: string | null 
 
 interface AccessScreenProps {
   access: Exclude<Access, { status: 'granted' }>
-  /** Somebody was working here until a moment ago. */
+  /** Whether the views were shown before. */
   wasGranted: boolean
-  /** Of whoever is signed in. */
+  /** The signed-in user's address. */
   email: string | null
-  /** Asks the API again. */
+  /** Calls the API again. */
   retry(): void
 }
 
-/** What is shown instead of the admin area, and why. */
+/** Shown instead of the admin area: loading, an error, or why access is denied. */
 function AccessScreen({ access, wasGranted, email, retry }: AccessScreenProps) {
   const isAuthMissing = useAuthLoadFailure()
   if (access.status === 'denied') {
@@ -86,7 +86,7 @@ function AccessScreen({ access, wasGranted, email, retry }: AccessScreenProps) {
   )
 }
 
-/** Whether the auth client's code could not be fetched: without this the screen would show "loading" for ever. */
+/** Whether the auth client's chunk failed to load; otherwise the screen would show "loading" forever. */
 function useAuthLoadFailure(): boolean {
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -101,7 +101,7 @@ interface AdminSessionProps {
   children: ReactNode
 }
 
-/** For one person: polls, and shows the admin area or why it is not shown. */
+/** Polls the admin status of one user, and shows the admin area or why access is denied. */
 function AdminSession({ session, cache, children }: AdminSessionProps) {
   const { poll, retry } = useStatusPoll(session)
   const access = decideAccess(session, poll)

@@ -3,7 +3,7 @@ import { Logo } from '#web/components/logo.tsx'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { addresses } from '#web/site.ts'
 
-/** In front of the door: nothing of what is behind it. */
+/** The layout for visitors without access: a header without menu, and a card. */
 export function SignedOutLayout({
   heading = text.name,
   children,

@@ -21,7 +21,7 @@ function Sources({ filter, onChange }: AuditFilterFormProps) {
           key={source}
           type="button"
           aria-pressed={filter.source === source}
-          // Actions of one log mean nothing in the other.
+          // The two logs have different actions.
           onClick={() => onChange({ ...filter, source, action: undefined })}
           className="min-h-11 cursor-pointer border-2 border-ink px-3 text-fact font-semibold not-first:-ml-0.5 hover:bg-fog aria-pressed:bg-ink aria-pressed:text-paper max-sm:grow lg:min-h-10"
         >
@@ -32,7 +32,7 @@ function Sources({ filter, onChange }: AuditFilterFormProps) {
   )
 }
 
-/** Everything that narrows the log. Typing waits for the button; a choice counts at once. */
+/** The filters of the log. The text field is applied with the button, all others on change. */
 export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
   const [actor, setActor] = useState(filter.actor ?? '')
   useEffect(() => setActor(filter.actor ?? ''), [filter.actor])

@@ -6,7 +6,7 @@ const { before: _, ...shape } = auditQuery.shape
 
 const names = Object.keys(shape) as (keyof AuditFilter)[]
 
-/** What an address narrows the log to; whatever the admin area would refuse counts as not said. */
+/** Parses the filter from a query string; values that the API would reject are ignored. */
 export function readFilter(search: string): AuditFilter {
   const given = new URLSearchParams(search)
   const filter: Record<string, unknown> = { source: 'desk' }
@@ -17,7 +17,7 @@ export function readFilter(search: string): AuditFilter {
   return filter as AuditFilter
 }
 
-/** The same filter as the end of an address, always in the same order. */
+/** The filter as a query string, with its parameters in a fixed order. */
 export function toSearch(filter: Partial<Record<keyof AuditFilter, string | undefined>>): string {
   const given = new URLSearchParams()
   for (const name of names) {

@@ -47,7 +47,7 @@ interface AuditLogTableProps {
   isBusy: boolean
 }
 
-/** A row for each entry on a desktop, a card on a phone. */
+/** A table on large screens, a list of cards on phones. */
 export const AuditLogTable = ({ entries, source, isBusy }: AuditLogTableProps) => (
   <table aria-busy={isBusy} className={`admin-table admin-list admin-audit ${isBusy ? 'opacity-50' : ''}`}>
     <caption className="sr-only">{text.caption}</caption>

@@ -19,7 +19,7 @@ async function fetchEntries(search: string, before: string | undefined): Promise
   return { items: entries, next }
 }
 
-/** Who did what and when, in the admin area and in signing in. */
+/** The audit log: actions in the admin area, or sign-ins. */
 export function AuditLog() {
   const navigate = useNavigate()
   const filter = readFilter(useLocation().search)

@@ -11,5 +11,5 @@ const variants: Record<Variant, string> = {
   stop: 'border-stop bg-paper text-stop hover:bg-stop hover:text-paper',
 }
 
-/** Classes of a button in the admin area: as the site's, and lower where a mouse is. */
+/** Classes of a button in the admin area: like the site's, but less tall on large screens. */
 export const adminButton = (variant: Variant): string => `${shape} ${variants[variant]}`

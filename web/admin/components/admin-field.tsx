@@ -5,7 +5,7 @@ interface AdminFieldProps {
   hint?: string
   error?: string | null
   className?: string
-  /** What to put on the input, the select or whatever it is. */
+  /** Renders the input or select with these props. */
   children(input: {
     id: string
     className: string
@@ -14,7 +14,7 @@ interface AdminFieldProps {
   }): ReactNode
 }
 
-/** A label, its control and what is wrong with it. */
+/** A form field: label, control and error message. */
 export function AdminField({ label, hint, error, className = '', children }: AdminFieldProps) {
   const id = useId()
   return (

@@ -7,13 +7,13 @@ interface AdminLinkProps {
   className?: string
   isCurrent?: boolean
   title?: string
-  /** Before the address changes. */
+  /** Called before the navigation. */
   onFollow?: () => void
   ref?: Ref<HTMLAnchorElement>
   children: ReactNode
 }
 
-/** A link that the router follows: everything that is in memory stays there. */
+/** A client-side link: state in memory is kept. */
 export const AdminLink = ({ isCurrent, onFollow, ...props }: AdminLinkProps) => (
   <Link {...props} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow} />
 )

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** What has just been done, announced to screen readers and visible until the next action. */
+/** The result of the last action, announced to screen readers and visible until the next one. */
 export const Announcement = ({ children, ref }: { children: string; ref?: Ref<HTMLParagraphElement> }) => (
   <p
     ref={ref}

@@ -6,14 +6,14 @@ const words = text.actions
 interface CopyButtonProps {
   value: string
   label: string
-  /** Says what is copied where the label alone does not. */
+  /** Accessible name, where the label alone is ambiguous. */
   name?: string
   /** Id of the element that shows the value: selected when the browser refuses to copy. */
   shownBy: string
   className: string
 }
 
-/** Puts a text on the clipboard, and says so on the button. */
+/** Copies a text to the clipboard and confirms it on the button. */
 export function CopyButton({ value, label, name, shownBy, className }: CopyButtonProps) {
   const { outcome, copy } = useCopyToClipboard(value, shownBy)
   return (

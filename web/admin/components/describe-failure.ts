@@ -1,7 +1,7 @@
 import { text } from '#web/content/pl/admin/failures.ts'
 import type { Failure } from '../data/call-api.ts'
 
-/** A failure in words: what happened, and what to do. */
+/** The message for a failure: what happened, and what to do. */
 export function describeFailure(failure: Failure): { heading: string; detail: string } {
   switch (failure.kind) {
     case 'refused':

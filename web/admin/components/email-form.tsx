@@ -7,13 +7,13 @@ interface EmailFormProps {
   value: string
   error: string | null
   button: { label: string; variant: Parameters<typeof adminButton>[0]; isBusy: boolean }
-  /** Gets the focus when the address is refused. */
+  /** Focused when the address is rejected. */
   input: RefObject<HTMLInputElement | null>
   onChange(value: string): void
   onSubmit(event: FormEvent): void
 }
 
-/** One e-mail address, and what to do with it. */
+/** A form with one e-mail field and a button. */
 export function EmailForm({ label, value, error, button, input, onChange, onSubmit }: EmailFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">

@@ -1,4 +1,4 @@
-/** Text that may hold an e-mail address: where room is short, it folds after the @ rather than anywhere. */
+/** Text that may contain an e-mail address: prefers to wrap after the @. */
 export function EmailWrap({ text }: { text: string }) {
   const fold = text.indexOf('@') + 1
   return (

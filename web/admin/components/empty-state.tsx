@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   heading: string
   detail: string
-  /** What might be done about it. */
+  /** An action, such as clearing the filters. */
   children?: ReactNode
 }
 
-/** Nothing is there, and that is no mistake: a yard with no machine on its ground line. */
+/** Shown instead of an empty list: a drawing, a heading and a hint. */
 export function EmptyState({ heading, detail, children }: EmptyStateProps) {
   return (
     <div className="border-2 border-ink bg-paper px-4 pt-10 pb-8 text-center">

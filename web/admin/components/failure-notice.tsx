@@ -3,7 +3,7 @@ import type { Failure } from '../data/call-api.ts'
 import { adminButton } from './admin-button.ts'
 import { describeFailure } from './describe-failure.ts'
 
-/** What went wrong, where it went wrong; speaks up by itself. */
+/** An error message with an optional retry button; announced to screen readers. */
 export function FailureNotice({ failure, retry }: { failure: Failure; retry?: (() => void) | undefined }) {
   const { heading, detail } = describeFailure(failure)
   return (

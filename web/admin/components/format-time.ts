@@ -18,14 +18,14 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Every administrator reads the company's own time, wherever they are. */
+/** All times are shown in the company's time zone. */
 export const toExactTime = (at: string) => exact.format(Date.parse(at))
 
 export const toBriefTime = (at: string) => brief.format(Date.parse(at))
 
 export const toClockTime = (instant: number) => clock.format(instant)
 
-/** How long ago, or how soon, in one unit. */
+/** A relative time in one unit; `now` in milliseconds since 1970. */
 export function toRelativeTime(at: string, now: number): string {
   const passedMs = Date.parse(at) - now
   const size = Math.abs(passedMs)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { text } from '#web/content/pl/admin/admin.ts'
 
-/** When waiting is worth a word. */
+/** After this, a second message appears. */
 const slowMs = 5_000
 
-/** Says that something comes, a little late so that a quick answer does not flicker, and again when it takes long. */
+/** A loading message, delayed a little so that a quick response does not flicker; changes when it takes long. */
 export function Loading({ label = text.loading }: { label?: string }) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -15,25 +15,25 @@ interface PageListProps<Item> {
     loadingMore: string
   }
   nothing: { heading: string; detail: string }
-  /** What might be done about an empty list. */
+  /** An action for an empty list. */
   wayOut?: ReactNode
-  /** The table; `busy` while another list is on its way. */
+  /** Renders the table; `isBusy` while another list is loading. */
   children(items: Item[], isBusy: boolean): ReactNode
 }
 
-/** A list in every state: loading, empty, failed, complete, and with more to load. */
+/** A paged list in all its states: loading, empty, failed, complete, and with more to load. */
 export function PageList<Item>({ query, words, nothing, wayOut, children }: PageListProps<Item>) {
   const data = useLastDefined(query.data)
   const items = data && itemsOf(data)
   const count = items?.length ?? 0
-  /** Another list is loading; the one before it stays until then. */
+  /** Another list is loading; the previous one stays visible. */
   const isOutdated = query.data === undefined
   const failure = query.isFetching ? null : query.error
   const isMoreFailed = query.isFetchNextPageError
   const frame = useRef<HTMLDivElement>(null)
   const askedAt = useRef<number | null>(null)
   useEffect(() => {
-    // What was asked for stands below what was there before; the focus goes along.
+    // Focuses the first of the added rows.
     if (askedAt.current === null || count <= askedAt.current) return
     const row = frame.current?.querySelectorAll<HTMLElement>('tbody tr')[askedAt.current]
     row?.querySelector<HTMLElement>('a, button')?.focus()

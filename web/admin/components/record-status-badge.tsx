@@ -1,7 +1,7 @@
 import { text } from '#web/content/pl/admin/inbox.ts'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
 
-/** Told apart by form as well as by colour. */
+/** Distinguished by shape as well as by colour. */
 const icons: Record<InboxStatus, string> = {
   new: 'M1 1h8v8H1z',
   in_progress: 'M1 1h4v8H1z',
@@ -31,7 +31,7 @@ export function RecordStatusIcon({ status }: { status: InboxStatus }) {
   )
 }
 
-/** Where a record stands. */
+/** The status of a record, as icon, colour and text. */
 export function RecordStatusBadge({ status }: { status: InboxStatus }) {
   return (
     <span

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 
 interface SectionCardProps {
   heading: string
-  /** Beside the heading. */
+  /** Next to the heading. */
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** One plate of a view. */
+/** A card with a heading. */
 export function SectionCard({ heading, action, className = '', children }: SectionCardProps) {
   const id = useId()
   return (

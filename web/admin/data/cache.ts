@@ -5,11 +5,11 @@ import { fetchExportPart } from '../inbox/fetch-export-part.ts'
 import { adminStatusKey, createQueryClient } from './query-client.ts'
 import { saveFile } from './save-file.ts'
 
-/** What outlives a view, as long as the document lives and one person works in it. Nothing of it is stored. */
+/** What is kept between views for one user, in memory only. */
 export interface AdminCache {
   userId: string
   queryClient: QueryClient
-  /** Under kind and id of the record that the note is written for. */
+  /** Unsaved notes, by kind and id of their record. */
   noteDrafts: Map<string, string>
   /** The row that a record was opened from, and the scroll position of its list. */
   lastOpened: { record: RecordKey; scrollY: number } | null
@@ -20,7 +20,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let cache: AdminCache | null = null
 
-/** Another person starts with an empty one. */
+/** The cache of a user. Another user gets a new one. */
 export function cacheFor(userId: string): AdminCache {
   if (cache?.userId === userId) return cache
   clearCache()

@@ -5,12 +5,12 @@ const defaultTimeoutMs = 20_000
 
 export type Failure =
   | { kind: 'refused'; code: ApiErrorCode; fields: FieldErrors }
-  /** A response that the site would not send: a gateway's error page, say. */
+  /** An unexpected response, such as a gateway's error page. */
   | { kind: 'failed' }
-  /** No response at all, or not in time. What was asked for may have been done all the same. */
+  /** No response, or a timeout. The server may have processed the request nevertheless. */
   | { kind: 'unreachable' }
 
-/** What every call throws, so that queries and mutations have one type of error. */
+/** Thrown by every call, so that queries and mutations have one error type. */
 export class CallError extends Error {
   readonly failure: Failure
   readonly isTimeout: boolean
@@ -23,7 +23,7 @@ export class CallError extends Error {
   }
 }
 
-/** What a typed call takes beside its arguments. */
+/** The options of Hono's client. */
 interface CallOptions {
   headers: Record<string, string>
   init: RequestInit
@@ -54,7 +54,7 @@ export const isAccessDenied = (failure: Failure): boolean =>
 
 const transientCodes: ApiErrorCode[] = ['unexpected', 'unavailable', 'rate_limited']
 
-/** Whether the same call may succeed in a moment. */
+/** Whether a retry may succeed. */
 export const isTransient = (failure: Failure): boolean =>
   failure.kind !== 'refused' || transientCodes.includes(failure.code)
 
@@ -64,7 +64,7 @@ async function toFailure(response: Response): Promise<Failure> {
   return isApiErrorCode(code) ? { kind: 'refused', code, fields: fields ?? {} } : { kind: 'failed' }
 }
 
-/** Calls the API as whoever is signed in; returns the response itself, for what is not JSON. Throws `CallError`. */
+/** Calls the API with the session's token and returns the raw response, for files. Throws `CallError`. */
 export async function download<Reply extends Response>(
   call: Call<Reply>,
   timeoutMs = defaultTimeoutMs,
@@ -87,7 +87,7 @@ export async function download<Reply extends Response>(
   }
 }
 
-/** The same for JSON. */
+/** Calls the API with the session's token and returns the parsed JSON. Throws `CallError`. */
 export async function callApi<Value>(
   call: Call<TypedResponse<Value>>,
   timeoutMs = defaultTimeoutMs,

@@ -13,7 +13,7 @@ export interface Page<Item> {
 
 export type PagedData<Item> = InfiniteData<Page<Item>>
 
-/** A list that grows page by page. */
+/** Query options of a cursor-paged list. */
 export const pagedQuery = <Item>(
   queryKey: QueryKey,
   fetchPage: (before: string | undefined) => Promise<Page<Item>>,
@@ -27,7 +27,7 @@ export const pagedQuery = <Item>(
 
 export const itemsOf = <Item>({ pages }: PagedData<Item>): Item[] => pages.flatMap(({ items }) => items)
 
-/** Changes what is loaded of every list under a key. `change` gets the items of one page, and the page's index. */
+/** Updates the loaded pages of every list under a key. `change` gets the items of a page, and its index. */
 export const updateItems = <Item>(
   client: QueryClient,
   queryKey: QueryKey,

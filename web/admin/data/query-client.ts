@@ -4,26 +4,26 @@ import { type CallError, isAccessDenied, isTransient } from './call-api.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: CallError
-    /** `keepsCounts`: a successful mutation moves none of the counts beside every view. */
+    /** `keepsCounts`: a successful mutation changes none of the polled counts. */
     mutationMeta: { keepsCounts?: boolean }
   }
 }
 
-/** `GET state`: whether the caller may come in, and the counts beside every view. */
+/** Of `GET /api/admin/state`: whether the caller has access, and the counts in the layout. */
 export const adminStatusKey = ['state'] as const
 
 const retryDelayMs = 1_000
 
-/** One retry of a read that failed quickly. Whoever has waited for a timeout is told so instead of waiting again. */
+/** One retry of a query that failed quickly; after a timeout the error is shown instead. */
 const shouldRetry = (failureCount: number, { failure, isTimeout }: CallError) =>
   failureCount === 0 && isTransient(failure) && !isTimeout
 
-/** The data layer of one person: `cache.ts` makes one for each. */
+/** The query client of one user; created by `cache.ts`. */
 export function createQueryClient(): QueryClient {
   const refreshState = () => {
     client.invalidateQueries({ queryKey: adminStatusKey })
   }
-  /** Only the state decides who may stay, so any other call that is refused has it fetched again. */
+  /** Access is decided by the admin status only, so any other call that is refused refetches it. */
   const recheckAccess = ({ failure }: CallError) => {
     if (isAccessDenied(failure)) refreshState()
   }
@@ -41,7 +41,7 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Offline, a call fails and says so; paused, it would look as if it were loading.
+        // Offline, a call fails with an error; a paused one would look like loading.
         networkMode: 'always',
         retry: shouldRetry,
         retryDelay: retryDelayMs,

@@ -1,4 +1,4 @@
-/** Gives the browser a file to keep. A link would carry no token. */
+/** Downloads a blob. A plain link could not send the access token. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -5,7 +5,7 @@ import type { AdminStatus } from '#worker/contract/admin/inbox.ts'
 import { callApi, type Failure, isAccessDenied } from './call-api.ts'
 import { adminStatusKey } from './query-client.ts'
 
-/** What the API last said: whether the caller may come in, and the counts beside every view. */
+/** The last response of the API: whether the caller has access, and the polled counts. */
 export type StatusPoll =
   | { status: 'loading' }
   | { status: 'loaded'; state: AdminStatus; isStale: boolean }
@@ -13,7 +13,7 @@ export type StatusPoll =
 
 const intervalMs = 20_000
 
-/** Polls while the page is visible and somebody is signed in. */
+/** Polls the admin status every 20 seconds while the page is visible and somebody is signed in. */
 export function useStatusPoll(session: SessionState): { poll: StatusPoll; retry(): void } {
   const caller = session.status === 'signed in' ? `${session.user.id} ${session.aal.current}` : null
   const { data, error, refetch } = useQuery({
@@ -23,11 +23,11 @@ export function useStatusPoll(session: SessionState): { poll: StatusPoll; retry(
     staleTime: intervalMs,
     refetchInterval: intervalMs,
     refetchOnWindowFocus: true,
-    // Whoever comes in again waits for the API's answer of now.
+    // After signing in again, a fresh response is awaited.
     gcTime: 0,
   })
   const retry = () => void refetch()
-  // A failed poll is no reason to take away what somebody is reading.
+  // A failed poll keeps the last status on the screen.
   if (data && !(error && isAccessDenied(error.failure)))
     return { poll: { status: 'loaded', state: data, isStale: error !== null }, retry }
   if (error) return { poll: { status: 'denied', failure: error.failure }, retry }

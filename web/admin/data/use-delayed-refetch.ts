@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** After these, what was told to go out may have arrived. */
+/** By then, background deliveries have usually finished. */
 const delaysMs = [1_500, 5_000]
 
-/** Fetches again a little later, for what happens in the background after the response: deliveries. */
+/** Refetches a little later, for deliveries that are sent after the response. */
 export function useDelayedRefetch(refetch: () => unknown): () => void {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   const clear = useCallback(() => timers.current.forEach(clearTimeout), [])

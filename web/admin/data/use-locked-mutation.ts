@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { CallError } from './call-api.ts'
 
 /**
- * `useMutation` for a button: a second press is ignored while the first is pending. `isPending` alone is one render too
+ * `useMutation` for a button: further calls are ignored while one is pending. `isPending` alone changes one render too
  * late for a double click.
  */
 export function useLockedMutation<Data, Variables = void>(
@@ -17,7 +17,7 @@ export function useLockedMutation<Data, Variables = void>(
     isLocked.current = true
     mutation
       .mutateAsync(variables)
-      // The mutation's own state has it.
+      // The error is in the mutation's state.
       .catch(() => undefined)
       .finally(() => {
         isLocked.current = false
@@ -26,7 +26,7 @@ export function useLockedMutation<Data, Variables = void>(
   return {
     mutate,
     isPending: mutation.isPending,
-    /** What is being done right now. */
+    /** The variables of the pending call; null if there is none. */
     pending: mutation.isPending ? mutation.variables : null,
     failure: mutation.error?.failure ?? null,
     /** What it was that failed. */

@@ -80,7 +80,7 @@ function DeliveryGroup({ heading, lead, nothing, list, busyWith, retry, action }
 
 type DeliveryAction = { kind: 'retry'; id: string } | { kind: 'retry all' } | { kind: HeldDecision }
 
-/** What has not got through: held after a restore, parked for good, or waiting for its next try. */
+/** Deliveries that are not sent: held after a restore, parked after the last attempt, or pending. */
 export function Deliveries() {
   const parked = useDeliveries('parked')
   const pending = useDeliveries('pending')

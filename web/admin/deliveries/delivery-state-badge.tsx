@@ -19,7 +19,7 @@ const icons: Record<State, string> = {
   dropped: 'm2 2 6 6M8 2 2 8',
 }
 
-/** Where a delivery stands, told by form, colour and word. */
+/** The state of a delivery, as icon, colour and text. */
 export const DeliveryStateBadge = ({ state }: { state: State }) => (
   <span
     className={`inline-flex items-center gap-1.5 border px-1.5 py-0.5 text-sm leading-tight font-semibold whitespace-nowrap ${styles[state]}`}

@@ -75,7 +75,7 @@ interface DeliveryTableProps {
   retry(delivery: ListedDelivery): void
 }
 
-/** What has not got through yet, and why. */
+/** Unsent deliveries with their errors. */
 export const DeliveryTable = ({ caption, deliveries, busyWith, retry }: DeliveryTableProps) => (
   <table className="admin-table admin-list">
     <caption className="sr-only">{caption}</caption>

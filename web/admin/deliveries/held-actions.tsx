@@ -11,7 +11,7 @@ interface HeldActionsProps {
   decide(decision: HeldDecision): void
 }
 
-/** Both ask once more: neither can be taken back. */
+/** The buttons for held deliveries. Both ask for confirmation, as neither can be undone. */
 export function HeldActions({ busyWith, decide }: HeldActionsProps) {
   const [asking, setAsking] = useState<HeldDecision | null>(null)
   if (asking === null)
@@ -46,7 +46,7 @@ export function HeldActions({ busyWith, decide }: HeldActionsProps) {
       </button>
       <button
         type="button"
-        // The way out has the focus: pressing Enter twice must send and drop nothing.
+        // Focuses the cancel button, so that pressing Enter twice changes nothing.
         ref={(button) => button?.focus()}
         onClick={() => setAsking(null)}
         className={adminButton('quiet')}

@@ -8,7 +8,7 @@ import { RelativeTime } from '../components/relative-time.tsx'
 const { columns } = text
 
 export interface Lifting {
-  /** The address that is asked about. */
+  /** The address whose confirmation is open. */
   asking: string | null
   busyWith: string | null
   ask(email: string): void
@@ -16,11 +16,11 @@ export interface Lifting {
   run(email: string): void
 }
 
-/** Lifting is asked about first, as mails would leave again at once. */
+/** Asks for confirmation, as mails are sent again immediately. */
 function LiftAction({ email, lifting }: { email: string; lifting: Lifting }) {
   const isAsking = lifting.asking === email
   const isBusy = lifting.busyWith === email
-  // While asking, the way out has the focus: pressing Enter twice must change nothing.
+  // While asking, the cancel button has the focus, so that pressing Enter twice changes nothing.
   const button = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
   useEffect(() => {
@@ -48,7 +48,7 @@ function LiftAction({ email, lifting }: { email: string; lifting: Lifting }) {
         <button
           type="button"
           aria-disabled={isBusy}
-          // The second half of a double press was meant for the button that stood here before.
+          // The second click of a double click was meant for the previous button at this place.
           onClick={({ detail }) => detail < 2 && lifting.run(email)}
           className={adminButton('stop')}
         >
@@ -67,7 +67,7 @@ interface SuppressionTableProps {
   lifting: Lifting
 }
 
-/** Who gets nothing, why, and since when. */
+/** Suppressed addresses, with reason and time. */
 export const SuppressionTable = ({ suppressions, lifting }: SuppressionTableProps) => (
   <table className="admin-table admin-list">
     <caption className="sr-only">{text.heading}</caption>

@@ -18,7 +18,7 @@ export const lift = (email: string) =>
   callApi((options) => suppressions.lift.$post({ json: { email } }, options))
 
 export function describeLiftFailure(failure: Failure): string {
-  // Somebody else was faster.
+  // Another administrator lifted it first.
   if (failure.kind === 'refused' && failure.code === 'not_found') return text.gone
   const { heading, detail } = describeFailure(failure)
   return `${heading}. ${detail}`

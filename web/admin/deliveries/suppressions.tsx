@@ -13,7 +13,7 @@ import { describeLiftFailure, fetchSuppressions, lift } from './suppressions-api
 
 const queryKey = ['suppressions']
 
-/** Addresses that get no mail. `onLifted` lets the deliveries beside them look again. */
+/** The suppression list. `onLifted` is called when deliveries may have changed. */
 export function Suppressions({ onLifted }: { onLifted(): void }) {
   const id = useId()
   const status = useRef<HTMLParagraphElement>(null)
@@ -27,7 +27,7 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
   function removeRow(email: string) {
     setAsking(null)
     updateItems<Suppression>(client, queryKey, (items) => items.filter((one) => one.email !== email))
-    // The row with the button is gone.
+    // The row with the focused button is removed.
     status.current?.focus()
     onLifted()
   }

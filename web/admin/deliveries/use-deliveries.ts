@@ -7,7 +7,7 @@ import { fetchDeliveries } from './deliveries-api.ts'
 
 export const deliveriesKey = ['deliveries'] as const
 
-/** What is parked, held or pending; fetched again whenever the polled counts change. */
+/** Deliveries in one state; refetched when the polled counts change. */
 export function useDeliveries(state: DeliveryQuery['state']) {
   const { parked, held } = useAdmin().state
   const query = useInfiniteQuery(

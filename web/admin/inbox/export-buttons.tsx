@@ -10,7 +10,7 @@ import type { InboxFilter } from './inbox-filter.ts'
 
 const words = text.download
 
-/** What is left to say once nothing is under way. */
+/** The result of the last export; empty while one is running. */
 function describeOutcome(state: ExportState): string {
   if (state.status === 'done') return words.done(state.records)
   if (state.status !== 'failed' || state.canResume) return ''
@@ -19,11 +19,11 @@ function describeOutcome(state: ExportState): string {
 
 interface ExportButtonsProps {
   filter: InboxFilter
-  /** Whether there is something that could be downloaded. */
+  /** Whether there is anything to export. */
   isOffered: boolean
 }
 
-/** Exactly what the filter shows, as files. An export that takes several parts tells how far it is. */
+/** Exports what matches the filter. An export in several parts shows its progress. */
 export function ExportButtons({ filter, isOffered }: ExportButtonsProps) {
   const { exportJob } = useAdmin().cache
   const state = useSyncExternalStore(exportJob.subscribe, exportJob.getState)

@@ -15,11 +15,11 @@ interface Progress {
 export type ExportState =
   | { status: 'idle' }
   | (Progress & { status: 'running' })
-  /** Stopped by a failure. `canResume`: what has arrived is kept, and the next part can be asked for again. */
+  /** Stopped by a failure. `canResume`: fetched parts are kept, and the next one can be fetched again. */
   | (Progress & { status: 'failed'; failure: Failure; canResume: boolean })
   | (Progress & { status: 'done' })
 
-/** What a job needs from its surroundings. */
+/** Injected, so that tests can replace them. */
 export interface ExportJobDependencies {
   /** Throws `CallError`. */
   fetchPart(wanted: PartRequest, signal: AbortSignal): Promise<ExportPart>
@@ -28,7 +28,7 @@ export interface ExportJobDependencies {
   onAccessDenied(): void
 }
 
-/** Pauses before each retry; the part is halved each time, for connections that break. */
+/** Delays before each retry; the part size is halved each time, for unstable connections. */
 const retryDelaysMs = [1_000, 3_000]
 const minPartSize = 250
 
@@ -37,13 +37,13 @@ interface RunningExport {
   abort: AbortController
   next: string | null
   size: number
-  /** The browser keeps large ones on disk, and a file made of them copies nothing. */
+  /** Browsers keep large blobs on disk, and a file made of them copies nothing. */
   contents: Blob[]
 }
 
 /**
- * The one running export: fetches part after part, and saves a single file at the end. It outlives the view, so that
- * other views can be used in the meantime.
+ * The running export: fetches part after part and saves a single file at the end. It survives navigation to other
+ * views. There is one at a time.
  */
 export function createExportJob({ fetchPart, save, pause, onAccessDenied }: ExportJobDependencies) {
   const listeners = new Set<() => void>()
@@ -76,7 +76,7 @@ export function createExportJob({ fetchPart, save, pause, onAccessDenied }: Expo
 
   function stop(progress: Progress, failure: Failure): void {
     if (isAccessDenied(failure)) {
-      // Whoever signs in next may be somebody else.
+      // The next user to sign in may be another one.
       discard()
       onAccessDenied()
       return
@@ -116,7 +116,7 @@ export function createExportJob({ fetchPart, save, pause, onAccessDenied }: Expo
     }
   }
 
-  /** Aborts the running export, and drops the parts that have arrived. */
+  /** Aborts the running export and deletes its parts. */
   function discard(): void {
     job?.abort.abort()
     job = null
@@ -132,13 +132,13 @@ export function createExportJob({ fetchPart, save, pause, onAccessDenied }: Expo
         listeners.delete(listener)
       }
     },
-    /** Does nothing while another one is under way. */
+    /** Does nothing while another export is running. */
     async start(filter: InboxFilter, format: ExportFormat): Promise<void> {
       if (state.status === 'running') return
       job = { filter, abort: new AbortController(), next: null, size: maxPartSize, contents: [] }
       await run(job, { format, parts: 0, records: 0, bytes: 0, share: 0 })
     },
-    /** Goes on where a failure stopped it. */
+    /** Continues after a failure. */
     async resume(): Promise<void> {
       if (state.status !== 'failed' || job === null) return
       const { status: _, failure: __, canResume: ___, ...progress } = state

@@ -8,13 +8,13 @@ import type { ExportFormat } from './fetch-export-part.ts'
 
 const words = text.download
 
-/** Of the button that begins an export. */
+/** The id of the button that starts an export. */
 export const downloadId = (format: ExportFormat) => `download-${format}`
 
-/** Beyond it a phone may have too little memory for one file. */
+/** Larger files may exceed a phone's memory. */
 const largeBytes = 300_000_000
 
-/** The advice for other failures is about texts that are being written. */
+/** Leaves out the usual advice for network failures, which is about unsaved text. */
 function reasonOf(failure: Failure): string {
   const { heading, detail } = describeFailure(failure)
   return failure.kind === 'refused' ? detail : `${heading}.`
@@ -26,8 +26,8 @@ interface ExportProgressProps {
 }
 
 /**
- * How far an export of several parts is, and the way to end it or to go on with it. Every tenth of it is announced; the
- * focus goes back to the button that began it.
+ * The progress of an export in several parts, with buttons to cancel and resume. Every ten per cent is announced; when
+ * it closes, the focus returns to the button that started it.
  */
 export function ExportProgress({ state, exportJob }: ExportProgressProps) {
   const panel = useRef<HTMLElement>(null)

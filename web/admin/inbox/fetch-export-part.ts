@@ -10,23 +10,23 @@ export type ExportFormat = (typeof exportFormats)[number]
 export interface PartRequest {
   filter: InboxFilter
   format: ExportFormat
-  /** Null for the first one. */
+  /** The cursor of the part; null for the first one. */
   part: string | null
-  /** Most records. */
+  /** Maximum number of records. */
   size: number
 }
 
 export interface ExportPart {
   content: Blob
-  /** Null after the last one. */
+  /** The cursor of the next part; null after the last one. */
   next: string | null
   records: number
-  /** How much of the whole lies behind it, from 0 to 1. */
+  /** Progress after this part, from 0 to 1. */
   share: number
   fileName: string
 }
 
-/** Some megabytes, over a line that may be slow. */
+/** For some megabytes over a slow connection. */
 const timeoutMs = 120_000
 
 const nameIn = (header: string | null, format: ExportFormat) =>
@@ -48,7 +48,7 @@ export async function fetchExportPart(
     signal,
   )
   const content = await response.blob().catch(() => {
-    // Broken off halfway: half a part would leave a gap in the file.
+    // The connection broke: half a part would leave a gap in the file.
     throw new CallError({ kind: 'unreachable' })
   })
   const { headers } = response

@@ -9,7 +9,7 @@ const words = text.filter
 
 interface FilterBarProps {
   filter: InboxFilter
-  /** `isTyping`: one step of several, none of which is a place to go back to. */
+  /** `isTyping`: replaces the history entry instead of adding one. */
   onChange(filter: InboxFilter, isTyping?: boolean): void
 }
 
@@ -118,7 +118,7 @@ function Kinds({ kind, onChange }: { kind: InboxKind | undefined; onChange(kind:
   )
 }
 
-/** Everything that narrows the list. On a phone what is rarely needed is folded away. */
+/** Search and filters of the inbox. On a phone the less common ones are collapsed. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const folded = useId()

@@ -6,7 +6,7 @@ export type FilterName = keyof InboxFilter
 
 const names = Object.keys(inboxFilter.shape) as FilterName[]
 
-/** What an address narrows the list to; whatever the admin area would refuse counts as not said. */
+/** Parses the filter from a query string; values that the API would reject are ignored. */
 export function readFilter(search: string): InboxFilter {
   const given = new URLSearchParams(search)
   const filter: Record<string, unknown> = {}
@@ -17,17 +17,17 @@ export function readFilter(search: string): InboxFilter {
   return filter as InboxFilter
 }
 
-/** The same filter as the end of an address, always in the same order. */
+/** The filter as a query string, with its parameters in a fixed order. */
 export function toSearch(filter: InboxFilter): string {
   const given = new URLSearchParams(names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])))
   return given.size > 0 ? `?${given}` : ''
 }
 
-/** Without what is empty, so that a cleared control leaves no trace. */
+/** Applies changes; empty values remove a filter. */
 export function changeFilter(filter: InboxFilter, changes: { [Name in FilterName]?: string }): InboxFilter {
   return readFilter(toSearch({ ...filter, ...changes } as InboxFilter))
 }
 
-/** How many of the controls that a phone folds away narrow the list. */
+/** How many of the filters that are collapsed on a phone are set. */
 export const countFolded = ({ search: _search, kind: _kind, ...others }: InboxFilter) =>
   Object.keys(others).length

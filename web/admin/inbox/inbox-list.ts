@@ -4,11 +4,11 @@ import type { RecordKey } from '../admin-routes.ts'
 import { fetchInboxPage } from './inbox-api.ts'
 import { readFilter } from './inbox-filter.ts'
 
-/** A page of the list, or all that has been loaded of it. */
+/** One page of the list, or all loaded pages merged. */
 export interface InboxList extends InboxPage {
   /** When its first page was fetched. */
   at: number
-  /** The newest entry of the whole inbox that was known then. */
+  /** `seq` of the newest entry of the whole inbox at that time. */
   newest: number
 }
 
@@ -25,7 +25,7 @@ export const inboxListKey = (search: string) => [...inboxKey, search] as const
 
 export const toInfiniteData = (list: InboxList): InboxData => ({ pages: [list], pageParams: [undefined] })
 
-/** All pages as one list. */
+/** All loaded pages as one list. */
 export function mergePages({ pages }: InboxData): InboxList {
   const [first, ...others] = pages
   if (!first) return { entries: [], next: null, at: 0, newest: 0 }
@@ -34,8 +34,8 @@ export function mergePages({ pages }: InboxData): InboxList {
 }
 
 /**
- * The list under one filter. It is never refetched by itself: nothing moves under somebody's eyes, and coming back to
- * it, the page is where it was. `newest` is what the state says now.
+ * The list for one filter. It is never refetched automatically, so that nothing moves while somebody reads and the
+ * scroll position can be restored. `newest` is that of the current admin status.
  */
 export const inboxListQuery = (search: string, newest: number) =>
   infiniteQueryOptions({
@@ -53,11 +53,11 @@ export const inboxListQuery = (search: string, newest: number) =>
 
 const newestSeqOf = ({ entries }: InboxList) => entries[0]?.seq ?? 0
 
-/** The entries of a first page that have come since the list was loaded. */
+/** The entries of a first page that arrived after the list was loaded. */
 export const newerEntriesOf = (list: InboxList, page: InboxPage) =>
   page.entries.filter(({ seq }) => seq > newestSeqOf(list))
 
-/** The list with a newer first page in front. If the two do not overlap, only the page is left: no gap may hide. */
+/** Prepends a newer first page. If the two do not overlap, only the new page is kept, so that there is no hidden gap. */
 export function withFirstPage(list: InboxList, page: InboxPage, at: number, newest: number): InboxList {
   const isJoined = page.next === null || page.entries.some(({ seq }) => seq <= newestSeqOf(list))
   if (!isJoined || page.next === null) return { ...page, at, newest }
@@ -67,7 +67,7 @@ export function withFirstPage(list: InboxList, page: InboxPage, at: number, newe
   return { entries: [...page.entries, ...older], next: older.length > 0 ? list.next : page.next, at, newest }
 }
 
-/** Updates one record in every loaded list, so that coming back shows it. */
+/** Updates one record in every loaded list. */
 export function updateInboxEntry(client: QueryClient, key: RecordKey, patch: Partial<InboxEntry>): void {
   const update = (entry: InboxEntry) => (isSameRecord(entry, key) ? { ...entry, ...patch } : entry)
   client.setQueriesData<InboxData>(
@@ -77,5 +77,5 @@ export function updateInboxEntry(client: QueryClient, key: RecordKey, patch: Par
   )
 }
 
-/** For a record that has left one list and now belongs in others. */
+/** For a record that moved from one list to others. */
 export const resetInboxLists = (client: QueryClient) => client.resetQueries({ queryKey: inboxKey })

@@ -20,7 +20,7 @@ interface RowProps {
   onOpen(entry: InboxEntry): void
 }
 
-/** The whole row leads to its record; the link in it is what a keyboard and a screen reader find. */
+/** The whole row is clickable; keyboards and screen readers use the link in it. */
 function Row({ entry, search, onOpen }: RowProps) {
   const { kind, name, email, company, subject, isUnread } = entry
   return (
@@ -67,13 +67,13 @@ function Row({ entry, search, onOpen }: RowProps) {
 
 interface InboxTableProps {
   entries: InboxEntry[]
-  /** The filter as the end of an address: a record opened from here comes back to it. */
+  /** The filter's query string: a record opened from here links back to it. */
   search: string
   isOutdated: boolean
   onOpen(entry: InboxEntry): void
 }
 
-/** A dense table on a desktop, a card for each entry on a phone. */
+/** A table on large screens, a list of cards on phones. */
 export function InboxTable({ entries, search, isOutdated, onOpen }: InboxTableProps) {
   const { columns } = text
   return (

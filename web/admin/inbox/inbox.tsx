@@ -18,7 +18,7 @@ import { InboxTable, rowId } from './inbox-table.tsx'
 import { ListStatus } from './list-status.tsx'
 import { useInboxList } from './use-inbox-list.ts'
 
-/** Back from a record, the page stands where it stood, and the row that was opened has the focus. */
+/** After coming back from a record, restores the scroll position and focuses its row. Returns whether it does. */
 function useRestoredPosition(list: InboxList | null): boolean {
   const { cache } = useAdmin()
   const [left] = useState(cache.lastOpened)
@@ -31,13 +31,13 @@ function useRestoredPosition(list: InboxList | null): boolean {
     window.scrollTo(0, left.scrollY)
     const link = document.getElementById(rowId(row))
     link?.focus({ preventScroll: true })
-    // Others may have been looked at in between, far from where the page was left.
+    // Others may have been opened in between, far from that scroll position.
     link?.scrollIntoView({ block: 'nearest' })
   }, [cache, left, row])
   return row != null
 }
 
-/** Moves the focus to the row where something has been added, once it is there. */
+/** Returns a function that focuses the row at an index after the next render. */
 function useFocusAt() {
   const [target, setTarget] = useState<number | null>(null)
   useEffect(() => {
@@ -61,7 +61,7 @@ function Nothing({ isFiltered, clear }: { isFiltered: boolean; clear(): void }) 
 
 const toSuspected = routes.inbox + toSearch({ suspected: 'true' })
 
-/** How much waits to be read, and what was held back. */
+/** The unread count, and a link to suspected records. */
 function Lead({ filter }: { filter: InboxFilter }) {
   const { unread, suspected } = useAdmin().state
   if (filter.suspected) return <p className="mt-1 max-w-170 text-fact text-steel">{text.suspectedLead}</p>
@@ -77,7 +77,7 @@ function Lead({ filter }: { filter: InboxFilter }) {
   )
 }
 
-/** Everything that has come in, newest first. */
+/** The inbox: all submissions, newest first. */
 export function Inbox() {
   const { cache } = useAdmin()
   const navigate = useNavigate()
@@ -89,7 +89,7 @@ export function Inbox() {
   const known = list?.entries.length ?? 0
   const asked = useRef<number | null>(null)
   useEffect(() => {
-    // What was asked for stands below what was there before.
+    // Focuses the first of the added rows.
     if (asked.current === null || known <= asked.current) return
     focusAt(asked.current)
     asked.current = null

@@ -11,8 +11,8 @@ interface ListStatusProps {
 }
 
 /**
- * What is shown, as of when, and that something new has come. The line is there at all times and stays in sight, so
- * that news moves nothing that is being read.
+ * How many entries are shown, as of when, and a button for new ones. The line is always there and sticky, so that new
+ * entries cause no layout shift.
  */
 export function ListStatus({ list, isBusy, fresh, showFresh }: ListStatusProps) {
   const shown = list

@@ -3,7 +3,7 @@ import { text } from '#web/content/pl/admin/inbox.ts'
 
 const words = text.filter
 
-/** A pause this long means that a word is typed. */
+/** Typing pauses this long trigger the search. */
 const debounceMs = 350
 
 const maxSearchLength = 200
@@ -13,14 +13,14 @@ interface SearchFieldProps {
   onSearch(value: string): void
 }
 
-/** Searches once typing pauses, and at once on Enter. */
+/** A debounced search field; Enter searches immediately. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // The address was changed by something else: the way back, a link, the button that clears.
+    // The query string was changed by something else: back, a link, the clear button.
     if (value !== asked.current) setTyped(value)
     asked.current = value
   }, [value])

@@ -5,7 +5,7 @@ import { fetchInboxPage } from './inbox-api.ts'
 import { readFilter } from './inbox-filter.ts'
 import { inboxListKey, inboxListQuery, newerEntriesOf, toInfiniteData, withFirstPage } from './inbox-list.ts'
 
-/** The first page as it is now, fetched whenever the state says that something has come since the list was loaded. */
+/** The current first page, fetched when the polled status has newer entries than the list. */
 function useNewerPage(search: string, loadedNewest: number | undefined) {
   const { newest } = useAdmin().state
   const { data } = useQuery({
@@ -18,7 +18,7 @@ function useNewerPage(search: string, loadedNewest: number | undefined) {
   return data
 }
 
-/** The list under one filter: from the cache if it was loaded before, and told of what has come since. */
+/** The list for one filter, from the cache if it was loaded before, and the entries that arrived since. */
 export function useInboxList(search: string) {
   const client = useQueryClient()
   const { state } = useAdmin()
@@ -29,7 +29,7 @@ export function useInboxList(search: string) {
   const request: 'first' | 'more' = query.isFetchingNextPage || query.isFetchNextPageError ? 'more' : 'first'
 
   return {
-    /** While another filter is loading, the list before it. */
+    /** While another filter is loading, the previous list. */
     list: useLastDefined(list) ?? null,
     isOutdated: list === undefined,
     busyWith: query.isFetching ? request : null,
@@ -42,7 +42,7 @@ export function useInboxList(search: string) {
     loadMore: () => {
       if (query.hasNextPage && !query.isFetching) query.fetchNextPage()
     },
-    /** Puts what is new in front. */
+    /** Prepends the newer entries. */
     showFresh: () => {
       if (!list || !newerPage) return
       client.setQueryData(

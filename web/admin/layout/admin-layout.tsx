@@ -35,7 +35,7 @@ function RouteCount({ route }: { route: RouteName }) {
 const linkStyle =
   'inline-flex min-h-11 items-center border-b-3 border-transparent text-fact font-medium text-paper no-underline hover:text-yellow aria-[current]:border-yellow aria-[current]:text-yellow lg:min-h-14'
 
-/** Around every view: where one is, what else there is, and what must not be overlooked. */
+/** The header with the menu, the warnings, and the current view as `main`. */
 export function AdminLayout({ route, children }: { route: RouteName | null; children: ReactNode }) {
   const { isStale } = useAdmin()
   return (

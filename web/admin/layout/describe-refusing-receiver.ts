@@ -6,20 +6,20 @@ import { describeDeliveryError } from '../deliveries/describe-delivery-error.ts'
 
 const { advice, ...words } = text.warning
 
-/** What to look at where the receiver gave no HTTP status. */
+/** What to check when there is no HTTP status. */
 function adviceFor(receiver: RefusingReceiver['receiver'], problem: string): string {
   if (receiver === 'zapier' || receiver === 'automation') return advice[receiver]
   if (problem === 'suppressed') return advice.mailSuppressed
   return /^(E_|no binding|mail binding)/.test(problem) ? advice.mailCloudflare : advice.mail
 }
 
-/** Which receiver does not take what it is sent, since when, and what to do about it. */
+/** The warning for a failing receiver: which, since when, and what to do. */
 export function describeRefusingReceiver({ receiver, problem, since }: RefusingReceiver): string {
   const name = words.receivers[receiver]
   const status = httpStatusOf(problem)
   const isMail = receiver === 'mail' || receiver === 'auth_mail'
   const at = toBriefTime(since)
-  // Mails that people sign in with expire, so they are not kept.
+  // Sign-in mails expire, so they are not kept for later.
   const kept = receiver === 'auth_mail' ? [] : [advice.kept]
   if (status === '429')
     return [words.crowded(name, at), isMail ? advice.mailLimit : advice[receiver], ...kept].join(' ')

@@ -8,7 +8,7 @@ import { screens } from '#web/site.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { clearCache } from '../data/cache.ts'
 
-/** Leaves on purpose: what was typed goes too. */
+/** The sign-out button. Clears the cache, including unsaved notes. */
 export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<'failed' | 'crashed' | null>(null)
@@ -18,7 +18,7 @@ export function SignOut({ variant }: { variant: 'secondary' | 'bar' }) {
   async function leave() {
     setBusy(true)
     setFailure(null)
-    // At once, and not when the service has answered: the admin area without a session would tell that it has expired.
+    // Before the response: without a session the admin area would show that it has expired.
     const result = await signOut('local', () => {
       clearCache()
       navigate(screens.auth)

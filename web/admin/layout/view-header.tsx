@@ -6,23 +6,23 @@ let isFirstView = true
 
 interface ViewHeaderProps {
   heading: string
-  /** For the browser's tab; the heading otherwise. */
+  /** The document title; defaults to the heading. */
   title?: string
-  /** Something else on the view takes the focus: the row that somebody comes back to. */
+  /** Set when something else takes the focus, such as the row of the record that was open. */
   leavesFocus?: boolean
   /** Below the heading. */
   lead?: ReactNode
-  /** Beside the heading: what can be done with the view as a whole. */
+  /** Next to the heading: actions of the view. */
   children?: ReactNode
 }
 
-/** The head of every view: names the tab, and takes the focus so that a change of view is heard. */
+/** The heading of a view: sets the document title, and takes the focus so that screen readers announce navigation. */
 export function ViewHeader({ heading, title = heading, leavesFocus, lead, children }: ViewHeaderProps) {
   const { state } = useAdmin()
   const element = useRef<HTMLHeadingElement>(null)
   const takesFocus = useRef(!leavesFocus)
   useEffect(() => {
-    // The browser has arrived at the first one by itself.
+    // Not after a page load, which browsers announce themselves.
     if (takesFocus.current && !isFirstView) {
       window.scrollTo(0, 0)
       element.current?.focus({ preventScroll: true })

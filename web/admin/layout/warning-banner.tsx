@@ -5,7 +5,7 @@ import { AdminLink } from '../components/admin-link.tsx'
 import { toBriefTime } from '../components/format-time.ts'
 import { describeRefusingReceiver } from './describe-refusing-receiver.ts'
 
-/** What keeps enquiries from reaching the company. It stands on every view until it is mended, and is read out once. */
+/** Delivery problems, shown on every view until they are resolved, and announced once. */
 export function WarningBanner({ isHere }: { isHere: boolean }) {
   const { parked, held, stuckSince, refusing } = useAdmin().state
   const lines = [

@@ -9,7 +9,7 @@ import { erase } from './privacy-api.ts'
 
 const words = text.erase
 
-/** The last word before everything goes: the address, typed once more. */
+/** Confirms an erasure by typing the address again. */
 export function EraseSection({ email, onErased }: { email: string; onErased(held: DataCount[]): void }) {
   const action = useLockedMutation({ mutationFn: erase, onSuccess: ({ held }) => onErased(held) })
   const input = useRef<HTMLInputElement>(null)

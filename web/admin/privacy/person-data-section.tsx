@@ -78,7 +78,7 @@ interface PersonDataSectionProps {
   onErased(held: DataCount[]): void
 }
 
-/** What is held on a person, and the two things that can be done with it. */
+/** The data stored about a person, with buttons to export and erase it. */
 export function PersonDataSection({ preview: { email, held, obstacle }, onErased }: PersonDataSectionProps) {
   if (held.length === 0)
     return (

@@ -4,7 +4,7 @@ import { saveFile } from '../data/save-file.ts'
 
 const { privacy } = adminApi
 
-/** Every table is read, and a long list is processed in batches. */
+/** All tables are searched, and many records are processed in batches. */
 const timeoutMs = 120_000
 
 export const preview = (email: string) =>
@@ -13,7 +13,7 @@ export const preview = (email: string) =>
 export const erase = (email: string) =>
   callApi((options) => privacy.erase.$post({ json: { email } }, options), timeoutMs)
 
-/** Saves everything as a file. */
+/** Saves all data of a person as a file. Throws `CallError`. */
 export async function downloadPersonData(email: string, name: string): Promise<void> {
   const response = await download<Response>(
     (options) => privacy.export.$post({ json: { email } }, options),

@@ -13,7 +13,7 @@ const words = text.search
 
 const sum = (held: DataCount[], of: 'erased' | 'blanked') => held.reduce((total, row) => total + row[of], 0)
 
-/** Told where the preview stood, and given the focus that stood in what is gone. */
+/** Replaces the preview after an erasure, and takes the focus. */
 function ErasureResult({ email, held }: { email: string; held: DataCount[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -28,7 +28,7 @@ function ErasureResult({ email, held }: { email: string; held: DataCount[] }) {
   )
 }
 
-/** What is held on one person. The address never stands in the browser's own: histories keep those. */
+/** Personal data by e-mail address. The address is never part of the URL, as browsers keep a history. */
 export function Privacy() {
   const input = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLDivElement>(null)

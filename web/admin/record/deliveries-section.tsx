@@ -12,7 +12,7 @@ import { describeDeliveryError } from '../deliveries/describe-delivery-error.ts'
 import { recordApi } from './record-api.ts'
 import type { RecordHandle } from './use-record.ts'
 
-/** When it arrived, or will be tried again. */
+/** When it was sent, or its next attempt. */
 function When({ delivery }: { delivery: DeliveryView }) {
   if (delivery.sentAt)
     return (
@@ -67,7 +67,7 @@ function Item({ delivery, reference, isBusy, retry }: ItemProps) {
   )
 }
 
-/** What of this record went where, and what did not get through. */
+/** The record's deliveries, with retry buttons. */
 export function DeliveriesSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const [announcement, setAnnouncement] = useState('')
   const waiting = record.deliveries.filter(({ state }) => state === 'pending' || state === 'parked')

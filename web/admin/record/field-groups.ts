@@ -4,7 +4,7 @@ import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { Authorization, ClientFields } from '#worker/contract/client-application.ts'
 
-/** What a value is, where more can be done with it than read it. */
+/** How a value is rendered: as text or as a link. */
 type FieldKind = 'text' | 'email' | 'phone'
 
 export interface Field {
@@ -18,13 +18,13 @@ export interface FieldGroup {
   fields: Field[]
 }
 
-/** The forms' own words, fetched beside the view: imported, they would be taken out of the forms' files. */
+/** The labels of the public forms, loaded with the view: a static import would move them to another chunk. */
 export interface FormWords {
   application: ApplicationText
   contact: ContactFormText
 }
 
-/** The form says what may stay empty; here that is no news. */
+/** Drops the form's "(optional)" suffix. */
 const toLabel = (label: string) => label.replace(' (opcjonalnie)', '')
 
 const toField = (label: string, value: string | null | undefined, kind: FieldKind = 'text'): Field => ({
@@ -63,7 +63,7 @@ const personGroups = (persons: Authorization[], words: ApplicationText['authoriz
 export const titleOf = (record: AdminRecord): string =>
   record.kind === 'contact_message' ? record.message.subject : record.client.company_name
 
-/** Everything that was typed, under the labels that it was typed under. */
+/** All submitted fields, with the labels of the form. */
 export function fieldGroupsOf(
   record: AdminRecord,
   words: FormWords,

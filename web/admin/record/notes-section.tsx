@@ -13,7 +13,7 @@ import type { RecordHandle } from './use-record.ts'
 
 const words = text.notes
 
-/** From here on it is worth saying how much room is left. */
+/** Below this many characters, the number left is shown. */
 const nearlyFull = 500
 
 interface NoteItemProps {
@@ -23,7 +23,7 @@ interface NoteItemProps {
   remove(): void
 }
 
-/** Removing asks once more: a note cannot be brought back. */
+/** Deleting asks for confirmation, as a note cannot be restored. */
 function NoteItem({ note, isOwn, isBusy, remove }: NoteItemProps) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -56,7 +56,7 @@ function NoteItem({ note, isOwn, isBusy, remove }: NoteItemProps) {
           </button>
           <button
             type="button"
-            // The way out has the focus: pressing Enter twice must remove nothing.
+            // Focuses the cancel button, so that pressing Enter twice deletes nothing.
             ref={(button) => button?.focus()}
             onClick={() => setAsking(false)}
             className={adminButton('quiet')}
@@ -69,7 +69,7 @@ function NoteItem({ note, isOwn, isBusy, remove }: NoteItemProps) {
   )
 }
 
-/** What is being written outlives a session that ends, and a look at another record. */
+/** The unsaved note, kept when the session ends or another record is opened. */
 function useDraft(record: AdminRecord): [draft: string, change: (draft: string) => void] {
   const { cache } = useAdmin()
   const key = recordKeyText(record)
@@ -82,7 +82,7 @@ function useDraft(record: AdminRecord): [draft: string, change: (draft: string) 
   return [draft, change]
 }
 
-/** What administrators tell each other about a record. */
+/** The administrators' notes on a record. */
 export function NotesSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const { cache } = useAdmin()
   const [draft, setDraft] = useDraft(record)

@@ -15,11 +15,11 @@ interface RecordActionsProps {
   record: AdminRecord
   access: RecordHandle
   words: FormWords
-  /** Id of what shows the record. */
+  /** Id of the element that shows the record. */
   shownBy: string
 }
 
-/** What can be done with a record as a whole. */
+/** The buttons of a record: reply, copy, print, mark as read. */
 export function RecordActions({ record, access, words, shownBy }: RecordActionsProps) {
   const isRead = record.readAt !== null
   const mark = useLockedMutation({

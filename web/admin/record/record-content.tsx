@@ -55,14 +55,14 @@ export function FieldList({ fields, name }: { fields: Field[]; name: string }) {
   )
 }
 
-/** Applications with more persons are rare, and thousands of them would hold the browser for seconds. */
+/** Rendering thousands of persons would block the browser for seconds. */
 const shownAtFirst = 100
 
 function Persons({ groups }: { groups: FieldGroup[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const shown = showsAll ? groups : groups.slice(0, shownAtFirst)
-  // The button is gone; reading goes on where it was.
+  // The focused button is removed; the focus moves to the first added person.
   useEffect(() => {
     if (showsAll) list.current?.querySelectorAll<HTMLElement>('h3')[shownAtFirst]?.focus()
   }, [showsAll])
@@ -95,7 +95,7 @@ function Persons({ groups }: { groups: FieldGroup[] }) {
   )
 }
 
-/** Everything that was sent, as it was sent. */
+/** The submitted content of a record. */
 export function RecordContent({ record, words }: { record: AdminRecord; words: FormWords }) {
   const { own, persons } = fieldGroupsOf(record, words)
   const isClient = record.kind !== 'contact_message'

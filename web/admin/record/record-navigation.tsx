@@ -38,7 +38,7 @@ function Neighbour(props: {
   )
 }
 
-/** Back to the list, and along it. */
+/** Links to the list, and to the newer and older record. */
 export function RecordNavigation({ name, search }: { name: RecordKey; search: string }) {
   const { newer, older } = useNeighbours(name, search)
   return (

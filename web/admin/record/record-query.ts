@@ -3,13 +3,13 @@ import type { AdminRecord } from '#worker/contract/admin/record.ts'
 import type { RecordKey } from '../admin-routes.ts'
 import { recordApi } from './record-api.ts'
 
-/** One record with everything that belongs to it. */
+/** Query options of one record with its notes and deliveries. */
 export const recordQuery = (key: RecordKey) =>
   queryOptions({ queryKey: ['record', key.kind, key.id], queryFn: () => recordApi(key).fetch() })
 
 /**
- * Puts a change into the cached record. A fetch that is under way may have read the record before the change, so it is
- * cancelled and repeated: its answer would take the change off the screen again.
+ * Optimistic update of the cached record. A running fetch may have read the record before the change, so it is
+ * cancelled and repeated; its response would revert the change on the screen.
  */
 export async function updateRecord(
   client: QueryClient,

@@ -26,7 +26,7 @@ import { type RecordHandle, useRecord } from './use-record.ts'
 
 const contentId = 'admin-record'
 
-/** In one line: what it is, when it came, and who entered or read it. */
+/** Kind, reference, time and language of a record, and who entered it. */
 function RecordFacts({ record }: { record: AdminRecord }) {
   const entered = record.kind === 'client_data' ? record.enteredBy : undefined
   const facts: [name: string, value: string][] = [
@@ -74,7 +74,7 @@ function RecordColumns({ record, access, words }: ShownRecord) {
 
 const isGone = (failure: Failure) => failure.kind === 'refused' && failure.code === 'not_found'
 
-/** One record with everything that is known of it. */
+/** One record with its notes, deliveries and actions. */
 export function RecordView({ name, words }: { name: RecordKey; words: FormWords }) {
   const { cache } = useAdmin()
   const { search } = useLocation()
@@ -83,7 +83,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
   const { record, failure, load } = access
   const { kind, id } = name
   useEffect(() => {
-    // The way back leads to this row, also when others were looked at in between.
+    // Going back focuses this row, also after moving to a neighbour.
     cache.lastOpened = { scrollY: cache.lastOpened?.scrollY ?? 0, record: { kind, id } }
   }, [cache, kind, id])
 

@@ -8,7 +8,7 @@ import type { Locale } from '#worker/contract/locales.ts'
 
 const words: Record<Locale, ReplyText> = { pl, en, de, nl }
 
-/** Some mail programs take no longer address than this from a browser. */
+/** Some mail programs accept no longer links. */
 const maxLinkLength = 1_900
 
 const lineBreak = '\r\n'
@@ -31,8 +31,8 @@ function bodyOf(record: AdminRecord, quoted: string[]): string {
 }
 
 /**
- * The address that opens the visitor's answer in a mail program: in the visitor's language, with the reference, and with
- * as much of the message as fits.
+ * The `mailto:` link for a reply: in the visitor's language, with the reference, and quoting as much of the message as
+ * fits.
  */
 export function toReplyLink(record: AdminRecord): string {
   const to = encodeURIComponent(replyAddressOf(record)).replaceAll('%40', '@')

@@ -28,7 +28,7 @@ function describeConflict(seen: AdminRecord, current: AdminRecord): string {
   return words.changed.status(inbox.statuses[status], nameOf(statusChangedBy), toBriefTime(statusChangedAt))
 }
 
-/** Somebody else was faster: what is so now, and nothing of one's own is lost. */
+/** Shown when somebody else changed the record first. */
 function Conflict(props: { seen: AdminRecord; current: AdminRecord; accept(): void }) {
   const { seen, current, accept } = props
   return (
@@ -43,7 +43,7 @@ function Conflict(props: { seen: AdminRecord; current: AdminRecord; accept(): vo
   )
 }
 
-/** The record's status, and the buttons that change it. */
+/** The record's status, with buttons to change it. */
 export function StatusSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const [current, setCurrent] = useState<AdminRecord | null>(null)
   const [announcement, setAnnouncement] = useState('')

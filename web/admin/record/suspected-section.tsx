@@ -13,13 +13,13 @@ import type { RecordHandle } from './use-record.ts'
 
 const words = text.suspected
 
-/** Why nothing has been sent on of a record, and the button that does it after all. */
+/** Why a record is suspected, and the button that releases it. */
 export function SuspectedSection({ record, access }: { record: AdminRecord; access: RecordHandle }) {
   const client = useQueryClient()
   const [isReleased, setReleased] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is removed.
     if (isReleased) status.current?.focus()
   }, [isReleased])
 

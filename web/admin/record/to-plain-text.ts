@@ -10,7 +10,7 @@ const toLines = ({ heading, fields }: FieldGroup) => [
   ...fields.map(({ label, value }) => `${label}: ${value}`),
 ]
 
-/** The whole record as plain text, to be put into a letter or another system. */
+/** The whole record as plain text, for the clipboard. */
 export function toPlainText(record: AdminRecord, words: FormWords): string {
   const { own, persons } = fieldGroupsOf(record, words)
   return [

@@ -10,7 +10,7 @@ interface Neighbours {
   older: InboxEntry | undefined
 }
 
-/** The entries before and after a record in the list that it was opened from; loads what is missing of the list. */
+/** The entries before and after a record in the list it was opened from; loads further pages if necessary. */
 export function useNeighbours({ kind, id }: RecordKey, search: string): Neighbours {
   const { newest } = useAdmin().state
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(

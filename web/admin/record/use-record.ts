@@ -8,7 +8,7 @@ import { updateInboxEntry } from '../inbox/inbox-list.ts'
 import { recordApi } from './record-api.ts'
 import { recordQuery, updateRecord } from './record-query.ts'
 
-/** One record; opening it marks it read. */
+/** Loads one record and marks it as read. */
 export function useRecord({ kind, id }: RecordKey) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(recordQuery({ kind, id }))
@@ -37,7 +37,7 @@ export function useRecord({ kind, id }: RecordKey) {
     load: () => void refetch(),
     loadSoon: useDelayedRefetch(refetch),
     change,
-    /** By the notes as they are by then: a colleague's may have arrived in the meantime. */
+    /** Gets the current notes, as others may have been added in the meantime. */
     changeNotes: (update: (notes: Note[]) => Note[]) =>
       change((record) => ({ ...record, notes: update(record.notes) })),
   }

@@ -11,7 +11,7 @@ import { invite } from './users-api.ts'
 
 const words = text.invite
 
-/** Asks a colleague in. */
+/** Invites a colleague by mail. */
 export function InviteSection({ onInvited }: { onInvited(user: ManagedUser): void }) {
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')

@@ -18,9 +18,9 @@ export const nameOf = ({ email, phone }: ManagedUser) => email ?? (phone ? `+${p
 export const fullNameOf = ({ firstName, lastName }: ManagedUser) =>
   [firstName, lastName].filter(Boolean).join(' ')
 
-/** What somebody is, in words that colour only repeats. */
+/** The user's role and state as badges. */
 export function UserBadges({ user }: { user: ManagedUser }) {
-  // Of somebody invited one expects no other.
+  // An invited user is expected to be unconfirmed.
   const known = { ...user, isUnconfirmed: !user.isConfirmed && !user.isInvited }
   const shown = states.filter(([name]) => known[name])
   if (!user.isAdmin && shown.length === (user.isSelf ? 1 : 0))

@@ -16,7 +16,7 @@ const isDestructive = (action: UserAction) => action === 'ban' || action === 're
 
 interface ActionRowProps {
   name: UserAction
-  /** Why it would be refused as far as the list knows, which may be older than the account; told instead of the hint. */
+  /** Why it would probably be refused, shown instead of the hint; the list may be outdated, so the button still works. */
   obstacle: string | null
   isAsking: boolean
   isBusy: boolean
@@ -25,10 +25,10 @@ interface ActionRowProps {
   run(): void
 }
 
-/** One thing that can be done; what takes something away is asked about first. */
+/** One action with its hint; destructive ones ask for confirmation. */
 function ActionRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: ActionRowProps) {
   const { label, hint, confirm } = words.actions[name]
-  // While asking, the way out has the focus: pressing Enter twice must take nothing away.
+  // While asking, the cancel button has the focus, so that pressing Enter twice changes nothing.
   const button = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
   useEffect(() => {
@@ -43,7 +43,7 @@ function ActionRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: Actio
           <button
             type="button"
             aria-disabled={isBusy}
-            // The second half of a double press was meant for the button that stood here before.
+            // The second click of a double click was meant for the previous button at this place.
             onClick={({ detail }) => detail < 2 && run()}
             className={adminButton('stop')}
           >
@@ -81,7 +81,7 @@ interface UserDialogProps {
   onClose(): void
 }
 
-/** One user, and everything that can be done with the account. */
+/** One user, with all actions on the account. */
 export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -96,7 +96,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
       onChange(changed)
       if (!changed) return
       setAnnouncement(words.actions[name].done)
-      // The button that was pressed may be another one now.
+      // The pressed button may have been replaced.
       status.current?.focus()
     },
   })

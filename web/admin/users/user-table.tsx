@@ -13,7 +13,7 @@ interface UserTableProps {
   manage(user: ManagedUser): void
 }
 
-/** A row for each user on a desktop, a card on a phone. */
+/** A table on large screens, a list of cards on phones. */
 export const UserTable = ({ users, isBusy, manage }: UserTableProps) => (
   <table aria-busy={isBusy} className={`admin-table admin-list ${isBusy ? 'opacity-50' : ''}`}>
     <caption className="sr-only">{text.caption}</caption>

@@ -24,7 +24,7 @@ export type UserAction =
   | 'liftBan'
   | 'remove'
 
-/** Returns the user as they are afterwards, or null if the account is gone. */
+/** Returns the updated user, or null if the account was deleted. */
 export async function runUserAction(
   { id, email }: ManagedUser,
   action: UserAction,
@@ -47,7 +47,7 @@ export async function runUserAction(
   return (await calls[action]()).user
 }
 
-/** What can be done to a user in their present state, harmless actions first. */
+/** The actions that apply to a user's current state, harmless ones first. */
 export function availableActionsOf({
   isAdmin,
   isBanned,

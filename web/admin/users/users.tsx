@@ -55,7 +55,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(search: str
   )
 }
 
-/** Who has an account, newest first. */
+/** The users, newest first. */
 export function Users() {
   const navigate = useNavigate()
   const search = new URLSearchParams(useLocation().search).get('search') ?? ''
@@ -81,7 +81,7 @@ export function Users() {
     setManaged(null)
   }
   useEffect(() => {
-    // The row that had the focus is gone.
+    // The row with the focused button is removed.
     if (announcement) status.current?.focus()
   }, [announcement])
 

@@ -7,7 +7,7 @@ import type { SuppressionReason } from './suppressions.ts'
 /** How many entries a page has. */
 export const auditPageSize = 50
 
-/** Where an entry of the log comes from: what was done in the admin area, or signing in. */
+/** The two logs: actions in the admin area (`desk`, as the API has always called it), and sign-ins. */
 export const auditSources = ['desk', 'sign_in'] as const
 
 /** Query of `GET /api/admin/audit`; days are those of Warsaw, both included. */

@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 /** Query of `GET /api/admin/deliveries`. */
 export const deliveryQuery = z.object({
   /**
-   * Parked: nothing more happens by itself; newest first. Pending: on its way; the next try first. Held: of a restored
-   * database, and waits for somebody to say whether it has gone out before; newest first.
+   * Parked: no further automatic attempts; newest first. Pending: waiting for an attempt; next attempt first. Held: in a
+   * restored database, until an administrator decides whether it was already sent; newest first.
    */
   state: z.enum(['pending', 'parked', 'held']),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/))),
 })
 
 /** How many deliveries a page has. */
 export const deliveryPageSize = 50
 
-/** How many deliveries one call tries again. */
+/** How many deliveries one call retries, releases or drops. */
 export const maxRetriesPerCall = 500
 
 export interface DeliveryView {
@@ -25,7 +25,7 @@ export interface DeliveryView {
   lastError: string | null
   createdAt: string
   sentAt: string | null
-  /** Null when there will be no next try by itself. */
+  /** Null if there will be no automatic attempt. */
   nextAttemptAt: string | null
 }
 
@@ -46,19 +46,19 @@ export interface DeliveryPage {
   next: string | null
 }
 
-/** Answer of the calls that try several deliveries again. */
+/** Response of the calls that retry several deliveries. */
 export interface RetryResponse {
-  /** How many are tried again now. */
+  /** How many are retried now. */
   retried: number
-  /** How many are still parked; another call takes the next ones. */
+  /** How many are still parked; another call retries the next ones. */
   left: number
 }
 
-/** Answer of the calls that decide about what is held. */
+/** Response of the calls that release or drop held deliveries. */
 export interface HeldResponse {
   /** How many were released or dropped now. */
   changed: number
-  /** How many are still held; another call takes the next ones. */
+  /** How many are still held; another call covers the next ones. */
   left: number
 }
 

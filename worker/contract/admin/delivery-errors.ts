@@ -1,6 +1,6 @@
 /**
- * Why a delivery failed, as the outbox stores it in `deliveries.last_error`. The sentences among them are codes too:
- * stored rows have them. The ones that begin with `E_` are Cloudflare's. An HTTP status is stored as `http 404`.
+ * Error codes of deliveries, as the outbox stores them in `deliveries.last_error`. Those with spaces are codes too, as
+ * stored rows contain them. Those with the prefix `E_` are Cloudflare's. An HTTP status is stored as `http 404`.
  */
 export const deliveryErrors = [
   'timeout',

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import { inboxFilter } from './inbox.ts'
 
-/** How many records one part of an export has at most. */
+/** Maximum number of records per part of an export. */
 export const maxPartSize = 10_000
 
 /** Query of `GET /api/admin/inbox/export.csv` and `export.json`. */
 export const exportQuery = z.extend(inboxFilter, {
-  /** Goes on where another part ended: what that part's answer said in `partHeaders.next`. */
+  /** The previous part's `partHeaders.next`; left out for the first part. */
   part: z.optional(z.string().check(z.regex(/^\d{13}(\.\d{1,15}){2}\.[\w-]{43}$/))),
   /**
-   * So many records at most, 1 to `largestPart`: whoever has a line that breaks asks for less at once. A pattern, as
-   * checks of numbers would weigh on the Worker's start.
+   * Maximum number of records, 1 to `maxPartSize`; clients reduce it on unstable connections. A pattern, as zod's number
+   * checks would add to the Worker's start size.
    */
   size: z.optional(z.pipe(z.string().check(z.regex(/^(?:[1-9]\d{0,3}|10000)$/)), z.transform(Number))),
 })
 
-/** What the answer says of a part. */
+/** Response headers of a part. */
 export const partHeaders = {
-  /** `part` of the next one; missing on the last one, whose end is the file's. */
+  /** `part` of the next one; missing on the last one. */
   next: 'Export-Next',
-  /** How many records are in it. */
+  /** The number of records in the part. */
   records: 'Export-Records',
-  /** How much of what there is to look through lies behind it, from 0 to 1. */
+  /** Progress after this part, from 0 to 1. */
   share: 'Export-Share',
 } as const
 

@@ -9,8 +9,8 @@ export const inboxKinds = ['contact_message', 'client_application', 'client_data
 export const inboxStatuses = ['new', 'in_progress', 'accepted', 'rejected', 'archived'] as const
 
 /**
- * Why a submission is suspected: the trap for machines was filled, nothing showed that a person sent it, or its network
- * or the whole site had sent too many that day.
+ * Why a submission is suspected to be spam: the honeypot was filled, the captcha was not solved, or its network or the
+ * whole site exceeded the day's limit.
  */
 export const suspicionReasons = ['honeypot', 'captcha', 'network', 'site'] as const
 
@@ -18,24 +18,24 @@ export type InboxKind = (typeof inboxKinds)[number]
 export type InboxStatus = (typeof inboxStatuses)[number]
 export type SuspicionReason = (typeof suspicionReasons)[number]
 
-/** What a list or an export is narrowed to; days are those of Warsaw, both included. */
+/** The filter of lists and exports; days are of Warsaw and inclusive. */
 export const inboxFilter = z.object({
   kind: z.optional(z.enum(inboxKinds)),
   status: z.optional(z.enum(inboxStatuses)),
   language: z.optional(z.enum(locales)),
-  /** `true`: only what nobody has opened. */
+  /** `true`: only unread records. */
   unread: z.optional(z.enum(['true'])),
-  /** `true`: only what is suspected, which is left out otherwise. */
+  /** `true`: only suspected records, which are left out otherwise. */
   suspected: z.optional(z.enum(['true'])),
   from: z.optional(warsawDay),
   to: z.optional(warsawDay),
-  /** Words of names, companies, VAT numbers, addresses and text; each may be the beginning of one. */
+  /** Prefixes of words in names, companies, VAT numbers, addresses and texts. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200, { error: 'too_long' }))),
 })
 
 /** Query of `GET /api/admin/inbox`. */
 export const inboxQuery = z.extend(inboxFilter, {
-  /** Goes on after this entry, to older ones. */
+  /** Returns entries older than this `seq`. */
   before: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))),
 })
 
@@ -43,7 +43,7 @@ export const inboxQuery = z.extend(inboxFilter, {
 export const inboxPageSize = 50
 
 export interface InboxEntry {
-  /** Order of arrival; also the place where the next page begins. */
+  /** Order of arrival; also the cursor of the next page. */
   seq: number
   id: string
   kind: InboxKind
@@ -53,7 +53,7 @@ export interface InboxEntry {
   /** ISO 8601, UTC. */
   receivedAt: string
   reference: string
-  /** The person who wrote, or who signs for the client. */
+  /** The sender, or the client's signatory. */
   name: string
   /** Null for a contact message. */
   company: string | null
@@ -68,13 +68,13 @@ export interface InboxPage {
   next: number | null
 }
 
-/** Counts are exact up to here: during a flood, exact counting would be expensive. */
+/** Counts are exact up to this limit: during a flood, exact counting would be expensive. */
 export const maxCounted = 1_000
 
-/** Whom the site sends something to: the channels of its deliveries, and the mails that people sign in with. */
+/** External systems that the site sends to: the delivery channels, and the mail API for sign-in mails. */
 export const receivers = ['mail', 'zapier', 'automation', 'auth_mail'] as const
 
-/** A receiver that is refusing what it is sent. */
+/** A receiver whose requests are failing. */
 export interface RefusingReceiver {
   receiver: (typeof receivers)[number]
   /** `http 401`, `timeout`, … */
@@ -83,17 +83,17 @@ export interface RefusingReceiver {
   since: string
 }
 
-/** What the admin area polls for and shows beside every view. */
+/** What the admin area polls and shows in its layout. */
 export interface AdminStatus {
   unread: number
-  /** What is suspected and waits for a decision or its end; `mostCounted` stands for that many or more. */
+  /** The number of suspected records; `maxCounted` means that many or more. */
   suspected: number
   parked: number
-  /** Deliveries of a restored database that wait for a decision. */
+  /** Deliveries of a restored database that are held until an administrator decides. */
   held: number
-  /** `seq` of the newest entry; 0 when there is none. */
+  /** `seq` of the newest entry; 0 if there is none. */
   newest: number
-  /** Since when the oldest delivery is pending, ISO 8601, once that is too long ago; null otherwise. */
+  /** When the oldest pending delivery was created, ISO 8601, if it is overdue; null otherwise. */
   stuckSince: string | null
   refusing: RefusingReceiver[]
 }

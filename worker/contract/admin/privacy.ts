@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Body of every call about one person. */
+/** Body of every call about a person. */
 export const personRequest = z.object({
   email: z
     .string({ error: 'required' })
@@ -12,24 +12,24 @@ export const personRequest = z.object({
     ),
 })
 
-/** How much of one table is about a person. */
+/** How many rows of one table contain a person's data. */
 export interface DataCount {
   table: string
-  /** Rows that are the person's: they go. */
+  /** Rows that belong to the person and are deleted. */
   erased: number
-  /** Rows of others in which the address stands: it is blanked out there. */
+  /** Rows of others that contain the address, which is redacted. */
   blanked: number
 }
 
-/** Where something is held on one person; tables without anything are left out. */
+/** The data stored about a person; tables without any are left out. */
 export interface PersonPreview {
   email: string
   held: DataCount[]
-  /** Why nothing of it can be erased now. */
+  /** Why it cannot be erased now. */
   obstacle: 'own_account' | 'last_admin' | null
 }
 
-/** What an erasure took. */
+/** Response of an erasure. */
 export interface ErasureResponse {
   success: true
   held: DataCount[]

@@ -4,10 +4,10 @@ import { paragraph } from '#worker/contract/field-schemas.ts'
 import type { DeliveryView } from './deliveries.ts'
 import { type InboxKind, type InboxStatus, inboxStatuses, type SuspicionReason } from './inbox.ts'
 
-/** The note's own limit, in characters. */
+/** Maximum length of a note, in characters. */
 export const maxNoteLength = 5_000
 
-/** Body of `PUT /api/admin/records/:kind/:id/status`. `version` is the one that was seen. */
+/** Body of `PUT /api/admin/records/:kind/:id/status`. `version` is the one that was read. */
 export const statusChange = z.object({
   status: z.enum(inboxStatuses, { error: 'invalid' }),
   version: z.int({ error: 'invalid' }),
@@ -19,7 +19,7 @@ export const readChange = z.object({ read: z.boolean({ error: 'invalid' }) })
 /** Body of `POST /api/admin/records/:kind/:id/notes`. */
 export const newNote = z.object({ text: paragraph(maxNoteLength) })
 
-/** Answer of `PUT …/status`. */
+/** Response of `PUT …/status`. */
 export interface StatusResponse {
   status: InboxStatus
   statusChangedAt: string | null
@@ -27,17 +27,17 @@ export interface StatusResponse {
   version: number
 }
 
-/** Answer of `PUT …/read`; null while it is unread. */
+/** Response of `PUT …/read`; null while it is unread. */
 export interface ReadResponse {
   readAt: string | null
 }
 
-/** Answer of `POST …/release`: it is trusted from then on, whoever said so first. */
+/** Response of `POST …/release`; the same if it was released before. */
 export interface ReleaseResponse {
   suspectedFor: null
 }
 
-/** An administrator; the address is null once the user is gone. */
+/** A user by id; the address is null once the account is deleted. */
 export interface UserReference {
   id: string
   email: string | null
@@ -50,7 +50,7 @@ export interface Note {
   createdAt: string
 }
 
-/** What is known of every record, whatever its kind. */
+/** The fields of every kind of record. */
 export interface RecordMetadata {
   id: string
   kind: InboxKind
@@ -61,7 +61,7 @@ export interface RecordMetadata {
   statusChangedAt: string | null
   statusChangedBy: UserReference | null
   readAt: string | null
-  /** Null once it is trusted: nothing is sent on of what is suspected. */
+  /** Null once it is released. Suspected records are not delivered. */
   suspectedFor: SuspicionReason | null
 }
 
@@ -71,7 +71,7 @@ interface RecordBase extends RecordMetadata {
   deliveries: DeliveryView[]
 }
 
-/** What was submitted, by kind. */
+/** The submitted content, by kind. */
 export type RecordContent =
   | {
       kind: 'contact_message'
@@ -86,7 +86,7 @@ export type RecordContent =
       enteredBy: UserReference | null
     }
 
-/** One record with everything that is known of it. */
+/** One record with its notes and deliveries. */
 export type AdminRecord = RecordBase & RecordContent
 
 /** One element of `GET /api/admin/inbox/export.json`. */

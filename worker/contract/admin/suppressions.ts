@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Why an address gets no mail: the other side rejected one for good, somebody marked one as spam, or the mail API has
- * the address on a list of its own.
+ * Why an address gets no mail: a permanent bounce, a spam complaint, or an entry in the mail API's own suppression
+ * list.
  */
 export const suppressionReasons = ['bounced', 'complained', 'suppressed'] as const
 
@@ -10,7 +10,7 @@ export type SuppressionReason = (typeof suppressionReasons)[number]
 
 /** Query of `GET /api/admin/suppressions`: newest event first. */
 export const suppressionQuery = z.object({
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/))),
 })
 
@@ -27,13 +27,13 @@ export const suppressionLift = z.object({
 export interface Suppression {
   email: string
   reason: SuppressionReason
-  /** The mail API's code; null where it gave none. */
+  /** The mail API's code; null if it gave none. */
   detail: string | null
   /** ISO 8601, UTC. */
   firstEventAt: string
   lastEventAt: string
   eventCount: number
-  /** The company's own address: no enquiry is mailed until this is lifted. */
+  /** Whether it is the company's address: no submission is mailed until the suppression is lifted. */
   isCompany: boolean
 }
 

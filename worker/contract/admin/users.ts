@@ -4,11 +4,11 @@ import { pageCursor } from './query-fields.ts'
 /** How many users a page has. */
 export const usersPageSize = 50
 
-/** Query of `GET /api/admin/users`: everybody who can be named, newest first; guests and deleted users are not. */
+/** Query of `GET /api/admin/users`: newest first, without anonymous and deleted users. */
 export const usersQuery = z.object({
-  /** A part of an address, a number or a name. */
+  /** Part of an address, a number or a name. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  /** Goes on after this user, to older ones. */
+  /** Returns users older than this one. */
   before: z.optional(pageCursor),
 })
 
@@ -17,7 +17,7 @@ export const invitation = z.object({
   email: z.string({ error: 'required' }).check(z.trim(), z.email({ error: 'email_invalid' })),
 })
 
-/** Body of `PUT /api/admin/users/:id/role`: whether the user administers the site. */
+/** Body of `PUT /api/admin/users/:id/role`. */
 export const roleChange = z.object({ isAdmin: z.boolean({ error: 'invalid' }) })
 
 /** Body of `PUT /api/admin/users/:id/ban`. */
@@ -33,15 +33,15 @@ export interface ManagedUser {
   isBanned: boolean
   /** Whether a second factor is set up. */
   hasFactor: boolean
-  /** Invited, and without a way of their own to come in yet: the invitation can be sent again. */
+  /** Invited, and without a password or provider to sign in with yet: the invitation can be resent. */
   isInvited: boolean
-  /** Whether the address that the account goes by is confirmed. Any other is not given the role. */
+  /** Whether the account's address or number is confirmed; required for the admin role. */
   isConfirmed: boolean
-  /** Signs in by way of a company, and may share an address with another account. */
+  /** A SAML account, which may share its address with another account. */
   isCompany: boolean
   createdAt: string
   lastSignInAt: string | null
-  /** The caller. */
+  /** Whether it is the caller. */
   isSelf: boolean
 }
 
@@ -50,7 +50,7 @@ export interface UserPage {
   next: string | null
 }
 
-/** What is answered after each change of a user. */
+/** Response of every change of a user. */
 export interface UserResponse {
   user: ManagedUser
 }

@@ -1,7 +1,7 @@
 import type { RefusingReceiver } from '#worker/contract/admin/inbox.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** The admin area's layout, and the messages for people without access. */
+/** Texts of the admin area's layout, and of the screens for people without access. */
 const words = {
   meta: {
     title: 'Panel | Altimach',

@@ -6,7 +6,7 @@ const countOf = (count: number) => {
   return `${count} ${form === 'one' ? 'wpis' : form === 'few' ? 'wpisy' : 'wpisów'}`
 }
 
-/** Who did what, and when. */
+/** Texts of the audit log. */
 const words = {
   heading: 'Dziennik',
   lead: 'Kto, co i kiedy zrobił. Wpisów nie da się zmienić; stare są usuwane automatycznie.',

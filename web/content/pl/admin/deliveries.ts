@@ -2,7 +2,7 @@ import type { DeliveryView } from '#worker/contract/admin/deliveries.ts'
 import type { DeliveryError } from '#worker/contract/admin/delivery-errors.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** What leaves the site for other systems: mail and hooks. */
+/** Texts about deliveries by mail and webhook. */
 const words = {
   heading: 'Wysyłki',
   lead: 'E-maile i webhooki, które mają opuścić serwis i jeszcze nie dotarły.',

@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '#worker/contract/errors.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** Why something in the admin area did not go through. */
+/** Error messages of the admin area. */
 const words = {
   retry: 'Spróbuj jeszcze raz',
   unreachable: {

@@ -16,7 +16,7 @@ const megabytes = (bytes: number) => sizes.format(bytes / 1_000_000)
 
 const entries = countOf('zgłoszenie', 'zgłoszenia', 'zgłoszeń')
 
-/** The list of what has come in. */
+/** Texts of the inbox. */
 const words = {
   heading: 'Skrzynka',
   unread: (count: number) => (count === 0 ? 'Wszystko przeczytane' : `Nieprzeczytane: ${count}`),

@@ -1,6 +1,6 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** What is held on one person. */
+/** Texts of the personal data view. */
 const words = {
   heading: 'Dane osób',
   lead: 'Wszystkie dane jednej osoby: podgląd, kopia, usunięcie.',

@@ -1,7 +1,7 @@
 import type { SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** One record: what was sent, and what has been done about it. */
+/** Texts of a record. */
 const words = {
   heading: (reference: string) => `Zgłoszenie ${reference}`,
   back: 'Skrzynka',

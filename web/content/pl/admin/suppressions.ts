@@ -1,7 +1,7 @@
 import type { SuppressionReason } from '#worker/contract/admin/suppressions.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** Addresses that the site sends nothing to, because mails to them came back. */
+/** Texts of the suppression list. */
 export const text = tidyAll(
   {
     heading: 'Zablokowane adresy',

@@ -1,9 +1,9 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** A noun for men takes one form after every figure but one: `2 użytkowników`, `22 użytkowników`. */
+/** Masculine personal nouns have one form for every number but one: `2 użytkowników`, `22 użytkowników`. */
 const countOf = (count: number) => `${count} ${count === 1 ? 'użytkownik' : 'użytkowników'}`
 
-/** Who has an account, and what an administrator does with it. */
+/** Texts of the user management. */
 const words = {
   heading: 'Użytkownicy',
   lead: 'Kto ma konto w serwisie i kto nim zarządza.',
