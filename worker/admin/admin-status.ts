@@ -7,10 +7,10 @@ import { inbox } from '#worker/db/schema/admin.ts'
 import { deliveries } from '#worker/db/schema/submissions.ts'
 import type { AdminEnv } from './require-admin.ts'
 
-/** The counts beside every view: unread, suspected and parked, and whether something new has arrived. */
+/** What the admin area polls: counts of unread, suspected and parked, the newest entry, and delivery problems. */
 export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {
   const { db, now } = c.var
-  // States are written out rather than bound: only then does SQLite see that the partial indexes fit.
+  // States are literals, not parameters, so that SQLite uses the partial indexes.
   const waiting = db
     .select({ id: inbox.seq })
     .from(inbox)

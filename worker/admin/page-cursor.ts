@@ -19,9 +19,9 @@ export function toPage<Row extends PagedRow>(
 export function afterCursor(
   createdAt: SQLWrapper,
   id: SQLWrapper,
-  place: string | undefined,
+  cursor: string | undefined,
 ): SQL | undefined {
-  if (!place) return undefined
-  const [at = '', ...rest] = place.split('_')
+  if (!cursor) return undefined
+  const [at = '', ...rest] = cursor.split('_')
   return sql`(${createdAt}, ${id}) < (${Number(at)}, ${rest.join('_')})`
 }

@@ -4,7 +4,7 @@ import type { AdminEnv } from '../require-admin.ts'
 import { validateQuery } from '../validate-query.ts'
 import { listAudit } from './list.ts'
 
-/** Read only: no administrator writes or deletes entries. */
+/** Read-only: there is no route to write or delete entries. */
 export const auditRoutes = new Hono<AdminEnv>().get('/', validateQuery(auditQuery), async (c) =>
   c.json(await listAudit(c.var.db, c.req.valid('query')), 200),
 )

@@ -15,10 +15,10 @@ import {
 } from '#worker/db/schema/submissions.ts'
 import { toDeliveryView } from './delivery-view.ts'
 
-/** The last column of every index: it orders rows of the same instant. */
+/** The last column of every index: orders rows of the same instant. */
 const rowid = sql<number>`${deliveries}.rowid`
 
-/** Each state is read in the order of its own partial index, which SQLite uses only if the state is a literal. */
+/** The order of each state's partial index, which SQLite uses only if the state is a literal. */
 const listOrders = {
   parked: {
     state: sql`${deliveries.state} = 'parked'`,
@@ -56,7 +56,7 @@ const toListedDelivery = ({ delivery, subject, company }: DeliveryWithTitle): Li
   },
 })
 
-/** A page of deliveries that have not arrived, each with its submission. */
+/** A page of deliveries in one state, each with its submission. */
 export async function listDeliveries(db: Database, { state, before }: DeliveryQuery): Promise<DeliveryPage> {
   const order = listOrders[state]
   const [instant, row] = before?.split('.').map(Number) ?? []

@@ -8,7 +8,7 @@ import type { AdminEnv } from '../require-admin.ts'
 
 const isHeld = sql`${deliveries.state} = 'held'`
 
-/** Decides about everything held, oldest first and a limited number per call. Of two concurrent decisions one wins. */
+/** Releases or drops held deliveries, oldest first and a limited number per call. Of two concurrent calls one wins. */
 async function resolveHeld(
   c: Context<AdminEnv>,
   action: AuditAction,
@@ -33,7 +33,7 @@ async function resolveHeld(
   return { changed: changed.length, left: left?.count ?? 0 }
 }
 
-/** They were not sent before the backup was restored: each is sent as if it were new. */
+/** For deliveries that were not sent before the backup was restored: each is sent like a new one. */
 export const releaseHeld = (c: Context<AdminEnv>) =>
   resolveHeld(c, 'held_released', {
     state: 'pending',
@@ -43,5 +43,5 @@ export const releaseHeld = (c: Context<AdminEnv>) =>
     last_error: null,
   })
 
-/** They were sent before: none is sent again, and each still shows on its record. */
+/** For deliveries that were already sent: none is sent again, and each stays visible on its record. */
 export const dropHeld = (c: Context<AdminEnv>) => resolveHeld(c, 'held_dropped', { state: 'dropped' })

@@ -27,7 +27,7 @@ const retryNow = (c: Context<AdminEnv>, where: SQL | undefined) =>
     .where(where)
     .returning()
 
-/** Tries one delivery again. Throws Refusal `not_found`, and `changed_meanwhile` when it is sent or being sent. */
+/** Tries one delivery again. Throws ApiError `not_found`, and `changed_meanwhile` when it is sent or being sent. */
 export async function retryDelivery(c: Context<AdminEnv>, id: string): Promise<DeliveryView> {
   const { db, now } = c.var
   const free = and(eq(deliveries.id, id), isRetryable(now))
@@ -71,7 +71,7 @@ export async function retryParked(c: Context<AdminEnv>): Promise<RetryResponse> 
   return { retried: retried.length, left: left?.count ?? 0 }
 }
 
-/** Retries what is pending or parked of one record; held and dropped deliveries are not touched. Throws Refusal `not_found`. */
+/** Retries what is pending or parked of one record; held and dropped deliveries are not touched. Throws ApiError `not_found`. */
 export async function retryRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<RetryResponse> {
   const { db, now } = c.var
   const table = recordTables[kind]

@@ -1,7 +1,7 @@
 import type { InboxKind, InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { ClientFields } from '#worker/contract/client-application.ts'
 
-/** Headings and words of the CSV export, in the order of its columns. */
+/** Headings and labels of the CSV export, in the order of its columns. */
 export const csvHeadings = {
   kind: 'Rodzaj',
   kinds: {

@@ -6,21 +6,21 @@ import { csvHeadings } from './csv-headings.ts'
 /** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** Matches nearly every cell: nothing that the rules below would change. */
+/** Fast path: matches cells that none of the rules below would change. */
 const plainCell = /^(?:[^\s\d=+\-@＝＋－＠\p{Cc}";](?:[^\p{Cc}";]*[^\s\p{Cc}";])?)?$/u
 
-/** Line breaks and tabs are text; nobody types the other control characters. */
+/** Control characters other than line breaks and tabs are removed. */
 const controlCharacters = /(?![\t\n\r])\p{Cc}/gu
 
-/** What a spreadsheet would evaluate as a formula, full-width characters included. */
+/** What a spreadsheet would evaluate as a formula, including full-width characters. */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 
 /** What a spreadsheet would read as a number and round: account numbers, and anything with a leading zero. */
 const longNumber = /^(?:0\d|\d[\d ]{11})[\d ]*$/
 
 /**
- * One cell. An apostrophe in front makes text of what a spreadsheet would calculate or round: `'+48 600 100 200` can
- * still be read and copied as it is, whereas any other sign in its place would be part of the number.
+ * One CSV cell. A leading apostrophe keeps a spreadsheet from calculating or rounding a value: `'+48 600 100 200` is
+ * still readable and can be copied.
  */
 export function toCell(value: string | null): string {
   if (value === null || plainCell.test(value)) return value ?? ''
@@ -33,7 +33,7 @@ const toLine = (cells: (string | null)[]) => `${cells.map(toCell).join(';')}\r\n
 
 const toTime = (time: string | null) => (time === null ? null : toWarsawTime(Date.parse(time)))
 
-/** One person in a line: `1. Ewa Kot <ewa@firma.pl>, Kierowniczka: odbiór maszyn`. */
+/** `1. Ewa Kot <ewa@firma.pl>, Kierowniczka: odbiór maszyn` */
 const toPersonLine = (person: Authorization, index: number) =>
   [
     `${index + 1}. ${person.first_name} ${person.last_name} <${person.email}>`,
@@ -41,7 +41,7 @@ const toPersonLine = (person: Authorization, index: number) =>
     person.authorization_scope ? `: ${person.authorization_scope}` : '',
   ].join('')
 
-/** Every column: its heading, and how its value is read from a record. */
+/** Every column: its heading, and its value for a record. */
 const columns: [heading: string, of: (record: ExportedRecord) => string | null][] = [
   [csvHeadings.kind, (record) => csvHeadings.kinds[record.kind]],
   [csvHeadings.reference, ({ reference }) => reference],
@@ -79,7 +79,7 @@ const columns: [heading: string, of: (record: ExportedRecord) => string | null][
   [csvHeadings.id, ({ id }) => id],
 ]
 
-/** The same headings whatever is in the file. */
+/** The header line; the same for every kind of record. */
 export const csvHeader = toLine(columns.map(([heading]) => heading))
 
 export const toCsvLine = (record: ExportedRecord) => toLine(columns.map(([, of]) => of(record)))

@@ -6,13 +6,13 @@ import type { AdminEnv } from '../require-admin.ts'
 /** How far an export has got. */
 export interface PartCursor {
   startedAt: number
-  /** Where it began: what has arrived since is not in it. */
+  /** `seq` of the first exported record; later arrivals are not included. */
   first: number
-  /** The last record that was handed out. */
+  /** `seq` of the last exported record. */
   last: number
 }
 
-/** What the export contains; a cursor is valid for this alone. */
+/** What is exported; a cursor is valid for the same scope only. */
 export interface ExportScope {
   format: string
   filter: InboxFilter
@@ -30,20 +30,20 @@ const toSignedText = (
  * The signed cursor of the next part. The audit log has one entry per export, so a part must belong to the caller who
  * started it and to the filter that was logged.
  */
-export const signCursor = (c: Context<AdminEnv>, subject: ExportScope, place: PartCursor): string =>
+export const signCursor = (c: Context<AdminEnv>, scope: ExportScope, cursor: PartCursor): string =>
   [
-    place.startedAt,
-    place.first,
-    place.last,
-    keyedHash(c.var.settings.auth, 'export', toSignedText(c.var.userId, subject, place)),
+    cursor.startedAt,
+    cursor.first,
+    cursor.last,
+    keyedHash(c.var.settings.auth, 'export', toSignedText(c.var.userId, scope, cursor)),
   ].join('.')
 
-/** Returns null unless this caller got this cursor for this export within a day. */
-export function verifyCursor(c: Context<AdminEnv>, subject: ExportScope, name: string): PartCursor | null {
+/** Returns null unless this caller got the cursor for the same export within the last 24 hours. */
+export function verifyCursor(c: Context<AdminEnv>, scope: ExportScope, token: string): PartCursor | null {
   const { userId, now, settings } = c.var
-  const [startedAt = 0, first = 0, last = 0] = name.split('.').map(Number)
-  const place = { startedAt, first, last }
-  const expected = keyedHashes(settings.auth, 'export', toSignedText(userId, subject, place))
-  const isOurs = expected.some((one) => timingSafeEquals(one, name.slice(name.lastIndexOf('.') + 1)))
-  return isOurs && now < startedAt + lifetimeMs ? place : null
+  const [startedAt = 0, first = 0, last = 0] = token.split('.').map(Number)
+  const cursor = { startedAt, first, last }
+  const expected = keyedHashes(settings.auth, 'export', toSignedText(userId, scope, cursor))
+  const isValid = expected.some((one) => timingSafeEquals(one, token.slice(token.lastIndexOf('.') + 1)))
+  return isValid && now < startedAt + lifetimeMs ? cursor : null
 }

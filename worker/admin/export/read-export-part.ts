@@ -7,7 +7,7 @@ import { buildQuery, selectLowerBound } from '../inbox/build-query.ts'
 import { selectRecords, toRecord } from '../records/select-records.ts'
 import { selectIfStillAdmin } from '../users/last-admin.ts'
 
-/** How a file is written: header, each record, separator, footer. */
+/** A file format: header, record, separator, footer. */
 export interface FileFormat {
   head: string
   record(record: ExportedRecord): string
@@ -19,16 +19,16 @@ export interface FileFormat {
 const firstPageSize = 25
 const maxPageSize = 1_000
 
-/** Target length of a page in characters; one record may have a few dozen or half a million. */
+/** Target length of a page in characters; a record may have a few dozen or half a million. */
 const targetPageLength = 1_000_000
 
-/** Characters after which a part ends. */
+/** Target length of a part in characters. */
 const targetPartLength = 4_000_000
 
-/** With the statements of the guard, a part stays below the 50 queries that a Worker has on the free plan. */
+/** With the statements of `requireAdmin`, a part stays below the 50 queries that a Worker has on the free plan. */
 const maxPages = 20
 
-/** Twice as many records while pages are light, half as many once they are heavy. */
+/** Doubles the page size while pages are short, halves it once they are too long. */
 function toNextSize(size: number, length: number): number {
   if (length > targetPageLength) return Math.max(1, Math.floor(size / 2))
   return length < targetPageLength / 2 ? Math.min(maxPageSize, size * 2) : size
@@ -42,29 +42,29 @@ interface Reader {
 
 interface PartRequest {
   filter: InboxFilter
-  /** The last record of the part before; undefined for the first part. */
+  /** `seq` of the previous part's last record; undefined for the first part. */
   after: number | undefined
-  /** Most records. */
+  /** Maximum number of records. */
   size: number
   format: FileFormat
-  /** What is written together with the first page. */
+  /** Run in the batch of the first page. */
   statements: Statement[]
 }
 
 export interface ExportPart {
   text: string
   records: number
-  /** Places of the first and the last record; undefined where there is none. */
+  /** `seq` of the first and the last record; undefined if there is none. */
   first: number | undefined
   last: number | undefined
   isLast: boolean
-  /** Below it nothing of the filter can be. */
+  /** No record at or below this `seq` matches the filter. */
   floor: number
 }
 
 /**
- * One part of a file, newest first. A part and a page go on below the last record of the one before, so whatever arrives
- * meanwhile moves nothing. Every page asks once more whether the reader is still an administrator; throws Refusal
+ * One part of an export, newest first. Parts and pages continue below the previous one's last record, so that new
+ * arrivals shift nothing. Every page checks again whether the caller is still an administrator; throws ApiError
  * `not_allowed`.
  */
 export async function readExportPart({ db, userId, now }: Reader, wanted: PartRequest): Promise<ExportPart> {
@@ -76,7 +76,7 @@ export async function readExportPart({ db, userId, now }: Reader, wanted: PartRe
   for (let page = 0; page < maxPages && hasMore; page += 1) {
     const size = Math.min(pageSize, wanted.size - lines.length)
     const [rows, still, floors] = await db.batch([
-      // One more tells whether there is another page.
+      // One more row than needed shows whether there is another page.
       selectRecords(db, buildQuery(filter, last), size + 1),
       selectIfStillAdmin(db, userId, now),
       ...(page === 0 ? [selectLowerBound(db, filter), ...wanted.statements] : []),

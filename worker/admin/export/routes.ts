@@ -29,43 +29,43 @@ const formats = {
   },
 } satisfies Record<string, FileFormat & { type: string; partType: string }>
 
-/** Share of the rows that have been read, the last record included. */
+/** The progress, from 0 to 1: the share of rows read so far. */
 const toShare = (first: number, last: number, floor: number) =>
   Math.min(1, Math.max(0, (first - last + 1) / Math.max(1, first - floor)))
 
 /**
- * A part of an export; the first one is all of it where little is asked for. The log has one line for the whole, and gets
- * to know what it was narrowed by, never to what: a search is somebody's name.
+ * One part of an export; a small export has a single part. Only the first part is logged, with the names of the filters
+ * but not their values, as a search may be a person's name.
  */
 async function sendExportPart(
   c: Context<AdminEnv>,
-  { part: name, size = maxPartSize, ...filter }: ExportQuery,
+  { part: token, size = maxPartSize, ...filter }: ExportQuery,
   formatName: keyof typeof formats,
 ) {
   const { now } = c.var
   const { type, partType, ...format } = formats[formatName]
-  const subject = { format: formatName, filter }
-  const place = name === undefined ? undefined : verifyCursor(c, subject, name)
-  if (place === null) throw new ApiError('validation_failed', { fields: { part: 'invalid' } })
+  const scope = { format: formatName, filter }
+  const cursor = token === undefined ? undefined : verifyCursor(c, scope, token)
+  if (cursor === null) throw new ApiError('validation_failed', { fields: { part: 'invalid' } })
   const details = { format: formatName, narrowedBy: Object.keys(filter).sort() }
-  const statements = place ? [] : [logAction(c, 'inbox_exported', { details })]
-  const part = await readExportPart(c.var, { filter, after: place?.last, size, format, statements })
+  const statements = cursor ? [] : [logAction(c, 'inbox_exported', { details })]
+  const part = await readExportPart(c.var, { filter, after: cursor?.last, size, format, statements })
   const { startedAt, first, last } = {
     startedAt: now,
     first: part.first ?? 0,
-    ...place,
+    ...cursor,
     last: part.last ?? 0,
   }
-  if (!part.isLast) c.header(partHeaders.next, signCursor(c, subject, { startedAt, first, last }))
+  if (!part.isLast) c.header(partHeaders.next, signCursor(c, scope, { startedAt, first, last }))
   c.header(partHeaders.records, String(part.records))
   c.header(partHeaders.share, (part.isLast ? 1 : toShare(first, last, part.floor)).toFixed(4))
   return c.body(part.text, 200, {
-    'Content-Type': !place && part.isLast ? type : partType,
+    'Content-Type': !cursor && part.isLast ? type : partType,
     'Content-Disposition': `attachment; filename="zgloszenia-${toWarsawDay(startedAt)}.${formatName}"`,
   })
 }
 
-/** Everything that a filter leaves, as a file; a large one in parts that are put together by whoever asks for them. */
+/** Records matching a filter, as CSV or JSON; large exports come in parts, which the client concatenates. */
 export const exportRoutes = new Hono<AdminEnv>()
   .get('/export.csv', validateQuery(exportQuery), (c) => sendExportPart(c, c.req.valid('query'), 'csv'))
   .get('/export.json', validateQuery(exportQuery), (c) => sendExportPart(c, c.req.valid('query'), 'json'))

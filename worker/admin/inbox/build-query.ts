@@ -5,14 +5,14 @@ import type { Database } from '#worker/db/client.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
 import { toMatchExpression } from './full-text-query.ts'
 
-/** Longer than a submission can take from reading the clock to writing its row. */
+/** More than the time between a submission's timestamp and its row being written. */
 const maxStoreDelayMs = 3_600_000
 
 const maxSeq = Number.MAX_SAFE_INTEGER
 
 /**
- * Where the entries of a time begin and end in the order of arrival. No index could both narrow to a time and keep that
- * order; but what was received an hour earlier has also arrived earlier. Both look at one entry of an index.
+ * Bounds of a time range in the order of arrival (`seq`), with an hour of tolerance. No index supports both the time
+ * range and that order, but what was received an hour earlier also has a lower `seq`. Each reads one index entry.
  */
 const lastSeqBefore = (instant: number) =>
   sql`coalesce((SELECT seq FROM inbox AS older WHERE older.created_at < ${instant - maxStoreDelayMs}
@@ -21,12 +21,12 @@ const firstSeqAfter = (instant: number) =>
   sql`coalesce((SELECT seq FROM inbox AS newer WHERE newer.created_at >= ${instant + maxStoreDelayMs}
     ORDER BY newer.created_at, newer.seq LIMIT 1), ${maxSeq})`
 
-/** Open submissions are always few compared with finished ones. */
+/** Open submissions are few compared with finished ones. */
 const openStatuses: (string | undefined)[] = ['new', 'in_progress'] satisfies InboxStatus[]
 
 /**
- * The conditions on single columns. SQLite, which does not know what is rare, uses the index of any of them; a plus
- * keeps it from all but the one that is known to be.
+ * The conditions on single columns. SQLite does not know which values are rare and might use any index; a unary plus
+ * disables all but the selective one.
  */
 function toConditions({ kind, status, language, unread, suspected }: InboxFilter, isSearch: boolean) {
   const isSuspected = suspected ? 1 : 0
@@ -38,9 +38,9 @@ function toConditions({ kind, status, language, unread, suspected }: InboxFilter
       : sql`${column} = ${value}`
   }
   return [
-    // Written out rather than bound: only then does SQLite see that the partial index fits.
+    // A literal, not a parameter, so that SQLite uses the partial index.
     unread && sql`${inbox.is_unread} = 1`,
-    // Every index has it behind its own column; what is searched by words is looked at row by row.
+    // Part of every index; for a full-text search it is checked row by row.
     isSearch ? sql`+${inbox.is_suspected} = ${isSuspected}` : sql`${inbox.is_suspected} = ${isSuspected}`,
     is(inbox.status, status),
     is(inbox.kind, kind),
@@ -72,13 +72,13 @@ export function buildQuery(filter: InboxFilter, before = maxSeq): InboxSelection
   const from = filter.from === undefined ? undefined : startOfWarsawDay(filter.from)
   const end = filter.to === undefined ? undefined : startOfWarsawDay(toNextDay(filter.to))
   const match = filter.search === undefined ? null : toMatchExpression(filter.search)
-  const place = match === null ? sql`${inbox.seq}` : sql`submission_search.rowid`
+  const seqColumn = match === null ? sql`${inbox.seq}` : sql`submission_search.rowid`
   const conditions = [
     match === null ? undefined : sql`submission_search MATCH ${match}`,
-    // One bound, so that the reading starts at the nearer of the two.
-    sql`${place} < ${end === undefined ? before : sql`min(${before}, ${firstSeqAfter(end)})`}`,
-    from === undefined ? undefined : sql`${place} > ${lastSeqBefore(from)}`,
-    // A plus keeps SQLite from reading in the order of time and sorting afterwards.
+    // One upper bound, so that the scan starts at the lower of the two.
+    sql`${seqColumn} < ${end === undefined ? before : sql`min(${before}, ${firstSeqAfter(end)})`}`,
+    from === undefined ? undefined : sql`${seqColumn} > ${lastSeqBefore(from)}`,
+    // A unary plus keeps SQLite from using the time index and sorting afterwards.
     from === undefined ? undefined : sql`+${inbox.created_at} >= ${from}`,
     end === undefined ? undefined : sql`+${inbox.created_at} < ${end}`,
     ...toConditions(filter, match !== null),
@@ -89,6 +89,6 @@ export function buildQuery(filter: InboxFilter, before = maxSeq): InboxSelection
         ? sql`${inbox}`
         : sql`submission_search CROSS JOIN ${inbox} ON ${inbox.seq} = submission_search.rowid`,
     where: and(...conditions),
-    order: sql`${place} DESC`,
+    order: sql`${seqColumn} DESC`,
   }
 }

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, folded as the view `submission_texts` folds them. */
+/** Letters without a Unicode decomposition, folded as in the view `submission_texts`. */
 const plainLetters: Record<string, string> = {
   ł: 'l',
   Ł: 'l',
@@ -15,16 +15,15 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 }
 
-/** Each word is a lookup of its own; more than ten narrow nothing further. */
+/** Each word is a separate lookup, and more than ten are rarely useful. */
 const maxWords = 10
 
-/** Phones display Polish numbers without the country code that is stored. */
+/** Polish numbers are stored with their country code but often typed without it. */
 const toTerm = (word: string) => (/^\d{6,9}$/.test(word) ? `("${word}"* OR "48${word}"*)` : `"${word}"*`)
 
 /**
- * What was typed, as a question to `submission_search`: every word must occur, each may be the beginning of one. What
- * stands together without a blank, such as an address, must also stand together there. Null when no letter or digit is
- * in it.
+ * Builds an FTS5 MATCH expression for `submission_search`: all words must occur, each as a prefix. What is typed without
+ * a space, such as an address, is matched as a phrase. Null without a letter or digit.
  */
 export function toMatchExpression(search: string): string | null {
   const words = search

@@ -19,7 +19,7 @@ import {
 import { recordTables } from '../records/record-tables.ts'
 import type { PersonalData } from './find-personal-data.ts'
 
-/** Tables whose rows belong to records and accounts, and are deleted with them. */
+/** Tables whose rows are deleted with records and accounts. */
 const dependentTables = ({ accounts, records }: PersonalData): [SQLiteTable, SQLiteColumn, string[]][] => {
   const all = inboxKinds.flatMap((kind) => records[kind])
   return [
@@ -50,6 +50,6 @@ export async function countPersonalData(db: Database, found: PersonalData): Prom
   }
   add(authUsers, found.accounts.length, found.changes.length)
   for (const { table, rowids } of found.own) add(table, rowids.length, 0)
-  for (const { place, rows } of found.mentions) add(place.table, 0, rows.length)
+  for (const { source, rows } of found.mentions) add(source.table, 0, rows.length)
   return [...held.values()].filter(({ erased, blanked }) => erased + blanked > 0)
 }

@@ -20,7 +20,7 @@ import { countPersonalData } from './count-personal-data.ts'
 import { containsAddress, findPersonalData, type Mention, type PersonalData } from './find-personal-data.ts'
 import { redactAddress } from './redact-address.ts'
 
-/** Records of each kind per batch; a person rarely has more. */
+/** Records of each kind per batch; few people have more. */
 const maxRecordsPerBatch = 500
 
 /** This many texts of maximum length stay below D1's limit of 2 MB per parameter. */
@@ -46,7 +46,7 @@ const eraseRecords = (db: Database, kind: InboxKind, ids: string[]) =>
       ]
 
 /** One statement for many rows: each reads its new texts from one JSON parameter. */
-function redactMention(db: Database, email: string, { place: { table, columns }, rows }: Mention) {
+function redactMention(db: Database, email: string, { source: { table, columns }, rows }: Mention) {
   const changed = rows.map(({ rowid, texts }) => ({
     rowid,
     ...Object.fromEntries(
@@ -100,8 +100,8 @@ async function toReindexStatements(db: Database, { email, records }: PersonalDat
     sql`SELECT seq, id FROM submission_search CROSS JOIN inbox ON seq = submission_search.rowid
       WHERE submission_search MATCH ${toMatchExpression(email) ?? '""'}`,
   )
-  const going = new Set(inboxKinds.flatMap((kind) => records[kind]))
-  const seqs = jsonList(found.filter(({ id }) => !going.has(id)).map(({ seq }) => seq))
+  const deleted = new Set(inboxKinds.flatMap((kind) => records[kind]))
+  const seqs = jsonList(found.filter(({ id }) => !deleted.has(id)).map(({ seq }) => seq))
   return [
     db.delete(submissionSearch).where(inArray(submissionSearch.rowid, seqs as SQL<number>)),
     db.insert(submissionSearch).select(sql`SELECT seq, body FROM submission_texts WHERE seq IN ${seqs}`),
@@ -153,8 +153,8 @@ async function eraseFound(c: Context<AdminEnv>, found: PersonalData, held: DataC
 }
 
 /**
- * Erases a person's data in batches; fewer than `mostRecords` of each kind fit into one. An interrupted erasure continues
- * when it is requested again. Throws Refusal `own_account` and `last_admin`.
+ * Erases a person's data in batches; fewer than `maxRecordsPerBatch` of each kind fit into one. An interrupted erasure continues
+ * when it is requested again. Throws ApiError `own_account` and `last_admin`.
  */
 export async function erasePerson(c: Context<AdminEnv>, email: string): Promise<DataCount[]> {
   const { db } = c.var

@@ -90,7 +90,7 @@ async function readAccounts(c: Context<AdminEnv>, ids: string[]) {
   )
 }
 
-/** This many rows fit a Worker's memory, however long their texts are. */
+/** This many rows of maximum size fit into a Worker's memory. */
 const pageSize = 200
 
 function* toChunks<Value>(values: Value[]): Generator<Value[]> {
@@ -122,8 +122,8 @@ async function* pagesOfAccounts(c: Context<AdminEnv>, ids: string[]) {
 
 /** Texts by others that mention the address. */
 const mentionsIn = ({ mentions }: PersonalData) =>
-  mentions.flatMap(({ place, rows }) =>
-    rows.map(({ texts }) => ({ table: getTableName(place.table), ...texts })),
+  mentions.flatMap(({ source, rows }) =>
+    rows.map(({ texts }) => ({ table: getTableName(source.table), ...texts })),
   )
 
 const toSections = (c: Context<AdminEnv>, found: PersonalData): JsonSection[] => [
@@ -147,7 +147,7 @@ export async function* streamPersonalData(c: Context<AdminEnv>, found: PersonalD
     let isFirst = true
     for await (const page of pages) {
       await requireStillAdmin(c)
-      // Whatever was erased since it was found is missing.
+      // Rows erased in the meantime are missing.
       if (page.length === 0) continue
       yield (isFirst ? '' : ',') + page.map((row) => JSON.stringify(row)).join(',')
       isFirst = false

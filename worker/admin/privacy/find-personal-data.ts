@@ -15,7 +15,7 @@ import {
 } from './personal-data-columns.ts'
 import { redactAddress } from './redact-address.ts'
 
-/** A row by its rowid, which every table has. */
+/** A row by its rowid. */
 export interface FoundRow {
   rowid: number
   /** The texts that contain the address, by column. */
@@ -23,11 +23,11 @@ export interface FoundRow {
 }
 
 export interface Mention {
-  place: TextColumns
+  source: TextColumns
   rows: FoundRow[]
 }
 
-/** Rows that are the person's own, apart from records and accounts. */
+/** Rows of one table that belong to the person, other than records and accounts. */
 export interface OwnRows {
   table: SQLiteTable
   where: SQL
@@ -40,11 +40,11 @@ export interface PersonalData {
   accounts: string[]
   records: Record<InboxKind, string[]>
   own: OwnRows[]
-  /** Rows of others. */
+  /** Rows of others that contain the address. */
   mentions: Mention[]
-  /** Accounts of others that are about to take the address over. */
+  /** Ids of other accounts with a pending change to this address. */
   changes: string[]
-  /** Whether there are more records than were asked for. */
+  /** Whether there are more records than the limit. */
   hasMore: boolean
 }
 
@@ -54,7 +54,7 @@ export const containsAddress = (column: Column, email: string) => sql`instr(lowe
 const isPersonsRecord = (email: string, kind: InboxKind) =>
   sql`(${or(...contactColumns[kind].map((column) => equalsAddress(column, email)))})`
 
-/** The full-text index finds candidates with the address's words in sequence; they are then compared exactly. */
+/** Candidates from the full-text index, with the address as a phrase; they are compared exactly afterwards. */
 const selectFullTextMatches = (email: string, kind: InboxKind) => sql`(
   SELECT found.id FROM submission_search CROSS JOIN inbox found ON found.seq = submission_search.rowid
   WHERE submission_search MATCH ${toMatchExpression(email) ?? '""'} AND found.kind = ${kind})`
@@ -75,17 +75,17 @@ async function findRowids(db: Database, table: SQLiteTable, where: SQL): Promise
   return rows.map(({ rowid }) => rowid)
 }
 
-/** The person's own rows beside records and accounts, those left out that go with one of these. */
+/** The person's rows other than records and accounts, without those that are deleted with one of these. */
 async function findOwnRows(
   db: Database,
   email: string,
   { accounts, records }: Pick<PersonalData, 'accounts' | 'records'>,
 ): Promise<OwnRows[]> {
-  const going = [...records.client_application, ...records.client_data]
+  const deleted = [...records.client_application, ...records.client_data]
   const wanted: [SQLiteTable, SQL][] = [
     ...authorizationTables.map(({ table, record }): [SQLiteTable, SQL] => [
       table,
-      sql`${equalsAddress(table.email, email)} AND ${record} NOT IN ${idsIn(going)}`,
+      sql`${equalsAddress(table.email, email)} AND ${record} NOT IN ${idsIn(deleted)}`,
     ]),
     [
       authIdentities,
@@ -133,11 +133,11 @@ const coveredByRecords = (
 async function findMentions(
   db: Database,
   email: string,
-  place: TextColumns,
+  source: TextColumns,
   isGoing: SQL | undefined,
   own: number[],
 ): Promise<Mention> {
-  const { table, columns, searchable } = place
+  const { table, columns, searchable } = source
   const conditions = [
     sql`(${or(...columns.map((column) => containsAddress(column, email)))})`,
     ...(searchable ? [sql`id IN ${selectFullTextMatches(email, searchable)}`] : []),
@@ -154,7 +154,7 @@ async function findMentions(
     )
     return { rowid, texts: Object.fromEntries(naming) }
   })
-  return { place, rows: found.filter(({ texts }) => Object.keys(texts).length > 0) }
+  return { source, rows: found.filter(({ texts }) => Object.keys(texts).length > 0) }
 }
 
 /** Looks a person up by address in every table, case-insensitively. Records of each kind up to a limit. */
@@ -175,11 +175,11 @@ export async function findPersonalData(
   ) as PersonalData['records']
   const theirs = { accounts: accounts.map(({ id }) => id), records }
   const own = await findOwnRows(db, email, theirs)
-  const going = coveredByRecords(email, theirs)
+  const deleted = coveredByRecords(email, theirs)
   const mentions = await Promise.all(
-    textColumns.map((place) => {
-      const rowids = own.find(({ table }) => table === place.table)?.rowids ?? []
-      return findMentions(db, email, place, going[getTableName(place.table)], rowids)
+    textColumns.map((source) => {
+      const rowids = own.find(({ table }) => table === source.table)?.rowids ?? []
+      return findMentions(db, email, source, deleted[getTableName(source.table)], rowids)
     }),
   )
   return {

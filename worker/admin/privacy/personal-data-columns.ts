@@ -64,7 +64,7 @@ const authorizationTexts = (table: AuthorizationTable) => [
 export interface TextColumns {
   table: SQLiteTable
   columns: SQLiteColumn[]
-  /** Where the words of every column can be searched for. */
+  /** Set if the full-text index covers every column of this kind of record. */
   searchable?: InboxKind
 }
 

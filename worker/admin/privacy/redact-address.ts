@@ -3,13 +3,13 @@ export const placeholder = '[usunięto]'
 
 const special = /[.*+?^${}()|[\]\\/-]/g
 
-/** A letter, digit or sign before it makes it the end of another address. */
+/** A letter, digit or sign before the match: it is the end of another address. */
 const wordBefore = /[\p{L}\p{N}._%+-]$/u
 
-/** Another label makes it the beginning of another domain; a new sentence begins with a capital letter. */
+/** Another label after the match: it is the beginning of another domain. A capital letter starts a new sentence. */
 const wordAfter = /^(?:[\p{L}\p{N}]|[-.][\p{Ll}\p{N}])/u
 
-/** The text with every occurrence of the address replaced, case-insensitively; unchanged if there is none. */
+/** Replaces every occurrence of the address, case-insensitively. */
 export function redactAddress(text: string, email: string): string {
   const address = new RegExp(email.replace(special, '\\$&'), 'gi')
   return text.replace(address, (found, at: number) =>

@@ -10,7 +10,7 @@ import { erasePerson, findObstacle } from './erase.ts'
 import { streamPersonalData } from './export.ts'
 import { findPersonalData } from './find-personal-data.ts'
 
-/** Pulls on demand. A failure aborts the response, so that half a file never looks complete. */
+/** Streams on demand. A failure aborts the response, so that a partial file does not look complete. */
 function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -30,7 +30,7 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   })
 }
 
-/** No limit: more than D1 can hold. */
+/** No limit. */
 const everything = 1_000_000_000
 
 /** Personal data by e-mail address. The audit log gets counts, never the address. */

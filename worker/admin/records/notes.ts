@@ -8,7 +8,7 @@ import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { type RecordKey, recordTables } from './record-tables.ts'
 
-/** Adds a note to a record. Throws Refusal `not_found`. */
+/** Adds a note to a record. Throws ApiError `not_found`. */
 export async function addNote(c: Context<AdminEnv>, { kind, id }: RecordKey, text: string): Promise<Note> {
   const { db, userId, now } = c.var
   const table = recordTables[kind]
@@ -36,7 +36,7 @@ export async function addNote(c: Context<AdminEnv>, { kind, id }: RecordKey, tex
   }
 }
 
-/** Deletes one of the caller's own notes. Throws Refusal `not_found`, and `not_allowed` for somebody else's. */
+/** Deletes one of the caller's own notes. Throws ApiError `not_found`, and `not_allowed` for somebody else's. */
 export async function removeNote(
   c: Context<AdminEnv>,
   { kind, id }: RecordKey,

@@ -17,7 +17,7 @@ export interface RecordKey {
 
 const isKind = (word: string): word is InboxKind => inboxKinds.some((kind) => kind === word)
 
-/** The record that the path names. Throws Refusal `not_found`. */
+/** The record in the path. Throws ApiError `not_found`. */
 export function requireRecordKey(c: Context): RecordKey {
   const kind = c.req.param('kind') ?? ''
   if (!isKind(kind)) throw new ApiError('not_found')

@@ -30,7 +30,7 @@ const toNote = (row: {
   createdAt: new Date(row.created_at).toISOString(),
 })
 
-/** One record with its notes and deliveries, oldest first. Throws Refusal `not_found`. */
+/** One record with its notes and deliveries, oldest first. Throws ApiError `not_found`. */
 export async function requireRecord(db: Database, { kind, id }: RecordKey): Promise<AdminRecord> {
   const which = {
     source: sql`${inbox}`,

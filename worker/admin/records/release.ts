@@ -8,8 +8,8 @@ import type { AdminEnv } from '../require-admin.ts'
 import { type RecordKey, recordTables } from './record-tables.ts'
 
 /**
- * Marks a suspected record as no spam: it becomes an ordinary record and is delivered as it would have been on arrival.
- * Of two concurrent calls only one enqueues its deliveries. Throws Refusal `not_found`.
+ * Marks a suspected record as not spam: it becomes an ordinary record and is delivered as on arrival. Of two concurrent
+ * calls only one enqueues its deliveries. Throws ApiError `not_found`.
  */
 export async function releaseRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<ReleaseResponse> {
   const { db, settings, now } = c.var

@@ -13,8 +13,8 @@ const toTime = (instant: number | null) => (instant === null ? null : new Date(i
 const subjectOf = ({ kind, id }: RecordKey) => ({ kind: sql`${kind}`, id: sql`${id}` })
 
 /**
- * Gives a record another status if it still is the one that was seen. Throws Refusal `not_found` and
- * `changed_meanwhile`. The status that it has already is no change.
+ * Changes a record's status if its version is still `version` (optimistic locking). Setting the current status is no
+ * change. Throws ApiError `not_found` and `changed_meanwhile`.
  */
 export async function changeStatus(
   c: Context<AdminEnv>,
@@ -63,7 +63,7 @@ export async function changeStatus(
   }
 }
 
-/** Marks a record read or unread; no change if it already is. Throws Refusal `not_found`. */
+/** Marks a record as read or unread; no change if it already is. Throws ApiError `not_found`. */
 export async function markRead(c: Context<AdminEnv>, key: RecordKey, read: boolean): Promise<ReadResponse> {
   const { db, now } = c.var
   const table = recordTables[key.kind]

@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 /** Limits the cost of one cron run; the next one continues. */
 const maxRecords = 200
 const maxCandidates = 1_000
-/** For each group after the one where the run starts. */
+/** For each group after the first one of a run. */
 const maxCandidatesOfLater = 100
 const maxLogEntries = 1_000
 
@@ -37,7 +37,7 @@ const periods = ['messages', 'applications', 'accepted', 'clientData'] as const
 
 /** How far the day's run has got. Stored as JSON between runs, so the keys must not change. */
 interface RetentionProgress {
-  /** Index of a group, and the last record that was examined in it. */
+  /** Index of the current group; the other fields are its last examined record. */
   shelf: number
   createdAt: number
   seq: number
@@ -46,8 +46,8 @@ interface RetentionProgress {
 const initialProgress: RetentionProgress = { shelf: 0, createdAt: 0, seq: 0 }
 
 /**
- * Whether a record may go: somebody has read it, everything of it has been delivered, and nothing has happened with it
- * since: received, changed, written about.
+ * A condition: the record is read, all its deliveries are done, and it was not received, changed or annotated since
+ * `before`.
  */
 const isExpired = ({ kind, status }: RecordGroup, before: number) => sql`
   kept.status = ${status} AND kept.created_at < ${before} AND kept.read_at IS NOT NULL
@@ -57,7 +57,7 @@ const isExpired = ({ kind, status }: RecordGroup, before: number) => sql`
     AND NOT EXISTS (SELECT 1 FROM notes
       WHERE submission_id = kept.id AND submission_kind = ${kind} AND created_at >= ${before})`
 
-/** The next old, read records of a group. Flags are literals, so that SQLite uses the partial index. */
+/** The next old, read records of a group. The flag is a literal, so that SQLite uses the partial index. */
 const selectCandidates = (
   db: Database,
   group: RecordGroup,
@@ -95,7 +95,7 @@ interface ExpiredRecords {
 
 const limitOf = (index: number) => (index === 0 ? maxCandidates : maxCandidatesOfLater)
 
-/** Examines old records from where the last run ended, in one round trip; returns what may go and the progress. */
+/** Examines old records from where the last run ended, in one round trip; returns the expired ones and the progress. */
 async function findExpired(db: Database, keepDays: KeepDays, now: number, from: RetentionProgress) {
   const left = recordGroups.slice(from.shelf).map((group, index) => {
     const before = now - keepDays[group.period] * dayMs
@@ -132,8 +132,8 @@ async function findExpired(db: Database, keepDays: KeepDays, now: number, from: 
 }
 
 /**
- * Takes the oldest of both logs and of the suppressed addresses, each minute: the privacy policy says for how many days
- * they are kept at most.
+ * Deletes the oldest entries of both logs and the suppression list, every minute: the privacy policy promises how long
+ * they are kept.
  */
 async function deleteOldLogEntries(db: Database, now: number, before: number): Promise<void> {
   const old = (log: typeof auditLog | typeof authAuditLog) =>
@@ -150,7 +150,7 @@ async function deleteOldLogEntries(db: Database, now: number, before: number): P
   ])
 }
 
-/** The audit log entry. Runs before the deletes, so that it counts exactly the rows that go. */
+/** The audit log entry. Runs before the deletes, so that it counts exactly the deleted rows. */
 function logExpiry(db: Database, picked: ExpiredRecords[], now: number) {
   const counts = periods.map((period) => {
     const parts = picked.filter(({ group }) => group.period === period)

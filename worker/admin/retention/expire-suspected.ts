@@ -10,18 +10,18 @@ import { deleteRecords } from '../records/delete-records.ts'
 
 const dayMs = 86_400_000
 
-/** For this long an administrator can still mark it as no spam. */
+/** For this long an administrator can still release a record. */
 const retentionMs = 30 * dayMs
 
 /** Limits the cost of one cron run; the next one continues. A flood is gone within hours. */
 const maxRecords = 200
 
-/** Evaluated by the deleting statements themselves: what is released in the meantime stays. */
+/** Evaluated by the deleting statements themselves, so that records released in the meantime are kept. */
 const selectExpiredIds = (kind: InboxKind, before: number) => sql`(
   SELECT id FROM inbox WHERE is_suspected = 1 AND created_at < ${before} AND +kind = ${kind}
   ORDER BY created_at LIMIT ${maxRecords})`
 
-/** Deletes what has been suspected for 30 days, logs how much that was, and deletes the counts of past days. */
+/** Deletes records that have been suspected for 30 days, logs their number, and deletes the counts of past days. */
 async function expire(env: Bindings): Promise<void> {
   const db = openDatabase(env.DB)
   const now = Date.now()
@@ -34,7 +34,7 @@ async function expire(env: Bindings): Promise<void> {
   if (found.length === 0) return
   const counts = inboxKinds.map((kind) => sql`(SELECT count(*) FROM ${selectExpiredIds(kind, before)})`)
   await db.batch([
-    // Before the deletes, so that it counts exactly the rows that go.
+    // Before the deletes, so that it counts exactly the deleted rows.
     db.insert(auditLog).select(sql`
       SELECT ${crypto.randomUUID()}, 'cron', 'records_expired', NULL, NULL,
         json_object('suspected', ${sql.join(counts, sql` + `)}), ${now}`),

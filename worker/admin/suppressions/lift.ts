@@ -7,7 +7,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 
-/** What was waiting for the company's address is due now. */
+/** Makes deliveries that were waiting for the company's address due immediately. */
 const resumeCompanyMail = ({ var: { db, now } }: Context<AdminEnv>) => [
   db
     .delete(receiverStates)
@@ -21,7 +21,7 @@ const resumeCompanyMail = ({ var: { db, now } }: Context<AdminEnv>) => [
     ),
 ]
 
-/** Removes an address from the suppression list. Throws Refusal `not_found` if it is not on it. */
+/** Removes an address from the suppression list. Throws ApiError `not_found` if it is not on it. */
 export async function liftSuppression(
   c: Context<AdminEnv>,
   email: string,

@@ -28,11 +28,11 @@ export async function listSuppressions(
   companyAddress: string | null,
 ): Promise<SuppressionPage> {
   const [instant, number] = before?.split('.').map(Number) ?? []
-  const place = sql`(${mailSuppressions.last_event_at}, ${rowid})`
+  const position = sql`(${mailSuppressions.last_event_at}, ${rowid})`
   const rows = await db
     .select({ row: mailSuppressions, rowid })
     .from(mailSuppressions)
-    .where(before ? sql`${place} < (${instant}, ${number})` : undefined)
+    .where(before ? sql`${position} < (${instant}, ${number})` : undefined)
     .orderBy(sql`${mailSuppressions.last_event_at} DESC`, sql`${rowid} DESC`)
     .limit(suppressionPageSize + 1)
   const page = rows.slice(0, suppressionPageSize)

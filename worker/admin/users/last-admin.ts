@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 
-/** Whether the address that an account goes by is confirmed; a number counts only where there is no e-mail address. */
+/** Whether the account's e-mail address is confirmed, or its number if it has no address. */
 export const hasConfirmedAddress = (user: 'auth_users' | 'admin') =>
   sql.raw(
     `(CASE WHEN ${user}.email IS NULL THEN ${user}.phone_confirmed_at ELSE ${user}.email_confirmed_at END IS NOT NULL)`,
@@ -20,11 +20,11 @@ const activeAdmins = (
 export const hasAnotherAdmin = (userId: string, now: number) =>
   sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND held.user_id <> ${userId})`
 
-/** Whether the caller is still an active administrator; the role may have gone since the request came in. */
+/** Whether the caller is still an active administrator; the role may have been revoked since the request started. */
 export const isStillAdmin = (userId: string, now: number) =>
   sql`EXISTS (SELECT 1 ${activeAdmins(now)} AND held.user_id = ${userId})`
 
-/** The same as a statement: one row or none. */
+/** The same as a statement, which returns one row or none. */
 export const selectIfStillAdmin = (db: Database, userId: string, now: number) =>
   db
     .select({ id: authUsers.id })

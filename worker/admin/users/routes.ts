@@ -28,12 +28,12 @@ function requireUserId(given: string): string {
   return given.toLowerCase()
 }
 
-/** The user as they are after a change. */
+/** The user after a change. */
 const toUserResponse = async (c: Context<AdminEnv>, id: string): Promise<UserResponse> => ({
   user: await requireUser(c.var, id),
 })
 
-/** Who has an account, and what an administrator does with it. */
+/** Users: list, invite, role, ban, sign-out, factors, delete. */
 export const userRoutes = new Hono<AdminEnv>()
   .get('/', validateQuery(usersQuery), async (c) => {
     const { audience } = c.var.settings.auth

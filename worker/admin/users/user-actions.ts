@@ -34,9 +34,9 @@ function requireOther(c: Admin, id: string): void {
 const isAdminRole = (id: string) => and(eq(userRoles.user_id, id), eq(userRoles.role, 'admin'))
 
 /**
- * Throws Refusal `account_unconfirmed` for an account without a confirmed address, since whoever created it may have
+ * Throws ApiError `account_unconfirmed` for an account without a confirmed address, since whoever created it may have
  * typed a colleague's; `not_allowed` if the caller has just lost the role. Both are conditions of the insert itself,
- * because either may change at the same moment.
+ * because either may change concurrently.
  */
 export async function grantAdminRole(c: Admin, id: string): Promise<void> {
   const { db, userId, now } = c.var
@@ -57,7 +57,7 @@ export async function grantAdminRole(c: Admin, id: string): Promise<void> {
   throw new ApiError('account_unconfirmed')
 }
 
-/** Throws Refusal `last_admin`, also for the slower of two who take each other's role. */
+/** Throws ApiError `last_admin`, also for the slower of two who revoke each other's role. */
 export async function revokeAdminRole(c: Admin, id: string): Promise<void> {
   const { db, now } = c.var
   await requireUser(c.var, id)
@@ -106,7 +106,7 @@ export async function unbanUser(c: Admin, id: string): Promise<void> {
 
 /**
  * Revokes a user's sessions before anything is deleted: their KV records are found through the session rows, and no new
- * session may be created in the meantime. Throws Refusal `last_admin`.
+ * session may be created in the meantime. Throws ApiError `last_admin`.
  */
 export async function revokeAllSessions(c: Admin, id: string): Promise<void> {
   const { db, now } = c.var
@@ -145,7 +145,7 @@ export async function signOutEverywhere(c: Admin, id: string): Promise<void> {
   ])
 }
 
-/** For somebody who has lost their phone; also signs out whoever has it now. */
+/** For a user who has lost their phone. Also revokes every session, as somebody else may have it. */
 export async function resetFactors(c: Admin, id: string): Promise<void> {
   requireOther(c, id)
   const { db, now } = c.var

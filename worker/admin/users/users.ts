@@ -116,7 +116,7 @@ export async function listUsers(
   return { users: rows.map((row) => toManagedUser(row, userId, now)), next }
 }
 
-/** One user. Throws Refusal `not_found`. */
+/** One user. Throws ApiError `not_found`. */
 export async function requireUser({ db, userId, now }: Reader, id: string): Promise<ManagedUser> {
   const [row] = await selectUsers(db).where(and(eq(authUsers.id, id), isNamed))
   if (!row) throw new ApiError('not_found')
