@@ -22,7 +22,7 @@ export interface PublicSend {
   isCoolingDown: boolean
   /** Whether messages are sent after the response. */
   isAfterResponse: boolean
-  /** Whether the response is on its way. */
+  /** Whether the response has been sent. */
   isResponseSent: boolean
   /** The statements that free the slot again. */
   refund: Statement[]
@@ -48,7 +48,7 @@ export interface AuthContext {
   authorization: string | undefined
   /** The audience that the request names in `x-jwt-aud`. */
   audience: string | undefined
-  /** Where the browser may be sent in the end, in order of preference; none of it has been checked. */
+  /** Redirect targets named by the request, in order of preference; not validated yet. */
   redirectCandidates: (string | undefined)[]
   cookies: Cookies
   /** Keeps the Worker alive after its response until the work has ended. */

@@ -1,4 +1,4 @@
-// What the administrators' area may do with accounts; it imports nothing else of the service.
+// What worker/admin may import from the auth service, besides `require-signed-in.ts`.
 export { runBatch, type Statement } from './accounts/account.ts'
 export { deleteAccount, deleteAllSessionRecords } from './accounts/delete-account.ts'
 export { toPermanentBan } from './admin-api/ban-duration.ts'

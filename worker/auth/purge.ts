@@ -88,7 +88,7 @@ async function purge(env: Bindings): Promise<void> {
   )
 }
 
-/** The purge as a cron task: a failure is logged, and the next run tries again. */
+/** Called by cron: a failure is logged, and the next run tries again. */
 export async function purgeAuth(env: Bindings): Promise<void> {
   try {
     await purge(env)

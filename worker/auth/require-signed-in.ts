@@ -13,13 +13,13 @@ export interface SignedInEnv {
   Bindings: AppEnv['Bindings']
   Variables: AppEnv['Variables'] & {
     userId: string
-    /** An anonymous user: there would be nobody to ask about what the account leaves behind. */
+    /** Whether the user is anonymous. */
     isAnonymous: boolean
-    /** Whether the address or number that the account goes by is confirmed. */
+    /** Whether the account's e-mail address is confirmed, or its number if it has no address. */
     isConfirmed: boolean
     /** Whether the account has a password that the owner of its address may not know of. */
     hasUnvouchedPassword: boolean
-    /** Whether the account has a second factor, and whether this session has shown it. */
+    /** Whether the account has a second factor, and whether this session has used it. */
     secondFactor: 'none' | 'missing' | 'shown'
     roles: readonly Role[]
   }

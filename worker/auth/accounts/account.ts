@@ -12,7 +12,7 @@ import {
 
 export type Statement = BatchItem<'sqlite'>
 
-/** A user with everything that the protocol shows of one. */
+/** A user with their identities and factors. */
 export interface Account {
   user: UserRow
   /** Oldest first. */
@@ -28,7 +28,7 @@ export const byEmail = (email: string | SQL<string>, aud: string) =>
 export const byPhone = (phone: string | SQL<string>, aud: string) =>
   and(eq(authUsers.phone, phone), eq(authUsers.aud, aud)) as SQL
 
-/** What belongs to the users whose ids a query finds, the oldest first. */
+/** The reads of identities and factors of the users that a subquery selects, oldest first. */
 export const identityAndFactorReads = (db: Database, ids: SQLWrapper) =>
   [
     db
@@ -43,7 +43,7 @@ export const identityAndFactorReads = (db: Database, ids: SQLWrapper) =>
       .orderBy(asc(authFactors.created_at)),
   ] as const
 
-/** The three reads of an account, for a batch of one's own; `toAccount` puts their answers together. */
+/** The three reads of an account, for use in a batch; `toAccount` combines their results. */
 export function accountReads(db: Database, condition: SQL) {
   const ids = db.select({ id: authUsers.id }).from(authUsers).where(condition)
   return [db.select().from(authUsers).where(condition).limit(1), ...identityAndFactorReads(db, ids)] as const
@@ -78,7 +78,7 @@ export const isBanned = ({ user }: Account, now: number) =>
 export const hasUnvouchedPassword = ({ user }: Account) =>
   user.password_hash !== null && !user.password_vouched
 
-/** Whether the address that an account goes by is confirmed; a number counts only where there is no e-mail address. */
+/** Whether the account's e-mail address is confirmed, or its number if it has no address. */
 export const isConfirmed = ({ user }: Account) =>
   (user.email === null ? user.phone_confirmed_at : user.email_confirmed_at) !== null
 

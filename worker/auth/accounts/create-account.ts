@@ -6,7 +6,7 @@ import { addIdentity, toProviders } from './identities.ts'
 import { insertUser, newAccount } from './new-account.ts'
 import { requestedAudience } from './requested-audience.ts'
 
-/** The language of a new account: from its data, else from the page it will land on, else from the request. */
+/** The language of a new account: from its metadata, else from the redirect target, else from the request. */
 export function languageOfAccount(
   ctx: AuthContext,
   data: Record<string, unknown> | undefined,
@@ -18,7 +18,7 @@ export function languageOfAccount(
 }
 
 interface NewAddress {
-  /** Set where the id is already known. */
+  /** Set if the id is already known. */
   id?: string
   aud: string
   language: Locale
@@ -26,7 +26,7 @@ interface NewAddress {
   data: Record<string, unknown>
   /** Whether the address is confirmed from the start. */
   isConfirmed: boolean
-  /** False where the confirmation message is not sent together with the sign-up. */
+  /** False if no confirmation message is sent with the sign-up. */
   isAsked?: boolean
 }
 

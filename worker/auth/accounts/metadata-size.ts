@@ -80,7 +80,7 @@ export function fitClaims(existing: Metadata, claims: Metadata, beside: Metadata
   return candidates.find((some) => toJsonBytes({ ...existing, ...some }) + toJsonBytes(beside) <= room) ?? {}
 }
 
-/** The claims of accounts that were stored before there was a limit. */
+/** For accounts that were stored before the limit existed. */
 export const shortUserMetadata = (metadata: Metadata) =>
   pickKeys(withoutLongTexts(metadata) as Metadata, [
     'sub',

@@ -11,7 +11,7 @@ import { toEmail } from '../http/validate.ts'
 import { sendInvitation } from './invite.ts'
 import { hasUsedUpInvitation, resendInvitation } from './resend-invitation.ts'
 
-/** The service's errors as the site's own API words them. */
+/** Maps errors of the auth service to errors of the site's API. */
 function toSiteError(error: unknown): unknown {
   if (!(error instanceof AuthError)) return error
   if (error instanceof SuppressedError) return new ApiError('address_suppressed')
@@ -28,12 +28,12 @@ interface ColleagueInvitation {
   /** As it was typed. */
   email: string
   redirectTo: string
-  /** What else is stored in the same batch. */
+  /** Further statements of the same batch. */
   also: (userId: string) => Statement[]
 }
 
 /**
- * Mails an invitation in Polish. It can be sent again until a password is set. Throws Refusal `account_exists` for an
+ * Mails an invitation in Polish. It can be sent again until a password is set. Throws ApiError `account_exists` for an
  * address that somebody has confirmed otherwise, `address_suppressed` for one that takes no mail, and `mail_not_sent`.
  */
 export async function inviteColleague(
@@ -42,7 +42,7 @@ export async function inviteColleague(
 ): Promise<string> {
   const { db } = ctx
   const caller = await getAccount(db, byId(invitedBy))
-  // Whoever signed up with the address before its owner could do so knows that password.
+  // The password may be of a stranger who signed up with the address before its owner.
   const deletePassword = (id: string) =>
     db
       .update(authUsers)

@@ -1,4 +1,4 @@
-// Loaded on demand, to keep it out of the Worker's start: few calls need it.
+// Dynamic import entry, to keep this code out of the Worker's start: few calls need it.
 export { deleteUser } from './delete-user.ts'
 export { generateLink } from './generate-link.ts'
 export { invite } from './invite.ts'

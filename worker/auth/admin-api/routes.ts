@@ -23,7 +23,7 @@ async function requireNamedUser({ db }: AuthContext, id: string) {
   return account
 }
 
-/** What only an admin token may do. Every handler starts with `requireAdmin`. */
+/** Calls that require an admin token. Every handler starts with `requireAdminToken`. */
 export const adminRoutes = new Hono<AuthEnv>()
   .post('/invite', async (c) => {
     const admin = await requireAdminToken(c.var.auth)

@@ -25,9 +25,9 @@ export const challengeMs = 300_000
 async function reserveMessage(ctx: AuthContext, factor: FactorRow): Promise<Statement[]> {
   const cooldownId = bucketId(ctx, 'factor', factor.id)
   const wanted = { channel: 'sms', cooldownId, fromNetwork: true, budget: 'shared' } as const
-  const { refusal, refund } = await reserveSend(ctx, wanted)
-  if (refusal === 'cooldown') throw await cooldownError(ctx, cooldownId, 'sms')
-  if (refusal === 'budget') throw budgetExceeded('sms')
+  const { rejectedBy, refund } = await reserveSend(ctx, wanted)
+  if (rejectedBy === 'cooldown') throw await cooldownError(ctx, cooldownId, 'sms')
+  if (rejectedBy === 'budget') throw budgetExceeded('sms')
   return refund
 }
 

@@ -17,18 +17,18 @@ interface NewFederatedFlow {
 }
 
 /** Stores what is needed when the browser comes back, and returns the state that it carries. */
-export async function startFederatedFlow(ctx: AuthContext, beginning: NewFederatedFlow): Promise<string> {
+export async function startFederatedFlow(ctx: AuthContext, flow: NewFederatedFlow): Promise<string> {
   const id = crypto.randomUUID()
   await ctx.db.insert(authFederatedFlows).values({
     id,
-    provider: beginning.provider,
-    proof: beginning.proof,
-    redirect_to: beginning.redirectTo,
-    code_challenge: beginning.challenge?.challenge ?? null,
-    code_challenge_method: beginning.challenge?.method ?? null,
-    linking_user_id: beginning.linking?.userId ?? null,
-    linking_session_id: beginning.linking?.sessionId ?? null,
-    invite_hash: beginning.inviteHash ?? null,
+    provider: flow.provider,
+    proof: flow.proof,
+    redirect_to: flow.redirectTo,
+    code_challenge: flow.challenge?.challenge ?? null,
+    code_challenge_method: flow.challenge?.method ?? null,
+    linking_user_id: flow.linking?.userId ?? null,
+    linking_session_id: flow.linking?.sessionId ?? null,
+    invite_hash: flow.inviteHash ?? null,
     created_at: ctx.now,
   })
   return id

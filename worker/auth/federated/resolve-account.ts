@@ -50,7 +50,7 @@ function updateProfile(ctx: AuthContext, account: Account, { data }: FederatedPr
   return changeUser(ctx.db, account, changes, ctx.now)
 }
 
-/** Hands an account with an unproven address over to the person who proves it, without what may be a stranger's. */
+/** Resets an account with an unconfirmed address in favour of the person who proves it, and confirms the address. */
 function claimUnverified(
   ctx: AuthContext,
   account: Account,
@@ -189,7 +189,7 @@ export async function resolveAccount(ctx: AuthContext, callback: SignInCallback)
   if (profile.email === null || profile.isSso) return createFederated(ctx, callback, profile.email)
   const owner = await getAccount(db, byEmail(profile.email, requestedAudience(ctx)))
   if (!owner) return createFederated(ctx, callback, profile.email)
-  // An unproven address may be anybody's; the person gets an account without it.
+  // An unverified address may be anybody's, so the account is created without it.
   if (!profile.isEmailVerified) return createFederated(ctx, callback, null)
   return { account: owner, statements: joinByEmail(ctx, owner, profile) }
 }

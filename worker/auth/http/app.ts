@@ -31,11 +31,11 @@ const limitBody = bodyLimit({
 
 const timeoutMs = 10_000
 
-/** No client waits longer for a response; work that has started may still finish. */
+/** Responds with 504 after the timeout; work that has started may still finish. */
 const enforceTimeout = createMiddleware<AuthEnv>(async (_, next) => {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const refusal = 'Processing this request timed out, please retry after a moment.'
-  const timer: unknown = setTimeout(() => reject(new AuthError(504, 'request_timeout', refusal)), timeoutMs)
+  const message = 'Processing this request timed out, please retry after a moment.'
+  const timer: unknown = setTimeout(() => reject(new AuthError(504, 'request_timeout', message)), timeoutMs)
   // The types of two runtimes disagree on what a timer is; here it is a number.
   await Promise.race([next(), late]).finally(() => clearTimeout(timer as number))
 })

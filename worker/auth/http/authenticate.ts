@@ -65,7 +65,7 @@ async function authenticate(ctx: AuthContext, claims: Claims, names: LimitName[]
   return { account, session, amr: (claims.amr as AmrEntry[] | undefined) ?? [], aud: aud ?? '', roles }
 }
 
-/** The claims of the token. A request without a valid token counts towards the limits as well. */
+/** The claims of the token. A request without a valid token counts towards the rate limits as well. */
 async function requireClaims(ctx: AuthContext, names: LimitName[]): Promise<Claims> {
   try {
     return await verifyAccessToken(ctx.settings, requireBearer(ctx))
@@ -105,7 +105,7 @@ const isAdminRole = (ctx: AuthContext, { role }: Claims) =>
 export async function requireAdminToken(ctx: AuthContext) {
   const claims = await verifyAccessToken(ctx.settings, requireBearer(ctx))
   if (!isAdminRole(ctx, claims)) {
-    // Other users get the error about their token first.
+    // For other users, errors about the token itself come first.
     if (claims.sub && isUuid(claims.sub)) await authenticate(ctx, claims)
     throw new AuthError(403, 'not_admin', 'User not allowed')
   }

@@ -9,7 +9,7 @@ const oauthErrors: Record<number, string> = {
   503: 'temporarily_unavailable',
 }
 
-/** Adds to the target's query. */
+/** Adds parameters to the target's query. */
 export function withQuery(target: string, values: Record<string, string>): string {
   const url = new URL(target)
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)

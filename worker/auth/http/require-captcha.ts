@@ -31,8 +31,8 @@ export async function findCaptchaError(c: Context<AuthEnv>): Promise<AuthError |
 
 /** Throws `captcha_failed`. */
 export async function requireCaptcha(c: Context<AuthEnv>): Promise<void> {
-  const refusal = await findCaptchaError(c)
-  if (refusal) throw refusal
+  const error = await findCaptchaError(c)
+  if (error) throw error
 }
 
 /** For public calls that cost something. */

@@ -107,12 +107,12 @@ export const showConfirmation = (c: Context<AuthEnv>) =>
 function describeWeakness(ctx: AuthContext, proof: Proof, reasons: WeakReason[] | undefined): string[] {
   const words = confirmationText[(proof.pending ?? proof.account.user).language].errors
   const { minLength, requiredCharacters } = ctx.settings.password
-  const said = {
+  const messages = {
     length: () => words.length(minLength),
     characters: () => words.characters(requiredCharacters.join(', ')),
     pwned: () => words.pwned,
   }
-  return reasons ? reasons.map((reason) => said[reason]()) : [words.tooLong]
+  return reasons ? reasons.map((reason) => messages[reason]()) : [words.tooLong]
 }
 
 /** The errors of a password for a sign-up, in the visitor's language; none when it may be set. */

@@ -144,10 +144,10 @@ export async function redeemAuthCode(ctx: AuthContext, code: string, verifier: s
       'bad_code_verifier',
       'code challenge does not match previously saved code verifier',
     )
-  const spend = [
+  const consumeStatements = [
     requireInBatch(db, sql`EXISTS (SELECT 1 FROM auth_flow_states WHERE id = ${flow.id})`),
     db.delete(authFlowStates).where(eq(authFlowStates.id, flow.id)),
   ]
   const { method, provider, encrypted_tokens: encryptedTokens, proves_email: provesEmail } = flow
-  return { account: toAccount(...reads), method, provider, encryptedTokens, provesEmail, spend }
+  return { account: toAccount(...reads), method, provider, encryptedTokens, provesEmail, consumeStatements }
 }

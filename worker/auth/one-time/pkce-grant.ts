@@ -20,7 +20,7 @@ export async function grantByAuthCode(
     await enforceLimits(ctx, ['token'])
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
   }
-  const { account, method, provider, encryptedTokens, provesEmail, spend } = await redeemAuthCode(
+  const { account, method, provider, encryptedTokens, provesEmail, consumeStatements } = await redeemAuthCode(
     ctx,
     code,
     verifier,
@@ -28,7 +28,7 @@ export async function grantByAuthCode(
   if (!account) throw userNotFound()
   if (isBanned(account, ctx.now)) throw banned(403)
   const amr = { method, ...(provider && method === 'sso/saml' ? { provider } : {}) }
-  const statements = [...spend, logAudit(ctx, 'login', account.user)]
+  const statements = [...consumeStatements, logAudit(ctx, 'login', account.user)]
   const session = await createSession(ctx, account, { ...amr, provesEmail, statements }).catch((error) => {
     throw isConditionFailed(error) ? flowNotFound() : error
   })

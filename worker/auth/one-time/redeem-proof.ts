@@ -25,17 +25,17 @@ export interface Redeemed {
 export const redeemProof = <Answer>(
   ctx: AuthContext,
   read: () => Promise<Proof | null>,
-  refusal: () => AuthError,
+  toError: () => AuthError,
   choose: (proof: Proof) => VerifyOptions,
   end: (redeemed: Redeemed) => Promise<Answer>,
 ): Promise<Answer | null> =>
   retryIfChanged(async () => {
     const proof = await read()
-    if (!proof) throw refusal()
+    if (!proof) throw toError()
     if (isBanned(proof.account, ctx.now)) throw banned(403)
     const { preconditions } = proof
     const { statements, isHalf, provesEmail } = toProofEffects(ctx, proof, choose(proof))
     if (!isHalf) return end({ proof, statements: [...preconditions, ...statements], provesEmail })
     await runUnlessTaken(ctx.db, [...preconditions, ...statements])
     return null
-  }, refusal)
+  }, toError)

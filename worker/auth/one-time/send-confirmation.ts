@@ -60,9 +60,14 @@ function mailConfirmation(
 }
 
 /** Mails the link and code that confirm this sign-up, whatever else is pending under the address. */
-export function sendConfirmation(ctx: AuthContext, account: Account, asking: ConfirmationRequest) {
-  const sending = { channel: 'mail', address: emailOf(account), challenge: asking.challenge } as const
-  return mailConfirmation(ctx, account, newPendingSignup(ctx, account, asking.signUp ?? {}, sending), asking)
+export function sendConfirmation(ctx: AuthContext, account: Account, request: ConfirmationRequest) {
+  const sending = { channel: 'mail', address: emailOf(account), challenge: request.challenge } as const
+  return mailConfirmation(
+    ctx,
+    account,
+    newPendingSignup(ctx, account, request.signUp ?? {}, sending),
+    request,
+  )
 }
 
 /** The pending sign-up of this browser, else the newest one, else a new one by link or code alone. */

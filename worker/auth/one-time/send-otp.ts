@@ -24,13 +24,13 @@ export const otpFields = z.object({
 
 type OtpFields = z.output<typeof otpFields>
 
-/** Throws where an unknown user may not sign up, by the setting or by the client's request. */
+/** Throws if an unknown user may not sign up, by the settings or by the client's request. */
 function requireSignupAllowed(ctx: AuthContext, mayCreate: boolean | undefined) {
   if (mayCreate === false) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   if (!ctx.settings.signupEnabled) throw signupDisabled()
 }
 
-/** Throws where the protocol requires an error for this address; looks accounts up only in that case. */
+/** Throws if sign-ups are not allowed and the address is unknown; looks accounts up only if they are not allowed. */
 async function requireKnownOrSignupAllowed(ctx: AuthContext, email: string, mayCreate: boolean | undefined) {
   if (mayCreate !== false && ctx.settings.signupEnabled) return
   const known = await getAccount(ctx.db, byEmail(email, requestedAudience(ctx)))
@@ -121,7 +121,7 @@ async function sendByPhone(ctx: AuthContext, given: OtpFields) {
   }
 }
 
-/** Sends a link or code to sign in with, which also signs up whoever is not known. */
+/** Sends a sign-in link or code, which also signs up an unknown address. */
 export async function sendOtp(ctx: AuthContext, given: OtpFields): Promise<object> {
   if (given.email && given.phone) throw invalid('Only an email address or phone number should be provided')
   if (given.email && given.channel) throw invalid('Channel should only be specified with Phone OTP')

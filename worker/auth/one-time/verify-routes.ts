@@ -40,7 +40,7 @@ function toVerifiedEmail(given: string): string {
 async function toRead(
   ctx: AuthContext,
   given: z.output<typeof body>,
-): Promise<{ read: () => Promise<Proof | null>; refusal: () => AuthError }> {
+): Promise<{ read: () => Promise<Proof | null>; toError: () => AuthError }> {
   const { type, token, token_hash: hash, email, phone } = given
   if (!type) throw invalid('Verify requires a verification type')
   if (Boolean(token) === Boolean(hash)) throw invalid('Verify requires either a token or a token hash')
@@ -48,27 +48,27 @@ async function toRead(
     if (email || phone || given.redirect_to) throw invalid('Only the token_hash and type should be provided')
     if (!isEmailType(type)) throw invalid('Invalid email verification type')
     if (!(await findGuessedLink(ctx, type, hash))) throw expiredLink()
-    return { read: () => findLink(ctx, type, hash), refusal: expiredLink }
+    return { read: () => findLink(ctx, type, hash), toError: expiredLink }
   }
   if (Boolean(email) === Boolean(phone))
     throw invalid('Only an email address or phone number should be provided on verify')
   const code = token ?? ''
   if (type === 'sms' || type === 'phone_change') {
     const kind = type === 'sms' ? 'confirmation' : 'phone_change'
-    return { read: await guessTextedCode(ctx, kind, toPhone(phone), code), refusal: expiredCode }
+    return { read: await guessTextedCode(ctx, kind, toPhone(phone), code), toError: expiredCode }
   }
   if (!isEmailType(type) || !email) throw invalid('Unsupported verification type')
-  return { read: await guessMailedCode(ctx, type, toVerifiedEmail(email), code), refusal: expiredCode }
+  return { read: await guessMailedCode(ctx, type, toVerifiedEmail(email), code), toError: expiredCode }
 }
 
 /** The API call. */
 async function verify(c: Context<AuthEnv>) {
   const ctx = c.var.auth
-  const { read, refusal } = await toRead(ctx, await readBody(c, body))
+  const { read, toError } = await toRead(ctx, await readBody(c, body))
   const session = await redeemProof(
     ctx,
     read,
-    refusal,
+    toError,
     () => apiOptions,
     ({ proof, statements, provesEmail }) =>
       createSession(ctx, proof.account, { method: 'otp', provesEmail, statements }),

@@ -6,7 +6,7 @@ const cookieName = 'known-device'
 
 const lifetimeS = 31_536_000
 
-/** More people rarely share a browser. */
+/** More accounts rarely share a browser. */
 const maxAccounts = 4
 
 /** One entry per account: marks of its addresses, a random id, the time in seconds, and a signature. */
@@ -15,8 +15,8 @@ const entriesOf = (ctx: AuthContext) => (ctx.cookies.get(cookieName) ?? '').spli
 const markLength = 22
 
 /** A keyed hash of an address or number, so that an entry is found by what is typed, before any account is read. */
-const marksOf = (ctx: AuthContext, whom: string) =>
-  keyedHashes(ctx.settings, 'device-account', whom).map((hash) => hash.slice(0, markLength))
+const marksOf = (ctx: AuthContext, owner: string) =>
+  keyedHashes(ctx.settings, 'device-account', owner).map((hash) => hash.slice(0, markLength))
 
 const marksIn = (entry: string) => entry.split('.', 1)[0]?.match(new RegExp(`.{${markLength}}`, 'g')) ?? []
 
@@ -32,8 +32,8 @@ export function setDeviceCookie(ctx: AuthContext, account: Account): void {
   // A SAML account has no password here, and may share its address with one that has.
   if (is_anonymous || is_sso) return
   const { settings, now } = ctx
-  const whom = [...(email ? [email] : []), ...(phone ? [`+${phone}`] : [])]
-  const marks = whom.flatMap((one) => marksOf(ctx, one).slice(0, 1))
+  const addresses = [...(email ? [email] : []), ...(phone ? [`+${phone}`] : [])]
+  const marks = addresses.flatMap((one) => marksOf(ctx, one).slice(0, 1))
   const claims = `${marks.join('')}.${crypto.randomUUID().replaceAll('-', '')}.${Math.floor(now / 1000)}`
   const entry = `${claims}.${keyedHash(settings, 'device', signedOf(claims, account))}`
   const others = entriesOf(ctx).filter((other) => !marksIn(other).some((mark) => marks.includes(mark)))
@@ -48,9 +48,9 @@ export interface Device {
 }
 
 /** The cookie's entry for an address or number; whether it is genuine is only known once the account is read. */
-export function findDevice(ctx: AuthContext, whom: string): Device | null {
+export function findDevice(ctx: AuthContext, owner: string): Device | null {
   const { settings, now } = ctx
-  const marks = marksOf(ctx, whom)
+  const marks = marksOf(ctx, owner)
   for (const entry of entriesOf(ctx).slice(0, maxAccounts)) {
     const [mark = '', id = '', madeAt = '', signature = ''] = entry.split('.')
     const isLive = Number(madeAt) + lifetimeS > now / 1000

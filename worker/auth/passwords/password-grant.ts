@@ -42,14 +42,14 @@ function toAddress(ctx: AuthContext, { email, phone }: Fields) {
  */
 async function countGuess(
   ctx: AuthContext,
-  whom: string,
+  owner: string,
   conditionOf: (key: Key) => SQL,
   captchaError: AuthError | null,
 ) {
   const { db } = ctx
-  const device = findDevice(ctx, whom)
+  const device = findDevice(ctx, owner)
   if (captchaError && !device) throw captchaError
-  const byAccount: ['account-password', string] = ['account-password', whom]
+  const byAccount: ['account-password', string] = ['account-password', owner]
   const rows = await readWithinLimit(
     ctx,
     { names: ['token'], accounts: [device ? ['device-password', device.id] : byAccount] },
@@ -67,10 +67,10 @@ export async function grantByPassword(ctx: AuthContext, given: Fields, captchaEr
   const { settings, db, now } = ctx
   const address = toAddress(ctx, given)
   const aud = requestedAudience(ctx)
-  const whom = address.email ?? `+${address.phone}`
+  const owner = address.email ?? `+${address.phone}`
   const conditionOf = (key: Key) =>
     address.email ? byEmail(key(address.email), aud) : byPhone(key(address.phone ?? ''), aud)
-  const { account, hash } = await countGuess(ctx, whom, conditionOf, captchaError)
+  const { account, hash } = await countGuess(ctx, owner, conditionOf, captchaError)
   const password = given.password ?? ''
   const fits = await verifyPassword(settings, hash, password)
   if (!account || !fits) throw invalidCredentials()

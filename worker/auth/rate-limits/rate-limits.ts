@@ -76,8 +76,8 @@ export function consumeToken(ctx: AuthContext, id: string, bucket: Bucket, onlyA
 const rateLimited = () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
 
 /** Bucket ids contain hashes, no addresses. */
-export const bucketId = (ctx: AuthContext, name: string, whom: string) =>
-  `${name}:${keyedHash(ctx.settings, 'bucket', whom).slice(0, 22)}`
+export const bucketId = (ctx: AuthContext, name: string, owner: string) =>
+  `${name}:${keyedHash(ctx.settings, 'bucket', owner).slice(0, 22)}`
 
 /** What a request counts towards. */
 export interface CountedBy {
@@ -91,8 +91,8 @@ function toConsumptions(ctx: AuthContext, { names = [], accounts = [] }: Counted
   if (!ctx.settings.rateLimits) return []
   const address = toRateLimitKey(ctx.ip)
   const counted = [...(address ? names.map((name) => [name, address] as const) : []), ...accounts]
-  return counted.map(([name, whom], index) =>
-    consumeToken(ctx, bucketId(ctx, name, whom), limits[name], index > 0),
+  return counted.map(([name, owner], index) =>
+    consumeToken(ctx, bucketId(ctx, name, owner), limits[name], index > 0),
   )
 }
 

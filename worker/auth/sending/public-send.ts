@@ -32,22 +32,27 @@ export async function reservePublicSend(
   { call, address, channel = 'mail', isAfterResponse = true }: PublicSendRequest,
 ): Promise<PublicSend> {
   const cooldownId = bucketId(ctx, `asked-${call}`, address)
-  const { refusal, refund } = await reserveSend(ctx, {
+  const { rejectedBy, refund } = await reserveSend(ctx, {
     channel,
     cooldownId,
     fromNetwork: true,
     budget: 'check',
   })
-  if (refusal === 'budget') throw budgetExceeded(channel)
-  const publicSend = { isCoolingDown: refusal === 'cooldown', isAfterResponse, isResponseSent: false, refund }
+  if (rejectedBy === 'budget') throw budgetExceeded(channel)
+  const publicSend = {
+    isCoolingDown: rejectedBy === 'cooldown',
+    isAfterResponse,
+    isResponseSent: false,
+    refund,
+  }
   ctx.publicSend = publicSend
   return publicSend
 }
 
-/** By then the response is on its way, and its time tells nothing of what follows. */
+/** By then the response has been sent, so that its time reveals nothing about the work. */
 const delayMs = 100
 
-/** Runs work that nobody waits for; a failure is logged without any personal data. */
+/** Runs work after the response; a failure is logged without any personal data. */
 export function runInBackground(ctx: AuthContext, work: () => Promise<unknown>): void {
   const done = scheduler
     .wait(delayMs)

@@ -8,7 +8,7 @@ import { type Bucket, bucketId, consumeToken, refilledTokens } from '../rate-lim
 
 export type Channel = 'mail' | 'sms'
 
-/** How many networks it takes to use up the shared budget. */
+/** How many networks can use up the shared budget: each gets this fraction of it. */
 const networkParts = 5
 
 export interface SendRequest {
@@ -42,14 +42,14 @@ const someRow = (rows: unknown[]) => rows.length > 0
 /** Starts a cooldown, in one statement that returns a row to only one of several parallel requests. */
 function cooldownStep(ctx: AuthContext, id: string, channel: Channel): Step {
   const { db, now } = ctx
-  const going = { tokens: 0, refilled_at: now }
+  const cooldown = { tokens: 0, refilled_at: now }
   return {
     statement: db
       .insert(authRateLimits)
-      .values({ id, ...going })
+      .values({ id, ...cooldown })
       .onConflictDoUpdate({
         target: authRateLimits.id,
-        set: going,
+        set: cooldown,
         setWhere: lte(authRateLimits.refilled_at, now - intervalMs(ctx, channel)),
       })
       .returning({ id: authRateLimits.id }),
@@ -86,7 +86,7 @@ function toSteps(ctx: AuthContext, { channel, cooldownId, fromNetwork, budget }:
   if (fromNetwork && ip) {
     const id = bucketId(ctx, `network-${channel}`, toNetwork(ip))
     const share = Math.max(1, Math.floor(hourly / networkParts))
-    // Every attempt is charged to its network, or one network could make us try without end.
+    // Every attempt is charged to its network, or one network could trigger attempts without end.
     steps.push({ ...bucketStep(ctx, id, hourlyBucket(share), steps.length === 0), isNonRefundable: true })
   }
   if (budget === 'check') return [...steps, checkStep(ctx, `hourly:${channel}`, hourlyBucket(hourly))]
@@ -97,14 +97,14 @@ function toSteps(ctx: AuthContext, { channel, cooldownId, fromNetwork, budget }:
 
 export interface Reservation {
   /** `cooldown`: it is still running. `budget`: one of them is used up. Nothing was charged then. */
-  refusal: 'cooldown' | 'budget' | null
+  rejectedBy: 'cooldown' | 'budget' | null
   /** Undoes the reservation, for a message that was not sent after all. */
   refund: Statement[]
 }
 
 /**
- * Starts the cooldown, then charges the network's share, then the budget, each only where the one before succeeded: who
- * has to wait uses up nothing that others need, and what cannot be sent leaves the cooldown as it was.
+ * Starts the cooldown, then charges the network's share, then the budget, each only if the previous step succeeded: a
+ * caller who has to wait charges nothing, and a message that cannot be sent leaves the cooldown as it was.
  */
 export async function reserveSend(ctx: AuthContext, wanted: SendRequest): Promise<Reservation> {
   const { db } = ctx
@@ -115,12 +115,12 @@ export async function reserveSend(ctx: AuthContext, wanted: SendRequest): Promis
   )) as unknown[][]
   const refused = steps.findIndex(({ isTaken }, index) => !isTaken(rows[index] ?? []))
   if (refused === -1)
-    return { refusal: null, refund: steps.flatMap((step) => (step.isNonRefundable ? [] : step.refund)) }
+    return { rejectedBy: null, refund: steps.flatMap((step) => (step.isNonRefundable ? [] : step.refund)) }
   await runBatch(
     db,
     steps.slice(0, refused).flatMap((step) => step.refund),
   )
-  return { refusal: wanted.cooldownId !== null && refused === 0 ? 'cooldown' : 'budget', refund: [] }
+  return { rejectedBy: wanted.cooldownId !== null && refused === 0 ? 'cooldown' : 'budget', refund: [] }
 }
 
 export const budgetExceeded = (channel: Channel) =>
@@ -135,11 +135,11 @@ export async function cooldownError(
   channel: Channel,
 ): Promise<AuthError> {
   const { db, now } = ctx
-  const [going] = await db
+  const [cooldown] = await db
     .select({ since: authRateLimits.refilled_at })
     .from(authRateLimits)
     .where(eq(authRateLimits.id, cooldownId))
-  const leftS = Math.max(1, Math.ceil(((going?.since ?? now) + intervalMs(ctx, channel) - now) / 1000))
+  const leftS = Math.max(1, Math.ceil(((cooldown?.since ?? now) + intervalMs(ctx, channel) - now) / 1000))
   const code = channel === 'mail' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
   return new AuthError(429, code, `For security purposes, you can only request this after ${leftS} seconds.`)
 }

@@ -62,19 +62,19 @@ async function sendNow<Sent>(
   const { settings, db, now, publicSend } = ctx
   const { column, channel, tokens, statements = [], isExempt, isInvitation } = order
   const cooldownId = cooldownIdOf(ctx, account, order)
-  const { refusal, refund } = await reserveSend(ctx, {
+  const { rejectedBy, refund } = await reserveSend(ctx, {
     channel,
     cooldownId,
     fromNetwork: !publicSend && !isInvitation,
     budget: isInvitation ? 'invites' : 'shared',
   })
-  if (refusal && !publicSend)
-    throw refusal === 'cooldown'
+  if (rejectedBy && !publicSend)
+    throw rejectedBy === 'cooldown'
       ? await cooldownError(ctx, cooldownId ?? '', channel)
       : budgetExceeded(channel)
-  if (refusal) {
-    // Somebody else used up the budget since the slot was reserved; this person may ask again at once.
-    if (refusal === 'budget') await runBatch(db, publicSend?.refund ?? [])
+  if (rejectedBy) {
+    // The budget was used up since the slot was reserved; this address may request again immediately.
+    if (rejectedBy === 'budget') await runBatch(db, publicSend?.refund ?? [])
     if (isExempt) await runUnlessTaken(db, statements)
     return null
   }

@@ -45,7 +45,7 @@ export async function signAccessToken(
       .sign(by)
   const token = await sign(claims)
   if (token.length <= maxTokenLength) return token
-  // Metadata from before there was a limit, or grown by the service's own claims.
+  // Metadata from before the limit existed, or grown by the service's own claims.
   const { user_metadata, app_metadata } = claims
   return sign({
     ...claims,

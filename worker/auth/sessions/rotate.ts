@@ -91,7 +91,7 @@ const alreadyUsed = () =>
 
 const logEveryMs = 600_000
 
-/** Logs a session's first refresh of every ten minutes, as a client that refreshes without end would fill the log. */
+/** Only a session's first refresh in ten minutes is logged, as a client in a refresh loop would fill the log. */
 const isFirstOfItsTime = ({ rotations, refreshed_at }: SessionRow, now: number) =>
   rotations.length === 0 || Math.floor(now / logEveryMs) !== Math.floor(refreshed_at / logEveryMs)
 

@@ -3,7 +3,7 @@ import type { Database } from '#worker/db/client.ts'
 import { authFactors } from '#worker/db/schema/auth-accounts.ts'
 import { authSessionsGuard } from '#worker/db/schema/auth-state.ts'
 
-// Conditions on sessions for `requireInBatch`, evaluated in the batch that depends on them.
+// SQL conditions on sessions for `requireInBatch`, evaluated in the batch that depends on them.
 
 const one = { one: sql`1` }
 

@@ -98,8 +98,9 @@ const shape =
 function readProviders(text: string): Read<SamlProvider[]> {
   const parsed = z.array(listed).safeParse(parseJson(text))
   if (!parsed.success) {
-    const [place, ...field] = parsed.error.issues[0]?.path ?? []
-    const hint = place === undefined ? '' : `; look at ${field.join('.')} of number ${Number(place) + 1}`
+    const [position, ...field] = parsed.error.issues[0]?.path ?? []
+    const hint =
+      position === undefined ? '' : `; look at ${field.join('.')} of number ${Number(position) + 1}`
     return { problem: shape + hint }
   }
   const value = parsed.data.map((given) => ({

@@ -76,8 +76,8 @@ export function parseMessage(chain: Chain, text: string): WalletMessage {
   // Control characters could make one line look like another.
   if (!text.isWellFormed() || /[^\P{Cc}\n]/u.test(text)) throw unparsable('it has characters that none has')
   const [heading = '', typedAddress = '', ...lines] = text.split('\n')
-  const ending = ` wants you to sign in with your ${chain.title} account:`
-  const domain = heading.endsWith(ending) ? heading.slice(0, -ending.length) : ''
+  const suffix = ` wants you to sign in with your ${chain.title} account:`
+  const domain = heading.endsWith(suffix) ? heading.slice(0, -suffix.length) : ''
   if (!host.test(domain)) throw unparsable('its first line names no domain')
   const address = chain.toAddress(typedAddress)
   if (!address) throw unparsable(`its second line is no address of ${chain.title}`)

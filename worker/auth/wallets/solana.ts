@@ -23,7 +23,7 @@ async function isSignedBy(address: string, message: string, signature: Uint8Arra
       if (await crypto.subtle.verify('Ed25519', verifying, given, signed)) return true
     return false
   } catch {
-    // Not every 32 bytes are a valid key.
+    // Not all 32-byte values are valid keys.
     return false
   }
 }

@@ -10,7 +10,7 @@ export interface Confirmation {
   channel: 'mail' | 'sms'
   /** The account's password from now on. */
   passwordHash: string | null
-  /** Whether the owner of the address vouches for the password. */
+  /** Whether the owner of the address is known to have set the password. */
   isVouched: boolean
   /** Whether it is confirmed in the browser that signed up; a provider's identity is kept only then. */
   isSameBrowser: boolean
@@ -31,21 +31,21 @@ export function confirmSignup(
   const { user } = account
   const provider = channel === 'mail' ? 'email' : 'phone'
   const address = (channel === 'mail' ? user.email : user.phone) ?? ''
-  const brought = account.identities.filter(({ id }) => id === pending.identity_id)
-  const keepsBrought = isSameBrowser && brought.length > 0
+  const federated = account.identities.filter(({ id }) => id === pending.identity_id)
+  const keepsFederated = isSameBrowser && federated.length > 0
   const own = account.identities.filter((identity) => identity.provider === provider)
   const reset = resetUnverifiedAccount(ctx, account, {
     channel,
-    identities: keepsBrought ? brought : own,
+    identities: keepsFederated ? federated : own,
     flowId,
   })
   // The claims of a provider's identity are dropped with the identity.
-  const data = pending.identity_id && !keepsBrought ? {} : pending.user_metadata
+  const data = pending.identity_id && !keepsFederated ? {} : pending.user_metadata
   const claims = toClaims(user.id, provider, address, true)
-  const identities = keepsBrought
-    ? brought.map((identity) => changeIdentity(db, identity, { email_verified: true }, now))
+  const identities = keepsFederated
+    ? federated.map((identity) => changeIdentity(db, identity, { email_verified: true }, now))
     : [setOwnIdentity(db, account, provider, { ...data, ...claims }, now)]
-  const user_metadata = keepsBrought ? { ...data, email_verified: true } : { ...data, ...claims }
+  const user_metadata = keepsFederated ? { ...data, email_verified: true } : { ...data, ...claims }
   const changes = {
     ...(channel === 'mail' ? { email_confirmed_at: now } : { phone_confirmed_at: now }),
     password_hash: passwordHash,
@@ -60,6 +60,6 @@ export function confirmSignup(
     ...reset,
     ...identities,
     changeUser(db, account, changes, now),
-    logAudit(ctx, action, user, { provider: brought[0]?.provider ?? provider }),
+    logAudit(ctx, action, user, { provider: federated[0]?.provider ?? provider }),
   ]
 }

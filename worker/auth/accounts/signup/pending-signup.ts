@@ -18,7 +18,7 @@ import type { Account, Statement } from '../account.ts'
 /** How many sign-ups of one address may be pending; a further one replaces the oldest. */
 export const maxPending = 5
 
-/** What somebody signs up with. */
+/** The data of a sign-up. */
 export interface SignUp {
   /** Generated in advance, so that the browser that signs up can remember it. */
   id?: string
@@ -26,7 +26,7 @@ export interface SignUp {
   passwordHash?: string | null
   data?: Record<string, unknown> | undefined
   language?: Locale
-  /** The provider's identity that it came with. */
+  /** Id of the provider's identity that it started with. */
   identityId?: string
 }
 
@@ -47,11 +47,11 @@ export const pendingSignupsOf = (db: Database, users: SQL) =>
 
 export const isPendingOf = (userId: string | SQL<string>) => eq(authPendingSignups.user_id, userId)
 
-/** Whether the address has been proven. An account that was proven in another way counts as well. */
+/** Whether the address has been confirmed, in this or another way. */
 export const isProvenBy = (channel: 'mail' | 'sms', { user }: Account) =>
   user.email_confirmed_at !== null || (channel === 'sms' && user.phone_confirmed_at !== null)
 
-/** The same as a condition: confirming a sign-up of an account that was confirmed meanwhile would open that account. */
+/** A condition: the address is still unconfirmed. Confirming a sign-up of a confirmed account would take it over. */
 export const isUnproven = (channel: 'mail' | 'sms', userId: string) =>
   channel === 'mail'
     ? sql`EXISTS (SELECT 1 FROM auth_users WHERE id = ${userId} AND email_confirmed_at IS NULL)`
@@ -80,7 +80,7 @@ function toSent(ctx: AuthContext, { user }: Account, { channel, address, challen
   return { secrets, columns, statements: flow ? [flow.statement] : [] }
 }
 
-/** A further sign-up of an unproven address, with a code and link that confirm this one alone. */
+/** Another sign-up of an unconfirmed address, with a code and link that confirm only this one. */
 export function newPendingSignup(
   ctx: AuthContext,
   account: Account,
@@ -118,7 +118,7 @@ export function newPendingSignup(
   }
 }
 
-/** The same sign-up with a new code and link, which replace the previous ones. */
+/** Replaces the code and link of a pending sign-up. */
 export function renewPendingSignup(
   ctx: AuthContext,
   account: Account,

@@ -54,8 +54,8 @@ async function signUpAnonymously(ctx: AuthContext, { data }: Fields) {
 }
 
 /**
- * The response: what was given, under whichever account it will be confirmed, so that every sign-up of an address gets
- * the same one.
+ * The response: a user with the given data, whichever account it will be confirmed under, so that every sign-up of an
+ * address gets the same one.
  */
 function toSignUpResponse(
   ctx: AuthContext,
@@ -165,7 +165,7 @@ async function signUpByPhone(ctx: AuthContext, { data, password = '', ...given }
   return toSignUpResponse(ctx, account.user.id, 'phone', phone, data)
 }
 
-/** Signs up with an e-mail address, a phone number, or with nothing at all. */
+/** Signs up with an e-mail address, a phone number, or anonymously. */
 export async function signUp(ctx: AuthContext, given: Fields): Promise<object> {
   const { settings } = ctx
   if (!given.email && !given.phone) return signUpAnonymously(ctx, given)

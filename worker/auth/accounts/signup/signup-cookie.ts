@@ -4,12 +4,12 @@ import { isUuid } from '../../http/validate.ts'
 
 const purpose = 'signup-browser'
 
-/** Enough for a second try and a second address. */
+/** Enough for a second attempt and a second address. */
 const maxRemembered = 5
 
 /**
- * Only this host can set a cookie with the `__Host-` prefix. Otherwise a neighbour under the same domain could plant
- * its own sign-up, and the browser would be taken for the one that made it.
+ * Only this host can set a cookie with the `__Host-` prefix. Otherwise another host of the same domain could plant its
+ * own sign-up, and the browser would be recognized as the one that made it.
  */
 const nameOf = ({ settings }: AuthContext) =>
   settings.url.startsWith('https:') ? '__Host-auth-signups' : 'auth-signups'

@@ -10,7 +10,7 @@ import { reauthenticate } from './reauthenticate.ts'
 import { unlinkIdentity } from './unlink-identity.ts'
 import { updateUser, userFields } from './update-user.ts'
 
-/** What signed-in users read and change about themselves. */
+/** The signed-in user: read, update, reauthenticate, link and unlink identities. */
 export const userRoutes = new Hono<AuthEnv>()
   .get('/user', async (c) => {
     const { account, aud } = await requireCaller(c.var.auth)

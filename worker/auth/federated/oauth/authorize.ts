@@ -20,7 +20,7 @@ const discoveryTimeoutMs = 5_000
 /** It is stored with the flow. */
 const maxNonceLength = 255
 
-/** For us, and not passed on to the provider. */
+/** Our own parameters, not passed on to the provider. */
 const ownParameters = ['provider', 'redirect_to', 'scopes', 'skip_http_redirect', 'invite_token']
 
 /** Set by us; clients cannot override them. */

@@ -17,7 +17,7 @@ import { consumeFlowCookie, flowLifetimeS, nonceOf, verifierOf } from './flow-se
 import { toOAuthProfile } from './oauth-profile.ts'
 import { findOAuthProvider, providerFailed } from './oauth-provider.ts'
 
-/** What the browser brought back from the provider. */
+/** The callback's parameters, from query and form. */
 export type CallbackParameters = Record<string, string>
 
 const proof = z.object({ isTied: z.boolean(), hasNonce: z.boolean(), nonce: z.nullable(z.string()) })
@@ -67,18 +67,18 @@ async function linkedAccount(ctx: AuthContext, { linking_user_id: id }: Federate
   return account
 }
 
-/** Linking must be finished by the session that started it: a session that was signed out links nothing. */
+/** A condition for linking: the session that started it is still active. Null when not linking. */
 function requireLinkingSession({ db }: AuthContext, flow: FederatedFlowRow): SQL | null {
   const { linking_user_id: userId, linking_session_id: sessionId } = flow
   return userId === null ? null : isSessionActive(db, sessionId ?? '', eq(authSessionsGuard.user_id, userId))
 }
 
-/** Runs the batch that signs in or links, and words the error when the linking session has ended in the meantime. */
+/** Runs the batch that signs in or links; throws `session_not_found` when the linking session has ended meanwhile. */
 async function finishSignIn(
   ctx: AuthContext,
   { account, statements, provesEmail }: ResolvedAccount,
   flow: FederatedFlowRow,
-  ending: Parameters<typeof finishFederatedFlow>[2],
+  result: Parameters<typeof finishFederatedFlow>[2],
 ): Promise<string> {
   const { db } = ctx
   const signedIn = requireLinkingSession(ctx, flow)
@@ -87,7 +87,7 @@ async function finishSignIn(
     return await finishFederatedFlow(
       ctx,
       { account, statements: [...required, ...statements], provesEmail },
-      ending,
+      result,
     )
   } catch (error) {
     if (!signedIn || !isConditionFailed(error)) throw error
@@ -153,8 +153,8 @@ export async function followCallback(
   const target = known.flow.redirect_to
   const { error: reported, error_description: description } = parameters
   if (reported) {
-    const said = (description ?? reported).slice(0, maxDescriptionLength)
-    const failure = new AuthError(400, 'bad_oauth_callback', said)
+    const reason = (description ?? reported).slice(0, maxDescriptionLength)
+    const failure = new AuthError(400, 'bad_oauth_callback', reason)
     const url = federatedFailureRedirect(target, failure, reported.slice(0, maxDescriptionLength))
     return { url, status: 302 }
   }

@@ -12,8 +12,8 @@ export const requestOptions = ({ metadata }: OAuthProvider, signal: AbortSignal)
   [oauth.allowInsecureRequests]: new URL(metadata.issuer).protocol === 'http:',
 })
 
-async function fetchMetadata(provider: OAuthProvider, place: string, signal: AbortSignal) {
-  const issuer = new URL(place)
+async function fetchMetadata(provider: OAuthProvider, issuerUrl: string, signal: AbortSignal) {
+  const issuer = new URL(issuerUrl)
   const response = await oauth.discoveryRequest(issuer, requestOptions(provider, signal))
   return oauth.processDiscoveryResponse(issuer, response)
 }
@@ -23,17 +23,17 @@ export async function discoverMetadata(
   provider: OAuthProvider,
   signal: AbortSignal,
 ): Promise<oauth.AuthorizationServer> {
-  const { discoverAt: place, metadata } = provider
-  if (!place) return metadata
-  const kept = cached.get(place)
+  const { discoverAt: issuerUrl, metadata } = provider
+  if (!issuerUrl) return metadata
+  const cachedEntry = cached.get(issuerUrl)
   const now = Date.now()
-  if (kept && now < kept.readAt + cacheMs) return kept.metadata
+  if (cachedEntry && now < cachedEntry.readAt + cacheMs) return cachedEntry.metadata
   try {
-    const read = await fetchMetadata(provider, place, signal)
-    cached.set(place, { metadata: read, readAt: now })
+    const read = await fetchMetadata(provider, issuerUrl, signal)
+    cached.set(issuerUrl, { metadata: read, readAt: now })
     return read
   } catch (error) {
-    if (kept) return kept.metadata
+    if (cachedEntry) return cachedEntry.metadata
     throw providerFailed(provider, 'discovery', error)
   }
 }

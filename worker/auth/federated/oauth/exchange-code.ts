@@ -36,8 +36,8 @@ interface AuthorizationResponse {
 function clientAuth({ clientSecret, tokenAuth }: OAuthProvider, metadata: oauth.AuthorizationServer) {
   if (!clientSecret) return oauth.None()
   const offered = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-  const way = tokenAuth ?? (offered.includes('client_secret_basic') ? 'basic' : 'post')
-  return way === 'basic' ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret)
+  const method = tokenAuth ?? (offered.includes('client_secret_basic') ? 'basic' : 'post')
+  return method === 'basic' ? oauth.ClientSecretBasic(clientSecret) : oauth.ClientSecretPost(clientSecret)
 }
 
 /** The only place that parses a provider's response. */
@@ -58,8 +58,8 @@ async function getTokens(
 ): Promise<Tokens> {
   const client = { client_id: provider.clientId }
   const isNamed = issuer !== undefined && provider.discoverAt !== null
-  const brought = new URLSearchParams({ code, state, ...(isNamed ? { iss: issuer } : {}) })
-  const parameters = oauth.validateAuthResponse(metadata, client, brought, state)
+  const callback = new URLSearchParams({ code, state, ...(isNamed ? { iss: issuer } : {}) })
+  const parameters = oauth.validateAuthResponse(metadata, client, callback, state)
   const response = await oauth.authorizationCodeGrantRequest(
     metadata,
     client,

@@ -19,8 +19,8 @@ interface KeySet {
 /** One per provider and isolate. */
 const keySets = new Map<string, KeySet>()
 
-async function read(place: string): Promise<KeySet['keys']> {
-  const response = await fetch(place, {
+async function read(jwksUri: string): Promise<KeySet['keys']> {
+  const response = await fetch(jwksUri, {
     headers: { accept: 'application/json, application/jwk-set+json' },
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
@@ -29,16 +29,16 @@ async function read(place: string): Promise<KeySet['keys']> {
   return createLocalJWKSet(await response.json<JSONWebKeySet>())
 }
 
-async function reload(place: string, known: KeySet | undefined): Promise<KeySet> {
+async function reload(jwksUri: string, known: KeySet | undefined): Promise<KeySet> {
   const begun: KeySet = {
     keys: known?.keys ?? null,
     readAt: known?.readAt ?? 0,
     triedAt: Date.now(),
     state: 'reading',
   }
-  keySets.set(place, begun)
+  keySets.set(jwksUri, begun)
   try {
-    begun.keys = await read(place)
+    begun.keys = await read(jwksUri)
     begun.readAt = begun.triedAt
     begun.state = 'read'
   } catch (error) {
@@ -73,12 +73,12 @@ async function findAmong(set: KeySet, header: JWTHeaderParameters): Promise<Cryp
  * The key that a token names. An unknown one triggers a fetch at once, but at most one in five seconds. Throws
  * JWKSNoMatchingKey where the provider has no such key, and other errors where its keys cannot be fetched.
  */
-export async function findKey(place: string, header: JWTHeaderParameters): Promise<CryptoKey> {
-  const known = keySets.get(place)
+export async function findKey(jwksUri: string, header: JWTHeaderParameters): Promise<CryptoKey> {
+  const known = keySets.get(jwksUri)
   const found = known && (await findAmong(known, header))
   if (found) return found
   const isRecent = known && Date.now() - known.triedAt < minRefetchMs
-  const current = isRecent ? await waitUntilRead(known) : await reload(place, known)
+  const current = isRecent ? await waitUntilRead(known) : await reload(jwksUri, known)
   const key = await findAmong(current, header)
   if (key) return key
   if (current.state !== 'read') throw new Error('not read')

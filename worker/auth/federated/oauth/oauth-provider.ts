@@ -28,7 +28,7 @@ export function toOAuthProvider(name: string, entry: ProviderEntry): OAuthProvid
   const known = presetOf(name, entry)
   const { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint, ...all } = { ...known, ...entry }
   const isDiscovered = issuer !== undefined && known.jwks_uri === undefined
-  const place = issuer ?? new URL(userinfo_endpoint ?? '').origin
+  const issuerUrl = issuer ?? new URL(userinfo_endpoint ?? '').origin
   return {
     name,
     clientId: all.client_id,
@@ -42,7 +42,7 @@ export function toOAuthProvider(name: string, entry: ProviderEntry): OAuthProvid
     trustEmail: all.trust_email ?? false,
     discoverAt: isDiscovered ? issuer : null,
     metadata: {
-      issuer: place,
+      issuer: issuerUrl,
       ...(authorization_endpoint ? { authorization_endpoint } : {}),
       ...(token_endpoint ? { token_endpoint } : {}),
       ...(userinfo_endpoint ? { userinfo_endpoint } : {}),
@@ -71,7 +71,7 @@ export function requireOAuthProvider(ctx: AuthContext, name: string): OAuthProvi
 
 /** The error for any failure of a provider; the log has the reason, never the provider's response. */
 export function providerFailed({ name }: OAuthProvider, during: string, reason: unknown): AuthError {
-  const said = reason instanceof Error ? reason.name : String(reason)
-  logEvent('provider_failed', { provider: name, during, reason: said })
+  const message = reason instanceof Error ? reason.name : String(reason)
+  logEvent('provider_failed', { provider: name, during, reason: message })
   return new AuthError(500, 'unexpected_failure', `The provider ${name} could not be asked who you are`)
 }

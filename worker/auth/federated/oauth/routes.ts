@@ -12,14 +12,14 @@ export const toAuthorizeParameters = (c: Context<AuthEnv>): AuthorizeParameters 
   all: [...new URL(c.req.url).searchParams],
 })
 
-/** What the provider sent with the browser: in the address, or in a form that it made the browser post. */
+/** The provider's response: query parameters, or a posted form. */
 async function readCallback(c: Context<AuthEnv>): Promise<CallbackParameters> {
   const form = c.req.method === 'POST' ? await c.req.parseBody().catch(() => ({})) : {}
   const texts = Object.entries(form).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   return { ...c.req.query(), ...Object.fromEntries(texts) }
 }
 
-/** To a provider and back. */
+/** Redirects to a provider, and the callback. */
 export const oauthRoutes = new Hono<AuthEnv>()
   .get('/authorize', async (c) => {
     const { authorize } = await loadProviders()

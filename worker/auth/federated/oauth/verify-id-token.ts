@@ -13,8 +13,8 @@ const algorithms = [
 ]
 
 /** The provider's `jwks_uri`, which must use the same protocol as its issuer. */
-function jwksUriOf(provider: OAuthProvider, { jwks_uri: place }: AuthorizationServer): string {
-  if (place && new URL(place).protocol === new URL(provider.metadata.issuer).protocol) return place
+function jwksUriOf(provider: OAuthProvider, { jwks_uri: jwksUri }: AuthorizationServer): string {
+  if (jwksUri && new URL(jwksUri).protocol === new URL(provider.metadata.issuer).protocol) return jwksUri
   throw providerFailed(provider, 'keys', 'no jwks_uri')
 }
 
@@ -45,9 +45,9 @@ export async function verifyIdToken(
   metadata: AuthorizationServer,
   token: string,
 ): Promise<IdClaims> {
-  const place = jwksUriOf(provider, metadata)
+  const jwksUri = jwksUriOf(provider, metadata)
   try {
-    const { payload } = await jwtVerify(token, (header) => findKey(place, header), {
+    const { payload } = await jwtVerify(token, (header) => findKey(jwksUri, header), {
       algorithms,
       audience: provider.audiences,
       clockTolerance: toleranceS,

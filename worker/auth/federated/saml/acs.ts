@@ -78,8 +78,8 @@ const deniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_ver
 
 function toFailureRedirect(target: string, failure: unknown): string {
   const { status, code, message } = toAuthError(failure)
-  const told = deniedCodes.includes(code) ? 403 : [400, 403, 503].includes(status) ? status : 500
-  return failureRedirect(target, new AuthError(told, code, message), true)
+  const errorStatus = deniedCodes.includes(code) ? 403 : [400, 403, 503].includes(status) ? status : 500
+  return failureRedirect(target, new AuthError(errorStatus, code, message), true)
 }
 
 /**

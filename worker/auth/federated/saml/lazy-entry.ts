@@ -1,5 +1,5 @@
-// Loaded on demand, to keep it out of the Worker's start: the code that verifies signed XML is larger than all the
-// rest.
+// Dynamic import entry, to keep this code out of the Worker's start: the library that verifies signed XML is larger
+// than everything else.
 export { receiveResponse } from './acs.ts'
 export { toServiceProviderMetadata } from './service-provider.ts'
 export { startSso } from './start-sso.ts'

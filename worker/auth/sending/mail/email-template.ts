@@ -10,7 +10,7 @@ import { type MailText, text as pl } from './text/pl.ts'
 
 const texts: Record<Locale, MailText> = { pl, en, de, nl }
 
-/** Who writes, below every mail. */
+/** The company's name and address, in the footer of every mail. */
 const sender = [company.legalName, formatAddress(company.addresses.registeredOffice), company.email]
 
 export type EmailKind =
