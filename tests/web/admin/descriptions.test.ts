@@ -67,21 +67,21 @@ const client = {
   ],
 } satisfies AdminRecord
 
-describe('an answer by e-mail', () => {
-  test.each(locales)('greets in %s and quotes what was written', (locale) => {
+describe('a reply by e-mail', () => {
+  test.each(locales)('greets in %s and quotes the message', (locale) => {
     const url = new URL(toReplyLink(messageIn(locale, 'one\ntwo')))
     expect(decodeURIComponent(url.pathname)).toBe('ewa+b&c@site.test')
     expect(url.searchParams.get('subject')).toBe('Re: Ile? & kiedy [3F0C-2A52]')
     expect(url.searchParams.get('body')?.endsWith('> one\r\n> two')).toBe(true)
   })
-  test('speaks each language differently', () => {
+  test('has a greeting of its own in every language', () => {
     const greetings = locales.map((locale) =>
       new URL(toReplyLink(messageIn(locale, 'a'))).searchParams.get('body')?.split('\r\n').at(0),
     )
     expect(new Set(greetings).size).toBe(locales.length)
   })
   test.each(['ż'.repeat(5_000), '🏗'.repeat(2_500), 'a\n'.repeat(2_500)])(
-    'is never longer than a mail program takes it',
+    'never exceeds what mail programs accept',
     (message) => {
       const address = toReplyLink(messageIn('pl', message))
       expect(address.length).toBeLessThanOrEqual(1_900)
@@ -89,14 +89,14 @@ describe('an answer by e-mail', () => {
       expect(() => decodeURIComponent(address)).not.toThrow()
     },
   )
-  test('to an application goes to who signs', () => {
+  test('to an application goes to its signatory', () => {
     const url = new URL(toReplyLink(client))
     expect(url.pathname).toBe('karl@bau.test')
     expect(url.searchParams.get('subject')).toContain('[3F0C-2A52]')
   })
 })
 
-test('a copied record has everything that was typed, under the form’s labels', () => {
+test('a copied record has all fields, under the form’s labels', () => {
   const copied = toPlainText(client, words)
   for (const value of Object.values(client.client)) {
     if (value) expect(copied).toContain(value)
@@ -123,7 +123,7 @@ test.each([
   ['E_RECIPIENT_NOT_ALLOWED', deliveries.errors.codes.E_RECIPIENT_NOT_ALLOWED],
   ['E_SOMETHING_NEW', deliveries.errors.otherwise('E_SOMETHING_NEW')],
   ['TypeError', deliveries.errors.otherwise('TypeError')],
-])('a try that failed with "%s" is worded', (reason, sentence) => {
+])('the delivery error "%s" has a description', (reason, sentence) => {
   expect(describeDeliveryError(reason)).toBe(sentence)
 })
 
@@ -132,14 +132,14 @@ test.each([
   ['suppressed', adminText.warning.advice.mailSuppressed],
   ['E_SENDER_NOT_VERIFIED', adminText.warning.advice.mailCloudflare],
   ['no binding', adminText.warning.advice.mailCloudflare],
-])('a mailbox that refuses with "%s" comes with what to do about it', (problem, advice) => {
+])('a mailbox that refuses with "%s" comes with advice', (problem, advice) => {
   const sentence = describeRefusingReceiver({ receiver: 'mail', problem, since: head.receivedAt })
   expect(sentence).toContain(describeDeliveryError(problem))
   expect(sentence).toContain(advice)
   expect(sentence).toContain(adminText.warning.advice.kept)
 })
 
-test('every failure has words', () => {
+test('every failure has a description', () => {
   expect(describeFailure(refused('rate_limited')).detail).toBe(failures.codes.rate_limited)
   expect(describeFailure({ kind: 'unreachable' })).toBe(failures.unreachable)
   expect(describeFailure({ kind: 'failed' })).toBe(failures.failed)
@@ -152,19 +152,19 @@ test.each([
   [3 * 3_600_000, '3 godz. temu'],
   [26 * 3_600_000, 'wczoraj'],
   [-25 * 60_000, 'za 25 min'],
-])('an age of %i ms is told in one unit', (passedMs, age) => {
+])('an age of %i ms is described in one unit', (passedMs, age) => {
   const now = Date.parse(head.receivedAt)
   expect(toRelativeTime(new Date(now - passedMs).toISOString(), now)).toBe(age)
 })
 
-test('counted sentences follow the number', () => {
+test('plurals follow the number', () => {
   const said = (loaded: (count: number, isAll: boolean) => string) =>
     [1, 3, 5, 22].map((count) => toPlainSpaces(loaded(count, true)))
   expect(said(inbox.loaded)).toEqual(['1 zgłoszenie', '3 zgłoszenia', '5 zgłoszeń', '22 zgłoszenia'])
   expect(said(users.loaded)).toEqual(['1 użytkownik', '3 użytkowników', '5 użytkowników', '22 użytkowników'])
 })
 
-describe('a receiver that refuses is told by name, with what to do', () => {
+describe('a refusing receiver is named, with advice', () => {
   const since = '2026-11-21T10:00:00.000Z'
 
   test.each([
@@ -177,7 +177,7 @@ describe('a receiver that refuses is told by name, with what to do', () => {
     expect(describeRefusingReceiver({ receiver, problem, since })).toMatch(words)
   })
 
-  test('what is kept is said to be kept, and mails that expire are not', () => {
+  test('says that submissions are kept, and not for mails that expire', () => {
     const kept = adminText.warning.advice.kept
     expect(describeRefusingReceiver({ receiver: 'mail', problem: 'http 401', since })).toContain(kept)
     expect(describeRefusingReceiver({ receiver: 'auth_mail', problem: 'http 401', since })).not.toContain(

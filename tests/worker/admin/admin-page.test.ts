@@ -4,7 +4,7 @@ import { openSite } from '../support/site.ts'
 
 freshSite()
 
-/** Files as the asset layer has them: one for the whole admin area. */
+/** Static assets: one HTML file for the whole admin area. */
 const files = () =>
   ({
     fetch: async (input: URL) =>
@@ -14,7 +14,7 @@ const files = () =>
   }) as unknown as Fetcher
 
 test.each(['/admin/', '/admin/dostawy', '/admin/zgloszenia/wiadomosc/1', '/admin/nothing'])(
-  '%s answers the admin area, whoever asks',
+  '%s serves the admin area’s file to everybody',
   async (path) => {
     const response = await openSite({ ASSETS: files() }).request(path)
     expect(response.status).toBe(200)
@@ -24,6 +24,6 @@ test.each(['/admin/', '/admin/dostawy', '/admin/zgloszenia/wiadomosc/1', '/admin
   },
 )
 
-test.each(['/administracja', '/en/admin'])('%s is none of the admin area', async (path) => {
+test.each(['/administracja', '/en/admin'])('%s does not belong to the admin area', async (path) => {
   expect((await openSite({ ASSETS: files() }).request(path)).status).toBe(404)
 })

@@ -12,7 +12,7 @@ type Admin = Awaited<ReturnType<typeof openAdmin>>
 const actionsOf = async (admin: Admin, query: string) =>
   (await admin.get(`/audit?${query}`)).body.entries.map(({ action }: { action: string }) => action)
 
-test('what was done in the admin area is told with the addresses of now', async () => {
+test('actions of the admin area are listed with current addresses', async () => {
   const admin = await openAdmin()
   const { user, email } = await signUp()
   await admin.put(`/users/${user.id}/role`, { isAdmin: true })
@@ -36,7 +36,7 @@ test('what was done in the admin area is told with the addresses of now', async 
   expect(after.entries[0].subject).toEqual({ kind: 'user', id: user.id, email: null })
 })
 
-test('signing in is told from the service’s own log', async () => {
+test('sign-ins are listed from the auth service’s log', async () => {
   const admin = await openAdmin()
   const { email } = await signUp()
   passTime(1000)
@@ -46,7 +46,7 @@ test('signing in is told from the service’s own log', async () => {
   expect(await actionsOf(admin, `source=sign_in&actor=${email}`)).toEqual(['login', 'user_signedup'])
 })
 
-describe('is narrowed', () => {
+describe('can be filtered', () => {
   async function fill() {
     const admin = await openAdmin()
     const other = await openAdmin()
@@ -57,12 +57,12 @@ describe('is narrowed', () => {
     return { admin, other, token: body.access_token }
   }
 
-  test('to an action', async () => {
+  test('by action', async () => {
     const { admin } = await fill()
     expect(await actionsOf(admin, 'action=user_banned')).toEqual(['user_banned'])
   })
 
-  test('to somebody, by address or id', async () => {
+  test('by actor, by address or id', async () => {
     const { admin, other } = await fill()
     for (const actor of [admin.email.toUpperCase(), admin.userId])
       expect(await actionsOf(admin, `actor=${actor}`)).toEqual(['user_unbanned', 'user_banned'])
@@ -70,7 +70,7 @@ describe('is narrowed', () => {
       expect(await actionsOf(admin, `actor=${actor}`)).toEqual([])
   })
 
-  test('to days of Warsaw, in winter and in summer', async () => {
+  test('by days of Warsaw, in winter and in summer', async () => {
     const admin = await openAdmin()
     const times = [
       '2026-03-28T22:59:59.999Z',
@@ -94,7 +94,7 @@ describe('is narrowed', () => {
     expect(await timesOf('from=2026-10-25')).toEqual([times[4]])
   })
 
-  test.each(['source=x', 'from=soon', 'before=x', 'action=DROP'])('not to %s', async (query) => {
+  test.each(['source=x', 'from=soon', 'before=x', 'action=DROP'])('not by %s', async (query) => {
     const admin = await openAdmin()
     const { status, body } = await admin.get(`/audit?${query}`)
     expect([status, body.code]).toEqual([400, 'validation_failed'])
@@ -107,7 +107,7 @@ test.each([
     'sign_in',
     "INSERT INTO auth_audit_log SELECT 'id' || value, 'x', 'x', 'x', '{}', '', value / 7 FROM generate",
   ],
-])('%s comes in pages without a gap', async (source, insert) => {
+])('%s is paged without a gap', async (source, insert) => {
   const admin = await openAdmin()
   const rows =
     'WITH RECURSIVE generate(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM generate LIMIT 120)'
@@ -123,7 +123,7 @@ test.each([
   expect(new Set(seen).size).toBe(120)
 })
 
-test('nobody writes or deletes there', async () => {
+test('entries cannot be written or deleted', async () => {
   const admin = await openAdmin()
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     expect((await admin.call(method, '/audit', method === 'DELETE' ? undefined : {})).status).toBe(404)

@@ -19,7 +19,7 @@ const parked = { state: 'parked', attempts: 7, last_error: 'http 503' } as const
 const park = () =>
   env.DB.prepare("UPDATE deliveries SET state = 'parked', attempts = 7, last_error = 'http 503'").run()
 
-/** So many deliveries, three of each instant. */
+/** This many deliveries, three per instant. */
 const addMany = (count: number, state: 'parked' | 'pending') =>
   env.DB.prepare(
     `INSERT INTO deliveries (id, submission_kind, submission_id, channel, state, attempts, next_attempt_at, created_at)
@@ -30,7 +30,7 @@ const addMany = (count: number, state: 'parked' | 'pending') =>
     .run()
 
 describe('the list', () => {
-  test('shows what is parked and what is pending, with what it is about', async () => {
+  test('shows parked and pending deliveries with their submissions', async () => {
     const admin = await openAdmin()
     const message = await takeMessage()
     await park()
@@ -66,7 +66,7 @@ describe('the list', () => {
     })
   })
 
-  test('shows what is parked newest first, what is pending by its next try', async () => {
+  test('shows parked ones newest first, pending ones by their next attempt', async () => {
     const admin = await openAdmin()
     const ids = { parked: [] as string[], pending: [] as string[] }
     for (const created_at of [10, 30, 20]) ids.parked.push((await addDelivery({ ...parked, created_at })).id)
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(await shown('pending')).toEqual([ids.pending[0], ids.pending[2], ids.pending[1]])
   })
 
-  test('goes on page by page, also where many are of one instant', async () => {
+  test('is paged, also with many of one instant', async () => {
     const admin = await openAdmin()
     for (const state of ['parked', 'pending'] as const) {
       await addMany(120, state)
@@ -94,7 +94,7 @@ describe('the list', () => {
     }
   })
 
-  test('says of what is erased only that it was there', async () => {
+  test('shows erased submissions without their content', async () => {
     const admin = await openAdmin()
     const { submission_id } = await addDelivery(parked)
     expect((await admin.get('/deliveries?state=parked')).body.deliveries).toMatchObject([
@@ -107,7 +107,7 @@ describe('the list', () => {
     ['state=sent', { state: 'invalid' }],
     ['state=parked&before=5', { before: 'invalid' }],
     ['state=parked&before=a.b', { before: 'invalid' }],
-  ])('refuses %j', async (query, fields) => {
+  ])('rejects %j', async (query, fields) => {
     const admin = await openAdmin()
     expect(await admin.get(`/deliveries?${query}`)).toMatchObject({
       status: 400,
@@ -116,8 +116,8 @@ describe('the list', () => {
   })
 })
 
-describe('a retry by hand', () => {
-  test('starts a parked delivery anew, and sends it at once', async () => {
+describe('a manual retry', () => {
+  test('resets a parked delivery, and sends it immediately', async () => {
     const admin = await openAdmin()
     const { id: messageId } = await takeMessage()
     await park()
@@ -146,7 +146,7 @@ describe('a retry by hand', () => {
     ])
   })
 
-  test('gives a delivery that fails again all its tries', async () => {
+  test('gives a delivery that fails again all its attempts', async () => {
     const admin = await openAdmin()
     await takeMessage()
     await park()
@@ -157,7 +157,7 @@ describe('a retry by hand', () => {
     expect(await deliveryRows()).toMatchObject([{ state: 'pending', attempts: 1, last_error: 'http 503' }])
   })
 
-  test('need not wait for the next try of a pending one', async () => {
+  test('sends a pending one before its next attempt', async () => {
     const admin = await openAdmin()
     const { id } = await addDelivery({ attempts: 3, next_attempt_at: Date.now() + 3_600_000 })
     expect(await admin.post(`/deliveries/${id}/retry`)).toMatchObject({
@@ -169,7 +169,7 @@ describe('a retry by hand', () => {
   test.each([
     ['is sent', () => addDelivery({ state: 'sent', sent_at: 1 })],
     ['is being sent', () => addDelivery({ attempts: 1, lease_until: Date.now() + leaseMs })],
-  ])('leaves alone what %s', async (_, add) => {
+  ])('does not touch one that %s', async (_, add) => {
     const admin = await openAdmin()
     const row = await add()
     expect(await admin.post(`/deliveries/${row.id}/retry`)).toMatchObject({
@@ -180,12 +180,12 @@ describe('a retry by hand', () => {
     expect(await logLines()).toEqual([])
   })
 
-  test('of what is not there is told so', async () => {
+  test('of an unknown delivery is a 404', async () => {
     const admin = await openAdmin()
     expect(await admin.post(`/deliveries/${crypto.randomUUID()}/retry`)).toMatchObject({ status: 404 })
   })
 
-  test('by two at once starts it once', async () => {
+  test('by two concurrently runs once', async () => {
     const [one, other] = [await openAdmin(), await openAdmin()]
     await takeMessage()
     await park()
@@ -199,8 +199,8 @@ describe('a retry by hand', () => {
   })
 })
 
-describe('a retry of everything', () => {
-  test('takes what is parked and leaves the rest', async () => {
+describe('a retry of all', () => {
+  test('covers parked deliveries only', async () => {
     const admin = await openAdmin()
     for (let number = 0; number < 3; number += 1) await addDelivery(parked)
     const later = Date.now() + 3_600_000
@@ -220,7 +220,7 @@ describe('a retry of everything', () => {
     ])
   })
 
-  test('takes no more than a call may, and says how many are left', async () => {
+  test('is limited per call, and returns how many are left', async () => {
     const admin = await openAdmin()
     await addMany(620, 'parked')
     expect((await admin.post('/deliveries/retry')).body).toEqual({ retried: 500, left: 120 })
@@ -229,7 +229,7 @@ describe('a retry of everything', () => {
     expect((await logLines()).map(({ details }) => details)).toEqual([{ count: 500 }, { count: 120 }])
   })
 
-  test('of one record takes whatever of it is neither sent nor being sent', async () => {
+  test('of one record covers what is neither sent nor being sent', async () => {
     const admin = await openAdmin()
     const { id } = await takeApplication()
     await env.DB.batch([
@@ -262,7 +262,7 @@ describe('a retry of everything', () => {
   })
 })
 
-test('the state tells what has been pending for too long, and which receiver refuses', async () => {
+test('the admin status reports overdue deliveries and refusing receivers', async () => {
   const admin = await openAdmin()
   const calm = { stuckSince: null, refusing: [] }
   expect((await admin.get('/state')).body).toMatchObject(calm)

@@ -39,7 +39,7 @@ const ask = (admin: Admin, { format = 'json', query = '', size = 500, part }: As
 
 const nextOf = ({ headers }: Answered) => headers.get('export-next')
 
-/** Asks for part after part to the end; `between` happens before each of them but the first. */
+/** Fetches all parts; `between` runs before each of them except the first. */
 async function askAll(admin: Admin, asked: Asked = {}, between?: (part: number) => Promise<unknown>) {
   const parts: Answered[] = []
   let part: string | null = null
@@ -96,16 +96,16 @@ describe('5,000 records in parts of 500', () => {
     ])
   })
 
-  test('stay what the filter leaves', async () => {
+  test('match the filter', async () => {
     const { text } = await askAll(await openAdmin(), { query: 'language=en&search=temat', size: 60 })
     expect(subjectsIn(text)).toEqual(allSubjects.filter((subject) => subject.endsWith('0')))
   })
 
-  test('are neither doubled nor lost by what comes in, changes and goes meanwhile', async () => {
+  test('are neither duplicated nor lost by concurrent changes', async () => {
     const admin = await openAdmin()
     const { text } = await askAll(admin, {}, async (part) => {
       await takeMessage({ subject: 'Nowy' })
-      // Of what was handed out already, and of what was not.
+      // Of records already exported, and of others.
       for (const n of [total - 10 - part, 1_000 + part])
         await env.DB.prepare("UPDATE contact_messages SET status = 'archived', read_at = 1 WHERE subject = ?")
           .bind(`Temat ${n}`)
@@ -116,7 +116,7 @@ describe('5,000 records in parts of 500', () => {
     expect(subjectsIn(text)).toEqual(allSubjects.filter((subject) => !gone.includes(subject)))
   })
 
-  test('go on where a part failed, with smaller parts as well', async () => {
+  test('continue after a failed part, with smaller parts as well', async () => {
     const { token } = await openAdmin()
     hushConsole()
     const parts: Answered[] = [await ask(callAdmin(token))]
@@ -136,11 +136,11 @@ describe('5,000 records in parts of 500', () => {
       next = nextOf(answer)
     }
     expect(subjectsIn(parts.map(({ text }) => text).join(''))).toEqual(allSubjects)
-    // The same part again says the same.
+    // The same part again has the same content.
     expect((await ask(callAdmin(token), { part, size: 900 })).text).toBe(parts[1]?.text)
   })
 
-  test('end for whoever loses the role in between', async () => {
+  test('stop when the caller loses the role', async () => {
     const admin = await openAdmin()
     const part = nextOf(await ask(admin))
     await env.DB.prepare('DELETE FROM user_roles WHERE user_id = ?').bind(admin.userId).run()
@@ -150,7 +150,7 @@ describe('5,000 records in parts of 500', () => {
   })
 })
 
-describe('a part is refused', () => {
+describe('a part is rejected', () => {
   test.each<[string, (part: string) => Asked]>([
     ['of another filter', (part) => ({ part, query: 'language=pl' })],
     ['of another format', (part) => ({ part, format: 'csv' })],
@@ -187,7 +187,7 @@ describe('a part is refused', () => {
   })
 })
 
-test('a part ends with its size in characters, and stays below fifty queries', async () => {
+test('a part ends at its target length, and stays below fifty queries', async () => {
   await addRows(9_000)
   await env.DB.prepare("UPDATE contact_messages SET message = replace(hex(zeroblob(300)), '0', 'x')").run()
   const { token } = await openAdmin()

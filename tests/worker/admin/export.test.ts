@@ -75,7 +75,7 @@ describe('the CSV file', () => {
     expect(data).toMatchObject({ Rodzaj: 'Dane klienta', 'Wprowadził(a)': email, Identyfikator: dataId })
   })
 
-  test('has its headings also when nothing is left', async () => {
+  test('has its headings also when it is empty', async () => {
     const admin = await openAdmin()
     await takeMessage()
     const { text } = await admin.get('/inbox/export.csv?status=rejected')
@@ -108,14 +108,14 @@ describe('the CSV file', () => {
     '＝1+1',
     '61 1090 1014 0000 0712 1981 2874',
     '004860',
-  ])('makes text of %j', async (subject) => {
+  ])('marks %j as text', async (subject) => {
     const admin = await openAdmin()
     await takeMessage({ subject })
     const [row] = readCsv((await admin.get('/inbox/export.csv')).text)
     expect(row?.Temat).toBe(`'${subject}`)
   })
 
-  test('makes text of what hides behind signs that nobody sees', async () => {
+  test('marks as text what follows invisible characters', async () => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
     await env.DB.prepare(
@@ -132,7 +132,7 @@ describe('the CSV file', () => {
     expect(row?.Telefon).toBe("'  =1+1")
   })
 
-  test('begins no cell with what a person’s name could smuggle in', async () => {
+  test('starts no cell with a formula from a person’s name', async () => {
     const admin = await openAdmin()
     await takeApplication({
       company_name: '=1+1',
@@ -166,13 +166,13 @@ describe('the JSON file', () => {
     expect(body[1].message.subject).toBe('=1+1 "…"')
   })
 
-  test('is an empty list when nothing is left', async () => {
+  test('is an empty list when nothing matches', async () => {
     const admin = await openAdmin()
     expect((await admin.get('/inbox/export.json')).body).toEqual([])
   })
 })
 
-/** Sees every page of records that is read; `page` counts from 1. */
+/** Observes every page of records that is read; `page` counts from 1. */
 const watchPages = (onPage: (page: number, values: unknown[]) => Promise<void> | void) => {
   let page = 0
   return watchTrips(env.DB, async (make, asked) => {
@@ -186,7 +186,7 @@ const watchPages = (onPage: (page: number, values: unknown[]) => Promise<void> |
 }
 
 describe('an export', () => {
-  test('has what the filter leaves, and not what comes in meanwhile', async () => {
+  test('has what matches the filter, without what arrives meanwhile', async () => {
     await addRows(450)
     let pages = 0
     const DB = watchPages(async (page) => {
@@ -203,7 +203,7 @@ describe('an export', () => {
     expect(narrowed.body).toHaveLength(1)
   })
 
-  test.each([25, 75])('of exactly %i records ends where the page does', async (count) => {
+  test.each([25, 75])('of exactly %i records ends with the page', async (count) => {
     await addRows(count)
     const admin = await openAdmin()
     const { headers, body } = await admin.get('/inbox/export.json')
@@ -216,7 +216,7 @@ describe('an export', () => {
     expect(readCsv((await admin.get('/inbox/export.csv')).text)).toHaveLength(count)
   })
 
-  test('takes smaller pages where records are large', async () => {
+  test('uses smaller pages for large records', async () => {
     await addRows(1_000)
     await env.DB.prepare("UPDATE contact_messages SET message = replace(hex(zeroblob(2500)), '0', 'x')").run()
     const sizes: unknown[] = []
@@ -232,7 +232,7 @@ describe('an export', () => {
     expect([rest.headers.get('export-records'), rest.headers.get('export-next')]).toEqual(['225', null])
   })
 
-  test('is logged with what it was narrowed by, and never to what', async () => {
+  test('is logged with the names of its filters, never their values', async () => {
     const admin = await openAdmin()
     await admin.get('/inbox/export.csv?search=Kowalski&status=new')
     await admin.get('/inbox/export.json')
@@ -249,7 +249,7 @@ describe('an export', () => {
     expect(JSON.stringify(await logLines())).not.toContain('Kowalski')
   })
 
-  test('that fails answers no half file', async () => {
+  test('that fails returns no partial file', async () => {
     await addRows(300)
     const lines = hushConsole()
     const DB = watchPages((page) => {
@@ -267,7 +267,7 @@ describe('an export', () => {
     ['the role is taken', 'DELETE FROM user_roles WHERE user_id = ?'],
     ['the account is banned', 'UPDATE auth_users SET banned_until = 9e12 WHERE id = ?'],
     ['the password is no longer vouched for', 'UPDATE auth_users SET password_vouched = 0 WHERE id = ?'],
-  ])('is refused within a part when %s', async (_, loss) => {
+  ])('is rejected within a part when %s', async (_, loss) => {
     await addRows(450)
     const { token, userId } = await openAdmin()
     let pages = 0
@@ -279,7 +279,7 @@ describe('an export', () => {
     expect([refused.status, refused.body.code, pages]).toEqual([403, 'not_allowed', 2])
   })
 
-  test.each(['export.csv', 'export.json'])('refuses a bad filter: %s', async (file) => {
+  test.each(['export.csv', 'export.json'])('rejects an invalid filter: %s', async (file) => {
     const admin = await openAdmin()
     expect(await admin.get(`/inbox/${file}?kind=letter&from=x`)).toMatchObject({
       status: 400,

@@ -15,7 +15,7 @@ const receivedAt = (id: string, time: string) =>
 
 const idsOf = (body: { entries?: { id: string }[] }) => body.entries?.map(({ id }) => id)
 
-test('shows what came in, newest first, with who and what', async () => {
+test('lists submissions, newest first, with sender and subject', async () => {
   const admin = await openAdmin()
   const message = await takeMessage()
   const application = await takeApplication()
@@ -72,7 +72,7 @@ test('shows what came in, newest first, with who and what', async () => {
   })
 })
 
-test('tells a message and an application under one id apart', async () => {
+test('distinguishes a message and an application with the same id', async () => {
   const admin = await openAdmin()
   const { id } = await takeMessage()
   await takeApplication({ id })
@@ -83,7 +83,7 @@ test('tells a message and an application under one id apart', async () => {
   ])
 })
 
-test('narrows by kind, language, status and what is unread', async () => {
+test('filters by kind, language, status and unread', async () => {
   const admin = await openAdmin()
   const message = await takeMessage()
   const german = await takeMessage({ language: 'de' })
@@ -101,7 +101,7 @@ test('narrows by kind, language, status and what is unread', async () => {
   expect(await left('status=rejected')).toEqual([])
 })
 
-test('days are those of Warsaw, in summer and in winter, both included', async () => {
+test('days are inclusive and of Warsaw, in summer and in winter', async () => {
   const admin = await openAdmin()
   const times = [
     '2026-03-28T22:59:59.999Z',
@@ -178,14 +178,14 @@ describe('the search', () => {
     },
   )
 
-  test('is no search without a letter or a digit', async () => {
+  test('is ignored without a letter or a digit', async () => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
     for (const search of ['', '   ', '"', '" * ( ) - + ^ :', '…', '👷'])
       expect(idsOf((await admin.get(`/inbox?search=${encodeURIComponent(search)}`)).body)).toEqual([id])
   })
 
-  test('leaves what the filters leave of what it finds', async () => {
+  test('is combined with the filters', async () => {
     const admin = await openAdmin()
     const { id } = await takeMessage({ language: 'nl' })
     await takeMessage()
@@ -194,7 +194,7 @@ describe('the search', () => {
     ).toEqual([id])
   })
 
-  test('copes with as many words as fit', async () => {
+  test('accepts as many words as fit', async () => {
     const admin = await openAdmin()
     const search = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(97 + (index % 26))).join(
       ' ',
@@ -213,7 +213,7 @@ test.each([
   ['before=-1', { before: 'invalid' }],
   ['before=1e3', { before: 'invalid' }],
   [`search=${'x'.repeat(201)}`, { search: 'too_long' }],
-])('refuses %s', async (query, fields) => {
+])('rejects %s', async (query, fields) => {
   const admin = await openAdmin()
   expect(await admin.get(`/inbox?${query}`)).toMatchObject({
     status: 400,
@@ -221,7 +221,7 @@ test.each([
   })
 })
 
-test('says how much is unread and whether something new has come', async () => {
+test('the admin status has the unread count and the newest entry', async () => {
   const admin = await openAdmin()
   const { id } = await takeMessage()
   await takeApplication()

@@ -7,7 +7,7 @@ import { countingDatabase } from '../support/d1.ts'
 import { addDelivery, runCron } from '../support/outbox.ts'
 import { acceptEverything } from '../support/receivers.ts'
 
-// So many rows take their time on a machine that others use.
+// This many rows take a while on a shared machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const received = 100_000
@@ -29,7 +29,7 @@ async function getPage(query: string, before?: number | null): Promise<InboxPage
   return body as unknown as InboxPage
 }
 
-/** Turns every page there is. */
+/** Fetches every page. */
 async function getAll(query: string): Promise<InboxEntry[]> {
   const entries: InboxEntry[] = []
   for (let before: number | null | undefined; before !== null; ) {
@@ -43,7 +43,7 @@ async function getAll(query: string): Promise<InboxEntry[]> {
 const countWhere = (where: string) =>
   env.DB.prepare(`SELECT count(*) AS count FROM inbox WHERE ${where}`).first<number>('count')
 
-test('every page of a filter follows the one before, to the last', async () => {
+test('every page of a filter follows the previous one, to the last', async () => {
   const entries = await getAll('kind=client_data&status=new&language=de')
   const seqs = entries.map(({ seq }) => seq)
   expect(entries).toHaveLength(
@@ -67,12 +67,12 @@ test.each([
     'search=osoba42&language=en',
     "language = 'en' AND (seq = 42 OR seq BETWEEN 420 AND 429 OR seq BETWEEN 4200 AND 4299 OR seq BETWEEN 42000 AND 42999)",
   ],
-])('%s leaves exactly what it says', async (query, where) => {
+])('%s returns exactly the matching entries', async (query, where) => {
   const entries = await getAll(query)
   expect(entries.length).toBe(await countWhere(where))
 })
 
-test('a page is as it was when something comes in while it is read', async () => {
+test('pages are not shifted by entries that arrive meanwhile', async () => {
   const first = await getPage('kind=client_application')
   const second = await getPage('kind=client_application', first.next)
   await env.DB.prepare(
@@ -83,20 +83,20 @@ test('a page is as it was when something comes in while it is read', async () =>
   await env.DB.prepare("DELETE FROM contact_messages WHERE id = 'new'").run()
 })
 
-/** Indexes of only the few rows that are counted or listed. */
+/** Partial indexes of the few rows that are counted or listed. */
 const few = /^SCAN \w+ USING (COVERING )?INDEX (inbox_unread|deliveries_(parked|held)|deliveries_due)$/
 
-/** What is of any length: SQLite's own lists, and what finds words by its own index. */
+/** Scans that are allowed: SQLite's own lists, and the full-text index. */
 const harmless =
   /^SCAN (json_each|CONSTANT ROW|submission_search VIRTUAL TABLE INDEX \d+:M|waiting|\(subquery)/
 
 const isBad = (step: string) =>
   (/^SCAN /.test(step) && !few.test(step) && !harmless.test(step)) || /TEMP B-TREE/.test(step)
 
-describe('how the admin area reads its tables', () => {
+describe('the admin area’s query plans', () => {
   const plansOf = async () => {
     const asked = new Map(trips.flat().map(({ sql, values }) => [sql, values]))
-    // Who is calling is the auth service's question.
+    // Authentication is tested with the auth service.
     for (const sql of asked.keys())
       if (/auth_(?!users" "(changer|enterer))|user_roles/.test(sql)) asked.delete(sql)
     const explained = await env.DB.batch<{ detail: string }>(
@@ -129,7 +129,7 @@ describe('how the admin area reads its tables', () => {
   ]
   const all = [...queries, ...queries.map((query) => `${query}&search=zolc`)]
 
-  test('no list reads a table from end to end, and none sorts', async () => {
+  test('no list scans a table or sorts', async () => {
     trips.length = 0
     for (const query of all) {
       await getPage(query)
@@ -140,7 +140,7 @@ describe('how the admin area reads its tables', () => {
     for (const [sql, steps] of plans) expect([sql, steps.filter(isBad)]).toEqual([sql, []])
   })
 
-  test('no other call of the admin area does', async () => {
+  test('no other call of the admin area scans a table', async () => {
     const parked = await addDelivery({ state: 'parked', attempts: 7 })
     const id = await env.DB.prepare("SELECT id FROM inbox WHERE kind = 'client_data' LIMIT 1").first<string>(
       'id',
@@ -171,8 +171,8 @@ describe('how the admin area reads its tables', () => {
   })
 })
 
-test('an export hands out every row once, part after part, a page at a time', async () => {
-  // Cron has run by now, and taken some of the oldest.
+test('an export returns every row once, part by part, a page at a time', async () => {
+  // Cron has run by now, and deleted some of the oldest.
   const total = (await countWhere('true')) ?? 0
   expect(total).toBeGreaterThan(90_000)
   const texts: string[] = []
@@ -192,6 +192,6 @@ test('an export hands out every row once, part after part, a page at a time', as
   expect(ids).toHaveLength(total)
   expect(new Set(ids).size).toBe(total)
   expect(texts.length).toBeGreaterThan(10)
-  // What a Worker may ask for on the free plan.
+  // A Worker’s query limit on the free plan.
   expect(Math.max(...queries)).toBeLessThan(50)
 })

@@ -19,7 +19,7 @@ const email = 'Zofia.Zielona+x@zielone-maszyny.example'
 const address = email.toLowerCase()
 const words = 'zofia zielona x zielone maszyny example'
 
-/** Every place in which a text stands, whatever the table. */
+/** Every text column of every table. */
 async function placesOf(text: string): Promise<string[]> {
   const { results: tables } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'submission_search%'",
@@ -60,7 +60,7 @@ const addNote = (submission_id: string, text: string) =>
     created_at: Date.now(),
   })
 
-/** The address in every place that can hold it, in every way of writing it. */
+/** The address in every column that can contain it, in various spellings. */
 async function spread() {
   const admin = await openAdmin()
   catchMessages()
@@ -148,7 +148,7 @@ test('an erasure leaves no trace of the address in any table', async () => {
   expect(message?.message).toBe('Proszę pisać do [usunięto]. Jan')
 })
 
-test('what others wrote is found by their words as before', async () => {
+test('texts of others stay searchable', async () => {
   const { admin, others } = await spread()
   await admin.post('/privacy/erase', { email })
   const { results } = await env.DB.prepare(
@@ -160,7 +160,7 @@ test('what others wrote is found by their words as before', async () => {
   expect(indexed).toBe(texts)
 })
 
-test('a preview says what will go and what will be blanked out, and changes nothing', async () => {
+test('a preview counts what will be erased and redacted, and changes nothing', async () => {
   const { admin } = await spread()
   const before = await placesOf(address)
   const { body } = await admin.post('/privacy/preview', { email })
@@ -183,7 +183,7 @@ test('a preview says what will go and what will be blanked out, and changes noth
   expect(await logged()).toHaveLength(1)
 })
 
-test('of somebody who is not known there is nothing', async () => {
+test('an unknown person has no data', async () => {
   const { admin } = await spread()
   const stranger = { email: 'stranger@people.example' }
   expect((await admin.post('/privacy/preview', stranger)).body.held).toEqual([])
@@ -191,7 +191,7 @@ test('of somebody who is not known there is nothing', async () => {
   expect((await logged()).map(([action]) => action)).toEqual(['status_changed'])
 })
 
-test('an export holds everything but what proves who somebody is', async () => {
+test('an export contains everything except credentials', async () => {
   const { admin, own, account } = await spread()
   const { status, body, text, headers } = await admin.post('/privacy/export', { email })
   expect(status).toBe(200)
@@ -233,7 +233,7 @@ describe('an export of many records', () => {
   const readsRecords = (asked: { sql: string }[]) =>
     asked.some(({ sql }) => /^select .* from "contact_messages" where "contact_messages"."id" in/.test(sql))
 
-  test('is read a page at a time, and whole', async () => {
+  test('is read completely, a page at a time', async () => {
     await addMany()
     let pages = 0
     const DB = watchTrips(env.DB, (make, asked) => {
@@ -248,7 +248,7 @@ describe('an export of many records', () => {
     expect(pages).toBe(3)
   })
 
-  test('breaks off when the role is taken', async () => {
+  test('is aborted when the role is revoked', async () => {
     await addMany()
     const lines = hushConsole()
     const { token, userId } = await openAdmin()
@@ -270,7 +270,7 @@ describe('an export of many records', () => {
   })
 })
 
-test('the log tells how much, never about whom', async () => {
+test('the log has counts, never the address', async () => {
   const { admin } = await spread()
   await admin.post('/privacy/export', { email })
   await admin.post('/privacy/erase', { email })
@@ -285,7 +285,7 @@ test('the log tells how much, never about whom', async () => {
 })
 
 describe('an administrator’s account', () => {
-  test('is not erased by its owner', async () => {
+  test('cannot be erased by its owner', async () => {
     const admin = await openAdmin()
     const own = { email: admin.email }
     expect((await admin.post('/privacy/preview', own)).body.obstacle).toBe('own_account')
@@ -294,7 +294,7 @@ describe('an administrator’s account', () => {
     expect((await admin.get('/state')).status).toBe(200)
   })
 
-  test('of another one is', async () => {
+  test('can be erased by another administrator', async () => {
     const admin = await openAdmin()
     const other = await openAdmin()
     expect((await admin.post('/privacy/erase', { email: other.email })).status).toBe(200)
@@ -302,7 +302,7 @@ describe('an administrator’s account', () => {
     expect(await placesOf(other.email)).toEqual([])
   })
 
-  test('is not when two erase each other at once', async () => {
+  test('is kept when two erase each other concurrently', async () => {
     const admin = await openAdmin()
     const other = await openAdmin()
     await Promise.all([
@@ -313,7 +313,7 @@ describe('an administrator’s account', () => {
   })
 })
 
-test('what was interrupted is whole, and is done when asked for again', async () => {
+test('an interrupted erasure leaves complete batches, and continues when repeated', async () => {
   const { admin } = await spread()
   const before = await placesOf(address)
   hushConsole()
@@ -329,7 +329,7 @@ test('what was interrupted is whole, and is done when asked for again', async ()
   expect(await placesOf(address)).toEqual([])
 })
 
-test('more records than one batch takes go in several', async () => {
+test('more records than fit into a batch are erased in several', async () => {
   const admin = await openAdmin()
   const id = await send('contact-messages', { ...messageBody(), email })
   await env.DB.prepare(
@@ -345,7 +345,7 @@ test('more records than one batch takes go in several', async () => {
   expect((await logged()).map(([action]) => action)).toEqual(['person_erased', 'person_erased'])
 })
 
-test.each(['preview', 'export', 'erase'])('%s says what is wrong with an address', async (call) => {
+test.each(['preview', 'export', 'erase'])('%s reports an invalid address', async (call) => {
   const admin = await openAdmin()
   for (const [given, code] of [
     [{}, 'required'],
@@ -357,7 +357,7 @@ test.each(['preview', 'export', 'erase'])('%s says what is wrong with an address
   }
 })
 
-describe('in a text', () => {
+describe('redacting a text', () => {
   test.each([
     ['jan@firma.pl', '[usunięto]'],
     ['Jan@Firma.PL, JAN@firma.pl', '[usunięto], [usunięto]'],
@@ -376,7 +376,7 @@ describe('in a text', () => {
   })
 })
 
-test('the address of somebody else is left alone', async () => {
+test('another person’s address is kept', async () => {
   const admin = await openAdmin()
   const other = newEmail()
   await send('contact-messages', { ...messageBody(), email: `x${address}`, message: other })
@@ -385,13 +385,13 @@ test('the address of somebody else is left alone', async () => {
   expect(message?.email).toBe(`x${address}`)
 })
 
-test('a sign-up that waits is found, handed out without what proves it, and erased', async () => {
+test('a pending sign-up is found, exported without its secrets, and erased', async () => {
   catchMessages()
   const admin = await openAdmin()
   const [own, other] = [newEmail(), newEmail()]
   const auth = openAuth({ AUTH_MAIL_MIN_INTERVAL_S: '0' })
   await auth.post('/signup', { email: own, password: 'a long password', data: { full_name: 'Zofia' } })
-  // Somebody else names the address in theirs.
+  // Another person's sign-up mentions the address.
   await auth.post('/signup', { email: other, password: 'a long password', data: { boss: own } })
   const { held } = (await admin.post('/privacy/preview', { email: own })).body
   expect(held).toContainEqual({ table: 'auth_pending_signups', erased: 1, blanked: 1 })

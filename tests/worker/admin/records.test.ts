@@ -22,7 +22,7 @@ const deleteUser = (id: string) =>
   ])
 
 describe('a record', () => {
-  test('of a message has all its fields, untouched', async () => {
+  test('of a message has all its fields unchanged', async () => {
     const admin = await openAdmin()
     const { id, language, ...message } = await takeMessage({ phone: null })
     const { status, body } = await admin.get(`/records/contact_message/${id}`)
@@ -58,7 +58,7 @@ describe('a record', () => {
     expect(await logLines()).toEqual([])
   })
 
-  test('of an application has its persons in their order, and its deliveries', async () => {
+  test('of an application has its authorizations in order, and its deliveries', async () => {
     const admin = await openAdmin()
     const { id, language, authorizations, ...client } = await takeApplication({
       authorizations: authorizationBodies(12),
@@ -72,7 +72,7 @@ describe('a record', () => {
     ])
   })
 
-  test('of client data says who entered them, while that is known', async () => {
+  test('of client data names who entered it, while the account exists', async () => {
     const admin = await openAdmin()
     const { user, email } = await signUp()
     const id = await addClientData({ user_id: user.id })
@@ -87,7 +87,7 @@ describe('a record', () => {
     expect((await admin.get(`/records/client_data/${orphan}`)).body).toMatchObject({ enteredBy: null })
   })
 
-  test('shows neither notes nor deliveries of another one under the same id', async () => {
+  test('shows no notes or deliveries of another one with the same id', async () => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
     await takeApplication({ id })
@@ -101,7 +101,7 @@ describe('a record', () => {
     })
   })
 
-  test('tells what became of its deliveries', async () => {
+  test('shows the state of its deliveries', async () => {
     const admin = await openAdmin()
     const id = await addClientData()
     const { id: messageId } = await takeMessage()
@@ -124,7 +124,7 @@ describe('a record', () => {
     ['POST', '/notes', { text: 'a' }],
     ['DELETE', `/notes/${nobodysId}`, undefined],
     ['POST', '/deliveries/retry', undefined],
-  ])('that is not there is told so: %s %s', async (method, path, body) => {
+  ])('that does not exist is a 404: %s %s', async (method, path, body) => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
     for (const record of [`contact_message/${nobodysId}`, `client_data/${id}`, `letter/${id}`])
@@ -138,7 +138,7 @@ describe('a record', () => {
 
 describe('the status', () => {
   test.each(['contact_message', 'client_application', 'client_data'] as const)(
-    'of a %s changes, with who and when',
+    'of a %s changes, with author and time',
     async (kind) => {
       const admin = await openAdmin()
       const id = {
@@ -177,7 +177,7 @@ describe('the status', () => {
     },
   )
 
-  test('is changed by one of two who saw the same; the other is told', async () => {
+  test('is changed by one of two concurrent editors; the other gets a conflict', async () => {
     const [one, other] = [await openAdmin(), await openAdmin()]
     const { id } = await takeMessage()
     const path = `/records/contact_message/${id}/status`
@@ -195,7 +195,7 @@ describe('the status', () => {
     expect((await loser.put(path, { status: 'archived', version: body.version })).status).toBe(200)
   })
 
-  test('that it has already is no change', async () => {
+  test('that is already set is no change', async () => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
     expect(
@@ -212,7 +212,7 @@ describe('the status', () => {
     [{ status: 'new' }, { version: 'invalid' }],
     [{ status: 'new', version: '0' }, { version: 'invalid' }],
     [{ status: 'new', version: 0.5 }, { version: 'invalid' }],
-  ])('cannot be %j', async (change, fields) => {
+  ])('rejects %j', async (change, fields) => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
     expect(await admin.put(`/records/contact_message/${id}/status`, change)).toMatchObject({
@@ -221,7 +221,7 @@ describe('the status', () => {
     })
   })
 
-  test('of somebody whose account is gone stays with what is left of them', async () => {
+  test('set by a deleted user keeps the user’s id', async () => {
     const [gone, admin] = [await openAdmin(), await openAdmin()]
     const { id } = await takeMessage()
     await gone.put(`/records/contact_message/${id}/status`, { status: 'accepted', version: 0 })
@@ -233,8 +233,8 @@ describe('the status', () => {
   })
 })
 
-describe('the read mark', () => {
-  test('is set once, and taken away', async () => {
+describe('marking as read', () => {
+  test('is stored once, and can be undone', async () => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
     const path = `/records/contact_message/${id}/read`
@@ -248,7 +248,7 @@ describe('the read mark', () => {
     expect((await logLines()).map(({ action }) => action)).toEqual(['record_read', 'record_unread'])
   })
 
-  test('does not stand in the way of whoever changes the status', async () => {
+  test('does not conflict with a change of status', async () => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
     await admin.put(`/records/contact_message/${id}/read`, { read: true })
@@ -256,7 +256,7 @@ describe('the read mark', () => {
     expect((await admin.put(path, { status: 'accepted', version: 0 })).status).toBe(200)
   })
 
-  test('is true or false', async () => {
+  test('requires true or false', async () => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
     expect(await admin.put(`/records/contact_message/${id}/read`, { read: 'yes' })).toMatchObject({
@@ -267,7 +267,7 @@ describe('the read mark', () => {
 })
 
 describe('notes', () => {
-  test('stand beside the record, oldest first, with their authors', async () => {
+  test('are shown with the record, oldest first, with their authors', async () => {
     const [one, other] = [await openAdmin(), await openAdmin()]
     const { id } = await takeApplication()
     const path = `/records/client_application/${id}/notes`
@@ -299,7 +299,7 @@ describe('notes', () => {
     [{}, 'required'],
     [{ text: 'x'.repeat(5_001) }, 'too_long'],
     [{ text: 7 }, 'invalid'],
-  ])('are refused when they are %j', async (body, code) => {
+  ])('are rejected when they are %j', async (body, code) => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
     expect(await admin.post(`/records/contact_message/${id}/notes`, body)).toMatchObject({
@@ -308,7 +308,7 @@ describe('notes', () => {
     })
   })
 
-  test('are taken away by their authors only', async () => {
+  test('can be deleted by their authors only', async () => {
     const [one, other] = [await openAdmin(), await openAdmin()]
     const { id } = await takeMessage()
     const path = `/records/contact_message/${id}/notes`
@@ -325,7 +325,7 @@ describe('notes', () => {
     expect((await logLines()).map(({ action }) => action)).toEqual(['note_added', 'note_removed'])
   })
 
-  test('of somebody whose account is gone are still shown', async () => {
+  test('of a deleted user are still shown', async () => {
     const [gone, admin] = [await openAdmin(), await openAdmin()]
     const { id } = await takeMessage()
     await gone.post(`/records/contact_message/${id}/notes`, { text: 'na pożegnanie' })

@@ -10,7 +10,7 @@ const refusal = async (answer: Promise<{ status: number; body: { code?: string }
   return [status, body.code]
 }
 
-test('lets an administrator of the site in, and nobody else', async () => {
+test('admits administrators only', async () => {
   const { access_token: token } = await signUp()
   expect(await refusal(callAdmin(null).get('/state'))).toEqual([401, 'not_signed_in'])
   expect(await refusal(callAdmin(token).get('/state'))).toEqual([403, 'not_allowed'])
@@ -21,13 +21,13 @@ test('lets an administrator of the site in, and nobody else', async () => {
   })
 })
 
-test('what is not there is told to administrators only', async () => {
+test('only administrators get 404 for unknown routes', async () => {
   expect(await refusal(callAdmin(null).get('/nothing'))).toEqual([401, 'not_signed_in'])
   const admin = await openAdmin()
   expect(await refusal(admin.get('/nothing'))).toEqual([404, 'not_found'])
 })
 
-test('asks for a second factor where there is one', async () => {
+test('requires an existing second factor', async () => {
   const admin = await openAdmin()
   const raised = await addFactor(admin.token)
   const { body } = await signIn(openAuth(), admin.email)
@@ -35,7 +35,7 @@ test('asks for a second factor where there is one', async () => {
   expect((await callAdmin(raised).get('/state')).status).toBe(200)
 })
 
-test('asks everybody for a second factor where the setting says so', async () => {
+test('requires a second factor from everybody if configured', async () => {
   const settings = { DESK_REQUIRES_FACTOR: 'true' }
   const admin = await openAdmin(settings)
   expect(await refusal(admin.get('/state'))).toEqual([403, 'factor_missing'])
@@ -43,7 +43,7 @@ test('asks everybody for a second factor where the setting says so', async () =>
   expect((await callAdmin(raised, settings).get('/state')).status).toBe(200)
 })
 
-test('answers are never kept', async () => {
+test('responses are never cached', async () => {
   const admin = await openAdmin()
   for (const path of ['/state', '/nothing'])
     expect((await admin.get(path)).headers.get('cache-control')).toBe('no-store')

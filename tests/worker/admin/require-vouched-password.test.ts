@@ -10,7 +10,7 @@ const chosen = 'an administrator’s own choice'
 
 const asAdmin = async () => ({ token: await adminToken() })
 
-/** What the admin area says to whoever signs in with the password. */
+/** The admin area’s response to a session that signs in with the password. */
 async function knock(email: string, secret: string) {
   const { body } = await signIn(openAuth(), email, secret)
   const answer = await callAdmin(body.access_token).get('/state')
@@ -22,8 +22,8 @@ const isVouched = (userId: string) =>
     .bind(userId)
     .first('password_vouched')
 
-describe('a password opens the admin area', () => {
-  test('when an administrator made the account with it', async () => {
+describe('a password gives access to the admin area', () => {
+  test('when an administrator created the account with it', async () => {
     const email = newEmail()
     const given = { email, password: chosen, email_confirm: true }
     const { body } = await openAuth().post('/admin/users', given, await asAdmin())
@@ -31,7 +31,7 @@ describe('a password opens the admin area', () => {
     expect(await knock(email, chosen)).toEqual([200, undefined])
   })
 
-  test('when an administrator brought its hash along', async () => {
+  test('when an administrator imported its hash', async () => {
     const known = await signUp()
     const hash = await env.DB.prepare('SELECT password_hash FROM auth_users WHERE id = ?')
       .bind(known.user.id)
@@ -52,8 +52,8 @@ describe('a password opens the admin area', () => {
   })
 })
 
-describe('a password does not open the admin area', () => {
-  test('because an administrator confirmed the address it came with', async () => {
+describe('a password gives no access to the admin area', () => {
+  test('just because an administrator confirmed the address', async () => {
     const email = newEmail()
     catchMessages()
     await openAuth().post('/signup', { email, password })
@@ -67,7 +67,7 @@ describe('a password does not open the admin area', () => {
     expect(await isVouched(id)).toBe(0)
   })
 
-  test('nor does any session of its account, however it was opened', async () => {
+  test('nor does any other session of the account', async () => {
     const { mails } = catchMessages()
     const { user, email } = await signUp()
     await giveRole(user.id)
@@ -78,7 +78,7 @@ describe('a password does not open the admin area', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'password_not_vouched'])
   })
 
-  test('from the next request on once it is no longer vouched for', async () => {
+  test('from the next request after it lost its vouching', async () => {
     const admin = await openAdmin()
     expect((await admin.get('/state')).status).toBe(200)
     await env.DB.prepare('UPDATE auth_users SET password_vouched = 0 WHERE id = ?').bind(admin.userId).run()
@@ -87,7 +87,7 @@ describe('a password does not open the admin area', () => {
   })
 })
 
-test('an account made without a password has none to vouch for', async () => {
+test('an account without a password needs none vouched for', async () => {
   const { body } = await openAuth().post(
     '/admin/users',
     { email: newEmail(), email_confirm: true },
@@ -96,7 +96,7 @@ test('an account made without a password has none to vouch for', async () => {
   expect(await isVouched(body.id)).toBe(0)
 })
 
-describe('with a new password, an administrator takes from the account what came with one that nobody vouched for', () => {
+describe('an administrator’s new password removes what came with an unvouched one', () => {
   const addWays = async (userId: string, email: string) => {
     const insert = 'INSERT INTO auth_identities VALUES (?, ?, ?, ?, ?, ?, NULL, 1, 1)'
     for (const [provider, address] of [
@@ -128,7 +128,7 @@ describe('with a new password, an administrator takes from the account what came
     expect(shown.body.phone).toBe('')
   })
 
-  test('and nothing where the password before was the owner’s', async () => {
+  test('nothing where the previous password was vouched for', async () => {
     const admin = await openAdmin()
     await addWays(admin.userId, admin.email)
     const { body } = await openAuth().put(
@@ -140,7 +140,7 @@ describe('with a new password, an administrator takes from the account what came
     expect(body.identities).toHaveLength(3)
   })
 
-  test('and a number that stands alone stays', async () => {
+  test('but not an account’s only number', async () => {
     const auth = openAuth({ AUTH_PHONE_ENABLED: 'true', AUTH_PHONE_AUTOCONFIRM: 'true' })
     const phone = '48600123987'
     const { body } = await auth.post('/signup', { phone, password })

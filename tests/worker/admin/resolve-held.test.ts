@@ -21,7 +21,7 @@ const addHeld = (count: number) =>
     .bind(count)
     .run()
 
-test('what is held is sent by nothing: no nudge, no cron, no retry of everything or of its record', async () => {
+test('held deliveries are not sent by a nudge, by cron, or by a retry of all or of their record', async () => {
   const admin = await openAdmin()
   const { id } = await takeMessage()
   await hold()
@@ -34,7 +34,7 @@ test('what is held is sent by nothing: no nudge, no cron, no retry of everything
   expect(await countStates()).toEqual({ held: 1 })
 })
 
-test('is listed and counted, and read with its record', async () => {
+test('they are listed, counted, and shown with their record', async () => {
   const admin = await openAdmin()
   const message = await takeMessage()
   await hold()
@@ -47,8 +47,8 @@ test('is listed and counted, and read with its record', async () => {
   ])
 })
 
-describe('released', () => {
-  test('it goes out as if it were new, and the log says who said so', async () => {
+describe('when released', () => {
+  test('they are sent as new ones, and the decision is logged', async () => {
     const admin = await openAdmin()
     await takeMessage()
     await hold()
@@ -65,7 +65,7 @@ describe('released', () => {
     ])
   })
 
-  test('by two at once it goes out once', async () => {
+  test('by two concurrently they are sent once', async () => {
     const [one, other] = [await openAdmin(), await openAdmin()]
     await takeMessage()
     await hold()
@@ -77,7 +77,7 @@ describe('released', () => {
     expect(await logLines()).toHaveLength(1)
   })
 
-  test('one by one it is retried like any other', async () => {
+  test('one by one they are retried like any other', async () => {
     const admin = await openAdmin()
     await takeMessage()
     await hold()
@@ -89,8 +89,8 @@ describe('released', () => {
   })
 })
 
-describe('dropped', () => {
-  test('it is never sent, still shows at its record, and keeps no record longer', async () => {
+describe('when dropped', () => {
+  test('they are never sent, stay visible on their record, and do not extend its retention', async () => {
     const admin = await openAdmin()
     const { id } = await takeMessage()
     await hold()
@@ -108,7 +108,7 @@ describe('dropped', () => {
     expect((await logLines()).at(-1)).toMatchObject({ action: 'held_dropped', details: { count: 1 } })
   })
 
-  test('a call takes no more than it may, and says how many are left', async () => {
+  test('a call is limited, and returns how many are left', async () => {
     const admin = await openAdmin()
     await addHeld(620)
     expect((await admin.post('/deliveries/held/drop')).body).toEqual({ changed: 500, left: 120 })

@@ -72,7 +72,7 @@ const readAll = () =>
     ),
   )
 
-/** Looks at the very end of a period, and the day after. */
+/** Checks at the end of a period, and the day after. */
 async function expectToLast(days: number, table: string) {
   await readAll()
   passTime(days * dayMs)
@@ -83,7 +83,7 @@ async function expectToLast(days: number, table: string) {
   expect(await count(table)).toBe(0)
 }
 
-describe('is kept for its time and then goes with all that hangs on it', () => {
+describe('is kept for its period and then deleted with everything that belongs to it', () => {
   test('a message', async () => {
     await addNote('contact_message', await addMessage())
     await expectToLast(365, 'contact_messages')
@@ -104,14 +104,14 @@ describe('is kept for its time and then goes with all that hangs on it', () => {
     expect(await expiries()).toEqual([['cron', { ...none, accepted: 1 }]])
   })
 
-  test('what somebody entered for a client', async () => {
+  test('client data', async () => {
     await addNote('client_data', await addClientData(null))
     await expectToLast(2190, 'client_data')
     for (const table of everyTable) expect([table, await count(table)]).toEqual([table, 0])
     expect(await expiries()).toEqual([['cron', { ...none, clientData: 1 }]])
   })
 
-  test('its words, which nobody finds any more', async () => {
+  test('its entry in the full-text index', async () => {
     await addMessage()
     await readAll()
     passTime(366 * dayMs)
@@ -123,7 +123,7 @@ describe('is kept for its time and then goes with all that hangs on it', () => {
   })
 })
 
-describe('the time runs from the last thing that happened', () => {
+describe('the period restarts with the last activity', () => {
   test('a note', async () => {
     const id = await addMessage()
     passTime(300 * dayMs)
@@ -139,7 +139,7 @@ describe('the time runs from the last thing that happened', () => {
   })
 })
 
-test('the periods are settings', async () => {
+test('the periods are configurable', async () => {
   await addMessage()
   await addApplication()
   await accept('client_applications', await addApplication())
@@ -156,7 +156,7 @@ test('the periods are settings', async () => {
   expect(await expiries()).toEqual([['cron', { messages: 1, applications: 1, accepted: 1, clientData: 1 }]])
 })
 
-test('one run takes a bounded number, and the next ones the rest', async () => {
+test('one run deletes a limited number, and the next ones the rest', async () => {
   const id = await addMessage()
   await env.DB.prepare(
     `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 450)
@@ -177,7 +177,7 @@ test('one run takes a bounded number, and the next ones the rest', async () => {
   expect((await expiries()).map(([, details]) => details.messages)).toEqual([200, 200, 51])
 })
 
-test('both logs go after their time, without a word', async () => {
+test('both logs expire after their period, without an entry', async () => {
   const admin = await openAdmin()
   const { user } = await signUp()
   await admin.post(`/users/${user.id}/sign-out`)
@@ -189,7 +189,7 @@ test('both logs go after their time, without a word', async () => {
   expect([await count('audit_log'), await count('auth_audit_log')]).toEqual([0, 0])
 })
 
-test('a run that fails leaves everything, and the next one succeeds', async () => {
+test('a failed run deletes nothing, and the next one succeeds', async () => {
   await addMessage()
   await readAll()
   passTime(366 * dayMs)
@@ -210,7 +210,7 @@ test('a run that fails leaves everything, and the next one succeeds', async () =
   expect([await count('contact_messages'), await count('audit_log')]).toEqual([0, 1])
 })
 
-describe('stays whatever its age', () => {
+describe('is kept at any age', () => {
   test.each([
     ['a message that nobody has read', addMessage, 'contact_messages'],
     ['an application that nobody has read', addApplication, 'client_applications'],
@@ -244,7 +244,7 @@ describe('stays whatever its age', () => {
     expect(await count(table)).toBe(0)
   })
 
-  test('one that is marked as unread, or tried again by hand, between being found and being taken', async () => {
+  test('one that is marked as unread or retried between selection and deletion', async () => {
     await addMessage()
     const retried = await addMessage()
     await readAll()
@@ -263,10 +263,10 @@ describe('stays whatever its age', () => {
   })
 })
 
-describe('the day’s run', () => {
+describe('the daily run', () => {
   const task = async () => (await env.DB.prepare('SELECT day, cursor FROM daily_tasks').first()) ?? null
 
-  test('is the first one after three in the morning, and no other of that day', async () => {
+  test('is the first one after three in the morning, once a day', async () => {
     await addMessage()
     await readAll()
     vi.setSystemTime(Date.parse('2028-01-10T01:59:00Z'))
@@ -284,7 +284,7 @@ describe('the day’s run', () => {
     expect(await count('client_data')).toBe(0)
   })
 
-  test('takes each record once however many runs there are at a time', async () => {
+  test('deletes each record once with concurrent runs', async () => {
     await addMessage()
     await addApplication()
     await readAll()
@@ -293,7 +293,7 @@ describe('the day’s run', () => {
     expect(await expiries()).toEqual([['cron', { ...none, messages: 1, applications: 1 }]])
   })
 
-  /** What a run reads for it, by the database’s own count. */
+  /** How many rows a run reads, as D1 counts them. */
   async function rowsRead(): Promise<number> {
     let rows = 0
     const DB = watchTrips(env.DB, async (make, asked) => {
@@ -322,13 +322,13 @@ describe('the day’s run', () => {
   test.each([
     ['younger than its time', `created_at, read_at AS ${Date.parse('2100-01-01')}, 1`],
     ['unread', 'created_at AS 1'],
-  ])('reads next to nothing of 20,000 that are %s', async (_, columns) => {
+  ])('reads almost none of 20,000 that are %s', async (_, columns) => {
     await addMany(columns)
     expect(await rowsRead()).toBeLessThan(100)
     expect(await count('contact_messages')).toBe(20_001)
   })
 
-  test('reads a bounded number of 20,000 old ones that something has happened to, and gets to the end', async () => {
+  test('reads a limited number of 20,000 old ones with recent activity, and reaches the end', async () => {
     await addMany(`created_at, read_at, status_changed_at AS 1, 1, ${Date.parse('2100-01-01')}`)
     const rows = await rowsRead()
     expect(rows).toBeGreaterThan(1_000)

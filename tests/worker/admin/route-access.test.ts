@@ -7,7 +7,7 @@ import { freshSite } from '../support/fresh-site.ts'
 
 freshSite()
 
-/** Every route there is, read from the admin area itself, so that none can be forgotten here. */
+/** Every route, read from the admin app itself, so that none can be forgotten here. */
 const routes = Array.from(
   new Set(
     adminApp.routes
@@ -29,7 +29,7 @@ const knock = async ({ call }: Admin, method: string, path: string) => {
   return { status, code: body.code }
 }
 
-/** Whoever comes, with what each is told at every door. */
+/** Every kind of caller, with the response that each gets at every route. */
 const visitors: Record<string, { admin: () => Promise<Admin>; told: { status: number; code: string } }> = {
   nobody: { admin: async () => callAdmin(null), told: { status: 401, code: 'not_signed_in' } },
   'a forger': {
@@ -137,12 +137,12 @@ const atTheDoor = [
   'factor_missing',
 ]
 
-test('there are routes to guard', () => {
+test('there are routes to check', () => {
   expect(routes.length).toBeGreaterThan(10)
 })
 
 describe.each(Object.entries(visitors))('%s', (_, { admin: open, told }) => {
-  test('is told the same at every door', async () => {
+  test('gets the same response at every route', async () => {
     const visitor = await open()
     const heard: unknown[] = []
     for (const [method, path] of routes) heard.push([method, path, await knock(visitor, method, path)])
@@ -178,7 +178,7 @@ test.each([
       return callAdmin(await addFactor((await openAdmin(settings)).token), settings)
     },
   ],
-] as const)('%s gets in everywhere', async (_, open) => {
+] as const)('%s has access to every route', async (_, open) => {
   const admin = await open()
   for (const [method, path] of routes) {
     const { status, code } = await knock(admin, method, path)
@@ -186,7 +186,7 @@ test.each([
   }
 })
 
-test('a browser on another site gets nothing done', async () => {
+test('cross-site requests are rejected', async () => {
   const { site, token } = await openAdmin()
   for (const [method, path] of routes) {
     const response = await site.request(`/api/admin${path.replaceAll(/:\w+/g, nobodysId)}`, {

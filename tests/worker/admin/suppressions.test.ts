@@ -26,12 +26,12 @@ const addMany = (count: number) =>
     .run()
 
 describe('the list', () => {
-  test('is empty as long as everything arrives', async () => {
+  test('is empty while all mails arrive', async () => {
     const admin = await openAdmin()
     expect((await admin.get('/suppressions')).body).toEqual({ suppressions: [], next: null })
   })
 
-  test('says who gets nothing and why, and which address is the company’s', async () => {
+  test('shows suppressed addresses, the reasons, and which one is the company’s', async () => {
     hushConsole()
     const admin = await openAdmin()
     const first = new Date().toISOString()
@@ -57,7 +57,7 @@ describe('the list', () => {
     })
   })
 
-  test('goes on where a page ends, also within one instant', async () => {
+  test('is paged, also within one instant', async () => {
     const admin = await openAdmin()
     await addMany(120)
     const seen: string[] = []
@@ -72,12 +72,12 @@ describe('the list', () => {
     expect(seen[0]).toBe('a120@firma.example')
   })
 
-  test.each(['x', '1', '1.x', '1.2.3'])('knows no page %s', async (before) => {
+  test.each(['x', '1', '1.x', '1.2.3'])('rejects the cursor %s', async (before) => {
     const admin = await openAdmin()
     expect((await admin.get(`/suppressions?before=${before}`)).status).toBe(400)
   })
 
-  test('is read in the order of an index', async () => {
+  test('is read in index order', async () => {
     const { results } = await env.DB.prepare(
       `EXPLAIN QUERY PLAN SELECT *, rowid FROM mail_suppressions
         WHERE (last_event_at, mail_suppressions.rowid) < (1, 2)
@@ -89,8 +89,8 @@ describe('the list', () => {
   })
 })
 
-describe('lifting', () => {
-  test('lets mails leave again, and is logged without the address', async () => {
+describe('lifting a suppression', () => {
+  test('allows mails again, and is logged without the address', async () => {
     const admin = await openAdmin()
     await report(bounced('jan@firma.example'))
     await report(bounced('b@firma.example'))
@@ -106,7 +106,7 @@ describe('lifting', () => {
     expect(JSON.stringify(body)).not.toContain('jan@firma.example')
   })
 
-  test('what is not there is answered with 404, and nothing is logged', async () => {
+  test('of an unknown address is a 404, and nothing is logged', async () => {
     const admin = await openAdmin()
     await report(bounced('b@firma.example'))
     const { status, body } = await admin.post('/suppressions/lift', { email: 'jan@firma.example' })
@@ -115,7 +115,7 @@ describe('lifting', () => {
     expect(await logged()).toEqual([])
   })
 
-  test('twice at once is done once', async () => {
+  test('twice concurrently happens once', async () => {
     const admin = await openAdmin()
     await report(bounced('jan@firma.example'))
     const lift = () => admin.post('/suppressions/lift', { email: 'jan@firma.example' })
@@ -133,7 +133,7 @@ describe('lifting', () => {
     },
   )
 
-  test('the company’s own lets at once go what has waited for it, and takes the warning away', async () => {
+  test('of the company’s address sends waiting deliveries immediately, and clears the warning', async () => {
     hushConsole()
     const admin = await openAdmin(withEvents)
     await report(bounced('office@site.test'))
@@ -154,7 +154,7 @@ describe('lifting', () => {
   })
 })
 
-test('cron forgets suppressions without a recent event, and events that nobody repeats', async () => {
+test('cron deletes suppressions without a recent event, and old events', async () => {
   await report(bounced('old@firma.example'))
   passTime(30 * dayMs)
   await report(bounced('new@firma.example'))

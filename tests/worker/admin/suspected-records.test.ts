@@ -23,8 +23,8 @@ const pathOf = ({ id }: { id: string }) => `/records/contact_message/${id}`
 const idsOf = async (admin: Awaited<ReturnType<typeof openAdmin>>, query = '') =>
   (await admin.get(`/inbox${query}`)).body.entries.map(({ id }: { id: string }) => id)
 
-describe('what is suspected', () => {
-  test('stands in a list of its own, whatever else the list is narrowed to', async () => {
+describe('a suspected record', () => {
+  test('is listed separately, with any other filter', async () => {
     const admin = await openAdmin()
     const honest = await takeMessage()
     const held = await takeMessage(trapped)
@@ -44,7 +44,7 @@ describe('what is suspected', () => {
     expect((await admin.get('/inbox?suspected=no')).status).toBe(400)
   })
 
-  test('counts as nobody’s unread, and is counted apart', async () => {
+  test('is not counted as unread, but separately', async () => {
     const admin = await openAdmin()
     await takeMessage()
     await takeMessage(trapped)
@@ -52,7 +52,7 @@ describe('what is suspected', () => {
     expect((await admin.get('/state')).body).toMatchObject({ unread: 1, suspected: 2, parked: 0 })
   })
 
-  test('is counted no further than anybody needs to know', async () => {
+  test('is counted up to a limit', async () => {
     const admin = await openAdmin()
     const { id } = await takeMessage(trapped)
     await env.DB.prepare(
@@ -66,7 +66,7 @@ describe('what is suspected', () => {
     expect((await admin.get('/state')).body.suspected).toBe(maxCounted)
   })
 
-  test('is left out of exports, unless they are of it', async () => {
+  test('is left out of exports, unless they filter for it', async () => {
     const admin = await openAdmin()
     const honest = await takeMessage()
     const held = await takeMessage(trapped)
@@ -81,14 +81,14 @@ describe('what is suspected', () => {
     }
   })
 
-  test('says on its page why', async () => {
+  test('shows the reason', async () => {
     const admin = await openAdmin()
     const held = await takeMessage(trapped)
     expect((await admin.get(pathOf(held))).body).toMatchObject({ suspectedFor: 'honeypot', deliveries: [] })
     expect((await admin.get(pathOf(await takeMessage()))).body).toMatchObject({ suspectedFor: null })
   })
 
-  test('is found, handed out and erased with the person who sent it', async () => {
+  test('is found, exported and erased with its sender’s data', async () => {
     const admin = await openAdmin()
     const held = await takeMessage({ ...trapped, email: 'ktos@gdzies.example' })
     const person = { email: held.email }
@@ -105,7 +105,7 @@ describe('what is suspected', () => {
 })
 
 describe('“not spam”', () => {
-  test('sends a message on as it would have gone on its arrival, and puts it into the inbox', async () => {
+  test('delivers a message as on arrival, and moves it to the inbox', async () => {
     const admin = await openAdmin()
     const held = await takeMessage(trapped)
     const received = fakeReceivers()
@@ -130,14 +130,14 @@ describe('“not spam”', () => {
   test.each([
     ['pl', ['automation', 'mail', 'zapier']],
     ['de', ['mail', 'zapier']],
-  ] as const)('sends an application in %s to %j', async (language, channels) => {
+  ] as const)('delivers an application in %s to %j', async (language, channels) => {
     const admin = await openAdmin()
     const { id } = await takeApplication({ ...trapped, language })
     await admin.post(`/records/client_application/${id}/release`)
     expect((await deliveryRows()).map(({ channel }) => channel)).toEqual(channels)
   })
 
-  test('said twice, or by two at once, sends once and is logged once', async () => {
+  test('repeated or concurrent, delivers once and is logged once', async () => {
     const admin = await openAdmin()
     const held = await takeMessage(trapped)
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(`${pathOf(held)}/release`)))
@@ -146,7 +146,7 @@ describe('“not spam”', () => {
     expect((await logLines()).filter(({ action }) => action === 'suspicion_lifted')).toHaveLength(1)
   })
 
-  test('said of what was never suspected sends nothing again', async () => {
+  test('on a trusted record delivers nothing again', async () => {
     const admin = await openAdmin({ MAIL_API_URL: '' })
     hushConsole()
     const site = openSite({ MAIL_API_URL: '' })
@@ -158,7 +158,7 @@ describe('“not spam”', () => {
     expect(await deliveryRows()).toEqual(before)
   })
 
-  test('of a client’s data sends nothing and puts them into the inbox', async () => {
+  test('on client data delivers nothing and moves it to the inbox', async () => {
     const admin = await openAdmin()
     const row = `INSERT INTO client_data SELECT '11111111-1111-4111-8111-111111111111', NULL, NULL, company_name, vat_number,
       signatory_first_name, signatory_last_name, signatory_email, payment_contact_first_name, payment_contact_last_name,
@@ -174,7 +174,7 @@ describe('“not spam”', () => {
   })
 
   test.each(['contact_message', 'client_application', 'client_data', 'other'])(
-    'of a %s that is not there is refused',
+    'on an unknown %s is a 404',
     async (kind) => {
       const admin = await openAdmin()
       expect((await admin.post(`/records/${kind}/${crypto.randomUUID()}/release`)).status).toBe(404)
@@ -189,7 +189,7 @@ describe('“not spam”', () => {
 })
 
 describe('after thirty days', () => {
-  test('what is still suspected goes with all that hangs on it, and nothing else does', async () => {
+  test('suspected records are deleted with everything that belongs to them, and nothing else is', async () => {
     const admin = await openAdmin()
     const honest = await takeMessage()
     const held = await takeMessage(trapped)
@@ -211,7 +211,7 @@ describe('after thirty days', () => {
     ])
   })
 
-  test('a flood goes in bounded runs, and the log says how much went', async () => {
+  test('a flood is deleted in limited runs, and the counts are logged', async () => {
     const { id } = await takeMessage(trapped)
     await env.DB.prepare(
       `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 450)
@@ -232,7 +232,7 @@ describe('after thirty days', () => {
     expect(expired.map(({ details }) => details.suspected)).toEqual([200, 200, 51])
   })
 
-  test('what somebody trusts at that very moment stays', async () => {
+  test('a record released at that moment is kept', async () => {
     const held = await takeMessage(trapped)
     const admin = await openAdmin()
     passTime(30 * dayMs + 1)
@@ -252,7 +252,7 @@ describe('after thirty days', () => {
     expect(await messageRows()).toHaveLength(1)
   })
 
-  test('a run that fails leaves everything, and the next one succeeds', async () => {
+  test('a failed run deletes nothing, and the next one succeeds', async () => {
     await takeMessage(trapped)
     passTime(30 * dayMs + 1)
     const lines = hushConsole()
@@ -275,7 +275,7 @@ describe('after thirty days', () => {
   })
 })
 
-test('the counts of a day are gone two days later', async () => {
+test('a day’s counts are deleted two days later', async () => {
   const FORM_LIMIT = { limit: async () => ({ success: true }) } as unknown as RateLimit
   await openSite({ FORM_RATE_LIMITS: 'on', FORM_LIMIT }).post('/api/contact-messages', {
     ...(await takeMessage()),

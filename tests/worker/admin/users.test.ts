@@ -36,7 +36,7 @@ async function openTwo() {
 }
 
 describe('the list of users', () => {
-  test('shows everybody who can be named, newest first, page by page', async () => {
+  test('shows all users with an address or number, newest first, paged', async () => {
     const admin = await openAdmin()
     await openAuth({ AUTH_ANONYMOUS_ENABLED: 'true' }).post('/signup', {})
     const gone = await signUp()
@@ -45,7 +45,7 @@ describe('the list of users', () => {
       body: { should_soft_delete: true },
     })
     const emails = Array.from({ length: 60 }, (_, number) => `many${number}@people.example`)
-    // Several of one moment: the id decides then.
+    // Several of one instant: the id decides.
     await env.DB.prepare(
       `INSERT INTO auth_users (id, aud, role, email, language, app_metadata, user_metadata, created_at, updated_at)
         SELECT 'id-' || hex(randomblob(8)), 'authenticated', 'authenticated', value, 'pl', '{}', '{}', ?2 + key / 7, 0 FROM json_each(?1)`,
@@ -63,7 +63,7 @@ describe('the list of users', () => {
     expect(shown.at(-1)).toMatchObject({ email: admin.email, isSelf: true, isAdmin: true })
   })
 
-  test('tells what each of them is', async () => {
+  test('shows role, ban, factor and invitation', async () => {
     const admin = await openAdmin()
     const { user, access_token: token } = await signUp(undefined, undefined, {
       first_name: 'Łucja',
@@ -91,7 +91,7 @@ describe('the list of users', () => {
     ])
   })
 
-  test('tells apart two accounts of one address, and whose address nobody has proven', async () => {
+  test('distinguishes two accounts of one address, and unconfirmed ones', async () => {
     const admin = await openAdmin()
     const email = newEmail()
     await signUp(undefined, email)
@@ -134,7 +134,7 @@ describe('the list of users', () => {
     expect(body.users.map(({ email }: { email: string }) => email)).toEqual([given.email])
   })
 
-  test('takes what is typed as text, not as a pattern', async () => {
+  test('treats the search as text, not as a pattern', async () => {
     const admin = await openAdmin()
     expect((await admin.get('/users?search=%25')).body.users).toEqual([])
     expect(await refusal(admin.get('/users?before=yesterday'))).toEqual([400, 'validation_failed'])
@@ -146,8 +146,8 @@ const shownAs = async (admin: ReturnType<typeof callAdmin>, email: string) => {
   return users.find((user: { email: string }) => user.email === email)
 }
 
-describe('an invitation that was used up without a password', () => {
-  /** Invited, and the link opened: by a scanner, or halfway. */
+describe('an invitation that was opened without setting a password', () => {
+  /** Invited, and the link opened: by a mail scanner, or without finishing. */
   async function openOne() {
     const messages = catchMessages()
     const admin = await openAdmin()
@@ -164,7 +164,7 @@ describe('an invitation that was used up without a password', () => {
     }
   }
 
-  test('is sent again as a link under which the password is set, and loses nothing', async () => {
+  test('is resent as a link that sets the password, and keeps the account', async () => {
     const { mails, admin, email, id } = await openOne()
     await admin.put(`/users/${id}/role`, { isAdmin: true })
     const { status, body } = await admin.post('/users/invite', { email })
@@ -186,7 +186,7 @@ describe('an invitation that was used up without a password', () => {
     ])
   })
 
-  test('is sent again however often, and only the last one counts', async () => {
+  test('can be resent any number of times, and only the last link is valid', async () => {
     const { mails, admin, email } = await openOne()
     for (let time = 0; time < 3; time += 1)
       expect((await admin.post('/users/invite', { email })).status).toBe(201)
@@ -198,7 +198,7 @@ describe('an invitation that was used up without a password', () => {
     expect(await verify(codes[3])).toBe(200)
   })
 
-  test('is not sent again once a password is set', async () => {
+  test('is not resent once a password is set', async () => {
     const { mails, admin, email, token } = await openOne()
     await openAuth().put('/user', { password }, { token })
     expect(await refusal(admin.post('/users/invite', { email }))).toEqual([409, 'account_exists'])
@@ -206,7 +206,7 @@ describe('an invitation that was used up without a password', () => {
     expect(mails()).toHaveLength(1)
   })
 
-  test('is not sent again to somebody who comes in by a provider', async () => {
+  test('is not resent to a user who signs in by a provider', async () => {
     const { mails, admin, email, id } = await openOne()
     await env.DB.prepare("INSERT INTO auth_identities VALUES ('i', ?, 'google', 'g', '{}', ?, 1, 1, 1)")
       .bind(id, email)
@@ -216,13 +216,13 @@ describe('an invitation that was used up without a password', () => {
     expect(mails()).toHaveLength(1)
   })
 
-  test('is not sent by the protocol’s own call, which knows the address as taken', async () => {
+  test('is not resent by the protocol’s invite, which reports the address as taken', async () => {
     const { email } = await openOne()
     const { status, body } = await openAuth().post('/invite', { email }, { token: await adminToken() })
     expect([status, body.code]).toEqual([422, 'email_exists'])
   })
 
-  test('is not sent to an account without a password that nobody invited', async () => {
+  test('is not sent to an account without a password that was not invited', async () => {
     const admin = await openAdmin()
     const { user, email } = await signUp()
     await env.DB.prepare('UPDATE auth_users SET password_hash = NULL WHERE id = ?').bind(user.id).run()
@@ -231,7 +231,7 @@ describe('an invitation that was used up without a password', () => {
 })
 
 describe('an invitation', () => {
-  test('comes in Polish, leads to the account’s screen and lets its owner in', async () => {
+  test('is in Polish, leads to the account page and signs its recipient in', async () => {
     const { mails } = catchMessages()
     const admin = await openAdmin()
     const email = newEmail()
@@ -247,7 +247,7 @@ describe('an invitation', () => {
     expect(await logged()).toEqual([['user_invited', admin.userId, body.user.id]])
   })
 
-  test('may be sent again, and takes the password of whoever came first', async () => {
+  test('can be resent, and deletes the password of an earlier sign-up', async () => {
     const { mails } = catchMessages()
     const admin = await openAdmin()
     const email = newEmail()
@@ -258,7 +258,7 @@ describe('an invitation', () => {
     expect((await signIn(openAuth(), email, 'not the owner’s')).body.code).toBe('invalid_credentials')
   })
 
-  test('is refused in words for an address that has an account', async () => {
+  test('is rejected with account_exists for an address with an account', async () => {
     const admin = await openAdmin()
     const { email } = await signUp()
     const { status, body } = await admin.post('/users/invite', { email })
@@ -271,21 +271,21 @@ describe('an invitation', () => {
     [{}, 'required'],
     [{ email: 'nobody' }, 'email_invalid'],
     [{ email: `${'a'.repeat(250)}@people.example` }, 'email_invalid'],
-  ])('is refused for %j', async (given, code) => {
+  ])('is rejected for %j', async (given, code) => {
     const admin = await openAdmin()
     const { status, body } = await admin.post('/users/invite', given)
     expect([status, body.code, body.fields]).toEqual([400, 'validation_failed', { email: code }])
   })
 
-  test('says so when the mail could not be sent', async () => {
+  test('reports a mail that could not be sent', async () => {
     catchMessages(() => new Response('{}', { status: 422 }))
     const admin = await openAdmin()
     expect(await refusal(admin.post('/users/invite', { email: newEmail() }))).toEqual([503, 'mail_not_sent'])
   })
 })
 
-describe('the role', () => {
-  test('is given and taken, and felt at the next call', async () => {
+describe('the admin role', () => {
+  test('is granted and revoked, effective with the next call', async () => {
     const admin = await openAdmin()
     const { user, access_token: token } = await signUp()
     await vouch(user.id)
@@ -303,14 +303,14 @@ describe('the role', () => {
     ])
   })
 
-  test('given or taken twice is written down once', async () => {
+  test('granted or revoked twice is logged once', async () => {
     const { admin, other } = await openTwo()
     for (const isAdmin of [true, false, false])
       expect((await admin.put(`/users/${other.userId}/role`, { isAdmin })).status).toBe(200)
     expect((await logged()).map(([action]) => action)).toEqual(['role_taken'])
   })
 
-  test('is never taken from the last administrator who can come in', async () => {
+  test('cannot be revoked from the last administrator who can sign in', async () => {
     const { admin, other } = await openTwo()
     await admin.put(`/users/${other.userId}/ban`, { isBanned: true })
     const { user: waiting } = await signUp()
@@ -334,7 +334,7 @@ describe('the role', () => {
     ],
     ['whose number is not confirmed', "email = NULL, email_confirmed_at = NULL, phone = '48600500401'"],
     ['whom nothing names', 'email = NULL'],
-  ])('is not given to an account %s, and nothing is written down', async (_, assignment) => {
+  ])('is not granted to an account %s, and nothing is logged', async (_, assignment) => {
     const admin = await openAdmin()
     const { user } = await signUp()
     await env.DB.prepare(`UPDATE auth_users SET ${assignment} WHERE id = ?`).bind(user.id).run()
@@ -346,7 +346,7 @@ describe('the role', () => {
     expect(await logged()).toEqual([])
   })
 
-  test('is not given to somebody invited before they come', async () => {
+  test('is not granted to an invited user before they accept', async () => {
     catchMessages()
     const admin = await openAdmin()
     const { body } = await admin.post('/users/invite', { email: newEmail() })
@@ -357,7 +357,7 @@ describe('the role', () => {
     ])
   })
 
-  test('is given to a number that stands alone and is confirmed', async () => {
+  test('is granted to an account with a confirmed number only', async () => {
     const admin = await openAdmin()
     const { user } = await signUp()
     await env.DB.prepare(
@@ -368,7 +368,7 @@ describe('the role', () => {
     expect((await admin.put(`/users/${user.id}/role`, { isAdmin: true })).status).toBe(200)
   })
 
-  test('is decided by the account as it is at that moment, not as it was read', async () => {
+  test('depends on the account at the time of the write, not of the read', async () => {
     const admin = await openAdmin()
     const { user } = await signUp()
     const database = watchTrips(env.DB, async (make, asked) => {
@@ -390,7 +390,7 @@ describe('the role', () => {
   test.each([
     ['role is taken', 'DELETE FROM user_roles WHERE user_id = ?'],
     ['account is banned', 'UPDATE auth_users SET banned_until = 9e12 WHERE id = ?'],
-  ])('is not given on by one whose own %s at that moment', async (_, loss) => {
+  ])('is not granted by a caller whose own %s at that moment', async (_, loss) => {
     const admin = await openAdmin()
     const { user } = await signUp()
     const database = watchTrips(env.DB, async (make, asked) => {
@@ -407,7 +407,7 @@ describe('the role', () => {
     expect(await logged()).toEqual([])
   })
 
-  test('of one who is deleted at that moment is given to nobody', async () => {
+  test('is not granted to a user who is deleted at that moment', async () => {
     const admin = await openAdmin()
     const { user } = await signUp()
     const database = watchTrips(env.DB, async (make, asked) => {
@@ -426,7 +426,7 @@ describe('the role', () => {
       'whose number is confirmed and whose address is not',
       "email_confirmed_at = NULL, phone = '48600500403', phone_confirmed_at = 1",
     ],
-  ])('is not left to an administrator %s alone', async (_, assignment) => {
+  ])('cannot be left to an administrator %s alone', async (_, assignment) => {
     const { admin, other } = await openTwo()
     await env.DB.prepare(`UPDATE auth_users SET ${assignment} WHERE id = ?`).bind(other.userId).run()
     const told = [409, 'last_admin']
@@ -437,7 +437,7 @@ describe('the role', () => {
     expect((await admin.put(`/users/${admin.userId}/role`, { isAdmin: false })).status).toBe(200)
   })
 
-  test('is left to one of two who take each other’s at once', async () => {
+  test('stays with one of two who revoke each other’s concurrently', async () => {
     const { admin, other } = await openTwo()
     const answers = await Promise.all([
       admin.put(`/users/${other.userId}/role`, { isAdmin: false }),
@@ -450,7 +450,7 @@ describe('the role', () => {
 })
 
 describe('a ban', () => {
-  test('ends every session, and lifting it brings none back', async () => {
+  test('revokes every session, and lifting it restores none', async () => {
     const admin = await openAdmin()
     const { user, access_token: token, refresh_token, email } = await signUp()
     const banned = await admin.put(`/users/${user.id}/ban`, { isBanned: true })
@@ -467,13 +467,13 @@ describe('a ban', () => {
     expect((await logged()).map(([action]) => action)).toEqual(['user_banned', 'user_unbanned'])
   })
 
-  test('shuts an administrator out of the admin area at the next call', async () => {
+  test('denies an administrator access with the next call', async () => {
     const { admin, other } = await openTwo()
     await admin.put(`/users/${other.userId}/ban`, { isBanned: true })
     expect(await refusal(other.get('/state'))).toEqual([401, 'not_signed_in'])
   })
 
-  test('leaves somebody to administer the site', async () => {
+  test('cannot remove the last administrator', async () => {
     const { admin, other } = await openTwo()
     const answers = await Promise.all([
       admin.put(`/users/${other.userId}/ban`, { isBanned: true }),
@@ -486,7 +486,7 @@ describe('a ban', () => {
 })
 
 describe('deleting', () => {
-  test('takes everything of a user and leaves what they entered for a client', async () => {
+  test('deletes all rows of a user and keeps the client data they entered', async () => {
     const admin = await openAdmin()
     const { user, access_token: token, email } = await signUp()
     await addFactor(token)
@@ -508,7 +508,7 @@ describe('deleting', () => {
     await signUp(undefined, email)
   })
 
-  test.each([true, false])('by a service token works too, softly: %s', async (isSoft) => {
+  test.each([true, false])('by a service token works too, soft delete: %s', async (isSoft) => {
     const { user } = await signUp()
     const clientId = await addClientData(user.id)
     const { status } = await openAuth().call('DELETE', `/admin/users/${user.id}`, {
@@ -520,7 +520,7 @@ describe('deleting', () => {
     expect(kept).toEqual({ user_id: isSoft ? user.id : null })
   })
 
-  test('of each other at once leaves one administrator', async () => {
+  test('each other concurrently leaves one administrator', async () => {
     const { admin, other } = await openTwo()
     const answers = await Promise.all([
       admin.remove(`/users/${other.userId}`),
@@ -531,7 +531,7 @@ describe('deleting', () => {
   })
 })
 
-test('signing out everywhere is felt at once', async () => {
+test('signing out everywhere takes effect immediately', async () => {
   const admin = await openAdmin()
   const { user, access_token: token, refresh_token } = await signUp()
   expect((await admin.post(`/users/${user.id}/sign-out`)).status).toBe(200)
@@ -540,7 +540,7 @@ test('signing out everywhere is felt at once', async () => {
   expect(await logged()).toEqual([['user_signed_out', admin.userId, user.id]])
 })
 
-test('without their factors somebody signs in anew, with the password alone', async () => {
+test('after a factor reset the user signs in with the password alone', async () => {
   const { admin, other } = await openTwo()
   const raised = await addFactor(other.token)
   const { body } = await admin.remove(`/users/${other.userId}/factors`)
@@ -551,7 +551,7 @@ test('without their factors somebody signs in anew, with the password alone', as
   expect(await logged()).toEqual([['factors_removed', admin.userId, other.userId]])
 })
 
-describe('nobody does to themselves', () => {
+describe('the own account rejects', () => {
   test.each([
     ['PUT', '/ban', { isBanned: true }],
     ['PUT', '/ban', { isBanned: false }],
@@ -567,7 +567,7 @@ describe('nobody does to themselves', () => {
   })
 })
 
-describe('whom nobody knows is not found', () => {
+describe('an unknown user is not found', () => {
   const calls = [
     ['PUT', '/role', { isAdmin: true }],
     ['PUT', '/role', { isAdmin: false }],
@@ -589,7 +589,7 @@ describe('whom nobody knows is not found', () => {
   })
 })
 
-test.each(['role', 'ban'])('a change of the %s says what is wanted', async (what) => {
+test.each(['role', 'ban'])('a change of %s requires a boolean', async (what) => {
   const admin = await openAdmin()
   const { user } = await signUp()
   expect(await refusal(admin.put(`/users/${user.id}/${what}`, { isAdmin: 'yes' }))).toEqual([

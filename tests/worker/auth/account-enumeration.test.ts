@@ -20,7 +20,7 @@ freshSite()
 
 const limited = { AUTH_RATE_LIMITS: 'true' }
 
-/** An account that waits for its confirmation. */
+/** An account that has not confirmed its address yet. */
 async function newWaiting() {
   const email = newEmail()
   catchMessages()
@@ -46,7 +46,7 @@ const seenOf = ({ status, text, headers }: Answered) => ({
 })
 
 describe.each(calls)('%s', (path, toBody) => {
-  test('answers the first and the second time the same, whoever the address belongs to', async () => {
+  test('responds the same to first and repeated calls, for known and unknown addresses', async () => {
     const emails = [await newMember(), await newWaiting(), newEmail()]
     catchMessages()
     const auth = openAuth(limited)
@@ -60,7 +60,7 @@ describe.each(calls)('%s', (path, toBody) => {
       })
   })
 
-  test('makes the same trips before its answer, whoever the address belongs to', async () => {
+  test('makes the same database round trips before responding, for known and unknown addresses', async () => {
     const emails = [await newMember(), await newWaiting(), newEmail()]
     catchMessages()
     const asked: string[][] = []
@@ -74,7 +74,7 @@ describe.each(calls)('%s', (path, toBody) => {
     for (const sql of asked) expect(sql).toEqual(asked[0])
   })
 
-  test('takes as much from the network for known and unknown addresses', async () => {
+  test('charges the caller’s network the same for known and unknown addresses', async () => {
     const left = async (email: string, address: string) => {
       const auth = openAuth(limited)
       for (let again = 3; again > 0; again -= 1) await auth.post(path, toBody(email), { address })
@@ -88,7 +88,7 @@ describe.each(calls)('%s', (path, toBody) => {
   })
 })
 
-test('signing up a second time answers the same status for every address', async () => {
+test('a repeated sign-up gets the same status for every address', async () => {
   const emails = [await newMember(), await newWaiting(), newEmail()]
   catchMessages()
   const auth = openAuth(limited)
@@ -96,8 +96,8 @@ test('signing up a second time answers the same status for every address', async
     expect((await auth.post('/signup', { email, password })).status).toBe(200)
 })
 
-describe('the answer does not wait for the mail', () => {
-  /** A mail API that answers when it is told to. */
+describe('the response does not wait for the mail', () => {
+  /** A mail API that responds when the test lets it. */
   function slowReceiver() {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { mails } = catchMessages(async () => {
@@ -136,7 +136,7 @@ describe('by phone', () => {
     return phone
   }
 
-  test.each(['sms', 'phone_change'])('repeating %s names a message for every number', async (type) => {
+  test.each(['sms', 'phone_change'])('resending %s returns a message id for every number', async (type) => {
     const auth = openAuth(phones)
     const numbers = [await newMemberByPhone(auth), newPhone()]
     const { texts } = catchMessages()
@@ -148,7 +148,7 @@ describe('by phone', () => {
     expect(texts()).toEqual([])
   })
 
-  test('a second code within a minute is not sent, and the answer is the one of the first', async () => {
+  test('a second code within a minute is not sent, and the response is that of the first', async () => {
     const auth = openAuth(phones)
     const phone = newPhone()
     const { texts } = catchMessages()
@@ -160,7 +160,7 @@ describe('by phone', () => {
     expect(texts()).toHaveLength(1)
   })
 
-  test('signing up with a number says nothing of a provider that refuses', async () => {
+  test('signing up by phone does not reveal that the SMS provider failed', async () => {
     const auth = openAuth(phones)
     const numbers = [await newMemberByPhone(auth), newPhone()]
     catchMessages(() => new Response('{}', { status: 500 }))
@@ -168,11 +168,11 @@ describe('by phone', () => {
   })
 })
 
-describe('what the protocol has to tell', () => {
+describe('what the protocol requires to be reported', () => {
   test.each([
     ['create_user: false', {}, { create_user: false }, 'otp_disabled'],
     ['sign-ups that are closed', { AUTH_SIGNUP_ENABLED: 'false' }, {}, 'signup_disabled'],
-  ])('with %s is told, and uses nobody’s turn up', async (_, settings, given, code) => {
+  ])('an error for %s is returned, and starts no cooldown', async (_, settings, given, code) => {
     const email = newEmail()
     const auth = openAuth({ ...limited, ...settings })
     const refused = await auth.post('/otp', { email, ...given })
@@ -183,7 +183,7 @@ describe('what the protocol has to tell', () => {
   })
 })
 
-test('whoever is signed in hears how long to wait', async () => {
+test('a signed-in user is told how long to wait', async () => {
   const { access_token: token } = await signUp()
   catchMessages()
   const auth = openAuth(limited)

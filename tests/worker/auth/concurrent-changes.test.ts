@@ -9,7 +9,7 @@ freshSite()
 
 const often = { AUTH_MAIL_MIN_INTERVAL_S: '0' }
 
-/** The service with something that happens in between: after it has read and before it writes a batch with these words. */
+/** The service with a concurrent change: after its reads and before a batch that contains these words. */
 function interrupted(words: string, happen: () => Promise<unknown>) {
   let isDone = false
   const DB = watchTrips(env.DB, async (make, asked) => {
@@ -24,7 +24,7 @@ function interrupted(words: string, happen: () => Promise<unknown>) {
 
 const opens = 'insert into "auth_sessions_guard"'
 
-/** The account's owner comes in by mail and sets a new password. */
+/** The account's owner signs in by mail and sets a new password. */
 async function takeBack(email: string, mails: ReturnType<typeof catchMessages>['mails']) {
   const auth = openAuth(often)
   await auth.post('/recover', { email })
@@ -32,7 +32,7 @@ async function takeBack(email: string, mails: ReturnType<typeof catchMessages>['
   expect((await auth.put('/user', { password: 'of the owner' }, { token })).status).toBe(200)
 }
 
-test('a password that was replaced while it was checked opens no session', async () => {
+test('a password that is replaced while it is being checked creates no session', async () => {
   const { email } = await signUp()
   const { mails } = catchMessages()
   const late = await signIn(
@@ -43,7 +43,7 @@ test('a password that was replaced while it was checked opens no session', async
   expect((await signIn(openAuth(), email, 'of the owner')).status).toBe(200)
 })
 
-test('a password that somebody signed out meanwhile wanted to set is not set', async () => {
+test('a session that is revoked meanwhile cannot set a password', async () => {
   const { email, access_token: token } = await signUp()
   const { mails } = catchMessages()
   const auth = interrupted('update "auth_users"', () => takeBack(email, mails))
@@ -53,7 +53,7 @@ test('a password that somebody signed out meanwhile wanted to set is not set', a
   expect((await signIn(openAuth(), email, 'of the owner')).status).toBe(200)
 })
 
-test('a code that was issued before the password was replaced opens no session', async () => {
+test('an auth code issued before a password change creates no session', async () => {
   const { email } = await signUp()
   const { mails } = catchMessages()
   const flow = { code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' }
@@ -65,7 +65,7 @@ test('a code that was issued before the password was replaced opens no session',
   expect([late.status, late.body.code]).toEqual([404, 'flow_state_not_found'])
 })
 
-test('a sign-up of an address that is proven meanwhile is none', async () => {
+test('a sign-up is void when its address is proven meanwhile', async () => {
   const { mails } = catchMessages()
   const email = newEmail()
   await openAuth(often).post('/signup', { email, password })
@@ -82,7 +82,7 @@ test('a sign-up of an address that is proven meanwhile is none', async () => {
   expect((await signIn(openAuth(), email, 'of a stranger')).status).toBe(400)
 })
 
-test('a link is not lost when its batch breaks off', async () => {
+test('a link stays valid when its batch fails', async () => {
   const { email } = await signUp()
   const { mails } = catchMessages()
   await openAuth(often).post('/recover', { email })

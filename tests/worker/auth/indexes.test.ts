@@ -16,10 +16,10 @@ import { runCron } from '../support/outbox.ts'
 
 freshSite()
 
-/** Reads that look at every row on purpose: an administrator searches, counts or pages. */
+/** Deliberate full scans: an administrator searches, counts or pages. */
 const browsing = /count\(\*\)|instr\(/
 
-test('no call reads a table from end to end', async () => {
+test('no call scans a whole table', async () => {
   const asked = new Map<string, unknown[]>()
   const DB = watchTrips(env.DB, (make, statements) => {
     for (const { sql, values } of statements) asked.set(sql, values)

@@ -8,7 +8,7 @@ freshSite()
 
 const count = () => env.DB.prepare('SELECT count(*) AS count FROM auth_rate_limits').first<number>('count')
 
-test('one run takes away a bounded number of leftovers, and the next ones the rest', async () => {
+test('one run deletes a limited number of rows, and the next ones the rest', async () => {
   const { results } = await env.DB.prepare('SELECT name FROM pragma_table_info(?)')
     .bind('auth_rate_limits')
     .all<{ name: string }>()

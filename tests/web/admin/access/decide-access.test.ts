@@ -4,7 +4,7 @@ import { refused } from '#web/admin/data/call-api.ts'
 import type { StatusPoll } from '#web/admin/data/status-poll.ts'
 import type { SessionState } from '#web/session/session-state.ts'
 
-describe('access', () => {
+describe('access to the admin area', () => {
   const signedIn = (next: 'aal1' | 'aal2') =>
     ({
       status: 'signed in',
@@ -19,11 +19,11 @@ describe('access', () => {
     isStale: false,
   }
 
-  test('is being checked until the session and the state are known', () => {
+  test('is being checked until the session and the status poll are known', () => {
     expect(decideAccess({ status: 'loading' }, loaded)).toEqual({ status: 'checking' })
     expect(decideAccess(signedIn('aal1'), { status: 'loading' })).toEqual({ status: 'checking' })
   })
-  test('is denied to strangers and before the second step, whatever the state said', () => {
+  test('is denied without a session and before the second factor, whatever the poll returned', () => {
     expect(decideAccess({ status: 'signed out' }, loaded)).toEqual({
       status: 'denied',
       failure: refused('not_signed_in'),
@@ -33,7 +33,7 @@ describe('access', () => {
       failure: refused('second_step_needed'),
     })
   })
-  test('names the password before the second step', () => {
+  test('reports an unvouched password before the missing second factor', () => {
     const failure = refused('password_not_vouched')
     expect(decideAccess(signedIn('aal2'), { status: 'denied', failure })).toEqual({
       status: 'denied',
@@ -51,7 +51,7 @@ describe('access', () => {
         failure: refused('second_step_needed'),
       })
   })
-  test('follows the state otherwise', () => {
+  test('follows the status poll otherwise', () => {
     const failure = refused('not_allowed')
     expect(decideAccess(signedIn('aal1'), { status: 'denied', failure })).toEqual({
       status: 'denied',

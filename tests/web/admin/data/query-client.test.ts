@@ -23,24 +23,24 @@ async function fetchWith(queryFn: () => Promise<unknown>) {
   return result
 }
 
-describe('a read that fails', () => {
+describe('a failing query', () => {
   test.each<[Failure, calls: number]>([
     [{ kind: 'unreachable' }, 2],
     [{ kind: 'failed' }, 2],
     [refused('unavailable'), 2],
     [refused('not_found'), 1],
     [refused('not_allowed'), 1],
-  ])('%j is called so often: %i', async (failure, calls) => {
+  ])('with %j is called %i times', async (failure, calls) => {
     const queryFn = failing(failure)
     expect(await fetchWith(queryFn)).toEqual(failure)
     expect(queryFn).toHaveBeenCalledTimes(calls)
   })
-  test('is not repeated after a timeout', async () => {
+  test('is not retried after a timeout', async () => {
     const queryFn = failing({ kind: 'unreachable' }, true)
     await fetchWith(queryFn)
     expect(queryFn).toHaveBeenCalledTimes(1)
   })
-  test('succeeds with the second call', async () => {
+  test('succeeds on the retry', async () => {
     const queryFn = vi
       .fn()
       .mockRejectedValueOnce(new CallError({ kind: 'unreachable' }))
@@ -49,7 +49,7 @@ describe('a read that fails', () => {
   })
 })
 
-describe('the state is fetched again', () => {
+describe('the admin status is refetched', () => {
   function open() {
     const client = createQueryClient()
     const fetchState = vi.fn(async () => 'state')
@@ -76,7 +76,7 @@ describe('the state is fetched again', () => {
     expect(fetchState).toHaveBeenCalledTimes(fetches)
     stop()
   })
-  test('but not after a change that moves no count', async () => {
+  test('but not after a mutation that keeps the counts', async () => {
     const { client, fetchState, stop } = open()
     await vi.runAllTimersAsync()
     await mutate(client, async () => 'done', true)
@@ -84,7 +84,7 @@ describe('the state is fetched again', () => {
     expect(fetchState).toHaveBeenCalledTimes(1)
     stop()
   })
-  test('when a read is refused, and never in a circle', async () => {
+  test('when a query is refused, and never in a loop', async () => {
     const { client, fetchState, stop } = open()
     await vi.runAllTimersAsync()
     fetchState.mockRejectedValue(new CallError(refused('not_signed_in')))
@@ -97,7 +97,7 @@ describe('the state is fetched again', () => {
   })
 })
 
-describe('a change of a record', () => {
+describe('an update of a record', () => {
   const key = { kind: 'contact_message', id: '1' } as const
   const record = (notes: string[]) => ({ ...key, notes }) as unknown as AdminRecord
   const addNote = (before: AdminRecord) => ({ ...before, notes: ['new' as never] })
@@ -112,7 +112,7 @@ describe('a change of a record', () => {
     return { client, answers, queryFn, stop, notes }
   }
 
-  test('is not undone by an answer that was read before it', async () => {
+  test('is not undone by a response that was read before it', async () => {
     const { client, answers, queryFn, stop, notes } = open()
     answers[0]?.(record([]))
     await vi.runAllTimersAsync()
@@ -128,7 +128,7 @@ describe('a change of a record', () => {
     expect(notes()).toEqual(['new', 'of a colleague'])
     stop()
   })
-  test('fetches nothing where nothing was being fetched', async () => {
+  test('triggers no fetch when none was running', async () => {
     const { client, answers, queryFn, stop, notes } = open()
     answers[0]?.(record([]))
     await vi.runAllTimersAsync()

@@ -6,7 +6,7 @@ import { maxPartSize } from '#worker/contract/admin/export.ts'
 
 const unreachable: Failure = { kind: 'unreachable' }
 
-/** An admin area with so many parts, which fails instead of answering as often as it is told to. */
+/** An API with this many parts, which fails as often as the test says. */
 function openExports(parts: number, failures: (Failure | null)[] = []) {
   const asked: PartRequest[] = []
   const saved: { name: string; text: Promise<string> }[] = []
@@ -57,7 +57,7 @@ const states = ({ job }: ReturnType<typeof openExports>) => {
   return seen
 }
 
-test('parts are asked for one after another and saved as one file', async () => {
+test('parts are fetched one after another and saved as one file', async () => {
   const exports = openExports(3)
   const seen = states(exports)
   await exports.job.start({ status: 'new' }, 'csv')
@@ -73,7 +73,7 @@ test('parts are asked for one after another and saved as one file', async () => 
   expect(seen).toEqual(['running 0 0', 'running 1 10', 'running 2 20', 'done 3 30'])
 })
 
-test('a part that fails is asked for again, at half its size', async () => {
+test('a failed part is retried at half its size', async () => {
   const exports = openExports(3, [null, unreachable, { kind: 'failed' }])
   await exports.job.start({}, 'json')
   expect(exports.asked.map(({ part, size }) => [part, size])).toEqual([
@@ -86,7 +86,7 @@ test('a part that fails is asked for again, at half its size', async () => {
   expect(await exports.saved[0]?.text).toBe('part 0;part 1;part 2;')
 })
 
-test('what keeps failing stops, and goes on where it stopped', async () => {
+test('an export that keeps failing stops, and can be resumed', async () => {
   const exports = openExports(3, [null, unreachable, unreachable, refused('unavailable')])
   await exports.job.start({}, 'csv')
   expect(exports.job.getState()).toMatchObject({ status: 'failed', records: 10, canResume: true })
@@ -96,7 +96,7 @@ test('what keeps failing stops, and goes on where it stopped', async () => {
   expect(await exports.saved[0]?.text).toBe('part 0;part 1;part 2;')
 })
 
-test('a first part that cannot be had leaves nothing to go on with', async () => {
+test('a failed first part leaves nothing to resume', async () => {
   const exports = openExports(3, [unreachable, unreachable, unreachable])
   await exports.job.start({}, 'csv')
   expect(exports.job.getState()).toMatchObject({ status: 'failed', canResume: false })
@@ -104,7 +104,7 @@ test('a first part that cannot be had leaves nothing to go on with', async () =>
   expect(exports.asked).toHaveLength(3)
 })
 
-test('a part that has expired is not asked for again', async () => {
+test('an expired part is not retried', async () => {
   const exports = openExports(3, [null, refused('validation_failed')])
   await exports.job.start({}, 'csv')
   expect(exports.asked).toHaveLength(2)
@@ -112,7 +112,7 @@ test('a part that has expired is not asked for again', async () => {
 })
 
 describe('nothing is kept', () => {
-  test('of an export that is cancelled', async () => {
+  test('of a cancelled export', async () => {
     const exports = openExports(3)
     exports.whenAsked(() => {
       if (exports.asked.length === 2) exports.job.discard()
@@ -125,7 +125,7 @@ describe('nothing is kept', () => {
   })
 
   test.each(['not_signed_in', 'not_allowed', 'second_step_needed'] as const)(
-    'when the admin area answers %s',
+    'when the API responds with %s',
     async (code) => {
       const exports = openExports(3, [null, refused(code)])
       await exports.job.start({}, 'csv')
@@ -137,7 +137,7 @@ describe('nothing is kept', () => {
   )
 })
 
-test('a second export begins nothing while one is under way', async () => {
+test('a second export does not start while one is running', async () => {
   const exports = openExports(2)
   await Promise.all([exports.job.start({}, 'csv'), exports.job.start({}, 'json')])
   expect(exports.asked.map(({ format }) => format)).toEqual(['csv', 'csv'])
@@ -145,7 +145,7 @@ test('a second export begins nothing while one is under way', async () => {
   expect(exports.saved).toHaveLength(2)
 })
 
-test('one that is begun anew after a cancel is not disturbed by the one before', async () => {
+test('an export started after a cancel is not disturbed by the cancelled one', async () => {
   const exports = openExports(2)
   let restarted: Promise<void> | null = null
   exports.whenAsked(() => {

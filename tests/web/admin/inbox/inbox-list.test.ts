@@ -39,41 +39,41 @@ const listOf = (seqs: number[], next: number | null = null): InboxList => ({
 const seqsOf = ({ entries }: { entries: InboxEntry[] }) => entries.map(({ seq }) => seq)
 
 describe('the filter in the address', () => {
-  test('is read and written back the same', () => {
+  test('is parsed and serialized unchanged', () => {
     const search = '?kind=client_application&status=new&language=de&unread=true&from=2026-11-01&search=a+b'
     expect(toSearch(readFilter(search))).toBe(search)
   })
   test.each(['?kind=letter', '?status=', '?from=yesterday', '?unread=maybe', '?other=1', ''])(
-    'leaves out what the admin area would refuse: %s',
+    'leaves out what the API would reject: %s',
     (search) => expect(readFilter(search)).toEqual({}),
   )
   test('forgets a control that was cleared', () => {
     expect(changeFilter({ status: 'new', search: 'a' }, { status: '' })).toEqual({ search: 'a' })
   })
-  test('counts what a phone folds away', () => {
+  test('counts the filters that are collapsed on a phone', () => {
     expect(countFolded({ search: 'a', kind: 'client_data', status: 'new', unread: 'true' })).toBe(2)
   })
 })
 
-describe('a list that something new has come to', () => {
-  test('knows what is new', () => {
+describe('a list with newer entries on the server', () => {
+  test('finds the newer entries', () => {
     const page = { entries: [entry(9), entry(8), entry(7)], next: 7 }
     expect(newerEntriesOf(listOf([8, 7]), page).map(({ seq }) => seq)).toEqual([9])
     expect(newerEntriesOf(listOf([]), page)).toHaveLength(3)
   })
-  test('keeps what was loaded before, with the page in front of it', () => {
+  test('keeps the loaded entries after the new first page', () => {
     const page = { entries: [entry(9), entry(8, { status: 'accepted' })], next: 8 }
     const joined = withFirstPage(listOf([8, 7, 6], 6), page, 5, 9)
     expect(seqsOf(joined)).toEqual([9, 8, 7, 6])
     expect(joined).toMatchObject({ next: 6, at: 5, newest: 9 })
     expect(joined.entries[1]?.status).toBe('accepted')
   })
-  test('starts anew where so much has come that a gap would be left', () => {
+  test('is replaced when the new page does not overlap', () => {
     const joined = withFirstPage(listOf([8, 7], 7), { entries: [entry(30), entry(29)], next: 29 }, 5, 30)
     expect(seqsOf(joined)).toEqual([30, 29])
     expect(joined.next).toBe(29)
   })
-  test('of several pages is as of its first one, and goes on after its last one', () => {
+  test('of several pages has the time of the first and the cursor of the last', () => {
     const [first, second] = [listOf([8, 7], 7), { ...listOf([6]), at: 9, newest: 8 }]
     const list = mergePages({ pages: [first, second], pageParams: [undefined, 7] })
     expect(seqsOf(list)).toEqual([8, 7, 6])
@@ -93,21 +93,21 @@ describe('a changed record', () => {
     return { queryClient, unread }
   }
 
-  test('shows in every list, and only there', () => {
+  test('is updated in every list that contains it', () => {
     const { queryClient, unread } = listsWith({ '': listOf([2, 1]), '?status=new': listOf([2]) })
     updateInboxEntry(queryClient, { kind: 'contact_message', id: 'id-2' }, { isUnread: false })
     expect([unread(''), unread('?status=new')]).toEqual([[false, true], [false]])
     updateInboxEntry(queryClient, { kind: 'client_data', id: 'id-1' }, { isUnread: false })
     expect(unread('')).toEqual([false, true])
   })
-  test('that belongs in other lists has all of them loaded again', async () => {
+  test('that moves to other lists resets all of them', async () => {
     const { queryClient, unread } = listsWith({ '': listOf([2, 1]) })
     await resetInboxLists(queryClient)
     expect(unread('')).toBeUndefined()
   })
 })
 
-test('another person finds nothing of what somebody had loaded', () => {
+test('another user starts with an empty cache', () => {
   const mine = cacheFor('somebody')
   mine.noteDrafts.set('a', 'b')
   mine.queryClient.setQueryData(['record', 'contact_message', '1'], 'secret')

@@ -16,7 +16,7 @@ freshSite()
 
 const auth = () => openAuth({ AUTH_MANUAL_LINKING_ENABLED: 'true', AUTH_PHONE_ENABLED: 'true' })
 
-/** Somebody with an address and a number. */
+/** A user with an e-mail address and a phone number. */
 async function twofold() {
   const given = { email: newEmail(), phone: newPhone(), password, email_confirm: true, phone_confirm: true }
   const { body: user } = await auth().post('/admin/users', given, { token: await adminToken() })
@@ -27,7 +27,7 @@ async function twofold() {
   return { ...given, id: user.id as string, token: body.access_token as string, identity }
 }
 
-test('unlinking a number takes it from the account', async () => {
+test('unlinking a phone identity removes the number from the account', async () => {
   const { token, identity, phone } = await twofold()
   expect(await auth().remove(`/user/identities/${identity('phone')}`, { token })).toMatchObject({
     status: 200,
@@ -39,7 +39,7 @@ test('unlinking a number takes it from the account', async () => {
   expect((await auth().post('/token?grant_type=password', { phone, password })).status).toBe(400)
 })
 
-test('unlinking an address leaves the number to sign in with', async () => {
+test('after unlinking the e-mail identity the phone number still signs in', async () => {
   const { token, identity, phone, email } = await twofold()
   await auth().remove(`/user/identities/${identity('email')}`, { token })
   const { body } = await auth().get('/user', { token })
@@ -48,7 +48,7 @@ test('unlinking an address leaves the number to sign in with', async () => {
   expect((await signIn(auth(), email)).status).toBe(400)
 })
 
-test('an account’s address moves to that of another identity, unless somebody has it', async () => {
+test('the account’s address becomes that of another identity, unless it is taken', async () => {
   const { token, identity, id } = await twofold()
   const other = await signUp()
   const add = (email: string) =>
@@ -71,13 +71,13 @@ test('an account’s address moves to that of another identity, unless somebody 
 test.each([
   ['x', 404, 'validation_failed'],
   [crypto.randomUUID(), 422, 'identity_not_found'],
-])('the identity %s is refused', async (id, status, code) => {
+])('identity id %s is rejected', async (id, status, code) => {
   const { token } = await twofold()
   const answer = await auth().remove(`/user/identities/${id}`, { token })
   expect([answer.status, answer.body.code]).toEqual([status, code])
 })
 
-test('the only identity stays, and nobody takes another’s', async () => {
+test('the only identity and other users’ identities cannot be unlinked', async () => {
   const { access_token: token, user } = await signUp()
   const only = await auth().remove(`/user/identities/${user.identities[0].identity_id}`, { token })
   expect(only).toMatchObject({ status: 422, body: { code: 'single_identity_not_deletable' } })
@@ -88,7 +88,7 @@ test('the only identity stays, and nobody takes another’s', async () => {
   expect(foreign.body.code).toBe('identity_not_found')
 })
 
-test('an address is not moved by whoever knows a password that nobody vouched for', async () => {
+test('an unvouched password is not enough to change the account’s address by unlinking', async () => {
   const { token, identity, id, email } = await twofold()
   await env.DB.prepare('UPDATE auth_users SET password_vouched = 0 WHERE id = ?').bind(id).run()
   const refused = await auth().remove(`/user/identities/${identity('email')}`, { token })

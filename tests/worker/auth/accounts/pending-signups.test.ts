@@ -47,7 +47,7 @@ const isConfirmed = ({ status, headers }: { status: number; headers: Headers }) 
   status === 303 && (headers.get('location') ?? '').includes('access_token=')
 
 describe('up to five sign-ups of one address', () => {
-  test('stand side by side; a sixth replaces the oldest', async () => {
+  test('are kept at the same time; a sixth replaces the oldest', async () => {
     const { mails } = catchMessages()
     const auth = open()
     const email = newEmail()
@@ -90,7 +90,7 @@ describe('up to five sign-ups of one address', () => {
       expect((await auth.post('/verify', { type: 'email', email, token })).body.code).toBe('otp_expired')
   })
 
-  test('mail in the language of each, and make the account speak it', async () => {
+  test('are mailed in their own language, which becomes the account’s', async () => {
     const { mails } = catchMessages()
     const auth = open()
     const email = newEmail()
@@ -101,7 +101,7 @@ describe('up to five sign-ups of one address', () => {
     expect(await rowOf(email)).toMatchObject({ language: 'de' })
   })
 
-  test('let one of two win that are confirmed at once, with its own password', async () => {
+  test('confirmed concurrently, exactly one wins, with its own password', async () => {
     const { mails } = catchMessages()
     const auth = open()
     for (let round = 0; round < 25; round += 1) {
@@ -125,12 +125,12 @@ describe('up to five sign-ups of one address', () => {
       )
         .bind(email)
         .first('count')
-      // The one of the confirmation, and the one of signing in.
+      // One from the confirmation, one from the sign-in.
       expect(sessions).toBe(2)
     }
   })
 
-  test('let one of ten presses of one button win', async () => {
+  test('confirmed ten times concurrently by one link, exactly one request wins', async () => {
     const { mails } = catchMessages()
     const auth = open()
     const email = newEmail()
@@ -142,8 +142,8 @@ describe('up to five sign-ups of one address', () => {
   })
 })
 
-describe('a sign-up is sent again', () => {
-  test('as this browser’s own, whatever strangers have added', async () => {
+describe('a resent sign-up', () => {
+  test('is the one of this browser, even if strangers signed up in between', async () => {
     const { mails } = catchMessages()
     const auth = open()
     const email = newEmail()
@@ -156,7 +156,7 @@ describe('a sign-up is sent again', () => {
     expect((await rowOf(email))?.password_vouched).toBe(1)
   })
 
-  test('also after its time, and not after a day', async () => {
+  test('can be resent after its link expired, but not after a day', async () => {
     const { mails } = catchMessages()
     const auth = open()
     const email = newEmail()
@@ -168,7 +168,7 @@ describe('a sign-up is sent again', () => {
   })
 })
 
-/** A stranger's sign-up, followed by its owner proving the address in some way; answers who can sign in. */
+/** A stranger signs up, then the owner proves the address in some way; returns who can sign in. */
 async function afterStranger(
   auth: Auth,
   prove: (email: string, mails: ReturnType<typeof catchMessages>['mails']) => Promise<unknown>,
@@ -183,7 +183,7 @@ async function afterStranger(
 describe('a stranger’s password does not survive the proof of the address', () => {
   const refused = { status: 400, body: { code: 'invalid_credentials' } }
 
-  test('by the stranger’s own link in another browser', async () => {
+  test('when the owner opens the stranger’s link in another browser', async () => {
     const auth = open()
     const { email, row, stranger } = await afterStranger(auth, async (_, mails) => {
       const link = mails()[0]?.link
@@ -196,7 +196,7 @@ describe('a stranger’s password does not survive the proof of the address', ()
     expect(row?.password_vouched).toBe(1)
   })
 
-  test('by signing up as well and opening that link', async () => {
+  test('when the owner signs up too and opens that link', async () => {
     const auth = open()
     const { email, row, stranger } = await afterStranger(auth, async (to, mails) => {
       const cookie = cookieOf(
@@ -209,7 +209,7 @@ describe('a stranger’s password does not survive the proof of the address', ()
     expect(row?.password_vouched).toBe(1)
   })
 
-  test('by signing up as well and typing that code', async () => {
+  test('when the owner signs up too and types that code', async () => {
     const auth = open()
     const { email, row, stranger } = await afterStranger(auth, async (to, mails) => {
       await auth.post('/signup', { email: to, password })
@@ -225,7 +225,7 @@ describe('a stranger’s password does not survive the proof of the address', ()
     ['/recover', 'recovery', 'code'],
     ['/otp', 'email', 'link'],
     ['/otp', 'email', 'code'],
-  ])('by way of %s with its %s %s', async (path, type, how) => {
+  ])('when the owner uses %s with its %s %s', async (path, type, how) => {
     const auth = open()
     const { row, stranger } = await afterStranger(auth, async (email, mails) => {
       await auth.post(path, { email })
@@ -242,7 +242,7 @@ describe('a stranger’s password does not survive the proof of the address', ()
     expect(String(row?.user_metadata)).not.toContain('stranger')
   })
 
-  test('by an invitation', async () => {
+  test('when the owner accepts an invitation', async () => {
     const auth = open()
     const { row, stranger } = await afterStranger(auth, async (email, mails) => {
       await auth.post('/invite', { email }, { token: await adminToken() })
@@ -252,7 +252,7 @@ describe('a stranger’s password does not survive the proof of the address', ()
     expect(row?.password_hash).toBeNull()
   })
 
-  test('by a provider that proves it', async () => {
+  test('when a provider proves the address', async () => {
     const auth = withProviders({}, often)
     const email = newEmail()
     const { mails } = catchMessages()
@@ -271,7 +271,7 @@ describe('a stranger’s password does not survive the proof of the address', ()
     expect(await signIn(auth, email, strangers)).toMatchObject(refused)
   })
 
-  test('by an administrator’s link', async () => {
+  test('when an administrator’s link proves the address', async () => {
     const auth = open()
     const { stranger, email } = await afterStranger(auth, async (to) => {
       const given = { type: 'signup', email: to, password: 'of the administrator' }
@@ -283,7 +283,7 @@ describe('a stranger’s password does not survive the proof of the address', ()
     expect((await rowOf(email))?.password_vouched).toBe(1)
   })
 
-  test('nor does a guest’s session or password', async () => {
+  test('nor do an anonymous user’s session and password', async () => {
     const auth = open({ AUTH_ANONYMOUS_ENABLED: 'true' })
     const { mails } = catchMessages()
     const email = newEmail()
@@ -294,7 +294,7 @@ describe('a stranger’s password does not survive the proof of the address', ()
     expect((await auth.get('/user', { token })).body.code).toBe('session_not_found')
   })
 
-  test('nor the one of a number', async () => {
+  test('nor does the password of a sign-up by phone', async () => {
     const { texts } = catchMessages()
     const auth = open({ AUTH_PHONE_ENABLED: 'true' })
     const phone = newPhone()
@@ -314,7 +314,7 @@ describe('a stranger’s password does not survive the proof of the address', ()
   })
 })
 
-test('a confirmed account keeps everything when its address is proven once more', async () => {
+test('a confirmed account keeps everything when its address is proven again', async () => {
   const { email, user, access_token: token } = await signUp(undefined, newEmail(), { kept: true })
   const auth = open()
   const factor = await auth.post('/factors', { factor_type: 'totp' }, { token })
@@ -335,7 +335,7 @@ test('a confirmed account keeps everything when its address is proven once more'
   expect((await signIn(auth, email)).status).toBe(200)
 })
 
-test('a password that waits for its confirmation says so, and no other', async () => {
+test('only the pending sign-up’s own password gets the error email_not_confirmed', async () => {
   catchMessages()
   const auth = open()
   const email = newEmail()
@@ -344,7 +344,7 @@ test('a password that waits for its confirmation says so, and no other', async (
   expect((await signIn(auth, email, 'another one')).body.code).toBe('invalid_credentials')
 })
 
-test('a link leads to the code of its own flow alone', async () => {
+test('a link continues only its own PKCE flow', async () => {
   const { mails } = catchMessages()
   const auth = open()
   const email = newEmail()
@@ -361,7 +361,7 @@ test('a link leads to the code of its own flow alone', async () => {
   await auth.post('/otp', { email: known, ...flow(own) })
   const mailed = mails().at(-1)?.link
   await auth.post('/otp', { email: known, ...flow(other) })
-  // The newer mail has taken the place of the older one, and its flow is the other one.
+  // The newer mail replaced the older one, and belongs to the other flow.
   expect((await press(auth, mailed)).headers.get('location')).toContain('otp_expired')
   const newer = locationOf(await press(auth, mails().at(-1)?.link))
   const code = { auth_code: newer.searchParams.get('code') }
@@ -371,10 +371,10 @@ test('a link leads to the code of its own flow alone', async () => {
   expect((await auth.post('/token?grant_type=pkce', { ...code, code_verifier: other })).status).toBe(200)
 })
 
-describe('cron takes away', () => {
+describe('cron deletes', () => {
   const dayMs = 86_400_000
 
-  test('what nobody confirmed, with the accounts that nobody can confirm any more', async () => {
+  test('expired sign-ups, and accounts that can no longer be confirmed', async () => {
     catchMessages()
     const auth = open({ AUTH_PHONE_ENABLED: 'true' })
     const admin = { token: await adminToken() }

@@ -18,7 +18,7 @@ freshSite()
 const autoconfirm = { AUTH_EMAIL_AUTOCONFIRM: 'true' }
 
 describe('signing up with an e-mail address', () => {
-  test('answers a session where nothing needs confirming', async () => {
+  test('returns a session with autoconfirm', async () => {
     const email = newEmail()
     const { status, body } = await openAuth(autoconfirm).post('/signup', {
       email,
@@ -52,7 +52,7 @@ describe('signing up with an e-mail address', () => {
     expect(JSON.stringify(body.user)).not.toMatch(/password|hash/)
   })
 
-  test('answers the bare user and sends a mail where the address must be confirmed', async () => {
+  test('returns the user without a session and sends a mail when confirmation is required', async () => {
     const { mails } = catchMessages()
     const email = newEmail()
     const { status, body } = await openAuth().post('/signup', { email: email.toUpperCase(), password })
@@ -67,7 +67,7 @@ describe('signing up with an e-mail address', () => {
     expect(mails()[0]?.link?.searchParams.get('token')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test('keeps a second sign-up of an address that waits beside the first one', async () => {
+  test('keeps a second sign-up of an unconfirmed address next to the first', async () => {
     const { mails } = catchMessages()
     const auth = openAuth({ AUTH_MAIL_MIN_INTERVAL_S: '0' })
     const email = newEmail()
@@ -84,7 +84,7 @@ describe('signing up with an e-mail address', () => {
     expect((await signIn(auth, email, 'another one')).status).toBe(200)
   })
 
-  test('answers alike for unknown, waiting, invited and confirmed addresses', async () => {
+  test('responds the same for unknown, unconfirmed, invited and confirmed addresses', async () => {
     catchMessages()
     const auth = openAuth({ AUTH_MAIL_MIN_INTERVAL_S: '0' })
     const { email: confirmed, user } = await signUp(undefined, newEmail(), { secret: 'theirs' })
@@ -132,14 +132,14 @@ describe('signing up with an e-mail address', () => {
     expect(mails()).toEqual([])
   })
 
-  test('says that the address is taken where nothing needs confirming', async () => {
+  test('says that the address is taken with autoconfirm', async () => {
     const { email } = await signUp()
     const { status, body } = await openAuth(autoconfirm).post('/signup', { email, password })
     expect(status).toBe(422)
     expect(body).toEqual({ code: 'user_already_exists', message: 'User already registered' })
   })
 
-  test('makes one account of several sign-ups at once', async () => {
+  test('creates one account for concurrent sign-ups', async () => {
     catchMessages()
     const auth = openAuth(autoconfirm)
     const email = newEmail()
@@ -148,7 +148,7 @@ describe('signing up with an e-mail address', () => {
   })
 })
 
-describe('signing up is refused', () => {
+describe('signing up is rejected', () => {
   test.each([
     [
       'an empty password',
@@ -193,14 +193,14 @@ describe('signing up is refused', () => {
       expect.any(String),
     ],
     [
-      'a phone while phones are off',
+      'a phone number while phone sign-in is disabled',
       { phone: '48600000000', password },
       400,
       'phone_provider_disabled',
       expect.any(String),
     ],
     [
-      'no address while guests are off',
+      'no address while anonymous sign-ins are disabled',
       {},
       422,
       'anonymous_provider_disabled',
@@ -213,7 +213,7 @@ describe('signing up is refused', () => {
     expect(answer.body).toMatchObject({ code, message })
   })
 
-  test('where nobody may sign up', async () => {
+  test('while sign-ups are disabled', async () => {
     const { status, body } = await openAuth({ AUTH_SIGNUP_ENABLED: 'false' }).post('/signup', {
       email: newEmail(),
       password,
@@ -221,7 +221,7 @@ describe('signing up is refused', () => {
     expect([status, body.code]).toEqual([422, 'signup_disabled'])
   })
 
-  test('with every reason why a password is weak', async () => {
+  test('with all reasons why a password is weak', async () => {
     const { body } = await openAuth({ AUTH_PASSWORD_REQUIRED_CHARACTERS: '0123456789:abc' }).post('/signup', {
       email: newEmail(),
       password: 'xyz',
@@ -230,7 +230,7 @@ describe('signing up is refused', () => {
   })
 })
 
-test('a guest has a session and no address', async () => {
+test('an anonymous user has a session and no address', async () => {
   const { status, body } = await openAuth({ AUTH_ANONYMOUS_ENABLED: 'true' }).post('/signup', {
     data: { a: 1 },
   })

@@ -45,7 +45,7 @@ const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(valu
 
 const metadataOf = (user: Json) => bytesOf(user.user_metadata) + bytesOf(user.app_metadata)
 
-/** An object of exactly so many bytes of JSON, in characters of four bytes and escapes. */
+/** An object of exactly this many bytes of JSON, with four-byte characters and escapes. */
 function data(bytes: number): Json {
   const start = { a: '"\\\n', b: '😀'.repeat(20), c: '' }
   return { ...start, c: 'x'.repeat(bytes - bytesOf(start)) }
@@ -73,7 +73,7 @@ const tooLarge = {
   },
 }
 
-describe('metadata of more than 4 KB is refused, and nothing is stored or sent', () => {
+describe('metadata of more than 4 KB is rejected, and nothing is stored or sent', () => {
   const admin = async () => ({ token: await adminToken() })
   const calls: [string, (auth: Auth, given: Json) => Promise<unknown>][] = [
     ['POST /signup', (auth, given) => auth.post('/signup', { email: newEmail(), password, data: given })],
@@ -122,7 +122,7 @@ describe('metadata of more than 4 KB is refused, and nothing is stored or sent',
     expect(await call(auth, data(3_500))).toMatchObject({ status: 200 })
   })
 
-  test('in the protocol’s first form as well', async () => {
+  test('in the protocol’s older error format as well', async () => {
     const headers = { 'x-supabase-api-version': '' }
     const { status, body } = await open().post('/signup', { data: data(4_097) }, { headers })
     expect([status, body]).toMatchObject([422, { code: 422, error_code: 'validation_failed' }])
@@ -136,8 +136,8 @@ describe('metadata of more than 4 KB is refused, and nothing is stored or sent',
   })
 })
 
-describe('all that an account is said to be stays within 4 KB together', () => {
-  test('also what the service adds', async () => {
+describe('an account’s metadata stays within 4 KB in total', () => {
+  test('including what the service adds', async () => {
     const auth = open()
     const email = newEmail()
     const body = (given: Json) => ({ email, password, data: given })
@@ -152,7 +152,7 @@ describe('all that an account is said to be stays within 4 KB together', () => {
     expect(metadataOf(session.user)).toBeGreaterThan(4_090)
   })
 
-  test('also by one change after the other', async () => {
+  test('also after several changes', async () => {
     const { auth, access_token: token } = await signUp()
     const change = (given: Json) => auth.put('/user', { data: given }, { token })
     expect((await change({ one: 'x'.repeat(2_000) })).status).toBe(200)
@@ -162,7 +162,7 @@ describe('all that an account is said to be stays within 4 KB together', () => {
     expect((await change({ three: 'ó'.repeat(900) })).status).toBe(200)
   })
 
-  test('also what an administrator says on top', async () => {
+  test('including what an administrator adds', async () => {
     const { auth, user } = await signUp()
     const token = await adminToken()
     const change = (given: Json) => auth.put(`/admin/users/${user.id}`, given, { token })
@@ -180,7 +180,7 @@ describe('all that an account is said to be stays within 4 KB together', () => {
     expect(await link({ two: 'x'.repeat(2_500) })).toMatchObject(tooLarge)
   })
 
-  test('and an account from before that can still be signed in to and made smaller', async () => {
+  test('an older, larger account can still sign in and be reduced', async () => {
     const { auth, email, user } = await signUp()
     const large = { full_name: 'x'.repeat(60_000), sub: user.id, email }
     await env.DB.prepare('UPDATE auth_users SET user_metadata = ?').bind(JSON.stringify(large)).run()
@@ -194,14 +194,14 @@ describe('all that an account is said to be stays within 4 KB together', () => {
   })
 })
 
-describe('a provider that talks too much', () => {
+describe('a provider with oversized claims', () => {
   const long = {
     name: 'ż'.repeat(1_990),
     picture: `https://id.test/${'p'.repeat(1_900)}`,
     preferred_username: 'x'.repeat(1_999),
   }
 
-  test('keeps nobody out, and is cut down to what is short', async () => {
+  test('does not prevent sign-in; only short claims are kept', async () => {
     hushConsole()
     const provider = fakeProvider()
     const auth = withProviders()
@@ -222,7 +222,7 @@ describe('a provider that talks too much', () => {
     }
   })
 
-  test('to an account that is full adds what fits, and takes nothing away', async () => {
+  test('adds what fits to a full account, and removes nothing', async () => {
     hushConsole()
     const provider = fakeProvider()
     const auth = withProviders()
@@ -239,7 +239,7 @@ describe('a provider that talks too much', () => {
     expect(body.identities[1].identity_data).toMatchObject({ email, email_verified: true })
   })
 
-  test('and names somebody with a name that nobody has is nobody', async () => {
+  test('with an oversized subject is rejected', async () => {
     hushConsole()
     const provider = fakeProvider()
     const answer = await signInAt(withProviders(), provider, newPerson({ sub: 's'.repeat(256) }))
@@ -248,7 +248,7 @@ describe('a provider that talks too much', () => {
   })
 })
 
-test('a wallet’s long statement is not carried along', async () => {
+test('a wallet’s long statement is not stored', async () => {
   const statement = 'x'.repeat(15_000)
   const wallet = ethereumWallet()
   const { status, body } = await signInBy(openWallets(), wallet, messageOf(wallet, { statement }))
@@ -268,7 +268,7 @@ describe('an access token has at most 8,000 characters', () => {
     ['ES256', 0],
     ['RS256', 2048],
     ['RS256', 4096],
-  ] as const)('with all that can be said, signed by %s of %i bits', async (alg, bits) => {
+  ] as const)('with maximal claims, signed by %s of %i bits', async (alg, bits) => {
     hushConsole()
     const names = Array.from({ length: 10 }, (_, number) => `provider-${number}-${'n'.repeat(28)}`)
     const provider = fakeProvider()
@@ -301,7 +301,7 @@ describe('an access token has at most 8,000 characters', () => {
     expect(longest).toBeGreaterThan(6_500)
   })
 
-  test('so an audience and a role are short', async () => {
+  test('so audience and role are limited', async () => {
     const long = 'x'.repeat(101)
     const auth = open()
     const email = newEmail()
@@ -323,14 +323,14 @@ describe('the log', () => {
     return results.map(({ payload }) => JSON.parse(payload))
   }
 
-  test('has names of 200 characters at most, whole ones', async () => {
+  test('truncates names to 200 whole characters', async () => {
     const auth = open()
     await auth.post('/signup', { email: newEmail(), password, data: { full_name: '😀'.repeat(300) } })
     const [entry] = await payloads()
     expect(entry.actor_name).toBe('😀'.repeat(200))
   })
 
-  test('has addresses whole, however long', async () => {
+  test('keeps addresses whole', async () => {
     const email = `${'a'.repeat(243)}@x.example`
     const { user } = await signUp(open(), email)
     const token = await adminToken()
@@ -342,7 +342,7 @@ describe('the log', () => {
 
 const sizeOf = async () => (await env.DB.prepare('SELECT 1').run()).meta.size_after ?? 0
 
-/** A quarter of what is asked for, as each takes a while; every refresh costs the same. */
+/** A quarter of the 1,000, as each takes a while; every refresh costs the same. */
 const refreshes = 250
 
 test.each([0, 60_000])(
@@ -370,8 +370,8 @@ test.each([0, 60_000])(
   },
 )
 
-describe('what a stranger can have kept is short', () => {
-  test('where a browser goes afterwards', async () => {
+describe('values that a stranger can have stored are limited', () => {
+  test('the redirect target', async () => {
     fakeProvider()
     const long = `https://site.test/${'x'.repeat(4_000)}`
     await setOut(withProviders(), { redirect_to: long, ...challenge })
@@ -379,7 +379,7 @@ describe('what a stranger can have kept is short', () => {
     expect(row?.redirect_to).toBe('https://site.test')
   })
 
-  test('and a client’s nonce', async () => {
+  test('a client’s nonce', async () => {
     fakeProvider()
     const query = new URLSearchParams({ provider: 'house', nonce: 'n'.repeat(256) })
     const { status, body } = await withProviders().get(`/authorize?${query}`)

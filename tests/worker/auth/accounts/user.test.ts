@@ -19,8 +19,8 @@ freshSite()
 
 const guests = { AUTH_ANONYMOUS_ENABLED: 'true' }
 
-describe('what users say of themselves', () => {
-  test('is merged, and null takes a key away', async () => {
+describe('user metadata', () => {
+  test('is merged, and null deletes a key', async () => {
     const { auth, access_token: token } = await signUp(undefined, newEmail(), { keep: 1, drop: 2 })
     const { status, body } = await auth.put('/user', { data: { add: { a: 1 }, drop: null } }, { token })
     expect(status).toBe(200)
@@ -29,7 +29,7 @@ describe('what users say of themselves', () => {
     expect((await auth.get('/user', { token })).body).toEqual(body)
   })
 
-  test('is no way to what only administrators set', async () => {
+  test('cannot change app metadata', async () => {
     const { auth, access_token: token } = await signUp()
     const { status, body } = await auth.put(
       '/user',
@@ -41,7 +41,7 @@ describe('what users say of themselves', () => {
 })
 
 describe('a new password', () => {
-  test('ends every other session and takes back what was sent', async () => {
+  test('revokes every other session and all pending codes and links', async () => {
     const { auth, email, access_token: token, refresh_token } = await signUp()
     const other = await signIn(auth, email)
     const { mails } = catchMessages()
@@ -60,13 +60,13 @@ describe('a new password', () => {
     ['the old one', password, 422, 'same_password'],
     ['a weak one', '123', 422, 'weak_password'],
     ['a very long one', 'x'.repeat(73), 400, 'validation_failed'],
-  ])('is not %s', async (_, secret, status, code) => {
+  ])('is rejected when it is %s', async (_, secret, status, code) => {
     const { auth, access_token: token } = await signUp()
     const answer = await auth.put('/user', { password: secret }, { token })
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('needs the current one where that is asked for', async () => {
+  test('requires the current one if configured', async () => {
     const { access_token: token } = await signUp()
     const auth = openAuth({ AUTH_PASSWORD_REQUIRE_CURRENT: 'true' })
     const change = (current_password?: string) =>
@@ -76,7 +76,7 @@ describe('a new password', () => {
     expect((await change(password)).status).toBe(200)
   })
 
-  test('needs a code in a session of more than a day where that is asked for', async () => {
+  test('requires a code in a session older than a day if configured', async () => {
     const { email } = await signUp()
     const auth = openAuth({ AUTH_PASSWORD_REAUTHENTICATION: 'true', AUTH_JWT_EXPIRY_S: '604800' })
     const { body } = await signIn(auth, email)
@@ -110,14 +110,14 @@ describe('a change of address', () => {
 
   const half = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-  test.each(['old first', 'new first'])('needs both addresses: %s', async (order) => {
+  test.each(['old first', 'new first'])('requires both addresses to confirm: %s', async (order) => {
     const { auth, next, old, fresh, email, user } = await begin()
     const links = order === 'old first' ? [old, fresh] : [fresh, old]
     const first = await press(auth, links[0]?.link)
     const target = new URL(first.headers.get('location') ?? '')
     expect(Object.fromEntries(new URLSearchParams(target.hash.slice(1)))).toEqual({ message: half, sb: '' })
     expect((await signIn(auth, email)).status).toBe(200)
-    // The link that was used already is not the other address agreeing.
+    // Using the same link again is not the other address’s confirmation.
     const again = await press(auth, links[0]?.link)
     expect(again.headers.get('location')).toContain('otp_expired')
     const second = await press(auth, links[1]?.link)
@@ -131,7 +131,7 @@ describe('a change of address', () => {
     ])
   })
 
-  test('can be agreed to with codes', async () => {
+  test('can be confirmed with codes', async () => {
     const { auth, email, next, old, fresh } = await begin()
     const first = await auth.post('/verify', { type: 'email_change', email, token: old?.code })
     expect(first).toMatchObject({ status: 200, body: { msg: half, code: '200' } })
@@ -140,20 +140,20 @@ describe('a change of address', () => {
     expect(second.body.user.email).toBe(next)
   })
 
-  test('is complete when both agree at once', async () => {
+  test('completes when both confirm concurrently', async () => {
     const { auth, old, fresh, next } = await begin()
     await Promise.all([old, fresh].map((mail) => press(auth, mail?.link)))
     expect((await signIn(auth, next)).status).toBe(200)
   })
 
-  test('needs the new address alone where that is enough', async () => {
+  test('requires only the new address if configured', async () => {
     const { auth, mails, fresh, next } = await begin({ AUTH_SECURE_EMAIL_CHANGE: 'false' })
     expect(mails()).toHaveLength(1)
     await press(auth, fresh?.link)
     expect((await signIn(auth, next)).status).toBe(200)
   })
 
-  test('cannot take another account’s address, not even one that was free when it was asked for', async () => {
+  test('cannot take another account’s address, even if it was free at the time of the request', async () => {
     const other = await signUp()
     const { auth, access_token: token, next, old, fresh } = await begin()
     expect((await auth.put('/user', { email: other.email }, { token })).body.code).toBe('email_exists')
@@ -163,14 +163,14 @@ describe('a change of address', () => {
     expect(last.headers.get('location')).toContain('email_exists')
   })
 
-  test('names the new address in both letters', async () => {
+  test('names the new address in both mails', async () => {
     const { old, fresh, next } = await begin()
     for (const mail of [old, fresh]) expect(mail?.text).toContain(next)
     expect(old?.code).not.toBe('')
     expect(old?.link?.searchParams.get('token')).not.toBe(fresh?.link?.searchParams.get('token'))
   })
 
-  test('can be asked for once a minute', async () => {
+  test('can be requested once a minute', async () => {
     const { auth, access_token: token, email } = await begin()
     expect((await auth.put('/user', { email: newEmail() }, { token })).status).toBe(429)
     passTime(60_000)
@@ -179,7 +179,7 @@ describe('a change of address', () => {
 })
 
 describe('a change of number', () => {
-  test('needs the code sent to the new one', async () => {
+  test('requires the code sent to the new number', async () => {
     const { access_token: token } = await signUp()
     const { texts } = catchMessages()
     const auth = openAuth({ AUTH_PHONE_ENABLED: 'true' })
@@ -198,7 +198,7 @@ describe('a change of number', () => {
     expect((await auth.put('/user', { phone }, { token: other.access_token })).body.code).toBe('phone_exists')
   })
 
-  test('happens at once where nothing needs confirming', async () => {
+  test('happens immediately with autoconfirm', async () => {
     const { access_token: token } = await signUp()
     const auth = openAuth({ AUTH_PHONE_ENABLED: 'true', AUTH_PHONE_AUTOCONFIRM: 'true' })
     const phone = newPhone()
@@ -206,14 +206,14 @@ describe('a change of number', () => {
   })
 })
 
-describe('a guest', () => {
+describe('an anonymous user', () => {
   const comeIn = async (settings = {}) => {
     const auth = openAuth({ ...guests, ...settings })
     const { body } = await auth.post('/signup', {})
     return { auth, token: body.access_token as string }
   }
 
-  test('stays when an address is confirmed', async () => {
+  test('keeps the account when an address is confirmed', async () => {
     const { auth, token } = await comeIn()
     const { mails } = catchMessages()
     const email = newEmail()
@@ -228,7 +228,7 @@ describe('a guest', () => {
     expect(body.user).toMatchObject({ email, is_anonymous: false, app_metadata: { provider: 'email' } })
   })
 
-  test('stays at once where nothing needs confirming', async () => {
+  test('keeps the account immediately with autoconfirm', async () => {
     const { auth, token } = await comeIn({ AUTH_EMAIL_AUTOCONFIRM: 'true' })
     const email = newEmail()
     const { body } = await auth.put('/user', { email, password }, { token })
@@ -236,7 +236,7 @@ describe('a guest', () => {
     expect((await signIn(auth, email)).status).toBe(200)
   })
 
-  test('cannot have a password without an address, nor a factor, nor a code', async () => {
+  test('cannot set a password without an address, enrol a factor or request a code', async () => {
     const { auth, token } = await comeIn()
     const changed = await auth.put('/user', { password }, { token })
     expect([changed.status, changed.body.code]).toEqual([422, 'validation_failed'])
@@ -247,7 +247,7 @@ describe('a guest', () => {
   })
 })
 
-test('no table holds a code, a link or a token that could be used', async () => {
+test('no table contains a usable code, link or token', async () => {
   const { email, refresh_token } = await signUp()
   const { mails } = catchMessages()
   await openAuth().post('/recover', { email })

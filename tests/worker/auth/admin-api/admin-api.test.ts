@@ -21,7 +21,7 @@ freshSite()
 const auth = () => openAuth()
 const asAdmin = async () => ({ token: await adminToken() })
 
-describe('who may', () => {
+describe('authorization', () => {
   const calls = [
     ['GET', '/admin/users'],
     ['POST', '/admin/users'],
@@ -35,7 +35,7 @@ describe('who may', () => {
     ['POST', '/invite'],
   ] as const
 
-  test.each(calls)('%s %s: only an administrator', async (method, path) => {
+  test.each(calls)('%s %s requires an admin token', async (method, path) => {
     const nobody = await auth().call(method, path)
     expect([nobody.status, nobody.body.code]).toEqual([401, 'no_authorization'])
     const { access_token: token } = await signUp()
@@ -53,11 +53,11 @@ describe('who may', () => {
     [{}, 403],
     [{ role: ['service_role'] }, 403],
     [{ role: 'service_role', exp: 1 }, 403],
-  ])('a token that says %j: %i', async (claims, status) => {
+  ])('a token with the claims %j: %i', async (claims, status) => {
     expect((await auth().get('/admin/users', { token: await signToken(claims) })).status).toBe(status)
   })
 
-  test('a user made an administrator, as long as the session stands', async () => {
+  test('a user with an admin role, while the session is active', async () => {
     const { email, user } = await signUp()
     await auth().put(`/admin/users/${user.id}`, { role: 'service_role' }, await asAdmin())
     const { body } = await signIn(auth(), email)
@@ -71,8 +71,8 @@ describe('who may', () => {
   })
 })
 
-describe('making a user', () => {
-  test('with everything', async () => {
+describe('creating a user', () => {
+  test('with every field', async () => {
     const email = newEmail()
     const phone = newPhone()
     const id = crypto.randomUUID()
@@ -104,7 +104,7 @@ describe('making a user', () => {
     expect((await signIn(auth(), email)).status).toBe(200)
   })
 
-  test('without confirming sends nothing and lets nobody in', async () => {
+  test('without confirmation sends nothing and does not allow sign-in', async () => {
     const { received } = catchMessages()
     const email = newEmail()
     const { body } = await auth().post(
@@ -128,12 +128,12 @@ describe('making a user', () => {
     ['a hash of another kind', { email: 'a@b.co', password_hash: '$2a$10$abc' }, 400, 'validation_failed'],
     ['a bad id', { email: 'a@b.co', id: 'x' }, 400, 'validation_failed'],
     ['a bad ban', { email: 'a@b.co', ban_duration: 'forever' }, 400, 'validation_failed'],
-  ])('is refused with %s', async (_, given, status, code) => {
+  ])('is rejected with %s', async (_, given, status, code) => {
     const answer = await auth().post('/admin/users', given, await asAdmin())
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('is refused where an address or number is taken', async () => {
+  test('is rejected if the address or number is taken', async () => {
     const { email } = await signUp()
     const phone = newPhone()
     const admin = await asAdmin()
@@ -150,7 +150,7 @@ describe('making a user', () => {
 })
 
 describe('changing a user', () => {
-  test('happens at once, and a new password ends every session', async () => {
+  test('takes effect immediately, and a new password revokes every session', async () => {
     const { user, refresh_token, access_token: token } = await signUp()
     const email = newEmail()
     const given = { email, password: 'set by admin', user_metadata: { b: 2 }, app_metadata: { c: 3 } }
@@ -163,7 +163,7 @@ describe('changing a user', () => {
     expect((await signIn(auth(), email, 'set by admin')).status).toBe(200)
   })
 
-  test('is refused for what is taken or weak', async () => {
+  test('is rejected for taken addresses and weak passwords', async () => {
     const [one, other] = [await signUp(), await signUp()]
     const change = async (given: object) =>
       (await auth().put(`/admin/users/${one.user.id}`, given, await asAdmin())).body.code
@@ -171,7 +171,7 @@ describe('changing a user', () => {
     expect(await change({ password: '123' })).toBe('weak_password')
   })
 
-  test('bans, from that moment on, until it ends or is lifted', async () => {
+  test('bans immediately, until the ban ends or is lifted', async () => {
     const { user, email, access_token: token, refresh_token } = await signUp()
     const ban = async (ban_duration: string) =>
       auth().put(`/admin/users/${user.id}`, { ban_duration }, await asAdmin())
@@ -190,7 +190,7 @@ describe('changing a user', () => {
     expect((await auth().get('/user', { token })).status).toBe(200)
   })
 
-  test('confirms', async () => {
+  test('confirms address and number', async () => {
     const admin = await asAdmin()
     const { body } = await auth().post('/admin/users', { email: newEmail(), password }, admin)
     const { body: after } = await auth().put(`/admin/users/${body.id}`, { email_confirm: true }, admin)
@@ -199,8 +199,8 @@ describe('changing a user', () => {
   })
 })
 
-describe('removing a user', () => {
-  test('leaves nothing', async () => {
+describe('deleting a user', () => {
+  test('leaves no rows', async () => {
     const { user, email, access_token: token, refresh_token } = await signUp()
     await refresh(auth(), refresh_token)
     expect(await auth().remove(`/admin/users/${user.id}`, await asAdmin())).toMatchObject({
@@ -213,7 +213,7 @@ describe('removing a user', () => {
     await signUp(undefined, email)
   })
 
-  test('softly leaves a row that names nobody', async () => {
+  test('softly leaves a row without personal data', async () => {
     const { user, email, access_token: token } = await signUp()
     const admin = await asAdmin()
     await auth().call('DELETE', `/admin/users/${user.id}`, { body: { should_soft_delete: true }, ...admin })
@@ -249,7 +249,7 @@ describe('the list of users', () => {
     return { admin, emails }
   }
 
-  test('comes in pages, newest first, with links that clients can cut', async () => {
+  test('is paged, newest first, with links that clients can parse', async () => {
     const { admin, emails } = await fill(5)
     const first = await auth().get('/admin/users?page=&per_page=2', admin)
     expect(first.body.aud).toBe('authenticated')
@@ -264,7 +264,7 @@ describe('the list of users', () => {
     expect(last.headers.get('link')).toBe('</admin/users?page=3&per_page=2>; rel="last"')
   })
 
-  test('can be turned round and searched', async () => {
+  test('can be sorted in reverse and searched', async () => {
     const { admin, emails } = await fill(2)
     const { body } = await auth().get('/admin/users?sort=created_at%20asc', admin)
     expect(body.users[0].email).toBe(emails[0])
@@ -275,14 +275,14 @@ describe('the list of users', () => {
     expect(found.body.users.map(({ email }: { email: string }) => email)).toEqual([emails[1]])
   })
 
-  test.each(['page=-1', 'page=x', 'per_page=1.5', 'sort=email'])('refuses %s', async (query) => {
+  test.each(['page=-1', 'page=x', 'per_page=1.5', 'sort=email'])('rejects %s', async (query) => {
     const { status, body } = await auth().get(`/admin/users?${query}`, await asAdmin())
     expect([status, body.code]).toEqual([400, 'validation_failed'])
   })
 })
 
 describe('an invitation', () => {
-  test('comes by mail and lets its owner in', async () => {
+  test('is mailed and signs its recipient in', async () => {
     const { mails } = catchMessages()
     const email = newEmail()
     const { status, body } = await auth().post(
@@ -296,12 +296,12 @@ describe('an invitation', () => {
     expect(body).toHaveProperty('confirmation_sent_at')
     expect(mails()[0]).toMatchObject({ to: email, subject: 'You are invited to Altimach' })
     expect(mails()[0]?.link?.searchParams.get('type')).toBe('invite')
-    // Whoever signs up in between hears nothing of what the invitation says.
+    // A sign-up in the meantime does not reveal the invitation’s data.
     passTime(60_000)
     const signup = await auth().post('/signup', { email, password })
     expect(signup.body.user_metadata).not.toHaveProperty('team')
     expect(signup.body.identities[0].identity_data).not.toHaveProperty('team')
-    // Nor does it take the invitation away.
+    // Nor does it invalidate the invitation.
     const { status: opened, headers } = await press(auth(), mails()[0]?.link)
     expect(opened).toBe(303)
     expect(headers.get('location')).toContain('#access_token=')
@@ -309,7 +309,7 @@ describe('an invitation', () => {
     expect(again).toMatchObject({ status: 422, body: { code: 'email_exists' } })
   })
 
-  test('may be sent again at once', async () => {
+  test('can be resent immediately', async () => {
     const { mails } = catchMessages()
     const email = newEmail()
     for (let time = 0; time < 2; time += 1)
@@ -318,14 +318,14 @@ describe('an invitation', () => {
   })
 })
 
-describe('a link made for somebody', () => {
+describe('a generated link', () => {
   const make = async (given: object) => auth().post('/admin/generate_link', given, await asAdmin())
 
   test.each([
     ['signup', { password }, 'signup'],
     ['invite', {}, 'invite'],
     ['magiclink', {}, 'signup'],
-  ])('of type %s makes an account that is not known', async (type, rest, verification) => {
+  ])('of type %s creates an unknown account', async (type, rest, verification) => {
     const { received } = catchMessages()
     const email = newEmail()
     const { status, body } = await make({ type, email, ...rest, redirect_to: 'https://site.test/x?a=1&b=2' })
@@ -343,14 +343,14 @@ describe('a link made for somebody', () => {
     expect(verified.status).toBe(200)
   })
 
-  test.each(['magiclink', 'recovery'])('of type %s is for an account that is known', async (type) => {
+  test.each(['magiclink', 'recovery'])('of type %s works for a known account', async (type) => {
     const { email, user } = await signUp()
     const { body } = await make({ type, email })
     expect(body).toMatchObject({ id: user.id, verification_type: type })
     expect((await auth().post('/verify', { type, token_hash: body.hashed_token })).status).toBe(200)
   })
 
-  test('changes an address with one link for each side', async () => {
+  test('changes an address with one link for each address', async () => {
     const { email } = await signUp()
     const new_email = newEmail()
     const current = await make({ type: 'email_change_current', email, new_email })
@@ -367,7 +367,7 @@ describe('a link made for somebody', () => {
   test.each([
     ['recovery of a stranger', { type: 'recovery', email: 'stranger@people.example' }, 404, 'user_not_found'],
     [
-      'a stranger’s change',
+      'a change of an unknown user',
       { type: 'email_change_new', email: 'stranger@people.example', new_email: 'a@b.co' },
       404,
       'user_not_found',
@@ -375,12 +375,12 @@ describe('a link made for somebody', () => {
     ['another type', { type: 'fax', email: 'a@b.co' }, 400, 'validation_failed'],
     ['a sign-up without a password', { type: 'signup', email: 'a@b.co' }, 400, 'validation_failed'],
     ['a weak password', { type: 'signup', email: 'a@b.co', password: '1' }, 422, 'weak_password'],
-  ])('is refused for %s', async (_, given, status, code) => {
+  ])('is rejected for %s', async (_, given, status, code) => {
     const answer = await make(given)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('is refused for signing up who is known', async () => {
+  test('is rejected for signing up a known user', async () => {
     const { email } = await signUp()
     for (const type of ['signup', 'invite'])
       expect(await make({ type, email, password })).toMatchObject({
@@ -390,7 +390,7 @@ describe('a link made for somebody', () => {
   })
 })
 
-test('the audit log tells who did what', async () => {
+test('the audit log lists who did what', async () => {
   const { email, access_token: token } = await signUp()
   passTime(1000)
   await signIn(auth(), email)

@@ -15,7 +15,7 @@ freshSite()
 
 type Two = Awaited<ReturnType<typeof twoWithOnePassword>>
 
-/** A call that is held right before its trip number `at` to the database until `meanwhile` is over. */
+/** A call that is paused before its database round trip number `at` until `meanwhile` has finished. */
 async function heldAt(
   at: number,
   meanwhile: () => Promise<unknown>,
@@ -31,7 +31,7 @@ async function heldAt(
   return { answer, isHeld: trips >= at }
 }
 
-/** Runs a call once for every moment between two trips to the database; answers how many there were. */
+/** Runs a call once for every point between two database round trips; returns their number. */
 async function atEveryMoment(run: (at: number) => Promise<{ isHeld: boolean }>): Promise<number> {
   let at = 1
   while ((await run(at)).isHeld) at += 1
@@ -50,14 +50,14 @@ const highSessionsOf = async (userId: string) =>
       .all<Json>()
   ).results
 
-/** With a verified factor of the owner's nobody else is at aal2, and no other factor is left. */
+/** Once the owner's factor is verified, nobody else is at aal2 and no other factor is left. */
 async function expectOwnersAlone({ user, owner }: Two) {
   expect(await factorsOf(user.id)).toMatchObject([{ id: owner.factor.id, status: 'verified' }])
   for (const session of await highSessionsOf(user.id)) expect(session.factor_id).toBe(owner.factor.id)
 }
 
-describe.each(factorKinds)('two who hold one password, with a factor each (%s)', (kind) => {
-  test('of 50 raced attempts none gets a stranger in beside the owner', async () => {
+describe.each(factorKinds)('two people with one password and a factor each (%s)', (kind) => {
+  test('in 50 races a stranger never reaches aal2 next to the owner', async () => {
     let strangers = 0
     let owners = 0
     for (let round = 0; round < 50; round += 1) {
@@ -77,7 +77,7 @@ describe.each(factorKinds)('two who hold one password, with a factor each (%s)',
     expect(owners + strangers).toBe(50)
   })
 
-  test('a stranger’s code is worth nothing from the moment on in which the owner’s was taken', async () => {
+  test('a stranger’s code is rejected from the moment the owner’s code is consumed', async () => {
     const moments = await atEveryMoment(async (at) => {
       const two = await twoWithOnePassword(kind)
       const { auth, owner, stranger } = two
@@ -90,7 +90,7 @@ describe.each(factorKinds)('two who hold one password, with a factor each (%s)',
         (slow) => verifyFactor(slow, stranger.token, stranger.factor),
       )
       if (!held.isHeld) return held
-      // Held before its last trip or earlier, the stranger comes second.
+      // Paused before its last round trip or earlier, the stranger comes second.
       expect(own?.status).toBe(200)
       expect(held.answer.status).not.toBe(200)
       await expectOwnersAlone(two)
@@ -99,7 +99,7 @@ describe.each(factorKinds)('two who hold one password, with a factor each (%s)',
     expect(moments).toBeGreaterThan(1)
   })
 
-  test('verifying deletes every other unverified factor of whatever kind, with its challenges', async () => {
+  test('verifying deletes every other unverified factor of any type, with its challenges', async () => {
     const { texts } = catchMessages()
     const two = await twoWithOnePassword(kind)
     const other = factorKinds.find((one) => one !== kind) ?? kind
@@ -113,11 +113,11 @@ describe.each(factorKinds)('two who hold one password, with a factor each (%s)',
     expect(results).toEqual([{ factor_id: two.owner.factor.id }])
   })
 
-  test('an attempt that lost takes no challenge and no token from the owner', async () => {
+  test('a lost attempt consumes none of the owner’s challenges and tokens', async () => {
     const two = await twoWithOnePassword(kind)
     const { auth, owner, stranger, user } = two
     expect((await verifyFactor(auth, owner.token, owner.factor)).status).toBe(200)
-    // As a request left it that had read everything before the owner's was written.
+    // The state left by a request that had read everything before the owner's write.
     await env.DB.prepare('UPDATE auth_sessions_guard SET revoked_at = NULL').run()
     await env.DB.prepare(
       `INSERT INTO auth_factors (id, user_id, factor_type, status, friendly_name, secret, phone, created_at, updated_at)
@@ -143,7 +143,7 @@ describe.each(factorKinds)('two who hold one password, with a factor each (%s)',
     expect(await highSessionsOf(user.id)).toHaveLength(1)
   })
 
-  test('nobody enrols beside a factor that was verified a moment ago', async () => {
+  test('no factor can be enrolled by a session at aal1 after another one was verified', async () => {
     const moments = await atEveryMoment(async (at) => {
       const two = await twoWithOnePassword(kind)
       const { auth, owner, stranger } = two
@@ -162,8 +162,8 @@ describe.each(factorKinds)('two who hold one password, with a factor each (%s)',
   })
 })
 
-describe('the account’s own last words', () => {
-  /** The owner's factor is verified; a second session of the owner's has shown it as well. */
+describe('conditions are checked again in the batch', () => {
+  /** The owner's factor is verified; a second session of the owner's has used it as well. */
   async function protectedAccount() {
     const { texts } = catchMessages()
     const two = await twoWithOnePassword('totp')
@@ -171,7 +171,7 @@ describe('the account’s own last words', () => {
     return { ...two, high: body.access_token as string, after: body.refresh_token as string, texts }
   }
 
-  test('taking a factor away needs aal2 at that moment', async () => {
+  test('removing a factor requires aal2 at that moment', async () => {
     const moments = await atEveryMoment(async (at) => {
       const { auth, high, owner, user } = await protectedAccount()
       const lowered = () =>
@@ -188,7 +188,7 @@ describe('the account’s own last words', () => {
     expect(moments).toBeGreaterThan(1)
   })
 
-  test('no session stays at aal2 on a factor that was taken away meanwhile', async () => {
+  test('no session stays at aal2 through a factor that was removed meanwhile', async () => {
     const admin = await adminToken()
     const ways = [
       (auth: ReturnType<typeof openFactors>, two: Two, high: string) =>
@@ -219,7 +219,7 @@ describe('the account’s own last words', () => {
     }
   })
 
-  test('a lowered session goes on at aal1', async () => {
+  test('a lowered session continues at aal1', async () => {
     const { auth, high, owner, after } = await protectedAccount()
     expect((await auth.remove(`/factors/${owner.factor.id}`, { token: high })).status).toBe(200)
     const { status, body } = await refresh(auth, after)
@@ -229,7 +229,7 @@ describe('the account’s own last words', () => {
   })
 
   test.each([{ password: 'a new password' }, { email: 'thief@people.example' }, { phone: '48123123123' }])(
-    'no session below aal2 changes %j once a factor is verified',
+    'a session below aal2 cannot change %j once a factor is verified',
     async (change) => {
       const read = (userId: string) =>
         env.DB.prepare(
@@ -248,7 +248,7 @@ describe('the account’s own last words', () => {
           },
           (slow) => slow.put('/user', change, { token: stranger.token }),
         )
-        // What was changed before is changed; nothing changes after.
+        // Changes before that moment stay; none follow.
         if (held.isHeld) expect(await read(user.id)).toEqual(before)
         return held
       })
@@ -257,7 +257,7 @@ describe('the account’s own last words', () => {
   )
 })
 
-test('of 30 enrolments at once ten are kept, and names stay different', async () => {
+test('of 30 concurrent enrolments ten are kept, with distinct names', async () => {
   const { auth, stranger, user } = await twoWithOnePassword('totp')
   const enrol = (friendly_name: string) =>
     auth.post('/factors', { factor_type: 'totp', friendly_name }, { token: stranger.token })

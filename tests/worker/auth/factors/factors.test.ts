@@ -34,7 +34,7 @@ async function prove(auth: Auth, token: string, id: string, secret: string) {
   )
 }
 
-/** Somebody with a verified factor, in a session that has used it. */
+/** A user with a verified factor, in a session that has used it. */
 async function protectedPerson() {
   const person = await signUp()
   const { id, secret } = await enroll(person.auth, person.access_token)
@@ -52,7 +52,7 @@ async function protectedPerson() {
 }
 
 describe('enrolling an app', () => {
-  test('answers secret, address and picture', async () => {
+  test('returns secret, URI and QR code', async () => {
     const { auth, access_token, email } = await signUp()
     const { body, secret } = await enroll(auth, access_token, 'My app')
     expect(body).toMatchObject({ type: 'totp', friendly_name: 'My app' })
@@ -80,18 +80,18 @@ describe('enrolling an app', () => {
     ['another type', { factor_type: 'fax' }, 400, 'validation_failed'],
     ['a key', { factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
     [
-      'a phone while those are off',
+      'a phone while phone factors are disabled',
       { factor_type: 'phone', phone: '48600000000' },
       422,
       'mfa_phone_enroll_not_enabled',
     ],
-  ])('is not for %s', async (_, given, status, code) => {
+  ])('is rejected for %s', async (_, given, status, code) => {
     const { auth, access_token: token } = await signUp()
     const answer = await auth.post('/factors', given, { token })
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('wants names that differ, also where both are missing', async () => {
+  test('requires distinct names, also when both are missing', async () => {
     const { auth, access_token: token } = await signUp()
     for (const friendly_name of ['app', undefined]) {
       expect((await auth.post('/factors', { factor_type: 'totp', friendly_name }, { token })).status).toBe(
@@ -102,7 +102,7 @@ describe('enrolling an app', () => {
     }
   })
 
-  test('ends at ten, and forgets what nobody went on with', async () => {
+  test('is limited to ten factors, and replaces abandoned ones', async () => {
     const { auth, access_token: token } = await signUp()
     for (let number = 0; number < 10; number += 1) await enroll(auth, token, `app ${number}`)
     const more = await auth.post('/factors', { factor_type: 'totp', friendly_name: 'more' }, { token })
@@ -114,7 +114,7 @@ describe('enrolling an app', () => {
 })
 
 describe('a right code', () => {
-  test('lifts this session and ends those below it', async () => {
+  test('raises this session to aal2 and revokes those below', async () => {
     const person = await signUp()
     const other = await signIn(person.auth, person.email)
     const { id, secret } = await enroll(person.auth, person.access_token)
@@ -136,13 +136,13 @@ describe('a right code', () => {
     ).toBe('aal2')
   })
 
-  test('shuts out the refresh token from before', async () => {
+  test('invalidates the previous refresh token', async () => {
     const { auth, before, after } = await protectedPerson()
     expect((await refresh(auth, before)).body.code).toBe('refresh_token_already_used')
     expect((await refresh(auth, after)).status).toBe(200)
   })
 
-  test.each([-30_000, 0, 30_000])('may be %i ms off', async (off) => {
+  test.each([-30_000, 0, 30_000])('is accepted %i ms off', async (off) => {
     const { auth, access_token: token } = await signUp()
     const { id, secret } = await enroll(auth, token)
     const challenge = await auth.post(`/factors/${id}/challenge`, {}, { token })
@@ -150,7 +150,7 @@ describe('a right code', () => {
     expect((await auth.post(`/factors/${id}/verify`, given, { token })).status).toBe(200)
   })
 
-  test('counts once, also when it comes three times at once', async () => {
+  test('counts once, also when it is sent three times concurrently', async () => {
     const { auth, access_token: token } = await signUp()
     const { id, secret } = await enroll(auth, token)
     const challenge = await auth.post(`/factors/${id}/challenge`, {}, { token })
@@ -162,7 +162,7 @@ describe('a right code', () => {
   })
 })
 
-describe('a code is refused', () => {
+describe('a code is rejected', () => {
   async function challenged(address = '192.0.2.1') {
     const person = await signUp()
     const { id, secret } = await enroll(person.auth, person.access_token)
@@ -182,7 +182,7 @@ describe('a code is refused', () => {
     return { ...person, id, secret, challenge_id: body.id as string, verify }
   }
 
-  test('when it is wrong, and may be tried again', async () => {
+  test('when it is wrong, and can be retried', async () => {
     const { verify, challenge_id, secret } = await challenged()
     const wrong = await verify({ challenge_id, code: wrongFor(codeOf(secret)) })
     expect(wrong.status).toBe(422)
@@ -190,7 +190,7 @@ describe('a code is refused', () => {
     expect((await verify({ challenge_id, code: codeOf(secret) })).status).toBe(200)
   })
 
-  test('from another address', async () => {
+  test('from another IP address', async () => {
     const { verify, challenge_id, secret } = await challenged()
     const { status, body } = await verify({ challenge_id, code: codeOf(secret) }, '192.0.2.2')
     expect([status, body.code]).toEqual([422, 'mfa_ip_address_mismatch'])
@@ -217,7 +217,7 @@ describe('a code is refused', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('for a factor that is no UUID, unknown, or another user’s', async () => {
+  test('for a factor id that is no UUID, unknown, or another user’s', async () => {
     const { auth, access_token: token } = await signUp()
     const other = await protectedPerson()
     const call = (id: string) => auth.post(`/factors/${id}/challenge`, {}, { token })
@@ -228,7 +228,7 @@ describe('a code is refused', () => {
 })
 
 describe('with a verified factor, a session that has not used it', () => {
-  test('may not do what would take the account away', async () => {
+  test('cannot change credentials', async () => {
     const { auth, email, id } = await protectedPerson()
     const { body } = await signIn(auth, email)
     const token = body.access_token
@@ -247,7 +247,7 @@ describe('with a verified factor, a session that has not used it', () => {
     expect([removed.status, removed.body.code]).toEqual([422, 'insufficient_aal'])
   })
 
-  test('may after using it', async () => {
+  test('can after using the factor', async () => {
     const { auth, email, id, secret } = await protectedPerson()
     const { body } = await signIn(auth, email)
     const lifted = await prove(auth, body.access_token, id, secret)
@@ -260,7 +260,7 @@ describe('with a verified factor, a session that has not used it', () => {
     expect(changed.status).toBe(200)
   })
 
-  test('can be kept short', async () => {
+  test('can be given a shorter lifetime', async () => {
     const { email } = await protectedPerson()
     const auth = openAuth({ AUTH_SESSION_LOW_AAL_S: '600' })
     const { body } = await signIn(auth, email)
@@ -270,7 +270,7 @@ describe('with a verified factor, a session that has not used it', () => {
   })
 })
 
-describe('taking a factor away', () => {
+describe('removing a factor', () => {
   test('lowers the sessions that used it, from their next refresh on', async () => {
     const { auth, high, id, after } = await protectedPerson()
     expect(await auth.remove(`/factors/${id}`, { token: high })).toMatchObject({ status: 200, body: { id } })
@@ -281,7 +281,7 @@ describe('taking a factor away', () => {
     expect(body.user).not.toHaveProperty('factors')
   })
 
-  test('is an administrator’s right as well', async () => {
+  test('is possible for administrators', async () => {
     const { auth, id, user } = await protectedPerson()
     const token = await adminToken()
     const list = await auth.get(`/admin/users/${user.id}/factors`, { token })
@@ -295,7 +295,7 @@ describe('taking a factor away', () => {
   })
 })
 
-test('a phone can be a factor where that is on', async () => {
+test('a phone can be a factor if enabled', async () => {
   const { access_token: token } = await signUp()
   const { texts } = catchMessages()
   const auth = openAuth({ AUTH_PHONE_FACTOR_ENABLED: 'true' })
@@ -326,8 +326,8 @@ test('a phone can be a factor where that is on', async () => {
   expect(again.body.code).toBe('mfa_verified_factor_exists')
 })
 
-describe('enrolling is bounded', () => {
-  test('by account, wherever it is tried from, and by address', async () => {
+describe('enrolling is limited', () => {
+  test('by account, from any IP address, and by IP address', async () => {
     const person = await signUp()
     const auth = openAuth({ AUTH_RATE_LIMITS: 'on' })
     const enrol = (token: string, address: string) =>
@@ -358,7 +358,7 @@ describe('enrolling is bounded', () => {
     ['issuer', 'x'.repeat(101)],
     ['friendly_name', '\ud800'],
     ['issuer', '\ud800'],
-  ])('in what %s may be, and stores nothing otherwise', async (field, value) => {
+  ])('in the length of %s, and stores nothing otherwise', async (field, value) => {
     const { auth, access_token: token } = await signUp()
     const { status, body } = await auth.post(
       '/factors',
@@ -369,7 +369,7 @@ describe('enrolling is bounded', () => {
     expect((await auth.get('/user', { token })).body).not.toHaveProperty('factors')
   })
 
-  test('and draws the longest names as well', async () => {
+  test('and renders a QR code for the longest names', async () => {
     const email = `${'{'.repeat(243)}@x.example`
     const { auth, access_token: token } = await signUp(openAuth(), email)
     const given = { factor_type: 'totp', friendly_name: '😀'.repeat(50), issuer: '😀'.repeat(50) }
@@ -379,7 +379,7 @@ describe('enrolling is bounded', () => {
   })
 })
 
-test('a challenge of a factor that goes meanwhile is refused, not an error', async () => {
+test('a challenge of a factor that is deleted meanwhile is rejected with 404', async () => {
   const { auth, access_token: token } = await signUp()
   const { id } = await enroll(auth, token)
   let trips = 0

@@ -18,7 +18,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 const bad = { error: 'invalid request', error_description: 'Bad ID token' }
 
-test('an identity that the provider signed is a session', async () => {
+test('a valid ID token creates a session', async () => {
   fakeProvider()
   const person = newPerson()
   const { status, body } = await grant({ id_token: await signIdToken(person), gotrue_meta_security: {} })
@@ -33,7 +33,7 @@ test('an identity that the provider signed is a session', async () => {
   expect(again.body.user.id).toBe(body.user.id)
 })
 
-test('an issuer and a client of ours will do instead of a name', async () => {
+test('issuer and client id can replace the provider’s name', async () => {
   fakeProvider()
   const id_token = await signIdToken(newPerson())
   const named = { provider: null, issuer, client_id: 'our-app', id_token }
@@ -45,7 +45,7 @@ test('an issuer and a client of ours will do instead of a name', async () => {
   ])
 })
 
-test('keys are read once, and again for a key that is new', async () => {
+test('keys are fetched once, and again for an unknown key', async () => {
   const { asked } = fakeProvider()
   const reads = () => asked.filter(({ url }) => url.endsWith('/keys')).length
   await grant({ id_token: await signIdToken(newPerson()) })
@@ -63,7 +63,7 @@ test('keys are read once, and again for a key that is new', async () => {
 })
 
 describe('the keys of a provider', () => {
-  /** A provider that may take up another key, or answer nothing. */
+  /** A provider that can rotate its key, or stop responding. */
   async function turningProvider() {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
     const young = { ...(await exportJWK(publicKey)), kid: 'young', alg: 'RS256' }
@@ -92,7 +92,7 @@ describe('the keys of a provider', () => {
     }
   }
 
-  test('are read at once for a token of a new one', async () => {
+  test('are fetched immediately for a token with a new key', async () => {
     const { turn, reads, present } = await turningProvider()
     await grant({ id_token: await signIdToken(newPerson()) })
     turn()
@@ -101,7 +101,7 @@ describe('the keys of a provider', () => {
     expect([await present('young'), reads()]).toEqual([200, 2])
   })
 
-  test('are read once in five seconds, however many tokens name keys of nobody', async () => {
+  test('are fetched once in five seconds, however many tokens name unknown keys', async () => {
     hushConsole()
     const { reads, present } = await turningProvider()
     await grant({ id_token: await signIdToken(newPerson()) })
@@ -119,7 +119,7 @@ describe('the keys of a provider', () => {
     expect(reads()).toBe(3)
   })
 
-  test('are asked for once in five seconds also while they cannot be had', async () => {
+  test('are requested once in five seconds also while the fetch fails', async () => {
     hushConsole()
     const { turned, turn, reads, present } = await turningProvider()
     await grant({ id_token: await signIdToken(newPerson()) })
@@ -128,7 +128,7 @@ describe('the keys of a provider', () => {
     passTime(5_000)
     const answers = await Promise.all(Array.from({ length: 10 }, () => present('young')))
     answers.push(await present('young'))
-    // That nobody could be asked is no word on the token.
+    // A failed fetch says nothing about the token.
     expect(new Set(answers)).toEqual(new Set([500]))
     expect(reads()).toBe(2)
     expect((await grant({ id_token: await signIdToken(newPerson()) })).status).toBe(200)
@@ -137,7 +137,7 @@ describe('the keys of a provider', () => {
     expect([await present('young'), reads()]).toEqual([200, 3])
   })
 
-  test('are read once for people who come at once', async () => {
+  test('are fetched once for concurrent sign-ins', async () => {
     const { reads } = await turningProvider()
     passTime(600_000)
     const tokens = await Promise.all(Array.from({ length: 10 }, () => signIdToken(newPerson())))
@@ -146,7 +146,7 @@ describe('the keys of a provider', () => {
     expect(reads()).toBe(1)
   })
 
-  test('are believed for ten minutes', async () => {
+  test('are cached for ten minutes', async () => {
     const { turn, reads, present } = await turningProvider()
     const old = await signIdToken({ ...newPerson(), exp: Math.floor(Date.now() / 1000) + 3_600 })
     await grant({ id_token: old })
@@ -176,7 +176,7 @@ describe('a nonce', () => {
     if (status === 400) expect(answer.body).toMatchObject({ error: expect.stringMatching(/^invalid/) })
   })
 
-  test('is not asked for where the configuration says so', async () => {
+  test('is not required if the configuration says so', async () => {
     fakeProvider()
     const auth = withProviders({ house: { issuer, client_id: 'our-client', skip_nonce: true } })
     const id_token = await signIdToken({ ...newPerson(), nonce: hashed })
@@ -201,7 +201,7 @@ describe('an access token', () => {
   })
 })
 
-describe('a token proves nothing', () => {
+describe('a token is rejected', () => {
   const nowS = () => Math.floor(Date.now() / 1000)
 
   test.each<[string, () => Promise<string>]>([
@@ -213,11 +213,11 @@ describe('a token proves nothing', () => {
     ['of nobody', () => signIdToken({ ...newPerson(), sub: undefined })],
     ['of an empty name', () => signIdToken({ ...newPerson(), sub: '' })],
     [
-      'that somebody else signed',
+      'that another issuer signed',
       async () => signIdToken(newPerson(), (await generateKeyPair('RS256')).privateKey),
     ],
     [
-      'that a shared secret signed',
+      'that is signed with a shared secret',
       () =>
         new SignJWT({ ...newPerson(), iss: issuer, aud: 'our-client', iat: nowS(), exp: nowS() + 60 })
           .setProtectedHeader({ alg: 'HS256', kid: 'one' })
@@ -238,14 +238,14 @@ describe('a token proves nothing', () => {
     expect(headers.get('x-sb-error-code')).toBeNull()
   })
 
-  test('once its time is over', async () => {
+  test('once it has expired', async () => {
     fakeProvider()
     const id_token = await signIdToken(newPerson())
     passTime(311_000)
     expect((await grant({ id_token })).body).toEqual(bad)
   })
 
-  test('but a provider that is down says nothing about it', async () => {
+  test('but not because the provider is down', async () => {
     fakeProvider({
       instead: ({ url }) => (url.endsWith('/keys') ? new Response('', { status: 503 }) : undefined),
     })
@@ -262,13 +262,13 @@ test.each<[Json, number, string]>([
   [{ id_token: 'x', provider: 'constructor' }, 400, 'validation_failed'],
   [{ id_token: 'x', provider: 'github' }, 400, 'validation_failed'],
   [{ id_token: 'x', provider: 'google' }, 400, 'provider_disabled'],
-])('%j is refused', async (body, status, code) => {
+])('%j is rejected', async (body, status, code) => {
   fakeProvider()
   const answer = await grant(body)
   expect([answer.status, answer.body.code]).toEqual([status, code])
 })
 
-test('Microsoft’s tenants sign for themselves, and an address counts as proven when Microsoft says so', async () => {
+test('Microsoft’s tenants are issuers of their own, and an address is verified if Microsoft says so', async () => {
   fakeProvider({
     instead: ({ url }) =>
       url.startsWith('https://login.microsoftonline.com/common/discovery')
@@ -289,14 +289,14 @@ test('Microsoft’s tenants sign for themselves, and an address counts as proven
 })
 
 describe('the account', () => {
-  test('is not made while signing up is closed', async () => {
+  test('is not created while sign-ups are disabled', async () => {
     fakeProvider()
     const auth = withProviders({}, { AUTH_SIGNUP_ENABLED: 'false' })
     const { status, body } = await grant({ id_token: await signIdToken(newPerson()) }, auth)
     expect([status, body.code]).toEqual([422, 'signup_disabled'])
   })
 
-  test('that is banned stays out', async () => {
+  test('that is banned cannot sign in', async () => {
     fakeProvider()
     const person = newPerson()
     const { body } = await grant({ id_token: await signIdToken(person) })
@@ -306,7 +306,7 @@ describe('the account', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'user_banned'])
   })
 
-  test('with an unproven address is asked to prove it', async () => {
+  test('with an unverified address has to confirm it', async () => {
     const { mails } = fakeProvider()
     const id_token = await signIdToken(newPerson({ email_verified: false }))
     const { status, body } = await grant({ id_token })
@@ -314,7 +314,7 @@ describe('the account', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('is one for somebody who comes twice at once', async () => {
+  test('is created once for concurrent sign-ins', async () => {
     fakeProvider()
     const id_token = await signIdToken(newPerson())
     const answers = await Promise.all([grant({ id_token }), grant({ id_token })])
@@ -327,7 +327,7 @@ describe('the account', () => {
 describe('linking', () => {
   const auth = () => withProviders({}, { AUTH_MANUAL_LINKING_ENABLED: 'true' })
 
-  test('joins the identity to whoever is signed in', async () => {
+  test('adds the identity to the signed-in user', async () => {
     fakeProvider()
     const { user, access_token: token } = await signUp()
     fakeProvider()
@@ -342,7 +342,7 @@ describe('linking', () => {
     expect([again.status, again.body.code]).toEqual([422, 'identity_already_exists'])
   })
 
-  test('needs somebody, and to be switched on', async () => {
+  test('requires a session, and to be enabled', async () => {
     const { access_token: token } = await signUp()
     fakeProvider()
     const id_token = await signIdToken(newPerson())
@@ -352,14 +352,14 @@ describe('linking', () => {
     expect([off.status, off.body.code]).toEqual([404, 'manual_linking_disabled'])
   })
 
-  test('is the only use of a bearer; any other is ignored', async () => {
+  test('is the only use of a bearer token; otherwise it is ignored', async () => {
     fakeProvider()
     const id_token = await signIdToken(newPerson())
     expect((await grant({ id_token }, auth(), { token: 'some.anon.key' })).status).toBe(200)
   })
 })
 
-test('tries are counted by address', async () => {
+test('attempts are rate limited by IP address', async () => {
   fakeProvider()
   const auth = withProviders({}, { AUTH_RATE_LIMITS: 'on' })
   const answers = []

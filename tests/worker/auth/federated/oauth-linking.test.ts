@@ -27,13 +27,13 @@ const address = (query: Record<string, string> = {}) =>
 type Auth = ReturnType<typeof linking>
 type Person = ReturnType<typeof newPerson>
 
-/** Somebody signed in asks where to go; the cookie that their browser keeps. */
+/** A signed-in user requests the provider’s URL; returns it with the flow cookie. */
 async function beginLinking(auth: Auth, token: string, query: Record<string, string> = challenge) {
   const { body, headers } = await auth.get(address(query), { token })
   return { page: new URL(body.url), cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-/** Somebody signed in goes to the provider and comes back. */
+/** A signed-in user goes to the provider and comes back. */
 async function linkAt(
   auth: Auth,
   provider: ReturnType<typeof fakeProvider>,
@@ -45,7 +45,7 @@ async function linkAt(
   return comeBack(auth, provider.signIn(page, person), cookie)
 }
 
-test('an identity joins whoever is signed in, whatever its address', async () => {
+test('an identity is linked to the signed-in user, whatever its address', async () => {
   const provider = fakeProvider()
   const auth = linking()
   const { email, user, access_token: token } = await signUp()
@@ -71,7 +71,7 @@ test('an identity joins whoever is signed in, whatever its address', async () =>
   })
 })
 
-test('without a challenge the session comes back in the fragment', async () => {
+test('without a PKCE challenge the session is in the fragment', async () => {
   const provider = fakeProvider()
   const auth = linking()
   const { user, access_token: token } = await signUp()
@@ -80,7 +80,7 @@ test('without a challenge the session comes back in the fragment', async () => {
   expect(body.id).toBe(user.id)
 })
 
-test('without the flag the answer is the redirect itself, tied to its browser', async () => {
+test('without skip_http_redirect the response is the redirect itself, bound to the browser', async () => {
   const provider = fakeProvider()
   const auth = linking()
   const { access_token: token } = await signUp()
@@ -91,7 +91,7 @@ test('without the flag the answer is the redirect itself, tied to its browser', 
   expect(fragmentOf(locationOf(await comeBack(auth, brought, cookie)))).toHaveProperty('access_token')
 })
 
-test('a guest becomes somebody, with the proven address if nobody has it', async () => {
+test('an anonymous user becomes permanent, with the verified address if it is free', async () => {
   const provider = fakeProvider()
   const auth = linking({ AUTH_ANONYMOUS_ENABLED: 'true' })
   const guest = async (person: Person) => {
@@ -110,7 +110,7 @@ test('a guest becomes somebody, with the proven address if nobody has it', async
   expect(await guest(newPerson({ email_verified: false }))).toMatchObject({ email: '', is_anonymous: false })
 })
 
-test('an identity that belongs to somebody is refused, also to its owner', async () => {
+test('an identity that is already linked is rejected, also for its owner', async () => {
   const provider = fakeProvider()
   const auth = linking()
   const person = newPerson()
@@ -127,7 +127,7 @@ test('an identity that belongs to somebody is refused, also to its owner', async
   expect(messages).toEqual(['Identity is already linked to another user', 'Identity is already linked'])
 })
 
-test('of two who link one identity at once, one has it', async () => {
+test('of two users who link one identity concurrently, one gets it', async () => {
   const provider = fakeProvider()
   const auth = linking()
   const person = newPerson()
@@ -139,8 +139,8 @@ test('of two who link one identity at once, one has it', async () => {
   expect(said.sort()).toEqual(['identity_already_exists', null])
 })
 
-describe('linking is refused', () => {
-  test('to nobody, and where it is off', async () => {
+describe('linking is rejected', () => {
+  test('without a session, and while it is disabled', async () => {
     fakeProvider()
     expect((await linking().get(address())).body.code).toBe('no_authorization')
     const { access_token: token } = await signUp()
@@ -170,7 +170,7 @@ describe('linking is refused', () => {
     expect([answer.status, answer.body.code]).toEqual([500, 'unexpected_failure'])
   })
 
-  test('to somebody banned or deleted on the way', async () => {
+  test('for a user who is banned or deleted meanwhile', async () => {
     const provider = fakeProvider()
     const auth = linking()
     const { user, access_token: token } = await signUp()
@@ -185,7 +185,7 @@ describe('linking is refused', () => {
   })
 })
 
-test('an account never passes as confirmed under an address that only a provider names', async () => {
+test('an account is never confirmed by an address that a provider has not verified', async () => {
   const provider = fakeProvider()
   const auth = linking()
   const email = newEmail()
@@ -200,10 +200,10 @@ test('an account never passes as confirmed under an address that only a provider
   expect(again.body.code).toBe('email_not_confirmed')
 })
 
-describe('linking is finished', () => {
+describe('linking can be finished', () => {
   const identities = async (auth: Auth, token: string) => (await auth.get('/user', { token })).body.identities
 
-  test.each([challenge, {}])('in the browser that began it only, with %j', async (query) => {
+  test.each([challenge, {}])('only in the browser that started it, with %j', async (query) => {
     const provider = fakeProvider()
     const auth = linking()
     const [victim, stranger] = [await signUp(), await signUp()]
@@ -225,22 +225,19 @@ describe('linking is finished', () => {
     expect(await identities(auth, victim.access_token)).toHaveLength(1)
   })
 
-  test.each(['local', 'global'])(
-    'by a session that still stands, not after signing out (%s)',
-    async (scope) => {
-      const provider = fakeProvider()
-      const auth = linking()
-      const { access_token: token, email } = await signUp()
-      const { page, cookie } = await beginLinking(auth, token)
-      await auth.call('POST', `/logout?scope=${scope}`, { token })
-      const target = locationOf(await comeBack(auth, provider.signIn(page, newPerson()), cookie))
-      expect(target.searchParams.get('error_code')).toBe('session_not_found')
-      const { body } = await signIn(auth, email)
-      expect(body.user.identities).toHaveLength(1)
-    },
-  )
+  test.each(['local', 'global'])('only by an active session, not after signing out (%s)', async (scope) => {
+    const provider = fakeProvider()
+    const auth = linking()
+    const { access_token: token, email } = await signUp()
+    const { page, cookie } = await beginLinking(auth, token)
+    await auth.call('POST', `/logout?scope=${scope}`, { token })
+    const target = locationOf(await comeBack(auth, provider.signIn(page, newPerson()), cookie))
+    expect(target.searchParams.get('error_code')).toBe('session_not_found')
+    const { body } = await signIn(auth, email)
+    expect(body.user.identities).toHaveLength(1)
+  })
 
-  test('not by signing out at any moment of it', async () => {
+  test('not when signing out happens at any point of it', async () => {
     const provider = fakeProvider()
     const auth = linking()
     let moments = 0
@@ -273,7 +270,7 @@ describe('linking is finished', () => {
     expect(moments).toBeGreaterThan(1)
   })
 
-  test('by nobody whose token belongs to no session', async () => {
+  test('not with a token that has no session', async () => {
     fakeProvider()
     const { user } = await signUp()
     const token = await signToken({ sub: user.id, aud: 'authenticated', role: 'authenticated' })

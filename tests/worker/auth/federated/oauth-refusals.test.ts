@@ -25,7 +25,7 @@ beforeEach(() => void hushConsole())
 
 const site = 'https://site.test/'
 
-/** What a refused flow tells, which must be the same in both places where clients look. */
+/** The error of a failed flow, which must be the same in both places where clients look. */
 function refusalOf(target: URL) {
   const query = Object.fromEntries(target.searchParams)
   const { sb, ...fragment } = fragmentOf(target)
@@ -49,12 +49,12 @@ describe('a state', () => {
     [{ code: 'x' }, 'bad_oauth_callback'],
     [{ code: 'x', state: 'x' }, 'bad_oauth_state'],
     [{ code: 'x', state: crypto.randomUUID() }, 'bad_oauth_state'],
-  ])('of %j leads home', async (brought, code) => {
+  ])('of %j redirects to the site', async (brought, code) => {
     fakeProvider()
     expect(refused(await comeBack(withProviders(), brought))).toBe(code)
   })
 
-  test('is good for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
     const early = await setOut(auth, challenge)
@@ -67,7 +67,7 @@ describe('a state', () => {
     expect(refused(answer)).toBe('bad_oauth_state')
   })
 
-  test('is good once, also for two who come at once', async () => {
+  test('is valid once, also for concurrent callbacks', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
     const { page } = await setOut(auth, challenge)
@@ -80,7 +80,7 @@ describe('a state', () => {
     expect(refused(await comeBack(auth, brought))).toBe('flow_state_already_used')
   })
 
-  test('of a flow that ends with a session is good in the browser that began it', async () => {
+  test('of a flow that ends with a session is valid only in the browser that started it', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
     const own = await setOut(auth)
@@ -117,7 +117,7 @@ describe('a redirect', () => {
     '//evil.example/',
     'https:\\\\evil.example',
     'http://2130706433/',
-  ])('to %s leads home instead', async (redirect_to) => {
+  ])('to %s is replaced by the site', async (redirect_to) => {
     const provider = fakeProvider()
     const auth = withProviders({}, allow)
     const target = locationOf(await signInAt(auth, provider, newPerson(), { redirect_to, ...challenge }))
@@ -132,7 +132,7 @@ describe('a redirect', () => {
     expect(target.href).toMatch(/^myapp:\/\/in\?code=/)
   })
 
-  test('is decided when the flow begins, whatever the way back says', async () => {
+  test('is fixed when the flow starts, whatever the callback contains', async () => {
     const provider = fakeProvider()
     const auth = withProviders({}, allow)
     const { page } = await setOut(auth, challenge)
@@ -141,7 +141,7 @@ describe('a redirect', () => {
   })
 })
 
-describe('what a provider reports', () => {
+describe('an error reported by the provider', () => {
   test('is passed on', async () => {
     fakeProvider()
     const auth = withProviders()
@@ -157,7 +157,7 @@ describe('what a provider reports', () => {
     })
   })
 
-  test('may be nothing at all', async () => {
+  test('may be missing entirely', async () => {
     fakeProvider()
     const auth = withProviders()
     const { page } = await setOut(auth, challenge)
@@ -180,7 +180,7 @@ describe('a provider', () => {
     ['answers nonsense', () => new Response('<html>')],
   ] as const
 
-  test.each(down)('that %s is told of when setting out', async (_, instead) => {
+  test.each(down)('that %s is reported at authorization', async (_, instead) => {
     fakeProvider({ instead })
     const unseen = { issuer: 'https://unseen.test', client_id: 'our-client' }
     const { answer, page } = await setOut(withProviders({ house: unseen }))
@@ -190,7 +190,7 @@ describe('a provider', () => {
 
   test.each(
     ['/token', '/keys', '/me'].flatMap((path) => down.map(([how, instead]) => [path, how, instead] as const)),
-  )('whose %s %s is told of on the way back', async (path, _, instead) => {
+  )('whose %s %s is reported at the callback', async (path, _, instead) => {
     const provider = fakeProvider({
       isTerse: true,
       instead: ({ url }) => (url.endsWith(path) ? instead() : undefined),
@@ -202,7 +202,7 @@ describe('a provider', () => {
     for (const { init, url } of provider.asked) expect(init.signal, url).toBeInstanceOf(AbortSignal)
   })
 
-  test('that is down a while keeps its addresses', async () => {
+  test('that is down keeps its cached metadata', async () => {
     fakeProvider()
     await setOut(withProviders())
     passTime(601_000)
@@ -210,7 +210,7 @@ describe('a provider', () => {
     expect((await setOut(withProviders())).page.origin).toBe(issuer)
   })
 
-  test('whose answer speaks of somebody else is not believed', async () => {
+  test('whose userinfo has another subject is rejected', async () => {
     const provider = fakeProvider({
       isTerse: true,
       instead: ({ url }) => (url.endsWith('/me') ? Response.json(newPerson()) : undefined),
@@ -219,7 +219,7 @@ describe('a provider', () => {
     expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
   })
 
-  test('that is another one than the flow began with is not believed', async () => {
+  test('with another issuer than that of the flow is rejected', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
     const { page } = await setOut(auth, challenge)
@@ -228,7 +228,7 @@ describe('a provider', () => {
     expect(provider.asked.some(({ url }) => url.endsWith('/token'))).toBe(false)
   })
 
-  test('that was taken out in between has no say', async () => {
+  test('that was removed meanwhile is rejected', async () => {
     const provider = fakeProvider()
     const { page } = await setOut(withProviders(), challenge)
     const without = withProviders({ house: undefined })
@@ -237,7 +237,7 @@ describe('a provider', () => {
   })
 })
 
-describe('a signed identity is not believed', () => {
+describe('an ID token is rejected', () => {
   const nowS = () => Math.floor(Date.now() / 1000)
 
   test.each<[string, () => Json]>([
@@ -256,7 +256,7 @@ describe('a signed identity is not believed', () => {
     expect(await usersOf()).toEqual([])
   })
 
-  test('that somebody else signed', async () => {
+  test('that another key signed', async () => {
     const provider = fakeProvider({ tokens: { id_token: await signIdToken(newPerson(), foreignKey) } })
     const answer = await signInAt(withProviders(), provider, newPerson(), challenge)
     expect(refusalOf(locationOf(answer))).toMatchObject(unexpected)
@@ -264,7 +264,7 @@ describe('a signed identity is not believed', () => {
 })
 
 describe('an account', () => {
-  test('is made once for somebody who comes twice at once', async () => {
+  test('is created once for concurrent sign-ins', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
     const person = newPerson()
@@ -277,7 +277,7 @@ describe('an account', () => {
     expect(await usersOf()).toHaveLength(1)
   })
 
-  test('with the proven address is joined', async () => {
+  test('with the verified address is joined', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
     const { email, user } = await signUp()
@@ -291,7 +291,7 @@ describe('an account', () => {
     expect((await signIn(auth, email)).status).toBe(200)
   })
 
-  test('is never joined by an address that nobody proved', async () => {
+  test('is never joined by an unverified address', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
     const { email, user } = await signUp()
@@ -302,7 +302,7 @@ describe('an account', () => {
     expect(body.email).toBe('')
   })
 
-  test('that waits for its proof is taken from whoever began it', async () => {
+  test('that is unconfirmed is reset in favour of the person who proves the address', async () => {
     const provider = fakeProvider()
     const auth = withProviders({}, { AUTH_MANUAL_LINKING_ENABLED: 'true' })
     const email = newEmail()
@@ -345,7 +345,7 @@ describe('an account', () => {
     expect(locationOf(back).searchParams.get('error_code')).toBe('bad_oauth_state')
   })
 
-  test('of a company’s own sign-in is never joined', async () => {
+  test('of SAML sign-in is never joined', async () => {
     const provider = fakeProvider()
     const { email, user } = await signUp()
     await env.DB.prepare('UPDATE auth_users SET is_sso = 1 WHERE id = ?').bind(user.id).run()
@@ -353,7 +353,7 @@ describe('an account', () => {
     expect((await usersOf()).map(({ is_sso }) => is_sso).sort()).toEqual([0, 1])
   })
 
-  test('is not made while signing up is closed, and known people come in', async () => {
+  test('is not created while sign-ups are disabled, and known users can sign in', async () => {
     const provider = fakeProvider()
     const person = newPerson()
     const closed = withProviders({}, { AUTH_SIGNUP_ENABLED: 'false' })
@@ -367,7 +367,7 @@ describe('an account', () => {
     expect(fragmentOf(locationOf(await signInAt(closed, provider, person)))).toHaveProperty('access_token')
   })
 
-  test('that is banned stays out, with a code and without', async () => {
+  test('that is banned cannot sign in, with PKCE and without', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
     const person = newPerson()
@@ -381,7 +381,7 @@ describe('an account', () => {
       })
   })
 
-  test('with an address that the provider never proved is asked to prove it', async () => {
+  test('with an address that the provider has not verified has to confirm it', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
     const person = newPerson({ email_verified: false })
@@ -400,7 +400,7 @@ describe('an account', () => {
     expect(await usersOf()).toHaveLength(1)
   })
 
-  test('with an unproven address goes to whoever has the mail, without the provider’s identity', async () => {
+  test('with an unverified address goes to whoever opens the mail, without the provider’s identity', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
     const person = newPerson({ email_verified: false })
@@ -418,7 +418,7 @@ describe('an account', () => {
     }
   })
 
-  test('whose provider proves the address later needs no mail', async () => {
+  test('whose provider verifies the address later needs no mail', async () => {
     const provider = fakeProvider()
     const auth = withProviders()
     const person = newPerson({ email_verified: false })
@@ -428,7 +428,7 @@ describe('an account', () => {
     expect((await auth.get('/user', { token })).body.user_metadata.email_verified).toBe(true)
   })
 
-  describe('where sign-ups need no confirmation, an address that the provider never proved', () => {
+  describe('with autoconfirm, an address that the provider has not verified', () => {
     const autoconfirm = { AUTH_EMAIL_AUTOCONFIRM: 'true', AUTH_MAIL_MIN_INTERVAL_S: '0' }
 
     test('joins no account', async () => {
@@ -443,7 +443,7 @@ describe('an account', () => {
       expect(body).not.toHaveProperty('email_confirmed_at')
     })
 
-    test('confirms no new account, which is asked to prove it', async () => {
+    test('does not confirm a new account, which has to confirm by mail', async () => {
       const provider = fakeProvider()
       const auth = withProviders({}, autoconfirm)
       const person = newPerson({ email_verified: false })
@@ -459,7 +459,7 @@ describe('an account', () => {
       expect(provider.mails).toMatchObject([{ to: [person.email] }, { to: [person.email] }])
     })
 
-    test('proves nothing when its owner comes back', async () => {
+    test('stays unverified when its owner comes back', async () => {
       const provider = fakeProvider()
       const auth = withProviders({}, autoconfirm)
       const person = newPerson({ email_verified: false })
@@ -471,7 +471,7 @@ describe('an account', () => {
     })
   })
 
-  test('needs no proof where the configuration says the provider has it', async () => {
+  test('counts as verified if the configuration trusts the provider', async () => {
     const provider = fakeProvider()
     const trusted = { issuer, client_id: 'our-client', trust_email: true }
     const auth = withProviders({ house: trusted })

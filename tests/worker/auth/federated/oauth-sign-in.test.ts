@@ -28,8 +28,8 @@ const exchange = (auth: ReturnType<typeof withProviders>, target: URL) =>
     code_verifier: verifier,
   })
 
-describe('setting out', () => {
-  test('leads to the provider with everything it needs', async () => {
+describe('authorization', () => {
+  test('redirects to the provider with all parameters', async () => {
     fakeProvider()
     const { answer, page } = await setOut(withProviders(), { scopes: 'calendar mail', redirect_to: 'x' })
     expect(answer.status).toBe(302)
@@ -46,7 +46,7 @@ describe('setting out', () => {
     })
   })
 
-  test('lets a client add to the provider’s query, but not what is ours', async () => {
+  test('passes a client’s extra parameters on, but not reserved ones', async () => {
     fakeProvider()
     const { page } = await setOut(withProviders(), {
       prompt: 'consent',
@@ -84,13 +84,13 @@ describe('setting out', () => {
       `provider=house&code_challenge=${'x'.repeat(43)}&code_challenge_method=md5`,
       'Invalid code_challenge_method',
     ],
-  ])('with %j is refused', async (query, message) => {
+  ])('with %j is rejected', async (query, message) => {
     fakeProvider()
     const { status, body } = await withProviders().get(`/authorize?${query}`)
     expect([status, body]).toEqual([400, { code: 'validation_failed', message }])
   })
 
-  test('asks the provider about itself once in ten minutes', async () => {
+  test('fetches the provider’s metadata once in ten minutes', async () => {
     const { asked } = fakeProvider()
     await setOut(withProviders())
     await setOut(withProviders())
@@ -98,7 +98,7 @@ describe('setting out', () => {
     expect(asked[0]?.init.signal).toBeInstanceOf(AbortSignal)
   })
 
-  test('is counted by address', async () => {
+  test('is rate limited by IP address', async () => {
     fakeProvider()
     const auth = withProviders({}, { AUTH_RATE_LIMITS: 'on' })
     const set = () => auth.get('/authorize?provider=house', { address: '192.0.2.7' })
@@ -107,7 +107,7 @@ describe('setting out', () => {
   })
 })
 
-test('a browser comes back with a session, and the account knows what the provider said', async () => {
+test('the callback creates a session and an account with the provider’s claims', async () => {
   const provider = fakeProvider()
   const person = newPerson({ email: 'Ewa@People.Example', hd: 'people.example' })
   const auth = withProviders({}, allow)
@@ -153,7 +153,7 @@ test('a browser comes back with a session, and the account knows what the provid
   expect(claims.amr).toMatchObject([{ method: 'oauth' }])
 })
 
-test('a client with a challenge gets a code, and the provider’s tokens with the exchange', async () => {
+test('a PKCE client gets a code, and the provider’s tokens with the exchange', async () => {
   const provider = fakeProvider()
   const auth = withProviders()
   const { page, cookie } = await setOut(auth, challenge)
@@ -173,7 +173,7 @@ test('a client with a challenge gets a code, and the provider’s tokens with th
   expect((await exchange(auth, target)).body.code).toBe('flow_state_not_found')
 })
 
-test('whoever comes again is the same user, with what is new about them', async () => {
+test('a returning person is the same user, with updated claims', async () => {
   const provider = fakeProvider()
   const auth = withProviders()
   const person = newPerson()
@@ -187,7 +187,7 @@ test('whoever comes again is the same user, with what is new about them', async 
   expect(again.identities).toMatchObject([{ identity_data: { email: 'moved@people.example' } }])
 })
 
-test('what a signed identity leaves out is asked for', async () => {
+test('claims missing from the ID token are fetched from userinfo', async () => {
   const provider = fakeProvider({ isTerse: true })
   const person = newPerson()
   const auth = withProviders()
@@ -195,7 +195,7 @@ test('what a signed identity leaves out is asked for', async () => {
   expect((await auth.get('/user', { token })).body.email).toBe(person.email)
 })
 
-test('a provider of plain OAuth 2 names people in its own words', async () => {
+test('a plain OAuth 2 provider can have its own claim names', async () => {
   const provider = fakeProvider()
   const auth = withProviders()
   const person = { data: { id: 4711, mail: 'plain@people.example', checked: 'true', title: 'Jan' } }
@@ -223,7 +223,7 @@ describe('GitHub', () => {
     email: 'shown@people.example',
   }
 
-  test('is asked for the proven address', async () => {
+  test('is asked for the verified address', async () => {
     const provider = fakeProvider({ emails })
     const auth = withProviders()
     const { page } = await setOut(auth, { provider: 'github' })
@@ -240,7 +240,7 @@ describe('GitHub', () => {
       expect(headers.get('user-agent'), url).toBe('altimach')
   })
 
-  test('that hides addresses leaves the account without one', async () => {
+  test('without a visible address leaves the account without one', async () => {
     const provider = fakeProvider({ emails: [] })
     const auth = withProviders()
     const answer = await signInAt(auth, provider, hub, { provider: 'github' })
@@ -249,7 +249,7 @@ describe('GitHub', () => {
   })
 })
 
-test('Microsoft’s many tenants each sign as themselves', async () => {
+test('each tenant of Microsoft is an issuer of its own', async () => {
   const tid = '11111111-2222-3333-4444-555555555555'
   const { page } = await setOut(withProviders({ azure: { client_id: 'our-client' } }), { provider: 'azure' })
   expect(page.href).toContain('https://login.microsoftonline.com/common/oauth2/v2.0/authorize?')
@@ -259,7 +259,7 @@ test('Microsoft’s many tenants each sign as themselves', async () => {
   expect(one.page.href).toContain(`https://login.microsoftonline.com/${tid}/oauth2/v2.0/authorize?`)
 })
 
-test('Apple posts the answer as a form, with the name beside it', async () => {
+test('Apple posts the response as a form, with the name outside the token', async () => {
   const apple = { issuer, client_id: 'our-client', client_secret: 'signed' }
   const provider = fakeProvider()
   const auth = withProviders({ apple })
@@ -291,7 +291,7 @@ describe('an invitation', () => {
     return { provider, auth, id: body.id as string, hash }
   }
 
-  test('is accepted on the way', async () => {
+  test('is accepted by the sign-in', async () => {
     const person = newPerson({ email_verified: false })
     const { provider, auth, id, hash } = await invite(person.email)
     const answer = await signInAt(auth, provider, person, { invite_token: hash })
@@ -306,7 +306,7 @@ describe('an invitation', () => {
     expect(late.page.searchParams.get('error_code')).toBe('invite_not_found')
   })
 
-  test('is for the address it was sent to, and keeps until its owner comes', async () => {
+  test('works only for its own address, and stays valid for its recipient', async () => {
     const person = newPerson()
     const { provider, auth, id, hash } = await invite(person.email)
     const stranger = locationOf(await signInAt(auth, provider, newPerson(), { invite_token: hash }))
@@ -317,13 +317,13 @@ describe('an invitation', () => {
   })
 })
 
-test('settings tell which providers are on', async () => {
+test('settings list the enabled providers', async () => {
   const { body } = await withProviders().get('/settings')
   expect(body.external).toMatchObject({ house: true, github: true, plain: true, google: false })
   expect(JSON.stringify(body)).not.toContain('secret')
 })
 
-test('nobody’s words are logged when a provider fails', async () => {
+test('no provider’s or visitor’s text is logged when a provider fails', async () => {
   const lines = hushConsole()
   const provider = fakeProvider({ tokens: { id_token: 'secret.of.somebody' } })
   await signInAt(withProviders(), provider, newPerson())
@@ -336,7 +336,7 @@ test('nobody’s words are logged when a provider fails', async () => {
   expect(lines.join('\n')).not.toMatch(/secret|people\.example/)
 })
 
-test('a provider may have a name as the client’s types want it', async () => {
+test('a provider may have a custom: name', async () => {
   const provider = fakeProvider()
   const custom = { issuer, client_id: 'our-client', client_secret: 'our-secret' }
   const auth = withProviders({ 'custom:acme-works': custom }, { AUTH_MANUAL_LINKING_ENABLED: 'true' })

@@ -32,7 +32,7 @@ const unproven = 'its signature, audience, request or dates are wrong'
 const refused: [why: string, changes: () => Partial<Answer>, because?: string][] = [
   ['nobody signed', () => ({ signs: 'nothing' })],
   [
-    'somebody else issued',
+    'another issuer issued',
     () => ({ issuer: 'https://login.other.example/metadata' }),
     'it has another issuer',
   ],
@@ -46,54 +46,47 @@ const refused: [why: string, changes: () => Partial<Answer>, because?: string][]
   ['answers another request outside of what is signed', () => ({ responseTo: '_other' })],
   ['answers another request within what is signed', () => ({ inResponseTo: '_other' })],
   [
-    'answers no request',
+    'responds to no request',
     () => ({ edit: (xml) => xml.replace(/ InResponseTo="[^"]*"/, '') }),
     'it answers another request',
   ],
   [
-    'answers no request outside either',
+    'responds to no request in its envelope either',
     () => ({ tamper: (xml) => xml.replace(/ InResponseTo="[^"]*"/, '') }),
   ],
   ['has expired', () => ({ notOnOrAfter: ago(60_000) })],
   ['is not valid yet', () => ({ notBefore: ago(-61_000) })],
   ['never expires', () => ({ edit: (xml) => xml.replaceAll(/ NotOnOrAfter="[^"]*"/g, '') })],
   [
-    'expires outside of its conditions only',
+    'has an expired subject confirmation only',
     () => ({ edit: (xml) => xml.replace(/(InResponseTo="[^"]*") NotOnOrAfter="[^"]*"/, '$1') }),
   ],
   ['names no date that anyone can read', () => ({ notOnOrAfter: 'soon' })],
+  ['has no bearer confirmation', () => ({ method: 'holder-of-key' }), 'it is meant for another recipient'],
   [
-    'needs another proof than being brought',
-    () => ({ method: 'holder-of-key' }),
-    'it is meant for another recipient',
-  ],
-  [
-    'is for everyone',
+    'has no audience',
     () => ({ edit: (xml) => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/s, '') }),
   ],
   ['has no conditions', () => ({ edit: (xml) => xml.replace(/<saml:Conditions.*<\/saml:Conditions>/s, '') })],
   [
-    'has no statement of a sign-in',
+    'has no authentication statement',
     () => ({ edit: (xml) => xml.replace(/<saml:AuthnStatement.*<\/saml:AuthnStatement>/s, '') }),
     'something that it needs is missing',
   ],
   ['is signed with SHA-1', () => ({ algorithm: 'sha1' }), 'its signature uses a weak method'],
   ['was changed after it was signed', () => ({ tamper: (xml) => xml.replace('>Ewa<', '>Eva<') })],
+  ['was changed after it was signed', () => ({ tamper: (xml) => xml.replace('employee-17', 'the-boss') })],
   [
-    'got another name after it was signed',
-    () => ({ tamper: (xml) => xml.replace('employee-17', 'the-boss') }),
-  ],
-  [
-    'was changed, all of it being signed',
+    'was changed in a signed response',
     () => ({ signs: 'response', tamper: (xml) => xml.replace('employee-17', 'the-boss') }),
   ],
   ['lost its signature', () => ({ tamper: (xml) => xml.replace(/<Signature.*<\/Signature>/s, '') })],
   [
-    'stands behind a forged one',
+    'follows a forged one',
     () => ({ tamper: (xml) => xml.replace('<saml:Assertion', `${forged(xml)}<saml:Assertion`) }),
   ],
   [
-    'stands before a forged one',
+    'precedes a forged one',
     () => ({ tamper: (xml) => xml.replace('</samlp:Response>', `${forged(xml)}</samlp:Response>`) }),
   ],
   [
@@ -107,7 +100,7 @@ const refused: [why: string, changes: () => Partial<Answer>, because?: string][]
     }),
   ],
   [
-    'hides in an extension beside a forged one',
+    'is hidden in an extension next to a forged one',
     () => ({
       tamper: (xml) =>
         xml.replace(
@@ -141,21 +134,21 @@ const refused: [why: string, changes: () => Partial<Answer>, because?: string][]
     }),
   ],
   [
-    'is signed all in all, with a forged one put in before',
+    'is in a signed response with a forged one inserted before',
     () => ({
       signs: 'response',
       tamper: (xml) => xml.replace('<saml:Assertion', `${forged(xml)}<saml:Assertion`),
     }),
   ],
   [
-    'brings entities',
+    'defines entities',
     () => ({
       tamper: (xml) => `<!DOCTYPE x [<!ENTITY who SYSTEM "file:///etc/passwd">]>${xml}`,
     }),
     'it has a document type',
   ],
   [
-    'is longer than any',
+    'is too long',
     () => ({ attributes: { email: ['a@b.co'], filler: ['x'.repeat(200_000)] } }),
     'it is too long',
   ],
@@ -164,7 +157,7 @@ const refused: [why: string, changes: () => Partial<Answer>, because?: string][]
   ['is another document', () => ({ tamper: () => '<a/>' })],
 ]
 
-describe('an answer lets nobody in that', () => {
+describe('a response is rejected that', () => {
   test.each(refused)('%s', async (_, changes, because = unproven) => {
     const auth = openSso({}, settings)
     const { status, target, query, fragment } = await come(auth, await begin(auth, home), changes())
@@ -179,7 +172,7 @@ describe('an answer lets nobody in that', () => {
     expect(await users()).toEqual([])
   })
 
-  test('another key signed', async () => {
+  test('is signed by another key', async () => {
     const auth = openSso()
     const request = await begin(auth)
     const { query } = await postForm(auth, {
@@ -190,7 +183,7 @@ describe('an answer lets nobody in that', () => {
     expect(await users()).toEqual([])
   })
 
-  test('was given for somebody else’s request', async () => {
+  test('responds to another person’s request', async () => {
     const auth = openSso()
     const [own, other] = [await begin(auth), await begin(auth)]
     const { query } = await postForm(auth, {
@@ -200,7 +193,7 @@ describe('an answer lets nobody in that', () => {
     expect(query.error_code).toBe('validation_failed')
   })
 
-  test('comes from another company than the person was sent to', async () => {
+  test('comes from another company than the one of the flow', async () => {
     const second = stranger.listed({
       id: crypto.randomUUID(),
       domains: ['second.example'],
@@ -211,7 +204,7 @@ describe('an answer lets nobody in that', () => {
     expect(query.error_code).toBe('validation_failed')
   })
 
-  test('was used before, even if its request were open again', async () => {
+  test('was used before, even if its request is open again', async () => {
     const auth = openSso()
     const request = await begin(auth)
     const fields = { SAMLResponse: company.answer(request), RelayState: request.relayState }
@@ -227,14 +220,14 @@ test.each([
   ['an empty id', { nameId: ' ' }, 'user_id'],
   ['no address', { attributes: {} }, 'email'],
   ['an address that is none', { attributes: { email: ['ewa'] } }, 'email'],
-])('a company that gives %s hears of it', async (_, changes, what) => {
+])('a response with %s gets an error that names it', async (_, changes, what) => {
   const auth = openSso()
   const { query } = await come(auth, await begin(auth), changes)
   expect(query).toMatchObject({ error: 'invalid_request', error_code: `saml_assertion_no_${what}` })
   expect(await users()).toEqual([])
 })
 
-test('a company that lets nobody in is told by that, and not in its own words', async () => {
+test('a denial by the company is reported without its own text', async () => {
   const auth = openSso()
   const status = 'urn:oasis:names:tc:SAML:2.0:status:Responder'
   const { query } = await come(auth, await begin(auth), { status })
@@ -250,7 +243,7 @@ describe('a relay state', () => {
     ['is missing', undefined],
     ['is no id', 'https://evil.example/'],
     ['is unknown', crypto.randomUUID()],
-  ])('that %s leads home with an error, whatever the answer is', async (_, relayState) => {
+  ])('that %s redirects to the site with an error, whatever the response is', async (_, relayState) => {
     const auth = openSso()
     const { status, target, query } = await postForm(auth, {
       SAMLResponse: company.answer(await begin(auth)),
@@ -262,7 +255,7 @@ describe('a relay state', () => {
     expect(await users()).toEqual([])
   })
 
-  test('is good for two minutes', async () => {
+  test('is valid for two minutes', async () => {
     const auth = openSso()
     const [first, second] = [await begin(auth), await begin(auth)]
     passTime(119_999)
@@ -271,7 +264,7 @@ describe('a relay state', () => {
     expect((await come(auth, second)).query.error_code).toBe('bad_oauth_state')
   })
 
-  test('is good once, also for two answers at the same time', async () => {
+  test('is valid once, also for concurrent responses', async () => {
     const auth = openSso()
     const request = await begin(auth)
     const both = await Promise.all([come(auth, request), come(auth, request)])
@@ -282,14 +275,14 @@ describe('a relay state', () => {
     expect(await users()).toHaveLength(1)
   })
 
-  test('of a sign-in with somebody else than a company is refused', async () => {
+  test('of a flow that is not SAML is rejected', async () => {
     const auth = openSso()
     const request = await begin(auth)
     await env.DB.prepare("UPDATE auth_federated_flows SET provider = 'google'").run()
     expect((await come(auth, request)).query.error_code).toBe('bad_oauth_state')
   })
 
-  test('of a company that was switched off or taken away meanwhile is refused', async () => {
+  test('of a company that was disabled or removed meanwhile is rejected', async () => {
     const begun = openSso()
     const [first, second] = [await begin(begun), await begin(begun)]
     const off = await come(openSso({ disabled: true }), first)
@@ -303,18 +296,18 @@ test.each([
   ['nothing', ''],
   ['no answer', 'RelayState=x'],
   ['an empty answer', 'SAMLResponse='],
-])('%s in the form is answered in JSON', async (_, body) => {
+])('%s in the form gets a JSON error', async (_, body) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await openSso().call('POST', '/sso/saml/acs', { body, headers })
   expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])
 })
 
-test('what is no form is answered in JSON', async () => {
+test('a body that is no form gets a JSON error', async () => {
   const answer = await openSso().post('/sso/saml/acs', { SAMLResponse: 'x' })
   expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])
 })
 
-test('two people of one company who arrive at once get an account each', async () => {
+test('two people of one company who sign in concurrently get an account each', async () => {
   const auth = openSso()
   const [first, second] = [await begin(auth), await begin(auth)]
   const both = await Promise.all([come(auth, first), come(auth, second, { nameId: 'employee-18' })])
@@ -322,7 +315,7 @@ test('two people of one company who arrive at once get an account each', async (
   expect(await users()).toHaveLength(2)
 })
 
-test('one person who arrives twice at once gets one account', async () => {
+test('one person who signs in twice concurrently gets one account', async () => {
   const auth = openSso()
   const [first, second] = [await begin(auth), await begin(auth)]
   const both = await Promise.all([come(auth, first), come(auth, second)])
@@ -330,7 +323,7 @@ test('one person who arrives twice at once gets one account', async () => {
   expect(await users()).toHaveLength(1)
 })
 
-test('a database that fails sends people home with an error, and nothing they brought into the log', async () => {
+test('when the database fails, the browser is redirected with an error and nothing personal is logged', async () => {
   const lines = hushConsole()
   const request = await begin(openSso())
   const { query } = await come(openSso({}, { DB: downDatabase(env.DB) }), request)
@@ -346,7 +339,7 @@ test('a database that fails sends people home with an error, and nothing they br
     expect(said).not.toContain(secret)
 })
 
-test('nothing is kept of an assertion but a hash', async () => {
+test('only a hash of an assertion is stored', async () => {
   const auth = openSso()
   const assertionId = '_the-assertion'
   await come(auth, await begin(auth), { assertionId })
@@ -359,7 +352,7 @@ test('nothing is kept of an assertion but a hash', async () => {
   expect(results[0]?.expires_at).toBe(Date.now() + 120_000)
 })
 
-test('a request is new each time', async () => {
+test('every request has an id of its own', async () => {
   const auth = openSso()
   const addresses = [
     await auth.post('/sso', { domain: 'partner.example', skip_http_redirect: true }),

@@ -20,8 +20,8 @@ const verifier = 'v'.repeat(50)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 const pkce = { code_challenge: challenge, code_challenge_method: 's256' }
 
-describe('being sent to the company', () => {
-  test('by a domain in any case, or by the provider’s id', async () => {
+describe('the redirect to the company', () => {
+  test('is found by a domain in any case, or by the provider’s id', async () => {
     const auth = openSso()
     for (const named of [{ domain: 'Partner.Example' }, { domain: null, provider_id: id.toUpperCase() }]) {
       const { status, body } = await auth.post('/sso', { ...named, skip_http_redirect: true })
@@ -37,13 +37,13 @@ describe('being sent to the company', () => {
     }
   })
 
-  test('at once, where nobody reads the answer', async () => {
+  test('is an HTTP redirect by default', async () => {
     const { status, headers } = await openSso().post('/sso', { domain: 'partner.example' })
     expect(status).toBe(303)
     expect(readRequest(headers.get('location') ?? '').id).toMatch(/^_/)
   })
 
-  test('with a signature, where there is a key for it', async () => {
+  test('is signed if there is a key', async () => {
     const key = makeKey()
     const { body } = await openSso({}, { AUTH_SAML_PRIVATE_KEY: key }).post('/sso', {
       domain: 'partner.example',
@@ -62,17 +62,17 @@ describe('being sent to the company', () => {
     ['a part of a domain', { domain: 'example' }, 404, 'sso_provider_not_found'],
     ['half a challenge', { domain: 'partner.example', code_challenge: challenge }, 400, 'validation_failed'],
     ['a domain of another type', { domain: 5 }, 400, 'bad_json'],
-  ])('is refused with %s', async (_, body, status, code) => {
+  ])('is rejected with %s', async (_, body, status, code) => {
     const answer = await openSso().post('/sso', body)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('is refused for a company that is switched off', async () => {
+  test('is rejected for a disabled company', async () => {
     const { status, body } = await openSso({ disabled: true }).post('/sso', { domain: 'partner.example' })
     expect([status, body.code]).toEqual([404, 'sso_provider_disabled'])
   })
 
-  test('is limited by address', async () => {
+  test('is rate limited by IP address', async () => {
     const auth = openSso({}, { AUTH_RATE_LIMITS: 'on' })
     const statuses: number[] = []
     for (let count = 0; count < 31; count += 1)
@@ -82,7 +82,7 @@ describe('being sent to the company', () => {
     expect((await auth.post('/sso', {}, { address: '192.0.2.8' })).status).toBe(400)
   })
 
-  test('needs the captcha, where there is one', async () => {
+  test('requires the captcha if there is one', async () => {
     fakeSiteverify()
     const { status, body } = await openSso({}, withCaptcha).post('/sso', {
       domain: 'partner.example',
@@ -96,7 +96,7 @@ describe('while nothing is configured', () => {
     ['POST', '/sso'],
     ['GET', '/sso/saml/metadata'],
     ['POST', '/sso/saml/acs'],
-  ])('%s %s is off, whatever the body', async (method, path) => {
+  ])('%s %s is disabled, whatever the body', async (method, path) => {
     const auth = openAuth(withCaptcha)
     const answer = await auth.call(method, path, method === 'POST' ? { body: '{' } : {})
     expect([answer.status, answer.body]).toEqual([
@@ -105,7 +105,7 @@ describe('while nothing is configured', () => {
     ])
   })
 
-  test('settings say so, and the opposite as soon as something is', async () => {
+  test('settings say so, and report SAML as soon as it is configured', async () => {
     const isOn = async (auth: ReturnType<typeof openAuth>) => (await auth.get('/settings')).body.saml_enabled
     expect(await isOn(openAuth())).toBe(false)
     expect(await isOn(openAuth({ AUTH_SAML_PROVIDERS: '[]' }))).toBe(false)
@@ -114,8 +114,8 @@ describe('while nothing is configured', () => {
   })
 })
 
-describe('coming back', () => {
-  test('opens an account of the company’s and a session', async () => {
+describe('the response', () => {
+  test('creates an SSO account and a session', async () => {
     const auth = openSso({ attributes: { groups: 'memberOf' } })
     const { status, target, fragment } = await signInBySso(auth, {
       attributes: {
@@ -149,7 +149,7 @@ describe('coming back', () => {
     expect((await refresh(auth, fragment.refresh_token ?? '')).status).toBe(200)
   })
 
-  test('is written into the log', async () => {
+  test('is logged', async () => {
     await signInBySso(openSso())
     const { body } = await openAuth().get('/admin/audit', { token: await adminToken() })
     const events = (body as unknown as { payload: Record<string, unknown> }[]).map(({ payload }) => payload)
@@ -159,7 +159,7 @@ describe('coming back', () => {
     ])
   })
 
-  test('a second time leads to the same account, with what the company says now', async () => {
+  test('leads to the same account again, with the company’s current data', async () => {
     const auth = openSso()
     const first = await signInBySso(auth)
     const again = await signInBySso(auth, {
@@ -178,7 +178,7 @@ describe('coming back', () => {
     expect(user.identities).toHaveLength(1)
   })
 
-  test('never joins an account that has the same address', async () => {
+  test('never joins another account with the same address', async () => {
     const email = newEmail()
     const { user: ordinary } = await signUp(undefined, email)
     const auth = openSso()
@@ -194,7 +194,7 @@ describe('coming back', () => {
   test.each([
     ['', {}],
     [', also where sign-ups need no confirmation', { AUTH_EMAIL_AUTOCONFIRM: 'true' }],
-  ])('an address of a foreign domain is believed, but not proven%s', async (_, settings) => {
+  ])('an address of a foreign domain is stored as unverified%s', async (_, settings) => {
     const auth = openSso({}, settings)
     const { fragment } = await signInBySso(auth, { attributes: { email: ['boss@other.example'] } })
     const user = await userOf(auth, fragment.access_token)
@@ -209,7 +209,7 @@ describe('coming back', () => {
     expect((await userOf(both, owned.fragment.access_token)).email_confirmed_at).toBeDefined()
   })
 
-  test('leads back to where the client wants, where that is allowed', async () => {
+  test('redirects to the client’s target if it is allowed', async () => {
     const auth = openSso({}, { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**' })
     const wanted = await come(auth, await begin(auth, { redirect_to: 'https://app.example/in?x=1' }))
     expect(`${wanted.target?.origin}${wanted.target?.pathname}`).toBe('https://app.example/in')
@@ -219,7 +219,7 @@ describe('coming back', () => {
     expect(foreign.fragment.access_token).toBeDefined()
   })
 
-  test('with a challenge brings a code, which its verifier exchanges once', async () => {
+  test('with a PKCE challenge returns a code, which its verifier exchanges once', async () => {
     const auth = openSso()
     const { query, fragment } = await come(auth, await begin(auth, pkce))
     expect(fragment.access_token).toBeUndefined()
@@ -236,13 +236,13 @@ describe('coming back', () => {
   test.each([
     ['signs everything', {}, { signs: 'response' as const }, 'employee-17'],
     [
-      'has its own name for ids',
+      'has its own attribute for ids',
       { attributes: { id: 'staffNo' } },
       { attributes: { email: ['a@b.co'], staffNo: ['9'] } },
       '9',
     ],
     [
-      'names people by their address',
+      'uses addresses as ids',
       {},
       {
         nameId: 'ewa@partner.example',
@@ -257,7 +257,7 @@ describe('coming back', () => {
     expect((await userOf(auth, fragment.access_token)).identities).toMatchObject([{ id: subject }])
   })
 
-  test('a comment put into a name does not cut it', async () => {
+  test('a comment inside a NameID does not truncate it', async () => {
     const auth = openSso()
     const { fragment } = await signInBySso(auth, {
       nameId: 'the-boss.of-nothing',
@@ -268,7 +268,7 @@ describe('coming back', () => {
     ])
   })
 
-  test('works while a company changes its key, and with clocks that differ by half a minute', async () => {
+  test('works while a company rotates its key, and with clocks that differ by half a minute', async () => {
     const old = makeKey()
     const auth = openSso({ certificates: [openIdentityProvider(old).certificate, company.certificate] })
     const late = new Date(Date.now() - 30_000).toISOString()
@@ -279,7 +279,7 @@ describe('coming back', () => {
 })
 
 describe('an account that a company manages', () => {
-  test('changes neither address, number nor password by itself', async () => {
+  test('cannot change address, number or password itself', async () => {
     const auth = openSso()
     const { fragment } = await signInBySso(auth)
     const token = fragment.access_token ?? ''
@@ -294,7 +294,7 @@ describe('an account that a company manages', () => {
     expect((await auth.put('/user', { data: { nickname: 'E' } }, { token })).status).toBe(200)
   })
 
-  test('that is banned is let in no more', async () => {
+  test('that is banned cannot sign in', async () => {
     const auth = openSso()
     const { fragment } = await signInBySso(auth)
     const { sub } = decodeJwt(fragment.access_token ?? '')
@@ -304,7 +304,7 @@ describe('an account that a company manages', () => {
     expect(refused.access_token).toBeUndefined()
   })
 
-  test('is not opened while nobody may sign up', async () => {
+  test('is not created while sign-ups are disabled', async () => {
     const { query } = await signInBySso(openSso({}, { AUTH_SIGNUP_ENABLED: 'false' }))
     expect(query).toMatchObject({ error: 'access_denied', error_code: 'signup_disabled' })
     const { results } = await env.DB.prepare('SELECT id FROM auth_users').all()

@@ -10,7 +10,7 @@ freshSite()
 
 const weak = { email: 'a@b.co', password: '1' }
 
-describe('the form of an error', () => {
+describe('the error format', () => {
   test.each(['2024-01-01', '2026-05-06'])('is the new one for version %s', async (version) => {
     const { status, headers, body } = await openAuth().post('/signup', weak, {
       headers: { 'x-supabase-api-version': version },
@@ -25,7 +25,7 @@ describe('the form of an error', () => {
     })
   })
 
-  test.each(['', '2023-12-31', 'soon', '2024-13-45'])('is the first one for version %j', async (version) => {
+  test.each(['', '2023-12-31', 'soon', '2024-13-45'])('is the older one for version %j', async (version) => {
     const { headers, body } = await openAuth().post('/signup', weak, {
       headers: { 'x-supabase-api-version': version },
     })
@@ -38,7 +38,7 @@ describe('the form of an error', () => {
     })
   })
 
-  test('names nothing of what went wrong inside', async () => {
+  test('reveals no internals', async () => {
     const lines = hushConsole()
     const auth = openAuth({ DB: downDatabase(env.DB) })
     const { status, body } = await auth.post(
@@ -59,17 +59,17 @@ describe('the form of an error', () => {
 })
 
 describe('a body', () => {
-  test.each(['', '{', '[]', '"text"', '5', 'null'])('that is %j is refused', async (body) => {
+  test.each(['', '{', '[]', '"text"', '5', 'null'])('that is %j is rejected', async (body) => {
     const answer = await openAuth().post('/recover', body)
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_json'])
   })
 
-  test('of more than a megabyte is refused', async () => {
+  test('of more than a megabyte is rejected', async () => {
     const { status, body } = await openAuth().post('/recover', { email: 'a'.repeat(1024 * 1024) })
     expect([status, body.code]).toEqual([413, 'request_entity_too_large'])
   })
 
-  test('may carry keys nobody knows, and null for what is absent', async () => {
+  test('may contain unknown keys, and null for missing values', async () => {
     const given = {
       email: 'a@b.co',
       code_challenge: null,
@@ -81,8 +81,8 @@ describe('a body', () => {
   })
 })
 
-describe('pages of other sites', () => {
-  test('may ask before they call', async () => {
+describe('other origins', () => {
+  test('may send a preflight request', async () => {
     const { status, headers } = await openAuth().call('OPTIONS', '/token', {
       headers: { origin: 'https://app.example' },
     })
@@ -101,7 +101,7 @@ describe('pages of other sites', () => {
       expect(headers.get('access-control-allow-headers')).toContain(name)
   })
 
-  test('may read answers and errors with their headers', async () => {
+  test('may read responses and errors with their headers', async () => {
     for (const path of ['/settings', '/user', '/nowhere']) {
       const { headers } = await openAuth().get(path)
       expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -116,13 +116,13 @@ test.each([
   ['GET', '/signup', 405],
   ['DELETE', '/user', 405],
   ['PATCH', '/admin/users/x', 405],
-])('%s %s answers %i in JSON', async (method, path, status) => {
+])('%s %s responds with %i in JSON', async (method, path, status) => {
   const answer = await openAuth().call(method, path)
   expect(answer.status).toBe(status)
   expect(answer.body).toMatchObject({ code: expect.any(String), message: expect.any(String) })
 })
 
-test('settings name every provider, on or off', async () => {
+test('settings list every provider, enabled or not', async () => {
   const { body } = await openAuth().get('/settings')
   expect(body).toMatchObject({
     disable_signup: false,
@@ -141,19 +141,19 @@ test('settings name every provider, on or off', async () => {
   expect(Object.keys(body.external)).toHaveLength(26)
 })
 
-test('what is somebody’s own stays out of every cache', async () => {
+test('private responses are not cached', async () => {
   const { auth, access_token: token } = await signUp()
   for (const { headers } of [await auth.get('/user', { token }), await auth.get('/user')])
     expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('health answers', async () => {
+test('health responds', async () => {
   const { status, body } = await openAuth().get('/health')
   expect(status).toBe(200)
   expect(body).toMatchObject({ name: 'GoTrue', version: expect.any(String), description: expect.any(String) })
 })
 
-describe('what is off says so', () => {
+describe('disabled features say so', () => {
   test.each([
     ['GET', '/authorize?provider=google', 400, 'validation_failed'],
     ['GET', '/authorize?provider=nobody', 400, 'validation_failed'],
@@ -195,13 +195,13 @@ describe('what is off says so', () => {
   })
 })
 
-test('the anon key of another client is nobody at public calls and refused at a user’s', async () => {
+test('another client’s anon key is ignored by public calls and rejected by a user’s', async () => {
   const token = 'some.anon.key'
   expect((await openAuth().post('/recover', { email: 'a@b.co' }, { token })).status).toBe(200)
   expect((await openAuth().get('/user', { token })).body.code).toBe('bad_jwt')
 })
 
-test('a call takes ten seconds at most', async () => {
+test('a call times out after ten seconds', async () => {
   const slow = { ...env.SESSIONS, put: () => new Promise<void>(() => undefined) }
   const site = openSite({ SESSIONS: slow as never, AUTH_EMAIL_AUTOCONFIRM: 'true' })
   const { vi } = await import('vitest')
@@ -213,7 +213,7 @@ test('a call takes ten seconds at most', async () => {
   expect(await response.json()).toMatchObject({ error_code: 'request_timeout' })
 })
 
-test('while a variable is missing, the service says in its own form that it cannot answer', async () => {
+test('while a variable is missing, calls fail with 503 in the protocol’s format', async () => {
   hushConsole()
   const { status, body } = await openAuth({ SITE_URL: '' }).get('/settings')
   expect([status, body.code]).toEqual([503, 'unexpected_failure'])

@@ -11,7 +11,7 @@ const isAllowed = (list: string, target: string, siteUrl?: string) =>
 const star = 'https://*.site/**'
 const deep = 'https://**.site/**'
 
-describe('the list opens', () => {
+describe('the list allows', () => {
   test.each([
     [star, 'https://a.site/'],
     [star, 'https://a.site'],
@@ -49,9 +49,9 @@ describe('the list opens', () => {
   ])('%j to %s', (list, target) => expect(isAllowed(list, target)).toBe(true))
 })
 
-describe('the list does not open', () => {
+describe('the list does not allow', () => {
   test.each([
-    // A number that the browser takes for an address, with the rest of the pattern behind the host.
+    // A number that browsers read as an address, with the rest of the pattern after the host.
     [star, 'https://0x08080808?.site/'],
     [star, 'https://0x08080808#.site/'],
     [star, 'https://0x08080808/.site/'],
@@ -61,7 +61,7 @@ describe('the list does not open', () => {
     [star, 'https://8.8.8.8?.site/'],
     [star, 'https://[::ffff:8.8.8.8]?.site/'],
     [star, 'https://[::ffff:808:808]/.site/'],
-    // Another host, with the rest of the pattern wherever it is not looked for.
+    // Another host, with the rest of the pattern in other parts of the URL.
     [star, 'https://evil?.site/'],
     [star, 'https://evil.test?.site/'],
     [star, 'https://evil.test/.site/'],
@@ -140,7 +140,7 @@ describe('the list does not open', () => {
     ['http://10.0.0.5/**', 'http://10.0.0.5/'],
     ['exp://192.168.1.5:8081/**', 'exp://192.168.1.5:8081/x'],
     ['myapp://**/**', 'myapp://0x08080808/'],
-    // Schemes are never guessed, and some run what stands behind them.
+    // Schemes are never guessed, and some execute what follows them.
     ['*://a.site/**', 'https://a.site/'],
     ['**', 'https://a.site/'],
     ['javascript:**', 'javascript:alert(1)'],
@@ -162,7 +162,7 @@ describe('the list does not open', () => {
   ])('%j to %j', (list, target) => expect(isAllowed(list, target)).toBe(false))
 })
 
-test('a site on this machine has any port', () => {
+test('a site on localhost may use any port', () => {
   for (const target of ['http://localhost:1/', 'http://localhost:5173/x'])
     expect(isAllowed('', target, 'http://localhost:3000')).toBe(true)
   expect(isAllowed('', 'http://evil.test:3000/', 'http://localhost:3000')).toBe(false)

@@ -41,19 +41,19 @@ const refused = (reason: string) => ({
 describe.each(guarded)('%s', (path) => {
   const person = () => ({ email: newEmail(), password })
 
-  test('is closed without a token', async () => {
+  test('is rejected without a token', async () => {
     const { asked } = fakeSiteverify()
     const auth = openAuth(withCaptcha)
     for (const body of [person(), { ...person(), gotrue_meta_security: {} }, withToken(person(), null)])
       expect(await auth.post(path, body)).toMatchObject(refused('no captcha_token found'))
-    // Whether nobody could have one at the moment.
+    // The same while nobody could get one.
     expect(asked.map(({ response }) => response)).toEqual(['', '', ''])
   })
 
   test.each([
     ['of nobody', 'made-up', 'invalid-input-response'],
     ['that is too long', 'x'.repeat(100_000), 'token too long'],
-  ])('is closed with a token %s', async (_, token, reason) => {
+  ])('is rejected with a token %s', async (_, token, reason) => {
     fakeSiteverify()
     expect(await openAuth(withCaptcha).post(path, withToken(person(), token))).toMatchObject(refused(reason))
   })
@@ -61,13 +61,13 @@ describe.each(guarded)('%s', (path) => {
   test.each([
     ['another site', ['other.test', 'auth'], 'hostname-mismatch'],
     ['a form', [host, 'contact'], 'action-mismatch'],
-  ] as const)('is closed with the token of %s', async (_, made, reason) => {
+  ] as const)('is rejected with the token of %s', async (_, made, reason) => {
     const { mint } = fakeSiteverify()
     const answer = await openAuth(withCaptcha).post(path, withToken(person(), mint(made[0], made[1])))
     expect(answer).toMatchObject(refused(reason))
   })
 
-  test('is closed with a token that was spent', async () => {
+  test('is rejected with a used token', async () => {
     const { mint } = fakeSiteverify()
     const auth = openAuth(withCaptcha)
     const token = mint(host, 'auth')
@@ -82,7 +82,7 @@ describe.each(guarded)('%s', (path) => {
       'does not know the site',
       () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] }),
     ],
-  ])('is open while the check %s, with a token and without one', async (_, answer) => {
+  ])('is allowed while the check %s, with a token and without one', async (_, answer) => {
     const lines = hushConsole()
     fakeSiteverify().breakDown(answer)
     const auth = openAuth(withCaptcha)
@@ -92,7 +92,7 @@ describe.each(guarded)('%s', (path) => {
   })
 })
 
-test('a good token opens, and administrators of the service need none', async () => {
+test('a valid token is accepted, and admin tokens need none', async () => {
   const { mint, asked } = fakeSiteverify()
   const auth = openAuth(withCaptcha)
   const nobody = { email: 'nobody@people.example' }
@@ -103,7 +103,7 @@ test('a good token opens, and administrators of the service need none', async ()
   expect(asked).toHaveLength(1)
 })
 
-test('none is asked for when a session is refreshed or a code exchanged', async () => {
+test('refreshing a session and exchanging a code require none', async () => {
   const { asked } = fakeSiteverify()
   const auth = openAuth(withCaptcha)
   const { refresh_token } = await signUp()
@@ -116,16 +116,13 @@ test.each([
   [testSecrets.passes, 200, undefined],
   [testSecrets.fails, 400, 'captcha_failed'],
   [testSecrets.spent, 400, 'captcha_failed'],
-])(
-  'the vendor’s test secret %s does what is documented of it',
-  async (TURNSTILE_SECRET_KEY, status, code) => {
-    hushConsole()
-    fakeSiteverify()
-    const auth = openAuth({ ...withCaptcha, TURNSTILE_SECRET_KEY })
-    const answer = await auth.post('/recover', withToken({ email: 'nobody@people.example' }, dummyToken))
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-  },
-)
+])('the vendor’s test secret %s behaves as documented', async (TURNSTILE_SECRET_KEY, status, code) => {
+  hushConsole()
+  fakeSiteverify()
+  const auth = openAuth({ ...withCaptcha, TURNSTILE_SECRET_KEY })
+  const answer = await auth.post('/recover', withToken({ email: 'nobody@people.example' }, dummyToken))
+  expect([answer.status, answer.body.code]).toEqual([status, code])
+})
 
 const deviceOf = ({ headers }: Answered) =>
   headers
@@ -152,7 +149,7 @@ async function owner() {
 }
 
 describe('a browser that has signed the account in before', () => {
-  test('signs it in without a token, and with one that is refused', async () => {
+  test('signs it in without a token, and with an invalid one', async () => {
     fakeSiteverify()
     const { email, cookie } = await owner()
     expect((await knock(email, cookie)).status).toBe(200)
@@ -163,7 +160,7 @@ describe('a browser that has signed the account in before', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('is told that a password is wrong, thirty times in five minutes', async () => {
+  test('may try thirty wrong passwords in five minutes', async () => {
     fakeSiteverify()
     const { email, cookie } = await owner()
     const limited = { AUTH_RATE_LIMITS: 'true', secret: 'wrong' }
@@ -176,16 +173,13 @@ describe('a browser that has signed the account in before', () => {
     expect(codes[30]).toBe('over_request_rate_limit')
   })
 
-  test.each(['/otp', '/recover', '/signup', '/resend'])(
-    'asks %s for nothing without a token',
-    async (path) => {
-      fakeSiteverify()
-      const { email, cookie } = await owner()
-      expect((await knock(email, cookie, { path })).body.code).toBe('captcha_failed')
-    },
-  )
+  test.each(['/otp', '/recover', '/signup', '/resend'])('cannot call %s without a token', async (path) => {
+    fakeSiteverify()
+    const { email, cookie } = await owner()
+    expect((await knock(email, cookie, { path })).body.code).toBe('captcha_failed')
+  })
 
-  test('signs in nobody else', async () => {
+  test('cannot sign in to another account', async () => {
     fakeSiteverify()
     const { cookie } = await owner()
     const other = await owner()
@@ -194,11 +188,11 @@ describe('a browser that has signed the account in before', () => {
   })
 })
 
-// A cookie names its browser in front of its signature, so a forged one is stopped by that browser's own guesses.
+// The cookie's device id precedes its signature, so guesses with a forged cookie count against that device.
 test.each([
   ['made-up', () => 'known-device=a.b.1.c', 40],
   ['of a wrong signature', (cookie: string) => cookie.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`), 30],
-])('a cookie %s opens nothing, and its guesses take nothing from the owner', async (_, forge, asked) => {
+])('a cookie %s is not accepted, and its guesses do not count against the owner', async (_, forge, asked) => {
   const { mint } = fakeSiteverify()
   const { email, cookie } = await owner()
   const limited = openAuth({ ...withCaptcha, AUTH_RATE_LIMITS: 'true' })

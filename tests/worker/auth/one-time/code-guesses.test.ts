@@ -26,7 +26,7 @@ const wrongCodes = (right: string | undefined, count: number) =>
     .filter((code) => code !== right)
     .slice(0, count)
 
-describe('a typed code is dead after ten wrong guesses, and its link is not', () => {
+describe('a code is invalid after ten wrong guesses, its link is not', () => {
   test('of a sign-up', async () => {
     const { mails } = catchMessages()
     const auth = openAuth(often)
@@ -40,7 +40,7 @@ describe('a typed code is dead after ten wrong guesses, and its link is not', ()
     expect((await press(auth, mail?.link, { cookie })).headers.get('location')).toContain('access_token=')
   })
 
-  test('of a forgotten password, and nobody is told to wait', async () => {
+  test('of a forgotten password, without a rate limit error', async () => {
     const { email } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth({ ...often, AUTH_RATE_LIMITS: 'true' })
@@ -75,7 +75,7 @@ describe('a typed code is dead after ten wrong guesses, and its link is not', ()
     expect((await auth.post('/verify', { type: 'email', email, token: fresh })).status).toBe(200)
   })
 
-  test('of a number', async () => {
+  test('of a phone number', async () => {
     const { texts } = catchMessages()
     const auth = openAuth(often)
     const phone = newPhone()
@@ -88,7 +88,7 @@ describe('a typed code is dead after ten wrong guesses, and its link is not', ()
     expect((await auth.post('/verify', { type: 'sms', phone, token: texts()[1]?.code })).status).toBe(200)
   })
 
-  test('of a new number', async () => {
+  test('of a new phone number', async () => {
     const { access_token: token } = await signUp()
     const { texts } = catchMessages()
     const auth = openAuth(often)
@@ -117,7 +117,7 @@ describe('a typed code is dead after ten wrong guesses, and its link is not', ()
     expect((await press(auth, mail?.link)).headers.get('location')).toContain('access_token=')
   })
 
-  test('that proves who sits in front of a session', async () => {
+  test('of reauthentication', async () => {
     const { refresh_token } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth({ ...often, AUTH_PASSWORD_REAUTHENTICATION: 'true' })
@@ -136,7 +136,7 @@ describe('the token of a link', () => {
   const digestOf = (address: string, code: string | undefined) =>
     createHash('sha224').update(`${address}${code}`).digest('hex')
 
-  test('is random, and no digest of address and code', async () => {
+  test('is random, and not derived from address and code', async () => {
     const { email } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth(often)
@@ -156,7 +156,7 @@ describe('the token of a link', () => {
     expect(new Set(tokens).size).toBe(5)
   })
 
-  test('of a sign-up is none either, and is good once', async () => {
+  test('of a sign-up is random as well, and valid once', async () => {
     const { mails } = catchMessages()
     const auth = openAuth(often)
     const email = newEmail()

@@ -20,7 +20,7 @@ const claimsOf = (token: string): Json =>
 const refused = { code: 'otp_expired', message: 'Token has expired or is invalid' }
 
 describe('a code sent by mail', () => {
-  test('signs up whoever is not known, and confirms the address', async () => {
+  test('signs up an unknown address, and confirms it', async () => {
     const { mails } = catchMessages()
     const auth = openAuth()
     const email = newEmail()
@@ -33,7 +33,7 @@ describe('a code sent by mail', () => {
     expect(claimsOf(body.access_token).amr).toEqual([{ method: 'otp', timestamp: expect.any(Number) }])
   })
 
-  test.each(['/otp', '/magiclink'])('signs in whoever is known, through %s', async (path) => {
+  test.each(['/otp', '/magiclink'])('signs in a known user, through %s', async (path) => {
     const { email, user } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth()
@@ -47,7 +47,7 @@ describe('a code sent by mail', () => {
     expect(body.user.id).toBe(user.id)
   })
 
-  test('can be used once, also by ten at a time', async () => {
+  test('can be used once, also in ten concurrent requests', async () => {
     const { email } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth()
@@ -63,7 +63,7 @@ describe('a code sent by mail', () => {
     }
   })
 
-  test('takes the place of the one before', async () => {
+  test('replaces the previous one', async () => {
     const { email } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth({ AUTH_MAIL_MIN_INTERVAL_S: '0' })
@@ -75,7 +75,7 @@ describe('a code sent by mail', () => {
     expect((await auth.post('/verify', { type: 'email', email, token: second })).status).toBe(200)
   })
 
-  test('lives an hour', async () => {
+  test('expires after an hour', async () => {
     const { email } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth()
@@ -86,7 +86,7 @@ describe('a code sent by mail', () => {
     )
   })
 
-  test('does not serve another address or another purpose', async () => {
+  test('is not valid for another address or purpose', async () => {
     const [one, other] = [await signUp(), await signUp()]
     const { mails } = catchMessages()
     const auth = openAuth()
@@ -102,7 +102,7 @@ describe('a code sent by mail', () => {
     expect((await auth.post('/verify', { type: 'magiclink', email: one.email, token })).status).toBe(200)
   })
 
-  test('can be as long as ten digits', async () => {
+  test('can have up to ten digits', async () => {
     const { mails } = catchMessages()
     const auth = openAuth({ AUTH_OTP_LENGTH: '10' })
     const email = newEmail()
@@ -111,7 +111,7 @@ describe('a code sent by mail', () => {
     expect((await auth.post('/verify', { type: 'email', email, token: mails()[0]?.code })).status).toBe(200)
   })
 
-  test('is refused to the banned', async () => {
+  test('is rejected for a banned user', async () => {
     const { email, user } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth()
@@ -123,10 +123,10 @@ describe('a code sent by mail', () => {
   })
 })
 
-describe('asking for a code is refused', () => {
+describe('requesting a code is rejected', () => {
   test.each([
     [
-      'to a stranger who may not sign up',
+      'for an unknown user who may not sign up',
       { email: 'x@people.example', create_user: false },
       422,
       'otp_disabled',
@@ -140,7 +140,7 @@ describe('asking for a code is refused', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  test('to nobody who has signed up and not confirmed yet', async () => {
+  test('not for an unconfirmed user', async () => {
     const { mails } = catchMessages()
     const email = newEmail()
     await openAuth().post('/signup', { email, password })
@@ -149,13 +149,13 @@ describe('asking for a code is refused', () => {
     expect(mails()[1]?.link?.searchParams.get('type')).toBe('signup')
   })
 
-  test('where nobody may sign up', async () => {
+  test('while sign-ups are disabled', async () => {
     const { body } = await openAuth({ AUTH_SIGNUP_ENABLED: 'false' }).post('/otp', { email: newEmail() })
     expect(body.code).toBe('signup_disabled')
   })
 })
 
-test('a second mail leaves after a minute at the earliest, also when both are asked for at once', async () => {
+test('a second mail is sent after a minute at the earliest, also for concurrent requests', async () => {
   const { email } = await signUp()
   const { mails } = catchMessages()
   const auth = openAuth()
@@ -188,7 +188,7 @@ describe('a code sent to a phone', () => {
     )
   })
 
-  test('lives a minute', async () => {
+  test('expires after a minute', async () => {
     const { texts } = catchMessages()
     const auth = openAuth(settings)
     const phone = newPhone()
@@ -199,7 +199,7 @@ describe('a code sent to a phone', () => {
     )
   })
 
-  test('is not sent where the number has one of its own', async () => {
+  test('is not sent to a number with a test code', async () => {
     const { texts } = catchMessages()
     const phone = newPhone()
     const auth = openAuth({ ...settings, AUTH_TEST_OTPS: `${phone}=123456` })
@@ -210,7 +210,7 @@ describe('a code sent to a phone', () => {
     expect((await auth.post('/verify', { type: 'sms', phone, token: '654321' })).body).toEqual(refused)
   })
 
-  test('of a number with a fixed code is an ordinary one once the fixed codes have ended', async () => {
+  test('is an ordinary one once the test codes have expired', async () => {
     const { texts } = catchMessages()
     const phone = newPhone()
     const until = new Date(Date.now() + 60_000).toISOString()
@@ -224,7 +224,7 @@ describe('a code sent to a phone', () => {
     expect((await auth.post('/verify', { type: 'sms', phone, token: code })).status).toBe(200)
   })
 
-  test('that cannot be sent is told, and may be asked for again at once', async () => {
+  test('that cannot be sent is reported, and can be requested again immediately', async () => {
     let status = 500
     catchMessages(() => new Response('{}', { status }))
     const auth = openAuth(settings)
@@ -236,7 +236,7 @@ describe('a code sent to a phone', () => {
   })
 })
 
-describe('verifying is refused', () => {
+describe('verifying is rejected', () => {
   test.each([
     ['without a type', { token: '123456', email: 'a@b.co' }, 400, 'validation_failed'],
     ['without a token', { type: 'email', email: 'a@b.co' }, 400, 'validation_failed'],
@@ -254,8 +254,8 @@ describe('verifying is refused', () => {
   })
 })
 
-describe('sending once more', () => {
-  test('reaches whoever has not confirmed yet', async () => {
+describe('resending', () => {
+  test('reaches an unconfirmed user', async () => {
     const { mails } = catchMessages()
     const auth = openAuth()
     const email = newEmail()
@@ -271,13 +271,13 @@ describe('sending once more', () => {
   test.each([
     ['a stranger', { type: 'signup', email: 'stranger@people.example' }],
     ['a change nobody asked for', { type: 'email_change', email: 'stranger@people.example' }],
-  ])('says nothing of %s', async (_, given) => {
+  ])('reveals nothing about %s', async (_, given) => {
     const { received } = catchMessages()
     expect(await openAuth().post('/resend', given)).toMatchObject({ status: 200, body: {} })
     expect(received).toEqual([])
   })
 
-  test('says nothing of a confirmed account', async () => {
+  test('reveals nothing about a confirmed account', async () => {
     const { email } = await signUp()
     const { received } = catchMessages()
     expect((await openAuth().post('/resend', { type: 'signup', email })).body).toEqual({})
@@ -289,7 +289,7 @@ describe('sending once more', () => {
     ['another type', { type: 'recovery', email: 'a@b.co' }],
     ['a number for a mail', { type: 'signup', phone: '48600' }],
     ['an address for a message', { type: 'sms', email: 'a@b.co' }],
-  ])('is refused for %s', async (_, given) => {
+  ])('is rejected for %s', async (_, given) => {
     const { status, body } = await openAuth().post('/resend', given)
     expect([status, body.code]).toEqual([400, 'validation_failed'])
   })

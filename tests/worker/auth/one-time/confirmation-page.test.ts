@@ -28,7 +28,7 @@ freshSite()
 const often = { AUTH_MAIL_MIN_INTERVAL_S: '0' }
 const open = (settings = {}) => openAuth({ ...often, ...settings })
 
-/** Everything the database holds but what counts requests. */
+/** All rows except the rate limits. */
 async function snapshot() {
   const { results } = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'auth_%' AND name <> 'auth_rate_limits'",
@@ -58,7 +58,7 @@ async function mailOf(kind: string, auth: Auth) {
 const kinds = ['signup', 'invite', 'recovery', 'magiclink', 'email_change']
 
 describe.each(kinds)('the link of a mail of type %s', (kind) => {
-  test('opened by twenty scanners changes nothing, and then works once', async () => {
+  test('opened by twenty mail scanners changes nothing, and then works once', async () => {
     const auth = open({ AUTH_RATE_LIMITS: 'true' })
     const { link, cookie } = await mailOf(kind, auth)
     const before = await snapshot()
@@ -95,7 +95,7 @@ describe.each(kinds)('the link of a mail of type %s', (kind) => {
   })
 })
 
-describe('where the button leads', () => {
+describe('the target of the button', () => {
   const list = { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example:8443/**,myapp://back' }
 
   const openPage = async (target: string) => {
@@ -114,7 +114,7 @@ describe('where the button leads', () => {
     ['myapp://back', 'myapp:'],
     ['https://site.test/en/auth', 'https://site.test'],
     ['http://[::1]:4321/back', 'http:'],
-  ])('is named by the page’s policy and nothing else is: %s', async (target, named) => {
+  ])('is the only form target that the content security policy allows: %s', async (target, named) => {
     const { auth, link, page } = await openPage(target)
     const usual = securityHeaders['Content-Security-Policy']
       .split('; ')
@@ -126,7 +126,7 @@ describe('where the button leads', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  test('is judged once more when the button is pressed', async () => {
+  test('is checked again when the button is pressed', async () => {
     const { auth, page } = await openPage('https://app.example:8443/back')
     const fields = { ...hiddenFieldsOf(page), redirect_to: 'https://evil.example/' }
     const { headers } = await postForm(auth, fields)
@@ -134,13 +134,13 @@ describe('where the button leads', () => {
   })
 })
 
-describe('the page is sent', () => {
+describe('the form is accepted', () => {
   test.each([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'https://other.site.test', 'sec-fetch-site': 'same-site' },
-  ])('from nowhere else: %j', async (headers: Record<string, string>) => {
+  ])('from no other origin: %j', async (headers: Record<string, string>) => {
     const auth = open()
     const { link, cookie } = await mailOf('signup', auth)
     const fields = hiddenFieldsOf(await auth.get(pathOf(link)))
@@ -150,7 +150,7 @@ describe('the page is sent', () => {
     expect((await press(auth, link, { cookie })).status).toBe(303)
   })
 
-  test('with both its parts', async () => {
+  test('only with token and type', async () => {
     for (const fields of [{ type: 'signup' }, { token: 'x' }])
       expect((await postForm(open(), fields as Record<string, string>)).body.code).toBe('validation_failed')
     const { status, headers } = await postForm(open(), { token: 'x', type: 'nothing' })
@@ -159,7 +159,7 @@ describe('the page is sent', () => {
 })
 
 describe('in another browser than the one that signed up', () => {
-  test('the page asks for a password, with all that a reader and a password manager need', async () => {
+  test('the page asks for a password, accessible to screen readers and password managers', async () => {
     const auth = open()
     const { link } = await mailOf('signup', auth)
     const { text } = await auth.get(pathOf(link))
@@ -183,7 +183,7 @@ describe('in another browser than the one that signed up', () => {
       (words: typeof confirmationText.pl.errors) => words.characters('0123456789'),
     ],
   ])(
-    'a password that the policy refuses shows the page again and costs nothing: %j',
+    'a rejected password shows the page again and does not consume the link: %j',
     async (typed, settings, wordsOf) => {
       const auth = open(settings)
       const { mails } = catchMessages()
@@ -203,14 +203,14 @@ describe('in another browser than the one that signed up', () => {
     },
   )
 
-  test('a sign-up without a password needs none', async () => {
+  test('a sign-up without a password requires none', async () => {
     const auth = open()
     const { mails } = catchMessages()
     await auth.post('/otp', { email: newEmail() })
     expect((await press(auth, mails()[0]?.link)).headers.get('location')).toContain('access_token=')
   })
 
-  test.each(locales)('it speaks the language of the sign-up: %s', async (language) => {
+  test.each(locales)('the page is in the language of the sign-up: %s', async (language) => {
     const auth = open()
     const { mails } = catchMessages()
     const cookie = cookieOf(await auth.post('/signup', { email: newEmail(), password, data: { language } }))
@@ -229,7 +229,7 @@ describe('the cookie of the browser that signed up', () => {
   const isAsked = async (auth: Auth, link: URL | null, cookie: string) =>
     (await auth.get(pathOf(link), { headers: { cookie } })).text.includes('type="password"')
 
-  test('is good for that sign-up alone, and cannot be made up', async () => {
+  test('is valid for that sign-up only, and cannot be forged', async () => {
     const auth = open()
     const { mails } = catchMessages()
     const email = newEmail()
@@ -256,7 +256,7 @@ describe('the cookie of the browser that signed up', () => {
   })
 
   test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
-    'is not given to a browser that another site makes sign up: %j',
+    'is not set for a cross-site request: %j',
     async (headers: Record<string, string>) => {
       catchMessages()
       const answer = await open().post('/signup', { email: newEmail(), password }, { headers })
@@ -264,7 +264,7 @@ describe('the cookie of the browser that signed up', () => {
     },
   )
 
-  test('stands for less than a page of the site where there is no encryption', async () => {
+  test('has no __Host- prefix on plain http', async () => {
     catchMessages()
     const answer = await open({ SITE_URL: 'http://127.0.0.1:5555' }).post('/signup', {
       email: newEmail(),
@@ -276,7 +276,7 @@ describe('the cookie of the browser that signed up', () => {
   })
 })
 
-test('a change of address of an account that a stranger may know the password of needs both addresses', async () => {
+test('an account with an unvouched password needs both addresses to change its address', async () => {
   const auth = open({ AUTH_SECURE_EMAIL_CHANGE: 'false' })
   for (const isVouched of [false, true]) {
     const { email, user, access_token: token } = await signUp()

@@ -31,7 +31,7 @@ const locationOf = async (auth: Auth, link: URL | null | undefined, cookie = '')
 const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)))
 
 describe('a link', () => {
-  test('leads to the site with a session', async () => {
+  test('redirects to the site with a session', async () => {
     const { mails } = catchMessages()
     const auth = openAuth()
     const email = newEmail()
@@ -44,7 +44,7 @@ describe('a link', () => {
     expect((await auth.get('/user', { token: fragment.access_token ?? '' })).body.email).toBe(email)
   })
 
-  test('for a forgotten password says so', async () => {
+  test('for a forgotten password has the type recovery', async () => {
     const { email } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth()
@@ -58,7 +58,7 @@ describe('a link', () => {
     expect(fragmentOf(target).type).toBe('recovery')
   })
 
-  test('works once, and then says why not', async () => {
+  test('works once, and then returns an error', async () => {
     const { email } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth()
@@ -85,14 +85,14 @@ describe('a link', () => {
   })
 
   test.each(['/verify?type=signup', '/verify?token=x'])(
-    'that lacks a part is answered in JSON: %s',
+    'without a required part gets a JSON error: %s',
     async (path) => {
       const { status, body } = await openAuth().get(path)
       expect([status, body.code]).toEqual([400, 'validation_failed'])
     },
   )
 
-  test('can be redeemed by a client that reads the hash out of it', async () => {
+  test('can be redeemed by a client through its token hash', async () => {
     const { email } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth()
@@ -102,7 +102,7 @@ describe('a link', () => {
   })
 })
 
-describe('a link of the code flow', () => {
+describe('a link of the PKCE flow', () => {
   async function begin(path = '/otp') {
     const { email } = await signUp()
     const { mails } = catchMessages()
@@ -120,7 +120,7 @@ describe('a link of the code flow', () => {
   test.each([
     ['/otp', 'magiclink'],
     ['/recover', 'recovery'],
-  ])('of %s ends in a session of its kind', async (path, method) => {
+  ])('of %s creates a session with its method', async (path, method) => {
     const { auth, secret, link } = await begin(path)
     expect(link?.searchParams.get('token')).toMatch(/^pkce_[0-9a-f]{32}$/)
     const target = await locationOf(auth, link)
@@ -134,12 +134,12 @@ describe('a link of the code flow', () => {
     expect(claims.amr[0].method).toBe(method)
   })
 
-  test('can be typed in as a code without any exchange', async () => {
+  test('has a code that signs in without an exchange', async () => {
     const { auth, email, code } = await begin()
     expect((await auth.post('/verify', { type: 'email', email, token: code })).status).toBe(200)
   })
 
-  test('wants the right verifier, and then works once', async () => {
+  test('requires the right verifier, and then works once', async () => {
     const { auth, secret, link } = await begin()
     const code = (await locationOf(auth, link)).searchParams.get('code')
     const wrong = await exchange(auth, code, verifier())
@@ -148,7 +148,7 @@ describe('a link of the code flow', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   })
 
-  test('gives a code of five minutes, counted from the click', async () => {
+  test('returns an auth code that is valid for five minutes from the click', async () => {
     const { auth, secret, link } = await begin()
     passTime(3_000_000)
     const code = (await locationOf(auth, link)).searchParams.get('code')
@@ -157,7 +157,7 @@ describe('a link of the code flow', () => {
     expect([status, body.code]).toEqual([422, 'flow_state_expired'])
   })
 
-  test('fails in query and fragment alike', async () => {
+  test('reports errors in query and fragment', async () => {
     const { auth, link } = await begin()
     await locationOf(auth, link)
     const target = await locationOf(auth, link)
@@ -184,13 +184,13 @@ describe('a link of the code flow', () => {
     ['a long challenge', { code_challenge: 'x'.repeat(129), code_challenge_method: 's256' }],
     ['letters nobody allows', { code_challenge: `${'x'.repeat(43)}+`, code_challenge_method: 's256' }],
     ['a method nobody knows', { code_challenge: 'x'.repeat(43), code_challenge_method: 's512' }],
-  ])('is refused with %s', async (_, given) => {
+  ])('is rejected with %s', async (_, given) => {
     const { status, body } = await openAuth().post('/otp', { email: newEmail(), ...given })
     expect([status, body.code]).toEqual([400, 'validation_failed'])
   })
 })
 
-describe('where a link leads', () => {
+describe('the redirect target of a link', () => {
   async function targetOf(redirectTo: string, settings = {}, headers = {}) {
     const { email } = await signUp()
     const { mails } = catchMessages()
@@ -247,12 +247,12 @@ describe('where a link leads', () => {
     expect(await targetOf(target, list)).toBe(site)
   })
 
-  test('is the page that asked where nothing better is known', async () => {
+  test('defaults to the requesting page', async () => {
     expect(await targetOf('', {}, { referer: `${site}/en/contact` })).toBe(`${site}/en/contact`)
     expect(await targetOf('', {}, { referer: 'https://evil.example/' })).toBe(site)
   })
 
-  test('is judged once more when the link is opened', async () => {
+  test('is checked again when the link is opened', async () => {
     const { email } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth()
@@ -268,7 +268,7 @@ test.each([
   ['en', '/en', 'Altimach: set a new password'],
   ['de', '/de', 'Altimach: Neues Passwort festlegen'],
   ['nl', '/nl/contact', 'Altimach: stel een nieuw wachtwoord in'],
-])('mails are in the language the account was made in: %s', async (language, path, subject) => {
+])('mails are in the account’s language: %s', async (language, path, subject) => {
   const { mails } = catchMessages()
   const auth = openAuth({ AUTH_MAIL_MIN_INTERVAL_S: '0' })
   const email = newEmail()
@@ -286,7 +286,7 @@ test.each([
   expect(mail?.html).toContain(mail?.link?.href.replaceAll('&', '&amp;'))
 })
 
-test('where a link leads, nobody is told of the address with the session in it', async () => {
+test('the address with the session is not sent as a referrer', async () => {
   const { headers } = await openAuth().get('/verify?token=unknown&type=signup')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })

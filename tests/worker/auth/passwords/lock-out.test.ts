@@ -31,7 +31,7 @@ const signIn = (auth: Auth, email: string, cookie?: string, secret = password, a
     { address, ...(cookie ? { headers: { cookie } } : {}) },
   )
 
-/** A stranger's guesses, each from another address. */
+/** A stranger's guesses, each from another IP address. */
 async function guessFortyTimes(auth: Auth, email: string) {
   for (let number = 0; number < 40; number += 1)
     await signIn(auth, email, undefined, 'wrong', `198.51.100.${number}`)
@@ -45,8 +45,8 @@ async function ownerOf(auth: Auth) {
   return { email, token, user, cookie: deviceOf(signedIn), own: signedIn.body.access_token as string }
 }
 
-describe('after forty wrong passwords of a stranger', () => {
-  test('the owner signs in from a browser that has signed in before, and from no other', async () => {
+describe('after a stranger’s forty wrong passwords', () => {
+  test('the owner can sign in from a browser that has signed in before, and from no other', async () => {
     const auth = openAuth(limited)
     const { email, cookie } = await ownerOf(auth)
     await guessFortyTimes(auth, email)
@@ -54,7 +54,7 @@ describe('after forty wrong passwords of a stranger', () => {
     expect((await signIn(auth, email, cookie)).status).toBe(200)
   })
 
-  test('the owner comes in by a recovery mail', async () => {
+  test('the owner can sign in by a recovery mail', async () => {
     const auth = openAuth(limited)
     const { email } = await ownerOf(auth)
     const { mails } = catchMessages()
@@ -67,7 +67,7 @@ describe('after forty wrong passwords of a stranger', () => {
     expect(deviceOf(verified)).not.toBe('')
   })
 
-  test('the owner who is signed in changes the password', async () => {
+  test('the signed-in owner can change the password', async () => {
     const auth = openAuth(limited)
     const { email, own } = await ownerOf(auth)
     await guessFortyTimes(auth, email)
@@ -77,7 +77,7 @@ describe('after forty wrong passwords of a stranger', () => {
     expect(signedIn.status).toBe(200)
   })
 
-  test('the cookie does not pass the limit of the address', async () => {
+  test('the cookie does not lift the limit by IP address', async () => {
     const auth = openAuth(limited)
     const { email, cookie } = await ownerOf(auth)
     for (let left = 29; left > 0; left -= 1) await signIn(auth, 'nobody@people.example')
@@ -87,7 +87,7 @@ describe('after forty wrong passwords of a stranger', () => {
   test.each([
     ['another account', async (auth: Auth) => (await ownerOf(auth)).cookie],
     [
-      'a signature of nobody',
+      'a forged signature',
       async (_: Auth, cookie: string) => cookie.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`),
     ],
     [
@@ -96,7 +96,7 @@ describe('after forty wrong passwords of a stranger', () => {
     ],
     ['nothing', async () => 'known-device='],
     ['noise', async () => 'known-device=%00~~a.b.c.d~.'],
-  ])('the cookie of %s passes nothing', async (_, forge) => {
+  ])('a cookie with %s lifts no limit', async (_, forge) => {
     const auth = openAuth(limited)
     const { email, cookie } = await ownerOf(auth)
     const forged = await forge(auth, cookie)
@@ -106,7 +106,7 @@ describe('after forty wrong passwords of a stranger', () => {
 })
 
 describe('the cookie', () => {
-  test('is told to no script and to no other site', async () => {
+  test('is httpOnly and not sent cross-site', async () => {
     const auth = openAuth()
     const { email } = await signUp()
     const { headers } = await signIn(auth, email)
@@ -119,7 +119,7 @@ describe('the cookie', () => {
     expect((await signIn(local, email)).headers.getSetCookie()[0]).not.toContain('Secure')
   })
 
-  test('gives thirty guesses in five minutes, and takes none from the account', async () => {
+  test('allows thirty guesses in five minutes, not counted against the account', async () => {
     const auth = openAuth(limited)
     const { email, cookie } = await ownerOf(auth)
     const statuses: number[] = []
@@ -129,7 +129,7 @@ describe('the cookie', () => {
     expect((await signIn(auth, email)).status).toBe(200)
   })
 
-  test('does not outlive the password', async () => {
+  test('is invalid after a password change', async () => {
     const auth = openAuth(limited)
     const { email, cookie, own } = await ownerOf(auth)
     expect((await auth.put('/user', { password: 'another password' }, { token: own })).status).toBe(200)
@@ -137,7 +137,7 @@ describe('the cookie', () => {
     expect((await signIn(auth, email, cookie, 'another password')).status).toBe(429)
   })
 
-  test('does not outlive a password that an administrator sets', async () => {
+  test('is invalid after an administrator sets a password', async () => {
     const auth = openAuth(limited)
     const { email, cookie, user } = await ownerOf(auth)
     const token = await adminToken()
@@ -146,7 +146,7 @@ describe('the cookie', () => {
     expect((await signIn(auth, email, cookie, 'another password')).status).toBe(429)
   })
 
-  test('serves for a year', async () => {
+  test('is valid for a year', async () => {
     const auth = openAuth(limited)
     const { email, cookie } = await ownerOf(auth)
     passTime(31_536_000_000)
@@ -154,7 +154,7 @@ describe('the cookie', () => {
     expect((await signIn(auth, email, cookie)).status).toBe(429)
   })
 
-  test('outlives signing out', async () => {
+  test('survives signing out', async () => {
     const auth = openAuth(limited)
     const { email, cookie, own } = await ownerOf(auth)
     const left = await auth.call('POST', '/logout', { token: own, headers: { cookie } })
@@ -163,7 +163,7 @@ describe('the cookie', () => {
     expect((await signIn(auth, email, cookie)).status).toBe(200)
   })
 
-  test('holds the four people who signed in last with one browser', async () => {
+  test('holds the last four accounts of a browser', async () => {
     const auth = openAuth(limited)
     const emails: string[] = []
     let cookie = ''
@@ -178,7 +178,7 @@ describe('the cookie', () => {
     expect((await signIn(auth, second, cookie)).status).toBe(200)
   })
 
-  test('serves an account by its address and by its number', async () => {
+  test('covers an account’s address and number', async () => {
     const auth = openAuth({ ...limited, AUTH_PHONE_ENABLED: 'true' })
     const { email, user } = await signUp()
     const phone = newPhone()
@@ -196,7 +196,7 @@ describe('the cookie', () => {
     expect((await signIn(auth, email, deviceOf(known))).status).toBe(200)
   })
 
-  test('comes with a code from a mail as well, and for no guest', async () => {
+  test('is set by a mailed code as well, and never for anonymous users', async () => {
     const { mails } = catchMessages()
     const auth = openAuth({ AUTH_ANONYMOUS_ENABLED: 'true' })
     const email = newEmail()
@@ -207,7 +207,7 @@ describe('the cookie', () => {
     expect(deviceOf(await auth.post('/signup', {}))).toBe('')
   })
 
-  test('is counted under an id that the table does not tie to anybody', async () => {
+  test('is counted under an id that the table does not relate to an account', async () => {
     const auth = openAuth(limited)
     const { email, cookie, user } = await ownerOf(auth)
     await signIn(auth, email, cookie)

@@ -34,7 +34,7 @@ const isVouched = async (address: string) =>
 
 const tokenOf = (answer: { headers: Headers }) => fragmentOf(locationOf(answer)).access_token ?? ''
 
-/** An account whose password nobody vouched for, as a typed code leaves it, and a session by that password. */
+/** An account with an unvouched password, confirmed by a typed code, and a session by that password. */
 async function unvouched(auth = open()) {
   const { mails } = catchMessages()
   const email = newEmail()
@@ -75,7 +75,7 @@ describe('a password is vouched for', () => {
     expect(await isVouched(email)).toBe(true)
   })
 
-  test('when it is set with a code of the flow that a mail’s link led to', async () => {
+  test('when it is set in a session of a mailed link’s PKCE flow', async () => {
     const { auth, email, mails } = await unvouched()
     await auth.post('/recover', { email, code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' })
     const target = locationOf(await press(auth, mails().at(-1)?.link))
@@ -117,7 +117,7 @@ describe('a password is vouched for', () => {
     expect(await isVouched(email)).toBe(true)
   })
 
-  test('for good: a new one set with it is vouched for as well', async () => {
+  test('permanently: its replacement is vouched for as well', async () => {
     const auth = open()
     const { mails } = catchMessages()
     const email = newEmail()
@@ -147,19 +147,19 @@ describe('a password is not vouched for', () => {
     }
   })
 
-  test('where nothing needs confirming', async () => {
+  test('with autoconfirm', async () => {
     const { email } = await signUp()
     expect(await isVouched(email)).toBe(false)
   })
 
-  test('by a stranger who signs in with one that is not', async () => {
+  test('by a session that was opened with an unvouched one', async () => {
     const { auth, email, token } = await unvouched()
     expect((await auth.put('/user', { password: next }, { token })).status).toBe(200)
     expect(await isVouched(email)).toBe(false)
     expect((await signIn(auth, email, next)).status).toBe(200)
   })
 
-  test('by a provider’s identity of another address that a stranger linked', async () => {
+  test('by a linked provider identity with another address', async () => {
     const auth = withProviders({}, { ...often, AUTH_MANUAL_LINKING_ENABLED: 'true' })
     const { email, id } = await unvouched(auth)
     const person = newPerson()
@@ -175,7 +175,7 @@ describe('a password is not vouched for', () => {
     expect(await isVouched(email)).toBe(false)
   })
 
-  test('by a number that a stranger added', async () => {
+  test('by a phone number that a stranger added', async () => {
     const auth = open({ AUTH_PHONE_ENABLED: 'true' })
     const { email, token } = await unvouched(auth)
     const phone = newPhone()
@@ -210,8 +210,8 @@ describe('a password is not vouched for', () => {
   })
 })
 
-describe('when a password that nobody vouched for is replaced by one that is', () => {
-  test('sessions, numbers, identities and flows of whoever knew it go, and factors stay', async () => {
+describe('when a vouched password replaces an unvouched one', () => {
+  test('sessions, numbers, identities and flows are deleted, and factors are kept', async () => {
     const auth = withProviders(
       {},
       { ...often, AUTH_PHONE_ENABLED: 'true', AUTH_MANUAL_LINKING_ENABLED: 'true' },
@@ -260,8 +260,8 @@ describe('when a password that nobody vouched for is replaced by one that is', (
   })
 })
 
-describe('an account by number with a password that nobody vouched for', () => {
-  test('gets its first address from whoever has the number', async () => {
+describe('a phone account with an unvouched password', () => {
+  test('gets its first address only from the owner of the number', async () => {
     const auth = open({ AUTH_PHONE_ENABLED: 'true' })
     const { texts } = catchMessages()
     const phone = newPhone()
@@ -276,7 +276,7 @@ describe('an account by number with a password that nobody vouched for', () => {
   })
 })
 
-describe('what was under way when the account changed hands does not come through', () => {
+describe('requests in flight while the account is reset do not succeed', () => {
   test('signing in with a password that is being replaced', async () => {
     const { auth, email, mails } = await unvouched()
     for (let round = 0; round < 10; round += 1) {
@@ -288,7 +288,7 @@ describe('what was under way when the account changed hands does not come throug
         auth.put('/user', { password: `password of round ${round}` }, { token }),
       ])
       expect(changed.status).toBe(200)
-      // Whoever was in time is out again, whoever was late never came in.
+      // An earlier session is revoked, a later one is never created.
       if (signedIn.status === 200)
         expect((await auth.get('/user', { token: signedIn.body.access_token })).status).toBe(403)
       else expect(signedIn.body.code).toBe('invalid_credentials')

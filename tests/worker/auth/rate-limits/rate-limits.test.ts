@@ -15,7 +15,7 @@ const many = (count: number, call: (number: number) => Promise<{ status: number 
 
 const refusals = (statuses: number[]) => statuses.filter((status) => status === 429).length
 
-describe('an address may', () => {
+describe('an IP address may', () => {
   test.each([
     ['POST', '/token?grant_type=refresh_token', { refresh_token: 'abcdefghij12' }],
     ['POST', '/token?grant_type=web3', {}],
@@ -26,7 +26,7 @@ describe('an address may', () => {
     ['POST', '/recover', {}],
     ['POST', '/resend', {}],
     ['PUT', '/user', {}],
-  ])('call %s %s thirty times at once and not once more', async (method, path, body) => {
+  ])('call %s %s thirty times at once and no more', async (method, path, body) => {
     const auth = openAuth(limited)
     const call = (address: string) => auth.call(method, path, { body, address })
     expect(refusals(await many(32, () => call('192.0.2.1')))).toBe(2)
@@ -37,7 +37,7 @@ describe('an address may', () => {
     expect((await call('192.0.2.1')).status).not.toBe(429)
   })
 
-  test('not be told apart within one network of IPv6', async () => {
+  test('not differ from others in its IPv6 network', async () => {
     const auth = openAuth(limited)
     const statuses = await many(32, (number) =>
       auth.post('/recover', {}, { address: `2001:db8:1:2::${number}` }),
@@ -46,7 +46,7 @@ describe('an address may', () => {
   })
 })
 
-test('guesses at one account are counted wherever they come from, before any hashing', async () => {
+test('guesses at one account are counted from any IP address, before hashing', async () => {
   const { email } = await signUp()
   const auth = openAuth(limited)
   const guess = (number: number) =>
@@ -60,7 +60,7 @@ test('guesses at one account are counted wherever they come from, before any has
   expect(trips).toHaveLength(1)
 })
 
-test('guesses at the tokens of links are counted by network, and right ones are not', async () => {
+test('guesses at link tokens are counted by network, except valid ones', async () => {
   const { email } = await signUp()
   const auth = openAuth({ ...limited, AUTH_MAIL_MIN_INTERVAL_S: '0' })
   const { mails } = catchMessages()
@@ -84,7 +84,7 @@ test('guesses at the tokens of links are counted by network, and right ones are 
   expect((await auth.post('/verify', hash, { address: '2001:db8:1:3::1' })).status).toBe(403)
 })
 
-test('no more mails leave in an hour than the setting allows', async () => {
+test('the hourly mail limit applies', async () => {
   const { mails } = catchMessages()
   const auth = openAuth({ ...limited, AUTH_MAIL_HOURLY: '2' })
   const send = () => auth.post('/otp', { email: newEmail() })
@@ -99,14 +99,14 @@ test('no more mails leave in an hour than the setting allows', async () => {
   expect((await send()).status).toBe(200)
 })
 
-test('without limits nothing is counted', async () => {
+test('without rate limits nothing is counted', async () => {
   const { database, trips } = countingDatabase(env.DB)
   const wrong = { email: 'nobody@people.example', password: 'wrong' }
   await openAuth({ DB: database }).post('/token?grant_type=password', wrong, { address: '192.0.2.1' })
   expect(trips).toHaveLength(1)
 })
 
-describe('trips to the database', () => {
+describe('database round trips', () => {
   test.each([
     ['GET /user', 1],
     ['refresh', 2],
@@ -127,12 +127,12 @@ describe('trips to the database', () => {
   })
 })
 
-describe('cron takes away', () => {
+describe('cron deletes', () => {
   const dayMs = 86_400_000
   const count = async (table: string) =>
     (await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<number>('count')) ?? 0
 
-  test('what has been of no use for a day, and nothing else', async () => {
+  test('what expired more than a day ago, and nothing else', async () => {
     const kept = await signUp()
     const gone = await signUp()
     const auth = openAuth(limited)
@@ -159,7 +159,7 @@ describe('cron takes away', () => {
     expect(await count('auth_users')).toBe(2)
   })
 
-  test('what the log tells of people and addresses, after the 90 days that the privacy policy promises', async () => {
+  test('log entries after the 90 days that the privacy policy promises', async () => {
     await signUp()
     const before = await count('auth_audit_log')
     expect(before).toBeGreaterThan(0)
@@ -171,7 +171,7 @@ describe('cron takes away', () => {
     expect(await count('auth_audit_log')).toBe(0)
   })
 
-  test('guests, where they are not kept for good', async () => {
+  test('anonymous users, if configured', async () => {
     await openAuth({ AUTH_ANONYMOUS_ENABLED: 'true' }).post('/signup', {})
     await signUp()
     passTime(31 * dayMs)

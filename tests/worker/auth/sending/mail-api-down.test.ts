@@ -13,14 +13,14 @@ const stateOf = () =>
     `SELECT problem, since, updated_at FROM receiver_states WHERE receiver = 'auth_mail'`,
   ).first()
 
-/** How long it was waited between two tries; what is left for after an answer gives that a shorter head start. */
+/** The delays between attempts; work after the response starts a little later. */
 const waits = () =>
   vi
     .mocked(scheduler.wait)
     .mock.calls.map(([ms]) => ms)
     .filter((ms) => ms >= 1_000)
 
-/** A mail API that answers with these statuses, one after the other, and takes everything afterwards. */
+/** A mail API that responds with these statuses in order, and accepts everything afterwards. */
 function stumbling(statuses: number[], headers: Record<string, string> = {}) {
   const left = [...statuses]
   return catchMessages(() => {
@@ -29,8 +29,8 @@ function stumbling(statuses: number[], headers: Record<string, string> = {}) {
   })
 }
 
-describe('a mail that leaves after the answer', () => {
-  test.each([[[500]], [[429, 503]], [[500, 500, 500]]])('is tried again after %j', async (statuses) => {
+describe('a mail that is sent after the response', () => {
+  test.each([[[500]], [[429, 503]], [[500, 500, 500]]])('is retried after %j', async (statuses) => {
     const lines = hushConsole()
     const { email } = await signUp()
     const { received } = stumbling(statuses)
@@ -43,7 +43,7 @@ describe('a mail that leaves after the answer', () => {
     expect(lines).toEqual([])
   })
 
-  test('waits as long as it is asked to, where that is short', async () => {
+  test('honours a short Retry-After', async () => {
     const { email } = await signUp()
     const { received } = stumbling([429], { 'retry-after': '5' })
     await openAuth().post('/recover', { email })
@@ -51,7 +51,7 @@ describe('a mail that leaves after the answer', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('gives up at once where it is asked to wait for longer than a Worker lives', async () => {
+  test('gives up immediately if Retry-After exceeds the Worker’s lifetime', async () => {
     hushConsole()
     const { email } = await signUp()
     const { received } = stumbling([429], { 'retry-after': '120' })
@@ -69,7 +69,7 @@ describe('while the mail API is down', () => {
     ['/otp', async () => (await signUp()).email],
     ['/otp', async () => newEmail()],
     ['/signup', async () => newEmail()],
-  ])('%s answers as ever, and it is noted', async (path, toAddress) => {
+  ])('%s responds as usual, and the failure is recorded', async (path, toAddress) => {
     const lines = hushConsole()
     const email = await toAddress()
     const { received } = catchMessages(down)
@@ -84,7 +84,7 @@ describe('while the mail API is down', () => {
     expect(lines.join('\n')).not.toContain(email)
   })
 
-  test('the note keeps since when, and goes with the first mail that leaves', async () => {
+  test('the record keeps its start time, and is cleared by the first sent mail', async () => {
     hushConsole()
     const { email } = await signUp()
     const since = Date.now()
@@ -107,7 +107,7 @@ describe('while the mail API is down', () => {
     ['/recover', async () => (await signUp()).email],
     ['/otp', async () => newEmail()],
     ['/signup', async () => newEmail()],
-  ])('the turn of %s is given back', async (path, toAddress) => {
+  ])('the cooldown of %s is refunded', async (path, toAddress) => {
     hushConsole()
     const email = await toAddress()
     catchMessages(down)
@@ -120,7 +120,7 @@ describe('while the mail API is down', () => {
     expect(await left.first('tokens')).toBe(29)
   })
 
-  test('whoever is signed in hears of it, after two tries, and may try again at once', async () => {
+  test('a signed-in user gets the error after two attempts, and may retry immediately', async () => {
     hushConsole()
     const { access_token: token } = await signUp()
     const { received } = catchMessages(down)
@@ -134,7 +134,7 @@ describe('while the mail API is down', () => {
     expect(await stateOf()).toBeNull()
   })
 
-  test('an invitation says so at once', async () => {
+  test('an invitation reports it immediately', async () => {
     hushConsole()
     catchMessages(down)
     const invited = await openAuth().post('/invite', { email: newEmail() }, { token: await adminToken() })
@@ -143,7 +143,7 @@ describe('while the mail API is down', () => {
 })
 
 test.each([400, 413, 422])(
-  'a mail that is itself refused with %i is no trouble of the mail API',
+  'a mail that is rejected with %i is not recorded as a failing mail API',
   async (status) => {
     hushConsole()
     const { email } = await signUp()
@@ -157,7 +157,7 @@ test.each([400, 413, 422])(
   },
 )
 
-test.each([401, 403])('a key that is refused with %i is noted', async (status) => {
+test.each([401, 403])('a rejected API key (%i) is recorded', async (status) => {
   hushConsole()
   const { email } = await signUp()
   catchMessages(() => new Response('{}', { status }))

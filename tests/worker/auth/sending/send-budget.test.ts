@@ -19,7 +19,7 @@ const limited = { AUTH_RATE_LIMITS: 'true' }
 
 const emptyBudget = { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' }
 
-/** An address in a network of its own. */
+/** An IP address in a network of its own. */
 const networkOf = (number: number) => `198.51.${number}.1`
 
 const people = async (count: number) => {
@@ -33,8 +33,8 @@ const tokensOf = (id: string) =>
 
 const requestLimitSpent = (count: number) => Array.from({ length: count }, (_, number) => number)
 
-describe('nobody switches the mail off', () => {
-  test('by asking thirty times for one account: every other one is mailed', async () => {
+describe('no caller can exhaust the mail budget', () => {
+  test('with thirty requests for one account: others still get mail', async () => {
     const [first = '', ...others] = await people(10)
     const { mails } = catchMessages()
     const auth = openAuth(limited)
@@ -46,7 +46,7 @@ describe('nobody switches the mail off', () => {
     expect(await tokensOf('hourly:mail')).toBe(20)
   })
 
-  test('by asking thirty times at once for one account', async () => {
+  test('with thirty concurrent requests for one account', async () => {
     const [first = '', ...others] = await people(10)
     const { mails } = catchMessages()
     const auth = openAuth(limited)
@@ -66,7 +66,7 @@ describe('nobody switches the mail off', () => {
     ['IPv4', (number: number) => `203.0.113.${number % 250}`],
     ['IPv6', (number: number) => `2001:db8:1:2::${number.toString(16)}`],
     ['IPv4 that is written as IPv6', (number: number) => `::ffff:203.0.113.${number % 250}`],
-  ])('with two hundred calls from one network of %s: four fifths are left', async (_, addressOf) => {
+  ])('with two hundred calls from one %s network: four fifths are left', async (_, addressOf) => {
     const { mails } = catchMessages()
     const auth = openAuth(limited)
     const call = (number: number) => auth.post('/otp', { email: newEmail() }, { address: addressOf(number) })
@@ -80,7 +80,7 @@ describe('nobody switches the mail off', () => {
     expect(mails()).toHaveLength(7)
   })
 
-  test('with unknown addresses, which take from their own network alone', async () => {
+  test('with unknown addresses, which are charged to their network only', async () => {
     const auth = openAuth(limited)
     catchMessages()
     for (const number of requestLimitSpent(12))
@@ -98,7 +98,7 @@ describe('nobody switches the mail off', () => {
     ['/recover', async () => (await signUp()).email],
     ['/otp', async () => newEmail()],
     ['/signup', async () => newEmail()],
-  ])('by naming twenty audiences: %s mails once', async (path, toAddress) => {
+  ])('by naming twenty audiences: %s sends one mail', async (path, toAddress) => {
     const email = await toAddress()
     const { mails } = catchMessages()
     const auth = openAuth(limited)
@@ -111,7 +111,7 @@ describe('nobody switches the mail off', () => {
     expect(mails().map(({ to }) => to)).toEqual([email])
   })
 
-  test('for a first sign-up, by asking to repeat it before there is one', async () => {
+  test('for a first sign-up, by requesting a resend before it', async () => {
     const { mails } = catchMessages()
     const auth = openAuth(limited)
     const email = newEmail()
@@ -121,7 +121,7 @@ describe('nobody switches the mail off', () => {
     expect(mails().map(({ to }) => to)).toEqual([email])
   })
 
-  test('for a change of address, by having another one repeated', async () => {
+  test('for a change of address, by having another one resent', async () => {
     const { email, access_token: token } = await signUp()
     const { mails } = catchMessages()
     const auth = openAuth(limited)
@@ -134,7 +134,7 @@ describe('nobody switches the mail off', () => {
     expect((await auth.put('/user', { email: newEmail() }, { token })).status).toBe(429)
   })
 
-  test('for codes by phone, by signing up with the number of a confirmed account', async () => {
+  test('for SMS codes, by signing up with the number of a confirmed account', async () => {
     const { texts } = catchMessages()
     const auth = openAuth({ ...limited, AUTH_PHONE_ENABLED: 'true' })
     const phone = newPhone()
@@ -161,7 +161,7 @@ describe('nobody switches the mail off', () => {
     expect((await auth.post('/otp', { phone: newPhone() }, { address: networkOf(1) })).status).toBe(200)
   })
 
-  test('of the second step, by asking again and again for one factor', async () => {
+  test('for second factors, by challenging one factor repeatedly', async () => {
     const { access_token: token } = await signUp()
     const { texts } = catchMessages()
     const auth = openAuth({ ...limited, AUTH_PHONE_ENABLED: 'true', AUTH_PHONE_FACTOR_ENABLED: 'true' })
@@ -185,7 +185,7 @@ describe('invitations', () => {
   const invite = async (auth: Auth) =>
     auth.post('/invite', { email: newEmail() }, { token: await adminToken() })
 
-  test('leave while strangers have used up everything else', async () => {
+  test('are sent while strangers have used up the other budgets', async () => {
     const { mails } = catchMessages()
     const auth = openAuth({ ...limited, AUTH_MAIL_HOURLY: '1' })
     await auth.post('/otp', { email: newEmail() }, { address: networkOf(1) })
@@ -194,7 +194,7 @@ describe('invitations', () => {
     expect(mails()).toHaveLength(2)
   })
 
-  test('have a budget of their own, and take from no other', async () => {
+  test('have their own budget, and are charged to no other', async () => {
     const { mails } = catchMessages()
     const auth = openAuth({ ...limited, AUTH_INVITE_HOURLY: '2' })
     expect((await invite(auth)).status).toBe(200)
@@ -209,7 +209,7 @@ describe('invitations', () => {
   })
 })
 
-test('an empty budget gives the turn back, and is the same for known and unknown addresses', async () => {
+test('an empty budget starts no cooldown, and responds the same for known and unknown addresses', async () => {
   const [known = '', other = ''] = await people(2)
   const { mails } = catchMessages()
   const auth = openAuth({ ...limited, AUTH_MAIL_HOURLY: '1' })
@@ -224,7 +224,7 @@ test('an empty budget gives the turn back, and is the same for known and unknown
   expect(mails().map(({ to }) => to)).toEqual([other, known])
 })
 
-test('an address past its limit takes nothing from an account, and makes no rows', async () => {
+test('an IP address past its limit is not charged to an account, and creates no rows', async () => {
   const { email } = await signUp()
   const auth = openAuth(limited)
   const guess = (whom: string) =>
@@ -240,7 +240,7 @@ test('an address past its limit takes nothing from an account, and makes no rows
   expect(own.status).toBe(200)
 })
 
-test('a flood of unknown addresses from one network leaves a handful of rows', async () => {
+test('a flood of unknown addresses from one network creates a handful of rows', async () => {
   catchMessages()
   const auth = openAuth(limited)
   for (const path of ['/recover', '/otp', '/resend', '/signup'])

@@ -17,7 +17,7 @@ const userStatus = async (token: string, changes = {}) => {
 }
 
 describe('keys', () => {
-  test.each(['ES256', 'RS256'] as const)('%s signs, and its public part is known to all', async (alg) => {
+  test.each(['ES256', 'RS256'] as const)('%s signs, and its public key is published', async (alg) => {
     const key = await newKey(alg, 'first')
     const settings = { AUTH_SIGNING_KEYS: JSON.stringify([key]), AUTH_EMAIL_AUTOCONFIRM: 'true' }
     const auth = openAuth(settings)
@@ -43,7 +43,7 @@ describe('keys', () => {
     expect(await userStatus(body.access_token, settings)).toEqual([200, undefined])
   })
 
-  test('a token of a key that no longer signs is still believed', async () => {
+  test('a token of a key that no longer signs is still accepted', async () => {
     const [old, young] = [await newKey('ES256', 'old'), await newKey('ES256', 'young')]
     const before = { AUTH_SIGNING_KEYS: JSON.stringify([old]), AUTH_EMAIL_AUTOCONFIRM: 'true' }
     const { body } = await openAuth(before).post('/signup', {
@@ -58,7 +58,7 @@ describe('keys', () => {
     ])
   })
 
-  test('a shared secret is shown to nobody', async () => {
+  test('a shared secret is not published', async () => {
     const keys = [
       { kty: 'oct', alg: 'HS256', kid: 'shared', k: 'c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0LXNlYw' },
     ]
@@ -75,7 +75,7 @@ describe('keys', () => {
 const unsigned = (header: object, payload: object) =>
   [header, payload].map((part) => btoa(JSON.stringify(part)).replace(/=+$/, '')).join('.')
 
-describe('a token is not believed', () => {
+describe('a token is rejected', () => {
   test('when its algorithm is none', async () => {
     const { user } = await signUp()
     for (const alg of ['none', 'None', 'NONE'])
@@ -93,7 +93,7 @@ describe('a token is not believed', () => {
     expect(await userStatus(`${access_token.slice(0, -3)}AAA`)).toEqual([403, 'bad_jwt'])
   })
 
-  test('when it is signed with a public key as if that were a secret', async () => {
+  test('when it is signed with a public key as a shared secret', async () => {
     const key = await newKey('ES256', 'first')
     const settings = { AUTH_SIGNING_KEYS: JSON.stringify([key]) }
     const { user } = await signUp()
@@ -103,7 +103,7 @@ describe('a token is not believed', () => {
     expect(await userStatus(forged, settings)).toEqual([403, 'bad_jwt'])
   })
 
-  test('when it is signed with another secret, or names a key nobody has', async () => {
+  test('when it is signed with another secret, or names an unknown key', async () => {
     const { user } = await signUp()
     const secret = new TextEncoder().encode('another secret of thirty-two letters')
     expect(await userStatus(await signToken({ sub: user.id }, secret))).toEqual([403, 'bad_jwt'])
@@ -131,7 +131,7 @@ describe('a token is not believed', () => {
     expect(await userStatus(await signToken(claims))).toEqual([status, code])
   })
 
-  test('when its session is no UUID, or gone', async () => {
+  test('when its session id is no UUID, or the session is revoked', async () => {
     const { user } = await signUp()
     expect(await userStatus(await signToken({ sub: user.id, session_id: 'x' }))).toEqual([403, 'bad_jwt'])
     const session_id = crypto.randomUUID()
@@ -166,13 +166,13 @@ describe('a token is not believed', () => {
   )
 })
 
-test('the word Bearer may be written in any case', async () => {
+test('the scheme Bearer is case-insensitive', async () => {
   const { auth, access_token } = await signUp()
   const { status } = await auth.get('/user', { headers: { authorization: `bEaReR ${access_token}` } })
   expect(status).toBe(200)
 })
 
-test('a request for another audience than the token’s is refused', async () => {
+test('a request for another audience than the token’s is rejected', async () => {
   const { auth, access_token: token } = await signUp()
   const { status, body } = await auth.get('/user', { token, headers: { 'x-jwt-aud': 'other' } })
   expect([status, body.code]).toEqual([400, 'validation_failed'])

@@ -23,7 +23,7 @@ async function loseRecords() {
   for (const name of await keysOf()) await env.SESSIONS.delete(name)
 }
 
-/** KV that takes nothing, or shows nothing, or neither. */
+/** KV whose writes, reads or both fail. */
 const brokenKv = (broken: { put?: boolean; get?: boolean }) =>
   ({
     get: async (key: string, type: 'json') => {
@@ -37,7 +37,7 @@ const brokenKv = (broken: { put?: boolean; get?: boolean }) =>
     delete: (key: string) => env.SESSIONS.delete(key),
   }) as never
 
-/** Somebody who has shown an authenticator app. */
+/** A user whose session has used an authenticator app. */
 async function raised() {
   const person = await signUp()
   const factor = await prepareFactor(person.auth, person.access_token, 'totp', () => [])
@@ -46,7 +46,7 @@ async function raised() {
 }
 
 describe('a session whose records are lost', () => {
-  test('waits for two minutes, and is then rebuilt as it was', async () => {
+  test('gets 503 for two minutes, and is then rebuilt', async () => {
     const person = await signUp()
     const before = claimsOf({ body: person })
     await loseRecords()
@@ -72,7 +72,7 @@ describe('a session whose records are lost', () => {
     expect([claimsOf(answer).aal, methodsOf(answer)]).toEqual(['aal2', ['totp', 'password']])
   })
 
-  test('answers its parent token again, from one rebuilt record', async () => {
+  test('accepts its parent token again, from one rebuilt record', async () => {
     const person = await signUp()
     const next = await refresh(person.auth, person.refresh_token)
     await loseRecords()
@@ -83,7 +83,7 @@ describe('a session whose records are lost', () => {
     expect(await keysOf()).toHaveLength(1)
   })
 
-  test('falls back to aal1 when its factor goes, and can show another', async () => {
+  test('falls back to aal1 when its factor is deleted, and can use another', async () => {
     const { auth, refresh_token, answer } = await raised()
     await loseRecords()
     const [factor] = answer.body.user.factors
@@ -93,7 +93,7 @@ describe('a session whose records are lost', () => {
     expect([claimsOf(next).aal, methodsOf(next)]).toEqual(['aal1', ['password']])
   })
 
-  test('of before rows kept how it was proven says only what is certain', async () => {
+  test('from before rows stored amr has only what is certain', async () => {
     const [low, high] = [await signUp(), await raised()]
     await env.DB.prepare('UPDATE auth_sessions_guard SET amr = NULL').run()
     await loseRecords()
@@ -105,7 +105,7 @@ describe('a session whose records are lost', () => {
     ])
   })
 
-  test('of before rows kept it has it written down by its next refresh', async () => {
+  test('from before rows stored amr gets it with its next refresh', async () => {
     const { auth, refresh_token } = await signUp()
     await env.DB.prepare('UPDATE auth_sessions_guard SET amr = NULL').run()
     const next = await refresh(auth, refresh_token)
@@ -114,7 +114,7 @@ describe('a session whose records are lost', () => {
     expect(methodsOf(await refresh(auth, next.body.refresh_token))).toEqual(['password'])
   })
 
-  test('that has ended stays ended', async () => {
+  test('that was revoked stays revoked', async () => {
     const { auth, refresh_token, access_token: token } = await signUp()
     await auth.call('POST', '/logout', { token })
     await loseRecords()
@@ -123,8 +123,8 @@ describe('a session whose records are lost', () => {
   })
 })
 
-describe('while KV takes nothing', () => {
-  test('people sign in, show a factor, and go on', async () => {
+describe('while KV writes fail', () => {
+  test('people can sign in, use a factor, and continue', async () => {
     const lines = hushConsole()
     const { email } = await signUp()
     const auth = openAuth({ SESSIONS: brokenKv({ put: true }) })
@@ -148,7 +148,7 @@ describe('while KV takes nothing', () => {
     )
   })
 
-  test('a token that was replaced answers with what was committed', async () => {
+  test('a replaced token returns what was committed', async () => {
     hushConsole()
     const { refresh_token } = await signUp()
     const auth = openAuth({ SESSIONS: brokenKv({ put: true }) })
@@ -159,7 +159,7 @@ describe('while KV takes nothing', () => {
   })
 })
 
-test('KV that cannot be read is one that lags', async () => {
+test('KV that cannot be read is treated as delayed', async () => {
   const { refresh_token } = await signUp()
   const auth = openAuth({ SESSIONS: brokenKv({ get: true }) })
   expect((await refresh(auth, refresh_token)).status).toBe(503)
@@ -167,7 +167,7 @@ test('KV that cannot be read is one that lags', async () => {
   expect((await refresh(auth, refresh_token)).status).toBe(200)
 })
 
-test('a sign-in that fails leaves no record behind', async () => {
+test('a failed sign-in leaves no record', async () => {
   hushConsole()
   const { email } = await signUp()
   const before = await keysOf()
@@ -184,7 +184,7 @@ test('a sign-in that fails leaves no record behind', async () => {
   expect((await signIn(openAuth({ DB: shakyDatabase(env.DB, 0) }), email)).status).toBe(200)
 })
 
-test('a browser’s name is kept up to 500 characters', async () => {
+test('user agents are truncated to 500 characters', async () => {
   const { auth, email } = await signUp()
   const headers = { 'user-agent': 'x'.repeat(4_000) }
   const { body } = await auth.post('/token?grant_type=password', { email, password }, { headers })

@@ -9,7 +9,7 @@ freshSite()
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 describe('refreshing', () => {
-  test('answers a new session of the same kind', async () => {
+  test('returns a new session of the same form', async () => {
     const { auth, refresh_token, user } = await signUp()
     passTime(1000)
     const { status, body } = await refresh(auth, refresh_token)
@@ -19,7 +19,7 @@ describe('refreshing', () => {
     expect((await auth.get('/user', { token: body.access_token })).status).toBe(200)
   })
 
-  test('answers three that come at once with one and the same next token', async () => {
+  test('returns the same next token to three concurrent requests', async () => {
     const { auth, refresh_token } = await signUp()
     const answers = await Promise.all([1, 2, 3].map(() => refresh(auth, refresh_token)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -27,7 +27,7 @@ describe('refreshing', () => {
     expect((await refresh(auth, answers[0]?.body.refresh_token)).status).toBe(200)
   })
 
-  test('answers the token before the live one with the live one, however late', async () => {
+  test('returns the live token for its parent, however late', async () => {
     const { auth, refresh_token } = await signUp()
     const next = await refresh(auth, refresh_token)
     passTime(3_600_000)
@@ -36,7 +36,7 @@ describe('refreshing', () => {
     expect(again.body.refresh_token).toBe(next.body.refresh_token)
   })
 
-  test('takes an older token within the reuse interval', async () => {
+  test('accepts an older token within the reuse interval', async () => {
     const { auth, refresh_token } = await signUp()
     const second = await refresh(auth, refresh_token)
     const third = await refresh(auth, second.body.refresh_token)
@@ -45,7 +45,7 @@ describe('refreshing', () => {
     expect(again.body.refresh_token).toBe(third.body.refresh_token)
   })
 
-  test('ends the session when an older token comes after the interval', async () => {
+  test('revokes the session when an older token is used after the interval', async () => {
     const { auth, refresh_token, access_token } = await signUp()
     const second = await refresh(auth, refresh_token)
     const third = await refresh(auth, second.body.refresh_token)
@@ -65,11 +65,11 @@ describe('refreshing', () => {
     ['a.b.c-and-some-more-letters', 400, 'validation_failed'],
     ['', 400, 'validation_failed'],
     ['abcdefghij12', 400, 'refresh_token_not_found'],
-  ])('refuses %j', async (token, status, code) => {
+  ])('rejects %j', async (token, status, code) => {
     expect(codeOf(await refresh(openAuth(), token))).toEqual([status, code])
   })
 
-  test('refuses a token whose number or signature was changed', async () => {
+  test('rejects a token whose number or signature was changed', async () => {
     const { auth, refresh_token } = await signUp()
     const [session, , signature] = refresh_token.split('.')
     for (const forged of [`${session}.1.${signature}`, `${refresh_token.slice(0, -2)}AA`])
@@ -77,7 +77,7 @@ describe('refreshing', () => {
     expect((await refresh(auth, refresh_token)).status).toBe(200)
   })
 
-  test('waits for a record that KV does not show yet, and signs nobody out', async () => {
+  test('returns 503 for a record that KV does not show yet, and signs nobody out', async () => {
     const { refresh_token } = await signUp()
     const blind = { ...env.SESSIONS, get: async () => null, put: async () => undefined }
     const { status } = await refresh(openAuth({ SESSIONS: blind as never }), refresh_token)
@@ -102,7 +102,7 @@ describe('a session past its limits cannot be refreshed', () => {
     expect(body.message).toMatch(new RegExp(`${suffix.replace(/[()]/g, '\\$&')}$`))
   })
 
-  test('a newer sign-in where one is all a user may have', async () => {
+  test('a newer sign-in where only one session is allowed', async () => {
     const { email, refresh_token } = await signUp()
     const auth = openAuth({ AUTH_SESSION_SINGLE: 'true' })
     passTime(1000)
@@ -134,7 +134,7 @@ describe('signing out', () => {
     ['local', [403, 200, 200]],
     ['others', [200, 403, 403]],
     ['', [403, 403, 403]],
-  ])('%s is seen at once', async (scope, expected) => {
+  ])('%s takes effect immediately', async (scope, expected) => {
     const { auth, tokens } = await threeSessions()
     const out = await auth.call('POST', `/logout${scope ? `?scope=${scope}` : ''}`, { token: tokens[0] })
     expect(out.status).toBe(204)
@@ -144,13 +144,13 @@ describe('signing out', () => {
     expect(statuses).toEqual(expected)
   })
 
-  test('knows no other scope', async () => {
+  test('rejects any other scope', async () => {
     const { auth, access_token } = await signUp()
     const { status, body } = await auth.call('POST', '/logout?scope=all', { token: access_token })
     expect([status, body.code]).toEqual([400, 'validation_failed'])
   })
 
-  test('once more is a session that is gone', async () => {
+  test('twice gets session_not_found', async () => {
     const { auth, access_token: token } = await signUp()
     await auth.call('POST', '/logout', { token })
     expect(codeOf(await auth.call('POST', '/logout', { token }))).toEqual([403, 'session_not_found'])
@@ -161,7 +161,7 @@ describe('a password', () => {
   test.each([
     ['is wrong', 'wrong password'],
     ['is empty', ''],
-  ])('that %s and an unknown account sound the same', async (_, secret) => {
+  ])('that %s and an unknown account get the same response', async (_, secret) => {
     const { auth, email } = await signUp()
     const known = await signIn(auth, email, secret)
     const unknown = await signIn(auth, 'nobody@people.example', secret)
@@ -170,7 +170,7 @@ describe('a password', () => {
     expect(unknown.body).toEqual(known.body)
   })
 
-  test('that the policy has outgrown still signs in, and says why it is weak', async () => {
+  test('that no longer meets the policy still signs in, with the reasons', async () => {
     const { email } = await signUp()
     const { status, body } = await signIn(openAuth({ AUTH_PASSWORD_MIN_LENGTH: '30' }), email)
     expect(status).toBe(200)
@@ -180,7 +180,7 @@ describe('a password', () => {
     })
   })
 
-  test('is hashed anew when the cost has changed', async () => {
+  test('is rehashed when the cost has changed', async () => {
     const { auth, email, user } = await signUp()
     const hash = () =>
       env.DB.prepare('SELECT password_hash FROM auth_users WHERE id = ?')
@@ -192,7 +192,7 @@ describe('a password', () => {
     expect((await signIn(auth, email)).status).toBe(200)
   })
 
-  test('signs in nobody with both an address and a number, or neither', async () => {
+  test('is rejected with both an address and a number, or neither', async () => {
     const auth = openAuth({ AUTH_PHONE_ENABLED: 'true' })
     for (const address of [{}, { email: 'a@b.co', phone: '48600000000' }])
       expect(codeOf(await auth.post('/token?grant_type=password', { ...address, password }))).toEqual([

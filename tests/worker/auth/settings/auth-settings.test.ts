@@ -22,7 +22,7 @@ test('without any variable the defaults are safe', () => {
   })
 })
 
-test('variables are read in the forms people write them', () => {
+test('variables are parsed in the forms people write them', () => {
   expect(
     settingsOf({
       AUTH_ANONYMOUS_ENABLED: 'true',
@@ -45,7 +45,7 @@ test('variables are read in the forms people write them', () => {
   })
 })
 
-describe('a variable that is wrong is named without its value', () => {
+describe('an invalid variable is named without its value', () => {
   test.each([
     ['AUTH_SIGNING_KEYS', '[{"kty":"EC","d":"private"}]'],
     ['AUTH_SIGNING_KEYS', 'private'],
@@ -64,12 +64,12 @@ describe('a variable that is wrong is named without its value', () => {
 describe('providers', () => {
   const read = (given: unknown) => settingsOf({ AUTH_PROVIDERS: JSON.stringify(given) }).providers
 
-  test('are none without the variable', () => {
+  test('are empty without the variable', () => {
     expect(settingsOf({}).providers).toEqual({})
     expect(settingsOf({ AUTH_PROVIDERS: '' }).providers).toEqual({})
   })
 
-  test('are read in the forms people write them', () => {
+  test('are parsed in the forms people write them', () => {
     const endpoints = {
       authorization_endpoint: 'https://a.example/authorize',
       token_endpoint: 'https://a.example/token',
@@ -111,7 +111,7 @@ describe('providers', () => {
     [{ 'custom:a:b': { client_id: 'private' } }, 'a provider has a name that cannot be used'],
     [{ 'other:acme': { client_id: 'private' } }, 'a provider has a name that cannot be used'],
     [{ 'sso:1': { client_id: 'private' } }, 'a provider has a name that cannot be used'],
-  ])('that are wrong are named without a value: %j', (given, problem) => {
+  ])('that are invalid are named without a value: %j', (given, problem) => {
     const text = typeof given === 'string' ? given : JSON.stringify(given)
     const read = () => settingsOf({ AUTH_PROVIDERS: text })
     expect(read).toThrow(`AUTH_PROVIDERS must be a JSON object of providers: ${problem}`)
@@ -119,14 +119,14 @@ describe('providers', () => {
   })
 })
 
-describe('the cost of a password', () => {
-  test.each(['9', '16', '17', '20', '99'])('%s is refused by name', (value) => {
+describe('the password cost', () => {
+  test.each(['9', '16', '17', '20', '99'])('%s is rejected by name', (value) => {
     expect(() => settingsOf({ AUTH_PASSWORD_COST: value })).toThrow(
       / {2}AUTH_PASSWORD_COST must be from 10 to 15/,
     )
   })
 
-  test('from 10 to 15 is what the runtime takes', async () => {
+  test('from 10 to 15 works in the runtime', async () => {
     for (const value of ['10', '15']) {
       const settings = settingsOf({ AUTH_PASSWORD_COST: value })
       const hash = await hashPassword(settings, 'some password')
@@ -159,7 +159,7 @@ describe('the cost of a password', () => {
   ])('a hash with N = 2^%i, r = %i and p = %i can be checked here: %s', async (cost, r, p, can) => {
     const hash = `$scrypt$ln=${cost},r=${r},p=${p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
     expect(isPasswordHash(hash)).toBe(can)
-    // Whatever stands in a table, checking it answers and does not fail.
+    // Whatever hash is stored, checking it returns a result instead of failing.
     expect(await verifyPassword(settingsOf({ AUTH_PASSWORD_COST: '10' }), hash, 'x')).toBe(false)
   })
 })

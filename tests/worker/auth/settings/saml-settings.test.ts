@@ -23,8 +23,8 @@ const readProviders = (...providers: object[]) =>
 const pem = (base64: string) =>
   `-----BEGIN CERTIFICATE-----\r\n${base64.match(/.{1,76}/g)?.join('\r\n')}\r\n-----END CERTIFICATE-----\r\n`
 
-describe('a company is read', () => {
-  test('with little said of it', () => {
+describe('a company is parsed', () => {
+  test('with required fields only', () => {
     const { id, entity_id, sso_url, certificates } = company.listed()
     const [read] = readProviders({ id: id.toUpperCase(), entity_id, sso_url, certificates, remark: 'ours' })
     expect(read).toEqual({
@@ -38,7 +38,7 @@ describe('a company is read', () => {
     })
   })
 
-  test('with everything, certificates in either form', () => {
+  test('with all fields, certificates in either form', () => {
     const { certificate } = company
     const [read] = readProviders(
       company.listed({
@@ -58,7 +58,7 @@ describe('a company is read', () => {
     expect(new X509Certificate(first ?? '').subject).toBe('CN=login.partner.example')
   })
 
-  test('and its key for requests in either form', () => {
+  test('and our private key in either form', () => {
     const { privateKey } = company
     const base64 = privateKey.replace(/-----[A-Z ]+-----|\s/g, '')
     for (const given of [privateKey, base64])
@@ -67,7 +67,7 @@ describe('a company is read', () => {
   })
 })
 
-describe('what is wrong is told by name and place, never by value', () => {
+describe('errors have the variable’s name and position, never its value', () => {
   const other = { id: crypto.randomUUID(), domains: ['other.example'] }
   const shape = /AUTH_SAML_PROVIDERS must be a JSON list of providers/
   const short = openIdentityProvider(makeKey(1024)).certificate
@@ -110,7 +110,7 @@ describe('what is wrong is told by name and place, never by value', () => {
 describe('metadata', () => {
   const read = (xml: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(xml)?.[1]
 
-  test('say who we are and where answers go, to everyone and for a while', async () => {
+  test('have entity id and ACS address, public and cached', async () => {
     const answer = await openSso().call('GET', '/sso/saml/metadata')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/samlmetadata+xml')
@@ -122,7 +122,7 @@ describe('metadata', () => {
     expect(answer.text).not.toContain('X509Certificate')
   })
 
-  test('carry a certificate of the key that signs requests, before any company is connected', async () => {
+  test('contain the certificate of the signing key, before any company is connected', async () => {
     const auth = openAuth({ AUTH_SAML_PRIVATE_KEY: company.privateKey })
     const { text } = await auth.get('/sso/saml/metadata')
     expect(read(text, 'AuthnRequestsSigned')).toBe('true')

@@ -33,19 +33,19 @@ const unreadable = (what: string) => ({
 
 const mismatch = invalidGrant('The signature is not by the address in the message')
 
-describe('while a chain is off', () => {
+describe('while a chain is disabled', () => {
   const off = (what: string) => ({
     status: 422,
     body: { code: 'web3_provider_disabled', message: `${what} is disabled` },
   })
 
-  test('all are refused when none is on, whatever the call says', async () => {
+  test('all are rejected when none is enabled, whatever the body', async () => {
     const auth = openAuth()
     for (const body of [{}, { chain: 'ethereum' }, { chain: 'bitcoin' }, '', '[]'])
       expect(await auth.post(grant, body)).toMatchObject(off('Web3 provider'))
   })
 
-  test('it is refused by its name, and the other one works', async () => {
+  test('it is rejected by name, and the other one works', async () => {
     const [ether, sol] = [ethereumWallet(), await solanaWallet()]
     const onlyEthereum = openWallets({ AUTH_WEB3_SOLANA_ENABLED: 'false' })
     const onlySolana = openWallets({ AUTH_WEB3_ETHEREUM_ENABLED: 'off' })
@@ -56,12 +56,15 @@ describe('while a chain is off', () => {
   })
 })
 
-test.each([undefined, '', 'bitcoin', 'Ethereum', 'constructor'])('the chain %s is not one', async (chain) => {
-  const { status, body } = await openWallets().post(grant, { chain, message: 'x', signature: 'x' })
-  expect([status, body]).toEqual([400, { code: 'web3_unsupported_chain', message: 'Unsupported chain' }])
-})
+test.each([undefined, '', 'bitcoin', 'Ethereum', 'constructor'])(
+  'the chain %s is not supported',
+  async (chain) => {
+    const { status, body } = await openWallets().post(grant, { chain, message: 'x', signature: 'x' })
+    expect([status, body]).toEqual([400, { code: 'web3_unsupported_chain', message: 'Unsupported chain' }])
+  },
+)
 
-test('a body that is none is refused', async () => {
+test('an invalid body is rejected', async () => {
   for (const body of ['', '[]', '{"chain":1}', '{"chain":"solana","message":{}}'])
     expect(await openWallets().post(grant, body)).toMatchObject({ status: 400, body: { code: 'bad_json' } })
 })
@@ -76,7 +79,7 @@ test.each(['AUTH_WEB3_ETHEREUM_ENABLED', 'AUTH_WEB3_SOLANA_ENABLED'] as const)(
 )
 
 describe('a captcha', () => {
-  test('is asked for before anything is looked at, and opens', async () => {
+  test('is required before anything is parsed', async () => {
     const { mint } = fakeSiteverify()
     const wallet = ethereumWallet()
     const message = messageOf(wallet)
@@ -90,7 +93,7 @@ describe('a captcha', () => {
   })
 })
 
-test('an address may try thirty times in five minutes, apart from other grants', async () => {
+test('an IP address may try thirty times in five minutes, counted apart from other grants', async () => {
   const wallet = ethereumWallet()
   const message = messageOf(wallet)
   const signature = await wallet.sign(message)
@@ -134,7 +137,7 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     ['mixes its alphabets', chain === 'ethereum' ? `0x 0${'1b'.repeat(64)}` : `${'A'.repeat(84)}-/`],
   ]
 
-  test.each(signatures)('is refused when its signature %s', async (_, signature) => {
+  test.each(signatures)('is rejected when its signature %s', async (_, signature) => {
     const wallet = await newWallet()
     const { status, body } = await present(openWallets(), wallet, messageOf(wallet), signature)
     expect([status, body.code]).toEqual([400, 'validation_failed'])
@@ -206,11 +209,7 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     ],
     ['says its address twice', (text) => `${text}\nURI: https://evil.example/`, 'URI is there twice'],
     ['says its time twice', (text) => `${text}\nIssued At: 2026-01-01T00:00:00Z`, 'Issued At is there twice'],
-    [
-      'has lines of another system',
-      (text) => text.replaceAll('\n', '\r\n'),
-      'it has characters that none has',
-    ],
+    ['has Windows line ends', (text) => text.replaceAll('\n', '\r\n'), 'it has characters that none has'],
     ['hides a character', (text) => text.replace('crane', 'cra\u0000ne'), 'it has characters that none has'],
     [
       'holds half a character',
@@ -235,18 +234,18 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     ],
     ['says not when', (text) => text.replace(/\nIssued At: .*/, ''), 'Issued At is missing'],
     [
-      'says badly when',
+      'has an invalid time',
       (text) => text.replace(/Issued At: .*/, 'Issued At: yesterday'),
       'Issued At is no time',
     ],
     [
-      'says a day only',
+      'has a date without a time',
       (text) => text.replace(/Issued At: .*/, 'Issued At: 2026-11-02'),
       'Issued At is no time',
     ],
     ['says a time nowhere', (text) => text.replace(/(Issued At: .*)Z/, '$1'), 'Issued At is no time'],
     [
-      'says an hour too many',
+      'has the hour 24',
       (text) => text.replace(/Issued At: .*/, 'Issued At: 2026-11-02T25:00:00Z'),
       'Issued At is no time',
     ],
@@ -255,13 +254,13 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     ['lists no address', (text) => `${text}\nResources:\n- terms`, 'a resource is no address'],
     ['lists without a dash', (text) => `${text}\nResources:\nhttps://site.test/`, 'a resource is no address'],
     [
-      'goes on after its list',
+      'continues after its resources',
       (text) => `${text}\nResources:\n- https://a.test/\nNonce: x`,
       'a resource is no address',
     ],
   ]
 
-  test.each(unreadables)('is refused when it %s', async (_, change, what) => {
+  test.each(unreadables)('is rejected when it %s', async (_, change, what) => {
     const wallet = await newWallet()
     const message = change(messageOf(wallet))
     expect(await signInBy(openWallets(), wallet, message)).toMatchObject(unreadable(what))
@@ -289,7 +288,7 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     ['list', (text) => text.replace('Resources:', 'Resources')],
   ]
 
-  test.each(tampered)('is not signed any more once its %s is changed', async (_, change) => {
+  test.each(tampered)('has no valid signature once its %s is changed', async (_, change) => {
     const wallet = await newWallet()
     const message = full(wallet)
     expect(change(message)).not.toBe(message)
@@ -298,7 +297,7 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     expect((await present(openWallets(), wallet, message, signature)).status).toBe(200)
   })
 
-  test('is not signed by anybody else', async () => {
+  test('is not accepted with another wallet’s signature', async () => {
     const [wallet, stranger] = [await newWallet(), await newWallet()]
     const message = messageOf(wallet)
     expect(await present(openWallets(), wallet, message, await stranger.sign(message))).toMatchObject(
@@ -312,7 +311,7 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     ['without https', { URI: 'http://site.test/' }, 'an address without https'],
     ['of a program', { URI: 'app://site.test/' }, 'an address without https'],
     [
-      'on this machine and no page',
+      'on this machine without a page',
       { domain: 'localhost', URI: 'ftp://localhost/' },
       'an address on this machine',
     ],
@@ -322,13 +321,13 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     ['for another port', { domain: 'site.test:8443', URI: 'https://site.test:8443/' }, 'another site'],
     ['with a user in its address', { URI: 'https://evil@site.test/' }, 'another site'],
     [
-      'for an application whose start is not on the list',
+      'for an application whose root is not on the allow list',
       { domain: 'half.example', URI: 'https://half.example/in' },
       'another domain',
     ],
   ]
 
-  test.each(foreign)('is refused when signed %s', async (_, changes, what) => {
+  test.each(foreign)('is rejected when signed %s', async (_, changes, what) => {
     const wallet = await newWallet()
     const settings = { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**,app://**,https://half.example/in' }
     const answer = await signInBy(openWallets(settings), wallet, messageOf(wallet, changes))
@@ -344,7 +343,7 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     ['localhost:3000', 'https://site.test/'],
     ['localhost:1', 'http://localhost:2/'],
     ['localhost', 'ftp://localhost/'],
-  ])('of %s for %s is refused by a site on the public web, whatever its list says', async (domain, URI) => {
+  ])('of %s for %s is rejected by a public site, whatever its allow list', async (domain, URI) => {
     const wallet = await newWallet()
     const list = 'http://localhost:*/**,https://localhost/**,http://127.0.0.1:*/**,https://[::1]/**'
     const auth = openWallets({ AUTH_REDIRECT_ALLOW_LIST: list })
@@ -360,14 +359,14 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     ['site.test', 'https://app.example/in'],
     ['evil.example', 'https://site.test/'],
     ['site.test:443', 'https://site.test/'],
-  ])('is refused when %s asks for %s', async (domain, URI) => {
+  ])('is rejected when %s asks for %s', async (domain, URI) => {
     const wallet = await newWallet()
     const settings = { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**' }
     const answer = await signInBy(openWallets(settings), wallet, messageOf(wallet, { domain, URI }))
     expect(answer).toMatchObject(invalidGrant('The domain of the message is not the one of its address'))
   })
 
-  test('is good until ten minutes after it was issued', async () => {
+  test('is valid until ten minutes after it was issued', async () => {
     const wallet = await newWallet()
     const [kept, late] = ['kept00000', 'late00000'].map((Nonce) => messageOf(wallet, { Nonce }))
     passTime(10 * minuteMs)
@@ -375,7 +374,7 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     passTime(1)
     const refused = invalidGrant('The message was issued too long ago')
     expect(await signInBy(openWallets(), wallet, late)).toMatchObject(refused)
-    // The one that was used is past its time before anybody forgets that it was.
+    // A used message expires before its replay guard row is deleted.
     expect(await signInBy(openWallets(), wallet, kept)).toMatchObject(refused)
   })
 
@@ -389,7 +388,7 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
     expect((await signInBy(openWallets(), wallet, message)).status).toBe(200)
   })
 
-  test('ends when it says, and begins when it says', async () => {
+  test('honours Expiration Time and Not Before', async () => {
     const wallet = await newWallet()
     const ending = messageOf(wallet, { 'Expiration Time': minutesFromNow(2) })
     const beginning = messageOf(wallet, { 'Not Before': minutesFromNow(2) })
@@ -407,8 +406,8 @@ describe.each(kinds)('a message for %s', (chain, newWallet) => {
   })
 })
 
-describe('no key', () => {
-  test.each(['02', '1d', 'ff'])('is named by a signature that ends with %s', async (ending) => {
+describe('a key', () => {
+  test.each(['02', '1d', 'ff'])('is not recovered from a signature that ends with %s', async (ending) => {
     const wallet = ethereumWallet()
     const message = messageOf(wallet)
     const signature = (await wallet.sign(message)).replace(/..$/, ending)
@@ -416,7 +415,7 @@ describe('no key', () => {
   })
 
   test.each(['1'.repeat(31), '1'.repeat(44), `${'z'.repeat(44)}`, '0'.repeat(32)])(
-    'is spelled %s',
+    'is never spelled %s',
     async (address) => {
       const wallet = await solanaWallet()
       const { body } = await signInBy(openWallets(), wallet, messageOf(wallet, { address }))

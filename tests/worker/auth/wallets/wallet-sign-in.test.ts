@@ -28,7 +28,7 @@ async function usersOf(auth = openWallets()) {
 }
 
 describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
-  test('signs in somebody without an address', async () => {
+  test('signs in a user without an e-mail address', async () => {
     const wallet = await newWallet()
     const { status, body } = await signInBy(openWallets(), wallet)
     expect(status).toBe(200)
@@ -62,7 +62,7 @@ describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
     expect((await refresh(openAuth(), body.refresh_token)).status).toBe(200)
   })
 
-  test('leaves its trace in the log', async () => {
+  test('is logged', async () => {
     await signInBy(openWallets(), await newWallet())
     const { body } = await openAuth().get('/admin/audit', { token: await adminToken() })
     const actions = Object.values(body).map(({ payload }) => [payload.action, payload.traits])
@@ -70,7 +70,7 @@ describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
     expect(actions).toContainEqual(['user_signedup', { provider: 'web3' }])
   })
 
-  test('comes back to the same account', async () => {
+  test('returns to the same account', async () => {
     const wallet = await newWallet()
     const auth = openWallets()
     const first = await signInBy(auth, wallet)
@@ -84,7 +84,7 @@ describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
     expect((await signInBy(auth, await newWallet())).body.user.id).not.toBe(first.body.user.id)
   })
 
-  test('that is new and signs in twice at once makes one account', async () => {
+  test('that signs in twice concurrently creates one account', async () => {
     const wallet = await newWallet()
     const auth = openWallets()
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
     expect(await usersOf()).toHaveLength(1)
   })
 
-  test('uses a message up by signing in', async () => {
+  test('consumes the message by signing in', async () => {
     const wallet = await newWallet()
     const message = messageOf(wallet)
     expect((await signInBy(openWallets(), wallet, message)).status).toBe(200)
@@ -116,7 +116,7 @@ describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
     expect((await signInBy(rotated, wallet, message)).body).toEqual(reused)
   })
 
-  test('signs in once with a message that is sent several times at once', async () => {
+  test('signs in once with a message that is sent several times concurrently', async () => {
     const wallet = await newWallet()
     const message = messageOf(wallet)
     const signature = await wallet.sign(message)
@@ -129,7 +129,7 @@ describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
     expect(await usersOf()).toHaveLength(1)
   })
 
-  test('of somebody banned signs in nobody', async () => {
+  test('of a banned user cannot sign in', async () => {
     const wallet = await newWallet()
     const auth = openWallets()
     const { body } = await signInBy(auth, wallet)
@@ -139,7 +139,7 @@ describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'user_banned' } })
   })
 
-  test('makes no account where nobody may sign up, and still finds its own', async () => {
+  test('creates no account while sign-ups are disabled, and still finds an existing one', async () => {
     const wallet = await newWallet()
     const closed = openWallets({ AUTH_SIGNUP_ENABLED: 'false' })
     const message = messageOf(wallet)
@@ -173,7 +173,7 @@ describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
     )
     const wallet = await newWallet()
     const settings = { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**,http://localhost:3000/**' }
-    // A message for a machine of the visitor's counts where the site itself stands on one.
+    // A message for localhost is accepted only if the site itself runs there.
     const isLocal = /^(localhost|127)/.test(changes.domain ?? '')
     const auth = openWallets({ ...settings, ...(isLocal ? { SITE_URL: 'http://localhost:8787' } : {}) })
     const { status, body } = await signInBy(auth, wallet, messageOf(wallet, lines))
@@ -208,7 +208,7 @@ describe.each(kinds)('a wallet of %s', (chain, newWallet) => {
 })
 
 describe('Ethereum', () => {
-  test('takes what a library for it writes', async () => {
+  test('accepts messages of a common library', async () => {
     const wallet = ethereumWallet()
     const message = createSiweMessage({
       address: wallet.address as `0x${string}`,
@@ -231,7 +231,7 @@ describe('Ethereum', () => {
     })
   })
 
-  test('knows an address however it is spelled', async () => {
+  test('recognizes an address in any spelling', async () => {
     const wallet = ethereumWallet()
     const auth = openWallets()
     const digits = wallet.address.slice(2)
@@ -251,9 +251,9 @@ describe('Ethereum', () => {
     ['nothing in front', (signature) => signature.slice(2)],
   ]
 
-  test.each(endings)('takes signatures with %s', async (_, write) => {
+  test.each(endings)('accepts signatures with %s', async (_, write) => {
     const wallet = ethereumWallet()
-    // Of eight messages some are bound to need either key.
+    // Among eight messages both recovery bits occur.
     for (let at = 0; at < 8; at += 1) {
       const message = messageOf(wallet, { Nonce: `number${at}` })
       const answer = await present(openWallets(), wallet, message, write(await wallet.sign(message)))
@@ -261,7 +261,7 @@ describe('Ethereum', () => {
     }
   })
 
-  test('takes no second sign-in from the other signature of the same message', async () => {
+  test('rejects a second signature of the same message', async () => {
     const wallet = ethereumWallet()
     const message = messageOf(wallet)
     const signature = await wallet.sign(message)
@@ -283,13 +283,13 @@ describe('Solana', () => {
     'solana:devnet',
     'solana:testnet',
     'solana:localnet',
-  ])('takes the network %s', async (network) => {
+  ])('accepts the network %s', async (network) => {
     const wallet = await solanaWallet()
     const { body } = await signInBy(openWallets(), wallet, messageOf(wallet, { 'Chain ID': network }))
     expect(body.user.identities[0].identity_data.custom_claims.network).toBe(network)
   })
 
-  test('takes a signature padded or not, of either alphabet', async () => {
+  test('accepts signatures in either base64 alphabet, padded or not', async () => {
     const wallet = await solanaWallet()
     const writes = ['base64', 'base64url'] as const
     for (const encoding of writes)
@@ -303,7 +303,7 @@ describe('Solana', () => {
 
   const many = Array.from({ length: 40 }, (_, at) => `- https://site.test/a-long-page/${at}`).join('\n')
 
-  test('takes what a hardware wallet signs, short and long', async () => {
+  test('accepts envelopes of hardware wallets, short and long', async () => {
     const wallet = await solanaWallet()
     const short = messageOf(wallet)
     expect((await present(openWallets(), wallet, short, await signOnDevice(wallet, short))).status).toBe(200)
@@ -314,7 +314,7 @@ describe('Solana', () => {
     expect((await signInBy(openWallets(), wallet, short)).body).toEqual(reused)
   })
 
-  /** The head that devices wrote before they knew of domains and signers. */
+  /** The header of older devices, without domain and signers. */
   const oldHead = (version: number, format: number, length: number) =>
     Buffer.concat([
       Buffer.from('\xffsolana offchain', 'latin1'),
@@ -324,7 +324,7 @@ describe('Solana', () => {
   const signOld = (wallet: { signRaw(bytes: Uint8Array): Promise<string> }, head: Uint8Array, text: string) =>
     wallet.signRaw(new Uint8Array(Buffer.concat([head, Buffer.from(text)])))
 
-  test.each([0, 1, 2])('takes the older envelope in format %i', async (format) => {
+  test.each([0, 1, 2])('accepts the older envelope in format %i', async (format) => {
     const wallet = await solanaWallet()
     const message = messageOf(wallet)
     const signature = await signOld(wallet, oldHead(0, format, message.length), message)
@@ -339,7 +339,7 @@ describe('Solana', () => {
     },
   }
 
-  test('takes no envelope that breaks its own rules', async () => {
+  test('rejects an envelope that violates its format', async () => {
     const wallet = await solanaWallet()
     const plain = messageOf(wallet)
     const accented = messageOf(wallet, { statement: 'Zażółć' })
@@ -359,7 +359,7 @@ describe('Solana', () => {
       )
   })
 
-  test('takes no envelope of another application, or that others have to sign as well', async () => {
+  test('rejects an envelope of another application, or with several signers', async () => {
     const wallet = await solanaWallet()
     const other = await solanaWallet()
     const message = messageOf(wallet)
