@@ -1,6 +1,7 @@
 import { count, max, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type AdminStatus, maxCounted, type RefusingReceiver } from '#worker/contract/admin/inbox.ts'
+import { toIsoTime } from '#worker/contract/iso-time.ts'
 import { isStuck, oldestPending } from '#worker/db/delivery-state.ts'
 import { refusingReceivers } from '#worker/db/receiver-state.ts'
 import { inbox } from '#worker/db/schema/admin.ts'
@@ -35,11 +36,11 @@ export const adminStatusRoutes = new Hono<AdminEnv>().get('/', async (c) => {
     parked: parked?.count ?? 0,
     held: held?.count ?? 0,
     newest: newest?.seq ?? 0,
-    stuckSince: pending?.since && isStuck(pending.since, now) ? new Date(pending.since).toISOString() : null,
+    stuckSince: pending?.since && isStuck(pending.since, now) ? toIsoTime(pending.since) : null,
     refusing: refusing.map(({ receiver, problem, since }) => ({
       receiver: receiver as RefusingReceiver['receiver'],
       problem,
-      since: new Date(since).toISOString(),
+      since: toIsoTime(since),
     })),
   }
   return c.json(state, 200)

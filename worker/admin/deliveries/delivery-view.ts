@@ -1,4 +1,5 @@
 import type { DeliveryView } from '#worker/contract/admin/deliveries.ts'
+import { toIsoTime, toOptionalIsoTime } from '#worker/contract/iso-time.ts'
 import type { DeliveryRow } from '#worker/db/schema/submissions.ts'
 
 export const toDeliveryView = (row: DeliveryRow): DeliveryView => ({
@@ -7,7 +8,7 @@ export const toDeliveryView = (row: DeliveryRow): DeliveryView => ({
   state: row.state,
   attempts: row.attempts,
   lastError: row.last_error,
-  createdAt: new Date(row.created_at).toISOString(),
-  sentAt: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
-  nextAttemptAt: row.state === 'pending' ? new Date(row.next_attempt_at).toISOString() : null,
+  createdAt: toIsoTime(row.created_at),
+  sentAt: toOptionalIsoTime(row.sent_at),
+  nextAttemptAt: row.state === 'pending' ? toIsoTime(row.next_attempt_at) : null,
 })

@@ -31,7 +31,7 @@ export function toCell(value: string | null): string {
 
 const toLine = (cells: (string | null)[]) => `${cells.map(toCell).join(';')}\r\n`
 
-const toTime = (time: string | null) => (time === null ? null : toWarsawTime(Date.parse(time)))
+const toLocalTime = (time: string | null) => (time === null ? null : toWarsawTime(Date.parse(time)))
 
 /** `1. Ewa Kot <ewa@firma.pl>, Kierowniczka: odbiór maszyn` */
 const toPersonLine = (person: Authorization, index: number) =>
@@ -45,15 +45,15 @@ const toPersonLine = (person: Authorization, index: number) =>
 const columns: [heading: string, of: (record: ExportedRecord) => string | null][] = [
   [csvHeadings.kind, (record) => csvHeadings.kinds[record.kind]],
   [csvHeadings.reference, ({ reference }) => reference],
-  [csvHeadings.receivedAt, ({ receivedAt }) => toTime(receivedAt)],
+  [csvHeadings.receivedAt, ({ receivedAt }) => toLocalTime(receivedAt)],
   [csvHeadings.language, ({ language }) => language],
   [csvHeadings.status, ({ status }) => csvHeadings.statuses[status]],
-  [csvHeadings.statusChangedAt, ({ statusChangedAt }) => toTime(statusChangedAt)],
+  [csvHeadings.statusChangedAt, ({ statusChangedAt }) => toLocalTime(statusChangedAt)],
   [
     csvHeadings.statusChangedBy,
     ({ statusChangedBy }) => statusChangedBy && (statusChangedBy.email ?? csvHeadings.nobody),
   ],
-  [csvHeadings.readAt, ({ readAt }) => toTime(readAt)],
+  [csvHeadings.readAt, ({ readAt }) => toLocalTime(readAt)],
   ...(['name', 'email', 'phone', 'subject', 'message'] as const).map((name): (typeof columns)[number] => [
     csvHeadings.message[name],
     (record) => (record.kind === 'contact_message' ? record.message[name] : null),

@@ -7,6 +7,7 @@ import {
   type InboxStatus,
   inboxPageSize,
 } from '#worker/contract/admin/inbox.ts'
+import { toIsoTime } from '#worker/contract/iso-time.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -60,7 +61,7 @@ const toEntry = (row: Awaited<ReturnType<typeof selectPage>>[number]): InboxEntr
   language: row.language,
   status: row.status,
   isUnread: row.is_unread === 1,
-  receivedAt: new Date(row.created_at).toISOString(),
+  receivedAt: toIsoTime(row.created_at),
   reference: toReference(row.id),
   name: row.name ?? `${row.firstName} ${row.lastName}`,
   company: row.company,

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { InboxKind, InboxStatus, SuspicionReason } from '#worker/contract/admin/inbox.ts'
 import type { ExportedRecord, RecordContent, UserReference } from '#worker/contract/admin/record.ts'
 import type { Authorization } from '#worker/contract/client-application.ts'
+import { toIsoTime, toOptionalIsoTime } from '#worker/contract/iso-time.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -96,8 +97,6 @@ export const selectRecords = (db: Database, { source, where, order }: RecordSele
 
 export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number]
 
-const toTime = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
-
 const toPerson = (id: string | null, email: string | null): UserReference | null =>
   id === null ? null : { id, email }
 
@@ -147,11 +146,11 @@ export const toRecord = (row: RecordRow): ExportedRecord => ({
   id: row.id,
   reference: toReference(row.id),
   language: row.language,
-  receivedAt: new Date(row.created_at).toISOString(),
+  receivedAt: toIsoTime(row.created_at),
   status: row.status,
-  statusChangedAt: toTime(row.status_changed_at),
+  statusChangedAt: toOptionalIsoTime(row.status_changed_at),
   statusChangedBy: toPerson(row.changer_id, row.changer_email),
-  readAt: toTime(row.read_at),
+  readAt: toOptionalIsoTime(row.read_at),
   suspectedFor: row.suspected_for,
   ...toContent(row),
 })

@@ -5,6 +5,7 @@ import {
   type SuppressionQuery,
   suppressionPageSize,
 } from '#worker/contract/admin/suppressions.ts'
+import { toIsoTime } from '#worker/contract/iso-time.ts'
 import type { Database } from '#worker/db/client.ts'
 import { mailSuppressions, type SuppressionRow } from '#worker/db/schema/mail.ts'
 
@@ -15,8 +16,8 @@ const toSuppression = (row: SuppressionRow, companyAddress: string | null): Supp
   email: row.email,
   reason: row.reason,
   detail: row.detail,
-  firstEventAt: new Date(row.first_event_at).toISOString(),
-  lastEventAt: new Date(row.last_event_at).toISOString(),
+  firstEventAt: toIsoTime(row.first_event_at),
+  lastEventAt: toIsoTime(row.last_event_at),
   eventCount: row.event_count,
   isCompany: row.email === companyAddress,
 })

@@ -5,6 +5,7 @@ import {
   type UsersQuery,
   usersPageSize,
 } from '#worker/contract/admin/users.ts'
+import { toIsoTime, toOptionalIsoTime } from '#worker/contract/iso-time.ts'
 import type { Database } from '#worker/db/client.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -84,8 +85,8 @@ const toManagedUser = (row: UserListRow, callerId: string, now: number): Managed
   isInvited: row.isInvited === 1,
   isConfirmed: row.isConfirmed === 1,
   isCompany: row.is_sso,
-  createdAt: new Date(row.created_at).toISOString(),
-  lastSignInAt: row.last_sign_in_at === null ? null : new Date(row.last_sign_in_at).toISOString(),
+  createdAt: toIsoTime(row.created_at),
+  lastSignInAt: toOptionalIsoTime(row.last_sign_in_at),
   isSelf: row.id === callerId,
 })
 

@@ -1,10 +1,9 @@
+import { toIsoTime, toOptionalIsoTime } from '#worker/contract/iso-time.ts'
 import type { FactorRow, IdentityRow, UserRow } from '#worker/db/schema/auth-accounts.ts'
 import type { AssuranceLevel } from '#worker/db/schema/auth-state.ts'
 import type { Account } from '../accounts/account.ts'
 import { type AmrEntry, signAccessToken } from '../sessions/access-token.ts'
 import type { AuthSettings } from '../settings/auth-settings.ts'
-
-const toTime = (instant: number) => new Date(instant).toISOString()
 
 const times = [
   'email_confirmed_at',
@@ -24,10 +23,10 @@ const times = [
 function toTimes(user: UserRow): Record<string, string> {
   const known = times.flatMap((name) => {
     const instant = user[name]
-    return instant === null ? [] : [[name, toTime(instant)] as const]
+    return instant === null ? [] : [[name, toIsoTime(instant)] as const]
   })
   const confirmations = [user.email_confirmed_at, user.phone_confirmed_at].filter((one) => one !== null)
-  const confirmed = confirmations.length > 0 ? { confirmed_at: toTime(Math.min(...confirmations)) } : {}
+  const confirmed = confirmations.length > 0 ? { confirmed_at: toIsoTime(Math.min(...confirmations)) } : {}
   return { ...Object.fromEntries(known), ...confirmed }
 }
 
@@ -45,8 +44,8 @@ export function toUser({ user, identities, factors }: Account) {
     user_metadata: user.user_metadata,
     identities: identities.map(toIdentity),
     ...(factors.length > 0 ? { factors: factors.map(toFactor) } : {}),
-    created_at: toTime(user.created_at),
-    updated_at: toTime(user.updated_at),
+    created_at: toIsoTime(user.created_at),
+    updated_at: toIsoTime(user.updated_at),
     is_anonymous: user.is_anonymous,
   }
 }
@@ -59,9 +58,9 @@ export function toIdentity(row: IdentityRow) {
     user_id: row.user_id,
     identity_data: row.identity_data,
     provider: row.provider,
-    ...(row.last_sign_in_at === null ? {} : { last_sign_in_at: toTime(row.last_sign_in_at) }),
-    created_at: toTime(row.created_at),
-    updated_at: toTime(row.updated_at),
+    ...(row.last_sign_in_at === null ? {} : { last_sign_in_at: toIsoTime(row.last_sign_in_at) }),
+    created_at: toIsoTime(row.created_at),
+    updated_at: toIsoTime(row.updated_at),
     ...(row.email === null ? {} : { email: row.email }),
   }
 }
@@ -69,13 +68,13 @@ export function toIdentity(row: IdentityRow) {
 export function toFactor(row: FactorRow) {
   return {
     id: row.id,
-    created_at: toTime(row.created_at),
-    updated_at: toTime(row.updated_at),
+    created_at: toIsoTime(row.created_at),
+    updated_at: toIsoTime(row.updated_at),
     status: row.status,
     ...(row.friendly_name ? { friendly_name: row.friendly_name } : {}),
     factor_type: row.factor_type,
     phone: row.phone ?? '',
-    last_challenged_at: row.last_challenged_at === null ? null : toTime(row.last_challenged_at),
+    last_challenged_at: toOptionalIsoTime(row.last_challenged_at),
   }
 }
 
