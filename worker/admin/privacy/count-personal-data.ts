@@ -1,8 +1,9 @@
-import { count, getTableName, inArray, sql } from 'drizzle-orm'
+import { count, getTableName } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { DataCount } from '#worker/contract/admin/privacy.ts'
 import type { Database } from '#worker/db/client.ts'
+import { isInList } from '#worker/db/json-list.ts'
 import { notes } from '#worker/db/schema/admin.ts'
 import {
   authFactors,
@@ -44,7 +45,7 @@ export async function countPersonalData(db: Database, found: PersonalData): Prom
   }
   for (const kind of inboxKinds) add(recordTables[kind], found.records[kind].length, 0)
   for (const [table, column, ids] of dependentTables(found)) {
-    const among = inArray(column, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    const among = isInList(column, ids)
     const [row] = await db.select({ count: count() }).from(table).where(among)
     add(table, row?.count ?? 0, 0)
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Context } from 'hono'
 import { deleteAccount, runBatch } from '#worker/auth/public-api.ts'
@@ -6,6 +6,7 @@ import { recordDeletedUsers, recordErasures } from '#worker/backup/erasures.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { DataCount, PersonPreview } from '#worker/contract/admin/privacy.ts'
 import type { Database } from '#worker/db/client.ts'
+import { isInList, jsonList } from '#worker/db/json-list.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authOneTimeTokens } from '#worker/db/schema/auth-state.ts'
@@ -29,19 +30,12 @@ const textsPerStatement = 50
 /** The full-text table of the submissions; a virtual table that drizzle's schema cannot declare. */
 const submissionSearch = sqliteTable('submission_search', { rowid: integer('rowid'), body: text('body') })
 
-const jsonList = (values: (string | number)[]) =>
-  sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
-
 /** Deletes records with everything that belongs to them, and their entries in the audit log. */
 const eraseRecords = (db: Database, kind: InboxKind, ids: string[]) =>
   ids.length === 0
     ? []
     : [
-        db
-          .delete(auditLog)
-          .where(
-            and(eq(auditLog.subject_kind, kind), inArray(auditLog.subject_id, jsonList(ids) as SQL<string>)),
-          ),
+        db.delete(auditLog).where(and(eq(auditLog.subject_kind, kind), isInList(auditLog.subject_id, ids))),
         ...deleteRecords(db, kind, jsonList(ids)),
       ]
 
@@ -103,7 +97,7 @@ async function toReindexStatements(db: Database, { email, records }: PersonalDat
   const deleted = new Set(inboxKinds.flatMap((kind) => records[kind]))
   const seqs = jsonList(found.filter(({ id }) => !deleted.has(id)).map(({ seq }) => seq))
   return [
-    db.delete(submissionSearch).where(inArray(submissionSearch.rowid, seqs as SQL<number>)),
+    db.delete(submissionSearch).where(inArray(submissionSearch.rowid, seqs)),
     db.insert(submissionSearch).select(sql`SELECT seq, body FROM submission_texts WHERE seq IN ${seqs}`),
   ]
 }

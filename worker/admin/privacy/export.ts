@@ -1,7 +1,8 @@
-import { getTableName, inArray, type SQL, sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { listSessions } from '#worker/auth/public-api.ts'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
+import { isInList, jsonList } from '#worker/db/json-list.ts'
 import { notes } from '#worker/db/schema/admin.ts'
 import {
   authFactors,
@@ -16,25 +17,14 @@ import type { AdminEnv } from '../require-admin.ts'
 import { selectIfStillAdmin } from '../users/last-admin.ts'
 import type { OwnRows, PersonalData } from './find-personal-data.ts'
 
-const listed = (ids: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))` as SQL<string>
-
 /** The person's records with their notes and deliveries. */
 async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[]) {
   const { db } = c.var
   const table = recordTables[kind]
   const [records, written, sent] = await db.batch([
-    db
-      .select()
-      .from(table)
-      .where(inArray(table.id, listed(ids))),
-    db
-      .select()
-      .from(notes)
-      .where(inArray(notes.submission_id, listed(ids))),
-    db
-      .select()
-      .from(deliveries)
-      .where(inArray(deliveries.submission_id, listed(ids))),
+    db.select().from(table).where(isInList(table.id, ids)),
+    db.select().from(notes).where(isInList(notes.submission_id, ids)),
+    db.select().from(deliveries).where(isInList(deliveries.submission_id, ids)),
   ])
   return records.map(({ content_hash: _, ...record }) => {
     const isOf = (row: { submission_kind: string; submission_id: string }) =>
@@ -47,22 +37,10 @@ async function readRecords(c: Context<AdminEnv>, kind: InboxKind, ids: string[])
 async function readAccounts(c: Context<AdminEnv>, ids: string[]) {
   const { db } = c.var
   const [users, identities, factors, roles, signups] = await db.batch([
-    db
-      .select()
-      .from(authUsers)
-      .where(inArray(authUsers.id, listed(ids))),
-    db
-      .select()
-      .from(authIdentities)
-      .where(inArray(authIdentities.user_id, listed(ids))),
-    db
-      .select()
-      .from(authFactors)
-      .where(inArray(authFactors.user_id, listed(ids))),
-    db
-      .select()
-      .from(userRoles)
-      .where(inArray(userRoles.user_id, listed(ids))),
+    db.select().from(authUsers).where(isInList(authUsers.id, ids)),
+    db.select().from(authIdentities).where(isInList(authIdentities.user_id, ids)),
+    db.select().from(authFactors).where(isInList(authFactors.user_id, ids)),
+    db.select().from(userRoles).where(isInList(userRoles.user_id, ids)),
     db
       .select({
         user_id: authPendingSignups.user_id,
@@ -73,7 +51,7 @@ async function readAccounts(c: Context<AdminEnv>, ids: string[]) {
         created_at: authPendingSignups.created_at,
       })
       .from(authPendingSignups)
-      .where(inArray(authPendingSignups.user_id, listed(ids))),
+      .where(isInList(authPendingSignups.user_id, ids)),
   ])
   return Promise.all(
     users.map(async ({ password_hash: _, ...user }) => {
@@ -111,7 +89,7 @@ async function* pagesOfRecords(c: Context<AdminEnv>, kind: InboxKind, ids: strin
 
 async function* pagesOfRows(c: Context<AdminEnv>, { table, rowids }: OwnRows) {
   for (const page of toChunks(rowids)) {
-    const among = sql`rowid IN (SELECT value FROM json_each(${JSON.stringify(page)}))`
+    const among = sql`rowid IN ${jsonList(page)}`
     yield await c.var.db.select().from(table).where(among)
   }
 }

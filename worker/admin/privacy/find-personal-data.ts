@@ -2,6 +2,7 @@ import { type Column, eq, getTableName, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import type { Database } from '#worker/db/client.ts'
+import { jsonList } from '#worker/db/json-list.ts'
 import { authIdentities, authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { authAuditLog, authFederatedFlows } from '#worker/db/schema/auth-state.ts'
 import { mailSuppressions } from '#worker/db/schema/mail.ts'
@@ -68,8 +69,6 @@ async function findRecords(db: Database, email: string, kind: InboxKind, limit: 
   return rows.map(({ id }) => id)
 }
 
-const idsIn = (ids: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
-
 async function findRowids(db: Database, table: SQLiteTable, where: SQL): Promise<number[]> {
   const rows = await db.all<{ rowid: number }>(sql`SELECT rowid FROM ${table} WHERE ${where}`)
   return rows.map(({ rowid }) => rowid)
@@ -85,21 +84,21 @@ async function findOwnRows(
   const wanted: [SQLiteTable, SQL][] = [
     ...authorizationTables.map(({ table, record }): [SQLiteTable, SQL] => [
       table,
-      sql`${equalsAddress(table.email, email)} AND ${record} NOT IN ${idsIn(deleted)}`,
+      sql`${equalsAddress(table.email, email)} AND ${record} NOT IN ${jsonList(deleted)}`,
     ]),
     [
       authIdentities,
       sql`(${equalsAddress(authIdentities.email, email)} OR ${equalsAddress(authIdentities.provider_id, email)})
-        AND user_id NOT IN ${idsIn(accounts)}`,
+        AND user_id NOT IN ${jsonList(accounts)}`,
     ],
     [
       authAuditLog,
-      sql`actor_id IN ${idsIn(accounts)} OR ${equalsAddress(sql`payload ->> 'actor_username'`, email)}`,
+      sql`actor_id IN ${jsonList(accounts)} OR ${equalsAddress(sql`payload ->> 'actor_username'`, email)}`,
     ],
     [
       authFederatedFlows,
       sql`(${containsAddress(authFederatedFlows.proof, email)} OR ${containsAddress(authFederatedFlows.redirect_to, email)})
-        AND coalesce(linking_user_id, '') NOT IN ${idsIn(accounts)}`,
+        AND coalesce(linking_user_id, '') NOT IN ${jsonList(accounts)}`,
     ],
     [mailSuppressions, eq(mailSuppressions.email, email)],
   ]
@@ -117,16 +116,16 @@ const coveredByRecords = (
   return {
     contact_messages: isPersonsRecord(email, 'contact_message'),
     client_applications: isPersonsRecord(email, 'client_application'),
-    application_authorizations: sql`application_id IN ${idsIn(records.client_application)}`,
+    application_authorizations: sql`application_id IN ${jsonList(records.client_application)}`,
     client_data: isPersonsRecord(email, 'client_data'),
-    additional_authorizations: sql`client_data_id IN ${idsIn(records.client_data)}`,
-    notes: sql`submission_id IN ${idsIn(all)}`,
-    deliveries: sql`submission_id IN ${idsIn(all)}`,
-    audit_log: sql`coalesce(subject_id, '') IN ${idsIn(all)}`,
-    auth_users: sql`id IN ${idsIn(accounts)}`,
-    auth_pending_signups: sql`user_id IN ${idsIn(accounts)}`,
-    auth_identities: sql`user_id IN ${idsIn(accounts)}`,
-    auth_factors: sql`user_id IN ${idsIn(accounts)}`,
+    additional_authorizations: sql`client_data_id IN ${jsonList(records.client_data)}`,
+    notes: sql`submission_id IN ${jsonList(all)}`,
+    deliveries: sql`submission_id IN ${jsonList(all)}`,
+    audit_log: sql`coalesce(subject_id, '') IN ${jsonList(all)}`,
+    auth_users: sql`id IN ${jsonList(accounts)}`,
+    auth_pending_signups: sql`user_id IN ${jsonList(accounts)}`,
+    auth_identities: sql`user_id IN ${jsonList(accounts)}`,
+    auth_factors: sql`user_id IN ${jsonList(accounts)}`,
   }
 }
 
@@ -142,7 +141,7 @@ async function findMentions(
     sql`(${or(...columns.map((column) => containsAddress(column, email)))})`,
     ...(searchable ? [sql`id IN ${selectFullTextMatches(email, searchable)}`] : []),
     ...(isGoing ? [sql`NOT (${isGoing})`] : []),
-    sql`rowid NOT IN (SELECT value FROM json_each(${JSON.stringify(own)}))`,
+    sql`rowid NOT IN ${jsonList(own)}`,
   ]
   const rows = await db.all<Record<string, string | null> & { rowid: number }>(
     sql`SELECT rowid, ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${sql.join(conditions, sql` AND `)}`,
@@ -161,18 +160,19 @@ async function findMentions(
 export async function findPersonalData(
   db: Database,
   email: string,
-  mostRecords: number,
+  maxRecords: number,
 ): Promise<PersonalData> {
-  const [accounts, changes, ...ids] = await Promise.all([
+  const findOfKind = (kind: InboxKind) => findRecords(db, email, kind, maxRecords)
+  const [accounts, changes, contact_message, client_application, client_data] = await Promise.all([
     db.all<{ id: string }>(sql`SELECT id FROM ${authUsers} WHERE ${equalsAddress(authUsers.email, email)}`),
     db.all<{ id: string }>(
       sql`SELECT id FROM ${authUsers} WHERE ${equalsAddress(authUsers.new_email, email)} AND coalesce(lower(email), '') <> ${email}`,
     ),
-    ...inboxKinds.map((kind) => findRecords(db, email, kind, mostRecords)),
+    findOfKind('contact_message'),
+    findOfKind('client_application'),
+    findOfKind('client_data'),
   ])
-  const records = Object.fromEntries(
-    inboxKinds.map((kind, index) => [kind, ids[index] ?? []]),
-  ) as PersonalData['records']
+  const records = { contact_message, client_application, client_data }
   const theirs = { accounts: accounts.map(({ id }) => id), records }
   const own = await findOwnRows(db, email, theirs)
   const deleted = coveredByRecords(email, theirs)
@@ -188,6 +188,6 @@ export async function findPersonalData(
     own,
     mentions,
     changes: changes.map(({ id }) => id),
-    hasMore: ids.some((found) => found.length === mostRecords),
+    hasMore: Object.values(records).some(({ length }) => length === maxRecords),
   }
 }
