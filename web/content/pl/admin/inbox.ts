@@ -1,20 +1,17 @@
 import { type InboxKind, type InboxStatus, maxCounted } from '#worker/contract/admin/inbox.ts'
 import type { Locale } from '#worker/contract/locales.ts'
+import { toPolishPlural } from '#worker/contract/polish-plural.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
 const numbers = new Intl.NumberFormat('pl')
 const shares = new Intl.NumberFormat('pl', { style: 'percent', maximumFractionDigits: 0 })
 const sizes = new Intl.NumberFormat('pl', { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 2 })
 
-const countOf = (one: string, few: string, many: string) => (count: number) => {
-  const form = new Intl.PluralRules('pl').select(count)
-  return `${numbers.format(count)} ${form === 'one' ? one : form === 'few' ? few : many}`
-}
-
 const percent = (share: number) => shares.format(share)
 const megabytes = (bytes: number) => sizes.format(bytes / 1_000_000)
 
-const entries = countOf('zgłoszenie', 'zgłoszenia', 'zgłoszeń')
+const entries = (count: number) =>
+  `${numbers.format(count)} ${toPolishPlural(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}`
 
 /** Texts of the inbox. */
 const words = {
@@ -76,10 +73,8 @@ const words = {
   loaded: (count: number, isAll: boolean) => (isAll ? entries(count) : `${entries(count)}, są też starsze`),
   asOf: (time: string) => `stan na ${time}`,
   fresh: (count: number, isMore: boolean) => {
-    const form = new Intl.PluralRules('pl').select(count)
     if (isMore) return `Ponad ${count} nowych: pokaż`
-    if (form === 'one') return '1 nowe: pokaż'
-    return form === 'few' ? `${count} nowe: pokaż` : `${count} nowych: pokaż`
+    return `${count} ${toPolishPlural(count, 'nowe', 'nowe', 'nowych')}: pokaż`
   },
   freshAnnounced: 'Przyszły nowe zgłoszenia.',
   searching: 'Szukanie…',

@@ -1,8 +1,6 @@
 import { company } from '#worker/contract/company.ts'
+import { toPolishPlural } from '#worker/contract/polish-plural.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-
-const counted = new Intl.PluralRules('pl')
-const minuteForms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'minutę', few: 'minuty' }
 
 /** Words of the mails about an account. Polish gives the shape. */
 export const text = tidyAll(
@@ -10,7 +8,8 @@ export const text = tidyAll(
     greeting: 'Dzień dobry,',
     codeLabel: 'Kod do wpisania na stronie:',
     linkHint: 'Jeśli przycisk nie działa, prosimy skopiować ten adres do przeglądarki:',
-    expiry: (minutes: number) => `Ważne przez ${minutes} ${minuteForms[counted.select(minutes)] ?? 'minut'}.`,
+    expiry: (minutes: number) =>
+      `Ważne przez ${minutes} ${toPolishPlural(minutes, 'minutę', 'minuty', 'minut')}.`,
     ignore: 'Jeśli to nie Państwo, prosimy zignorować tę wiadomość. Nic się nie zmieni.',
     confirmation: {
       subject: `${company.name}: prosimy potwierdzić adres e-mail`,
