@@ -1,8 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { requireSignedIn } from '#worker/auth/require-signed-in.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { AppEnv } from '#worker/http/app-env.ts'
 import { requireOwnOrigin } from '#worker/http/csrf-protection.ts'
 import { respondWithError, toApiError } from '#worker/http/error-handler.ts'
 import { limitBody } from '#worker/http/request-body.ts'
@@ -40,7 +39,7 @@ export const adminApp = new Hono<AdminEnv>()
 adminApp.notFound(() => {
   throw new ApiError('not_found')
 })
-adminApp.onError((error, c) => respondWithError(c as unknown as Context<AppEnv>, toApiError(error)))
+adminApp.onError((error, c) => respondWithError(c, toApiError(error)))
 
 /** The type that `web/api/admin.ts` builds its client from. */
 export type AdminApi = typeof adminApp

@@ -6,9 +6,8 @@ import {
   additionalAuthorizations,
   applicationAuthorizations,
   deliveries,
-  type SubmissionKind,
 } from '#worker/db/schema/submissions.ts'
-import { recordTables } from './record-tables.ts'
+import { isDeliveryOf, recordTables } from './record-tables.ts'
 
 /** The statements that delete records with everything that belongs to them; children first, the records last. */
 export function deleteRecords(db: Database, kind: InboxKind, ids: SQL) {
@@ -24,11 +23,7 @@ export function deleteRecords(db: Database, kind: InboxKind, ids: SQL) {
   }[kind]
   return [
     ...children,
-    db
-      .delete(deliveries)
-      .where(
-        and(eq(deliveries.submission_kind, kind as SubmissionKind), inArray(deliveries.submission_id, ids)),
-      ),
+    db.delete(deliveries).where(and(isDeliveryOf(kind), inArray(deliveries.submission_id, ids))),
     db.delete(notes).where(and(eq(notes.submission_kind, kind), inArray(notes.submission_id, ids))),
     db.delete(table).where(inArray(table.id, ids)),
   ]

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
-import { clientApplications, clientData, contactMessages } from '#worker/db/schema/submissions.ts'
+import { clientApplications, clientData, contactMessages, deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 
 /** The table of each kind of record. */
@@ -9,6 +10,9 @@ export const recordTables = {
   client_application: clientApplications,
   client_data: clientData,
 } as const
+
+/** A condition: the delivery belongs to a record of this kind. Client data has none. */
+export const isDeliveryOf = (kind: InboxKind) => sql`${deliveries.submission_kind} = ${kind}`
 
 export interface RecordKey {
   kind: InboxKind

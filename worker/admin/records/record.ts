@@ -1,12 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AdminRecord, Note } from '#worker/contract/admin/record.ts'
+import { toIsoTime } from '#worker/contract/iso-time.ts'
 import type { Database } from '#worker/db/client.ts'
 import { inbox, notes } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
-import { deliveries, type SubmissionKind } from '#worker/db/schema/submissions.ts'
+import { deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { toDeliveryView } from '../deliveries/delivery-view.ts'
-import type { RecordKey } from './record-tables.ts'
+import { isDeliveryOf, type RecordKey } from './record-tables.ts'
 import { selectRecords, toRecord } from './select-records.ts'
 
 const noteColumns = {
@@ -27,7 +28,7 @@ const toNote = (row: {
   id: row.id,
   author: { id: row.author_id, email: row.email },
   text: row.text,
-  createdAt: new Date(row.created_at).toISOString(),
+  createdAt: toIsoTime(row.created_at),
 })
 
 /** One record with its notes and deliveries, oldest first. Throws ApiError `not_found`. */
@@ -48,7 +49,7 @@ export async function requireRecord(db: Database, { kind, id }: RecordKey): Prom
     db
       .select()
       .from(deliveries)
-      .where(and(eq(deliveries.submission_id, id), eq(deliveries.submission_kind, kind as SubmissionKind)))
+      .where(and(eq(deliveries.submission_id, id), isDeliveryOf(kind)))
       .orderBy(asc(deliveries.channel)),
   ])
   if (!row) throw new ApiError('not_found')

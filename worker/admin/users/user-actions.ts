@@ -126,14 +126,15 @@ export async function deleteUser(c: Admin, id: string): Promise<void> {
   await requireUser(c.var, id)
   await revokeAllSessions(c, id)
   const left = db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, id))
-  const answers = await runBatch(db, [
+  const results = await runBatch(db, [
     ...deleteAccount(db, userUnlessLastAdmin(id, now)),
     logActionIfChanged(c, 'user_deleted', subjectOf(id)),
     ...(await recordDeletedUsers(c.env, db, [id])),
     left,
   ])
   c.executionCtx.waitUntil(flushErasures(c.env))
-  if ((answers.at(-1) as unknown[]).length > 0) throw new ApiError('last_admin')
+  const rows = results.at(-1)
+  if (Array.isArray(rows) && rows.length > 0) throw new ApiError('last_admin')
 }
 
 export async function signOutEverywhere(c: Admin, id: string): Promise<void> {

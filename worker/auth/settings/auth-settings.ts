@@ -35,6 +35,12 @@ const signingKeys = optional(
   ),
 )
 
+/** `+48600000000=123456` as a number without its plus, and its code. */
+function toTestOtp(pair: string): [phone: string, code: string] {
+  const [phone = '', code = ''] = pair.split(/[=:]/).map((part) => part.trim())
+  return [phone.replace(/^\+/, ''), code]
+}
+
 const testOtps = optional(
   z.pipe(
     z.string().check(
@@ -42,12 +48,7 @@ const testOtps = optional(
         error: 'must be a list like 48600000000=123456,48600000001=654321',
       }),
     ),
-    z.transform(
-      (text) =>
-        Object.fromEntries(
-          text.split(',').map((pair) => pair.split(/[=:]/).map((part) => part.trim().replace(/^\+/, ''))),
-        ) as Record<string, string>,
-    ),
+    z.transform((text) => Object.fromEntries(text.split(',').map(toTestOtp))),
   ),
 )
 

@@ -91,10 +91,9 @@ function findProblems(provider: string, given: unknown): string[] {
     : [`${provider} needs issuer, or authorization_endpoint, token_endpoint and userinfo_endpoint`]
 }
 
-function toObject(text: string): Record<string, unknown> | null {
-  const value = parseJson(text)
-  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : null
-}
+const objectSchema = z.record(z.string(), z.unknown())
+
+const toObject = (text: string) => objectSchema.safeParse(parseJson(text)).data ?? null
 
 const providers = z.transform((text: unknown, { issues }): ProviderEntries => {
   if (text === undefined || text === '') return {}
