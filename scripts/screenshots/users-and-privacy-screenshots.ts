@@ -64,37 +64,49 @@ const sampleUsers: ManagedUser[] = [
   newUser(5, { email: 'khm@mueller-bau.example', isConfirmed: false, lastSignInAt: null }),
 ]
 
-const entry = (number: number, action: string, rest: Partial<AuditEntry> = {}): AuditEntry => ({
+type SampleOf<Entry> = Entry extends AuditEntry
+  ? Pick<Entry, 'action' | 'details'> & Partial<Pick<Entry, 'actor' | 'subject'>>
+  : never
+
+const entry = (number: number, sample: SampleOf<AuditEntry>): AuditEntry => ({
   id: `e${number}`,
   at: ago(number * number * 130 + 3),
   actor: { id: idOf(1), email: 'lucja.nowak@altimach.example' },
-  action,
   subject: null,
-  details: {},
-  ...rest,
+  ...sample,
 })
 
 const record = { kind: 'client_application', id: '9e3779b1-5a3b-4d44-9a57-6a7f1f9a1c11', email: null }
 
 const auditLog: AuditEntry[] = [
-  entry(0, 'status_changed', { subject: record, details: { from: 'new', to: 'accepted' } }),
-  entry(1, 'note_added', { subject: record }),
-  entry(2, 'role_given', { subject: { kind: 'user', id: idOf(2), email: 'jan.kowalski@altimach.example' } }),
-  entry(3, 'inbox_exported', { details: { format: 'csv', narrowedBy: ['kind', 'status'] } }),
-  entry(4, 'person_erased', {
+  entry(0, { action: 'status_changed', subject: record, details: { from: 'new', to: 'accepted' } }),
+  entry(1, { action: 'note_added', subject: record, details: { note: idOf(8) } }),
+  entry(2, {
+    action: 'role_given',
+    subject: { kind: 'user', id: idOf(2), email: 'jan.kowalski@altimach.example' },
+    details: {},
+  }),
+  entry(3, { action: 'inbox_exported', details: { format: 'csv', narrowedBy: ['kind', 'status'] } }),
+  entry(4, {
+    action: 'person_erased',
     details: { contact_messages: [2, 1], deliveries: [2, 0], notes: [1, 0], auth_audit_log: [14, 0] },
   }),
-  entry(5, 'records_expired', {
+  entry(5, {
+    action: 'records_expired',
     actor: { id: 'cron', email: null },
     details: { messages: 12, applications: 3, accepted: 0, clientData: 0 },
   }),
-  entry(6, 'user_deleted', { subject: { kind: 'user', id: idOf(9), email: null } }),
+  entry(6, { action: 'user_deleted', subject: { kind: 'user', id: idOf(9), email: null }, details: {} }),
 ]
 
 const signInLog: AuditEntry[] = [
-  entry(0, 'login', { details: { provider: 'email', ip_address: '2001:db8:85a3::8a2e:370:7334' } }),
-  entry(1, 'verification_attempted', { details: { factor_id: idOf(7), ip_address: '198.51.100.7' } }),
-  entry(2, 'user_invited', {
+  entry(0, { action: 'login', details: { provider: 'email', ip_address: '2001:db8:85a3::8a2e:370:7334' } }),
+  entry(1, {
+    action: 'verification_attempted',
+    details: { factor_id: idOf(7), ip_address: '198.51.100.7' },
+  }),
+  entry(2, {
+    action: 'user_invited',
     subject: { kind: 'user', id: idOf(0), email: 'nowy.pracownik@altimach.example' },
     details: { user_email: 'nowy.pracownik@altimach.example', ip_address: '198.51.100.7' },
   }),

@@ -1,9 +1,10 @@
+import type { SignInAction } from '#worker/contract/admin/audit-log.ts'
 import type { UserRow } from '#worker/db/schema/auth-accounts.ts'
-import { authAuditLog } from '#worker/db/schema/auth-state.ts'
+import { type AuthAuditPayload, authAuditLog } from '#worker/db/schema/auth-state.ts'
 import type { AuthContext } from './auth-context.ts'
 
-/** Every action, with its category. */
-const actions = {
+/** The category of every action, as the protocol's `log_type`. */
+const logTypes = {
   login: 'account',
   logout: 'account',
   invite_accepted: 'account',
@@ -26,9 +27,7 @@ const actions = {
   verification_attempted: 'factor',
   factor_deleted: 'factor',
   factor_updated: 'factor',
-} as const
-
-export type AuditAction = keyof typeof actions
+} as const satisfies Record<SignInAction, string>
 
 type Actor = Pick<UserRow, 'id' | 'email' | 'phone' | 'user_metadata' | 'is_sso' | 'role'>
 
@@ -52,7 +51,9 @@ const maxTraitLength = 255
 /** Cuts between code points; users may name themselves anything. */
 const truncate = (text: string, length: number) => [...text.slice(0, length * 2)].slice(0, length).join('')
 
-const toTraits = (traits: Record<string, unknown>) =>
+type AuditTraits = NonNullable<AuthAuditPayload['traits']>
+
+const truncateTraits = (traits: AuditTraits): AuditTraits =>
   Object.fromEntries(
     Object.entries(traits).map(([key, value]) => [
       key,
@@ -61,26 +62,21 @@ const toTraits = (traits: Record<string, unknown>) =>
   )
 
 /** The statement that writes an audit entry; it belongs in the batch of what it records. */
-export function logAudit(
-  ctx: AuthContext,
-  action: AuditAction,
-  actor: Actor,
-  traits?: Record<string, unknown>,
-) {
+export function logAudit(ctx: AuthContext, action: SignInAction, actor: Actor, traits?: AuditTraits) {
   const { full_name: name } = actor.user_metadata
   return ctx.db.insert(authAuditLog).values({
     id: crypto.randomUUID(),
     actor_id: actor.id,
     action,
-    log_type: actions[action],
+    log_type: logTypes[action],
     payload: {
       actor_id: actor.id,
       actor_username: actor.email ?? actor.phone ?? actor.role,
       ...(typeof name === 'string' ? { actor_name: truncate(name, maxNameLength) } : {}),
       actor_via_sso: actor.is_sso,
       action,
-      log_type: actions[action],
-      ...(traits ? { traits: toTraits(traits) } : {}),
+      log_type: logTypes[action],
+      ...(traits ? { traits: truncateTraits(traits) } : {}),
     },
     ip_address: ctx.ip,
     created_at: ctx.now,

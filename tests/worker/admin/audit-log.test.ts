@@ -36,6 +36,18 @@ test('actions of the admin area are listed with current addresses', async () => 
   expect(after.entries[0].subject).toEqual({ kind: 'user', id: user.id, email: null })
 })
 
+test('an action that this release does not know is listed as unknown, with what is stored', async () => {
+  const admin = await openAdmin()
+  await env.DB.prepare(
+    `INSERT INTO audit_log VALUES ('id', 'cron', 'new_action', NULL, NULL, '{"count":2}', 1000)`,
+  ).run()
+  const { body } = await admin.get('/audit?action=new_action')
+  expect(body.entries[0]).toMatchObject({
+    action: 'unknown',
+    details: { action: 'new_action', details: { count: 2 } },
+  })
+})
+
 test('sign-ins are listed from the auth service’s log', async () => {
   const admin = await openAdmin()
   const { email } = await signUp()

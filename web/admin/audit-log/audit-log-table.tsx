@@ -7,7 +7,7 @@ import { AdminLink } from '../components/admin-link.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { findLabel } from '../components/find-label.ts'
 import { RelativeTime } from '../components/relative-time.tsx'
-import { describeActor, describeDetails } from './describe-entry.ts'
+import { describeAction, describeActor, describeDetails } from './describe-entry.ts'
 
 const { columns } = text
 
@@ -66,9 +66,7 @@ export const AuditLogTable = ({ entries, source, isBusy }: AuditLogTableProps) =
           <td data-label={columns.at}>
             <RelativeTime at={entry.at} isBrief />
           </td>
-          <td className="admin-cell-name font-semibold">
-            {findLabel(text.actions[source], entry.action) ?? entry.action}
-          </td>
+          <td className="admin-cell-name font-semibold">{describeAction(entry, source)}</td>
           <td data-label={columns.actor} className="admin-cell-wide wrap-anywhere">
             <EmailWrap text={describeActor(entry.actor)} />
           </td>

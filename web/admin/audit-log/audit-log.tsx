@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { adminApi } from '#web/api/admin.ts'
 import { text } from '#web/content/pl/admin/audit-log.ts'
-import type { AuditEntry, AuditPage } from '#worker/contract/admin/audit-log.ts'
+import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'
 import { routes } from '../admin-routes.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { PageList } from '../components/page-list.tsx'
@@ -15,7 +15,7 @@ import { AuditLogTable } from './audit-log-table.tsx'
 
 async function fetchEntries(search: string, before: string | undefined): Promise<Page<AuditEntry>> {
   const query = { ...readFilter(search), ...(before ? { before } : {}) }
-  const { entries, next } = await callApi<AuditPage>((options) => adminApi.audit.$get({ query }, options))
+  const { entries, next } = await callApi((options) => adminApi.audit.$get({ query }, options))
   return { items: entries, next }
 }
 

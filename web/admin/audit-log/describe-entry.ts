@@ -1,35 +1,72 @@
 import { text } from '#web/content/pl/admin/audit-log.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as privacy } from '#web/content/pl/admin/privacy.ts'
-import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'
+import type { AuditEntry, AuditQuery } from '#worker/contract/admin/audit-log.ts'
 import { findLabel } from '../components/find-label.ts'
 
-const noOne = '00000000-0000-0000-0000-000000000000'
+const { names, reasons, filters, erased } = text.details
+
+const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 export function describeActor({ id, email }: AuditEntry['actor']): string {
   if (email) return email
   if (id === 'cron') return text.actors.cron
-  return id === noOne ? text.actors.service : text.actors.gone
+  return id === nilUuid ? text.actors.service : text.actors.gone
 }
 
-const values: Record<string, string> = { ...inbox.statuses, ...text.details.reasons }
-
-const names: Record<string, string> = { ...privacy.tables, ...text.details.names }
-
-const isPair = (value: unknown[]): value is [number, number] =>
-  value.length === 2 && value.every((part) => typeof part === 'number')
-
-function toWords(value: unknown): string {
-  if (!Array.isArray(value)) return values[String(value)] ?? String(value)
-  if (isPair(value)) return text.details.erased(...value)
-  return value.map((name) => findLabel(text.details.filters, String(name)) ?? String(name)).join(', ')
+/** The label of an action; an unknown one is shown as it is stored. */
+export function describeAction(entry: AuditEntry, source: AuditQuery['source']): string {
+  const action = entry.action === 'unknown' ? entry.details.action : entry.action
+  return findLabel(text.actions[source], action) ?? action
 }
 
-const isSaid = (value: unknown) =>
-  value !== 0 && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+type Detail = [name: string, value: unknown]
 
-/** Whatever else an entry says, name by name; what is nought is left out. */
-export const describeDetails = ({ details }: AuditEntry): { name: string; value: string }[] =>
-  Object.entries(details)
-    .filter(([, value]) => isSaid(value))
-    .map(([name, value]) => ({ name: names[name] ?? name, value: toWords(value) }))
+const labelWith = (labels: Readonly<Record<string, string>>, details: object): Detail[] =>
+  Object.entries(details).map(([name, value]) => [findLabel(labels, name) ?? name, value])
+
+function toDetails(entry: AuditEntry): Detail[] {
+  switch (entry.action) {
+    case 'status_changed': {
+      const { from, to } = entry.details
+      return [
+        [names.from, inbox.statuses[from]],
+        [names.to, inbox.statuses[to]],
+      ]
+    }
+    case 'inbox_exported': {
+      const { format, narrowedBy } = entry.details
+      const labels = narrowedBy.map((name) => findLabel(filters, name) ?? name)
+      return [
+        [names.format, format],
+        [names.narrowedBy, labels.join(', ')],
+      ]
+    }
+    case 'suspicion_lifted':
+      return [[names.reason, reasons[entry.details.reason]]]
+    case 'suppression_lifted':
+      return [
+        [names.reason, reasons[entry.details.reason]],
+        [names.count, entry.details.count],
+      ]
+    case 'person_exported':
+      return labelWith(privacy.tables, entry.details)
+    case 'person_erased':
+      return Object.entries(entry.details).map(([table, counts]) => [
+        findLabel(privacy.tables, table) ?? table,
+        erased(...counts),
+      ])
+    case 'unknown':
+      return labelWith(names, entry.details.details)
+    default:
+      return labelWith(names, entry.details)
+  }
+}
+
+const isEmpty = (value: unknown) => value === 0 || value === null || value === undefined || value === ''
+
+/** The details of an entry as labels and values, without empty ones. */
+export const describeDetails = (entry: AuditEntry): { name: string; value: string }[] =>
+  toDetails(entry)
+    .filter(([, value]) => !isEmpty(value))
+    .map(([name, value]) => ({ name, value: String(value) }))

@@ -1,16 +1,21 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { isUuid } from '#worker/auth/public-api.ts'
 import {
   type AuditEntry,
   type AuditPage,
   type AuditQuery,
+  adminActions,
   auditPageSize,
+  type KnownAuditEntry,
+  signInActions,
 } from '#worker/contract/admin/audit-log.ts'
+import { toIsoTime } from '#worker/contract/iso-time.ts'
 import { startOfWarsawDay, toNextDay } from '#worker/contract/warsaw-time.ts'
 import type { Database } from '#worker/db/client.ts'
+import { isInList } from '#worker/db/json-list.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
-import { authAuditLog } from '#worker/db/schema/auth-state.ts'
+import { type AuthAuditPayload, authAuditLog } from '#worker/db/schema/auth-state.ts'
 import { afterCursor, toPage } from '../page-cursor.ts'
 
 interface LogRow {
@@ -21,6 +26,19 @@ interface LogRow {
   subject: { kind: string; id: string } | null
   details: Record<string, unknown>
 }
+
+type StoredEntry = Omit<AuditEntry, 'action' | 'details'> & Pick<LogRow, 'action' | 'details'>
+
+const knownActions = new Set<string>([...adminActions, ...signInActions])
+
+/** Both logs are written by typed functions only, so that a known action has its own details. */
+const isKnownEntry = (entry: StoredEntry): entry is StoredEntry & KnownAuditEntry =>
+  knownActions.has(entry.action)
+
+const toAuditEntry = (entry: StoredEntry): AuditEntry =>
+  isKnownEntry(entry)
+    ? entry
+    : { ...entry, action: 'unknown', details: { action: entry.action, details: entry.details } }
 
 const buildConditions = (
   log: typeof auditLog | typeof authAuditLog,
@@ -56,10 +74,10 @@ async function readSignInLog(db: Database, query: AuditQuery, actor: string | nu
     .orderBy(desc(authAuditLog.created_at), desc(authAuditLog.id))
     .limit(auditPageSize + 1)
   return rows.map(({ payload, ip_address, ...row }) => {
-    const { user_id, ...traits } = (payload.traits ?? {}) as Record<string, unknown>
+    const { user_id, ...traits }: AuthAuditPayload['traits'] & object = payload.traits ?? {}
     return {
       ...row,
-      subject: typeof user_id === 'string' ? { kind: 'user', id: user_id } : null,
+      subject: user_id ? { kind: 'user', id: user_id } : null,
       details: ip_address ? { ...traits, ip_address } : traits,
     }
   })
@@ -83,7 +101,7 @@ async function findEmails(db: Database, entries: LogRow[]): Promise<Map<string, 
   const users = await db
     .select({ id: authUsers.id, email: authUsers.email, deleted_at: authUsers.deleted_at })
     .from(authUsers)
-    .where(inArray(authUsers.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+    .where(isInList(authUsers.id, ids))
   return new Map(users.map(({ id, email, deleted_at }) => [id, deleted_at === null ? email : null]))
 }
 
@@ -94,10 +112,10 @@ export async function listAudit(db: Database, query: AuditQuery): Promise<AuditP
   const { rows, next } = toPage(await read(db, query, actor), auditPageSize)
   const addresses = await findEmails(db, rows)
   const emailOf = (id: string) => addresses.get(id) ?? null
-  const entries = rows.map(
-    ({ id, created_at, actor_id, action, subject, details }): AuditEntry => ({
+  const entries = rows.map(({ id, created_at, actor_id, action, subject, details }) =>
+    toAuditEntry({
       id,
-      at: new Date(created_at).toISOString(),
+      at: toIsoTime(created_at),
       actor: { id: actor_id, email: emailOf(actor_id) },
       action,
       subject: subject && { ...subject, email: subject.kind === 'user' ? emailOf(subject.id) : null },

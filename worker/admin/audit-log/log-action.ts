@@ -1,19 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { AuditAction, AuditDetails } from '#worker/contract/admin/audit-log.ts'
+import type { AdminAction, AdminActionDetails } from '#worker/contract/admin/audit-log.ts'
 import { auditLog } from '#worker/db/schema/admin.ts'
 import type { AdminEnv } from '../require-admin.ts'
 
-interface LoggedAction<Action extends AuditAction> {
+/** `details` may be left out only for an action that has none. */
+type WithDetails<Details> =
+  Record<never, never> extends Details ? { details?: Details } : { details: Details }
+
+type LoggedAction<Action extends AdminAction> = WithDetails<AdminActionDetails[Action]> & {
   subject?: { kind: string; id: string }
-  details?: AuditDetails[Action]
 }
 
 /** The statement that logs an action of the caller; run it in the same batch as the action itself. */
-export const logAction = <Action extends AuditAction>(
+export const logAction = <Action extends AdminAction>(
   c: Context<AdminEnv>,
   action: Action,
-  { subject, details }: LoggedAction<Action> = {},
+  { subject, details }: LoggedAction<Action>,
 ) =>
   c.var.db.insert(auditLog).values({
     id: crypto.randomUUID(),
@@ -29,34 +32,42 @@ export const logAction = <Action extends AuditAction>(
  * Like `logAction`, for an action under a condition: place it right after the action's statement; it inserts nothing if
  * that statement changed no row. Uses the query builder because drizzle takes no raw SQL with parameters in a batch.
  */
-export const logActionIfChanged = <Action extends AuditAction>(
+export const logActionIfChanged = <Action extends AdminAction>(
   c: Context<AdminEnv>,
   action: Action,
-  { subject, details }: LoggedAction<Action> = {},
+  { subject, details }: LoggedAction<Action>,
 ) =>
   c.var.db.insert(auditLog).select(sql`
     SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject?.kind ?? null}, ${subject?.id ?? null},
       ${JSON.stringify(details ?? {})}, ${c.var.now}
     WHERE changes() > 0`)
 
-interface ConditionalAction {
-  /** Columns of `from`, or values. */
-  subject: { kind: SQL; id: SQL }
-  /** A JSON object. */
-  details?: SQL
+/** Every detail as a value, or as an expression over the rows of `from`. */
+type SqlDetails<Details> = { [Name in keyof Details]: SQLWrapper | Details[Name] }
+
+type ConditionalAction<Action extends AdminAction> = WithDetails<SqlDetails<AdminActionDetails[Action]>> & {
+  subject?: { kind: SQLWrapper | string; id: SQLWrapper | string }
   /** The `FROM` clause: one entry is written for each of its rows. */
   from: SQL
 }
+
+/** `json_object('name', value, …)`; the names are literals of our own. */
+export const toJsonObject = (details: Record<string, unknown>): SQL =>
+  sql`json_object(${sql.join(
+    Object.entries(details).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
+    sql`, `,
+  )})`
 
 /**
  * Logs an action only if it happens: place it before the action's statement, in the same batch and with the same
  * condition, so that both see the same rows.
  */
-export const logActionWhere = (
+export const logActionWhere = <Action extends AdminAction>(
   c: Context<AdminEnv>,
-  action: AuditAction,
-  { subject, details = sql`'{}'`, from }: ConditionalAction,
+  action: Action,
+  { subject, details, from }: ConditionalAction<Action>,
 ) =>
   c.var.db.insert(auditLog).select(sql`
-    SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject.kind}, ${subject.id}, ${details}, ${c.var.now}
+    SELECT ${crypto.randomUUID()}, ${c.var.userId}, ${action}, ${subject?.kind ?? sql`NULL`}, ${subject?.id ?? sql`NULL`},
+      ${details ? toJsonObject(details) : sql`'{}'`}, ${c.var.now}
     FROM ${from}`)

@@ -1,6 +1,6 @@
 import { asc, count, inArray, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { AuditAction } from '#worker/contract/admin/audit-log.ts'
+import type { AdminAction } from '#worker/contract/admin/audit-log.ts'
 import { type HeldResponse, maxRetriesPerCall } from '#worker/contract/admin/deliveries.ts'
 import { type DeliveryRow, deliveries } from '#worker/db/schema/submissions.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
@@ -11,7 +11,7 @@ const isHeld = sql`${deliveries.state} = 'held'`
 /** Releases or drops held deliveries, oldest first and a limited number per call. Of two concurrent calls one wins. */
 async function resolveHeld(
   c: Context<AdminEnv>,
-  action: AuditAction,
+  action: Extract<AdminAction, 'held_released' | 'held_dropped'>,
   changes: Partial<DeliveryRow>,
 ): Promise<HeldResponse> {
   const { db } = c.var
@@ -23,8 +23,7 @@ async function resolveHeld(
     .limit(maxRetriesPerCall)
   const [, changed, [left]] = await db.batch([
     logActionWhere(c, action, {
-      subject: { kind: sql`NULL`, id: sql`NULL` },
-      details: sql`json_object('count', waiting)`,
+      details: { count: sql`waiting` },
       from: sql`(SELECT count(*) AS waiting FROM (${oldest})) WHERE waiting > 0`,
     }),
     db.update(deliveries).set(changes).where(inArray(deliveries.id, oldest)).returning({ id: deliveries.id }),

@@ -6,11 +6,10 @@ import {
   type RetryResponse,
 } from '#worker/contract/admin/deliveries.ts'
 import { resumeDenied } from '#worker/db/receiver-state.ts'
-import { deliveries, type SubmissionKind } from '#worker/db/schema/submissions.ts'
+import { deliveries } from '#worker/db/schema/submissions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
-import type { RecordKey } from '../records/record-tables.ts'
-import { recordTables } from '../records/record-tables.ts'
+import { isDeliveryOf, type RecordKey, recordTables } from '../records/record-tables.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { toDeliveryView } from './delivery-view.ts'
 
@@ -33,8 +32,8 @@ export async function retryDelivery(c: Context<AdminEnv>, id: string): Promise<D
   const free = and(eq(deliveries.id, id), isRetryable(now))
   const [, [retried], [known]] = await db.batch([
     logActionWhere(c, 'delivery_retried', {
-      subject: { kind: sql`${deliveries.submission_kind}`, id: sql`${deliveries.submission_id}` },
-      details: sql`json_object('delivery', ${deliveries.id}, 'channel', ${deliveries.channel})`,
+      subject: { kind: deliveries.submission_kind, id: deliveries.submission_id },
+      details: { delivery: deliveries.id, channel: deliveries.channel },
       from: sql`${deliveries} WHERE ${free}`,
     }),
     retryNow(c, free),
@@ -60,8 +59,7 @@ export async function retryParked(c: Context<AdminEnv>): Promise<RetryResponse> 
     .limit(maxRetriesPerCall)
   const [, retried, [left]] = await db.batch([
     logActionWhere(c, 'deliveries_retried', {
-      subject: { kind: sql`NULL`, id: sql`NULL` },
-      details: sql`json_object('count', waiting)`,
+      details: { count: sql`waiting` },
       from: sql`(SELECT count(*) AS waiting FROM (${oldest})) WHERE waiting > 0`,
     }),
     retryNow(c, inArray(deliveries.id, oldest)),
@@ -75,15 +73,12 @@ export async function retryParked(c: Context<AdminEnv>): Promise<RetryResponse> 
 export async function retryRecord(c: Context<AdminEnv>, { kind, id }: RecordKey): Promise<RetryResponse> {
   const { db, now } = c.var
   const table = recordTables[kind]
-  const ofRecord = and(
-    eq(deliveries.submission_id, id),
-    eq(deliveries.submission_kind, kind as SubmissionKind),
-  )
+  const ofRecord = and(eq(deliveries.submission_id, id), isDeliveryOf(kind))
   const free = and(ofRecord, isRetryable(now), inArray(deliveries.state, ['pending', 'parked']))
   const [, retried, [left], known] = await db.batch([
     logActionWhere(c, 'deliveries_retried', {
-      subject: { kind: sql`${kind}`, id: sql`${id}` },
-      details: sql`json_object('count', waiting)`,
+      subject: { kind, id },
+      details: { count: sql`waiting` },
       from: sql`(SELECT count(*) AS waiting FROM ${deliveries} WHERE ${free}) WHERE waiting > 0`,
     }),
     retryNow(c, free),

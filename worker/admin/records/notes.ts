@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Note } from '#worker/contract/admin/record.ts'
+import { toIsoTime } from '#worker/contract/iso-time.ts'
 import { notes } from '#worker/db/schema/admin.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -16,8 +17,8 @@ export async function addNote(c: Context<AdminEnv>, { kind, id }: RecordKey, tex
   const noteId = crypto.randomUUID()
   const [, stored, [author]] = await db.batch([
     logActionWhere(c, 'note_added', {
-      subject: { kind: sql`${kind}`, id: sql`${id}` },
-      details: sql`json_object('note', ${noteId})`,
+      subject: { kind, id },
+      details: { note: noteId },
       from: record,
     }),
     // Values in the order of the table's columns.
@@ -32,7 +33,7 @@ export async function addNote(c: Context<AdminEnv>, { kind, id }: RecordKey, tex
     id: noteId,
     author: { id: userId, email: author?.email ?? null },
     text,
-    createdAt: new Date(now).toISOString(),
+    createdAt: toIsoTime(now),
   }
 }
 
@@ -47,8 +48,8 @@ export async function removeNote(
   const own = and(there, eq(notes.author_id, userId))
   const [, removed, left] = await db.batch([
     logActionWhere(c, 'note_removed', {
-      subject: { kind: sql`${kind}`, id: sql`${id}` },
-      details: sql`json_object('note', ${noteId})`,
+      subject: { kind, id },
+      details: { note: noteId },
       from: sql`${notes} WHERE ${own}`,
     }),
     db.delete(notes).where(own).returning({ id: notes.id }),

@@ -21,8 +21,8 @@ export async function releaseRecord(c: Context<AdminEnv>, { kind, id }: RecordKe
   const subject = kind === 'client_data' ? null : { kind, id }
   await db.batch([
     logActionWhere(c, 'suspicion_lifted', {
-      subject: { kind: sql`${kind}`, id: sql`${id}` },
-      details: sql`json_object('reason', ${table.suspected_for})`,
+      subject: { kind, id },
+      details: { reason: table.suspected_for },
       from: sql`${table} WHERE ${held}`,
     }),
     ...(subject ? enqueue(db, subject, record.language, settings, now, fromSuspected(subject)) : []),

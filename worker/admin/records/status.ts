@@ -2,15 +2,12 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { InboxStatus } from '#worker/contract/admin/inbox.ts'
 import type { ReadResponse, StatusResponse } from '#worker/contract/admin/record.ts'
+import { toOptionalIsoTime } from '#worker/contract/iso-time.ts'
 import { authUsers } from '#worker/db/schema/auth-accounts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logActionWhere } from '../audit-log/log-action.ts'
 import type { AdminEnv } from '../require-admin.ts'
 import { type RecordKey, recordTables } from './record-tables.ts'
-
-const toTime = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
-
-const subjectOf = ({ kind, id }: RecordKey) => ({ kind: sql`${kind}`, id: sql`${id}` })
 
 /**
  * Changes a record's status if its version is still `version` (optimistic locking). Setting the current status is no
@@ -26,8 +23,8 @@ export async function changeStatus(
   const unchanged = and(eq(table.id, key.id), eq(table.version, version), ne(table.status, status))
   const [, changed, [record]] = await db.batch([
     logActionWhere(c, 'status_changed', {
-      subject: subjectOf(key),
-      details: sql`json_object('from', ${table.status}, 'to', ${status})`,
+      subject: key,
+      details: { from: table.status, to: status },
       from: sql`${table} WHERE ${unchanged}`,
     }),
     db
@@ -56,7 +53,7 @@ export async function changeStatus(
   if (changed.length === 0 && record.version !== version) throw new ApiError('changed_meanwhile')
   return {
     status: record.status,
-    statusChangedAt: toTime(record.status_changed_at),
+    statusChangedAt: toOptionalIsoTime(record.status_changed_at),
     statusChangedBy:
       record.status_changed_by === null ? null : { id: record.status_changed_by, email: record.email },
     version: record.version,
@@ -70,7 +67,7 @@ export async function markRead(c: Context<AdminEnv>, key: RecordKey, read: boole
   const otherwise = and(eq(table.id, key.id), read ? isNull(table.read_at) : isNotNull(table.read_at))
   const [, , [record]] = await db.batch([
     logActionWhere(c, read ? 'record_read' : 'record_unread', {
-      subject: subjectOf(key),
+      subject: key,
       from: sql`${table} WHERE ${otherwise}`,
     }),
     db
@@ -80,5 +77,5 @@ export async function markRead(c: Context<AdminEnv>, key: RecordKey, read: boole
     db.select({ read_at: table.read_at }).from(table).where(eq(table.id, key.id)),
   ])
   if (!record) throw new ApiError('not_found')
-  return { readAt: toTime(record.read_at) }
+  return { readAt: toOptionalIsoTime(record.read_at) }
 }

@@ -7,6 +7,7 @@ import { authAuditLog } from '#worker/db/schema/auth-state.ts'
 import { type Bindings, type KeepDays, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { deleteOldMailRows } from '#worker/mail/delete-old-rows.ts'
+import { logExpiredRecords } from '../audit-log/log-expired-records.ts'
 import { deleteRecords } from '../records/delete-records.ts'
 import { recordTables } from '../records/record-tables.ts'
 
@@ -32,8 +33,6 @@ const recordGroups: RecordGroup[] = inboxStatuses.flatMap((status): RecordGroup[
   { period: status === 'accepted' ? 'accepted' : 'applications', kind: 'client_application', status },
   { period: 'clientData', kind: 'client_data', status },
 ])
-
-const periods = ['messages', 'applications', 'accepted', 'clientData'] as const
 
 /** How far the day's run has got. Stored as JSON between runs, so the keys must not change. */
 interface RetentionProgress {
@@ -152,18 +151,23 @@ async function deleteOldLogEntries(db: Database, now: number, before: number): P
 
 /** The audit log entry. Runs before the deletes, so that it counts exactly the deleted rows. */
 function logExpiry(db: Database, picked: ExpiredRecords[], now: number) {
-  const counts = periods.map((period) => {
-    const parts = picked.filter(({ group }) => group.period === period)
-    const sums = parts.map(({ ids }) => sql`(SELECT count(*) FROM ${ids})`)
-    return sql`${sql.raw(`'${period}'`)}, ${sql.join([sql`0`, ...sums], sql` + `)}`
-  })
+  const countOf = (period: RecordGroup['period']) => {
+    const sums = picked
+      .filter(({ group }) => group.period === period)
+      .map(({ ids }) => sql`(SELECT count(*) FROM ${ids})`)
+    return sql.join([sql`0`, ...sums], sql` + `)
+  }
+  const counts = {
+    messages: countOf('messages'),
+    applications: countOf('applications'),
+    accepted: countOf('accepted'),
+    clientData: countOf('clientData'),
+  }
   const anything = sql.join(
     picked.map(({ ids }) => sql`EXISTS ${ids}`),
     sql` OR `,
   )
-  return db.insert(auditLog).select(sql`
-    SELECT ${crypto.randomUUID()}, 'cron', 'records_expired', NULL, NULL, json_object(${sql.join(counts, sql`, `)}), ${now}
-    WHERE ${anything}`)
+  return logExpiredRecords(db, counts, now, anything)
 }
 
 const task = 'retention'

@@ -2,10 +2,11 @@ import { lt, sql } from 'drizzle-orm'
 import { type InboxKind, inboxKinds } from '#worker/contract/admin/inbox.ts'
 import { toWarsawDay } from '#worker/contract/warsaw-time.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { auditLog, inbox } from '#worker/db/schema/admin.ts'
+import { inbox } from '#worker/db/schema/admin.ts'
 import { submissionCounts } from '#worker/db/schema/submissions.ts'
 import type { Bindings } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
+import { logExpiredRecords } from '../audit-log/log-expired-records.ts'
 import { deleteRecords } from '../records/delete-records.ts'
 
 const dayMs = 86_400_000
@@ -35,9 +36,7 @@ async function expire(env: Bindings): Promise<void> {
   const counts = inboxKinds.map((kind) => sql`(SELECT count(*) FROM ${selectExpiredIds(kind, before)})`)
   await db.batch([
     // Before the deletes, so that it counts exactly the deleted rows.
-    db.insert(auditLog).select(sql`
-      SELECT ${crypto.randomUUID()}, 'cron', 'records_expired', NULL, NULL,
-        json_object('suspected', ${sql.join(counts, sql` + `)}), ${now}`),
+    logExpiredRecords(db, { suspected: sql.join(counts, sql` + `) }, now),
     ...inboxKinds.flatMap((kind) => deleteRecords(db, kind, selectExpiredIds(kind, before))),
   ])
 }

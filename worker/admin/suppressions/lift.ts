@@ -31,8 +31,7 @@ export async function liftSuppression(
   const isLifted = eq(mailSuppressions.email, email)
   const [, lifted] = await db.batch([
     logActionWhere(c, 'suppression_lifted', {
-      subject: { kind: sql`NULL`, id: sql`NULL` },
-      details: sql`json_object('reason', ${mailSuppressions.reason}, 'count', ${mailSuppressions.event_count})`,
+      details: { reason: mailSuppressions.reason, count: mailSuppressions.event_count },
       from: sql`${mailSuppressions} WHERE ${isLifted}`,
     }),
     db.delete(mailSuppressions).where(isLifted).returning({ email: mailSuppressions.email }),

@@ -23,19 +23,79 @@ export const auditQuery = z.object({
 
 export type AuditQuery = z.output<typeof auditQuery>
 
+/** Every action of the admin area's log. */
+export const adminActions = [
+  'record_read',
+  'record_unread',
+  'status_changed',
+  'note_added',
+  'note_removed',
+  'inbox_exported',
+  'delivery_retried',
+  'deliveries_retried',
+  'held_released',
+  'held_dropped',
+  'user_invited',
+  'role_given',
+  'role_taken',
+  'user_banned',
+  'user_unbanned',
+  'user_deleted',
+  'user_signed_out',
+  'factors_removed',
+  'person_exported',
+  'person_erased',
+  'records_expired',
+  'suspicion_lifted',
+  'suppression_lifted',
+] as const
+
+/** Every action of the sign-in log, as the auth protocol names them. */
+export const signInActions = [
+  'login',
+  'logout',
+  'invite_accepted',
+  'user_signedup',
+  'user_invited',
+  'user_deleted',
+  'token_refreshed',
+  'token_revoked',
+  'user_modified',
+  'user_recovery_requested',
+  'user_reauthenticate_requested',
+  'user_confirmation_requested',
+  'user_repeated_signup',
+  'user_updated_password',
+  'identity_linked',
+  'identity_unlinked',
+  'factor_in_progress',
+  'factor_unenrolled',
+  'challenge_created',
+  'verification_attempted',
+  'factor_deleted',
+  'factor_updated',
+] as const
+
+export type AdminAction = (typeof adminActions)[number]
+export type SignInAction = (typeof signInActions)[number]
+export type AuditAction = AdminAction | SignInAction
+
 type NoDetails = Record<never, never>
 
+/** Retention periods by which deleted records are counted. */
+type ExpiryPeriod = 'messages' | 'applications' | 'accepted' | 'clientData' | 'suspected'
+
 /**
- * Every action of the admin area's log, and what an entry says of it beside who, when and on which subject. Never an
- * address or a name: readers look those up while they exist.
+ * The details of every admin action, besides actor, time and subject. Never an address or a name: readers look those up
+ * while they exist.
  */
-export interface AuditDetails {
+export interface AdminActionDetails {
   record_read: NoDetails
   record_unread: NoDetails
   status_changed: { from: InboxStatus; to: InboxStatus }
   note_added: { note: string }
   note_removed: { note: string }
-  /** Names of the filters that were used, never what was searched for. */
+  /** Names of the filters that were used, never their values. */
   inbox_exported: { format: string; narrowedBy: string[] }
   delivery_retried: { delivery: string; channel: DeliveryView['channel'] }
   deliveries_retried: { count: number }
@@ -53,24 +113,52 @@ export interface AuditDetails {
   person_exported: Record<string, number>
   /** Rows per table: erased, and with the address redacted. */
   person_erased: Record<string, [erased: number, redacted: number]>
-  /** Records per retention period. */
-  records_expired: Record<string, number>
+  records_expired: Partial<Record<ExpiryPeriod, number>>
   suspicion_lifted: { reason: SuspicionReason }
   suppression_lifted: { reason: SuppressionReason; count: number }
 }
 
-export type AuditAction = keyof AuditDetails
+/** The details of every sign-in action; which of them are set depends on the action. */
+export interface SignInDetails {
+  ip_address?: string | undefined
+  user_email?: string | null | undefined
+  user_phone?: string | null | undefined
+  provider?: string | undefined
+  channel?: string | undefined
+  chain?: string | undefined
+  identity_id?: string | undefined
+  factor_id?: string | undefined
+  factor_type?: string | undefined
+  factor_status?: string | undefined
+  challenge_id?: string | undefined
+}
 
-export interface AuditEntry {
+/** Both logs have `user_invited` and `user_deleted`; the admin area's entries have no details. */
+type DetailsOf<Action extends AuditAction> = Action extends SignInAction
+  ? SignInDetails
+  : AdminActionDetails[Exclude<Action, SignInAction>]
+
+interface AuditEntryBase {
   id: string
   at: string
-  /** The address is of now, and null once the user is gone. */
+  /** The current address; null once the user is deleted. */
   actor: { id: string; email: string | null }
-  action: string
-  /** With the address where it is a user. */
+  /** `email` is set for a user. */
   subject: { kind: string; id: string; email: string | null } | null
-  details: Record<string, unknown>
 }
+
+/** An entry of either log: each action with its details. */
+export type KnownAuditEntry = {
+  [Action in AuditAction]: AuditEntryBase & { action: Action; details: DetailsOf<Action> }
+}[AuditAction]
+
+/** An entry with an action that this release does not know, after a rollback from a later one. */
+export interface UnknownAuditEntry extends AuditEntryBase {
+  action: 'unknown'
+  details: { action: string; details: Record<string, unknown> }
+}
+
+export type AuditEntry = KnownAuditEntry | UnknownAuditEntry
 
 export interface AuditPage {
   entries: AuditEntry[]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { SignInDetails } from '#worker/contract/admin/audit-log.ts'
 import { authUsers, owner } from './auth-accounts.ts'
 import { checkOneOf, flag, id, jsonObject, timestamp } from './columns.ts'
 
@@ -139,6 +140,17 @@ export const authSessionsGuard = sqliteTable(
     index('auth_sessions_guard_revoked').on(table.revoked_at).where(sql`${table.revoked_at} is not null`),
   ],
 )
+
+/** The payload of a sign-in log entry, as the protocol defines it. */
+export interface AuthAuditPayload {
+  actor_id: string
+  actor_username: string
+  actor_name?: string
+  actor_via_sso: boolean
+  action: string
+  log_type: string
+  traits?: Omit<SignInDetails, 'ip_address'> & { user_id?: string }
+}
 
 export const authAuditLog = sqliteTable(
   'auth_audit_log',

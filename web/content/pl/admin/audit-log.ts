@@ -1,10 +1,10 @@
-import type { AuditAction } from '#worker/contract/admin/audit-log.ts'
+import type { AdminAction, SignInAction, SignInDetails } from '#worker/contract/admin/audit-log.ts'
+import type { InboxFilter, SuspicionReason } from '#worker/contract/admin/inbox.ts'
+import type { SuppressionReason } from '#worker/contract/admin/suppressions.ts'
+import { toPolishPlural } from '#worker/contract/polish-plural.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
-const countOf = (count: number) => {
-  const form = new Intl.PluralRules('pl').select(count)
-  return `${count} ${form === 'one' ? 'wpis' : form === 'few' ? 'wpisy' : 'wpisów'}`
-}
+const countOf = (count: number) => `${count} ${toPolishPlural(count, 'wpis', 'wpisy', 'wpisów')}`
 
 /** Texts of the audit log. */
 const words = {
@@ -42,12 +42,13 @@ const words = {
   details: {
     reasons: {
       honeypot: 'pole dla robotów',
+      captcha: 'brak potwierdzenia captcha',
       network: 'dużo z jednej sieci',
       site: 'dużo jednego dnia',
       bounced: 'odrzucona wiadomość',
       complained: 'skarga odbiorcy',
       suppressed: 'lista blokad dostawcy',
-    } satisfies Record<string, string>,
+    } satisfies Record<SuspicionReason | SuppressionReason, string>,
     filters: {
       kind: 'rodzaj',
       status: 'status',
@@ -57,7 +58,7 @@ const words = {
       from: 'od dnia',
       to: 'do dnia',
       search: 'szukane słowa',
-    } satisfies Record<string, string>,
+    } satisfies Record<keyof InboxFilter, string>,
     erased: (erased: number, blanked: number) =>
       [...(erased > 0 ? [`${erased}`] : []), ...(blanked > 0 ? [`bez adresu: ${blanked}`] : [])].join(', '),
     names: {
@@ -65,7 +66,8 @@ const words = {
       user_email: 'Adres',
       user_phone: 'Numer',
       provider: 'Sposób',
-      provider_type: 'Sposób',
+      identity_id: 'Tożsamość',
+      chain: 'Sieć',
       factor_id: 'Drugi krok',
       factor_type: 'Rodzaj',
       factor_status: 'Stan',
@@ -85,7 +87,7 @@ const words = {
       clientData: 'Dane klientów',
       suspected: 'Podejrzane',
       reason: 'Powód',
-    } satisfies Record<string, string>,
+    } satisfies Record<keyof SignInDetails, string> & Record<string, string>,
   },
   loaded: (count: number, isAll: boolean) => (isAll ? countOf(count) : `${countOf(count)}, są też starsze`),
   more: 'Wczytaj starsze',
@@ -117,7 +119,7 @@ const words = {
       records_expired: 'Usunięto dane po terminie',
       suspicion_lifted: 'Uznano, że to nie spam',
       suppression_lifted: 'Zdjęto blokadę adresu',
-    } satisfies Record<AuditAction, string>,
+    } satisfies Record<AdminAction, string>,
     sign_in: {
       login: 'Zalogowano się',
       logout: 'Wylogowano się',
@@ -141,7 +143,7 @@ const words = {
       verification_attempted: 'Podano kod drugiego kroku',
       factor_deleted: 'Usunięto drugi krok',
       factor_updated: 'Zmieniono drugi krok',
-    } satisfies Record<string, string>,
+    } satisfies Record<SignInAction, string>,
   },
 }
 

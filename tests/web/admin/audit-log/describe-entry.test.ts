@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { describeAction, describeDetails } from '#web/admin/audit-log/describe-entry.ts'
+import { text } from '#web/content/pl/admin/audit-log.ts'
+import type { AuditEntry } from '#worker/contract/admin/audit-log.ts'
+import { suspicionReasons } from '#worker/contract/admin/inbox.ts'
+import { toPlainSpaces } from '#worker/contract/typography.ts'
+
+type SampleOf<Entry> = Entry extends AuditEntry ? Pick<Entry, 'action' | 'details'> : never
+
+const entryOf = (sample: SampleOf<AuditEntry>): AuditEntry => ({
+  id: '1',
+  at: '2026-11-21T10:00:00.000Z',
+  actor: { id: 'cron', email: null },
+  subject: null,
+  ...sample,
+})
+
+const describeSample = (sample: SampleOf<AuditEntry>) =>
+  describeDetails(entryOf(sample)).map(({ name, value }) => toPlainSpaces(`${name}: ${value}`))
+
+describe('the details of an entry', () => {
+  test.each<[SampleOf<AuditEntry>, string[]]>([
+    [{ action: 'record_read', details: {} }, []],
+    [{ action: 'status_changed', details: { from: 'new', to: 'accepted' } }, ['Z: Nowe', 'Na: Przyjęte']],
+    [
+      { action: 'inbox_exported', details: { format: 'csv', narrowedBy: ['kind', 'search'] } },
+      ['Format: csv', 'Zawężono przez: rodzaj, szukane słowa'],
+    ],
+    [{ action: 'inbox_exported', details: { format: 'json', narrowedBy: [] } }, ['Format: json']],
+    [{ action: 'person_exported', details: { notes: 2, deliveries: 0 } }, ['Notatki: 2']],
+    [
+      { action: 'person_erased', details: { notes: [1, 2], deliveries: [3, 0] } },
+      ['Notatki: 1, bez adresu: 2', 'Wysyłki: 3'],
+    ],
+    [{ action: 'records_expired', details: { messages: 4, accepted: 0 } }, ['Wiadomości: 4']],
+    [
+      { action: 'suppression_lifted', details: { reason: 'bounced', count: 3 } },
+      ['Powód: odrzucona wiadomość', 'Ile: 3'],
+    ],
+    [
+      { action: 'user_invited', details: { user_email: 'ewa@site.test', user_phone: null } },
+      ['Adres: ewa@site.test'],
+    ],
+    [
+      { action: 'unknown', details: { action: 'new_action', details: { count: 2, other: 'x' } } },
+      ['Ile: 2', 'other: x'],
+    ],
+  ])('of %j', (sample, lines) => expect(describeSample(sample)).toEqual(lines))
+
+  test.each(suspicionReasons)('have a label for the suspicion %s', (reason) =>
+    expect(describeSample({ action: 'suspicion_lifted', details: { reason } })).toEqual([
+      `Powód: ${toPlainSpaces(text.details.reasons[reason])}`,
+    ]),
+  )
+})
+
+test('an unknown action is shown as it is stored', () => {
+  expect(describeAction(entryOf({ action: 'login', details: {} }), 'sign_in')).toBe(
+    text.actions.sign_in.login,
+  )
+  const unknown = entryOf({ action: 'unknown', details: { action: 'new_action', details: {} } })
+  expect(describeAction(unknown, 'desk')).toBe('new_action')
+})
