@@ -55,11 +55,7 @@ export function RequestPasswordReset({ email }: { email: string | null }) {
         {isSent && email ? words.sent(email) : ''}
       </p>
       {isSent ? <p className="mt-3 text-fact text-steel">{words.hint}</p> : null}
-      {outcome && outcome !== 'sent' ? (
-        <div className="mt-4">
-          <FailureNotice failure={outcome} />
-        </div>
-      ) : null}
+      <FailureNotice failure={outcome && outcome !== 'sent' ? outcome : null} className="mt-4" />
       {import.meta.env.TURNSTILE_SITE_KEY && email ? authCaptcha : null}
       {email ? (
         <button

@@ -25,9 +25,11 @@ type DenialReason = keyof typeof text.denied
 /** Reasons that are resolved on the account page; all others lead to the sign-in and back. */
 const solvedInAccount: DenialReason[] = ['not_allowed', 'factor_missing']
 
+const isDenialReason = (code: string): code is DenialReason => Object.hasOwn(text.denied, code)
+
 function denialReasonOf(failure: Failure, wasGranted: boolean): DenialReason | null {
-  if (failure.kind !== 'refused' || !(failure.code in text.denied)) return null
-  return failure.code === 'not_signed_in' && wasGranted ? 'ended' : (failure.code as DenialReason)
+  if (failure.kind !== 'refused' || !isDenialReason(failure.code)) return null
+  return failure.code === 'not_signed_in' && wasGranted ? 'ended' : failure.code
 }
 
 function Denial({ reason, email }: { reason: DenialReason; email: string | null }) {

@@ -3,10 +3,11 @@ import { adminButton } from './admin-button.ts'
 import { AdminField } from './admin-field.tsx'
 
 interface EmailFormProps {
-  label: string
+  words: { label: string; button: string; busy: string }
   value: string
   error: string | null
-  button: { label: string; variant: Parameters<typeof adminButton>[0]; isBusy: boolean }
+  variant?: Parameters<typeof adminButton>[0]
+  isPending: boolean
   /** Focused when the address is rejected. */
   input: RefObject<HTMLInputElement | null>
   onChange(value: string): void
@@ -14,10 +15,11 @@ interface EmailFormProps {
 }
 
 /** A form with one e-mail field and a button. */
-export function EmailForm({ label, value, error, button, input, onChange, onSubmit }: EmailFormProps) {
+export function EmailForm(props: EmailFormProps) {
+  const { words, value, error, variant = 'primary', isPending, input, onChange, onSubmit } = props
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
-      <AdminField label={label} error={error} className="grow basis-64 sm:max-w-md">
+      <AdminField label={words.label} error={error} className="grow basis-64 sm:max-w-md">
         {(control) => (
           <input
             {...control}
@@ -33,10 +35,10 @@ export function EmailForm({ label, value, error, button, input, onChange, onSubm
       </AdminField>
       <button
         type="submit"
-        aria-disabled={button.isBusy}
-        className={`${adminButton(button.variant)} sm:mt-6 max-sm:w-full`}
+        aria-disabled={isPending}
+        className={`${adminButton(variant)} sm:mt-6 max-sm:w-full`}
       >
-        {button.label}
+        {isPending ? words.busy : words.button}
       </button>
     </form>
   )

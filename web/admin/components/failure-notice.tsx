@@ -3,11 +3,19 @@ import type { Failure } from '../data/call-api.ts'
 import { adminButton } from './admin-button.ts'
 import { describeFailure } from './describe-failure.ts'
 
+interface FailureNoticeProps {
+  /** Renders nothing for null. */
+  failure: Failure | null
+  retry?: (() => void) | undefined
+  className?: string
+}
+
 /** An error message with an optional retry button; announced to screen readers. */
-export function FailureNotice({ failure, retry }: { failure: Failure; retry?: (() => void) | undefined }) {
+export function FailureNotice({ failure, retry, className = '' }: FailureNoticeProps) {
+  if (!failure) return null
   const { heading, detail } = describeFailure(failure)
   return (
-    <div role="alert" className="border-2 border-l-8 border-stop bg-paper p-4 print:hidden">
+    <div role="alert" className={`border-2 border-l-8 border-stop bg-paper p-4 print:hidden ${className}`}>
       <p className="font-semibold text-stop">{heading}</p>
       <p className="mt-1 text-fact">{detail}</p>
       {retry ? (

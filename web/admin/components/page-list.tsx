@@ -49,11 +49,11 @@ export function PageList<Item>({ query, words, nothing, wayOut, children }: Page
       <p role="status" className="py-2 text-fact text-steel">
         {items && !isOutdated ? words.loaded(count, !query.hasNextPage) : ''}
       </p>
-      {failure && !isMoreFailed ? (
-        <div className="mb-3">
-          <FailureNotice failure={failure.failure} retry={() => query.refetch()} />
-        </div>
-      ) : null}
+      <FailureNotice
+        failure={failure && !isMoreFailed ? failure.failure : null}
+        retry={() => query.refetch()}
+        className="mb-3"
+      />
       {items === undefined && query.isFetching ? <Loading /> : null}
       {items && count === 0 && !isOutdated ? (
         <div className="border-t-2 border-ink">
@@ -61,11 +61,11 @@ export function PageList<Item>({ query, words, nothing, wayOut, children }: Page
         </div>
       ) : null}
       {items && count > 0 ? children(items, isOutdated) : null}
-      {failure && isMoreFailed ? (
-        <div className="mt-4">
-          <FailureNotice failure={failure.failure} retry={more} />
-        </div>
-      ) : null}
+      <FailureNotice
+        failure={failure && isMoreFailed ? failure.failure : null}
+        retry={more}
+        className="mt-4"
+      />
       {query.hasNextPage && !isOutdated && !(failure && isMoreFailed) ? (
         <p className="mt-4 text-center">
           <button

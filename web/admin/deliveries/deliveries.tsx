@@ -24,18 +24,23 @@ import { HeldActions, type HeldDecision } from './held-actions.tsx'
 import { Suppressions } from './suppressions.tsx'
 import { type DeliveriesQuery, deliveriesKey, useDeliveries } from './use-deliveries.ts'
 
-interface GroupProps {
-  heading: string
-  lead: string
-  nothing: { heading: string; detail: string }
+const groupTexts = {
+  held: { heading: text.waitingHeld, lead: text.heldLead, nothing: text.noHeld },
+  parked: { heading: text.parked, lead: text.parkedLead, nothing: text.noParked },
+  pending: { heading: text.pending, lead: text.pendingLead, nothing: text.noPending },
+}
+
+interface DeliveryGroupProps {
+  state: keyof typeof groupTexts
   list: DeliveriesQuery
   busyWith: string | null
   retry(delivery: ListedDelivery): void
   action?: ReactNode
 }
 
-function DeliveryGroup({ heading, lead, nothing, list, busyWith, retry, action }: GroupProps) {
+function DeliveryGroup({ state, list, busyWith, retry, action }: DeliveryGroupProps) {
   const id = useId()
+  const { heading, lead, nothing } = groupTexts[state]
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = list
   const deliveries = data && itemsOf(data)
   return (
@@ -49,11 +54,7 @@ function DeliveryGroup({ heading, lead, nothing, list, busyWith, retry, action }
         </div>
         {deliveries && deliveries.length > 0 ? action : null}
       </div>
-      {error ? (
-        <div className="mb-3">
-          <FailureNotice failure={error.failure} retry={() => refetch()} />
-        </div>
-      ) : null}
+      <FailureNotice failure={error?.failure ?? null} retry={() => refetch()} className="mb-3" />
       {deliveries || error ? null : <Loading />}
       {deliveries?.length === 0 ? (
         <p className="border-2 border-ink bg-paper px-4 py-5 text-fact">
@@ -116,8 +117,10 @@ export function Deliveries() {
     setAnnouncement('')
     run.mutate(action)
   }
-  const retry = ({ id }: ListedDelivery) => start({ kind: 'retry', id })
-  const retrying = run.pending?.kind === 'retry' ? run.pending.id : null
+  const rows = {
+    busyWith: run.pending?.kind === 'retry' ? run.pending.id : null,
+    retry: ({ id }: ListedDelivery) => start({ kind: 'retry', id }),
+  }
   const isRetryingAll = run.pending?.kind === 'retry all'
   const deciding = run.pending?.kind === 'release' || run.pending?.kind === 'drop' ? run.pending.kind : null
 
@@ -136,22 +139,16 @@ export function Deliveries() {
       </p>
       {isAnyHeld ? (
         <DeliveryGroup
-          heading={text.waitingHeld}
-          lead={text.heldLead}
-          nothing={text.noHeld}
+          state="held"
           list={held}
-          busyWith={retrying}
-          retry={retry}
+          {...rows}
           action={<HeldActions busyWith={deciding} decide={(kind) => start({ kind })} />}
         />
       ) : null}
       <DeliveryGroup
-        heading={text.parked}
-        lead={text.parkedLead}
-        nothing={text.noParked}
+        state="parked"
         list={parked}
-        busyWith={retrying}
-        retry={retry}
+        {...rows}
         action={
           <button
             type="button"
@@ -163,14 +160,7 @@ export function Deliveries() {
           </button>
         }
       />
-      <DeliveryGroup
-        heading={text.pending}
-        lead={text.pendingLead}
-        nothing={text.noPending}
-        list={pending}
-        busyWith={retrying}
-        retry={retry}
-      />
+      <DeliveryGroup state="pending" list={pending} {...rows} />
       <Suppressions onLifted={refresh} />
     </>
   )

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { text } from '#web/content/pl/admin/suppressions.ts'
 import type { Suppression } from '#worker/contract/admin/suppressions.ts'
 import { adminButton } from '../components/admin-button.ts'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { RelativeTime } from '../components/relative-time.tsx'
+import { useConfirmFocus } from '../components/use-confirm-focus.ts'
 
 const { columns } = text
 
@@ -20,13 +20,7 @@ export interface Lifting {
 function LiftAction({ email, lifting }: { email: string; lifting: Lifting }) {
   const isAsking = lifting.asking === email
   const isBusy = lifting.busyWith === email
-  // While asking, the cancel button has the focus, so that pressing Enter twice changes nothing.
-  const button = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
-  useEffect(() => {
-    if (isAsking || wasAsking.current) button.current?.focus()
-    wasAsking.current = isAsking
-  }, [isAsking])
+  const button = useConfirmFocus(isAsking)
   if (!isAsking)
     return (
       <button

@@ -66,11 +66,11 @@ export function Suppressions({ onLifted }: { onLifted(): void }) {
       >
         {announcement}
       </p>
-      {error && !isFetching ? (
-        <div className="mb-3">
-          <FailureNotice failure={error.failure} retry={data ? loadMore : () => refetch()} />
-        </div>
-      ) : null}
+      <FailureNotice
+        failure={error && !isFetching ? error.failure : null}
+        retry={data ? loadMore : () => refetch()}
+        className="mb-3"
+      />
       {suppressions || error ? null : <Loading />}
       {suppressions?.length === 0 ? (
         <p className="border-2 border-ink bg-paper px-4 py-5 text-fact">

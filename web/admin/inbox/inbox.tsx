@@ -129,11 +129,11 @@ export function Inbox() {
       {list && known > 0 ? (
         <InboxTable entries={list.entries} search={search} isOutdated={isOutdated} onOpen={open} />
       ) : null}
-      {failure?.request === 'more' ? (
-        <div className="mt-4">
-          <FailureNotice failure={failure.failure} retry={more} />
-        </div>
-      ) : null}
+      <FailureNotice
+        failure={failure?.request === 'more' ? failure.failure : null}
+        retry={more}
+        className="mt-4"
+      />
       {list?.next != null && !isOutdated && failure?.request !== 'more' ? (
         <p className="mt-4 text-center">
           <button

@@ -25,20 +25,13 @@ export function EraseSection({ email, onErased }: { email: string; onErased(held
   return (
     <SectionCard heading={words.heading} className="mt-5 border-stop!">
       <p className="mb-3 text-fact">{words.warning}</p>
-      {action.failure ? (
-        <div className="mb-4">
-          <FailureNotice failure={action.failure} />
-        </div>
-      ) : null}
+      <FailureNotice failure={action.failure} className="mb-4" />
       <EmailForm
-        label={words.label}
+        words={words}
         value={typed}
         error={isMistyped ? words.mismatch : null}
-        button={{
-          label: action.isPending ? words.busy : words.button,
-          variant: 'stop',
-          isBusy: action.isPending,
-        }}
+        variant="stop"
+        isPending={action.isPending}
         input={input}
         onChange={setTyped}
         onSubmit={send}

@@ -67,14 +67,10 @@ export function Privacy() {
       <ViewHeader heading={text.heading} lead={<p className="mt-1 text-fact text-steel">{text.lead}</p>} />
       <search className="mb-5 block border-2 border-ink bg-paper p-4">
         <EmailForm
-          label={words.label}
+          words={words}
           value={email}
           error={error && (findLabel(words.errors, error) ?? words.errors.email_invalid)}
-          button={{
-            label: search.isPending ? words.busy : words.button,
-            variant: 'primary',
-            isBusy: search.isPending,
-          }}
+          isPending={search.isPending}
           input={input}
           onChange={setEmail}
           onSubmit={send}

@@ -175,11 +175,7 @@ export function NotesSection({ record, access }: { record: AdminRecord; access: 
           </p>
         </div>
       </form>
-      {failure ? (
-        <div className="mt-3">
-          <FailureNotice failure={failure} />
-        </div>
-      ) : null}
+      <FailureNotice failure={failure} className="mt-3" />
     </SectionCard>
   )
 }

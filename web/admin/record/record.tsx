@@ -100,11 +100,7 @@ export function RecordView({ name, words }: { name: RecordKey; words: FormWords 
         {record ? <RecordActions record={record} access={access} words={words} shownBy={contentId} /> : null}
       </ViewHeader>
       {failure && isGone(failure) ? <EmptyState {...text.gone} /> : null}
-      {failure && !isGone(failure) ? (
-        <div className="mb-4">
-          <FailureNotice failure={failure} retry={load} />
-        </div>
-      ) : null}
+      <FailureNotice failure={failure && !isGone(failure) ? failure : null} retry={load} className="mb-4" />
       {record === null && failure === null ? <Loading /> : null}
       {record && !(failure && isGone(failure)) ? (
         <>

@@ -102,11 +102,7 @@ export function StatusSection({ record, access }: { record: AdminRecord; access:
         {announcement}
       </p>
       {current ? <Conflict seen={record} current={current} accept={accept} /> : null}
-      {save.failure && !current ? (
-        <div className="mt-3">
-          <FailureNotice failure={save.failure} />
-        </div>
-      ) : null}
+      <FailureNotice failure={save.failure && !current ? save.failure : null} className="mt-3" />
     </SectionCard>
   )
 }

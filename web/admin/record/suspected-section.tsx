@@ -49,11 +49,7 @@ export function SuspectedSection({ record, access }: { record: AdminRecord; acce
           >
             {release.isPending ? words.releasing : words.release}
           </button>
-          {release.failure ? (
-            <div className="mt-3">
-              <FailureNotice failure={release.failure} />
-            </div>
-          ) : null}
+          <FailureNotice failure={release.failure} className="mt-3" />
         </SectionCard>
       )}
     </>

@@ -46,20 +46,12 @@ export function InviteSection({ onInvited }: { onInvited(user: ManagedUser): voi
     <SectionCard heading={words.heading} className="mb-5">
       <p className="mb-3 text-fact text-steel">{words.lead}</p>
       <Announcement>{announcement}</Announcement>
-      {action.failure && error === null ? (
-        <div className="mb-4">
-          <FailureNotice failure={action.failure} />
-        </div>
-      ) : null}
+      <FailureNotice failure={action.failure && error === null ? action.failure : null} className="mb-4" />
       <EmailForm
-        label={words.label}
+        words={words}
         value={email}
         error={error && words.errors[error]}
-        button={{
-          label: action.isPending ? words.busy : words.button,
-          variant: 'primary',
-          isBusy: action.isPending,
-        }}
+        isPending={action.isPending}
         input={input}
         onChange={setEmail}
         onSubmit={send}

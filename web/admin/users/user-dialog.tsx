@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Dialog, DialogClose, DialogTitle } from '#web/components/ui/dialog.tsx'
 import { text } from '#web/content/pl/admin/users.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
@@ -6,6 +6,7 @@ import { adminButton } from '../components/admin-button.ts'
 import { Announcement } from '../components/announcement.tsx'
 import { EmailWrap } from '../components/email-wrap.tsx'
 import { FailureNotice } from '../components/failure-notice.tsx'
+import { useConfirmFocus } from '../components/use-confirm-focus.ts'
 import { useLockedMutation } from '../data/use-locked-mutation.ts'
 import { fullNameOf, nameOf, UserBadges } from './user-badges.tsx'
 import { availableActionsOf, runUserAction, type UserAction } from './users-api.ts'
@@ -28,13 +29,7 @@ interface ActionRowProps {
 /** One action with its hint; destructive ones ask for confirmation. */
 function ActionRow({ name, obstacle, isAsking, isBusy, ask, cancel, run }: ActionRowProps) {
   const { label, hint, confirm } = words.actions[name]
-  // While asking, the cancel button has the focus, so that pressing Enter twice changes nothing.
-  const button = useRef<HTMLButtonElement>(null)
-  const wasAsking = useRef(false)
-  useEffect(() => {
-    if (isAsking || wasAsking.current) button.current?.focus()
-    wasAsking.current = isAsking
-  }, [isAsking])
+  const button = useConfirmFocus(isAsking)
   if (isAsking && confirm)
     return (
       <li className="border-l-8 border-stop py-2 pl-3">
@@ -125,11 +120,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
         <UserBadges user={user} />
         <div className="mt-4">
           <Announcement ref={status}>{announcement}</Announcement>
-          {action.failure ? (
-            <div className="mb-4">
-              <FailureNotice failure={action.failure} />
-            </div>
-          ) : null}
+          <FailureNotice failure={action.failure} className="mb-4" />
         </div>
         {user.isSelf ? <p className="mb-2 text-fact">{words.ownAccount}</p> : null}
         <ul>
