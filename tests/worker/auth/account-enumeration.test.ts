@@ -10,6 +10,7 @@ import {
   openAuth,
   password,
   signUp,
+  withRateLimits,
 } from '../support/auth.ts'
 import { passTime } from '../support/clock.ts'
 import { countingDatabase } from '../support/d1.ts'
@@ -17,8 +18,6 @@ import { freshSite } from '../support/fresh-site.ts'
 import { finishAll } from '../support/site.ts'
 
 freshSite()
-
-const limited = { AUTH_RATE_LIMITS: 'true' }
 
 /** An account that has not confirmed its address yet. */
 async function newWaiting() {
@@ -49,7 +48,7 @@ describe.each(calls)('%s', (path, toBody) => {
   test('responds the same to first and repeated calls, for known and unknown addresses', async () => {
     const emails = [await newMember(), await newWaiting(), newEmail()]
     catchMessages()
-    const auth = openAuth(limited)
+    const auth = openAuth(withRateLimits)
     const answers: Answered[] = []
     for (const email of [...emails, ...emails]) answers.push(await auth.post(path, toBody(email)))
     for (const answer of answers)
@@ -66,7 +65,7 @@ describe.each(calls)('%s', (path, toBody) => {
     const asked: string[][] = []
     for (const email of [...emails, ...emails]) {
       const { database, trips } = countingDatabase(env.DB)
-      const auth = openAuth({ ...limited, DB: database })
+      const auth = openAuth({ ...withRateLimits, DB: database })
       await auth.post(path, toBody(email), { address: `198.51.100.${asked.length}`, isHasty: true })
       asked.push(trips.slice(0, 2).flatMap((trip) => trip.map(({ sql }) => sql)))
       await finishAll()
@@ -76,7 +75,7 @@ describe.each(calls)('%s', (path, toBody) => {
 
   test('charges the caller’s network the same for known and unknown addresses', async () => {
     const left = async (email: string, address: string) => {
-      const auth = openAuth(limited)
+      const auth = openAuth(withRateLimits)
       for (let again = 3; again > 0; again -= 1) await auth.post(path, toBody(email), { address })
       let answered = 0
       while ((await auth.post('/recover', { email: newEmail() }, { address })).status === 200) answered += 1
@@ -91,7 +90,7 @@ describe.each(calls)('%s', (path, toBody) => {
 test('a repeated sign-up gets the same status for every address', async () => {
   const emails = [await newMember(), await newWaiting(), newEmail()]
   catchMessages()
-  const auth = openAuth(limited)
+  const auth = openAuth(withRateLimits)
   for (const email of [...emails, ...emails])
     expect((await auth.post('/signup', { email, password })).status).toBe(200)
 })
@@ -125,7 +124,7 @@ describe('the response does not wait for the mail', () => {
 })
 
 describe('by phone', () => {
-  const phones = { ...limited, AUTH_PHONE_ENABLED: 'true' }
+  const phones = { ...withRateLimits, AUTH_PHONE_ENABLED: 'true' }
 
   async function newMemberByPhone(auth: Auth) {
     const { texts } = catchMessages()
@@ -174,11 +173,11 @@ describe('what the protocol requires to be reported', () => {
     ['sign-ups that are closed', { AUTH_SIGNUP_ENABLED: 'false' }, {}, 'signup_disabled'],
   ])('an error for %s is returned, and starts no cooldown', async (_, settings, given, code) => {
     const email = newEmail()
-    const auth = openAuth({ ...limited, ...settings })
+    const auth = openAuth({ ...withRateLimits, ...settings })
     const refused = await auth.post('/otp', { email, ...given })
     expect([refused.status, refused.body.code]).toEqual([422, code])
     const { mails } = catchMessages()
-    await openAuth(limited).post('/otp', { email })
+    await openAuth(withRateLimits).post('/otp', { email })
     expect(mails()).toHaveLength(1)
   })
 })
@@ -186,7 +185,7 @@ describe('what the protocol requires to be reported', () => {
 test('a signed-in user is told how long to wait', async () => {
   const { access_token: token } = await signUp()
   catchMessages()
-  const auth = openAuth(limited)
+  const auth = openAuth(withRateLimits)
   expect((await auth.get('/reauthenticate', { token })).status).toBe(200)
   passTime(20_000)
   const again = await auth.get('/reauthenticate', { token })

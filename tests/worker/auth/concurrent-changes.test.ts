@@ -1,13 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { catchMessages, newEmail, openAuth, password, press, signIn, signUp } from '../support/auth.ts'
+import {
+  catchMessages,
+  newEmail,
+  openAuth,
+  password,
+  press,
+  signIn,
+  signUp,
+  withoutCooldown,
+} from '../support/auth.ts'
 import { watchTrips } from '../support/d1.ts'
 import { freshSite } from '../support/fresh-site.ts'
 import { fragmentOf, locationOf } from '../support/provider.ts'
 
 freshSite()
-
-const often = { AUTH_MAIL_MIN_INTERVAL_S: '0' }
 
 /** The service with a concurrent change: after its reads and before a batch that contains these words. */
 function interrupted(words: string, happen: () => Promise<unknown>) {
@@ -19,14 +26,14 @@ function interrupted(words: string, happen: () => Promise<unknown>) {
     }
     return make()
   })
-  return openAuth({ ...often, DB })
+  return openAuth({ ...withoutCooldown, DB })
 }
 
 const opens = 'insert into "auth_sessions_guard"'
 
 /** The account's owner signs in by mail and sets a new password. */
 async function takeBack(email: string, mails: ReturnType<typeof catchMessages>['mails']) {
-  const auth = openAuth(often)
+  const auth = openAuth(withoutCooldown)
   await auth.post('/recover', { email })
   const { access_token: token = '' } = fragmentOf(locationOf(await press(auth, mails().at(-1)?.link)))
   expect((await auth.put('/user', { password: 'of the owner' }, { token })).status).toBe(200)
@@ -57,7 +64,7 @@ test('an auth code issued before a password change creates no session', async ()
   const { email } = await signUp()
   const { mails } = catchMessages()
   const flow = { code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' }
-  await openAuth(often).post('/otp', { email, ...flow })
+  await openAuth(withoutCooldown).post('/otp', { email, ...flow })
   const target = locationOf(await press(openAuth(), mails()[0]?.link))
   const given = { auth_code: target.searchParams.get('code'), code_verifier: 'v'.repeat(43) }
   const auth = interrupted(opens, () => takeBack(email, mails))
@@ -68,7 +75,7 @@ test('an auth code issued before a password change creates no session', async ()
 test('a sign-up is void when its address is proven meanwhile', async () => {
   const { mails } = catchMessages()
   const email = newEmail()
-  await openAuth(often).post('/signup', { email, password })
+  await openAuth(withoutCooldown).post('/signup', { email, password })
   const prove = async () => {
     expect((await press(openAuth(), mails()[0]?.link, { password })).status).toBe(303)
   }
@@ -85,7 +92,7 @@ test('a sign-up is void when its address is proven meanwhile', async () => {
 test('a link stays valid when its batch fails', async () => {
   const { email } = await signUp()
   const { mails } = catchMessages()
-  await openAuth(often).post('/recover', { email })
+  await openAuth(withoutCooldown).post('/recover', { email })
   const link = mails()[0]?.link
   let isBroken = false
   const DB = watchTrips(env.DB, async (make, asked) => {

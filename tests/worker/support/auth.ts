@@ -72,6 +72,12 @@ export function openAuth(changes: Partial<Bindings & Record<VariableName, string
 
 export type Auth = ReturnType<typeof openAuth>
 
+/** Variables with which messages to one address or number may follow each other at once. */
+export const withoutCooldown = { AUTH_MAIL_MIN_INTERVAL_S: '0', AUTH_SMS_MIN_INTERVAL_S: '0' }
+
+/** Variables with which the rate limits hold, which the tests otherwise leave off. */
+export const withRateLimits = { AUTH_RATE_LIMITS: 'true' }
+
 export const password = 'correct horse battery'
 
 let people = 0

@@ -24,6 +24,9 @@ export const providers = {
 export const withProviders = (changes: Json = {}, variables: Record<string, string> = {}) =>
   openAuth({ AUTH_PROVIDERS: JSON.stringify({ ...providers, ...changes }), ...variables })
 
+/** Variables that let a sign-in end at addresses of an app. */
+export const withAllowList = { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**,myapp://in' }
+
 const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
 
 /** A token as the provider signs it, with any claims. */

@@ -12,6 +12,7 @@ import {
   press,
   signIn,
   signUp,
+  withoutCooldown,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { freshSite } from '../../support/fresh-site.ts'
@@ -27,8 +28,7 @@ import {
 
 freshSite()
 
-const often = { AUTH_MAIL_MIN_INTERVAL_S: '0', AUTH_SMS_MIN_INTERVAL_S: '0' }
-const open = (settings = {}) => openAuth({ ...often, ...settings })
+const open = (settings = {}) => openAuth({ ...withoutCooldown, ...settings })
 
 const strangers = 'the stranger’s password'
 
@@ -253,7 +253,7 @@ describe('a stranger’s password does not survive the proof of the address', ()
   })
 
   test('when a provider proves the address', async () => {
-    const auth = withProviders({}, often)
+    const auth = withProviders({}, withoutCooldown)
     const email = newEmail()
     const { mails } = catchMessages()
     await auth.post('/signup', { email, password: strangers })

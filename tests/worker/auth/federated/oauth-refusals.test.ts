@@ -16,6 +16,7 @@ import {
   setOut,
   signIdToken,
   signInAt,
+  withAllowList,
   withProviders,
 } from '../../support/provider.ts'
 import { timedOut } from '../../support/receivers.ts'
@@ -106,8 +107,6 @@ describe('a state', () => {
 })
 
 describe('a redirect', () => {
-  const allow = { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**,myapp://in' }
-
   test.each([
     'https://evil.example/',
     'https://app.example.evil.example/',
@@ -119,14 +118,14 @@ describe('a redirect', () => {
     'http://2130706433/',
   ])('to %s is replaced by the site', async (redirect_to) => {
     const provider = fakeProvider()
-    const auth = withProviders({}, allow)
+    const auth = withProviders({}, withAllowList)
     const target = locationOf(await signInAt(auth, provider, newPerson(), { redirect_to, ...challenge }))
     expect(target.origin).toBe('https://site.test')
   })
 
   test('to an app keeps its query', async () => {
     const provider = fakeProvider()
-    const auth = withProviders({}, allow)
+    const auth = withProviders({}, withAllowList)
     const query = { redirect_to: 'myapp://in', ...challenge }
     const target = locationOf(await signInAt(auth, provider, newPerson(), query))
     expect(target.href).toMatch(/^myapp:\/\/in\?code=/)
@@ -134,7 +133,7 @@ describe('a redirect', () => {
 
   test('is fixed when the flow starts, whatever the callback contains', async () => {
     const provider = fakeProvider()
-    const auth = withProviders({}, allow)
+    const auth = withProviders({}, withAllowList)
     const { page } = await setOut(auth, challenge)
     const brought = { ...provider.signIn(page, newPerson()), redirect_to: 'https://app.example/' }
     expect(locationOf(await comeBack(auth, brought)).origin).toBe('https://site.test')

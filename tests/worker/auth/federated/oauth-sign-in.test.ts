@@ -15,12 +15,11 @@ import {
   signIdToken,
   signInAt,
   verifier,
+  withAllowList,
   withProviders,
 } from '../../support/provider.ts'
 
 freshSite()
-
-const allow = { AUTH_REDIRECT_ALLOW_LIST: 'https://app.example/**,myapp://in' }
 
 const exchange = (auth: ReturnType<typeof withProviders>, target: URL) =>
   auth.post('/token?grant_type=pkce', {
@@ -110,7 +109,7 @@ describe('authorization', () => {
 test('the callback creates a session and an account with the provider’s claims', async () => {
   const provider = fakeProvider()
   const person = newPerson({ email: 'Ewa@People.Example', hd: 'people.example' })
-  const auth = withProviders({}, allow)
+  const auth = withProviders({}, withAllowList)
   const answer = await signInAt(auth, provider, person, { redirect_to: 'https://app.example/in?x=1' })
   expect(answer.status).toBe(302)
   const target = locationOf(answer)

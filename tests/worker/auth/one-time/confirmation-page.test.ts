@@ -19,14 +19,14 @@ import {
   signIn,
   signUp,
   vouch,
+  withoutCooldown,
 } from '../../support/auth.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { elementsOf } from '../../support/mail.ts'
 
 freshSite()
 
-const often = { AUTH_MAIL_MIN_INTERVAL_S: '0' }
-const open = (settings = {}) => openAuth({ ...often, ...settings })
+const open = (settings = {}) => openAuth({ ...withoutCooldown, ...settings })
 
 /** All rows except the rate limits. */
 async function snapshot() {

@@ -11,6 +11,7 @@ import {
   press,
   signIn,
   signUp,
+  withoutCooldown,
 } from '../../support/auth.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import {
@@ -24,8 +25,7 @@ import {
 
 freshSite()
 
-const often = { AUTH_MAIL_MIN_INTERVAL_S: '0', AUTH_SMS_MIN_INTERVAL_S: '0' }
-const open = (settings = {}) => openAuth({ ...often, ...settings })
+const open = (settings = {}) => openAuth({ ...withoutCooldown, ...settings })
 
 const isVouched = async (address: string) =>
   (await env.DB.prepare('SELECT password_vouched FROM auth_users WHERE email = ?1 OR phone = ?1')
@@ -109,7 +109,7 @@ describe('a password is vouched for', () => {
   })
 
   test('when it is set after a provider proved the address', async () => {
-    const auth = withProviders({}, often)
+    const auth = withProviders({}, withoutCooldown)
     const { email } = await unvouched(auth)
     const provider = fakeProvider()
     const token = tokenOf(await signInAt(auth, provider, newPerson({ email })))
@@ -160,7 +160,7 @@ describe('a password is not vouched for', () => {
   })
 
   test('by a linked provider identity with another address', async () => {
-    const auth = withProviders({}, { ...often, AUTH_MANUAL_LINKING_ENABLED: 'true' })
+    const auth = withProviders({}, { ...withoutCooldown, AUTH_MANUAL_LINKING_ENABLED: 'true' })
     const { email, id } = await unvouched(auth)
     const person = newPerson()
     await env.DB.prepare(
@@ -214,7 +214,7 @@ describe('when a vouched password replaces an unvouched one', () => {
   test('sessions, numbers, identities and flows are deleted, and factors are kept', async () => {
     const auth = withProviders(
       {},
-      { ...often, AUTH_PHONE_ENABLED: 'true', AUTH_MANUAL_LINKING_ENABLED: 'true' },
+      { ...withoutCooldown, AUTH_PHONE_ENABLED: 'true', AUTH_MANUAL_LINKING_ENABLED: 'true' },
     )
     const { email, token: old, id } = await unvouched(auth)
     const phone = newPhone()

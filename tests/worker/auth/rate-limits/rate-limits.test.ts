@@ -1,14 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { catchMessages, newEmail, openAuth, password, pathOf, signUp } from '../../support/auth.ts'
+import {
+  catchMessages,
+  newEmail,
+  openAuth,
+  password,
+  pathOf,
+  signUp,
+  withRateLimits,
+} from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { countingDatabase } from '../../support/d1.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 import { runCron } from '../../support/outbox.ts'
 
 freshSite()
-
-const limited = { AUTH_RATE_LIMITS: 'true' }
 
 const many = (count: number, call: (number: number) => Promise<{ status: number }>) =>
   Promise.all(Array.from({ length: count }, async (_, number) => (await call(number)).status))
@@ -27,7 +33,7 @@ describe('an IP address may', () => {
     ['POST', '/resend', {}],
     ['PUT', '/user', {}],
   ])('call %s %s thirty times at once and no more', async (method, path, body) => {
-    const auth = openAuth(limited)
+    const auth = openAuth(withRateLimits)
     const call = (address: string) => auth.call(method, path, { body, address })
     expect(refusals(await many(32, () => call('192.0.2.1')))).toBe(2)
     expect((await call('192.0.2.2')).status).not.toBe(429)
@@ -38,7 +44,7 @@ describe('an IP address may', () => {
   })
 
   test('not differ from others in its IPv6 network', async () => {
-    const auth = openAuth(limited)
+    const auth = openAuth(withRateLimits)
     const statuses = await many(32, (number) =>
       auth.post('/recover', {}, { address: `2001:db8:1:2::${number}` }),
     )
@@ -48,12 +54,12 @@ describe('an IP address may', () => {
 
 test('guesses at one account are counted from any IP address, before hashing', async () => {
   const { email } = await signUp()
-  const auth = openAuth(limited)
+  const auth = openAuth(withRateLimits)
   const guess = (number: number) =>
     auth.post('/token?grant_type=password', { email, password: 'wrong' }, { address: `192.0.2.${number}` })
   expect(refusals(await many(32, guess))).toBe(2)
   const { database, trips } = countingDatabase(env.DB)
-  const counted = openAuth({ ...limited, DB: database })
+  const counted = openAuth({ ...withRateLimits, DB: database })
   expect(
     (await counted.post('/token?grant_type=password', { email, password }, { address: '192.0.2.99' })).status,
   ).toBe(429)
@@ -62,7 +68,7 @@ test('guesses at one account are counted from any IP address, before hashing', a
 
 test('guesses at link tokens are counted by network, except valid ones', async () => {
   const { email } = await signUp()
-  const auth = openAuth({ ...limited, AUTH_MAIL_MIN_INTERVAL_S: '0' })
+  const auth = openAuth({ ...withRateLimits, AUTH_MAIL_MIN_INTERVAL_S: '0' })
   const { mails } = catchMessages()
   const guess = (address: string) => auth.get('/verify?token=0123456789abcdef&type=recovery', { address })
   const isStopped = ({ headers }: { headers: Headers }) =>
@@ -86,7 +92,7 @@ test('guesses at link tokens are counted by network, except valid ones', async (
 
 test('the hourly mail limit applies', async () => {
   const { mails } = catchMessages()
-  const auth = openAuth({ ...limited, AUTH_MAIL_HOURLY: '2' })
+  const auth = openAuth({ ...withRateLimits, AUTH_MAIL_HOURLY: '2' })
   const send = () => auth.post('/otp', { email: newEmail() })
   await send()
   await send()
@@ -135,7 +141,7 @@ describe('cron deletes', () => {
   test('what expired more than a day ago, and nothing else', async () => {
     const kept = await signUp()
     const gone = await signUp()
-    const auth = openAuth(limited)
+    const auth = openAuth(withRateLimits)
     catchMessages()
     const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }
     await auth.post('/recover', { email: kept.email, ...challenge }, { address: '192.0.2.1' })

@@ -9,13 +9,12 @@ import {
   openAuth,
   password,
   signUp,
+  withRateLimits,
 } from '../../support/auth.ts'
 import { passTime } from '../../support/clock.ts'
 import { freshSite } from '../../support/fresh-site.ts'
 
 freshSite()
-
-const limited = { AUTH_RATE_LIMITS: 'true' }
 
 const emptyBudget = { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' }
 
@@ -37,7 +36,7 @@ describe('no caller can exhaust the mail budget', () => {
   test('with thirty requests for one account: others still get mail', async () => {
     const [first = '', ...others] = await people(10)
     const { mails } = catchMessages()
-    const auth = openAuth(limited)
+    const auth = openAuth(withRateLimits)
     for (const number of requestLimitSpent(30))
       expect((await auth.post('/recover', { email: first }, { address: networkOf(number) })).status).toBe(200)
     for (const [number, email] of others.entries())
@@ -49,7 +48,7 @@ describe('no caller can exhaust the mail budget', () => {
   test('with thirty concurrent requests for one account', async () => {
     const [first = '', ...others] = await people(10)
     const { mails } = catchMessages()
-    const auth = openAuth(limited)
+    const auth = openAuth(withRateLimits)
     const answers = await Promise.all(
       requestLimitSpent(30).map((number) =>
         auth.post('/recover', { email: first }, { address: networkOf(number) }),
@@ -68,7 +67,7 @@ describe('no caller can exhaust the mail budget', () => {
     ['IPv4 that is written as IPv6', (number: number) => `::ffff:203.0.113.${number % 250}`],
   ])('with two hundred calls from one %s network: four fifths are left', async (_, addressOf) => {
     const { mails } = catchMessages()
-    const auth = openAuth(limited)
+    const auth = openAuth(withRateLimits)
     const call = (number: number) => auth.post('/otp', { email: newEmail() }, { address: addressOf(number) })
     const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => call(number)))
     const refused = answers.filter(({ status }) => status === 429)
@@ -81,7 +80,7 @@ describe('no caller can exhaust the mail budget', () => {
   })
 
   test('with unknown addresses, which are charged to their network only', async () => {
-    const auth = openAuth(limited)
+    const auth = openAuth(withRateLimits)
     catchMessages()
     for (const number of requestLimitSpent(12))
       await auth.post('/recover', { email: newEmail() }, { address: networkOf(number) })
@@ -101,7 +100,7 @@ describe('no caller can exhaust the mail budget', () => {
   ])('by naming twenty audiences: %s sends one mail', async (path, toAddress) => {
     const email = await toAddress()
     const { mails } = catchMessages()
-    const auth = openAuth(limited)
+    const auth = openAuth(withRateLimits)
     for (const number of requestLimitSpent(20))
       await auth.post(
         path,
@@ -113,7 +112,7 @@ describe('no caller can exhaust the mail budget', () => {
 
   test('for a first sign-up, by requesting a resend before it', async () => {
     const { mails } = catchMessages()
-    const auth = openAuth(limited)
+    const auth = openAuth(withRateLimits)
     const email = newEmail()
     await auth.post('/resend', { type: 'signup', email }, { address: networkOf(1) })
     await auth.post('/recover', { email }, { address: networkOf(2) })
@@ -124,7 +123,7 @@ describe('no caller can exhaust the mail budget', () => {
   test('for a change of address, by having another one resent', async () => {
     const { email, access_token: token } = await signUp()
     const { mails } = catchMessages()
-    const auth = openAuth(limited)
+    const auth = openAuth(withRateLimits)
     await auth.put('/user', { email: newEmail() }, { token })
     passTime(60_000)
     await auth.post('/resend', { type: 'email_change', email }, { address: networkOf(1) })
@@ -136,7 +135,7 @@ describe('no caller can exhaust the mail budget', () => {
 
   test('for SMS codes, by signing up with the number of a confirmed account', async () => {
     const { texts } = catchMessages()
-    const auth = openAuth({ ...limited, AUTH_PHONE_ENABLED: 'true' })
+    const auth = openAuth({ ...withRateLimits, AUTH_PHONE_ENABLED: 'true' })
     const phone = newPhone()
     await auth.post('/otp', { phone }, { address: networkOf(1) })
     await auth.post('/verify', { type: 'sms', phone, token: texts()[0]?.code }, { address: networkOf(1) })
@@ -150,7 +149,7 @@ describe('no caller can exhaust the mail budget', () => {
 
   test('for text messages, from one network', async () => {
     const { texts } = catchMessages()
-    const auth = openAuth({ ...limited, AUTH_PHONE_ENABLED: 'true' })
+    const auth = openAuth({ ...withRateLimits, AUTH_PHONE_ENABLED: 'true' })
     const statuses: number[] = []
     for (const number of requestLimitSpent(20))
       statuses.push(
@@ -164,7 +163,11 @@ describe('no caller can exhaust the mail budget', () => {
   test('for second factors, by challenging one factor repeatedly', async () => {
     const { access_token: token } = await signUp()
     const { texts } = catchMessages()
-    const auth = openAuth({ ...limited, AUTH_PHONE_ENABLED: 'true', AUTH_PHONE_FACTOR_ENABLED: 'true' })
+    const auth = openAuth({
+      ...withRateLimits,
+      AUTH_PHONE_ENABLED: 'true',
+      AUTH_PHONE_FACTOR_ENABLED: 'true',
+    })
     const { body } = await auth.post('/factors', { factor_type: 'phone', phone: newPhone() }, { token })
     const challenge = (number: number) =>
       auth.post(`/factors/${body.id}/challenge`, {}, { token, address: networkOf(number) })
@@ -187,7 +190,7 @@ describe('invitations', () => {
 
   test('are sent while strangers have used up the other budgets', async () => {
     const { mails } = catchMessages()
-    const auth = openAuth({ ...limited, AUTH_MAIL_HOURLY: '1' })
+    const auth = openAuth({ ...withRateLimits, AUTH_MAIL_HOURLY: '1' })
     await auth.post('/otp', { email: newEmail() }, { address: networkOf(1) })
     expect((await auth.post('/otp', { email: newEmail() }, { address: networkOf(2) })).status).toBe(429)
     expect((await invite(auth)).status).toBe(200)
@@ -196,7 +199,7 @@ describe('invitations', () => {
 
   test('have their own budget, and are charged to no other', async () => {
     const { mails } = catchMessages()
-    const auth = openAuth({ ...limited, AUTH_INVITE_HOURLY: '2' })
+    const auth = openAuth({ ...withRateLimits, AUTH_INVITE_HOURLY: '2' })
     expect((await invite(auth)).status).toBe(200)
     expect((await invite(auth)).status).toBe(200)
     const refused = await invite(auth)
@@ -212,7 +215,7 @@ describe('invitations', () => {
 test('an empty budget starts no cooldown, and responds the same for known and unknown addresses', async () => {
   const [known = '', other = ''] = await people(2)
   const { mails } = catchMessages()
-  const auth = openAuth({ ...limited, AUTH_MAIL_HOURLY: '1' })
+  const auth = openAuth({ ...withRateLimits, AUTH_MAIL_HOURLY: '1' })
   await auth.post('/recover', { email: other }, { address: networkOf(1) })
   const ask = (email: string, number: number) =>
     auth.post('/recover', { email }, { address: networkOf(number) })
@@ -226,7 +229,7 @@ test('an empty budget starts no cooldown, and responds the same for known and un
 
 test('an IP address past its limit is not charged to an account, and creates no rows', async () => {
   const { email } = await signUp()
-  const auth = openAuth(limited)
+  const auth = openAuth(withRateLimits)
   const guess = (whom: string) =>
     auth.post('/token?grant_type=password', { email: whom, password: 'wrong' }, { address: '192.0.2.1' })
   for (const _ of requestLimitSpent(30)) await guess('somebody@people.example')
@@ -242,7 +245,7 @@ test('an IP address past its limit is not charged to an account, and creates no 
 
 test('a flood of unknown addresses from one network creates a handful of rows', async () => {
   catchMessages()
-  const auth = openAuth(limited)
+  const auth = openAuth(withRateLimits)
   for (const path of ['/recover', '/otp', '/resend', '/signup'])
     await Promise.all(
       requestLimitSpent(40).map((number) =>
