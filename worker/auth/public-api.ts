@@ -1,6 +1,6 @@
 // What worker/admin may import from the auth service, besides `require-signed-in.ts`.
 export { runBatch, type Statement } from './accounts/account.ts'
-export { deleteAccount, deleteAllSessionRecords } from './accounts/delete-account.ts'
+export { deleteAccount, endAllSessions } from './accounts/delete-account.ts'
 export { toPermanentBan } from './admin-api/ban-duration.ts'
 export { inviteColleague } from './admin-api/invite-colleague.ts'
 export { keyedHash, keyedHashes, timingSafeEquals } from './crypto/keyed-hash.ts'

@@ -18,7 +18,7 @@ import {
 import { type Bindings, settingsOf } from '#worker/env.ts'
 import { logFailure } from '#worker/log/log-event.ts'
 import { runBatch } from './accounts/account.ts'
-import { deleteAccount, deleteAllSessionRecords } from './accounts/delete-account.ts'
+import { deleteAccount, endAllSessions } from './accounts/delete-account.ts'
 import { deleteUnconfirmedAccounts } from './accounts/signup/delete-unconfirmed-accounts.ts'
 import { deleteSessionRecords, maxIdleS } from './sessions/session-store.ts'
 
@@ -81,7 +81,7 @@ async function purge(env: Bindings): Promise<void> {
       and(eq(authUsers.is_anonymous, true), lt(authUsers.created_at, now - auth.anonymousKeepDays * dayMs)),
     )
     .limit(maxUsers)
-  for (const { id } of guests) await deleteAllSessionRecords(env.SESSIONS, db, id)
+  for (const { id } of guests) await endAllSessions(env.SESSIONS, db, id, now)
   await runBatch(
     db,
     guests.flatMap(({ id }) => deleteAccount(db, id)),

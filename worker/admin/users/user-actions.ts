@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import {
   deleteAccount,
   deleteAllFactors,
-  deleteAllSessionRecords,
+  endAllSessions,
   revokeSessions,
   runBatch,
   toPermanentBan,
@@ -105,8 +105,8 @@ export async function unbanUser(c: Admin, id: string): Promise<void> {
 }
 
 /**
- * Revokes a user's sessions before anything is deleted: their KV records are found through the session rows, and no new
- * session may be created in the meantime. Throws ApiError `last_admin`.
+ * Revokes a user's sessions and deletes their KV records before anything else is deleted, as the records are found
+ * through the session rows. Throws ApiError `last_admin`.
  */
 export async function revokeAllSessions(c: Admin, id: string): Promise<void> {
   const { db, now } = c.var
@@ -116,7 +116,7 @@ export async function revokeAllSessions(c: Admin, id: string): Promise<void> {
     db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, spare)),
   ])
   if (found.length === 0) throw new ApiError('last_admin')
-  await deleteAllSessionRecords(c.env.SESSIONS, db, id)
+  await endAllSessions(c.env.SESSIONS, db, id, now)
 }
 
 /** Client data that the user entered stays. Can be repeated after an interruption. */
@@ -125,12 +125,12 @@ export async function deleteUser(c: Admin, id: string): Promise<void> {
   const { db, now } = c.var
   await requireUser(c.var, id)
   await revokeAllSessions(c, id)
-  const left = db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, id))
+  const remaining = db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, id))
   const results = await runBatch(db, [
     ...deleteAccount(db, userUnlessLastAdmin(id, now)),
     logActionIfChanged(c, 'user_deleted', subjectOf(id)),
     ...(await recordDeletedUsers(c.env, db, [id])),
-    left,
+    remaining,
   ])
   c.executionCtx.waitUntil(flushErasures(c.env))
   const rows = results.at(-1)

@@ -11,6 +11,7 @@ import {
 import { authFederatedFlows, authFlowStates, authSessionsGuard } from '#worker/db/schema/auth-state.ts'
 import { clientData } from '#worker/db/schema/submissions.ts'
 import { deleteTokens } from '../one-time/one-time-token.ts'
+import { revokeSessions } from '../sessions/revoke-sessions.ts'
 import { deleteSessionRecords } from '../sessions/session-store.ts'
 import type { Statement } from './account.ts'
 
@@ -40,12 +41,23 @@ export const deleteCredentialsAndRoles = (db: Database, userId: UserId): Stateme
   db.delete(userRoles).where(eq(userRoles.user_id, userId)),
 ]
 
-/** Deletes the records of a user's sessions from KV: they hold IP addresses and would outlive the user by a year. */
-export async function deleteAllSessionRecords(kv: KVNamespace, db: Database, userId: string): Promise<void> {
-  const sessions = await db
-    .select({ id: authSessionsGuard.session_id, generation: authSessionsGuard.generation })
-    .from(authSessionsGuard)
-    .where(eq(authSessionsGuard.user_id, userId))
+/**
+ * Deletes the records of a user's sessions from KV: they hold IP addresses and would outlive the user by a year. The
+ * sessions are revoked first, as a refresh meanwhile would save another record.
+ */
+export async function endAllSessions(
+  kv: KVNamespace,
+  db: Database,
+  userId: string,
+  now: number,
+): Promise<void> {
+  const [, sessions] = await db.batch([
+    revokeSessions(db, userId, 'global', null, now),
+    db
+      .select({ id: authSessionsGuard.session_id, generation: authSessionsGuard.generation })
+      .from(authSessionsGuard)
+      .where(eq(authSessionsGuard.user_id, userId)),
+  ])
   await Promise.all(
     sessions.map(({ id, generation }) => deleteSessionRecords(kv, id, [generation - 1, generation])),
   )

@@ -4,11 +4,7 @@ import { flushErasures, recordDeletedUsers } from '#worker/backup/erasures.ts'
 import { authIdentities } from '#worker/db/schema/auth-accounts.ts'
 import type { Bindings } from '#worker/env.ts'
 import { type Account, changeUser, runBatch, type Statement } from '../accounts/account.ts'
-import {
-  deleteAccount,
-  deleteAllSessionRecords,
-  deleteCredentialsAndRoles,
-} from '../accounts/delete-account.ts'
+import { deleteAccount, deleteCredentialsAndRoles, endAllSessions } from '../accounts/delete-account.ts'
 import { logAudit } from '../audit-log.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { revokeSessions } from '../sessions/revoke-sessions.ts'
@@ -57,7 +53,7 @@ export async function deleteUser(
     user_email: user.email,
     user_phone: user.phone,
   })
-  await deleteAllSessionRecords(ctx.kv, ctx.db, user.id)
+  await endAllSessions(ctx.kv, ctx.db, user.id, ctx.now)
   const statements = isSoft ? pseudonymize(ctx, account) : deleteAccount(ctx.db, user.id)
   await runBatch(ctx.db, [deleted, ...statements, ...(await recordDeletedUsers(env, ctx.db, [user.id]))])
   ctx.waitUntil(flushErasures(env))

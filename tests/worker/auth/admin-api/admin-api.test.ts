@@ -213,6 +213,21 @@ describe('deleting a user', () => {
     await signUp(undefined, email)
   })
 
+  test('revokes the sessions first, so that a concurrent refresh saves no record', async () => {
+    const { user, refresh_token } = await signUp()
+    let refreshed: ReturnType<typeof refresh> | undefined
+    const SESSIONS = {
+      async delete(key: string) {
+        refreshed ??= refresh(auth(), refresh_token)
+        await refreshed
+        await env.SESSIONS.delete(key)
+      },
+    }
+    await openAuth({ SESSIONS: SESSIONS as never }).remove(`/admin/users/${user.id}`, await asAdmin())
+    expect((await refreshed)?.body.code).toBe('session_not_found')
+    expect((await env.SESSIONS.list({ prefix: `session:${refresh_token.split('.')[0]}` })).keys).toEqual([])
+  })
+
   test('softly leaves a row without personal data', async () => {
     const { user, email, access_token: token } = await signUp()
     const admin = await asAdmin()
