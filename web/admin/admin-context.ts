@@ -3,7 +3,7 @@ import type { AdminStatus } from '#worker/contract/admin/inbox.ts'
 import type { AdminCache } from './data/cache.ts'
 
 export interface AdminContextValue {
-  state: AdminStatus
+  status: AdminStatus
   /** The last poll failed, so `status` is from an earlier one. */
   isStale: boolean
   cache: AdminCache

@@ -111,9 +111,9 @@ function AdminSession({ session, cache, children }: AdminSessionProps) {
   if (
     access.status === 'granted' &&
     poll.status === 'loaded' &&
-    (context?.state !== poll.state || context.isStale !== poll.isStale)
+    (context?.status !== poll.data || context.isStale !== poll.isStale)
   )
-    setContext({ state: poll.state, isStale: poll.isStale, cache })
+    setContext({ status: poll.data, isStale: poll.isStale, cache })
   const email = session.status === 'signed in' ? session.user.email || null : null
   return (
     <>

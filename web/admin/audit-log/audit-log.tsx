@@ -34,8 +34,8 @@ export function AuditLog() {
       <PageList
         query={query}
         words={text}
-        nothing={isNarrowed ? text.nothing : text.empty}
-        wayOut={
+        emptyText={isNarrowed ? text.nothing : text.empty}
+        emptyAction={
           isNarrowed ? (
             <button
               type="button"

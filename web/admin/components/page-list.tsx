@@ -14,15 +14,15 @@ interface PageListProps<Item> {
     more: string
     loadingMore: string
   }
-  nothing: { heading: string; detail: string }
+  emptyText: { heading: string; detail: string }
   /** An action for an empty list. */
-  wayOut?: ReactNode
+  emptyAction?: ReactNode
   /** Renders the table; `isBusy` while another list is loading. */
   children(items: Item[], isBusy: boolean): ReactNode
 }
 
 /** A paged list in all its states: loading, empty, failed, complete, and with more to load. */
-export function PageList<Item>({ query, words, nothing, wayOut, children }: PageListProps<Item>) {
+export function PageList<Item>({ query, words, emptyText, emptyAction, children }: PageListProps<Item>) {
   const data = useLastDefined(query.data)
   const items = data && itemsOf(data)
   const count = items?.length ?? 0
@@ -31,17 +31,17 @@ export function PageList<Item>({ query, words, nothing, wayOut, children }: Page
   const failure = query.isFetching ? null : query.error
   const isMoreFailed = query.isFetchNextPageError
   const frame = useRef<HTMLDivElement>(null)
-  const askedAt = useRef<number | null>(null)
+  const countBefore = useRef<number | null>(null)
   useEffect(() => {
     // Focuses the first of the added rows.
-    if (askedAt.current === null || count <= askedAt.current) return
-    const row = frame.current?.querySelectorAll<HTMLElement>('tbody tr')[askedAt.current]
+    if (countBefore.current === null || count <= countBefore.current) return
+    const row = frame.current?.querySelectorAll<HTMLElement>('tbody tr')[countBefore.current]
     row?.querySelector<HTMLElement>('a, button')?.focus()
-    askedAt.current = null
+    countBefore.current = null
   }, [count])
   const more = () => {
     if (query.isFetching) return
-    askedAt.current = count
+    countBefore.current = count
     query.fetchNextPage()
   }
   return (
@@ -57,7 +57,7 @@ export function PageList<Item>({ query, words, nothing, wayOut, children }: Page
       {items === undefined && query.isFetching ? <Loading /> : null}
       {items && count === 0 && !isOutdated ? (
         <div className="border-t-2 border-ink">
-          <EmptyState {...nothing}>{wayOut}</EmptyState>
+          <EmptyState {...emptyText}>{emptyAction}</EmptyState>
         </div>
       ) : null}
       {items && count > 0 ? children(items, isOutdated) : null}

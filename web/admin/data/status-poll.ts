@@ -8,7 +8,7 @@ import { adminStatusKey } from './query-client.ts'
 /** The last response of the API: whether the caller has access, and the polled counts. */
 export type StatusPoll =
   | { status: 'loading' }
-  | { status: 'loaded'; state: AdminStatus; isStale: boolean }
+  | { status: 'loaded'; data: AdminStatus; isStale: boolean }
   | { status: 'denied'; failure: Failure }
 
 const intervalMs = 20_000
@@ -29,7 +29,7 @@ export function useStatusPoll(session: SessionState): { poll: StatusPoll; retry(
   const retry = () => void refetch()
   // A failed poll keeps the last status on the screen.
   if (data && !(error && isAccessDenied(error.failure)))
-    return { poll: { status: 'loaded', state: data, isStale: error !== null }, retry }
+    return { poll: { status: 'loaded', data, isStale: error !== null }, retry }
   if (error) return { poll: { status: 'denied', failure: error.failure }, retry }
   return { poll: { status: 'loading' }, retry }
 }

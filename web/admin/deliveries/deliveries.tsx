@@ -86,7 +86,7 @@ export function Deliveries() {
   const parked = useDeliveries('parked')
   const pending = useDeliveries('pending')
   const held = useDeliveries('held')
-  const isAnyHeld = useAdmin().state.held > 0 || (held.data && itemsOf(held.data).length > 0)
+  const isAnyHeld = useAdmin().status.held > 0 || (held.data && itemsOf(held.data).length > 0)
   const client = useQueryClient()
   const [announcement, setAnnouncement] = useState('')
   const refetchAll = () => client.invalidateQueries({ queryKey: deliveriesKey })

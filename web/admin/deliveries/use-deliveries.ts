@@ -9,7 +9,7 @@ export const deliveriesKey = ['deliveries'] as const
 
 /** Deliveries in one state; refetched when the polled counts change. */
 export function useDeliveries(state: DeliveryQuery['state']) {
-  const { parked, held } = useAdmin().state
+  const { parked, held } = useAdmin().status
   const query = useInfiniteQuery(
     pagedQuery([...deliveriesKey, state], (before) => fetchDeliveries(state, before)),
   )

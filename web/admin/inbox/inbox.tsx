@@ -63,7 +63,7 @@ const toSuspected = routes.inbox + toSearch({ suspected: 'true' })
 
 /** The unread count, and a link to suspected records. */
 function Lead({ filter }: { filter: InboxFilter }) {
-  const { unread, suspected } = useAdmin().state
+  const { unread, suspected } = useAdmin().status
   if (filter.suspected) return <p className="mt-1 max-w-170 text-fact text-steel">{text.suspectedLead}</p>
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 text-fact text-steel">

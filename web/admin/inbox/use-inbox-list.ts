@@ -7,7 +7,7 @@ import { inboxListKey, inboxListQuery, newerEntriesOf, toInfiniteData, withFirst
 
 /** The current first page, fetched when the polled status has newer entries than the list. */
 function useNewerPage(search: string, loadedNewest: number | undefined) {
-  const { newest } = useAdmin().state
+  const { newest } = useAdmin().status
   const { data } = useQuery({
     queryKey: ['inbox-newer', search, newest],
     queryFn: () => fetchInboxPage(readFilter(search)),
@@ -21,8 +21,8 @@ function useNewerPage(search: string, loadedNewest: number | undefined) {
 /** The list for one filter, from the cache if it was loaded before, and the entries that arrived since. */
 export function useInboxList(search: string) {
   const client = useQueryClient()
-  const { state } = useAdmin()
-  const query = useInfiniteQuery(inboxListQuery(search, state.newest))
+  const { status } = useAdmin()
+  const query = useInfiniteQuery(inboxListQuery(search, status.newest))
   const list = query.data
   const newerPage = useNewerPage(search, list?.newest)
   const fresh = list && newerPage ? newerEntriesOf(list, newerPage) : []
@@ -47,7 +47,7 @@ export function useInboxList(search: string) {
       if (!list || !newerPage) return
       client.setQueryData(
         inboxListKey(search),
-        toInfiniteData(withFirstPage(list, newerPage, Date.now(), state.newest)),
+        toInfiniteData(withFirstPage(list, newerPage, Date.now(), status.newest)),
       )
     },
   }

@@ -21,7 +21,7 @@ function Count({ count, label, isBad = false }: { count: number; label: string; 
 }
 
 function RouteCount({ route }: { route: RouteName }) {
-  const { unread, parked } = useAdmin().state
+  const { unread, parked } = useAdmin().status
   switch (route) {
     case 'inbox':
       return <Count count={unread} label={text.unread(unread)} />

@@ -18,7 +18,7 @@ interface ViewHeaderProps {
 
 /** The heading of a view: sets the document title, and takes the focus so that screen readers announce navigation. */
 export function ViewHeader({ heading, title = heading, leavesFocus, lead, children }: ViewHeaderProps) {
-  const { state } = useAdmin()
+  const { status } = useAdmin()
   const element = useRef<HTMLHeadingElement>(null)
   const takesFocus = useRef(!leavesFocus)
   useEffect(() => {
@@ -30,8 +30,8 @@ export function ViewHeader({ heading, title = heading, leavesFocus, lead, childr
     isFirstView = false
   }, [])
   useEffect(() => {
-    document.title = text.titled(title, state.unread)
-  }, [title, state.unread])
+    document.title = text.titled(title, status.unread)
+  }, [title, status.unread])
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

@@ -7,7 +7,7 @@ import { describeRefusingReceiver } from './describe-refusing-receiver.ts'
 
 /** Delivery problems, shown on every view until they are resolved, and announced once. */
 export function WarningBanner({ isHere }: { isHere: boolean }) {
-  const { parked, held, stuckSince, refusing } = useAdmin().state
+  const { parked, held, stuckSince, refusing } = useAdmin().status
   const lines = [
     ...refusing.map(describeRefusingReceiver),
     ...(parked > 0 ? [text.warning.parked(parked)] : []),

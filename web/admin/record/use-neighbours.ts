@@ -12,7 +12,7 @@ interface Neighbours {
 
 /** The entries before and after a record in the list it was opened from; loads further pages if necessary. */
 export function useNeighbours({ kind, id }: RecordKey, search: string): Neighbours {
-  const { newest } = useAdmin().state
+  const { newest } = useAdmin().status
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
     inboxListQuery(search, newest),
   )

@@ -101,8 +101,8 @@ export function Users() {
       <PageList
         query={query}
         words={text}
-        nothing={search ? text.nothing : text.empty}
-        wayOut={
+        emptyText={search ? text.nothing : text.empty}
+        emptyAction={
           search ? (
             <button type="button" onClick={() => look('')} className={adminButton('secondary')}>
               {words.clear}
