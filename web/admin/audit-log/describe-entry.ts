@@ -14,46 +14,49 @@ export function describeActor({ id, email }: AuditEntry['actor']): string {
   return id === nilUuid ? text.actors.service : text.actors.gone
 }
 
-/** The label of an action; an unknown one is shown as it is stored. */
+/** The label of a stored value; an unknown one, of a later release, is shown as it is. */
+const labelOf = (labels: Readonly<Record<string, string>>, value: string) => findLabel(labels, value) ?? value
+
+/** The label of an action. */
 export function describeAction(entry: AuditEntry, source: AuditQuery['source']): string {
   const action = entry.action === 'unknown' ? entry.details.action : entry.action
-  return findLabel(text.actions[source], action) ?? action
+  return labelOf(text.actions[source], action)
 }
 
 type Detail = [name: string, value: unknown]
 
 const labelWith = (labels: Readonly<Record<string, string>>, details: object): Detail[] =>
-  Object.entries(details).map(([name, value]) => [findLabel(labels, name) ?? name, value])
+  Object.entries(details).map(([name, value]) => [labelOf(labels, name), value])
 
 function toDetails(entry: AuditEntry): Detail[] {
   switch (entry.action) {
     case 'status_changed': {
       const { from, to } = entry.details
       return [
-        [names.from, inbox.statuses[from]],
-        [names.to, inbox.statuses[to]],
+        [names.from, labelOf(inbox.statuses, from)],
+        [names.to, labelOf(inbox.statuses, to)],
       ]
     }
     case 'inbox_exported': {
       const { format, narrowedBy } = entry.details
-      const labels = narrowedBy.map((name) => findLabel(filters, name) ?? name)
+      const labels = narrowedBy.map((name) => labelOf(filters, name))
       return [
         [names.format, format],
         [names.narrowedBy, labels.join(', ')],
       ]
     }
     case 'suspicion_lifted':
-      return [[names.reason, reasons[entry.details.reason]]]
+      return [[names.reason, labelOf(reasons, entry.details.reason)]]
     case 'suppression_lifted':
       return [
-        [names.reason, reasons[entry.details.reason]],
+        [names.reason, labelOf(reasons, entry.details.reason)],
         [names.count, entry.details.count],
       ]
     case 'person_exported':
       return labelWith(privacy.tables, entry.details)
     case 'person_erased':
       return Object.entries(entry.details).map(([table, counts]) => [
-        findLabel(privacy.tables, table) ?? table,
+        labelOf(privacy.tables, table),
         erased(...counts),
       ])
     case 'unknown':
