@@ -4,13 +4,13 @@ import {
   measuredWidths,
   renderContentVisibility,
 } from '#web/prerender/content-visibility.ts'
-import { render } from '#web/prerender/render-page.tsx'
+import { renderPage } from '#web/prerender/render-page.tsx'
 import { sectionHeights } from '#web/prerender/section-heights.ts'
 import { allAddresses } from '#web/site.ts'
 
 describe.each(deferredAddresses)('$path', ({ path }) => {
   test('has a height for each of its sections at each width, and no other', async () => {
-    const { html } = await render(path, 'https://site.test')
+    const { html } = await renderPage(path, 'https://site.test')
     const ids = Array.from(html.matchAll(/<section id="([^"]+)"/g), ([, id = '']) => id)
     expect(ids.length).toBeGreaterThan(3)
     expect(Object.keys(sectionHeights[path] ?? {}), 'npm run build && npm run measure-sections').toEqual(ids)
@@ -21,7 +21,7 @@ describe.each(deferredAddresses)('$path', ({ path }) => {
   })
 
   test('says so on a screen only', async () => {
-    const { styles } = await render(path, 'https://site.test')
+    const { styles } = await renderPage(path, 'https://site.test')
     expect(styles.match(/content-visibility/g)).toHaveLength(1)
     expect(styles).toMatch(/^<style>@media screen\{(#[\w-]+,?)+\{content-visibility:auto;/)
   })

@@ -5,17 +5,17 @@ import { describe, expect, test } from 'vitest'
 import { icons, renderIcon, renderManifest } from '#web/prerender/icons.ts'
 import { setHeadline } from '#web/prerender/og-image-headline.ts'
 import { layOutScene } from '#web/prerender/og-image-scenes.ts'
-import { pictureSize, renderPicture } from '#web/prerender/og-images.tsx'
+import { ogImageSize, renderOgImage } from '#web/prerender/og-images.tsx'
 import { toPalettePng } from '#web/prerender/palette-png.ts'
-import { render } from '#web/prerender/render-page.tsx'
+import { renderPage } from '#web/prerender/render-page.tsx'
 import { font } from '#web/prerender/svg-to-png.ts'
 import { allAddresses } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
 
 const drawn = await Promise.all(
   allAddresses.map(async ({ page, path }) => {
-    const { html } = await render(path, 'https://site.test')
-    return { page, path, html, picture: renderPicture(path, html) }
+    const { html } = await renderPage(path, 'https://site.test')
+    return { page, path, html, picture: renderOgImage(path, html) }
   }),
 )
 
@@ -24,7 +24,7 @@ const textsOf = (svg: string) =>
 
 test('every page has a picture of its own', () => {
   expect(new Set(drawn.map(({ picture }) => picture?.file)).size).toBe(24)
-  expect(renderPicture('/404', '<h1>x</h1>')).toBeNull()
+  expect(renderOgImage('/404', '<h1>x</h1>')).toBeNull()
 })
 
 describe.each(drawn)('$path', ({ page, html, picture }) => {
@@ -37,7 +37,7 @@ describe.each(drawn)('$path', ({ page, html, picture }) => {
     expect(lines.map(({ words }) => words).join(' ')).toBe(heading.replaceAll('\u00a0', ' '))
   })
 
-  test('its headline stays in its room', () => {
+  test('its headline fits its box', () => {
     const { widthPx, heightPx } = layOutScene(page).headline
     const headline = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="630"><g font-family="Archivo">${lines.map(({ whole }) => whole).join('')}</g></svg>`
     const box = new Resvg(headline, { font }).getBBox()
@@ -47,8 +47,8 @@ describe.each(drawn)('$path', ({ page, html, picture }) => {
   })
 
   test('its picture is small', async () => {
-    const image = await renderAsync(svg, { fitTo: { mode: 'width', value: pictureSize.width }, font })
-    expect([image.width, image.height]).toEqual([pictureSize.width, pictureSize.height])
+    const image = await renderAsync(svg, { fitTo: { mode: 'width', value: ogImageSize.width }, font })
+    expect([image.width, image.height]).toEqual([ogImageSize.width, ogImageSize.height])
     expect(toPalettePng(image).length).toBeLessThan(60 * 1024)
   })
 })
@@ -96,11 +96,13 @@ describe('a PNG with a palette', () => {
   })
 })
 
-test('icons are the favicon with room around it, and the manifest names them', () => {
+test('icons are the padded favicon, and the manifest lists them', () => {
   const favicon = readFileSync('web/public/favicon.svg', 'utf8')
   for (const icon of icons) {
-    const side = 32 + 2 * icon.room
-    expect(renderIcon(favicon, icon)).toContain(`viewBox="${0 - icon.room} ${0 - icon.room} ${side} ${side}"`)
+    const side = 32 + 2 * icon.padding
+    expect(renderIcon(favicon, icon)).toContain(
+      `viewBox="${0 - icon.padding} ${0 - icon.padding} ${side} ${side}"`,
+    )
   }
   const manifest = JSON.parse(renderManifest())
   expect(manifest).toMatchObject({ name: company.legalName, start_url: '/', lang: 'pl', display: 'browser' })

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { spriteFile } from '#web/drawings/sprite-file.ts'
-import { fillTemplate, renderHeadersFile, renderRobots, renderSitemap } from '#web/prerender/documents.ts'
-import { renderPicture } from '#web/prerender/og-images.tsx'
-import { isFound, render, renderedPaths } from '#web/prerender/render-page.tsx'
+import { fillTemplate } from '#web/prerender/fill-template.ts'
+import { renderHeadersFile } from '#web/prerender/headers-file.ts'
+import { renderOgImage } from '#web/prerender/og-images.tsx'
+import { isFound, renderedPaths, renderPage } from '#web/prerender/render-page.tsx'
+import { renderRobots } from '#web/prerender/robots.ts'
+import { renderSitemap } from '#web/prerender/sitemap.ts'
 import { renderSprite } from '#web/prerender/sprite.tsx'
 import { addresses, allAddresses, matchRoute, notFoundPaths, screens } from '#web/site.ts'
 import { securityHeaders, securityHeadersWith } from '#worker/contract/csp.ts'
@@ -11,7 +14,7 @@ import { languages, locales } from '#worker/contract/locales.ts'
 
 const origin = 'https://site.test'
 const rendered = await Promise.all(
-  renderedPaths.map(async (path) => ({ path, page: await render(path, origin) })),
+  renderedPaths.map(async (path) => ({ path, page: await renderPage(path, origin) })),
 )
 const unlisted: string[] = [...Object.values(notFoundPaths), ...Object.values(screens)]
 const addressed = rendered.filter(({ path }) => !unlisted.includes(path))
@@ -34,7 +37,7 @@ describe.each(rendered)('$path', ({ path, page }) => {
     expect(matches(page.html, /<h1[\s>](.)/g)).toHaveLength(1)
   })
   test('renders the same again', async () => {
-    expect(await render(path, origin)).toEqual(page)
+    expect(await renderPage(path, origin)).toEqual(page)
   })
   test('refers to drawings that the sprite has', () => {
     const referred = matches(page.html, /<use [^>]*href="([^"]*)"/g).map((href) => href.split('#'))
@@ -54,11 +57,11 @@ describe.each(addressed)('$path', ({ path, page }) => {
     expect(page.head).toContain(`<link rel="canonical" href="${url}">`)
     expect(page.head).toContain(`<meta property="og:url" content="${url}">`)
   })
-  test('names its twins, which name it back', () => {
-    const twins = matches(page.head, /hreflang="[a-z-]+" href="https:\/\/site\.test([^"]+)"/g)
-    expect(twins).toHaveLength(locales.length + 1)
-    for (const twin of twins) {
-      const other = rendered.find((each) => each.path === twin)
+  test('names its alternates, which name it back', () => {
+    const alternates = matches(page.head, /hreflang="[a-z-]+" href="https:\/\/site\.test([^"]+)"/g)
+    expect(alternates).toHaveLength(locales.length + 1)
+    for (const alternate of alternates) {
+      const other = rendered.find((each) => each.path === alternate)
       expect(other?.page.head).toContain(
         `hreflang="${languages[matchRoute(path).locale].hreflang}" href="${origin}${path}"`,
       )
@@ -69,7 +72,7 @@ describe.each(addressed)('$path', ({ path, page }) => {
     expect(pictures).toEqual([expect.stringMatching(/^https:\/\/site\.test\/og\/[a-z-]+\.png$/)])
     const sharing = addressed.filter((other) => other.page.head.includes(`"${pictures[0]}"`))
     expect(sharing.map((other) => other.path)).toEqual([path])
-    expect(renderPicture(path, page.html)?.file).toBe(pictures[0]?.replace(origin, ''))
+    expect(renderOgImage(path, page.html)?.file).toBe(pictures[0]?.replace(origin, ''))
     expect(page.head).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
   test('links only to addresses that exist', () => {
@@ -91,7 +94,7 @@ test('only what stands at the top of a page is drawn in it, all else by the spri
 })
 
 test('the router shows at an address what the table of addresses has there', async () => {
-  const shownAt = async (path: string) => (await render(path, origin)).html
+  const shownAt = async (path: string) => (await renderPage(path, origin)).html
   const pageAt = (path: string) => rendered.find((each) => each.path === path)?.page.html ?? ''
   const headingOf = (html: string) => matches(html, /<h1[^>]*>(.*?)<\/h1>/g)
   for (const { path } of addressed.filter((each) => each.path !== '/'))
@@ -143,17 +146,24 @@ test('a page is put into the template as it is, whatever signs it holds', () => 
     head: '<title>$& $1</title>',
     styles: '',
     html: '<p>$$</p>',
-    wakes: false,
+    hydratesAtOnce: false,
     modules: [],
   }
   expect(fillTemplate(template, page, ['assets/a.js'])).toBe(
     '<html lang="de"><title>$& $1</title><body><p>$$</p>' +
-      '<template id="ahead"><link rel="modulepreload" href="/assets/a.js"></template></body></html>',
+      '<template id="preloads"><link rel="modulepreload" href="/assets/a.js"></template></body></html>',
   )
 })
 
 test('a style sheet of its own comes after the styles that every page has', () => {
-  const page = { lang: 'pl', head: '<title>a</title>', styles: '', html: '', wakes: false, modules: [] }
+  const page = {
+    lang: 'pl',
+    head: '<title>a</title>',
+    styles: '',
+    html: '',
+    hydratesAtOnce: false,
+    modules: [],
+  }
   const template = '<head><!--head--><style></style></head>'
   expect(fillTemplate(template, page, [], ['assets/a.css'])).toBe(
     '<head><title>a</title><style></style><link rel="stylesheet" href="/assets/a.css">\n  </head>',
@@ -161,10 +171,10 @@ test('a style sheet of its own comes after the styles that every page has', () =
 })
 
 test('every address of the admin area is found, and shows nothing but that it waits', async () => {
-  const shell = await render('/admin', origin)
+  const shell = await renderPage('/admin', origin)
   for (const path of ['/admin', '/admin/', '/admin/dostawy', '/admin/zgloszenia/wiadomosc/1']) {
     expect(isFound(path)).toBe(true)
-    expect((await render(path, origin)).html).toBe(shell.html)
+    expect((await renderPage(path, origin)).html).toBe(shell.html)
   }
   for (const path of ['/administracja', '/en/admin', '/404']) expect(isFound(path)).toBe(false)
 })
