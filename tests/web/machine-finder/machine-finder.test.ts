@@ -19,7 +19,7 @@ import { toPlainSpaces } from '#worker/contract/typography.ts'
 
 const texts = { pl, en, de, nl }
 
-const wish = (parts: Partial<Requirements>): Requirements => ({
+const requirements = (parts: Partial<Requirements>): Requirements => ({
   heightM: null,
   outreachM: null,
   loadKg: null,
@@ -27,9 +27,11 @@ const wish = (parts: Partial<Requirements>): Requirements => ({
 })
 
 const whatFits = (parts: Partial<Requirements>) =>
-  machineClasses.filter(({ ability }) => meetsRequirements(ability, wish(parts))).map(({ id }) => id)
+  machineClasses
+    .filter(({ capability }) => meetsRequirements(capability, requirements(parts)))
+    .map(({ id }) => id)
 
-describe('a class fits', () => {
+describe('a class meets requirements', () => {
   test('up to the upper end of its height, and not above', () => {
     const { to } = platforms.electricScissor.workingHeightM
     expect(whatFits({ heightM: to })).toContain('electricScissor')
@@ -55,7 +57,7 @@ describe('a class fits', () => {
     )
   })
 
-  test('only if it has a figure for what is asked', () => {
+  test('only if it has a figure for what is required', () => {
     const reaching = whatFits({ outreachM: 1 })
     for (const id of ['electricScissor', 'roughTerrainScissor', 'electricForklift', 'reachTruck'])
       expect(reaching).not.toContain(id)
@@ -78,7 +80,7 @@ describe('a class fits', () => {
     expect(whatFits({ loadKg: (to / cranes.loader.reachM.from) * 1000 + 1 })).not.toContain('loaderCrane')
   })
 
-  test('never more classes when more is asked', () => {
+  test('never more classes when more is required', () => {
     const few = whatFits({ heightM: 12, loadKg: 400 })
     const fewer = whatFits({ heightM: 12, outreachM: 3, loadKg: 400 })
     expect(few.length).toBeGreaterThan(fewer.length)
@@ -94,10 +96,12 @@ describe('what is typed', () => {
   })
 
   test('counts in the unit that is chosen', () => {
-    expect(parseRequirements({ height: '', outreach: '', load: '1,5' }, 't')).toEqual(wish({ loadKg: 1500 }))
+    expect(parseRequirements({ height: '', outreach: '', load: '1,5' }, 't')).toEqual(
+      requirements({ loadKg: 1500 }),
+    )
   })
 
-  test('is no wish if it is nothing, and refused if it is no amount', () => {
+  test('is no requirement if it is zero, and refused if it is not a number', () => {
     const empty = parseRequirements({ height: '', outreach: '0', load: ' ' }, 'kg')
     expect(empty && hasNoRequirements(empty)).toBe(true)
     for (const height of ['abc', '-3', '1e3', '1,2,3', '.'])
@@ -121,7 +125,7 @@ describe('the line', () => {
     expect(surroundings.building.bounds.heightDm).toBe(besideMachines.storeyM * besideMachines.storeys * 10)
   })
 
-  test.each(locales)('%s: every class has a plate of at least one figure', (locale) => {
+  test.each(locales)('%s: every class has at least one spec line', (locale) => {
     for (const machine of machineClasses) {
       const lines = toSpecLines(machine, texts[locale], locale)
       expect([machine.id, lines.length > 0]).toEqual([machine.id, true])
