@@ -31,7 +31,7 @@ test.each(allAddresses)(
   },
 )
 
-test.each(allAddresses)('the twins of $path lead back to it', ({ locale, path }) => {
+test.each(allAddresses)('the alternates of $path lead back to it', ({ locale, path }) => {
   for (const other of locales) expect(alternateOf(alternateOf(path, other), locale)).toBe(path)
 })
 
@@ -48,7 +48,7 @@ test('every language has a not-found page of its own', () => {
   expect(pages).toHaveLength(6)
 })
 
-test('a screen is Polish, and its twins are the home pages', () => {
+test('a screen is Polish, and its alternates are the home pages', () => {
   for (const path of [screens.auth, `${screens.auth}/`]) {
     expect(matchRoute(path)).toEqual({ page: 'auth', locale: 'pl' })
     expect(locales.map((locale) => alternateOf(path, locale))).toEqual(['/auth', '/en', '/de', '/nl'])

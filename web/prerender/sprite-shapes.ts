@@ -10,7 +10,7 @@ export interface Outline {
 
 export interface Shape {
   /** Classes of `drawings.css` that say how it is painted. */
-  looks: readonly string[]
+  classNames: readonly string[]
   /** A stroke that scales with the machine, in decimetres. */
   trueWidth?: number
   outlines: Outline[]
@@ -120,17 +120,17 @@ function moved(outline: Outline, matrix: Matrix): Outline {
 
 interface Group {
   matrix: Matrix
-  looks: readonly string[]
+  classNames: readonly string[]
   trueWidth: number | undefined
 }
 
 /** Other classes say what moves in a page, or repeat that a shape has a true width. */
-const isPainted = (look: string) => ['white', 'accent', 'ink', 'glass', 'tyre', 'fine', 'far'].includes(look)
+const isPainted = (name: string) => ['white', 'accent', 'ink', 'glass', 'tyre', 'fine', 'far'].includes(name)
 
 /** Every shape of a rendered drawing, from the back to the front, without the groups that place it. */
 export function readShapes(markup: string): Shape[] {
   const shapes: Shape[] = []
-  const groups: Group[] = [{ matrix: identity, looks: [], trueWidth: undefined }]
+  const groups: Group[] = [{ matrix: identity, classNames: [], trueWidth: undefined }]
   for (const [, closing, name = '', list = ''] of markup.matchAll(/<(\/?)(\w+)((?: [\w-]+="[^"]*")*)\/?>/g)) {
     const parent = groups.at(-1)
     if (!parent) throw new Error('A drawing closes more groups than it opens.')
@@ -142,14 +142,16 @@ export function readShapes(markup: string): Shape[] {
       Array.from(list.matchAll(/([\w-]+)="([^"]*)"/g), ([, key = '', value = '']) => [key, value]),
     )
     const matrix = times(parent.matrix, toMatrix(attributes.get('transform') ?? ''))
-    const looks = [...parent.looks, ...(attributes.get('class')?.split(' ') ?? [])]
+    const classNames = [...parent.classNames, ...(attributes.get('class')?.split(' ') ?? [])]
     const width = attributes.get('stroke-width')
     const trueWidth = width === undefined ? parent.trueWidth : Number(width) * scaleOf(matrix)
-    if (name === 'g') groups.push({ matrix, looks, trueWidth })
+    if (name === 'g') groups.push({ matrix, classNames, trueWidth })
     else {
       const outlines = outlinesOf(name, attributes).map((outline) => moved(outline, matrix))
-      const painted = looks.filter((look) => isPainted(look) && (look !== 'fine' || trueWidth === undefined))
-      shapes.push({ looks: painted, outlines, ...(trueWidth === undefined ? {} : { trueWidth }) })
+      const painted = classNames.filter(
+        (each) => isPainted(each) && (each !== 'fine' || trueWidth === undefined),
+      )
+      shapes.push({ classNames: painted, outlines, ...(trueWidth === undefined ? {} : { trueWidth }) })
     }
   }
   return shapes

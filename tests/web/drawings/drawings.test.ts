@@ -111,7 +111,7 @@ const drawn = Object.entries(all).map(([id, { Figure, bounds }]) => ({
 const slack = 0.15
 
 describe.each(drawn)('$id', ({ id, bounds, markup }) => {
-  test('stands on the ground and fills its bounds without leaving them', () => {
+  test('starts at the ground line and fills exactly its bounds', () => {
     const extent = extentOf(markup)
     expect(extent.bottom).toBeGreaterThan(-slack)
     expect(extent.bottom).toBeLessThan(slack)

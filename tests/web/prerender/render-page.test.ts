@@ -82,7 +82,7 @@ describe.each(addressed)('$path', ({ path, page }) => {
   })
 })
 
-test('only what stands at the top of a page is drawn in it, all else by the sprite', () => {
+test('only the drawing at the top of a page is inline, all others refer to the sprite', () => {
   for (const { path, page } of addressed) {
     const [, ...belowHero] = page.html.split('<section')
     expect([path, belowHero.join('').match(/<path class="accent/)]).toEqual([path, null])
@@ -140,7 +140,7 @@ test('not-found pages and screens stay out of search engines', () => {
 })
 
 test('a page is put into the template as it is, whatever signs it holds', () => {
-  const template = '<html lang="pl"><!--head--><body><!--page--><!--ahead--></body></html>'
+  const template = '<html lang="pl"><!--head--><body><!--page--><!--preloads--></body></html>'
   const page = {
     lang: 'de',
     head: '<title>$& $1</title>',
@@ -199,7 +199,7 @@ test('pictures for previews, and only they, may be shown by others', () => {
   expect(previews).toBe('  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin\n')
 })
 
-test('the sitemap lists every address with its twins, and robots.txt names the sitemap', () => {
+test('the sitemap lists every address with its alternates, and robots.txt names the sitemap', () => {
   const sitemap = renderSitemap(origin)
   expect(matches(sitemap, /<loc>https:\/\/site\.test([^<]+)<\/loc>/g)).toEqual(
     allAddresses.map(({ path }) => path),

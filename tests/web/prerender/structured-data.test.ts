@@ -72,7 +72,7 @@ describe.each(allAddresses)('$path', ({ page, locale, path }) => {
       ])
   })
 
-  test('stands in the head as one script that cannot end early', async () => {
+  test('is one script in the head that cannot end early', async () => {
     const { head } = await renderPage(path, origin)
     const scripts = head.match(/<script type="application\/ld\+json">[^<]*<\/script>/g) ?? []
     expect(scripts).toHaveLength(1)

@@ -4,7 +4,7 @@ import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, siteEquipment } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
-import { text as lineUp } from './machine-finder.ts'
+import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
 const { number, measure, counted, countedSpan } = createFormatters('de')
@@ -60,7 +60,7 @@ const factsOf = createSpecFacts(
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'three-categories',
-    lineUp,
+    machineFinder,
     meta: {
       title: `Container, Bagger und Kleingeräte mieten | ${company.name}`,
       description:

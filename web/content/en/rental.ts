@@ -4,7 +4,7 @@ import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, cranes, platforms, siteEquipment, telehandlers } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
-import { text as lineUp } from './machine-finder.ts'
+import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
 const { number, measure, range, counted, countedSpan } = createFormatters('en')
@@ -75,7 +75,7 @@ const factsOf = createSpecFacts(
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'six-categories',
-    lineUp,
+    machineFinder,
     meta: {
       title: `Access platform, forklift and crane hire | ${company.name}`,
       description:

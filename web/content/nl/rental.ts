@@ -4,7 +4,7 @@ import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, siteEquipment } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
-import { text as lineUp } from './machine-finder.ts'
+import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
 const { measure, counted, countedSpan } = createFormatters('nl')
@@ -58,7 +58,7 @@ const factsOf = createSpecFacts(
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'three-categories',
-    lineUp,
+    machineFinder,
     meta: {
       title: `Units, verreikers en klein materieel huren | ${company.name}`,
       description:

@@ -4,10 +4,10 @@ import { tidyAll } from '#worker/contract/typography.ts'
 import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
 import { containers, cranes, type Fact, platforms, siteEquipment } from '../figures.ts'
 import { createFormatters, type Prose } from '../formatters.ts'
-import { text as lineUp, type MachineFinderText } from './machine-finder.ts'
+import { type MachineFinderText, text as machineFinder } from './machine-finder.ts'
 import { type TermsText, text as terms } from './terms.ts'
 
-/** The same in every language: targets of links and names for whoever draws a category. */
+/** The same in every language: link targets, and keys of drawings. */
 export type CategoryId = EquipmentClass
 
 export type EquipmentId =
@@ -79,7 +79,7 @@ interface Area {
 
 interface RentalBase {
   meta: PageMeta
-  lineUp: MachineFinderText
+  machineFinder: MachineFinderText
   hero: { heading: string; lead: string }
   labels: EquipmentLabels
   process: { heading: string; steps: readonly [Step, Step, Step, Step] }
@@ -111,7 +111,7 @@ const { number, measure, range, counted, countedSpan } = createFormatters('pl')
 
 const desks = { one: 'biurko', few: 'biurka', many: 'biurek', other: 'biurka' }
 const lamps = { one: 'lampa', few: 'lampy', many: 'lamp', other: 'lampy' }
-/** In the genitive, as „potrzeba” and „do” want them. */
+/** In the genitive, as „potrzeba” and „do” require. */
 const panels = { one: 'panelu', few: 'paneli', many: 'paneli', other: 'panelu' }
 const bases = {
   one: 'podstawy betonowej',
@@ -183,7 +183,7 @@ const factsOf = createSpecFacts(
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'six-categories',
-    lineUp,
+    machineFinder,
     meta: {
       title: `Wynajem podnośników, wózków i żurawi | ${company.name}`,
       description:
