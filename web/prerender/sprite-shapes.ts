@@ -57,7 +57,7 @@ const isMirrored = ([a, b, c, d]: Matrix) => a * d - b * c < 0
 
 const argumentsOf: Record<string, number> = { M: 2, l: 2, h: 1, v: 1, a: 7, z: 0 }
 
-/** Path data as the kit writes it: M is absolute, everything else relative. */
+/** Parses path data as `primitives.tsx` writes it: M is absolute, everything else relative. */
 function readPath(data: string): Outline[] {
   const outlines: Outline[] = []
   let [x, y] = [0, 0]
@@ -124,7 +124,7 @@ interface Group {
   trueWidth: number | undefined
 }
 
-/** Other classes say what moves in a page, or repeat that a shape has a true width. */
+/** Other classes are for animation, or repeat that a shape has a true width. */
 const isPainted = (name: string) => ['white', 'accent', 'ink', 'glass', 'tyre', 'fine', 'far'].includes(name)
 
 /** Every shape of a rendered drawing, from the back to the front, without the groups that place it. */
@@ -157,7 +157,7 @@ export function readShapes(markup: string): Shape[] {
   return shapes
 }
 
-/** Numbers side by side, with a space only where no sign parts them. */
+/** Numbers of path data, separated by a space only where there is no minus sign. */
 const listed = (...tenths: number[]) =>
   tenths
     .map((value) => String(value / 10).replace(/^(-?)0\./, '$1.'))
@@ -166,7 +166,7 @@ const listed = (...tenths: number[]) =>
 
 const rounded = (value: number) => Math.round(value * 10)
 
-/** Path data, relative, to a centimetre as drawings are; rounded so that errors do not add up. */
+/** Relative path data, rounded to a centimetre, without accumulating rounding errors. */
 export function writePath(outlines: readonly Outline[]): string {
   return outlines
     .map(({ start, steps, isClosed }) => {

@@ -89,19 +89,19 @@ describe('a class meets requirements', () => {
   })
 })
 
-describe('what is typed', () => {
-  test('may have a comma or a point, and spaces', () => {
+describe('typed requirements', () => {
+  test('may contain a comma or a point, and spaces', () => {
     const typed = { height: ' 12,5 ', outreach: '7.25', load: '1 200' }
     expect(parseRequirements(typed, 'kg')).toEqual({ heightM: 12.5, outreachM: 7.25, loadKg: 1200 })
   })
 
-  test('counts in the unit that is chosen', () => {
+  test('are in the chosen unit', () => {
     expect(parseRequirements({ height: '', outreach: '', load: '1,5' }, 't')).toEqual(
       requirements({ loadKg: 1500 }),
     )
   })
 
-  test('is no requirement if it is zero, and refused if it is not a number', () => {
+  test('are none if zero, and invalid if not a number', () => {
     const empty = parseRequirements({ height: '', outreach: '0', load: ' ' }, 'kg')
     expect(empty && hasNoRequirements(empty)).toBe(true)
     for (const height of ['abc', '-3', '1e3', '1,2,3', '.'])
@@ -109,7 +109,7 @@ describe('what is typed', () => {
   })
 })
 
-describe('the line', () => {
+describe('the line-up', () => {
   test('shows every class once, and every entry of the page but attachments', () => {
     expect(machineClasses.map(({ id }) => id).toSorted()).toEqual(Object.keys(pl.names).toSorted())
     const shown = new Set(machineClasses.flatMap(({ entries }) => entries))
@@ -119,7 +119,7 @@ describe('the line', () => {
     expect(missing).toEqual(['telehandler-attachments'])
   })
 
-  test('is measured by a person and storeys as large as it says', () => {
+  test('has a person and storeys of the stated size', () => {
     expect(surroundings.person.bounds.heightDm).toBe(besideMachines.personM * 10)
     expect(surroundings.building.bounds.storeyDm).toBe(besideMachines.storeyM * 10)
     expect(surroundings.building.bounds.heightDm).toBe(besideMachines.storeyM * besideMachines.storeys * 10)
@@ -133,7 +133,7 @@ describe('the line', () => {
     }
   })
 
-  test('says how many classes fit as each language counts', () => {
+  test('the result uses each language’s plural forms', () => {
     const said = (locale: keyof typeof texts, names: string[]) =>
       toPlainSpaces(texts[locale].chooser.found(names.length, names))
     expect(said('pl', ['Minikoparka'])).toBe('1 klasa maszyn może się nadać: minikoparka.')

@@ -67,7 +67,7 @@ describe.each(addressed)('$path', ({ path, page }) => {
       )
     }
   })
-  test('shows previews a picture of its own', () => {
+  test('has an Open Graph image of its own', () => {
     const pictures = matches(page.head, /<meta property="og:image" content="([^"]+)"/g)
     expect(pictures).toEqual([expect.stringMatching(/^https:\/\/site\.test\/og\/[a-z-]+\.png$/)])
     const sharing = addressed.filter((other) => other.page.head.includes(`"${pictures[0]}"`))
@@ -93,7 +93,7 @@ test('only the drawing at the top of a page is inline, all others refer to the s
   )
 })
 
-test('the router shows at an address what the table of addresses has there', async () => {
+test('the router renders at each path the page of the table', async () => {
   const shownAt = async (path: string) => (await renderPage(path, origin)).html
   const pageAt = (path: string) => rendered.find((each) => each.path === path)?.page.html ?? ''
   const headingOf = (html: string) => matches(html, /<h1[^>]*>(.*?)<\/h1>/g)
@@ -116,7 +116,7 @@ test('the router shows at an address what the table of addresses has there', asy
     expect([path, (await shownAt(path)) === pageAt(nothing)]).toEqual([path, true])
 })
 
-test('the client form pages have their form and a way out in the markup, and what lies behind is inert', () => {
+test('the client form pages contain their form and a close link, and the page behind is inert', () => {
   for (const { path, page } of addressed) {
     const { page: name, locale } = matchRoute(path)
     const inert = matches(page.html, /<(\w+)[^>]* inert=""/g)
@@ -139,7 +139,7 @@ test('not-found pages and screens stay out of search engines', () => {
   }
 })
 
-test('a page is put into the template as it is, whatever signs it holds', () => {
+test('a page is put into the template as it is, with special characters of replacements', () => {
   const template = '<html lang="pl"><!--head--><body><!--page--><!--preloads--></body></html>'
   const page = {
     lang: 'de',
@@ -170,7 +170,7 @@ test('a style sheet of its own comes after the styles that every page has', () =
   )
 })
 
-test('every address of the admin area is found, and shows nothing but that it waits', async () => {
+test('every path of the admin area is found, and renders a loading state only', async () => {
   const shell = await renderPage('/admin', origin)
   for (const path of ['/admin', '/admin/', '/admin/dostawy', '/admin/zgloszenia/wiadomosc/1']) {
     expect(isFound(path)).toBe(true)
@@ -185,14 +185,14 @@ test('the asset layer sends the Worker’s security headers with every file', ()
     expect(everywhere).toContain(`  ${name}: ${value}\n`)
 })
 
-test('with a site key of the captcha its files may be fetched, and without one nobody’s are', () => {
+test('the CSP allows the captcha’s files only with a site key', () => {
   expect(renderHeadersFile({ captchaSiteKey: '0x4AAAAAAA' })).toContain(
     `  Content-Security-Policy: ${securityHeadersWith('0x4AAAAAAA')['Content-Security-Policy']}\n`,
   )
   expect(renderHeadersFile()).not.toContain('http')
 })
 
-test('pictures for previews, and only they, may be shown by others', () => {
+test('only Open Graph images may be embedded by other origins', () => {
   const [before = '', previews = ''] = renderHeadersFile().split('/og/*\n')
   expect(before).not.toContain('Cross-Origin-Resource-Policy: cross-origin')
   // Without the first line the asset layer would send both values.
@@ -208,7 +208,7 @@ test('the sitemap lists every address with its alternates, and robots.txt names 
   expect(renderRobots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })
 
-test('a site for trying asks search engines to leave on every page, and names no sitemap', () => {
+test('a noindex site says so on every page, and names no sitemap', () => {
   const [everywhere = ''] = renderHeadersFile({ isNoindex: true }).split('/assets/*')
   expect(everywhere).toContain('  X-Robots-Tag: noindex, nofollow\n')
   expect(renderHeadersFile()).not.toContain('X-Robots-Tag')
