@@ -2,40 +2,40 @@ import { use } from 'react'
 import { isUnloading, unloadCancelled } from './before-unload.ts'
 
 export interface LazyModule<T> {
-  /** Fetches once; a failed fetch may be tried again. */
+  /** Imports once. Rejects when that fails; a later call imports again. */
   load(): Promise<T>
-  /** Reads what is loaded without waiting; suspends the component that reads too early. */
+  /** The module, for rendering; suspends the component until it is loaded. */
   read(): T
 }
 
-/** A component reads a failed fetch once more to show the failure; forgetting it sooner would fetch in circles. */
-const failureShownMs = 1_000
+/** React renders again to show a failure. Retrying within that time would loop between import and failure. */
+const retryAfterMs = 1_000
 
-/** What leaving the page has cut off is no failure: it is fetched once more if the reader stays after all. */
-const fetchUnlessLeaving = <T>(fetchModule: () => Promise<T>): Promise<T> =>
-  fetchModule().catch(async (failure) => {
+/** Navigating away cancels requests. If the visitor stays after all, the import is retried. */
+const importUnlessUnloading = <T>(importModule: () => Promise<T>): Promise<T> =>
+  importModule().catch(async (failure) => {
     if (!isUnloading()) throw failure
     await unloadCancelled()
-    return fetchModule()
+    return importModule()
   })
 
-/** A module that comes when it is needed and is there at once after that, also for hydration. */
-export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
+/**
+ * A module that is imported on demand. Unlike `React.lazy` it can be preloaded, holds more than a component, and is
+ * imported again after a failure, which `React.lazy` keeps for good. There is no Suspense boundary around pages:
+ * hydration and page changes are transitions, so that React keeps what is on the screen until the module is there.
+ */
+export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
   let pending: Promise<T> | undefined
 
   function load(): Promise<T> {
     if (pending) return pending
-    const fetched = fetchUnlessLeaving(fetchModule)
-    pending = fetched
-    fetched.then(
-      // React's own mark of a settled promise: `use` then answers in the same render.
-      (value) => Object.assign(fetched, { status: 'fulfilled', value }),
-      () =>
-        setTimeout(() => {
-          pending = undefined
-        }, failureShownMs),
+    pending = importUnlessUnloading(importModule)
+    pending.catch(() =>
+      setTimeout(() => {
+        pending = undefined
+      }, retryAfterMs),
     )
-    return fetched
+    return pending
   }
 
   return { load, read: () => use(load()) }

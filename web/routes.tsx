@@ -23,7 +23,7 @@ import {
 } from './site.ts'
 import { useHead } from './use-head.ts'
 
-/** A page with its words, ready to be shown. */
+/** A page with its texts, ready to render. */
 interface LoadedPage {
   meta: PageMeta
   Content: ComponentType
@@ -31,7 +31,7 @@ interface LoadedPage {
 
 type TextLoaders<Text> = Record<Locale, () => Promise<{ text: Text }>>
 
-/** A page and one language of it travel together, and nothing else does. */
+/** Loads a page's component together with its texts in one language only. */
 function localized<Text extends { meta: PageMeta }>(
   loadComponent: (locale: Locale) => Promise<ComponentType<PageProps<Text>>>,
   texts: TextLoaders<Text>,
@@ -44,7 +44,7 @@ function localized<Text extends { meta: PageMeta }>(
   return { pl: inLocale('pl'), en: inLocale('en'), de: inLocale('de'), nl: inLocale('nl') }
 }
 
-/** The policy as a part of the prerendered page; in a browser a dialog fetches it when it is asked for. */
+/** The policy as part of the prerendered page; in a browser a dialog imports it on demand. */
 async function renderPolicy(locale: Locale, words: ContactText['privacy']): Promise<ReactNode> {
   const [{ PolicyWithoutScript }, { policies }] = await Promise.all([
     import('./components/privacy/policy-without-script.tsx'),
@@ -55,7 +55,7 @@ async function renderPolicy(locale: Locale, words: ContactText['privacy']): Prom
   return <PolicyWithoutScript policy={{ lang, text }} words={words} locale={locale} />
 }
 
-/** The contact page's words come in three files: its own, its form's, and those every form shares. */
+/** The contact page's texts are in three files: its own, its form's, and those that all forms share. */
 function withFormTexts(
   locale: Locale,
   page: () => Promise<{ text: ContactText }>,
@@ -63,13 +63,13 @@ function withFormTexts(
   errors: () => Promise<{ text: ErrorsText }>,
 ): () => Promise<{ text: ContactPageText }> {
   return async () => {
-    const [words, formWords, errorWords] = await Promise.all([page(), form(), errors()])
-    const policy = import.meta.env.SSR ? await renderPolicy(locale, words.text.privacy) : null
-    return { text: { ...words.text, form: formWords.text, errors: errorWords.text, policy } }
+    const [pageModule, formModule, errorsModule] = await Promise.all([page(), form(), errors()])
+    const policy = import.meta.env.SSR ? await renderPolicy(locale, pageModule.text.privacy) : null
+    return { text: { ...pageModule.text, form: formModule.text, errors: errorsModule.text, policy } }
   }
 }
 
-/** Its dialog is in the prerendered page, so it has to be there when the page is hydrated. */
+/** The prerendered page contains the dialog, so hydration needs it too. */
 async function loadClientForm(locale: Locale) {
   const { ClientFormPage, loadDialog } = await import('./pages/client-form.tsx')
   await loadDialog(locale)
@@ -135,7 +135,7 @@ const pageModules: Record<Page, Record<Locale, LazyModule<LoadedPage>>> = {
   }),
 }
 
-/** For people with an account. */
+/** Screens for people with an account. */
 const lazyScreen = (name: Screen): LazyModule<LoadedPage> =>
   lazyModule(() => import('./screen-modules.ts').then(({ screenModules }) => screenModules[name]()))
 
@@ -154,13 +154,13 @@ const layoutTexts: Record<Locale, LazyModule<LayoutText>> = {
   nl: lazyModule(() => import('./content/nl/layout.ts').then((module) => module.text)),
 }
 
-/** Loads what a place shows, so that it can be rendered or hydrated without waiting. Answers its head's words. */
+/** Loads everything that a route renders, so that rendering or hydrating does not suspend. Returns its title and description. */
 export async function preloadRoute({ page, locale }: RouteMatch): Promise<PageMeta> {
-  const [chrome, loaded] = await Promise.all([
+  const [layoutText, loaded] = await Promise.all([
     layoutTexts[locale].load(),
     page === null ? null : getPageModule(page, locale).load(),
   ])
-  return loaded ? loaded.meta : chrome.notFound.meta
+  return loaded ? loaded.meta : layoutText.notFound.meta
 }
 
 function PageRoute({ page, locale }: { page: Page | Screen; locale: Locale }) {
@@ -169,32 +169,32 @@ function PageRoute({ page, locale }: { page: Page | Screen; locale: Locale }) {
   return <Content />
 }
 
-/** A frame of its own, and titles of its own. */
+/** Has a layout and titles of its own. */
 function AdminRoute() {
   const { Content } = screenPages.admin.read()
   return <Content />
 }
 
 function NotFoundRoute({ locale }: { locale: Locale }) {
-  const chrome = layoutTexts[locale].read()
-  useHead(chrome.notFound.meta)
-  return <NotFoundPage text={chrome.notFound} locale={locale} />
+  const layoutText = layoutTexts[locale].read()
+  useHead(layoutText.notFound.meta)
+  return <NotFoundPage text={layoutText.notFound} locale={locale} />
 }
 
-/** What every page of a language has around it. A failure below it ends with the page that failed. */
+/** The layout around every page of a language. The error boundary is reset by a page change. */
 function LayoutRoute({ locale }: { locale: Locale }) {
   const { pathname } = useLocation()
-  const chrome = layoutTexts[locale].read()
+  const layoutText = layoutTexts[locale].read()
   return (
-    <Layout text={chrome} locale={locale} isBehindDialog={matchRoute(pathname).page === 'clientForm'}>
-      <ErrorBoundary key={pathname} reload={chrome.failure.reload}>
+    <Layout text={layoutText} locale={locale} isBehindDialog={matchRoute(pathname).page === 'clientForm'}>
+      <ErrorBoundary key={pathname} reload={layoutText.failure.reload}>
         <Outlet />
       </ErrorBoundary>
     </Layout>
   )
 }
 
-/** The whole site inside a router; the path alone decides page and language, as `locate` reads it. */
+/** All routes of the site, from the table of `site.ts`; the path alone decides page and language. */
 export const Site = () => (
   <Routes>
     {locales.map((locale) => (

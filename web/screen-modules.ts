@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageMeta } from './pages/page-props.ts'
 import type { Screen } from './site.ts'
 
-/** Not for everyone, and so in one language. Apart from the router, which every visitor fetches. */
+/** Screens for people with an account. Not part of the router, which every visitor loads. */
 export const screenModules: Record<Screen, () => Promise<{ meta: PageMeta; Content: ComponentType }>> = {
   auth: async () => {
     const { AccountScreen, meta } = await import('./account/account-screen.tsx')

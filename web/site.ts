@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, localeOfPath, locales } from '#worker/contract/locales.ts'
 
-/** Every public page in every language. Router, prerendering, sitemap, hreflang, switcher and tests walk this table. */
+/** Every public page in every language. Router, prerendering, sitemap, hreflang, language switcher and tests use this table. */
 export const addresses = {
   home: { pl: '/', en: '/en', de: '/de', nl: '/nl' },
   about: { pl: '/o-nas', en: '/en/about', de: '/de/about', nl: '/nl/about' },
@@ -19,7 +19,7 @@ export type Page = keyof typeof addresses
 
 export const pages = Object.keys(addresses) as Page[]
 
-/** Parts of the contact page that can be linked to. The policy is a dialog where scripts run, a section elsewhere. */
+/** Link targets of the contact page. The policy is a dialog, or a section where scripts do not run. */
 export const fragments = {
   privacy: { pl: 'polityka-prywatnosci', en: 'privacy-policy', de: 'datenschutz', nl: 'privacybeleid' },
   company: { pl: 'dane-firmy', en: 'company-details', de: 'impressum', nl: 'bedrijfsgegevens' },
@@ -28,11 +28,11 @@ export const fragments = {
 export const isPrivacyFragment = (hash: string): boolean =>
   Object.values(fragments.privacy).some((fragment) => hash === `#${fragment}`)
 
-/** The policy's address in a language. */
+/** The path of the privacy policy in a language. */
 export const privacyAddress = (locale: Locale): string =>
   `${addresses.contact[locale]}#${fragments.privacy[locale]}`
 
-/** For people with an account: Polish by the rule above, and kept out of menus, sitemap and search engines. */
+/** Screens for people with an account: in Polish, and not in menus, sitemap and search engines. */
 export const screens = { auth: '/auth', admin: '/admin' } as const satisfies Record<string, `/${string}`>
 
 export type Screen = keyof typeof screens
@@ -40,17 +40,17 @@ export type Screen = keyof typeof screens
 export const screenNames = Object.keys(screens) as Screen[]
 
 export interface RouteMatch {
-  /** null: no page lives here. */
+  /** Null where the path matches no page. */
   page: Page | Screen | null
   locale: Locale
 }
 
 export const isScreen = (page: RouteMatch['page']): page is Screen => page !== null && page in screens
 
-/** The admin area has many views; every address below its own is for it to read. */
+/** The admin area matches the paths below its own by itself. */
 const isBelowAdmin = (path: string) => path.startsWith(`${screens.admin}/`)
 
-/** What stands at a path. A trailing slash names the same page. */
+/** Page and language of a path. A trailing slash is ignored. */
 export function matchRoute(path: string): RouteMatch {
   const locale = localeOfPath(path)
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
@@ -60,14 +60,14 @@ export function matchRoute(path: string): RouteMatch {
   return { page: page ?? (isBelowAdmin(bare) ? 'admin' : null), locale }
 }
 
-/** The same page in another language; where there is none, the home page is the twin. */
+/** The path of the same page in another language; of the home page where there is none. */
 export function alternateOf(path: string, locale: Locale): string {
   const { page } = matchRoute(path)
   if (!isScreen(page)) return addresses[page ?? 'home'][locale]
   return locale === defaultLocale ? screens[page] : addresses.home[locale]
 }
 
-/** Where the not-found page of a language is written; the asset layer picks the nearest one up the tree. */
+/** Paths of the not-found pages; the asset layer serves the nearest one up the tree. */
 export const notFoundPaths: Record<Locale, string> = {
   pl: '/404',
   en: '/en/404',

@@ -6,8 +6,8 @@ const setAttribute = (selector: string, name: string, value: string) =>
   document.head.querySelector(selector)?.setAttribute(name, value)
 
 /**
- * Keeps the document's head true after a page change. The build writes it for the first page; here only what a
- * reader or a browser's share menu looks at follows along.
+ * Updates the document's head after a page change: only what visitors and the browser's share menu use. The build writes
+ * the whole head of the first page.
  */
 export function useHead({ title, description }: PageMeta): void {
   const { pathname } = useLocation()

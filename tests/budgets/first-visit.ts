@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Manifest, ManifestChunk } from 'vite'
+import { getBootstrapChunk } from '#web/prerender/bootstrap-chunk.ts'
 import { pageFileNames } from '#web/prerender/page-file-names.ts'
-import { starterChunk } from '#web/prerender/starter-chunk.ts'
 import { allAddresses, type Page } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
@@ -41,7 +41,7 @@ const extraSources: Partial<Record<Page, (locale: Locale) => string[]>> = {
   clientForm: applicationSources,
 }
 
-/** What the frame fetches for people with an account, and for nobody else. */
+/** What is loaded for people with an account, and for nobody else. */
 const accountSources = ['web/screen-modules.ts', 'web/session/start-auth-client.ts']
 
 function sourcesOf({ page, locale }: Address): string[] {
@@ -50,40 +50,41 @@ function sourcesOf({ page, locale }: Address): string[] {
 }
 
 export interface Scripts {
-  /** Fetched at once on every page. */
-  starter: string[]
-  /** Fetched until the page is fully alive, the starter included. */
-  alive: string[]
+  /** Loaded at once on every page. */
+  bootstrap: string[]
+  /** Loaded until the page is hydrated, the bootstrap script included. */
+  hydrated: string[]
 }
 
-const starterOf = (manifest: Manifest) => [...chunksOf(starterChunk(manifest), manifest)]
+const bootstrapChunks = (manifest: Manifest) => [...chunksOf(getBootstrapChunk(manifest), manifest)]
 
-/** React and the frame around every page: of what the starter may fetch, the chunk that can load pages. */
-function frameOf(manifest: Manifest): ManifestChunk[] {
-  const [source, ...others] = starterOf(manifest)
+/** React and the layout of every page: of what the bootstrap script may import, the chunk that can load pages. */
+function hydrationChunks(manifest: Manifest): ManifestChunk[] {
+  const [source, ...others] = bootstrapChunks(manifest)
     .flatMap(({ dynamicImports }) => dynamicImports ?? [])
     .filter((each) => manifest[each]?.dynamicImports?.includes('web/pages/home.tsx'))
-  if (!source || others.length > 0) throw new Error('The starter wakes no page, or in more than one way.')
+  if (!source || others.length > 0)
+    throw new Error('The bootstrap script hydrates no page, or in more than one way.')
   return [...chunksOf(source, manifest)]
 }
 
-/** The scripts of a first visit during which the visitor touches nothing but what wakes the page. */
+/** The scripts of a first visit during which the visitor does nothing but start the hydration. */
 export function scriptsOf(address: Address, manifest: Manifest): Scripts {
   const own = sourcesOf(address).filter((source) => {
     if (!existsSync(source)) throw new Error(`${source} has gone; tests/budgets/first-visit.ts counts it.`)
     // What its importer holds has no chunk of its own and is counted with the importer.
     return manifest[source]
   })
-  const starter = starterOf(manifest)
-  const later = [...frameOf(manifest), ...own.flatMap((source) => [...chunksOf(source, manifest)])]
+  const bootstrap = bootstrapChunks(manifest)
+  const later = [...hydrationChunks(manifest), ...own.flatMap((source) => [...chunksOf(source, manifest)])]
   const filesOf = (chunks: ManifestChunk[]) => [...new Set(chunks.map(({ file }) => `/${file}`))]
-  return { starter: filesOf(starter), alive: filesOf([...starter, ...later]) }
+  return { bootstrap: filesOf(bootstrap), hydrated: filesOf([...bootstrap, ...later]) }
 }
 
-/** What the frame may fetch for a page, but no page above lists: the lists have fallen behind the router. */
+/** Sources that the router may load for a page but no list above has: the lists are out of date. */
 export function unlistedSources(manifest: Manifest): string[] {
   const listed = [...allAddresses.flatMap(sourcesOf), ...accountSources]
-  const fetched = new Set(frameOf(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []))
-  const starts = starterOf(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? [])
-  return [...fetched].filter((source) => !listed.includes(source) && !starts.includes(source))
+  const fetched = new Set(hydrationChunks(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []))
+  const initial = bootstrapChunks(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? [])
+  return [...fetched].filter((source) => !listed.includes(source) && !initial.includes(source))
 }

@@ -9,12 +9,12 @@ import { toTable } from './table.ts'
 
 interface Limits {
   html: number
-  /** Until the page is fully alive. */
+  /** Until the page is hydrated. */
   scripts: number
 }
 
 /** Of 1024 bytes, each file compressed with brotli as well as it goes. */
-const limitsKb = { font: 45, starter: 2, total: 155 }
+const limitsKb = { font: 45, bootstrap: 2, total: 155 }
 
 const usualKb: Limits = { html: 14, scripts: 100 }
 
@@ -72,18 +72,18 @@ interface Account {
 function accountFor(
   { page, path }: (typeof allAddresses)[number],
   html: string,
-  { starter, alive }: ReturnType<typeof scriptsOf>,
+  { bootstrap, hydrated }: ReturnType<typeof scriptsOf>,
   weigh: Weigh,
 ): Account {
   const requests = requestsOf(html)
   const fonts = requests.filter((request) => request.endsWith('.woff2'))
   const pictures = requests.filter(isPicture)
-  const everything = [path, ...fonts, ...alive, ...pictures]
+  const everything = [path, ...fonts, ...hydrated, ...pictures]
   const measured: [name: string, paths: string[], limitKb: number][] = [
     ['HTML with its styles', [path], limitsOf(page).html],
     ['font', fonts, limitsKb.font],
-    ['starter', starter, limitsKb.starter],
-    ['scripts', alive, limitsOf(page).scripts],
+    ['bootstrap', bootstrap, limitsKb.bootstrap],
+    ['scripts', hydrated, limitsOf(page).scripts],
     ['total', everything, limitsKb.total],
   ]
   const sumKb = (paths: string[], how: keyof Weight = 'bestKb') =>
@@ -96,7 +96,7 @@ function accountFor(
         const kb = sumKb(paths)
         return `${kb.toFixed(1)}${kb > limitKb ? ' !' : ''}`
       }),
-      sumKb(alive, 'edgeKb').toFixed(1),
+      sumKb(hydrated, 'edgeKb').toFixed(1),
       sumKb(everything, 'edgeKb').toFixed(1),
     ],
     complaints: [
@@ -122,23 +122,23 @@ export function checkPages(): string[] {
   const accounts = allAddresses.map((address) =>
     accountFor(address, bodies.get(address.path) ?? '', scriptsOf(address, manifest), weigh),
   )
-  const { font, starter, total } = limitsKb
+  const { font, bootstrap, total } = limitsKb
   const others = (of: keyof Limits) =>
     Object.entries(otherLimitsKb)
       .filter(([, limits]) => limits[of] !== usualKb[of])
       .map(([page, limits]) => `${page} ${limits[of]}`)
       .join(', ')
   console.log(`\nA first visit in KB of 1024 bytes, brotli; at most ${usualKb.html} (${others('html')}) of HTML,
-${font} of font, ${starter} of starter, ${usualKb.scripts} (${others('scripts')}) of scripts until the page is fully alive, ${total} in all.
+${font} of font, ${bootstrap} of bootstrap script, ${usualKb.scripts} (${others('scripts')}) of scripts until the page is hydrated, ${total} in all.
 The last two columns tell what goes over the wire when an edge compresses on the fly.\n`)
   console.log(
     toTable(
-      ['page', 'HTML', 'font', 'starter', 'scripts', 'total', 'scripts*', 'total*'],
+      ['page', 'HTML', 'font', 'bootstrap', 'scripts', 'total', 'scripts*', 'total*'],
       accounts.map(({ row }) => row),
     ),
   )
   const burdened = allAddresses.flatMap((address) =>
-    scriptsOf(address, manifest).alive.flatMap((script) =>
+    scriptsOf(address, manifest).hydrated.flatMap((script) =>
       librariesIn(script).map((library) => `${address.path}: ${script} carries ${library}`),
     ),
   )

@@ -31,11 +31,11 @@ test.each(allAddresses)(
   },
 )
 
-test.each(allAddresses)('the twins of $path lead back to it', ({ locale, path }) => {
+test.each(allAddresses)('the alternates of $path lead back to it', ({ locale, path }) => {
   for (const other of locales) expect(alternateOf(alternateOf(path, other), locale)).toBe(path)
 })
 
-test('a path without a page is nothing in the language of its prefix', () => {
+test('an unknown path matches no page, in the language of its prefix', () => {
   expect(matchRoute('/nope')).toEqual({ page: null, locale: 'pl' })
   expect(matchRoute('/de/nope')).toEqual({ page: null, locale: 'de' })
   expect(matchRoute('/en/o-nas')).toEqual({ page: null, locale: 'en' })
@@ -48,7 +48,7 @@ test('every language has a not-found page of its own', () => {
   expect(pages).toHaveLength(6)
 })
 
-test('a screen is Polish, and its twins are the home pages', () => {
+test('a screen is Polish, and its alternates are the home pages', () => {
   for (const path of [screens.auth, `${screens.auth}/`]) {
     expect(matchRoute(path)).toEqual({ page: 'auth', locale: 'pl' })
     expect(locales.map((locale) => alternateOf(path, locale))).toEqual(['/auth', '/en', '/de', '/nl'])
@@ -57,7 +57,7 @@ test('a screen is Polish, and its twins are the home pages', () => {
   expect(matchRoute('/auth/v1/verify')).toEqual({ page: null, locale: 'pl' })
 })
 
-test('every address below the admin area’s own is the admin area', () => {
+test('every path below /admin matches the admin area', () => {
   for (const path of ['/admin', '/admin/', '/admin/dostawy', '/admin/zgloszenia/wniosek/1']) {
     expect(matchRoute(path)).toEqual({ page: 'admin', locale: 'pl' })
   }

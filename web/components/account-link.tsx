@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom'
 import { hasSession } from '#web/session/has-session.ts'
 import { screens } from '#web/site.ts'
 
-/** Browsers tell other tabs of a change; the session tells this one in the same way. */
+/** The storage event: browsers send it to other tabs, the session store dispatches it in this one. */
 function subscribe(listener: () => void): () => void {
   addEventListener('storage', listener)
   return () => removeEventListener('storage', listener)
 }
 
-/** The way to one's account, for those who are signed in; the prerendered page knows nobody. */
+/** Link to the account, for signed-in visitors. The prerendered page never has it. */
 export function AccountLink({ label, className }: { label: string; className: string }) {
   const isSignedIn = useSyncExternalStore(subscribe, hasSession, () => false)
   const { pathname } = useLocation()

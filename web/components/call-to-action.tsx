@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Section } from './ui/section.tsx'
 
-/** The yellow band that ends a page: what to do next, and the ways to do it. */
+/** The yellow section at the end of a page: what to do next, with links. */
 export function CallToAction(props: { heading: string; text: string; children: ReactNode }) {
   return (
-    <Section heading={props.heading} lead={props.text} ground="yellow">
+    <Section heading={props.heading} lead={props.text} background="yellow">
       <div className="flex flex-wrap items-end gap-x-12 gap-y-6">{props.children}</div>
     </Section>
   )

@@ -8,7 +8,7 @@ interface PhoneLinkProps {
   label: string
 }
 
-/** A phone number large enough to be dialled from the screen, under the name of the desk that answers it. */
+/** A large phone number below the name of the department that answers it. */
 export function PhoneLink({ of, label }: PhoneLinkProps) {
   return (
     <div>

@@ -9,10 +9,10 @@ interface CopyWords {
 
 interface CopyButtonProps {
   value: string
-  /** Says what is copied; contains the word on the button, so that it can be spoken as it is read. */
+  /** Accessible name. Contains the label on the button, for speech control. */
   name: string
   words: CopyWords
-  /** Id of the element that shows the value: what gets selected when the browser refuses to copy. */
+  /** Id of the element that shows the value; it is selected when the clipboard is not available. */
   shownBy: string
 }
 

@@ -7,7 +7,7 @@ import { BulletList } from './ui/bullet-list.tsx'
 import { Card } from './ui/cards.tsx'
 import { DescriptionList } from './ui/description-list.tsx'
 
-/** One course: what it is for, how long, how many, and what is taught. */
+/** One course: description, topics, duration and group size, and a link to sign up. */
 export function CourseCard(props: { course: Course; labels: CourseLabels; locale: Locale }) {
   const { course, labels, locale } = props
   return (

@@ -19,7 +19,7 @@ export function EnquiryLink({ kind, label, item, locale }: EnquiryLinkProps) {
       className="inline-flex min-h-11 items-center font-semibold underline decoration-2 hover:no-underline print:hidden"
     >
       {label}
-      {/* Out of its place on the page the link still says what it asks for. */}
+      {/* In a list of links the label alone would not say what the enquiry is about. */}
       <span className="sr-only">: {item}</span>
     </PageLink>
   )

@@ -1,16 +1,16 @@
 import { toPlainSpaces } from '#worker/contract/typography.ts'
 
-/** What a visitor may ask about; also the names that the contact page's address has for it. */
+/** What a visitor may ask about; also the query parameters of the contact page. */
 export const enquiryKinds = ['rental', 'training'] as const
 
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** Behind the contact page's address: what its form will be about. */
+/** Query string for the contact page: the item that its form will be about. */
 export function enquirySuffix(kind: EnquiryKind, item: string): string {
   return `?${kind}=${encodeURIComponent(toPlainSpaces(item))}`
 }
 
-/** Behind the contact page's address: what its form will have as its subject. */
+/** Query string for the contact page: the subject that its form will have. */
 export function subjectSuffix(subject: string): string {
   return `?subject=${encodeURIComponent(toPlainSpaces(subject))}`
 }

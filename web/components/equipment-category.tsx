@@ -11,16 +11,16 @@ interface EquipmentCategoryProps {
   category: Category
   labels: EquipmentLabels
   priceFrom: TermsText['priceFrom']
-  ground: 'paper' | 'fog'
+  background: 'paper' | 'fog'
   locale: Locale
 }
 
-/** One category of the rental page as a spec sheet: a row for each kind of machine. */
+/** One category of the rental page: a row with drawing, description and specs for each kind of machine. */
 export function EquipmentCategory(props: EquipmentCategoryProps) {
-  const { category, labels, priceFrom, ground, locale } = props
+  const { category, labels, priceFrom, background, locale } = props
   const pricePln = ownerFacts.dailyPriceFromPln?.[category.id]
   return (
-    <Section id={category.id} heading={category.name} lead={category.lead} ground={ground}>
+    <Section id={category.id} heading={category.name} lead={category.lead} background={background}>
       {pricePln === undefined ? null : <p className="mb-6 text-name font-extrabold">{priceFrom(pricePln)}</p>}
       <ul className="border-t-2 border-ink">
         {category.items.map((item) => (

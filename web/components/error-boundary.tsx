@@ -3,17 +3,17 @@ import { buttonClass } from './ui/button-class.ts'
 
 interface Props {
   children: ReactNode
-  /** Words of the link that reloads the page; none where no language could be loaded. */
+  /** Label of the button that reloads the page; absent where no language could be loaded. */
   reload?: string
 }
 
-/** What a failure has to say for itself: a response its status text, an error its message. */
+/** The status of a response, or the message of an error. */
 function toErrorText(failure: unknown): string {
   if (failure instanceof Response) return `${failure.status} ${failure.statusText}`.trim()
   return failure instanceof Error ? failure.message : String(failure)
 }
 
-/** Shows the default error screen when routing or rendering below it fails. */
+/** Error boundary: shows an error screen when routing or rendering below it throws. */
 export class ErrorBoundary extends Component<Props, { failure: unknown; failed: boolean }> {
   override state = { failure: null, failed: false }
 

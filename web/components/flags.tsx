@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Flags as the switcher shows them; the button around one carries the language's name. */
+/** Flags of the language switcher. Hidden from assistive technology: the button around one names the language. */
 const Flag = ({ children }: { children: ReactNode }) => (
   <svg viewBox="0 0 60 40" className="h-5 w-7.5" aria-hidden="true">
     {children}

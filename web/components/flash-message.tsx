@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** A sentence that a page hands to the next one: it stays until the reader moves on or closes it. */
+/** Router state with a message for the next page, shown until the next page change or until it is closed. */
 export interface FlashMessageState {
   notice: string
 }
 
 function getMessage(state: unknown): string | null {
-  const notice = (state as Partial<FlashMessageState> | null)?.notice
-  return typeof notice === 'string' ? notice : null
+  if (typeof state !== 'object' || state === null || !('notice' in state)) return null
+  return typeof state.notice === 'string' ? state.notice : null
 }
 
 export function FlashMessage({ close }: { close: string }) {
   const { state } = useLocation()
   const [notice, setNotice] = useState<string | null>(null)
-  // After the first paint: a reload keeps the state, but not the prerendered page, and a live region speaks only changes.
+  // In an effect, because the prerendered page has no state to match, and a live region announces changes only.
   useEffect(() => setNotice(getMessage(state)), [state])
   return (
     <div role="status">

@@ -8,7 +8,7 @@ import { LanguageSwitcher } from './language-switcher.tsx'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** Training is reached from the rental page and the footer. */
+/** Without training, which the rental page and the footer link to. */
 const menuPages = ['home', 'about', 'rental', 'contact'] as const satisfies Page[]
 
 const menuId = 'main-menu'
@@ -24,7 +24,7 @@ interface HeaderProps {
 
 export function Header({ text, locale, isInert }: HeaderProps) {
   const menu = useRef<HTMLElement>(null)
-  // A popover opens and closes before any script runs; following a link without a new document needs this one line.
+  // A popover opens and closes without scripts. The router keeps the document, so a followed link has to close it.
   const closeMenu = () => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }
@@ -32,7 +32,7 @@ export function Header({ text, locale, isInert }: HeaderProps) {
   return (
     <header inert={isInert} className="sticky top-0 z-40 bg-ink text-paper">
       <div className="wrap flex h-16 items-center gap-x-1 sm:gap-x-6 lg:h-18">
-        {/* The logo leads to the site's first page, which is Polish; the browser loads a new document in that language. */}
+        {/* The logo links to the Polish home page in every language, as a new document. */}
         <a href={addresses.home.pl} aria-label={text.logo} className="mr-auto text-paper no-underline">
           <Logo />
         </a>

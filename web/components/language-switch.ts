@@ -1,9 +1,9 @@
 import { isLocale, type Locale, languageCookie } from '#worker/contract/locales.ts'
 
-/** Marks the switcher's form for the starter, which serves it whether React is there or not. */
+/** Marks the switcher's form for the bootstrap script, which handles it with and without React. */
 export const switcherAttribute = 'data-language-switcher'
 
-/** Tells forms on the page that the document is about to be replaced by its twin. */
+/** Dispatched on `window` before the document is replaced by its alternate, so that forms save their drafts. */
 export const languageSwitchEvent = 'languageswitch'
 
 const yearS = 365 * 24 * 60 * 60
@@ -14,14 +14,14 @@ function rememberLanguage(locale: Locale): void {
   document.cookie = `${languageCookie}=${locale}; Path=/; Max-Age=${yearS}; SameSite=Lax${secure}`
 }
 
-/** Stores the choice and loads the twin page that the pressed button names. */
+/** Stores the choice in a cookie and loads the alternate that the pressed button names. */
 export function switchLanguage(event: SubmitEvent): void {
   const button = event.submitter
   const chosen = button?.getAttribute('lang')
-  const twin = button?.getAttribute('formaction')
-  if (!isLocale(chosen) || !twin) return
+  const alternate = button?.getAttribute('formaction')
+  if (!isLocale(chosen) || !alternate) return
   event.preventDefault()
   rememberLanguage(chosen)
   window.dispatchEvent(new Event(languageSwitchEvent))
-  window.location.assign(twin)
+  window.location.assign(alternate)
 }

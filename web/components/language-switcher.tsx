@@ -4,13 +4,13 @@ import { type Locale, languages } from '#worker/contract/locales.ts'
 import { BritishFlag, PolishFlag } from './flags.tsx'
 import { switcherAttribute } from './language-switch.ts'
 
-/** The two languages the bar offers; the footer names all four. */
+/** The two languages in the header; the footer lists all four. */
 const choices = [
   { locale: 'pl', Flag: PolishFlag },
   { locale: 'en', Flag: BritishFlag },
 ] as const
 
-/** Buttons of a plain form: they lead to the same page in the other language before any script runs. */
+/** Submit buttons of a form, so that they load the page in the other language without scripts too. */
 export function LanguageSwitcher({ label, locale }: { label: string; locale: Locale }) {
   const { pathname } = useLocation()
   return (

@@ -8,20 +8,20 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 /**
- * Moves reading to a newly opened page, or to the part of it that a link names, for eyes and screen readers alike: the
- * heading that gets the focus is what a screen reader announces.
+ * After a page change: scrolls to the top, or to the element that the fragment names, and focuses the page's heading,
+ * which a screen reader then announces.
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname, hash: fragment } = useLocation()
-  // The policy lies over the page, which stays where it is.
+  // The privacy policy opens in a dialog; the page behind it does not scroll.
   const hash = isPrivacyFragment(fragment) ? '' : fragment
   const shown = useRef(pathname + hash)
   useEffect(() => {
     if (shown.current === pathname + hash) return
     shown.current = pathname + hash
-    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    if (named) return named.scrollIntoView()
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (target) return target.scrollIntoView()
     window.scrollTo(0, 0)
     const heading = main.current?.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
@@ -33,12 +33,12 @@ function useFocusOnNavigation() {
 interface LayoutProps {
   text: LayoutText
   locale: Locale
-  /** Whether the page that is loaded first comes with an open dialog. */
+  /** Whether the prerendered page has an open dialog. */
   isBehindDialog: boolean
   children: ReactNode
 }
 
-/** Keeps what lies behind a prerendered dialog out of reach until its own code does, or for good where none runs. */
+/** Makes the page behind a prerendered dialog inert until the dialog's own code does; without scripts, permanently. */
 function useInert(isBehindDialog: boolean): boolean {
   const [isInert, setInert] = useState(isBehindDialog)
   useEffect(() => setInert(false), [])

@@ -2,7 +2,7 @@ import type { TrainingText } from '#web/content/pl/training.ts'
 import { ProseText } from './prose-text.tsx'
 import { DataTable } from './ui/data-table.tsx'
 
-/** Which licence for which machine, country by country. */
+/** Which licence each machine needs, by country. */
 export function LicenceTable({ text }: { text: TrainingText['licences'] }) {
   const { columns } = text
   return (

@@ -1,6 +1,6 @@
 import { company } from '#worker/contract/company.ts'
 
-/** The boom in yellow and the name. */
+/** A yellow boom and the company's name. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2 text-xl sm:gap-2.5 sm:text-2xl font-extrabold tracking-tight">

@@ -6,17 +6,17 @@ import type { Locale } from '#worker/contract/locales.ts'
 interface PageLinkProps {
   page: Page
   locale: Locale
-  /** Added behind the address: a query or a fragment. */
+  /** Appended to the path: a query or a fragment. */
   suffix?: string
   className?: string
-  /** Where what it holds is no text. */
+  /** Accessible name, where the content is no text. */
   label?: string
   ref?: Ref<HTMLAnchorElement>
   onFollow?: () => void
   children: ReactNode
 }
 
-/** A link to a page of the language being read. One that names more than the page is never the current one. */
+/** A link to a page in the current language. With a suffix it is never marked as the current page. */
 export function PageLink({
   page,
   locale,

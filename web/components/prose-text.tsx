@@ -1,6 +1,6 @@
 import type { Prose } from '#web/content/formatters.ts'
 
-/** Running text; foreign terms in it carry their language, so that they are read out and hyphenated rightly. */
+/** Text whose foreign terms have a `lang`, for pronunciation and hyphenation. */
 export function ProseText({ text }: { text: Prose }) {
   if (typeof text === 'string') return text
   return text.map((piece) =>

@@ -11,7 +11,7 @@ interface BreakdownLineProps {
   className?: string
 }
 
-/** The breakdown line: its number, and when calls are answered. */
+/** The breakdown line: its number and its hours. */
 export const BreakdownLink = ({ line: { phone, daily }, text, className }: BreakdownLineProps) => (
   <>
     <a href={`tel:${phone}`} className={className}>
@@ -44,7 +44,7 @@ function toRows(text: TermsText, facts: OwnerFacts): Row[] {
   return rows.filter((row) => row !== undefined)
 }
 
-/** The terms that the owner has stated; nothing where there are none. */
+/** The rental terms that `ownerFacts` states; renders nothing without any. */
 export function RentalTerms({ text, facts }: { text: TermsText; facts: OwnerFacts }) {
   const rows = toRows(text, facts)
   if (rows.length === 0) return null

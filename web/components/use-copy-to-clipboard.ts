@@ -6,8 +6,8 @@ const confirmationMs = 5_000
 type Outcome = 'copied' | 'selected'
 
 /**
- * Puts a text on the clipboard. Where the browser refuses, the element that shows it is selected instead. For a while
- * the outcome tells which of both happened.
+ * Copies a text to the clipboard. Where that fails, selects the element that shows it instead. `outcome` says which of
+ * both happened, for `confirmationMs`.
  */
 export function useCopyToClipboard(
   value: string,
@@ -25,7 +25,7 @@ export function useCopyToClipboard(
       await navigator.clipboard.writeText(value)
       setOutcome('copied')
     } catch {
-      // Refused by the browser, or no clipboard at all outside a secure connection.
+      // Permission denied, or an insecure connection, where browsers have no clipboard API.
       const element = document.getElementById(shownBy)
       if (element) window.getSelection()?.selectAllChildren(element)
       setOutcome('selected')

@@ -1,20 +1,20 @@
 /**
- * Every figure that the pages show, once, without words. Machine figures are typical market ranges per class,
- * not promises about one machine; `typography.ts` writes them as each language does.
+ * Every figure that the pages show, without words. Machine figures are typical market ranges per class, not promises
+ * about one machine. `formatters.ts` formats them, `equipment-specs.ts` says which ones a machine is shown with.
  */
 export interface NumberRange {
   from: number
   to: number
 }
 
-/** A figure with its name, worded for a data plate. */
+/** A named figure, formatted for a description list. */
 export interface Fact {
   name: string
   value: string
 }
 
 export const stats = {
-  /** The pages state another number of years in German and Dutch than in Polish and English. */
+  /** German and Dutch pages state another number of years than Polish and English ones. */
   years: { polishAndEnglish: 17, germanAndDutch: 15 },
   clients: 500,
   projects: 1000,
@@ -120,12 +120,12 @@ export const cranes = {
     liftHeightWithJibM: 30,
   },
   all: { classT: { from: 35, to: 500 }, mainBoomM: { from: 30, to: 80 } },
-  /** As it is drawn: what the boom's head and the hook's distance measure. */
+  /** As drawn: height of the boom head and distance of the hook. */
   drawn: { heightM: 29, radiusM: 15 },
 } as const
 
 export const containers = {
-  /** What the trade calls the two lengths. */
+  /** Trade names of the two lengths. */
   longFt: 20,
   shortFt: 10,
   lengthM: 6.06,
@@ -202,7 +202,7 @@ export const courses = {
   extensionMonths: 3,
 } as const
 
-/** How long a Polish certificate of the UDT is valid, and the German standard of the same machine. */
+/** Validity of a Polish UDT certificate, and the German standard for the same machine. */
 export const licences = {
   platform: { validYears: 5, germanStandard: '308-008' },
   /** Without variable reach and without a raised operator. */
@@ -210,12 +210,12 @@ export const licences = {
   telehandler: { validYears: 5, germanStandard: '308-009' },
   crane: { validYears: 5, germanStandard: '309-003' },
   loaderCrane: { validYears: 10, germanStandard: '309-003' },
-  /** Not the UDT's business; the lower of two classes ends at this weight. */
+  /** Not regulated by the UDT; the lower of two classes ends at this weight. */
   excavator: { classThreeT: 25, germanStandard: '301-005' },
 } as const
 
-/** Who lifts on a Dutch building site is registered with TCVT-RA, from this load moment on. */
+/** From this load moment on, crane operators on Dutch building sites must be registered with TCVT-RA. */
 export const dutchRegistration = { since: 2020, fromTm: 10 } as const
 
-/** What stands beside the machines, so that their size can be seen. */
+/** What is drawn beside the machines for scale. */
 export const besideMachines = { personM: 1.8, storeyM: 3, storeys: 5 } as const

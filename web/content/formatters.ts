@@ -3,21 +3,21 @@ import type { NumberRange } from './figures.ts'
 
 const nbsp = '\u00a0'
 
-/** A term of another language inside a text; it is marked with its `lang`. */
+/** A term in another language, rendered with its `lang`. */
 interface ForeignTerm {
   lang: string
   text: string
 }
 
-/** Running text. A list only where foreign terms stand in it. */
+/** Text; a list only where it contains foreign terms. */
 export type Prose = string | readonly (string | ForeignTerm)[]
 
-/** Whole words, one for each plural form that the language has. */
+/** The word for each plural form of the language. */
 type PluralForms<L extends Locale> = L extends 'pl'
   ? Record<'one' | 'few' | 'many' | 'other', string>
   : Record<'one' | 'other', string>
 
-/** Writes figures as a language does. The space between a number and its unit never breaks a line. */
+/** Formatters for numbers in a language. They put a no-break space between a number and its unit. */
 export function createFormatters<L extends Locale>(locale: L) {
   // Grouping starts at five digits, in every language.
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'min2' })
@@ -44,7 +44,7 @@ export function createFormatters<L extends Locale>(locale: L) {
     measure: (value: number, unit: string) => number(value) + nbsp + unit,
     /** `8–14 m` */
     range: (values: NumberRange, unit: string) => span(values) + nbsp + unit,
-    /** `6.06 × 2.44 m`; a line may break before a cross, not behind it. */
+    /** `6.06 × 2.44 m`; a line may break before a cross, but not after it. */
     size: (sides: readonly (number | NumberRange)[], unit: string) =>
       sides.map((side) => (typeof side === 'number' ? number(side) : span(side))).join(` ×${nbsp}`) +
       nbsp +
@@ -56,12 +56,12 @@ export function createFormatters<L extends Locale>(locale: L) {
       span(counts) + nbsp + wordFor(counts.to, forms),
     /** `1000 zł` */
     money: (pln: number) => zlotys.format(pln),
-    /** The word alone, for a figure that stands apart from it. */
+    /** The word alone, where the figure is shown elsewhere. */
     wordFor,
   }
 }
 
-/** `Polish, English and German`, as the language writes it inside a sentence. */
+/** A list of language names for use inside a sentence: `Polish, English and German`. */
 export function listLanguages(locale: Locale, languages: readonly Locale[]): string {
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   // British English has no comma before the last one.

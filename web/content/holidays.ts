@@ -1,4 +1,4 @@
-/** A day of the calendar, without a clock or a time zone. */
+/** A calendar date, without time or time zone. */
 export interface CalendarDay {
   year: number
   /** 1 is January. */
@@ -8,10 +8,10 @@ export interface CalendarDay {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Days since 1970, so that days can be counted. */
+/** Days since 1 January 1970. */
 const toDayNumber = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day) / dayMs
 
-/** Easter Sunday by the Gregorian calendar, as Butcher reckoned it in 1876. */
+/** Easter Sunday in the Gregorian calendar, by Butcher's algorithm (1876). */
 export function easterSunday(year: number): CalendarDay {
   const century = Math.floor(year / 100)
   const moon = year % 19
@@ -23,7 +23,7 @@ export function easterSunday(year: number): CalendarDay {
   return { year, month, day: (fullMoon + weekday + month + 19) % 32 }
 }
 
-/** Month and day, and the first year since the law has changed last. */
+/** Month and day; `since` is the first year of a holiday that the law added later. */
 const fixedHolidays: readonly { month: number; day: number; since?: number }[] = [
   { month: 1, day: 1 },
   { month: 1, day: 6, since: 2011 },
@@ -40,7 +40,7 @@ const fixedHolidays: readonly { month: number; day: number; since?: number }[] =
 /** Easter Sunday and Monday, Pentecost, Corpus Christi. */
 const daysAfterEaster = [0, 1, 49, 60]
 
-/** Whether the law makes a day free of work in Poland: the Act of 18 January 1951, as it stands since 2025. */
+/** Whether a date is a public holiday in Poland: Act of 18 January 1951, as amended in 2025. */
 export function isPolishHoliday(date: CalendarDay): boolean {
   const isFixed = fixedHolidays.some(
     ({ month, day, since = 0 }) => date.month === month && date.day === day && date.year >= since,

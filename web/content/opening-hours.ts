@@ -1,4 +1,4 @@
-/** When the office is open. Closed on the other weekdays and on Polish public holidays. */
+/** The office hours. Closed on other weekdays and on Polish public holidays. */
 export const openingHours = {
   timeZone: 'Europe/Warsaw',
   /** ISO weekdays: 1 is Monday, 7 is Sunday. */
@@ -13,7 +13,7 @@ type Separator = ':' | '.'
 const formatClock = (minutes: number, separator: Separator) =>
   `${Math.floor(minutes / 60)}${separator}${String(minutes % 60).padStart(2, '0')}`
 
-/** `6:00–22:00`; some languages write another separator than the colon. */
+/** `6:00–22:00`; some languages use another separator. */
 export function formatHours(opensMinutes: number, closesMinutes: number, separator: Separator): string {
   return `${formatClock(opensMinutes, separator)}–${formatClock(closesMinutes, separator)}`
 }

@@ -1,4 +1,5 @@
-import { storageKeys } from './storage-keys.ts'
+import { languageCookie } from '#worker/contract/locales.ts'
+import { applicationDraftKey, contactDraftKey, pendingSignOutKey, sessionKey } from './storage-keys.ts'
 
 export const storageKinds = ['necessary', 'functional', 'analytical', 'marketing'] as const
 
@@ -7,7 +8,7 @@ export type StoragePlace = 'cookie' | 'session storage' | 'local storage'
 export type StorageDuration = 'session' | 'hour' | 'year' | 'signed-in'
 
 export interface StoredItem {
-  /** The name the browser knows it by; code that reads or writes it takes the key from here. */
+  /** Name of the cookie or key of the storage item. */
   key: string
   place: StoragePlace
   kind: StorageKind
@@ -15,44 +16,44 @@ export interface StoredItem {
 }
 
 /**
- * Everything the site stores in a visitor's browser. The cookie table of the policy is made from this list,
- * and the policy words each entry's purpose under the entry's name: one without words does not compile.
+ * Everything that the site stores in a visitor's browser. The policy's cookie table is made from this list, and each
+ * language must describe the purpose of every entry, or it does not compile.
  */
 export const storedItems = {
   /** Set only when the visitor switches the language. */
-  language: { ...storageKeys.language, place: 'cookie', kind: 'functional', duration: 'year' },
+  language: { key: languageCookie, place: 'cookie', kind: 'functional', duration: 'year' },
   contactDraft: {
-    ...storageKeys.contactDraft,
+    key: contactDraftKey,
     place: 'session storage',
     kind: 'functional',
     duration: 'session',
   },
   /** Without bank data, except for the moment of a language switch. */
   applicationDraft: {
-    ...storageKeys.applicationDraft,
+    key: applicationDraftKey,
     place: 'session storage',
     kind: 'functional',
     duration: 'session',
   },
-  /** Only once somebody has signed in. */
-  session: { ...storageKeys.session, place: 'local storage', kind: 'necessary', duration: 'signed-in' },
+  /** Only after signing in. */
+  session: { key: sessionKey, place: 'local storage', kind: 'necessary', duration: 'signed-in' },
   /** Only while the service has not confirmed a sign-out. */
   pendingSignOut: {
-    ...storageKeys.pendingSignOut,
+    key: pendingSignOutKey,
     place: 'session storage',
     kind: 'necessary',
     duration: 'session',
   },
   /** Set by the Worker whenever somebody signs in (worker/auth/passwords/device-cookie.ts). */
   knownDevice: { key: 'known-device', place: 'cookie', kind: 'necessary', duration: 'year' },
-  /** Between leaving for a provider and coming back. The auth client makes its name from the session's. */
+  /** PKCE code verifier, while the visitor is at the provider. The auth client derives the key from the session's. */
   signInProof: {
     key: 'sign-in-code-verifier',
     place: 'session storage',
     kind: 'necessary',
     duration: 'session',
   },
-  /** Only once somebody has signed up. Its name begins with `__Host-` where the site is encrypted. */
+  /** Only after signing up. Prefixed with `__Host-` on HTTPS. */
   signUpProof: { key: 'auth-signups', place: 'cookie', kind: 'necessary', duration: 'hour' },
 } as const satisfies Record<string, StoredItem>
 

@@ -1,9 +1,9 @@
 import { boundsOfCrane } from './crane-layout.ts'
 
-/** All variants share these; they are 20 ft containers. */
+/** All containers are drawn 20 ft long. */
 const siteContainer = { widthDm: 60.6, heightDm: 26 } as const
 
-/** What every drawing covers, apart from its lines: a page that only refers to the sprite needs no more than this. */
+/** The size of every drawing, apart from its lines: pages that refer to the sprite need only this. */
 export const bounds = {
   electricScissor: { widthDm: 33, heightDm: 91, deckDm: 80 },
   roughTerrainScissor: { widthDm: 60, heightDm: 141, deckDm: 130 },

@@ -4,11 +4,11 @@ import { Line } from './primitives.tsx'
 interface DimensionProps {
   from: number
   to: number
-  /** The figure as the page's language writes it. */
+  /** The figure, formatted for the page's language. */
   label: string
-  /** Height of its letters in decimetres; ticks go with it. */
+  /** Font size in decimetres; the ticks scale with it. */
   size?: number
-  /** Where the dashed lines towards the measured ends stop. */
+  /** Where the dashed extension lines end. */
   extendTo?: number
 }
 

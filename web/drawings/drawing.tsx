@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import { formatTenth } from './path.ts'
 
-/** What a drawing covers at most: from x = 0 to its width, from the ground to its height. */
+/** The size of a drawing: from x = 0 to its width, from the ground to its height. */
 export interface Bounds {
   widthDm: number
   heightDm: number
 }
 
-/** A drawing in the common scale, standing on y = 0 from x = 0 to its width. */
+/** A drawing in the common scale of one unit per decimetre, on the ground line y = 0, from x = 0 to its width. */
 export interface ScaledDrawing {
   Figure: ComponentType
   bounds: Bounds
@@ -15,20 +15,20 @@ export interface ScaledDrawing {
 
 interface DrawingProps {
   bounds: Bounds
-  /** Room in decimetres around the bounds, for dimension lines: all sides, or top, right, bottom, left. */
+  /** In decimetres around the bounds, for dimension lines: all sides, or top, right, bottom, left. */
   margin?: number | readonly [top: number, right: number, bottom: number, left: number]
-  /** What the drawing says. Without it, it only decorates and is hidden from assistive technology. */
+  /** Accessible name. Without one the drawing is decorative and hidden from assistive technology. */
   title?: string
   className?: string
-  /** Stands on the lower edge of a frame of other proportions, at this side; otherwise it floats in the middle. */
-  stands?: keyof typeof alignments
+  /** Aligns the drawing to the bottom and this side of a box of another aspect ratio; centred by default. */
+  align?: keyof typeof alignments
   children: ReactNode
 }
 
 const alignments = { left: 'xMinYMax', middle: 'xMidYMax', right: 'xMaxYMax' } as const
 
-/** The frame: decimetres to pixels, at whatever size its class gives it. */
-export function Drawing({ bounds, margin = 1, title, className, stands, children }: DrawingProps) {
+/** The `<svg>` element; its class decides the size in pixels. */
+export function Drawing({ bounds, margin = 1, title, className, align, children }: DrawingProps) {
   const [top, right, bottom, left] = typeof margin === 'number' ? [margin, margin, margin, margin] : margin
   const viewBox = [
     -left,
@@ -39,7 +39,7 @@ export function Drawing({ bounds, margin = 1, title, className, stands, children
   const frame = {
     viewBox: viewBox.map(formatTenth).join(' '),
     className: className === undefined ? 'drawing' : `drawing ${className}`,
-    ...(stands && { preserveAspectRatio: alignments[stands] }),
+    ...(align && { preserveAspectRatio: alignments[align] }),
   }
   return title === undefined ? (
     <svg {...frame} aria-hidden="true">

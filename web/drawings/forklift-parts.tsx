@@ -3,7 +3,7 @@ import { Bar, Box, Polygon } from './primitives.tsx'
 interface MastProps {
   /** The rear of the mast. */
   x: number
-  /** How high the outer mast stands, and where the forks are. */
+  /** Height of the outer mast and of the forks. */
   height: number
   forkDm: number
   /** Length of the forks. */
@@ -32,7 +32,7 @@ interface DriverPlaceProps {
   /** The back of the seat, and its underside. */
   x: number
   y: number
-  /** Where the steering column stands. */
+  /** Position of the steering column. */
   column: number
 }
 

@@ -27,7 +27,7 @@ import { OfficeContainer, SanitaryContainer, StorageContainer, WelfareContainer 
 import { TelescopicBoom } from './telescopic-boom.tsx'
 import { WheeledExcavator } from './wheeled-excavator.tsx'
 
-/** What is rented, in the scale all share, with its lines: for the build. Pages show it by `from-sprite.tsx`. */
+/** All machines, for the build, which writes them into the sprite. Pages show them by `sprite-drawing.tsx`. */
 export const machines = {
   electricScissor: { Figure: ElectricScissor, bounds: bounds.electricScissor },
   roughTerrainScissor: { Figure: RoughTerrainScissor, bounds: bounds.roughTerrainScissor },
@@ -59,7 +59,7 @@ export const machines = {
   demolitionHammer: { Figure: DemolitionHammer, bounds: bounds.demolitionHammer },
 } as const satisfies Record<string, ScaledDrawing>
 
-/** What stands beside them. */
+/** What is drawn beside them. */
 export const surroundings = {
   person: { Figure: Person, bounds: bounds.person },
   operator: { Figure: Operator, bounds: bounds.operator },

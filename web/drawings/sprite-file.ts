@@ -1,9 +1,9 @@
 declare global {
   interface ImportMetaEnv {
-    /** Where the build writes the sprite; not known while developing. */
+    /** Path of the built sprite; undefined in development. */
     readonly SPRITE_FILE?: string
   }
 }
 
-/** Every drawing once, fetched once. The build puts a fingerprint into its name. */
+/** Path of the sprite with all drawings; the build adds a content hash. */
 export const spriteFile = import.meta.env.SPRITE_FILE ?? '/machines.svg'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatTenth } from './path.ts'
 
-/** Moves a drawing along the ground, or up; `mirror` is its width and turns it to face the other way. */
+/** Moves a drawing right and up, in decimetres. `mirror` is the drawing's width and flips it horizontally. */
 export const Translate = ({
   x,
   y = 0,

@@ -9,15 +9,15 @@ import type { Locale } from '#worker/contract/locales.ts'
 import { type MachineClass, machineClasses } from './machine-classes.ts'
 import { type SpecLine, toSpecLines } from './spec-lines.ts'
 
-/** The tallest boom, and some sky. */
+/** Height of the drawing: the tallest boom and some space above it. */
 const skyM = 30
 
-/** A drawing takes less room than it covers where it passes over its neighbour. */
+/** The horizontal range, in decimetres, of drawings that overlap their neighbours. */
 const visibleRanges: Partial<Record<MachineClass['id'], readonly [from: number, to: number]>> = {
-  // Its basket stands above the roof, its forks in the top storey of the building between them.
+  // Over the building between them: the basket is above its roof, the forks are in its top storey.
   telescopicBoom: [0, 100],
   constructionTelehandler: [24, 98],
-  // Containers stand below the hooks.
+  // Containers are drawn below the hooks.
   smallCrane: [0, bounds.smallCrane.hookDm - 38],
   mediumCrane: [0, bounds.mediumCrane.hookDm - 38],
   largeCrane: [0, bounds.largeCrane.hookDm - 38],
@@ -25,11 +25,11 @@ const visibleRanges: Partial<Record<MachineClass['id'], readonly [from: number, 
 
 interface LineUpDrawingProps {
   id: DrawingId
-  room?: readonly [from: number, to: number] | undefined
+  visibleRange?: readonly [from: number, to: number] | undefined
 }
 
-/** On the ground line, as wide as it is in the scale that all share. */
-function LineUpDrawing({ id, room: [from, to] = [0, bounds[id].widthDm] }: LineUpDrawingProps) {
+/** A drawing on the ground line, in the common scale. */
+function LineUpDrawing({ id, visibleRange: [from, to] = [0, bounds[id].widthDm] }: LineUpDrawingProps) {
   return (
     <svg
       viewBox={`${from} ${-skyM * 10} ${Math.ceil(to - from)} ${skyM * 10}`}
@@ -41,7 +41,7 @@ function LineUpDrawing({ id, room: [from, to] = [0, bounds[id].widthDm] }: LineU
   )
 }
 
-/** A range stays on one line. */
+/** Prevents a line break within a range. */
 export const withoutBreak = (name: string) => name.replace('–', '–\u2060')
 
 function MachineLabel({ name, lines, children }: { name: string; lines: SpecLine[]; children?: ReactNode }) {
@@ -66,7 +66,7 @@ function MachineLabel({ name, lines, children }: { name: string; lines: SpecLine
   )
 }
 
-/** The storeys and tens of metres that the whole line is measured by. */
+/** The scale at the left: storeys and tens of metres. */
 const HeightScale = () => (
   <svg
     viewBox={`0 ${-skyM * 10} 34 ${skyM * 10}`}
@@ -87,7 +87,7 @@ const HeightScale = () => (
   </svg>
 )
 
-/** Words break at their joints only where a narrow plate needs it. */
+/** For running text; soft hyphens are for the narrow labels of the drawing. */
 export const withoutSoftHyphens = (name: string) => name.replaceAll('\u00ad', '')
 
 interface ClassLinkProps {
@@ -98,7 +98,7 @@ interface ClassLinkProps {
   children: ReactNode
 }
 
-/** To where the page describes a class; where a language's page does not, to an enquiry about it. */
+/** Links to the category that describes a class, or to an enquiry about it where a language has none. */
 function ClassLink({ machine, text, categories, locale, children }: ClassLinkProps) {
   const category = categories.find(({ items }) => items.some((item) => machine.entries.includes(item.id)))
   if (category) return <a href={`#${category.id}`}>{children}</a>
@@ -118,15 +118,15 @@ interface LineUpProps {
   locale: Locale
   frame: RefObject<HTMLElement | null>
   categories: readonly Category[]
-  /** Null as long as nothing was asked for. */
-  fitting: ReadonlySet<MachineClass['id']> | null
+  /** Null without requirements. */
+  matchingIds: ReadonlySet<MachineClass['id']> | null
   heightM: number | null
 }
 
-/** Every machine on one ground line, beside a person and a building. */
-export function LineUp({ text, locale, frame, categories, fitting, heightM }: LineUpProps) {
+/** Drawing of all machines on one ground line, with a person and a building for scale. */
+export function LineUp({ text, locale, frame, categories, matchingIds, heightM }: LineUpProps) {
   return (
-    // What scrolls must be reached by those who scroll with keys.
+    // Focusable, so that keys can scroll it.
     <section id="line-up" ref={frame} aria-label={text.region} tabIndex={0} className="line-up">
       <HeightScale />
       <ul className="line-up-ground">
@@ -143,7 +143,7 @@ export function LineUp({ text, locale, frame, categories, fitting, heightM }: Li
           {text.person.size}
         </li>
         {machineClasses.map((machine) => {
-          const isFitting = fitting?.has(machine.id)
+          const isMatch = matchingIds?.has(machine.id)
           return (
             <Fragment key={machine.id}>
               {machine.id === 'constructionTelehandler' ? (
@@ -153,11 +153,11 @@ export function LineUp({ text, locale, frame, categories, fitting, heightM }: Li
                   {text.building.size}
                 </li>
               ) : null}
-              <li data-fits={isFitting}>
+              <li data-fits={isMatch}>
                 <ClassLink machine={machine} text={text} categories={categories} locale={locale}>
-                  <LineUpDrawing id={machine.id} room={visibleRanges[machine.id]} />
+                  <LineUpDrawing id={machine.id} visibleRange={visibleRanges[machine.id]} />
                   <MachineLabel name={text.names[machine.id]} lines={toSpecLines(machine, text, locale)}>
-                    {isFitting ? <span className="line-up-mark">{text.chooser.fits}</span> : null}
+                    {isMatch ? <span className="line-up-mark">{text.chooser.fits}</span> : null}
                   </MachineLabel>
                 </ClassLink>
               </li>

@@ -1,11 +1,21 @@
-import { cranes, forklifts, type NumberRange, platforms, telehandlers } from '#web/content/figures.ts'
-import type { MachineName } from '#web/content/pl/machine-finder.ts'
+import {
+  containers,
+  cranes,
+  excavators,
+  forklifts,
+  type NumberRange,
+  platforms,
+  siteEquipment,
+  telehandlers,
+} from '#web/content/figures.ts'
+import type { createFormatters } from '#web/content/formatters.ts'
+import type { MachineName, SizeName } from '#web/content/pl/machine-finder.ts'
 import type { EquipmentId } from '#web/content/pl/rental.ts'
 
-/** What a class can do, by the figures that its kind is rented by. */
+/** What a class of machines can do, by the figures that matter for its kind. */
 export type Capability =
   | { kind: 'platform'; workingHeightM: NumberRange; outreachM: NumberRange | null; loadKg: NumberRange }
-  /** One number alone is what the class reaches at most. */
+  /** A single number is a maximum. */
   | {
       kind: 'lift'
       liftHeightM: NumberRange | number
@@ -14,17 +24,27 @@ export type Capability =
     }
   | { kind: 'crane'; mainBoomM: NumberRange; classT: NumberRange }
   | { kind: 'loader-crane'; liftHeightM: NumberRange; outreachM: NumberRange; loadMomentTm: NumberRange }
-  /** It lifts nothing to anywhere: it stands in the line for its size. */
-  | { kind: 'none' }
+  /** Lifts nothing; one figure is shown. */
+  | { kind: 'none'; name: SizeName; format(formatters: ReturnType<typeof createFormatters>): string }
 
 export interface MachineClass {
   id: MachineName
-  /** Where the rental page tells more about it; not every language has the first. */
+  /** Entries of the rental page that describe it; not every language has the first one. */
   entries: readonly EquipmentId[]
-  ability: Capability
+  capability: Capability
 }
 
-const none: Capability = { kind: 'none' }
+const sized = (name: SizeName, range: NumberRange, unit: string): Capability => ({
+  kind: 'none',
+  name,
+  format: (formatters) => formatters.range(range, unit),
+})
+
+const siteContainer: Capability = {
+  kind: 'none',
+  name: 'length',
+  format: ({ measure }) => measure(containers.lengthM, 'm'),
+}
 
 const lift = (
   machine: { liftHeightM: NumberRange | number; capacityT: NumberRange; reachM?: NumberRange },
@@ -44,23 +64,24 @@ const scissor = (machine: { workingHeightM: NumberRange; capacityKg: NumberRange
 })
 
 const { articulatedBoom, telescopicBoom } = platforms
+const fencePanel = siteEquipment.fence.panelM
 
 /** From left to right. */
 export const machineClasses: readonly MachineClass[] = [
   {
     id: 'electricScissor',
     entries: ['electric-scissor-lift'],
-    ability: scissor(platforms.electricScissor),
+    capability: scissor(platforms.electricScissor),
   },
   {
     id: 'roughTerrainScissor',
     entries: ['rough-terrain-scissor-lift'],
-    ability: scissor(platforms.roughTerrainScissor),
+    capability: scissor(platforms.roughTerrainScissor),
   },
   {
     id: 'articulatedBoom',
     entries: ['articulated-boom-lift'],
-    ability: {
+    capability: {
       kind: 'platform',
       workingHeightM: {
         from: articulatedBoom.electricWorkingHeightM.from,
@@ -73,7 +94,7 @@ export const machineClasses: readonly MachineClass[] = [
   {
     id: 'telescopicBoom',
     entries: ['telescopic-boom-lift'],
-    ability: {
+    capability: {
       kind: 'platform',
       workingHeightM: telescopicBoom.workingHeightM,
       outreachM: telescopicBoom.outreachM,
@@ -83,49 +104,89 @@ export const machineClasses: readonly MachineClass[] = [
   {
     id: 'constructionTelehandler',
     entries: ['construction-telehandler', 'telehandler'],
-    ability: lift(telehandlers.construction),
+    capability: lift(telehandlers.construction),
   },
   {
     id: 'compactTelehandler',
     entries: ['compact-telehandler', 'telehandler'],
-    ability: lift(telehandlers.compact),
+    capability: lift(telehandlers.compact),
   },
   {
     id: 'rotatingTelehandler',
     entries: ['rotating-telehandler'],
-    ability: lift(telehandlers.rotating),
+    capability: lift(telehandlers.rotating),
   },
   {
     id: 'loaderCrane',
     entries: ['truck-loader-crane'],
-    ability: {
+    capability: {
       kind: 'loader-crane',
       liftHeightM: cranes.loader.liftHeightM,
       outreachM: cranes.loader.reachM,
       loadMomentTm: cranes.loader.loadMomentTm,
     },
   },
-  { id: 'smallCrane', entries: ['small-mobile-crane'], ability: { kind: 'crane', ...cranes.small } },
-  { id: 'officeContainer', entries: ['office-container'], ability: none },
-  { id: 'mediumCrane', entries: ['medium-mobile-crane'], ability: { kind: 'crane', ...cranes.medium } },
-  { id: 'sanitaryContainer', entries: ['sanitary-container'], ability: none },
-  { id: 'largeCrane', entries: ['large-mobile-crane'], ability: { kind: 'crane', ...cranes.large } },
-  { id: 'welfareContainer', entries: ['welfare-container'], ability: none },
-  { id: 'storageContainer', entries: ['storage-container'], ability: none },
-  { id: 'electricForklift', entries: ['electric-forklift'], ability: lift(forklifts.electric) },
+  { id: 'smallCrane', entries: ['small-mobile-crane'], capability: { kind: 'crane', ...cranes.small } },
+  { id: 'officeContainer', entries: ['office-container'], capability: siteContainer },
+  { id: 'mediumCrane', entries: ['medium-mobile-crane'], capability: { kind: 'crane', ...cranes.medium } },
+  { id: 'sanitaryContainer', entries: ['sanitary-container'], capability: siteContainer },
+  { id: 'largeCrane', entries: ['large-mobile-crane'], capability: { kind: 'crane', ...cranes.large } },
+  { id: 'welfareContainer', entries: ['welfare-container'], capability: siteContainer },
+  { id: 'storageContainer', entries: ['storage-container'], capability: siteContainer },
+  { id: 'electricForklift', entries: ['electric-forklift'], capability: lift(forklifts.electric) },
   {
     id: 'combustionForklift',
     entries: ['combustion-forklift'],
-    ability: lift(forklifts.combustion, [forklifts.combustion.heavyCapacityT]),
+    capability: lift(forklifts.combustion, [forklifts.combustion.heavyCapacityT]),
   },
-  { id: 'roughTerrainForklift', entries: ['rough-terrain-forklift'], ability: lift(forklifts.roughTerrain) },
-  { id: 'reachTruck', entries: ['reach-truck'], ability: lift(forklifts.reachTruck) },
-  { id: 'miniExcavator', entries: ['mini-excavator'], ability: none },
-  { id: 'wheeledExcavator', entries: ['wheeled-excavator', 'large-excavator'], ability: none },
-  { id: 'crawlerExcavator', entries: ['crawler-excavator', 'large-excavator'], ability: none },
-  { id: 'plateCompactor', entries: ['compactors', 'small-tools'], ability: none },
-  { id: 'rammer', entries: ['compactors', 'small-tools'], ability: none },
-  { id: 'generator', entries: ['generator', 'site-equipment'], ability: none },
-  { id: 'lightTower', entries: ['light-tower', 'site-equipment'], ability: none },
-  { id: 'fence', entries: ['temporary-fencing', 'site-equipment'], ability: none },
+  {
+    id: 'roughTerrainForklift',
+    entries: ['rough-terrain-forklift'],
+    capability: lift(forklifts.roughTerrain),
+  },
+  { id: 'reachTruck', entries: ['reach-truck'], capability: lift(forklifts.reachTruck) },
+  {
+    id: 'miniExcavator',
+    entries: ['mini-excavator'],
+    capability: sized('diggingDepth', excavators.mini.diggingDepthM, 'm'),
+  },
+  {
+    id: 'wheeledExcavator',
+    entries: ['wheeled-excavator', 'large-excavator'],
+    capability: sized('diggingDepth', excavators.wheeled.diggingDepthM, 'm'),
+  },
+  {
+    id: 'crawlerExcavator',
+    entries: ['crawler-excavator', 'large-excavator'],
+    capability: sized('diggingDepth', excavators.crawler.diggingDepthM, 'm'),
+  },
+  {
+    id: 'plateCompactor',
+    entries: ['compactors', 'small-tools'],
+    capability: sized('weight', siteEquipment.plateCompactorKg, 'kg'),
+  },
+  {
+    id: 'rammer',
+    entries: ['compactors', 'small-tools'],
+    capability: sized('weight', siteEquipment.rammerKg, 'kg'),
+  },
+  {
+    id: 'generator',
+    entries: ['generator', 'site-equipment'],
+    capability: sized('power', siteEquipment.generator.powerKva, 'kVA'),
+  },
+  {
+    id: 'lightTower',
+    entries: ['light-tower', 'site-equipment'],
+    capability: sized('mast', siteEquipment.lightTower.mastM, 'm'),
+  },
+  {
+    id: 'fence',
+    entries: ['temporary-fencing', 'site-equipment'],
+    capability: {
+      kind: 'none',
+      name: 'panel',
+      format: ({ size }) => size([fencePanel.length, fencePanel.height], 'm'),
+    },
+  },
 ]

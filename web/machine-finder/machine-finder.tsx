@@ -7,7 +7,7 @@ import { machineClasses } from './machine-classes.ts'
 import { meetsRequirements } from './requirements.ts'
 import { RequirementsForm, useRequirements } from './requirements-form.tsx'
 
-/** The height scale stays at the left, over what scrolls. */
+/** Width of the height scale, which is sticky above the scrolling drawing. */
 const scaleWidthPx = 40
 
 interface MachineFinderProps {
@@ -16,35 +16,38 @@ interface MachineFinderProps {
   locale: Locale
 }
 
-/** The machines to one scale, and the question which of them will do. */
+/** All machines to one scale, and a form that finds those that meet a visitor's requirements. */
 export function MachineFinder({ text, categories, locale }: MachineFinderProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const frame = useRef<HTMLElement>(null)
-  const { wish, isAsked, read } = useRequirements(group)
-  const found = useMemo(
-    () => (wish && isAsked ? machineClasses.filter(({ ability }) => meetsRequirements(ability, wish)) : null),
-    [wish, isAsked],
+  const { requirements, hasRequirements, read } = useRequirements(group)
+  const matches = useMemo(
+    () =>
+      requirements && hasRequirements
+        ? machineClasses.filter(({ capability }) => meetsRequirements(capability, requirements))
+        : null,
+    [requirements, hasRequirements],
   )
-  const fitting = useMemo(() => found && new Set(found.map(({ id }) => id)), [found])
+  const matchingIds = useMemo(() => matches && new Set(matches.map(({ id }) => id)), [matches])
 
-  // The first that fits comes into view, in its frame only.
+  // Scrolls the first match into view, within the frame only.
   useEffect(() => {
     const view = frame.current
-    const first = fitting && view?.querySelector<HTMLElement>('[data-fits=true]')
+    const first = matchingIds && view?.querySelector<HTMLElement>('[data-fits=true]')
     if (!view || !first) return
     const left = first.offsetLeft - scaleWidthPx
     const isInView = left >= view.scrollLeft && left + first.offsetWidth < view.scrollLeft + view.clientWidth
     if (!isInView) view.scrollTo({ left })
-  }, [fitting])
+  }, [matchingIds])
 
   const { chooser } = text
-  const answerOf = () => {
-    if (wish === null) return chooser.notANumber
-    if (found === null) return chooser.start
-    if (found.length === 0) return chooser.nothing
+  const resultText = () => {
+    if (requirements === null) return chooser.notANumber
+    if (matches === null) return chooser.start
+    if (matches.length === 0) return chooser.nothing
     return chooser.found(
-      found.length,
-      found.map(({ id }) => withoutBreak(withoutSoftHyphens(text.names[id]))),
+      matches.length,
+      matches.map(({ id }) => withoutBreak(withoutSoftHyphens(text.names[id]))),
     )
   }
 
@@ -53,15 +56,15 @@ export function MachineFinder({ text, categories, locale }: MachineFinderProps) 
       <div className="wrap">
         <h2 className="text-title">{text.heading}</h2>
         <p className="measure mt-4 mb-8 text-lead text-pretty">{text.lead}</p>
-        <RequirementsForm words={chooser} group={group} onChange={read} answer={answerOf()} />
+        <RequirementsForm words={chooser} group={group} onChange={read} result={resultText()} />
       </div>
       <LineUp
         text={text}
         locale={locale}
         frame={frame}
         categories={categories}
-        fitting={fitting}
-        heightM={wish?.heightM ?? null}
+        matchingIds={matchingIds}
+        heightM={requirements?.heightM ?? null}
       />
       <div className="wrap mt-4 grid gap-x-8 gap-y-3 text-fact md:grid-cols-2">
         <p className="measure">{text.legend}</p>

@@ -7,22 +7,25 @@ const fields = ['height', 'outreach', 'load'] as const
 
 const noRequirements: Requirements = { heightM: null, outreachM: null, loadKg: null }
 
-/** What stands in the inputs, whoever put it there: they hold what was typed before this code came. */
+/** Reads the uncontrolled inputs, which keep what was typed before hydration. */
 function readRequirements(group: HTMLFieldSetElement | null): Requirements | null {
-  const held = (name: string) => {
+  const inputValue = (name: string) => {
     const input = group?.elements.namedItem(name)
     return input instanceof HTMLInputElement || input instanceof HTMLSelectElement ? input.value : ''
   }
-  const unit: LoadUnit = held('unit') === 't' ? 't' : 'kg'
-  return parseRequirements({ height: held('height'), outreach: held('outreach'), load: held('load') }, unit)
+  const unit: LoadUnit = inputValue('unit') === 't' ? 't' : 'kg'
+  return parseRequirements(
+    { height: inputValue('height'), outreach: inputValue('outreach'), load: inputValue('load') },
+    unit,
+  )
 }
 
-/** Null while something that is no number stands there; nothing is asked for then. */
+/** `requirements` is null while an input is not a number. */
 export function useRequirements(group: RefObject<HTMLFieldSetElement | null>) {
-  const [wish, setWish] = useState<Requirements | null>(noRequirements)
-  const read = () => setWish(readRequirements(group.current))
-  useEffect(() => setWish(readRequirements(group.current)), [group])
-  return { wish, isAsked: wish !== null && !hasNoRequirements(wish), read }
+  const [requirements, setRequirements] = useState<Requirements | null>(noRequirements)
+  const read = () => setRequirements(readRequirements(group.current))
+  useEffect(() => setRequirements(readRequirements(group.current)), [group])
+  return { requirements, hasRequirements: requirements !== null && !hasNoRequirements(requirements), read }
 }
 
 const controlClass = 'block min-h-12 border-2 border-ink bg-paper px-2 py-2'
@@ -58,7 +61,7 @@ interface AmountFieldProps {
   letter: string
   label: string
   className?: string
-  /** The unit, if it can be chosen; otherwise it is metres. */
+  /** A select for the unit; metres by default. */
   children?: ReactNode
 }
 
@@ -66,12 +69,12 @@ interface RequirementsFormProps {
   words: MachineFinderText['chooser']
   group: RefObject<HTMLFieldSetElement | null>
   onChange(): void
-  /** What the wish leads to, in a sentence. */
-  answer: string
+  /** The result, in a sentence. */
+  result: string
 }
 
-/** Height, outreach, load; the answer is spoken as it changes. */
-export function RequirementsForm({ words, group, onChange, answer }: RequirementsFormProps) {
+/** Inputs for height, outreach and load; a live region announces the result. */
+export function RequirementsForm({ words, group, onChange, result }: RequirementsFormProps) {
   function reset() {
     for (const name of fields) {
       const input = group.current?.elements.namedItem(name)
@@ -105,7 +108,7 @@ export function RequirementsForm({ words, group, onChange, answer }: Requirement
         </button>
       </fieldset>
       <p role="status" className="mt-5 min-h-[3lh] font-semibold sm:min-h-[2lh]">
-        {answer}
+        {result}
       </p>
     </div>
   )

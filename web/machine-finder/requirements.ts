@@ -1,6 +1,6 @@
 import type { Capability } from './machine-classes.ts'
 
-/** What a visitor wants to reach and lift; what is not said is not asked for. */
+/** What a visitor wants to reach and lift; null means no requirement. */
 export interface Requirements {
   heightM: number | null
   outreachM: number | null
@@ -11,13 +11,13 @@ export type LoadUnit = 'kg' | 't'
 
 const kgPerT = 1000
 
-/** As people type numbers: „12,5”, “12.5”, with spaces. */
+/** Parses a typed number: "12,5", "12.5", with spaces. */
 function toAmount(typed: string): number | null {
   const plain = typed.replace(/\s/g, '').replace(',', '.')
   return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : null
 }
 
-/** Answers null if something was typed that is no amount. */
+/** Null if an input is not a number. */
 export function parseRequirements(
   typed: { height: string; outreach: string; load: string },
   unit: LoadUnit,
@@ -26,52 +26,52 @@ export function parseRequirements(
     text.trim() === '' ? null : (toAmount(text) ?? Number.NaN),
   )
   if (amounts.some(Number.isNaN)) return null
-  // Nothing to lift, or to reach, is no wish.
+  // Zero is no requirement.
   const [heightM = null, outreachM = null, load = null] = amounts.map((amount) => amount || null)
   return { heightM, outreachM, loadKg: load === null || unit === 'kg' ? load : load * kgPerT }
 }
 
-export const hasNoRequirements = (wish: Requirements) =>
-  Object.values(wish).every((amount) => amount === null)
+export const hasNoRequirements = (requirements: Requirements) =>
+  Object.values(requirements).every((amount) => amount === null)
 
-const isWithin = (wanted: number | null, most: number | null) =>
-  wanted === null || (most !== null && wanted <= most)
+const isWithin = (required: number | null, maximum: number | null) =>
+  required === null || (maximum !== null && required <= maximum)
 
 /**
- * Whether a class may serve a wish. The upper end of its typical range counts, since a larger machine also does a
- * smaller job; a dimension that it has no figure for cannot be promised.
+ * Whether a class may meet the requirements. Compares with the upper end of its typical range, as a larger machine also
+ * does a smaller job. A class without a figure for a required dimension does not meet it.
  */
-export function meetsRequirements(ability: Capability, wish: Requirements): boolean {
-  const { heightM, outreachM, loadKg } = wish
+export function meetsRequirements(capability: Capability, requirements: Requirements): boolean {
+  const { heightM, outreachM, loadKg } = requirements
   const loadT = loadKg === null ? null : loadKg / kgPerT
-  switch (ability.kind) {
+  switch (capability.kind) {
     case 'platform':
       return (
-        isWithin(heightM, ability.workingHeightM.to) &&
-        isWithin(outreachM, ability.outreachM?.to ?? null) &&
-        isWithin(loadKg, ability.loadKg.to)
+        isWithin(heightM, capability.workingHeightM.to) &&
+        isWithin(outreachM, capability.outreachM?.to ?? null) &&
+        isWithin(loadKg, capability.loadKg.to)
       )
     case 'lift': {
-      const { liftHeightM } = ability
+      const { liftHeightM } = capability
       return (
         isWithin(heightM, typeof liftHeightM === 'number' ? liftHeightM : liftHeightM.to) &&
-        isWithin(outreachM, ability.outreachM?.to ?? null) &&
-        isWithin(loadT, Math.max(...ability.loadT.map((span) => span.to)))
+        isWithin(outreachM, capability.outreachM?.to ?? null) &&
+        isWithin(loadT, Math.max(...capability.loadT.map((span) => span.to)))
       )
     }
     case 'crane':
-      // Height and radius are the legs of a triangle that the boom closes.
+      // The boom is the hypotenuse of height and radius.
       return (
-        isWithin(Math.hypot(heightM ?? 0, outreachM ?? 0), ability.mainBoomM.to) &&
-        isWithin(loadT, ability.classT.to)
+        isWithin(Math.hypot(heightM ?? 0, outreachM ?? 0), capability.mainBoomM.to) &&
+        isWithin(loadT, capability.classT.to)
       )
     case 'loader-crane': {
-      // A moment is a load times its distance; nearer than its shortest reach no class is measured.
-      const radiusM = Math.max(outreachM ?? 0, ability.outreachM.from)
+      // Load moment = load × distance. Below the shortest reach of the class, its shortest reach counts.
+      const radiusM = Math.max(outreachM ?? 0, capability.outreachM.from)
       return (
-        isWithin(heightM, ability.liftHeightM.to) &&
-        isWithin(outreachM, ability.outreachM.to) &&
-        isWithin(loadT === null ? null : loadT * radiusM, ability.loadMomentTm.to)
+        isWithin(heightM, capability.liftHeightM.to) &&
+        isWithin(outreachM, capability.outreachM.to) &&
+        isWithin(loadT === null ? null : loadT * radiusM, capability.loadMomentTm.to)
       )
     }
     case 'none':

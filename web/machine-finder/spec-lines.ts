@@ -4,58 +4,60 @@ import type { MachineFinderText } from '#web/content/pl/machine-finder.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { MachineClass } from './machine-classes.ts'
 
-/** A line of a machine's plate: its letter, what that stands for, the figure. */
+/** A line below a machine: a letter, what it stands for, and the figure. */
 export interface SpecLine {
   letter?: 'H' | 'R' | 'Q'
   name: string
   value: string
 }
 
-/** What stands below a machine. */
+/** The specs below a machine of the line-up. */
 export function toSpecLines(
-  { id, ability }: MachineClass,
+  { capability }: MachineClass,
   text: MachineFinderText,
   locale: Locale,
 ): SpecLine[] {
-  const { range, measure } = createFormatters(locale)
-  const { plate } = text
+  const formatters = createFormatters(locale)
+  const { range, measure } = formatters
+  const { specNames } = text
   const up = (name: string, height: NumberRange | number): SpecLine => ({
     letter: 'H',
     name,
-    value: typeof height === 'number' ? plate.upTo(measure(height, 'm')) : range(height, 'm'),
+    value: typeof height === 'number' ? specNames.upTo(measure(height, 'm')) : range(height, 'm'),
   })
   const out = (reach: NumberRange | null): SpecLine[] =>
-    reach === null ? [] : [{ letter: 'R', name: plate.outreach, value: range(reach, 'm') }]
-  const lifted = (loads: readonly NumberRange[], unit: string, name = plate.load): SpecLine => ({
+    reach === null ? [] : [{ letter: 'R', name: specNames.outreach, value: range(reach, 'm') }]
+  const lifted = (loads: readonly NumberRange[], unit: string, name = specNames.load): SpecLine => ({
     letter: 'Q',
     name,
     value: loads.map((load) => range(load, unit)).join(', '),
   })
 
-  switch (ability.kind) {
+  switch (capability.kind) {
     case 'platform':
       return [
-        up(plate.workingHeight, ability.workingHeightM),
-        ...out(ability.outreachM),
-        lifted([ability.loadKg], 'kg', plate.platformLoad),
+        up(specNames.workingHeight, capability.workingHeightM),
+        ...out(capability.outreachM),
+        lifted([capability.loadKg], 'kg', specNames.platformLoad),
       ]
     case 'lift':
       return [
-        up(plate.liftHeight, ability.liftHeightM),
-        ...out(ability.outreachM),
-        lifted(ability.loadT, 't'),
+        up(specNames.liftHeight, capability.liftHeightM),
+        ...out(capability.outreachM),
+        lifted(capability.loadT, 't'),
       ]
     case 'crane':
-      return [up(plate.mainBoom, ability.mainBoomM), lifted([ability.classT], 't', plate.craneLoad)]
+      return [
+        up(specNames.mainBoom, capability.mainBoomM),
+        lifted([capability.classT], 't', specNames.craneLoad),
+      ]
     case 'loader-crane':
       return [
-        up(plate.liftHeight, ability.liftHeightM),
-        ...out(ability.outreachM),
-        lifted([ability.loadMomentTm], 'tm', plate.loadMoment),
+        up(specNames.liftHeight, capability.liftHeightM),
+        ...out(capability.outreachM),
+        lifted([capability.loadMomentTm], 'tm', specNames.loadMoment),
       ]
-    case 'none': {
-      const size = text.sizes[id]
-      return size ? [size] : []
-    }
+    case 'none':
+      return [{ name: text.sizes[capability.name], value: capability.format(formatters) }]
   }
 }

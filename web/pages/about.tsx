@@ -22,7 +22,7 @@ export function AboutPage({ text, locale }: PageProps<AboutText>) {
       <Section heading={text.stats.heading}>
         <StatList figures={text.stats.figures} />
       </Section>
-      <Section heading={text.story.heading} ground="fog">
+      <Section heading={text.story.heading} background="fog">
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
           {text.story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -7,10 +7,10 @@ import { addresses } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 import type { PageProps } from './page-props.ts'
 
-/** What the page is rendered and hydrated with. */
+/** Loads the dialog, for prerendering and hydration. */
 export const loadDialog = (locale: Locale) => applicationDialogs[locale].load()
 
-/** The client data form as a page: its dialog is part of the page, and leaving it leads home. */
+/** The client data form as a page: its dialog is part of the page, and closing it navigates to the home page. */
 export function ClientFormPage({ text, locale }: PageProps<ClientFormText>) {
   const navigate = useNavigate()
   const { loaded, isWaiting } = useClientDataDialog(locale)

@@ -21,13 +21,13 @@ import type { PageProps } from './page-props.ts'
 export type ContactPageText = ContactText & {
   form: ContactFormText
   errors: ErrorsText
-  /** For visitors without scripts, and so only while prerendering. React leaves a `noscript` alone in a browser. */
+  /** For visitors without scripts, so only in prerendered HTML: React does not hydrate a `noscript`. */
   policy: ReactNode
 }
 
-type Prefill = (kept: ContactValues) => Partial<ContactValues>
+type Prefill = (current: ContactValues) => Partial<ContactValues>
 
-/** Whoever asks about a second machine before sending asks about both. */
+/** Appends the line, so that a second enquiry link before sending keeps the first enquiry. */
 const withLine = (message: string, line: string) =>
   message.includes(line) ? message : `${message.trim()}\n${line}\n`.trimStart()
 
@@ -43,7 +43,7 @@ function prefillFrom(search: string, enquiries: ContactFormText['enquiries']): P
   return subject ? () => ({ subject }) : undefined
 }
 
-/** An enquiry link says in the address what it is about: read once, then taken out, so that a reload keeps what was changed. */
+/** Reads the enquiry from the query string once, then removes it, so that a reload keeps what the visitor changed. */
 function usePrefill({ enquiries }: ContactFormText): Prefill | undefined {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -34,7 +34,7 @@ export function HomePage({ text, locale }: PageProps<HomeText>) {
       <Section heading={text.services.heading}>
         <ServiceCards services={text.services.entries} locale={locale} />
       </Section>
-      <Section heading={text.why.heading} ground="fog">
+      <Section heading={text.why.heading} background="fog">
         {text.variant === 'tiles' ? (
           <CardGrid columns={3}>
             {text.why.points.map((point) => (

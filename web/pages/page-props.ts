@@ -1,12 +1,12 @@
 import type { Locale } from '#worker/contract/locales.ts'
 
-/** What every page component gets: its words in one language, and which language that is. */
+/** Props of every page component: its texts in one language, and that language. */
 export interface PageProps<Text> {
   text: Text
   locale: Locale
 }
 
-/** What search engines and previews show of a page: title up to 60 characters, description up to 155. */
+/** Title and description for search engines and previews: up to 60 and 155 characters. */
 export interface PageMeta {
   title: string
   description: string

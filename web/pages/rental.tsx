@@ -16,7 +16,7 @@ import { MachineFinder } from '#web/machine-finder/machine-finder.tsx'
 import { ownerFacts } from '#worker/contract/company.ts'
 import type { PageProps } from './page-props.ts'
 
-/** Sections follow each other on paper and fog by turns. */
+/** Sections alternate between two backgrounds. */
 const backgroundAt = (index: number) => (index % 2 === 0 ? 'paper' : 'fog')
 
 export function RentalPage({ text, locale }: PageProps<RentalText>) {
@@ -25,18 +25,18 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
     <>
       <Hero heading={text.hero.heading} lead={<p>{text.hero.lead}</p>} />
       <CategoryLinks label={text.labels.categories} categories={text.categories} />
-      <MachineFinder text={text.lineUp} categories={text.categories} locale={locale} />
+      <MachineFinder text={text.machineFinder} categories={text.categories} locale={locale} />
       {text.categories.map((category, index) => (
         <EquipmentCategory
           key={category.id}
           category={category}
           labels={text.labels}
           priceFrom={text.terms.priceFrom}
-          ground={backgroundAt(index)}
+          background={backgroundAt(index)}
           locale={locale}
         />
       ))}
-      <Section id="process" heading={text.process.heading} ground={backgroundAt(after)}>
+      <Section id="process" heading={text.process.heading} background={backgroundAt(after)}>
         <Steps
           steps={text.process.steps.map(({ link, ...step }) => ({
             ...step,
@@ -61,7 +61,7 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
         <h3 className="mt-14 mb-3 text-name">{text.checklist.heading}</h3>
         <BulletList columns={3} entries={text.checklist.entries} />
       </Section>
-      <Section heading={text.coverage.heading} ground={backgroundAt(after + 1)}>
+      <Section heading={text.coverage.heading} background={backgroundAt(after + 1)}>
         <CardGrid columns={2}>
           {text.coverage.areas.map((area) => (
             <Card key={area.name} heading={area.name}>
@@ -72,7 +72,11 @@ export function RentalPage({ text, locale }: PageProps<RentalText>) {
           ))}
         </CardGrid>
       </Section>
-      <Section heading={text.operators.heading} lead={text.operators.text} ground={backgroundAt(after + 2)}>
+      <Section
+        heading={text.operators.heading}
+        lead={text.operators.text}
+        background={backgroundAt(after + 2)}
+      >
         <PageLink page="training" locale={locale} className={buttonClass('secondary')}>
           {text.operators.link}
         </PageLink>

@@ -38,7 +38,7 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
           ))}
         </CardGrid>
       </Section>
-      <Section heading={text.benefits.heading} ground="fog">
+      <Section heading={text.benefits.heading} background="fog">
         <CardGrid columns={4}>
           {text.benefits.cards.map((card) => (
             <Card key={card.name} heading={card.name}>
@@ -50,13 +50,13 @@ export function TrainingPage({ text, locale }: PageProps<TrainingText>) {
       <Section heading={text.process.heading}>
         <Steps steps={text.process.steps} />
       </Section>
-      <Section heading={text.licences.heading} ground="fog">
+      <Section heading={text.licences.heading} background="fog">
         <LicenceTable text={text.licences} />
       </Section>
       <Section heading={text.preparation.heading}>
         <BulletList columns={2} entries={text.preparation.entries} />
       </Section>
-      <Section heading={text.machines.heading} ground="fog">
+      <Section heading={text.machines.heading} background="fog">
         <PageLink page="rental" locale={locale} className={buttonClass('secondary')}>
           {text.machines.link}
         </PageLink>

@@ -3,27 +3,27 @@ import { type SectionHeights, sectionHeights } from './section-heights.ts'
 
 const deferredPages: Page[] = ['rental']
 
-/** So long that a slow phone should not lay them out whole before it shows anything. */
+/** Pages so long that a slow phone should not lay them out completely before the first paint. */
 export const deferredAddresses = allAddresses.filter(({ page }) => deferredPages.includes(page))
 
-/** What `npm run measure-sections` measures: sections that have an id, at each of the widths below of the window. */
+/** Selector of the sections that `npm run measure-sections` measures at each of the viewport widths below. */
 export const deferredSections = 'main section[id]'
 
-/** Each height counts up to the next width: phones as they are sold, and where a layout changes. */
+/** Viewport widths in px: common phones, and breakpoints. A height applies up to the next width. */
 export const measuredWidths = [360, 375, 390, 412, 430, 480, 640, 768, 1024, 1280, 1366]
 
 const rem = (px: number) => `${Math.round((px / 16) * 10) / 10}rem`
 
-/** Rules for those sections whose height changes with this width. */
+/** Rules for the sections whose height changes at this width. */
 function rulesAt(sections: SectionHeights[string], index: number): string {
   const changed = Object.entries(sections).filter(([, px]) => px[index] !== px[index - 1])
   return changed.map(([id, px]) => `#${id}{--height:${rem(px[index] ?? 0)}}`).join('')
 }
 
 /**
- * Sections further down, and the machines in one line, are laid out when they come near. Until then each takes the height that it will have, so that
- * nothing jumps and links to sections land where they should. Paper gets all of them. The rules are part of the
- * document, not of the page's code: who comes by the router has a page that is laid out whole.
+ * `content-visibility: auto` for the sections of a long page, with their measured heights as intrinsic size, so that
+ * nothing jumps and fragment links land in the right place. Not for print. The rules are part of the document, not of
+ * the style sheet: after a page change by the router everything is laid out at once.
  */
 export function renderContentVisibility(path: string): string {
   const sections = sectionHeights[path]

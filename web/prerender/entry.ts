@@ -1,7 +1,10 @@
-/** What the build and the development server load to make pages. */
+/** What the build and the development server load to render pages. */
 export { spriteFile } from '#web/drawings/sprite-file.ts'
-export { fillTemplate, renderHeadersFile, renderRobots, renderSitemap } from './documents.ts'
-export { iconGround, iconLinks, icons, renderIcon, renderManifest } from './icons.ts'
-export { pictureSize, renderPicture } from './og-images.tsx'
-export { isFound, render, renderedPaths } from './render-page.tsx'
+export { fillTemplate } from './fill-template.ts'
+export { renderHeadersFile } from './headers-file.ts'
+export { iconBackground, iconLinks, icons, renderIcon, renderManifest } from './icons.ts'
+export { ogImageSize, renderOgImage } from './og-images.tsx'
+export { isFound, renderedPaths, renderPage } from './render-page.tsx'
+export { renderRobots } from './robots.ts'
+export { renderSitemap } from './sitemap.ts'
 export { renderSprite } from './sprite.tsx'

@@ -28,7 +28,7 @@ const identifier = (propertyID: string, value: string) => ({ '@type': 'PropertyV
 
 export const businessId = (origin: string) => `${origin}/#company`
 
-/** The company as its header, footer and contact page show it. */
+/** The company as a schema.org `LocalBusiness`. */
 export const toLocalBusiness = ({ footer }: LayoutText, origin: string) => ({
   '@type': 'LocalBusiness',
   '@id': businessId(origin),

@@ -115,10 +115,10 @@ interface Placed {
   traces: Trace[]
 }
 
-const keyOf = ({ looks, trueWidth }: Shape) => [...looks.toSorted(), trueWidth ?? ''].join(' ')
+const keyOf = ({ classNames, trueWidth }: Shape) => [...classNames.toSorted(), trueWidth ?? ''].join(' ')
 
 function place(shape: Shape): Placed {
-  const isFilled = fills.some((fill) => shape.looks.includes(fill))
+  const isFilled = fills.some((fill) => shape.classNames.includes(fill))
   const traces = shape.outlines.map((outline) => {
     const points = pointsOf(outline)
     return { points, isFilled, box: boxOf(points) }
@@ -133,19 +133,19 @@ function overlap(one: Placed, other: Placed): boolean {
   return one.traces.some((a) => other.traces.some((b) => touch(a, b, touchingDm + widthsDm)))
 }
 
-/** Lines on lines of the same kind look alike in any order; of fills, the later one hides a stroke of the earlier. */
+/** Overlapping lines of the same kind look the same in any order; a later fill hides strokes of an earlier shape. */
 const mustFollow = (later: Placed, earlier: Placed) =>
   (later.key !== earlier.key || later.isFilled) && overlap(later, earlier)
 
-/** What is painted alike and has nothing below it that is still to be painted. */
+/** Shapes that nothing unpainted lies below, grouped by how they are painted. */
 function ready(left: ReadonlySet<Placed>, before: ReadonlyMap<Placed, Placed[]>): Map<string, Placed[]> {
   const free = [...left].filter((each) => !before.get(each)?.some((earlier) => left.has(earlier)))
   return Map.groupBy(free, ({ key }) => key)
 }
 
 /**
- * The same picture with fewer shapes: those painted alike become one where nothing between them touches either. A
- * browser clones, styles and lays out each shape once for every place that uses a drawing.
+ * Merges shapes that are painted the same way, where nothing between them touches either. The picture stays the same.
+ * Fewer shapes are faster: a browser clones, styles and lays out each one for every `<use>`.
  */
 export function mergeShapes(shapes: readonly Shape[]): Shape[] {
   const placed = shapes.map(place)
@@ -160,12 +160,12 @@ export function mergeShapes(shapes: readonly Shape[]): Shape[] {
   while (left.size > 0) {
     const choices = [...ready(left, before).values()]
     const remaining = (key: string | undefined) => [...left].filter((each) => each.key === key).length
-    // First what leaves nothing of its kind for later, then whatever is most.
+    // Prefer a group that leaves none of its kind for later, then the largest.
     const worth = (group: Placed[]) =>
       group.length === remaining(group[0]?.key) ? shapes.length + group.length : group.length
     const [best = []] = choices.toSorted((one, other) => worth(other) - worth(one))
     const [first] = best
-    if (!first) throw new Error('Shapes of a drawing wait for each other.')
+    if (!first) throw new Error('The shapes of a drawing depend on each other in a cycle.')
     merged.push({ ...first.shape, outlines: best.flatMap(({ shape }) => shape.outlines) })
     for (const each of best) left.delete(each)
   }

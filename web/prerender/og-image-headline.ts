@@ -1,4 +1,4 @@
-/** What letters take of a headline's size in Archivo 800 at width 76, never less; `pictures.test.ts` measures them. */
+/** Upper bounds of glyph widths, as a share of the font size, in Archivo 800 at width 76; `og-images.test.ts` measures them. */
 const widths: [RegExp, number][] = [
   [/\s/, 0.19],
   [/[iIjJlł.,:;’'|–-]/, 0.26],
@@ -13,7 +13,7 @@ const widthOf = (text: string) =>
     0,
   )
 
-/** Every way to set words on so many lines. */
+/** Every way to break words into so many lines. */
 function breaksOf(words: readonly string[], lines: number): string[][] {
   if (lines === 1) return [[words.join(' ')]]
   return words
@@ -28,9 +28,9 @@ function breaksOf(words: readonly string[], lines: number): string[][] {
 
 const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf))
 
-export interface HeadlineRoom {
+export interface HeadlineBox {
   widthPx: number
-  /** At most. */
+  /** Maximum. */
   lines: number
   heightPx: number
   largestPx: number
@@ -38,21 +38,21 @@ export interface HeadlineRoom {
 
 export const lineHeight = 0.98
 
-/** How much larger the letters must become before another line is set. */
-const worthALine = 1.12
+/** How much the font size must grow to justify another line. */
+const minimumGain = 1.12
 
-/** Lines as even as the words allow, as few as a large size allows. */
-export function setHeadline(text: string, { widthPx, lines, heightPx, largestPx }: HeadlineRoom) {
+/** Breaks a headline into lines of even length: the largest font size with as few lines as possible. */
+export function setHeadline(text: string, { widthPx, lines, heightPx, largestPx }: HeadlineBox) {
   const words = text.split(' ')
-  const settings = Array.from({ length: Math.min(lines, words.length) }, (_, index) => index + 1)
+  const candidates = Array.from({ length: Math.min(lines, words.length) }, (_, index) => index + 1)
     .flatMap((count) => breaksOf(words, count))
-    .map((set) => ({
-      lines: set,
-      sizePx: Math.min(largestPx, widthPx / longest(set), heightPx / (set.length * lineHeight)),
+    .map((lineBreaks) => ({
+      lines: lineBreaks,
+      sizePx: Math.min(largestPx, widthPx / longest(lineBreaks), heightPx / (lineBreaks.length * lineHeight)),
     }))
-  return settings.reduce((best, each) => {
+  return candidates.reduce((best, each) => {
     const gain = each.sizePx / best.sizePx
-    if (each.lines.length > best.lines.length) return gain > worthALine ? each : best
+    if (each.lines.length > best.lines.length) return gain > minimumGain ? each : best
     return longest(each.lines) < longest(best.lines) ? each : best
   })
 }

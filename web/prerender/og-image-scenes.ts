@@ -1,6 +1,6 @@
 import { machines, surroundings } from '#web/drawings/machines.ts'
 import type { Page } from '#web/site.ts'
-import type { HeadlineRoom } from './og-image-headline.ts'
+import type { HeadlineBox } from './og-image-headline.ts'
 
 const drawings = { ...machines, ...surroundings }
 
@@ -11,16 +11,16 @@ interface Scene {
   figures: readonly DrawingId[]
   /** Between one figure and the next. */
   gapDm: number
-  /** Where the last figure ends, and the height they may take: whichever comes first decides their size. */
+  /** The box of all figures; they are scaled to fit both its width and its height. */
   rightPx: number
   leftPx: number
   heightPx: number
   strokePx: number
-  /** What the headline may cover, so that it keeps clear of what reaches up. */
-  headline: HeadlineRoom
+  /** The box of the headline, clear of the figures. */
+  headline: HeadlineBox
 }
 
-/** What stands on a page's picture. */
+/** What the image of each page shows. */
 const scenes: Record<Page, Scene> = {
   home: {
     figures: ['largeCrane'],
@@ -85,7 +85,7 @@ const scenes: Record<Page, Scene> = {
   },
 }
 
-/** A page's figures with their places, in decimetres from the left, and how large a decimetre is drawn. */
+/** The figures of a page with their positions, in decimetres from the left, and the scale in px per decimetre. */
 export function layOutScene(page: Page) {
   const { figures, gapDm, leftPx, rightPx, heightPx, strokePx, headline } = scenes[page]
   let widthDm = -gapDm

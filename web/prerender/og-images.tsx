@@ -6,19 +6,19 @@ import { lineHeight, setHeadline } from './og-image-headline.ts'
 import { layOutScene } from './og-image-scenes.ts'
 import { ogImagePath } from './page-file-names.ts'
 
-/** What previews ask for. */
-export const pictureSize = { width: 1200, height: 630 } as const
+/** In px: the size that link previews expect. */
+export const ogImageSize = { width: 1200, height: 630 } as const
 
 const [ink, yellow, white, glass] = ['#14181c', '#ffc60a', '#ffffff', '#cfe3ea']
 const edgePx = 64
 const stripePx = 26
-const groundPx = pictureSize.height - stripePx
+const groundPx = ogImageSize.height - stripePx
 const headlineTopPx = 138
-/** How much of a letter's size its capitals take. */
+/** Cap height as a share of the font size. */
 const capitals = 0.686
 
 /**
- * What `web/drawings/drawings.css` says, for a rasteriser that knows neither variables nor strokes that do not scale.
+ * The rules of `web/drawings/drawings.css` for resvg, which supports neither custom properties nor non-scaling strokes.
  * On yellow, accents are white.
  */
 const drawingStyles = (unitPx: number, strokePx: number) => `
@@ -31,10 +31,10 @@ const drawingStyles = (unitPx: number, strokePx: number) => `
 
 function Hazard() {
   const stripes = Array.from({ length: 32 }, (_, index) => index * 2 * stripePx - 2 * stripePx)
-  const down = pictureSize.height
+  const down = ogImageSize.height
   return (
     <>
-      <path fill={ink} d={`M0 ${groundPx}h${pictureSize.width}v${stripePx}H0z`} />
+      <path fill={ink} d={`M0 ${groundPx}h${ogImageSize.width}v${stripePx}H0z`} />
       <path
         fill={yellow}
         d={stripes
@@ -45,7 +45,7 @@ function Hazard() {
   )
 }
 
-/** The logo of `web/components/logo.tsx`, standing on the line its name is written on. */
+/** The logo of `web/components/logo.tsx`, on the baseline of the name. */
 function Logo() {
   return (
     <>
@@ -61,13 +61,13 @@ function Logo() {
   )
 }
 
-/** What a page's first heading says. */
+/** The text of the first heading. */
 function getHeading(html: string): string {
   const [, heading = ''] = html.match(/<h1[^>]*>(.*?)<\/h1>/s) ?? []
   return heading.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&')
 }
 
-/** A page as previews show it, as an SVG: its first heading and a machine that belongs to it, on the yellow field. */
+/** Open Graph image of a page: its first heading and drawings of machines on yellow. */
 function OgImage({ page, heading }: { page: Page; heading: string }) {
   const { placed, pxPerDm, strokePx, startPx, headline } = layOutScene(page)
   const { lines, sizePx } = setHeadline(heading, headline)
@@ -75,10 +75,10 @@ function OgImage({ page, heading }: { page: Page; heading: string }) {
     <svg
       xmlns="http://www.w3.org/2000/svg"
       aria-hidden="true"
-      viewBox={`0 0 ${pictureSize.width} ${pictureSize.height}`}
+      viewBox={`0 0 ${ogImageSize.width} ${ogImageSize.height}`}
     >
       <style>{drawingStyles(pxPerDm, strokePx)}</style>
-      <path fill={yellow} d={`M0 0h${pictureSize.width}v${pictureSize.height}H0z`} />
+      <path fill={yellow} d={`M0 0h${ogImageSize.width}v${ogImageSize.height}H0z`} />
       <g className="drawing" transform={`translate(${startPx} ${groundPx}) scale(${pxPerDm})`}>
         {placed.map(({ id, Figure, xDm }) => (
           <g key={`${id} ${xDm}`} transform={`translate(${xDm} 0)`}>
@@ -106,8 +106,8 @@ function OgImage({ page, heading }: { page: Page; heading: string }) {
   )
 }
 
-/** The picture of the page at a path and where it belongs. Null where no page lives. */
-export function renderPicture(path: string, html: string): { file: string; svg: string } | null {
+/** The Open Graph image of the page at a path as an SVG, and the path of its PNG. Null where there is no page. */
+export function renderOgImage(path: string, html: string): { file: string; svg: string } | null {
   const { page, locale } = matchRoute(path)
   if (page === null || isScreen(page)) return null
   const svg = renderToStaticMarkup(<OgImage page={page} heading={getHeading(html)} />)

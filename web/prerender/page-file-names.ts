@@ -1,7 +1,7 @@
 import type { Page } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
-/** A page's name where it is part of a file's. */
+/** The name of a page in file names: of its component, its texts and its Open Graph image. */
 export const pageFileNames: Record<Page, string> = {
   home: 'home',
   about: 'about',
@@ -11,5 +11,5 @@ export const pageFileNames: Record<Page, string> = {
   clientForm: 'client-form',
 }
 
-/** Where the picture of a page is written, for those who show the page elsewhere. */
+/** The path of the Open Graph image of a page. */
 export const ogImagePath = (page: Page, locale: Locale) => `/og/${locale}-${pageFileNames[page]}.png`

@@ -2,7 +2,7 @@ import type { PageMeta } from '#web/pages/page-props.ts'
 import { addresses, isScreen, type RouteMatch } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
 import { type Locale, languages, locales } from '#worker/contract/locales.ts'
-import { pictureSize } from './og-images.tsx'
+import { ogImageSize } from './og-images.tsx'
 import { ogImagePath } from './page-file-names.ts'
 import { renderStructuredData } from './structured-data.ts'
 import type { StructuredDataTexts } from './structured-data-texts.ts'
@@ -16,17 +16,17 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`)
     .join('')}>`
 
-/** Search engines read it as data, the page's policy does not run it. `<` could end the element early. */
+/** Data for search engines; the CSP does not apply, as nothing is executed. `<` could end the element early. */
 const jsonLd = (data: string) =>
   `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`
 
 interface HeadData extends RouteMatch {
   meta: PageMeta
-  words: StructuredDataTexts
+  texts: StructuredDataTexts
 }
 
-/** The head of one page: what search engines, previews and the browser's tab need to know. */
-export function renderHead({ meta, locale, page, words }: HeadData, origin: string): string {
+/** The `<head>` of a page: title, description, alternates, Open Graph and structured data. */
+export function renderHead({ meta, locale, page, texts }: HeadData, origin: string): string {
   const common = [
     `<title>${escapeMarkup(meta.title)}</title>`,
     tag('meta', { name: 'description', content: meta.description }),
@@ -52,10 +52,10 @@ export function renderHead({ meta, locale, page, words }: HeadData, origin: stri
       .filter((each) => each !== locale)
       .map((each) => tag('meta', { property: 'og:locale:alternate', content: languages[each].openGraph })),
     tag('meta', { property: 'og:image', content: origin + ogImagePath(page, locale) }),
-    tag('meta', { property: 'og:image:width', content: String(pictureSize.width) }),
-    tag('meta', { property: 'og:image:height', content: String(pictureSize.height) }),
+    tag('meta', { property: 'og:image:width', content: String(ogImageSize.width) }),
+    tag('meta', { property: 'og:image:height', content: String(ogImageSize.height) }),
     tag('meta', { property: 'og:image:alt', content: meta.title }),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    jsonLd(renderStructuredData({ page, locale, meta, words }, origin)),
+    jsonLd(renderStructuredData({ page, locale, meta, texts }, origin)),
   ].join('\n    ')
 }

@@ -18,14 +18,14 @@ import { pageFileNames } from './page-file-names.ts'
 import { renderHead } from './render-head.ts'
 import { loadStructuredDataTexts } from './structured-data-texts.ts'
 
-/** Every file the build writes, by the path that it answers. */
+/** The paths of all files that the build writes. */
 export const renderedPaths: string[] = [
   ...allAddresses.map(({ path }) => path),
   ...Object.values(screens),
   ...Object.values(notFoundPaths),
 ]
 
-/** Which of them the asset layer, or the Worker in its place, answers a path with, and whether that counts as found. */
+/** Whether a path is answered with a page of its own, by the asset layer or by the Worker (paths below /admin). */
 export function isFound(path: string): boolean {
   return matchRoute(path).page === 'admin' || (renderedPaths.includes(path) && !path.endsWith('/404'))
 }
@@ -33,16 +33,16 @@ export function isFound(path: string): boolean {
 export interface RenderedPage {
   lang: string
   head: string
-  /** Rules of this page alone, after the site's own. */
+  /** `<style>` of this page alone. */
   styles: string
   html: string
-  /** Whether something on the page needs React before the visitor touches anything. */
-  wakes: boolean
-  /** Sources that the browser will ask for at once, so that the page can name them early. */
+  /** Whether the page is hydrated after its first paint, without waiting for an interaction. */
+  hydratesAtOnce: boolean
+  /** Sources that hydration imports, for preloads. */
   modules: string[]
 }
 
-/** Forms keep drafts and check while typing; a screen is nothing without React; a path without a page is logged. */
+/** Forms keep drafts and validate while typing; screens need React; a not-found page logs its path. */
 const eagerlyHydratedPages: RouteMatch['page'][] = ['contact', 'clientForm', 'auth', 'admin', null]
 
 const screenSources: Record<Screen, string[]> = {
@@ -50,32 +50,32 @@ const screenSources: Record<Screen, string[]> = {
   admin: ['web/screen-modules.ts', 'web/admin/admin.tsx', 'web/session/start-auth-client.ts'],
 }
 
-/** What the form of a page is hydrated with, beside the page. */
+/** Sources of the forms that are part of a page. */
 function formSources(page: Page, locale: Locale): string[] {
-  const words = (file: string) => `web/content/${locale}/${file}.ts`
-  if (page === 'contact') return [words('contact-form'), words('errors')]
+  const texts = (file: string) => `web/content/${locale}/${file}.ts`
+  if (page === 'contact') return [texts('contact-form'), texts('errors')]
   if (page !== 'clientForm') return []
   const form = locale === 'pl' ? 'polish-application-form' : 'application-form'
   return [
     'web/forms/client-data/dialog-frame.tsx',
     `web/forms/client-data/${form}.tsx`,
-    words('application'),
-    words('errors'),
+    texts('application'),
+    texts('errors'),
   ]
 }
 
 function sourcesOf({ page, locale }: RouteMatch): string[] {
-  const words = (file: string) => `web/content/${locale}/${file}.ts`
-  if (page === null) return [words('layout')]
-  if (isScreen(page)) return [words('layout'), ...screenSources[page]]
+  const texts = (file: string) => `web/content/${locale}/${file}.ts`
+  if (page === null) return [texts('layout')]
+  if (isScreen(page)) return [texts('layout'), ...screenSources[page]]
   const name = pageFileNames[page]
-  return [words('layout'), `web/pages/${name}.tsx`, words(name), ...formSources(page, locale)]
+  return [texts('layout'), `web/pages/${name}.tsx`, texts(name), ...formSources(page, locale)]
 }
 
-/** Path to page, with no clock, no network and no window. `origin` is where the site will be reached. */
-export async function render(path: string, origin: string): Promise<RenderedPage> {
-  const place = matchRoute(path)
-  const [meta, words] = await Promise.all([preloadRoute(place), loadStructuredDataTexts(place.locale)])
+/** Renders the page at a path. Pure: uses no clock, no network and no window. `origin` is the site's own, without a trailing slash. */
+export async function renderPage(path: string, origin: string): Promise<RenderedPage> {
+  const route = matchRoute(path)
+  const [meta, texts] = await Promise.all([preloadRoute(route), loadStructuredDataTexts(route.locale)])
   const { prelude } = await prerender(
     <ErrorBoundary>
       <StaticRouter location={path}>
@@ -84,11 +84,11 @@ export async function render(path: string, origin: string): Promise<RenderedPage
     </ErrorBoundary>,
   )
   return {
-    lang: place.locale,
-    head: renderHead({ ...place, meta, words }, origin),
+    lang: route.locale,
+    head: renderHead({ ...route, meta, texts }, origin),
     styles: renderContentVisibility(path),
     html: await new Response(prelude).text(),
-    wakes: eagerlyHydratedPages.includes(place.page),
-    modules: sourcesOf(place),
+    hydratesAtOnce: eagerlyHydratedPages.includes(route.page),
+    modules: sourcesOf(route),
   }
 }

@@ -7,10 +7,11 @@ type Entry = typeof import('./entry.ts')
 
 const entryFile = '/web/prerender/entry.ts'
 
-/** What the Worker and Vite answer themselves. */
-const isForOthers = (path: string) => /^\/(api|auth\/v1|cdn-cgi|@|node_modules|web\/|assets\/)/.test(path)
+/** Paths that the Worker or Vite answers. */
+const isHandledElsewhere = (path: string) =>
+  /^\/(api|auth\/v1|cdn-cgi|@|node_modules|web\/|assets\/)/.test(path)
 
-/** Not-found pages have addresses, which the Worker would answer with a file that only a build makes. */
+/** Not-found pages have paths of their own; the Worker would look for files that only a build writes. */
 const isNotFoundPage = (path: string) => /\/404(\.html)?$/.test(path)
 
 const pathOf = (request: IncomingMessage) => new URL(request.url ?? '/', 'http://local').pathname
@@ -22,8 +23,9 @@ function answer(response: ServerResponse, type: string, body: string, status = 2
 }
 
 /**
- * Pages as the asset layer serves them, whatever a client says it accepts. Known addresses and the sprite come before
- * Vite's own files; the not-found page comes after them, as only Vite knows which sources there are.
+ * Middleware of the development server: serves pages as the asset layer does, whatever the Accept header says. Known
+ * paths and the sprite come before Vite's own middleware; the not-found page comes after it, because only Vite knows
+ * which source files exist.
  */
 export function servePages(server: ViteDevServer, origin: string): () => void {
   const environment = server.environments.prerender
@@ -32,18 +34,18 @@ export function servePages(server: ViteDevServer, origin: string): () => void {
   const load = (): Promise<Entry> => environment.runner.import(entryFile)
 
   async function answerPage(entry: Entry, path: string, response: ServerResponse): Promise<void> {
-    const page = await entry.render(path, origin)
+    const page = await entry.renderPage(path, origin)
     const template = await readFile(join(server.config.root, 'web/index.html'), 'utf8')
     const html = await server.transformIndexHtml(path, entry.fillTemplate(template, page))
     answer(response, 'text/html; charset=utf-8', html, entry.isFound(path) ? 200 : 404)
   }
 
-  /** Answers GET and HEAD where the handler does; everything else goes on. */
-  const reading =
+  /** A middleware for GET and HEAD that calls `next` when the handler returns false. */
+  const onRead =
     (handle: (entry: Entry, path: string, response: ServerResponse) => Promise<boolean>) =>
     async (request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction) => {
       const path = pathOf(request)
-      if (!['GET', 'HEAD'].includes(request.method ?? '') || isForOthers(path)) return next()
+      if (!['GET', 'HEAD'].includes(request.method ?? '') || isHandledElsewhere(path)) return next()
       try {
         if (!(await handle(await load(), path, response))) next()
       } catch (error) {
@@ -52,7 +54,7 @@ export function servePages(server: ViteDevServer, origin: string): () => void {
     }
 
   server.middlewares.use(
-    reading(async (entry, path, response) => {
+    onRead(async (entry, path, response) => {
       if (path === entry.spriteFile) answer(response, 'image/svg+xml', entry.renderSprite())
       else if (entry.isFound(path) || isNotFoundPage(path)) await answerPage(entry, path, response)
       else return false
@@ -61,7 +63,7 @@ export function servePages(server: ViteDevServer, origin: string): () => void {
   )
   return () =>
     server.middlewares.use(
-      reading(async (entry, path, response) => {
+      onRead(async (entry, path, response) => {
         await answerPage(entry, path, response)
         return true
       }),

@@ -1,8 +1,8 @@
-/** How the built site shows itself to others. */
+/** Settings of the environment that a build is for. */
 export interface SiteConfig {
-  /** The address that pages name as their own. */
+  /** Origin of the canonical addresses, without a trailing slash. */
   origin: string
-  /** Whether search engines are asked to leave. */
+  /** Whether search engines are asked not to index the site. */
   isNoindex: boolean
   /** The public key of Turnstile; empty where the pages have no captcha. */
   captchaSiteKey: string

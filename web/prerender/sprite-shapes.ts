@@ -10,7 +10,7 @@ export interface Outline {
 
 export interface Shape {
   /** Classes of `drawings.css` that say how it is painted. */
-  looks: readonly string[]
+  classNames: readonly string[]
   /** A stroke that scales with the machine, in decimetres. */
   trueWidth?: number
   outlines: Outline[]
@@ -57,7 +57,7 @@ const isMirrored = ([a, b, c, d]: Matrix) => a * d - b * c < 0
 
 const argumentsOf: Record<string, number> = { M: 2, l: 2, h: 1, v: 1, a: 7, z: 0 }
 
-/** Path data as the kit writes it: M is absolute, everything else relative. */
+/** Parses path data as `primitives.tsx` writes it: M is absolute, everything else relative. */
 function readPath(data: string): Outline[] {
   const outlines: Outline[] = []
   let [x, y] = [0, 0]
@@ -120,17 +120,17 @@ function moved(outline: Outline, matrix: Matrix): Outline {
 
 interface Group {
   matrix: Matrix
-  looks: readonly string[]
+  classNames: readonly string[]
   trueWidth: number | undefined
 }
 
-/** Other classes say what moves in a page, or repeat that a shape has a true width. */
-const isPainted = (look: string) => ['white', 'accent', 'ink', 'glass', 'tyre', 'fine', 'far'].includes(look)
+/** Other classes are for animation, or repeat that a shape has a true width. */
+const isPainted = (name: string) => ['white', 'accent', 'ink', 'glass', 'tyre', 'fine', 'far'].includes(name)
 
 /** Every shape of a rendered drawing, from the back to the front, without the groups that place it. */
 export function readShapes(markup: string): Shape[] {
   const shapes: Shape[] = []
-  const groups: Group[] = [{ matrix: identity, looks: [], trueWidth: undefined }]
+  const groups: Group[] = [{ matrix: identity, classNames: [], trueWidth: undefined }]
   for (const [, closing, name = '', list = ''] of markup.matchAll(/<(\/?)(\w+)((?: [\w-]+="[^"]*")*)\/?>/g)) {
     const parent = groups.at(-1)
     if (!parent) throw new Error('A drawing closes more groups than it opens.')
@@ -142,20 +142,22 @@ export function readShapes(markup: string): Shape[] {
       Array.from(list.matchAll(/([\w-]+)="([^"]*)"/g), ([, key = '', value = '']) => [key, value]),
     )
     const matrix = times(parent.matrix, toMatrix(attributes.get('transform') ?? ''))
-    const looks = [...parent.looks, ...(attributes.get('class')?.split(' ') ?? [])]
+    const classNames = [...parent.classNames, ...(attributes.get('class')?.split(' ') ?? [])]
     const width = attributes.get('stroke-width')
     const trueWidth = width === undefined ? parent.trueWidth : Number(width) * scaleOf(matrix)
-    if (name === 'g') groups.push({ matrix, looks, trueWidth })
+    if (name === 'g') groups.push({ matrix, classNames, trueWidth })
     else {
       const outlines = outlinesOf(name, attributes).map((outline) => moved(outline, matrix))
-      const painted = looks.filter((look) => isPainted(look) && (look !== 'fine' || trueWidth === undefined))
-      shapes.push({ looks: painted, outlines, ...(trueWidth === undefined ? {} : { trueWidth }) })
+      const painted = classNames.filter(
+        (each) => isPainted(each) && (each !== 'fine' || trueWidth === undefined),
+      )
+      shapes.push({ classNames: painted, outlines, ...(trueWidth === undefined ? {} : { trueWidth }) })
     }
   }
   return shapes
 }
 
-/** Numbers side by side, with a space only where no sign parts them. */
+/** Numbers of path data, separated by a space only where there is no minus sign. */
 const listed = (...tenths: number[]) =>
   tenths
     .map((value) => String(value / 10).replace(/^(-?)0\./, '$1.'))
@@ -164,7 +166,7 @@ const listed = (...tenths: number[]) =>
 
 const rounded = (value: number) => Math.round(value * 10)
 
-/** Path data, relative, to a centimetre as drawings are; rounded so that errors do not add up. */
+/** Relative path data, rounded to a centimetre, without accumulating rounding errors. */
 export function writePath(outlines: readonly Outline[]): string {
   return outlines
     .map(({ start, steps, isClosed }) => {

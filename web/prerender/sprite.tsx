@@ -6,7 +6,7 @@ import { formatTenth } from '#web/drawings/path.ts'
 import { mergeShapes } from './merge-sprite-shapes.ts'
 import { readShapes, type Shape, writePath } from './sprite-shapes.ts'
 
-/** What `web/drawings/drawings.css` says of a class. Variables reach into a sprite from where it is used, rules do not. */
+/** The rules of `web/drawings/drawings.css` as attributes: rules do not apply inside `<use>`, custom properties inherit. */
 const attributesByClass: Record<string, string> = {
   white: 'fill="var(--drawing-white)"',
   accent: 'fill="var(--drawing-accent)"',
@@ -16,30 +16,30 @@ const attributesByClass: Record<string, string> = {
   fine: 'stroke-width="var(--drawing-fine)"',
 }
 
-const paintAttributes = ({ looks, trueWidth }: Shape) => [
-  ...looks.flatMap((look) => attributesByClass[look] ?? []),
-  // The same sheet says what scales with the machine; all other strokes are as wide at every size.
+const paintAttributes = ({ classNames, trueWidth }: Shape) => [
+  ...classNames.flatMap((name) => attributesByClass[name] ?? []),
+  // Strokes with a true width scale with the machine; all others have the same width at every size.
   trueWidth === undefined ? 'vector-effect="non-scaling-stroke"' : `stroke-width="${formatTenth(trueWidth)}"`,
 ]
 
-/** One drawing with as few nodes as look the same. Groups only position a drawing, or move it where it is part of the page. */
+/** One drawing with as few nodes as possible. Groups are not needed: in a sprite nothing is animated. */
 function renderDrawing(id: string, { Figure }: ScaledDrawing): string {
   const shapes = readShapes(renderToStaticMarkup(<Figure />))
-  const isFar = shapes.every(({ looks }) => looks.includes('far'))
+  const isFar = shapes.every(({ classNames }) => classNames.includes('far'))
   const paths = mergeShapes(shapes).map(
     (shape) => `<path ${paintAttributes(shape).join(' ')} d="${writePath(shape.outlines)}"/>`,
   )
   return `<g id="${id}"${isFar ? ' opacity=".3"' : ''}>${paths.join('')}</g>`
 }
 
-/** Every drawing under its name, for pages that refer to it. Nothing is laid out in the file itself. */
+/** The sprite: every drawing under its id, for `<use>`. The file itself displays nothing. */
 export function renderSprite(): string {
   const figures = Object.entries({ ...machines, ...surroundings })
   const drawings = figures.map(([id, drawn]) => renderDrawing(id, drawn))
   return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" display="none">${drawings.join('')}</svg>`
 }
 
-/** Where the built site has it: a name that changes with what is drawn may be kept for long. */
+/** The sprite's path in the built site, with a content hash for long caching. */
 export function nameSprite(): string {
   const fingerprint = createHash('sha256').update(renderSprite()).digest('base64url').slice(0, 8)
   return `/assets/machines-${fingerprint}.svg`

@@ -5,7 +5,7 @@ import type { Locale } from '#worker/contract/locales.ts'
 
 type Texts<Text> = Record<Locale, () => Promise<{ text: Text }>>
 
-const chrome: Texts<LayoutText> = {
+const layout: Texts<LayoutText> = {
   pl: () => import('#web/content/pl/layout.ts'),
   en: () => import('#web/content/en/layout.ts'),
   de: () => import('#web/content/de/layout.ts'),
@@ -26,18 +26,18 @@ const training: Texts<TrainingText> = {
   nl: () => import('#web/content/nl/training.ts'),
 }
 
-/** What structured data repeats of the pages in one language. */
+/** The texts of one language that structured data repeats. */
 export interface StructuredDataTexts {
-  chrome: LayoutText
+  layout: LayoutText
   rental: RentalText
   training: TrainingText
 }
 
 export async function loadStructuredDataTexts(locale: Locale): Promise<StructuredDataTexts> {
-  const [frame, machines, courses] = await Promise.all([
-    chrome[locale](),
+  const [layoutModule, rentalModule, trainingModule] = await Promise.all([
+    layout[locale](),
     rental[locale](),
     training[locale](),
   ])
-  return { chrome: frame.text, rental: machines.text, training: courses.text }
+  return { layout: layoutModule.text, rental: rentalModule.text, training: trainingModule.text }
 }

@@ -10,7 +10,7 @@ interface PageData {
   page: Page
   locale: Locale
   meta: PageMeta
-  words: StructuredDataTexts
+  texts: StructuredDataTexts
 }
 
 const pageTypes: Partial<Record<Page, string>> = { about: 'AboutPage', contact: 'ContactPage' }
@@ -20,12 +20,12 @@ const toText = (prose: Prose) =>
     ? prose
     : prose.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 
-function toWebPage({ page, locale, meta, words }: PageData, origin: string) {
+function toWebPage({ page, locale, meta, texts }: PageData, origin: string) {
   const url = origin + addresses[page][locale]
   const crumb = (position: number, each: Page) => ({
     '@type': 'ListItem',
     position,
-    name: words.chrome.pages[each],
+    name: texts.layout.pages[each],
     item: origin + addresses[each][locale],
   })
   const breadcrumb = { '@type': 'BreadcrumbList', itemListElement: [crumb(1, 'home'), crumb(2, page)] }
@@ -40,7 +40,7 @@ function toWebPage({ page, locale, meta, words }: PageData, origin: string) {
   }
 }
 
-/** What can be rented, by name; the page tells the rest. */
+/** What can be rented, by name only. */
 const toRentalService = ({ rental }: StructuredDataTexts, origin: string) => ({
   '@type': 'Service',
   name: rental.hero.heading,
@@ -76,18 +76,18 @@ const toCourses = ({ training }: StructuredDataTexts, origin: string) =>
     },
   }))
 
-function toOffers({ page, words }: PageData, origin: string): object[] {
-  if (page === 'rental') return [toRentalService(words, origin)]
-  if (page === 'training') return toCourses(words, origin)
+function toOffers({ page, texts }: PageData, origin: string): object[] {
+  if (page === 'rental') return [toRentalService(texts, origin)]
+  if (page === 'training') return toCourses(texts, origin)
   return []
 }
 
-/** What a page says, for those who read data instead of text. */
-export function renderStructuredData(subject: PageData, origin: string): string {
+/** The schema.org JSON-LD of a page. */
+export function renderStructuredData(data: PageData, origin: string): string {
   const graph = [
-    toLocalBusiness(subject.words.chrome, origin),
-    toWebPage(subject, origin),
-    ...toOffers(subject, origin),
+    toLocalBusiness(data.texts.layout, origin),
+    toWebPage(data, origin),
+    ...toOffers(data, origin),
   ]
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
-import { toPalettePng } from './palette-png.ts'
+import sharp from 'sharp'
 
 export const font = {
   fontFiles: ['web/fonts/archivo-headline.ttf'],
@@ -9,10 +9,28 @@ export const font = {
   defaultFontFamily: 'Archivo',
 }
 
-/** Writes an SVG as a PNG so many pixels wide, on a ground where it leaves any uncovered. */
-export async function writePng(file: string, svg: string, widthPx: number, ground?: string): Promise<void> {
+/**
+ * An SVG as a PNG of a width in pixels; `background` fills what the SVG leaves transparent. A palette of at most 256
+ * colours, without dithering: flat drawings keep their colours and take half of what true colour takes.
+ */
+export async function toPng(svg: string, widthPx: number, background?: string): Promise<Buffer> {
   const options = { fitTo: { mode: 'width', value: widthPx } as const, font }
-  const image = await renderAsync(svg, ground === undefined ? options : { ...options, background: ground })
+  const { pixels, width, height } = await renderAsync(
+    svg,
+    background === undefined ? options : { ...options, background },
+  )
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ palette: true, dither: 0, compressionLevel: 9 })
+    .toBuffer()
+}
+
+export async function writePng(
+  file: string,
+  svg: string,
+  widthPx: number,
+  background?: string,
+): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, toPalettePng(image))
+  await writeFile(file, await toPng(svg, widthPx, background))
 }

@@ -10,7 +10,7 @@ type Entry = typeof import('./entry.ts')
 
 const entryFile = 'web/prerender/entry.ts'
 
-/** Browser and build must agree on the sprite's name before either is built. */
+/** The sprite's hashed name, which the client build needs before the sprite is written. */
 async function nameSprite(): Promise<string> {
   const sprite = await runnerImport<typeof import('./sprite.tsx')>('/web/prerender/sprite.tsx', {
     configFile: false,
@@ -20,7 +20,7 @@ async function nameSprite(): Promise<string> {
 }
 
 /** Renders every public page to HTML: once at the end of a build, at each request while developing. */
-export function prerenderPlugin(published: SiteConfig): Plugin {
+export function prerenderPlugin(site: SiteConfig): Plugin {
   return {
     name: 'prerender',
     config: async (_, { command }) => ({
@@ -39,7 +39,7 @@ export function prerenderPlugin(published: SiteConfig): Plugin {
         },
       },
     }),
-    configureServer: (server) => servePages(server, published.origin),
+    configureServer: (server) => servePages(server, site.origin),
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -49,7 +49,7 @@ export function prerenderPlugin(published: SiteConfig): Plugin {
         if (!environment.isBuilt) await builder.build(environment)
         const outDir = resolve(builder.config.root, environment.config.build.outDir)
         const entry: Entry = await import(pathToFileURL(join(outDir, 'entry.js')).href)
-        await writePages(entry, resolve(builder.config.root, client.config.build.outDir), published)
+        await writePages(entry, resolve(builder.config.root, client.config.build.outDir), site)
         await rm(outDir, { recursive: true })
       },
     },

@@ -42,7 +42,7 @@ export class Tab {
       const link = document.querySelector('footer a[href^="/"]')
       link?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
     })
-    await expect(this.locator('#root[data-alive]')).toHaveCount(1)
+    await expect(this.locator('#root[data-hydrated]')).toHaveCount(1)
   }
 
   async reload(): Promise<void> {

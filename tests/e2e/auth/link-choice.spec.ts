@@ -127,7 +127,7 @@ test('tokens in a query are nobody’s link', async ({ page, sink }) => {
   const { fragment } = await linkInto(page, other)
   for (const address of [`${screens.auth}?${fragment.slice(1)}`, `/?${fragment.slice(1)}`]) {
     await page.goto(address)
-    await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
+    await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' })
     await accountScreen(page).open()
     await accountScreen(page).isSignedIn()
     expect(await storedUser(page)).toBe(own.email)

@@ -42,7 +42,7 @@ for (const locale of locales) {
     const client = newClient()
     await page.goto(addresses.clientForm[locale], { waitUntil: 'commit' })
     await expect(form.field('company_name')).toBeVisible()
-    await expect(page.locator('#root[data-alive]')).toHaveCount(0)
+    await expect(page.locator('#root[data-hydrated]')).toHaveCount(0)
     await form.fill({ company_name: client.company_name, bank_name: client.bank_name })
     await form.field('vat_number').focus()
     const dialog = await form.dialog.elementHandle()

@@ -118,7 +118,7 @@ export function accountScreen(page: Page) {
 
     async open(suffix = '') {
       await page.goto(screens.auth + suffix)
-      await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
+      await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' })
     },
     async signIn({ email, password }: Pick<Person, 'email' | 'password'>) {
       await this.identifier.fill(email)

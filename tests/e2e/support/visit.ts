@@ -7,7 +7,7 @@ import { expect } from './journey.ts'
  */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.locator('footer a[href^="/"]').first().dispatchEvent('mouseover', { bubbles: true })
-  await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
+  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 export async function visit(page: Page, path: string): Promise<Response | null> {

@@ -41,7 +41,7 @@ describe.each(locales)('the contact page’s words in %s', (locale) => {
     }
   })
 
-  test('name the copy button with the word that stands on it', () => {
+  test('name the copy button with its visible label', () => {
     for (const name of Object.values(text.copy.names)) {
       expect(name.toLowerCase()).toContain(text.copy.button.toLowerCase())
     }

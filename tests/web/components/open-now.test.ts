@@ -86,7 +86,7 @@ describe('the office', () => {
     expect(isOpenAt(new Date(instant))).toBe(open)
   })
 
-  test('goes by Warsaw where a visitor already has the next day', () => {
+  test('uses Warsaw time where a visitor has the next day already', () => {
     // Saturday in Auckland, still Friday in Warsaw.
     expect(isOpenAt(new Date('2026-11-28T01:00:00+13:00'))).toBe(true)
   })
@@ -103,7 +103,7 @@ describe('the clock', () => {
     vi.unstubAllGlobals()
   })
 
-  test('calls as each minute begins and when the page comes back, until nobody listens', () => {
+  test('calls back at each minute and when the page becomes visible, until unsubscribed', () => {
     const call = vi.fn()
     const stop = onEachMinute(call)
     vi.advanceTimersByTime(19_000)
@@ -121,7 +121,7 @@ describe('the clock', () => {
   })
 })
 
-test('a prerendered page keeps the lines free and says nothing about now', () => {
+test('a prerendered page reserves the lines and leaves them empty', () => {
   const html = renderToString(createElement(OpenNow, { text: text.openingHours.now }))
   expect(html).toMatch(/^<p class="[^"]*min-h-[^"]*"><\/p>$/)
 })

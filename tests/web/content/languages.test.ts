@@ -50,7 +50,7 @@ const groups: Record<string, Locale[][]> = {
   ],
 }
 
-/** Every place a word stands at, lists counted as one; sentences made by functions are asked for with samples. */
+/** The path of every string, lists counted as one; functions are called with samples. */
 function sayings(words: unknown, path = ''): [path: string, saying: string][] {
   if (typeof words === 'string') return [[path, words]]
   if (typeof words === 'function') return [[path, String(words(3, ['A', 'B']))]]

@@ -73,7 +73,7 @@ describe('counted things', () => {
     expect(toPlainSpaces(createFormatters('pl').countedSpan({ from: 1, to: 2 }, people))).toBe('1–2 osoby')
   })
 
-  test('the word comes alone where the figure stands apart', () => {
+  test('the word is returned alone where the figure is shown elsewhere', () => {
     expect(createFormatters('pl').wordFor(17, days)).toBe('dni')
     expect(createFormatters('en').wordFor(1, { one: 'day', other: 'days' })).toBe('day')
   })
@@ -118,7 +118,7 @@ describe('tidy', () => {
     for (const locale of locales) expect(visible(tidy('so – or so', locale))).toBe('so~– or so')
   })
 
-  test('every string of a content is tidied, whatever it stands in', () => {
+  test('every string of a text is tidied, at any depth', () => {
     const { say } = tidyAll({ say: (place: string) => `w ${place}` }, 'pl')
     expect(say('hali')).toBe('w\u00a0hali')
     const content = { a: 'w hali', list: ['do 5 dni', { lang: 'de', text: 'Tag' }], count: 3, none: null }

@@ -111,7 +111,7 @@ const drawn = Object.entries(all).map(([id, { Figure, bounds }]) => ({
 const slack = 0.15
 
 describe.each(drawn)('$id', ({ id, bounds, markup }) => {
-  test('stands on the ground and fills its bounds without leaving them', () => {
+  test('starts at the ground line and fills exactly its bounds', () => {
     const extent = extentOf(markup)
     expect(extent.bottom).toBeGreaterThan(-slack)
     expect(extent.bottom).toBeLessThan(slack)
@@ -159,7 +159,7 @@ test('a lowered scissor lift stays within the bounds of the raised one', () => {
   expect(lowered.right).toBeLessThan(bounds.widthDm + slack)
 })
 
-test('a frame counts in decimetres, hides what decorates and names what tells', () => {
+test('an svg counts in decimetres, and is hidden or named', () => {
   const { Figure, bounds } = machines.generator
   const room = { bounds, margin: [5, 0, 0, 10] as const, children: createElement(Figure) }
   const frame = (title?: string) =>

@@ -19,7 +19,7 @@ import { toPlainSpaces } from '#worker/contract/typography.ts'
 
 const texts = { pl, en, de, nl }
 
-const wish = (parts: Partial<Requirements>): Requirements => ({
+const requirements = (parts: Partial<Requirements>): Requirements => ({
   heightM: null,
   outreachM: null,
   loadKg: null,
@@ -27,9 +27,11 @@ const wish = (parts: Partial<Requirements>): Requirements => ({
 })
 
 const whatFits = (parts: Partial<Requirements>) =>
-  machineClasses.filter(({ ability }) => meetsRequirements(ability, wish(parts))).map(({ id }) => id)
+  machineClasses
+    .filter(({ capability }) => meetsRequirements(capability, requirements(parts)))
+    .map(({ id }) => id)
 
-describe('a class fits', () => {
+describe('a class meets requirements', () => {
   test('up to the upper end of its height, and not above', () => {
     const { to } = platforms.electricScissor.workingHeightM
     expect(whatFits({ heightM: to })).toContain('electricScissor')
@@ -55,7 +57,7 @@ describe('a class fits', () => {
     )
   })
 
-  test('only if it has a figure for what is asked', () => {
+  test('only if it has a figure for what is required', () => {
     const reaching = whatFits({ outreachM: 1 })
     for (const id of ['electricScissor', 'roughTerrainScissor', 'electricForklift', 'reachTruck'])
       expect(reaching).not.toContain(id)
@@ -78,7 +80,7 @@ describe('a class fits', () => {
     expect(whatFits({ loadKg: (to / cranes.loader.reachM.from) * 1000 + 1 })).not.toContain('loaderCrane')
   })
 
-  test('never more classes when more is asked', () => {
+  test('never more classes when more is required', () => {
     const few = whatFits({ heightM: 12, loadKg: 400 })
     const fewer = whatFits({ heightM: 12, outreachM: 3, loadKg: 400 })
     expect(few.length).toBeGreaterThan(fewer.length)
@@ -87,17 +89,19 @@ describe('a class fits', () => {
   })
 })
 
-describe('what is typed', () => {
-  test('may have a comma or a point, and spaces', () => {
+describe('typed requirements', () => {
+  test('may contain a comma or a point, and spaces', () => {
     const typed = { height: ' 12,5 ', outreach: '7.25', load: '1 200' }
     expect(parseRequirements(typed, 'kg')).toEqual({ heightM: 12.5, outreachM: 7.25, loadKg: 1200 })
   })
 
-  test('counts in the unit that is chosen', () => {
-    expect(parseRequirements({ height: '', outreach: '', load: '1,5' }, 't')).toEqual(wish({ loadKg: 1500 }))
+  test('are in the chosen unit', () => {
+    expect(parseRequirements({ height: '', outreach: '', load: '1,5' }, 't')).toEqual(
+      requirements({ loadKg: 1500 }),
+    )
   })
 
-  test('is no wish if it is nothing, and refused if it is no amount', () => {
+  test('are none if zero, and invalid if not a number', () => {
     const empty = parseRequirements({ height: '', outreach: '0', load: ' ' }, 'kg')
     expect(empty && hasNoRequirements(empty)).toBe(true)
     for (const height of ['abc', '-3', '1e3', '1,2,3', '.'])
@@ -105,7 +109,7 @@ describe('what is typed', () => {
   })
 })
 
-describe('the line', () => {
+describe('the line-up', () => {
   test('shows every class once, and every entry of the page but attachments', () => {
     expect(machineClasses.map(({ id }) => id).toSorted()).toEqual(Object.keys(pl.names).toSorted())
     const shown = new Set(machineClasses.flatMap(({ entries }) => entries))
@@ -115,13 +119,13 @@ describe('the line', () => {
     expect(missing).toEqual(['telehandler-attachments'])
   })
 
-  test('is measured by a person and storeys as large as it says', () => {
+  test('has a person and storeys of the stated size', () => {
     expect(surroundings.person.bounds.heightDm).toBe(besideMachines.personM * 10)
     expect(surroundings.building.bounds.storeyDm).toBe(besideMachines.storeyM * 10)
     expect(surroundings.building.bounds.heightDm).toBe(besideMachines.storeyM * besideMachines.storeys * 10)
   })
 
-  test.each(locales)('%s: every class has a plate of at least one figure', (locale) => {
+  test.each(locales)('%s: every class has at least one spec line', (locale) => {
     for (const machine of machineClasses) {
       const lines = toSpecLines(machine, texts[locale], locale)
       expect([machine.id, lines.length > 0]).toEqual([machine.id, true])
@@ -129,7 +133,7 @@ describe('the line', () => {
     }
   })
 
-  test('says how many classes fit as each language counts', () => {
+  test('the result uses each language’s plural forms', () => {
     const said = (locale: keyof typeof texts, names: string[]) =>
       toPlainSpaces(texts[locale].chooser.found(names.length, names))
     expect(said('pl', ['Minikoparka'])).toBe('1 klasa maszyn może się nadać: minikoparka.')

@@ -69,7 +69,7 @@ const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].len
 const linksOf = (html: string) =>
   [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map((match) => match[1] ?? '')
 
-/** Every string of a page's content, wherever it stands. */
+/** Every string of a page's texts, at any depth. */
 function stringsOf(content: unknown): string[] {
   if (typeof content === 'string') return [content]
   if (typeof content !== 'object' || content === null) return []
@@ -128,7 +128,7 @@ describe('over all pages', () => {
     expect(new Set(metas.map((meta) => meta.description)).size).toBe(everyPage.length)
   })
 
-  test('no sentence stands in two languages', () => {
+  test('no sentence is the same in two languages', () => {
     const seen = new Map<string, Locale>()
     for (const { page, locale } of everyPage) {
       const sentences = stringsOf(texts[page][locale]).flatMap(sentencesOf)

@@ -1,43 +1,42 @@
 import { readFileSync } from 'node:fs'
-import { inflateSync } from 'node:zlib'
-import { Resvg, renderAsync } from '@resvg/resvg-js'
+import { Resvg } from '@resvg/resvg-js'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { icons, renderIcon, renderManifest } from '#web/prerender/icons.ts'
 import { setHeadline } from '#web/prerender/og-image-headline.ts'
 import { layOutScene } from '#web/prerender/og-image-scenes.ts'
-import { pictureSize, renderPicture } from '#web/prerender/og-images.tsx'
-import { toPalettePng } from '#web/prerender/palette-png.ts'
-import { render } from '#web/prerender/render-page.tsx'
-import { font } from '#web/prerender/svg-to-png.ts'
+import { ogImageSize, renderOgImage } from '#web/prerender/og-images.tsx'
+import { renderPage } from '#web/prerender/render-page.tsx'
+import { font, toPng } from '#web/prerender/svg-to-png.ts'
 import { allAddresses } from '#web/site.ts'
 import { company } from '#worker/contract/company.ts'
 
 const drawn = await Promise.all(
   allAddresses.map(async ({ page, path }) => {
-    const { html } = await render(path, 'https://site.test')
-    return { page, path, html, picture: renderPicture(path, html) }
+    const { html } = await renderPage(path, 'https://site.test')
+    return { page, path, html, picture: renderOgImage(path, html) }
   }),
 )
 
 const textsOf = (svg: string) =>
   Array.from(svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g), ([whole, words = '']) => ({ whole, words }))
 
-test('every page has a picture of its own', () => {
+test('every page has an image of its own', () => {
   expect(new Set(drawn.map(({ picture }) => picture?.file)).size).toBe(24)
-  expect(renderPicture('/404', '<h1>x</h1>')).toBeNull()
+  expect(renderOgImage('/404', '<h1>x</h1>')).toBeNull()
 })
 
 describe.each(drawn)('$path', ({ page, html, picture }) => {
   const svg = picture?.svg ?? ''
   const [brand, ...lines] = textsOf(svg)
 
-  test('its picture says what its first heading says', () => {
+  test('its image says what its first heading says', () => {
     const [, heading = ''] = html.match(/<h1[^>]*>(.*?)<\/h1>/s) ?? []
     expect(brand?.words).toBe(company.name)
     expect(lines.map(({ words }) => words).join(' ')).toBe(heading.replaceAll('\u00a0', ' '))
   })
 
-  test('its headline stays in its room', () => {
+  test('its headline fits its box', () => {
     const { widthPx, heightPx } = layOutScene(page).headline
     const headline = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="630"><g font-family="Archivo">${lines.map(({ whole }) => whole).join('')}</g></svg>`
     const box = new Resvg(headline, { font }).getBBox()
@@ -46,10 +45,10 @@ describe.each(drawn)('$path', ({ page, html, picture }) => {
     expect(box?.height).toBeLessThanOrEqual(heightPx * 1.1)
   })
 
-  test('its picture is small', async () => {
-    const image = await renderAsync(svg, { fitTo: { mode: 'width', value: pictureSize.width }, font })
-    expect([image.width, image.height]).toEqual([pictureSize.width, pictureSize.height])
-    expect(toPalettePng(image).length).toBeLessThan(60 * 1024)
+  test('its image is small', async () => {
+    const png = await toPng(svg, ogImageSize.width)
+    expect(await sharp(png).metadata()).toMatchObject(ogImageSize)
+    expect(png.length).toBeLessThan(60 * 1024)
   })
 })
 
@@ -60,47 +59,22 @@ test('a headline takes another line only for much larger letters, and keeps boun
   expect(bound.lines).toEqual(['Szkolenia', 'operatorów', 'w\u00a0całej Polsce'])
 })
 
-describe('a PNG with a palette', () => {
-  const decode = (png: Buffer) => {
-    const chunks = new Map<string, Buffer>()
-    for (let at = 8; at < png.length; ) {
-      const length = png.readUInt32BE(at)
-      chunks.set(png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + length))
-      at += length + 12
-    }
-    return {
-      header: [...(chunks.get('IHDR') ?? [])],
-      palette: [...(chunks.get('PLTE') ?? [])],
-      rows: [...inflateSync(chunks.get('IDAT') ?? Buffer.alloc(0))],
-    }
-  }
-
-  test('holds the colours it was given, the commonest first', () => {
-    const [red, blue] = [
-      [255, 0, 0, 255],
-      [0, 0, 255, 255],
-    ] as const
-    const png = toPalettePng({ width: 2, height: 2, pixels: Buffer.from([red, blue, blue, blue].flat()) })
-    expect(decode(png)).toEqual({
-      header: [0, 0, 0, 2, 0, 0, 0, 2, 8, 3, 0, 0, 0],
-      palette: [0, 0, 255, 255, 0, 0],
-      rows: [0, 1, 0, 0, 0, 0],
-    })
-  })
-
-  test('joins near colours when there are too many', () => {
-    const pixels = Buffer.from(
-      Array.from({ length: 1024 }, (_, index) => [index & 255, index >> 2, 0, 255]).flat(),
-    )
-    expect(decode(toPalettePng({ width: 32, height: 32, pixels })).palette.length).toBeLessThanOrEqual(768)
-  })
+test('a PNG has a palette and exactly the colours of its drawing', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path fill="#ffc60a" d="M0 0h1v1H0z"/></svg>'
+  const png = await toPng(svg, 2, '#14181c')
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 2, height: 1, isPalette: true })
+  const pixels = await sharp(png).removeAlpha().raw().toBuffer()
+  expect([...pixels]).toEqual([0xff, 0xc6, 0x0a, 0x14, 0x18, 0x1c])
 })
 
-test('icons are the favicon with room around it, and the manifest names them', () => {
+test('icons are the padded favicon, and the manifest lists them', () => {
   const favicon = readFileSync('web/public/favicon.svg', 'utf8')
   for (const icon of icons) {
-    const side = 32 + 2 * icon.room
-    expect(renderIcon(favicon, icon)).toContain(`viewBox="${0 - icon.room} ${0 - icon.room} ${side} ${side}"`)
+    const side = 32 + 2 * icon.padding
+    expect(renderIcon(favicon, icon)).toContain(
+      `viewBox="${0 - icon.padding} ${0 - icon.padding} ${side} ${side}"`,
+    )
   }
   const manifest = JSON.parse(renderManifest())
   expect(manifest).toMatchObject({ name: company.legalName, start_url: '/', lang: 'pl', display: 'browser' })

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { spriteFile } from '#web/drawings/sprite-file.ts'
-import { fillTemplate, renderHeadersFile, renderRobots, renderSitemap } from '#web/prerender/documents.ts'
-import { renderPicture } from '#web/prerender/og-images.tsx'
-import { isFound, render, renderedPaths } from '#web/prerender/render-page.tsx'
+import { fillTemplate } from '#web/prerender/fill-template.ts'
+import { renderHeadersFile } from '#web/prerender/headers-file.ts'
+import { renderOgImage } from '#web/prerender/og-images.tsx'
+import { isFound, renderedPaths, renderPage } from '#web/prerender/render-page.tsx'
+import { renderRobots } from '#web/prerender/robots.ts'
+import { renderSitemap } from '#web/prerender/sitemap.ts'
 import { renderSprite } from '#web/prerender/sprite.tsx'
 import { addresses, allAddresses, matchRoute, notFoundPaths, screens } from '#web/site.ts'
 import { securityHeaders, securityHeadersWith } from '#worker/contract/csp.ts'
@@ -11,7 +14,7 @@ import { languages, locales } from '#worker/contract/locales.ts'
 
 const origin = 'https://site.test'
 const rendered = await Promise.all(
-  renderedPaths.map(async (path) => ({ path, page: await render(path, origin) })),
+  renderedPaths.map(async (path) => ({ path, page: await renderPage(path, origin) })),
 )
 const unlisted: string[] = [...Object.values(notFoundPaths), ...Object.values(screens)]
 const addressed = rendered.filter(({ path }) => !unlisted.includes(path))
@@ -34,7 +37,7 @@ describe.each(rendered)('$path', ({ path, page }) => {
     expect(matches(page.html, /<h1[\s>](.)/g)).toHaveLength(1)
   })
   test('renders the same again', async () => {
-    expect(await render(path, origin)).toEqual(page)
+    expect(await renderPage(path, origin)).toEqual(page)
   })
   test('refers to drawings that the sprite has', () => {
     const referred = matches(page.html, /<use [^>]*href="([^"]*)"/g).map((href) => href.split('#'))
@@ -54,22 +57,22 @@ describe.each(addressed)('$path', ({ path, page }) => {
     expect(page.head).toContain(`<link rel="canonical" href="${url}">`)
     expect(page.head).toContain(`<meta property="og:url" content="${url}">`)
   })
-  test('names its twins, which name it back', () => {
-    const twins = matches(page.head, /hreflang="[a-z-]+" href="https:\/\/site\.test([^"]+)"/g)
-    expect(twins).toHaveLength(locales.length + 1)
-    for (const twin of twins) {
-      const other = rendered.find((each) => each.path === twin)
+  test('names its alternates, which name it back', () => {
+    const alternates = matches(page.head, /hreflang="[a-z-]+" href="https:\/\/site\.test([^"]+)"/g)
+    expect(alternates).toHaveLength(locales.length + 1)
+    for (const alternate of alternates) {
+      const other = rendered.find((each) => each.path === alternate)
       expect(other?.page.head).toContain(
         `hreflang="${languages[matchRoute(path).locale].hreflang}" href="${origin}${path}"`,
       )
     }
   })
-  test('shows previews a picture of its own', () => {
+  test('has an Open Graph image of its own', () => {
     const pictures = matches(page.head, /<meta property="og:image" content="([^"]+)"/g)
     expect(pictures).toEqual([expect.stringMatching(/^https:\/\/site\.test\/og\/[a-z-]+\.png$/)])
     const sharing = addressed.filter((other) => other.page.head.includes(`"${pictures[0]}"`))
     expect(sharing.map((other) => other.path)).toEqual([path])
-    expect(renderPicture(path, page.html)?.file).toBe(pictures[0]?.replace(origin, ''))
+    expect(renderOgImage(path, page.html)?.file).toBe(pictures[0]?.replace(origin, ''))
     expect(page.head).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
   test('links only to addresses that exist', () => {
@@ -79,7 +82,7 @@ describe.each(addressed)('$path', ({ path, page }) => {
   })
 })
 
-test('only what stands at the top of a page is drawn in it, all else by the sprite', () => {
+test('only the drawing at the top of a page is inline, all others refer to the sprite', () => {
   for (const { path, page } of addressed) {
     const [, ...belowHero] = page.html.split('<section')
     expect([path, belowHero.join('').match(/<path class="accent/)]).toEqual([path, null])
@@ -90,8 +93,8 @@ test('only what stands at the top of a page is drawn in it, all else by the spri
   )
 })
 
-test('the router shows at an address what the table of addresses has there', async () => {
-  const shownAt = async (path: string) => (await render(path, origin)).html
+test('the router renders at each path the page of the table', async () => {
+  const shownAt = async (path: string) => (await renderPage(path, origin)).html
   const pageAt = (path: string) => rendered.find((each) => each.path === path)?.page.html ?? ''
   const headingOf = (html: string) => matches(html, /<h1[^>]*>(.*?)<\/h1>/g)
   for (const { path } of addressed.filter((each) => each.path !== '/'))
@@ -113,7 +116,7 @@ test('the router shows at an address what the table of addresses has there', asy
     expect([path, (await shownAt(path)) === pageAt(nothing)]).toEqual([path, true])
 })
 
-test('the client form pages have their form and a way out in the markup, and what lies behind is inert', () => {
+test('the client form pages contain their form and a close link, and the page behind is inert', () => {
   for (const { path, page } of addressed) {
     const { page: name, locale } = matchRoute(path)
     const inert = matches(page.html, /<(\w+)[^>]* inert=""/g)
@@ -136,35 +139,42 @@ test('not-found pages and screens stay out of search engines', () => {
   }
 })
 
-test('a page is put into the template as it is, whatever signs it holds', () => {
-  const template = '<html lang="pl"><!--head--><body><!--page--><!--ahead--></body></html>'
+test('a page is put into the template as it is, with special characters of replacements', () => {
+  const template = '<html lang="pl"><!--head--><body><!--page--><!--preloads--></body></html>'
   const page = {
     lang: 'de',
     head: '<title>$& $1</title>',
     styles: '',
     html: '<p>$$</p>',
-    wakes: false,
+    hydratesAtOnce: false,
     modules: [],
   }
   expect(fillTemplate(template, page, ['assets/a.js'])).toBe(
     '<html lang="de"><title>$& $1</title><body><p>$$</p>' +
-      '<template id="ahead"><link rel="modulepreload" href="/assets/a.js"></template></body></html>',
+      '<template id="preloads"><link rel="modulepreload" href="/assets/a.js"></template></body></html>',
   )
 })
 
 test('a style sheet of its own comes after the styles that every page has', () => {
-  const page = { lang: 'pl', head: '<title>a</title>', styles: '', html: '', wakes: false, modules: [] }
+  const page = {
+    lang: 'pl',
+    head: '<title>a</title>',
+    styles: '',
+    html: '',
+    hydratesAtOnce: false,
+    modules: [],
+  }
   const template = '<head><!--head--><style></style></head>'
   expect(fillTemplate(template, page, [], ['assets/a.css'])).toBe(
     '<head><title>a</title><style></style><link rel="stylesheet" href="/assets/a.css">\n  </head>',
   )
 })
 
-test('every address of the admin area is found, and shows nothing but that it waits', async () => {
-  const shell = await render('/admin', origin)
+test('every path of the admin area is found, and renders a loading state only', async () => {
+  const shell = await renderPage('/admin', origin)
   for (const path of ['/admin', '/admin/', '/admin/dostawy', '/admin/zgloszenia/wiadomosc/1']) {
     expect(isFound(path)).toBe(true)
-    expect((await render(path, origin)).html).toBe(shell.html)
+    expect((await renderPage(path, origin)).html).toBe(shell.html)
   }
   for (const path of ['/administracja', '/en/admin', '/404']) expect(isFound(path)).toBe(false)
 })
@@ -175,21 +185,21 @@ test('the asset layer sends the Worker’s security headers with every file', ()
     expect(everywhere).toContain(`  ${name}: ${value}\n`)
 })
 
-test('with a site key of the captcha its files may be fetched, and without one nobody’s are', () => {
+test('the CSP allows the captcha’s files only with a site key', () => {
   expect(renderHeadersFile({ captchaSiteKey: '0x4AAAAAAA' })).toContain(
     `  Content-Security-Policy: ${securityHeadersWith('0x4AAAAAAA')['Content-Security-Policy']}\n`,
   )
   expect(renderHeadersFile()).not.toContain('http')
 })
 
-test('pictures for previews, and only they, may be shown by others', () => {
+test('only Open Graph images may be embedded by other origins', () => {
   const [before = '', previews = ''] = renderHeadersFile().split('/og/*\n')
   expect(before).not.toContain('Cross-Origin-Resource-Policy: cross-origin')
   // Without the first line the asset layer would send both values.
   expect(previews).toBe('  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin\n')
 })
 
-test('the sitemap lists every address with its twins, and robots.txt names the sitemap', () => {
+test('the sitemap lists every address with its alternates, and robots.txt names the sitemap', () => {
   const sitemap = renderSitemap(origin)
   expect(matches(sitemap, /<loc>https:\/\/site\.test([^<]+)<\/loc>/g)).toEqual(
     allAddresses.map(({ path }) => path),
@@ -198,7 +208,7 @@ test('the sitemap lists every address with its twins, and robots.txt names the s
   expect(renderRobots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })
 
-test('a site for trying asks search engines to leave on every page, and names no sitemap', () => {
+test('a noindex site says so on every page, and names no sitemap', () => {
   const [everywhere = ''] = renderHeadersFile({ isNoindex: true }).split('/assets/*')
   expect(everywhere).toContain('  X-Robots-Tag: noindex, nofollow\n')
   expect(renderHeadersFile()).not.toContain('X-Robots-Tag')

@@ -73,11 +73,11 @@ describe.each([undefined, '*/*', 'text/html', 'application/json'])('a client tha
   )
 })
 
-test('asking for the head alone is answered without a body', async () => {
+test('HEAD is answered without a body', async () => {
   expect(await ask('/kontakt', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
 })
 
-test('sources, public files and what belongs to the Worker are not taken for pages', async () => {
+test('source files, public files and paths of the Worker are no pages', async () => {
   expect((await ask('/worker/contract/locales.ts')).type).toBe('text/javascript')
   expect((await ask('/favicon.svg')).type).toBe('image/svg+xml')
   expect((await ask('/api/nowhere')).text).not.toContain('lang="pl"')

@@ -66,7 +66,7 @@ test('it has far fewer nodes than the drawings', () => {
   expect(countOf(sprite)).toBeLessThan(0.65 * (countOf(inline) + drawn.length))
 })
 
-test('its strokes are as wide at every size, but for what has a true width', () => {
+test('its strokes have the same width at every size, except those with a true width', () => {
   const trueWidths = shapes.filter((shape) => / stroke-width="[\d.]+"/.test(shape))
   expect(trueWidths.length).toBeGreaterThan(60)
   expect(trueWidths.join('')).not.toContain('vector-effect')
@@ -74,7 +74,7 @@ test('its strokes are as wide at every size, but for what has a true width', () 
     expect(trueWidths.includes(shape) || shape.includes('vector-effect="non-scaling-stroke"')).toBe(true)
 })
 
-test('it is named after what it holds, where files may be kept for long', () => {
+test('its name has a content hash, in the folder with long caching', () => {
   expect(nameSprite()).toMatch(/^\/assets\/machines-[\w-]{8}\.svg$/)
   expect(nameSprite()).toBe(nameSprite())
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { courses } from '#web/content/figures.ts'
 import { openingHours } from '#web/content/opening-hours.ts'
 import type { PageMeta } from '#web/pages/page-props.ts'
-import { render } from '#web/prerender/render-page.tsx'
+import { renderPage } from '#web/prerender/render-page.tsx'
 import { renderStructuredData as describePage } from '#web/prerender/structured-data.ts'
 import { loadStructuredDataTexts } from '#web/prerender/structured-data-texts.ts'
 import { addresses, allAddresses, type Page } from '#web/site.ts'
@@ -14,8 +14,8 @@ const origin = 'https://site.test'
 type Node = Record<string, unknown>
 
 async function graphOf(page: Page, locale: Locale, meta: Partial<PageMeta> = {}): Promise<Node[]> {
-  const words = await loadStructuredDataTexts(locale)
-  const subject = { page, locale, words, meta: { title: 'Title', description: 'Text', ...meta } }
+  const texts = await loadStructuredDataTexts(locale)
+  const subject = { page, locale, texts, meta: { title: 'Title', description: 'Text', ...meta } }
   const data: { '@graph': Node[] } = JSON.parse(describePage(subject, origin))
   return data['@graph']
 }
@@ -59,21 +59,21 @@ describe.each(allAddresses)('$path', ({ page, locale, path }) => {
     const [, node] = await graphOf(page, locale)
     const type = { about: 'AboutPage', contact: 'ContactPage' }[page as string] ?? 'WebPage'
     expect(node).toMatchObject({ '@type': type, url: origin + path, inLanguage: locale })
-    const { chrome } = await loadStructuredDataTexts(locale)
+    const { layout } = await loadStructuredDataTexts(locale)
     if (page === 'home') expect(node).not.toHaveProperty('breadcrumb')
     else
       expect(node).toHaveProperty('breadcrumb.itemListElement', [
         expect.objectContaining({
           position: 1,
-          name: chrome.pages.home,
+          name: layout.pages.home,
           item: origin + addresses.home[locale],
         }),
-        expect.objectContaining({ position: 2, name: chrome.pages[page], item: origin + path }),
+        expect.objectContaining({ position: 2, name: layout.pages[page], item: origin + path }),
       ])
   })
 
-  test('stands in the head as one script that cannot end early', async () => {
-    const { head } = await render(path, origin)
+  test('is one script in the head that cannot end early', async () => {
+    const { head } = await renderPage(path, origin)
     const scripts = head.match(/<script type="application\/ld\+json">[^<]*<\/script>/g) ?? []
     expect(scripts).toHaveLength(1)
     expect(head.match(/<script/g)).toHaveLength(1)
@@ -118,7 +118,7 @@ test('nothing a page says can end the script', async () => {
   const { renderHead } = await import('#web/prerender/render-head.ts')
   const meta = { title: '</script><b>', description: '' }
   const head = renderHead(
-    { meta, page: 'home', locale: 'pl', words: await loadStructuredDataTexts('pl') },
+    { meta, page: 'home', locale: 'pl', texts: await loadStructuredDataTexts('pl') },
     origin,
   )
   expect(head.match(/<\/script>/g)).toHaveLength(1)

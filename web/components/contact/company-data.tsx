@@ -11,13 +11,13 @@ type Row = { label: string; shown: string; lang?: 'pl' } & ({ of: string } | { o
 
 type Words = ContactText['companyData']
 
-/** What German law wants of an Impressum beside the rest (§ 5 DDG). */
-function toContactRows(reach: NonNullable<Words['reach']>): Row[] {
+/** What a German Impressum needs in addition (§ 5 DDG). */
+function toContactRows(contact: NonNullable<Words['reach']>): Row[] {
   const address = formatAddress(company.addresses.registeredOffice)
   return [
-    { of: 'address', label: reach.address, shown: `${address}, ${reach.country}` },
-    { of: 'phone', label: reach.phone, shown: formatPhone(company.phones.rental) },
-    { of: 'email', label: reach.email, shown: company.email },
+    { of: 'address', label: contact.address, shown: `${address}, ${contact.country}` },
+    { of: 'phone', label: contact.phone, shown: formatPhone(company.phones.rental) },
+    { of: 'email', label: contact.email, shown: company.email },
   ]
 }
 
@@ -50,7 +50,7 @@ interface CompanyDataProps {
   locale: Locale
 }
 
-/** The company's data plate; what others have to type somewhere can be copied, IBANs without their spaces. */
+/** The company's data. What others have to type somewhere has a copy button; IBANs are copied without spaces. */
 export function CompanyData({ text, copy, locale }: CompanyDataProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import { BreakdownLink } from '../rental-terms.tsx'
 
 const linkClass = 'inline-flex min-h-11 items-center text-name font-bold underline hover:no-underline'
 
-/** Phone, e-mail and post: three fields of one plate. */
+/** Phone, e-mail and addresses, side by side. */
 export function ContactCards({ text, locale }: { text: ContactText['cards']; locale: Locale }) {
   const { breakdownLine, phoneLanguages = [] } = ownerFacts
   const { registeredOffice, yard } = company.addresses

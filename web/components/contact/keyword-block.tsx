@@ -1,6 +1,6 @@
 import type { ContactText } from '#web/content/pl/contact.ts'
 
-/** Closed until a visitor opens it, and then plain text like any other. */
+/** Search phrases, collapsed until a visitor opens them. */
 export function KeywordBlock({ text }: { text: ContactText['keywords'] }) {
   return (
     <details className="border-y border-line print:hidden">

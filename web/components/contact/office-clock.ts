@@ -13,7 +13,7 @@ const warsaw = new Intl.DateTimeFormat('en-GB', {
 
 const minuteMs = 60_000
 
-/** Whether the office is open at an instant, wherever the visitor's own clock is. */
+/** Whether the office is open at an instant, by Polish time. */
 export function isOpenAt(instant: Date): boolean {
   const parts = new Map(warsaw.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
@@ -29,7 +29,7 @@ export function isOpenAt(instant: Date): boolean {
   )
 }
 
-/** Calls whenever a minute begins, and when a page that slept in the background is looked at again. */
+/** Calls back at the start of each minute, and when the page becomes visible again. Returns the unsubscribe function. */
 export function onEachMinute(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const schedule = () => {

@@ -4,10 +4,10 @@ import { isOpenAt, onEachMinute } from './office-clock.ts'
 
 const isOpen = () => isOpenAt(new Date())
 
-/** A prerendered page has no clock: it says nothing until it knows. */
+/** Prerendering has no clock; the sentence appears after hydration. */
 const isUnknown = () => null
 
-/** Whether somebody picks up now. Its lines are kept free, so that nothing moves when the answer comes. */
+/** Whether the office is open now. Its lines are reserved, to avoid a layout shift when the sentence appears. */
 export function OpenNow({ text }: { text: ContactText['openingHours']['now'] }) {
   const open = useSyncExternalStore(onEachMinute, isOpen, isUnknown)
   return (

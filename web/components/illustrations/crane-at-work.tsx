@@ -13,13 +13,13 @@ const { hookDm, widthDm } = bounds.largeCrane
 const axisDm = hookDm - radiusDm
 const above = heightDm + 17
 
-/** The home page's crane with its load, its dimension lines as long as they say. */
+/** The home page's crane with its load and dimension lines, to scale. */
 export function CraneAtWork({ labels }: { labels: CraneLabels }) {
   return (
     <Drawing
       bounds={bounds.largeCrane}
       margin={[27, 18, 0, 1]}
-      stands="right"
+      align="right"
       title={labels.sentence}
       className="hero-figure drawing-on-yellow drawing-moves"
     >

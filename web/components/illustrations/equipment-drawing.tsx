@@ -5,7 +5,7 @@ import { drawingFromSprite } from '#web/drawings/sprite-drawing.tsx'
 import { MachineThumbnail } from './machine-thumbnail.tsx'
 import { sideBySide } from './side-by-side.tsx'
 
-/** Every machine fills its place, whatever its size: who stands beside it tells how large it is. */
+/** Each drawing fills its box whatever the machine's size; the person beside it shows the scale. */
 const besidePerson = (...ids: DrawingId[]) =>
   sideBySide([drawingFromSprite('person'), ...ids.map(drawingFromSprite)], 5)
 

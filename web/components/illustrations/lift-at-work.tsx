@@ -16,12 +16,12 @@ const { Figure, bounds: together } = sideBySide(
   9,
 )
 
-/** A row of what is rented and somebody who works with it; the boom lift takes its platform up. */
+/** Machines in a row with a person; the boom lift raises its platform. */
 export const LiftAtWork = () => (
   <Drawing
     bounds={together}
     margin={0}
-    stands="right"
+    align="right"
     className="hero-figure drawing-small drawing-on-yellow drawing-moves"
   >
     <Figure />

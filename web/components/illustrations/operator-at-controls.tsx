@@ -7,7 +7,7 @@ export const OperatorAtControls = () => (
   <Drawing
     bounds={bounds.operator}
     margin={0}
-    stands="right"
+    align="right"
     className="hero-figure drawing-large drawing-on-yellow"
   >
     <Operator />

@@ -38,5 +38,5 @@ const drawings: Record<CategoryId, ScaledDrawing> = {
 }
 
 export const ServiceDrawing = ({ category }: { category: CategoryId }) => (
-  <MachineThumbnail drawn={drawings[category]} at="middle" className="h-40 lg:h-48" />
+  <MachineThumbnail drawn={drawings[category]} align="middle" className="h-40 lg:h-48" />
 )

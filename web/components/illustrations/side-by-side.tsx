@@ -1,7 +1,7 @@
 import type { Bounds, ScaledDrawing } from '#web/drawings/drawing.tsx'
 import { Translate } from '#web/drawings/translate.tsx'
 
-/** Several drawings on one ground, in the scale they share. */
+/** Puts drawings side by side on one ground line, in the common scale. */
 export function sideBySide(drawn: readonly ScaledDrawing[], gapDm: number): ScaledDrawing {
   const placed: { drawing: ScaledDrawing; x: number }[] = []
   let x = 0

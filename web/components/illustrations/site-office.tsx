@@ -1,6 +1,6 @@
 import { spriteFile } from '#web/drawings/sprite-file.ts'
 
-/** Where somebody answers, in decimetres. Placed by hand: what places drawings elsewhere would cost this page 3 KB. */
+/** The site office, in decimetres. Positioned by hand: the code that positions other drawings would add 3 KB to the page. */
 export const SiteOffice = () => (
   <svg
     viewBox="0 -26 105 26"

@@ -4,12 +4,12 @@ import { type StoredItemName, storedItems } from '#web/content/stored-items.ts'
 
 const names = Object.keys(storedItems) as StoredItemName[]
 
-/** What the site stores, straight from the registry. */
+/** What the site stores in the browser, from `storedItems`. */
 export function CookieTable({ text }: { text: PrivacyText['cookies'] }) {
-  const { columns, ...words } = text.table
+  const { columns, ...labels } = text.table
   return (
     <DataTable
-      name={words.caption}
+      name={labels.caption}
       columns={[columns.name, columns.kind, columns.purpose, columns.provider, columns.duration]}
       rows={names.map((name) => {
         const item = storedItems[name]
@@ -20,12 +20,12 @@ export function CookieTable({ text }: { text: PrivacyText['cookies'] }) {
               <span translate="no" className="whitespace-nowrap">
                 {item.key}
               </span>
-              <span className="block font-normal text-steel">{words.places[item.place]}</span>
+              <span className="block font-normal text-steel">{labels.places[item.place]}</span>
             </>,
             text.kinds[item.kind].name,
-            words.purposes[name],
-            words.provider,
-            words.durations[item.duration],
+            labels.purposes[name],
+            labels.provider,
+            labels.durations[item.duration],
           ],
         }
       })}

@@ -1,7 +1,7 @@
 import type { ContactText } from '#web/content/pl/contact.ts'
 import { privacyAddress } from '#web/site.ts'
 
-/** Shown above a policy that is in another language than the page. */
+/** Note above a policy that is in another language than the page. */
 export function LanguageNote({ note }: { note: ContactText['privacy']['languageNote'] }) {
   if (note === null) return null
   return (
@@ -10,7 +10,7 @@ export function LanguageNote({ note }: { note: ContactText['privacy']['languageN
         typeof piece === 'string' ? (
           piece
         ) : (
-          // A document of its own: the router would keep the dialog's page, in the language it has.
+          // A new document: the router would keep the page behind the dialog, in its language.
           <a
             key={piece.locale}
             href={privacyAddress(piece.locale)}

@@ -12,7 +12,7 @@ const loadPolish: LoadPolicy = hasCaptcha
   ? withCaptcha(loadPlainPolish, () => import('#web/content/pl/captcha-privacy.ts'))
   : loadPlainPolish
 
-/** The policy each page shows; Dutch pages show the Polish one. */
+/** The policy of each page language; Dutch pages show the Polish one. */
 export const policies: Record<Locale, { lang: Locale; load: LoadPolicy }> = {
   pl: { lang: 'pl', load: loadPolish },
   en: {

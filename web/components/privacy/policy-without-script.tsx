@@ -12,7 +12,7 @@ interface PolicyWithoutScriptProps {
   locale: Locale
 }
 
-/** The policy inside the prerendered page; it shows while the address names it. */
+/** The policy as a section of the prerendered page, shown while the fragment targets it. */
 export const PolicyWithoutScript = ({ policy, words, locale }: PolicyWithoutScriptProps) => (
   <section id={fragments.privacy[locale]} className="hidden border-t-2 border-ink pt-8 target:block">
     <h2 className="mb-6 text-title">{words.title}</h2>

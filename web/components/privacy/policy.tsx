@@ -3,7 +3,7 @@ import { type StorageKind, storageKinds, storedItems } from '#web/content/stored
 import { CookieTable } from './cookie-table.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** The whole policy. Its headings start at level three: the dialog's title is the second. */
+/** The whole policy. Its headings start at level three, below the title of the dialog. */
 export function Policy({ text }: { text: PrivacyText }) {
   return (
     <div>

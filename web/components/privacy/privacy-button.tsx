@@ -3,12 +3,12 @@ import { buttonClass } from '#web/components/ui/button-class.ts'
 import { fragments } from '#web/site.ts'
 import type { Locale } from '#worker/contract/locales.ts'
 
-/** A visitor about to press finds the dialog already there; if that fails, the press tries again. */
+/** Prefetches the dialog on hover and focus; after a failure the click imports it again. */
 const prefetch = () => {
   import('./privacy-dialog.tsx').catch(() => undefined)
 }
 
-/** Opens the policy by going to its fragment; without scripts a link leads there. */
+/** Opens the policy by navigating to its fragment; without scripts it is a link. */
 export function PrivacyButton({ label, locale }: { label: string; locale: Locale }) {
   const navigate = useNavigate()
   const { hash } = useLocation()

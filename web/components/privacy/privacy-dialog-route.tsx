@@ -8,29 +8,29 @@ import type { PrivacyDialog } from './privacy-dialog.tsx'
 
 type State = 'closed' | 'loading' | 'failed' | { Dialog: typeof PrivacyDialog }
 
-/** The dialog, while the address asks for it; going to the fragment again retries a fetch that failed. */
-function useDialog(isWanted: boolean, visit: string): State {
+/** Imports the dialog while the fragment names it. Each navigation to the fragment retries a failed import. */
+function useDialog(isOpen: boolean, visit: string): State {
   const [state, setState] = useState<State>('closed')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to the fragment is a try.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to the fragment tries again.
   useEffect(() => {
-    if (!isWanted) return setState('closed')
+    if (!isOpen) return setState('closed')
     let isCurrent = true
-    const settle = (next: State) => {
+    const update = (next: State) => {
       if (isCurrent) setState(next)
     }
     setState((known) => (typeof known === 'object' ? known : 'loading'))
     import('./privacy-dialog.tsx').then(
-      ({ PrivacyDialog }) => settle({ Dialog: PrivacyDialog }),
-      () => settle('failed'),
+      ({ PrivacyDialog }) => update({ Dialog: PrivacyDialog }),
+      () => update('failed'),
     )
     return () => {
       isCurrent = false
     }
-  }, [isWanted, visit])
-  return isWanted ? state : 'closed'
+  }, [isOpen, visit])
+  return isOpen ? state : 'closed'
 }
 
-/** Shows the policy as a dialog for as long as the address names it, however the visitor came there. */
+/** Shows the privacy policy as a dialog while the address has its fragment, however the visitor got there. */
 export function PrivacyDialogRoute({ words, locale }: { words: ContactText['privacy']; locale: Locale }) {
   const { hash, key, pathname, search, state: visitState } = useLocation()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function PrivacyDialogRoute({ words, locale }: { words: ContactText['priv
   const { lang, load } = policies[locale]
 
   useEffect(() => {
-    // The link pressed may be far away, in the footer.
+    // The link may be far away, in the footer.
     if (state === 'failed') status.current?.scrollIntoView({ block: 'center' })
   }, [state])
 

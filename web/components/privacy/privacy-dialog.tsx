@@ -15,7 +15,7 @@ type PrivacyWords = ContactText['privacy']
 interface PrivacyDialogProps {
   onClose(): void
   words: PrivacyWords
-  /** Language of the policy itself, which may be another than the page's. */
+  /** Language of the policy, which may differ from the page's. */
   lang: Locale
   loadPolicy: LoadPolicy
 }
@@ -24,7 +24,7 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
   const body = useRef<HTMLElement>(null)
   const titleId = useId()
   return (
-    // The text, not the way out of it, is what the visitor came for: arrow keys scroll at once.
+    // Focuses the text instead of the close button, so that arrow keys scroll at once.
     <Dialog
       labelledBy={titleId}
       startsAt={body}
@@ -54,21 +54,21 @@ export function PrivacyDialog({ onClose, words, lang, loadPolicy }: PrivacyDialo
   )
 }
 
-/** Lives only while the dialog is open, so a failed load is tried again when it is opened again. */
+/** Mounted with the dialog, so opening it again retries a failed import. */
 function PolicyText({ words, lang, loadPolicy }: Pick<PrivacyDialogProps, 'words' | 'lang' | 'loadPolicy'>) {
   const [policy, setPolicy] = useState<PrivacyText | 'loading' | 'failed'>('loading')
 
   useEffect(() => {
-    let wanted = true
-    const settle = (result: PrivacyText | 'failed') => {
-      if (wanted) setPolicy(result)
+    let isMounted = true
+    const update = (result: PrivacyText | 'failed') => {
+      if (isMounted) setPolicy(result)
     }
     loadPolicy().then(
-      (module) => settle(module.text),
-      () => settle('failed'),
+      (module) => update(module.text),
+      () => update('failed'),
     )
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [loadPolicy])
 

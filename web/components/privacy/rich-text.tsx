@@ -5,7 +5,7 @@ interface RichTextProps {
   polishNames: readonly string[]
 }
 
-/** Running text of the policy: the e-mail address becomes a link, Polish proper names are marked as Polish. */
+/** Text of the policy: turns the e-mail address into a link and marks Polish proper names with `lang`. */
 export function RichText({ text, polishNames }: RichTextProps) {
   const found = [company.email, ...polishNames].find((name) => text.includes(name))
   if (!found) return text

@@ -1,7 +1,7 @@
 import type { PrivacyTerm, PrivacyText } from '#web/content/pl/privacy.ts'
 import type { LoadPolicy } from './privacy-dialog.tsx'
 
-/** The policy with the captcha's vendor behind the host of the site, the first of the recipients. */
+/** Adds the captcha's vendor to the recipients of data, after the first one, the hosting provider. */
 export function addCaptchaTerm(policy: PrivacyText, term: PrivacyTerm): PrivacyText {
   const { recipients } = policy.sections
   const blocks = recipients.blocks.map((block) => {

@@ -6,20 +6,20 @@ const gridClasses = {
 
 interface BulletListProps {
   entries: readonly string[]
-  /** More than one: entries stand apart, each under a hairline. */
+  /** With more than one, entries have a line above and more space. */
   columns?: keyof typeof gridClasses
 }
 
-/** Short entries behind square marks. */
+/** Short entries with square bullets. */
 export function BulletList({ entries, columns = 1 }: BulletListProps) {
-  const apart = columns > 1
+  const isSpaced = columns > 1
   return (
     <ul className={gridClasses[columns]}>
       {entries.map((entry) => (
-        <li key={entry} className={`relative pl-6 ${apart ? 'border-t border-line py-4' : 'py-1'}`}>
+        <li key={entry} className={`relative pl-6 ${isSpaced ? 'border-t border-line py-4' : 'py-1'}`}>
           <span
             aria-hidden="true"
-            className={`absolute left-0 size-2.5 bg-yellow outline-2 -outline-offset-2 outline-ink ${apart ? 'top-6' : 'top-3'}`}
+            className={`absolute left-0 size-2.5 bg-yellow outline-2 -outline-offset-2 outline-ink ${isSpaced ? 'top-6' : 'top-3'}`}
           />
           {entry}
         </li>

@@ -7,11 +7,11 @@ const variantClasses: Record<ButtonVariant, string> = {
   primary: 'border-transparent px-6 bg-ink text-paper hover:bg-steel',
   secondary: 'border-ink px-6 bg-transparent text-ink hover:bg-ink hover:text-paper',
   yellow: 'border-transparent px-6 bg-yellow text-ink hover:bg-paper',
-  /** Its words stand in line with the text above them. */
+  /** Aligned with the text above it. */
   quiet: '-ml-2.5 border-transparent px-2 underline hover:no-underline',
 }
 
-/** Classes of a button. Links that act as the page's next step wear them too. */
-export function buttonClass(look: ButtonVariant): string {
-  return `${baseClass} ${variantClasses[look]}`
+/** Classes of a button, also for links that look like one. */
+export function buttonClass(variant: ButtonVariant): string {
+  return `${baseClass} ${variantClasses[variant]}`
 }

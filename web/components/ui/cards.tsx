@@ -6,11 +6,11 @@ const columns = {
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 }
 
-/** A list whose entries stand side by side like fields of one plate: a strong rule above, hairlines between. */
+/** A list of cards side by side: a thick line above, thin lines between. */
 export function CardGrid(props: { columns: keyof typeof columns; children: ReactNode }) {
   return (
     <div className="border-t-2 sm:overflow-hidden border-b border-t-ink border-b-line">
-      {/* Pulled out by a hairline, so that the outermost lines of the fields fall outside the plate. */}
+      {/* Shifted by a pixel, so that the outer borders of the cards are clipped. */}
       <ul className={`grid sm:-mt-px sm:-ml-px ${columns[props.columns]}`}>{props.children}</ul>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Of whatever leads out of a dialog in its corner. */
+/** Classes of the button or link that closes a dialog, in its corner. */
 export const closeButtonClass =
   'grid size-12 shrink-0 cursor-pointer place-items-center text-ink hover:bg-fog'
 
@@ -10,7 +10,7 @@ export const CloseIcon = () => (
   </svg>
 )
 
-/** The way out in the corner of a dialog. */
+/** The button in the corner of a dialog that closes it. */
 export const CloseButton = ({ name, ...props }: ComponentProps<'button'> & { name: string }) => (
   <button {...props} type="button" aria-label={name} className={closeButtonClass}>
     <CloseIcon />

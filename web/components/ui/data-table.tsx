@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface DataTableProps {
   name: string
   columns: readonly string[]
-  /** Cells in the order of the columns; the first one names its row. */
+  /** Cells in the order of the columns; the first one is the row header. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
 }
 
-/** Scrolls sideways in its own frame where it does not fit; the frame takes the focus, so that keys can scroll it. */
+/** A table that scrolls sideways where it does not fit; focusable, so that keys can scroll it. */
 export function DataTable({ name, columns, rows }: DataTableProps) {
   return (
     <section
@@ -32,7 +32,7 @@ export function DataTable({ name, columns, rows }: DataTableProps) {
                 {head}
               </th>
               {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column.
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their column.
                 <td key={index} className="p-3">
                   {cell}
                 </td>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** A definition list as on a data plate: name left, figure right. */
+/** A description list: name left, value right. */
 export function DescriptionList({ rows }: { rows: readonly { name: string; value: ReactNode }[] }) {
   return (
-    // Its last line lies under the first line of what follows, if that has one.
+    // The bottom border overlaps a top border of the element below.
     <dl className="-mb-px border-b border-line text-fact hyphens-auto">
       {rows.map((row) => (
         <div
           key={row.name}
-          // The figure keeps its line as long as it can; the name gives way.
+          // The value stays on one line as long as possible; the name wraps first.
           className="grid grid-cols-[minmax(0,1fr)_fit-content(60%)] gap-4 border-t border-line py-2"
         >
           <dt>{row.name}</dt>

@@ -9,34 +9,34 @@ export {
 } from '@radix-ui/react-dialog'
 
 interface DialogProps {
-  /** Id of what names it, in the first HTML already; Radix knows its title only once React runs. */
+  /** Id of the title. Prerendered HTML needs it: Radix registers a title only once React runs. */
   labelledBy: string
-  /** Where it is on a wide screen; a narrow one it fills. */
+  /** Position and size on a wide screen; on a narrow one the dialog fills the screen. */
   className: string
-  /** Asked for by Escape, the system's way back or a `DialogClose`; the owner then takes the dialog away. */
+  /** Called on Escape, the system's back gesture or a `DialogClose`; the parent then unmounts the dialog. */
   onClose(): void
-  /** A press on the page behind closes it too. */
+  /** Also closes on a click outside. */
   closesFromOutside?: boolean
-  /** Gets the focus at first; the first control that is no link otherwise. */
+  /** Initial focus; by default Radix's choice, the first control that is no link. */
   startsAt?: RefObject<HTMLElement | null>
-  /** Part of the page's own markup: a prerendered page has no document to put it into. */
+  /** Renders in place instead of in a portal: prerendering has no document. */
   isInPage?: boolean
   children: ReactNode
 }
 
-/** Toasts lie above a dialog. Whoever presses one has not left it. */
+/** Toasts are shown above a dialog; a click on one is not a click outside. */
 const isToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
-/** Radix takes the focus from one end to the other without scrolling there. Only after this event is it known that it has. */
+/** Radix moves the focus from one end to the other without scrolling. Whether it did is known after this event. */
 function revealFocus(event: KeyboardEvent): void {
   queueMicrotask(() => {
-    const hasComeRound = event.key === 'Tab' && event.nativeEvent.defaultPrevented
-    if (hasComeRound) document.activeElement?.scrollIntoView({ block: 'nearest' })
+    const hasWrapped = event.key === 'Tab' && event.nativeEvent.defaultPrevented
+    if (hasWrapped) document.activeElement?.scrollIntoView({ block: 'nearest' })
   })
 }
 
-/** A modal dialog, open as long as it is rendered. The focus goes back to whatever had it, unless it has moved on. */
+/** A modal dialog, open while it is mounted. On close it restores the focus, unless the focus has moved elsewhere. */
 export function Dialog(props: DialogProps) {
   const { labelledBy, className, onClose, closesFromOutside = false, startsAt, isInPage, children } = props
   const opener = useRef<Element | null>(null)
@@ -60,7 +60,7 @@ export function Dialog(props: DialogProps) {
             startsAt.current.focus()
           }}
           onCloseAutoFocus={(event) => {
-            // Radix would look for a `Trigger`; dialogs here are opened by code that is loaded first.
+            // Radix would focus a `Trigger`; these dialogs are opened by code that is imported first.
             event.preventDefault()
             const isLost = document.activeElement === document.body
             if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })

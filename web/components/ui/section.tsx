@@ -11,17 +11,17 @@ const backgroundClasses: Record<Background, string> = {
 
 interface SectionProps {
   heading: string
-  /** A sentence or two between the heading and what follows. */
+  /** A sentence or two below the heading. */
   lead?: ReactNode
-  ground?: Background
+  background?: Background
   id?: string
   children: ReactNode
 }
 
-/** A full-width band with a heading of its own; `id` makes it a target for links. */
-export function Section({ heading, lead, ground = 'paper', id, children }: SectionProps) {
+/** A full-width section with a heading; `id` makes it a link target. */
+export function Section({ heading, lead, background = 'paper', id, children }: SectionProps) {
   return (
-    <section id={id} className={`py-14 lg:py-22 ${backgroundClasses[ground]}`}>
+    <section id={id} className={`py-14 lg:py-22 ${backgroundClasses[background]}`}>
       <div className="wrap">
         <div className="mb-8 lg:mb-10">
           <h2 className="text-title">{heading}</h2>

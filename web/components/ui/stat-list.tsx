@@ -1,4 +1,4 @@
-/** Figures large enough to be read across a room, each with what it counts. */
+/** Large figures, each with what it counts. */
 export function StatList({ figures }: { figures: readonly { value: string; name: string }[] }) {
   return (
     <dl className="grid border-t-2 border-b border-t-ink border-b-line md:auto-cols-fr md:grid-flow-col">

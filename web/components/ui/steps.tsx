@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 interface Step {
   name: string
   text: string
-  /** Where the step can be taken. */
+  /** A link to take this step. */
   action?: ReactNode
 }
 
-/** A process as a numbered list; the steps stand in one row where there is room. */
+/** A process as a numbered list, in one row on wide screens. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {steps.map((step, index) => (
         <li key={step.name} className="border-t-2 border-ink pt-4">
-          {/* The list counts for itself; this numeral is for the eye. */}
+          {/* Hidden from assistive technology, which announces list positions by itself. */}
           <span aria-hidden="true" className="text-title font-extrabold tabular-nums">
             {index + 1}
           </span>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Not in TypeScript's library yet, nor in every browser. */
+/** Not in TypeScript's DOM library yet, nor in every browser. */
 interface CloseWatcher {
   onclose: (() => void) | null
   destroy(): void
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The system's own way back, as the gesture of Android. Native dialogs get it from the browser; others have to ask. */
+/** Closes on the system's back gesture, as on Android. Native dialogs have this built in; others need a `CloseWatcher`. */
 export function useCloseRequest(onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

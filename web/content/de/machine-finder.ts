@@ -1,9 +1,9 @@
 import { tidyAll } from '#worker/contract/typography.ts'
-import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
+import { besideMachines, cranes } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
 
-const { counted, measure, range, size } = createFormatters('de')
+const { counted, measure, range } = createFormatters('de')
 
 const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')
@@ -50,7 +50,7 @@ export const text: MachineFinderText = tidyAll<MachineFinderText>(
     },
     legend:
       'H ist die Arbeits- oder Hubhöhe, bei Mobilkranen die Länge des Hauptauslegers. R ist die Reichweite, Q die Tragkraft (bei Kranen die Traglast, beim Ladekran das Lastmoment).',
-    plate: {
+    specNames: {
       workingHeight: 'Arbeitshöhe',
       liftHeight: 'Hubhöhe',
       mainBoom: 'Hauptausleger',
@@ -62,21 +62,12 @@ export const text: MachineFinderText = tidyAll<MachineFinderText>(
       upTo: (figure) => `bis ${figure}`,
     },
     sizes: {
-      officeContainer: { name: 'Länge', value: measure(containers.lengthM, 'm') },
-      sanitaryContainer: { name: 'Länge', value: measure(containers.lengthM, 'm') },
-      welfareContainer: { name: 'Länge', value: measure(containers.lengthM, 'm') },
-      storageContainer: { name: 'Länge', value: measure(containers.lengthM, 'm') },
-      miniExcavator: { name: 'Grabtiefe', value: range(excavators.mini.diggingDepthM, 'm') },
-      wheeledExcavator: { name: 'Grabtiefe', value: range(excavators.wheeled.diggingDepthM, 'm') },
-      crawlerExcavator: { name: 'Grabtiefe', value: range(excavators.crawler.diggingDepthM, 'm') },
-      generator: { name: 'Leistung', value: range(siteEquipment.generator.powerKva, 'kVA') },
-      lightTower: { name: 'Mast', value: range(siteEquipment.lightTower.mastM, 'm') },
-      fence: {
-        name: 'Feld',
-        value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
-      },
-      plateCompactor: { name: 'Gewicht', value: range(siteEquipment.plateCompactorKg, 'kg') },
-      rammer: { name: 'Gewicht', value: range(siteEquipment.rammerKg, 'kg') },
+      length: 'Länge',
+      diggingDepth: 'Grabtiefe',
+      power: 'Leistung',
+      mast: 'Mast',
+      panel: 'Feld',
+      weight: 'Gewicht',
     },
     chooser: {
       heading: 'Was muss die Maschine leisten?',

@@ -1,12 +1,13 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-import { containers, excavators, type Fact, siteEquipment, telehandlers } from '../figures.ts'
+import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
+import { containers, siteEquipment } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
-import { text as lineUp } from './machine-finder.ts'
+import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
-const { number, measure, range, size, counted, countedSpan } = createFormatters('de')
+const { number, measure, counted, countedSpan } = createFormatters('de')
 
 const storeys = { one: 'Geschoss', other: 'Geschosse' }
 const desks = { one: 'Schreibtisch', other: 'Schreibtische' }
@@ -14,26 +15,52 @@ const lamps = { one: 'Leuchte', other: 'Leuchten' }
 const panels = { one: 'Zaunfeld', other: 'Zaunfelder' }
 const bases = { one: 'Betonfuß', other: 'Betonfüße' }
 
-const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
+const supply = formatSupply('de')
 
-/** What the containers with windows have in common. */
-const roomContainer: readonly Fact[] = [
+const factsOf = createSpecFacts(
+  'de',
   {
-    name: `Maße (${measure(containers.longFt, 'Fuß')})`,
-    value: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
+    upTo: (figure) => `bis ${figure}`,
+    about: (figure) => `ca. ${figure}`,
+    upToAbout: (figure) => `bis ca. ${figure}`,
+    orMore: (figure) => `${figure} und mehr`,
+    lamps: (count, power) => `${counted(count, lamps)} mit je ${power}`,
+    hourUnit: 'h',
   },
   {
-    name: `Länge × Breite (${measure(containers.shortFt, 'Fuß')})`,
-    value: size([containers.shortLengthM, containers.widthM], 'm'),
+    size: `Maße (${measure(containers.longFt, 'Fuß')})`,
+    shortFootprint: `Länge × Breite (${measure(containers.shortFt, 'Fuß')})`,
+    supply: 'Stromanschluss',
+    containerWeight: 'Eigengewicht',
+    floorArea: 'Nutzfläche innen',
+    volume: 'Volumen',
+    diggingDepth: 'Grabtiefe',
+    bucketCapacity: 'Löffelinhalt',
+    diggingReach: 'Reichweite',
+    operatingWeight: 'Betriebsgewicht',
+    liftHeight: 'Hubhöhe',
+    maximumCapacity: 'Maximale Tragkraft',
+    forwardReach: 'Reichweite nach vorn',
+    weight: 'Eigengewicht',
+    plateCompactorWeight: 'Gewicht (Rüttelplatte)',
+    rammerWeight: 'Gewicht (Stampfer)',
+    smallPower: 'Leistung (klein)',
+    silencedPower: 'Leistung (schallgedämmt)',
+    runningTimePerTank: 'Laufzeit je Tankfüllung',
+    equipmentWeight: 'Gewicht',
+    mastHeight: 'Masthöhe',
+    ledLighting: 'LED-Licht',
+    runningTime: 'Laufzeit',
+    fencePanelSize: 'Zaunfeld',
+    fencePanelWeight: 'Gewicht (Zaunfeld)',
+    fenceFootWeight: 'Gewicht (Fuß)',
   },
-  { name: 'Stromanschluss', value: `${supply} CEE` },
-  { name: 'Eigengewicht', value: range(containers.weightT, 't') },
-]
+)
 
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'three-categories',
-    lineUp,
+    machineFinder,
     meta: {
       title: `Container, Bagger und Kleingeräte mieten | ${company.name}`,
       description:
@@ -58,10 +85,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'office-container',
             name: 'Bürocontainer',
             description: `Beheizter Raum mit LED-Licht und Steckdosen. In einen ${number(containers.longFt)}-Fuß-Container passen ${countedSpan(containers.desks, desks)}.`,
-            facts: [
-              ...roomContainer,
-              { name: 'Nutzfläche innen', value: `ca. ${measure(containers.floorM2, 'm²')}` },
-            ],
+            facts: factsOf('office-container'),
             goodFor: 'Bauleitung, Besprechungen',
           },
           {
@@ -69,7 +93,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Sanitärcontainer',
             description:
               'Toiletten, Waschtische und Duschen in der Aufteilung, die wir vor der Lieferung mit Ihnen abstimmen. Nötig sind ein Wasseranschluss und ein Abwasseranschluss oder -tank.',
-            facts: roomContainer,
+            facts: factsOf('sanitary-container'),
             goodFor: 'Baustellen, Veranstaltungen',
           },
           {
@@ -77,7 +101,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Aufenthaltscontainer',
             description:
               'Beheizter Raum zum Umkleiden, für Pausen und Mahlzeiten. Die Ausstattung, z. B. Tische, Spinde und Küchenzeile, stimmen wir mit Ihnen ab.',
-            facts: roomContainer,
+            facts: factsOf('welfare-container'),
             goodFor: 'Umkleide, Speiseraum, Pausenraum',
           },
           {
@@ -85,14 +109,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Lagercontainer',
             description:
               'Stahlcontainer mit Schlosskasten für Werkzeug und Material. Er braucht keinen Anschluss, nur einen ebenen Stellplatz.',
-            facts: [
-              {
-                name: `Maße (${measure(containers.longFt, 'Fuß')})`,
-                value: size([containers.lengthM, containers.widthM, containers.storage.heightM], 'm'),
-              },
-              { name: 'Volumen', value: `ca. ${measure(containers.storage.volumeM3, 'm³')}` },
-              { name: 'Eigengewicht', value: `ca. ${measure(containers.storage.weightT, 't')}` },
-            ],
+            facts: factsOf('storage-container'),
             goodFor: 'Werkzeug, Material',
           },
         ],
@@ -107,13 +124,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Minibagger',
             description:
               'Dank Gummiketten und kompakter Maße arbeitet er dicht an Gebäuden und in Gärten. Für Arbeiten in Innenräumen gibt es elektrische Ausführungen.',
-            facts: [
-              { name: 'Grabtiefe', value: range(excavators.mini.diggingDepthM, 'm') },
-              { name: 'Löffelinhalt', value: range(excavators.mini.bucketM3, 'm³') },
-              { name: 'Reichweite', value: range(excavators.mini.reachM, 'm') },
-              { name: 'Betriebsgewicht', value: range(excavators.mini.weightT, 't') },
-              { name: 'Antrieb', value: 'Diesel oder Elektro' },
-            ],
+            facts: [...factsOf('mini-excavator'), { name: 'Antrieb', value: 'Diesel oder Elektro' }],
             goodFor: 'Gräben, Gärten, Arbeiten in Gebäuden',
           },
           {
@@ -121,13 +132,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Kettenbagger',
             description:
               'Er bewegt große Erdmengen und arbeitet auch auf weichem Boden. Zur Baustelle und zurück kommt er auf dem Tieflader.',
-            facts: [
-              { name: 'Grabtiefe', value: range(excavators.crawler.diggingDepthM, 'm') },
-              { name: 'Löffelinhalt', value: range(excavators.crawler.bucketM3, 'm³') },
-              { name: 'Reichweite', value: range(excavators.crawler.reachM, 'm') },
-              { name: 'Betriebsgewicht', value: range(excavators.crawler.weightT, 't') },
-              { name: 'Antrieb', value: 'Diesel, Kettenfahrwerk' },
-            ],
+            facts: [...factsOf('crawler-excavator'), { name: 'Antrieb', value: 'Diesel, Kettenfahrwerk' }],
             goodFor: 'Erdbau, Baugruben',
           },
           {
@@ -135,13 +140,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Mobilbagger',
             description:
               'Er fährt auf eigener Achse von Bauabschnitt zu Bauabschnitt. Auf Asphalt hinterlässt er keine Kettenspuren.',
-            facts: [
-              { name: 'Grabtiefe', value: range(excavators.wheeled.diggingDepthM, 'm') },
-              { name: 'Löffelinhalt', value: range(excavators.wheeled.bucketM3, 'm³') },
-              { name: 'Reichweite', value: range(excavators.wheeled.reachM, 'm') },
-              { name: 'Betriebsgewicht', value: range(excavators.wheeled.weightT, 't') },
-              { name: 'Antrieb', value: 'Diesel, Radfahrwerk' },
-            ],
+            facts: [...factsOf('wheeled-excavator'), { name: 'Antrieb', value: 'Diesel, Radfahrwerk' }],
             goodFor: 'Leitungsbau, Straßenbau',
           },
           {
@@ -150,10 +149,7 @@ export const text: RentalText = tidyAll<RentalText>(
             description:
               'Er hebt Paletten, Balken und Binder auf Decke oder Dach und fährt mit Allradantrieb über die Baustelle. Größere Hubhöhen erreicht der Roto-Teleskoplader, den wir auf Anfrage anbieten.',
             facts: [
-              { name: 'Hubhöhe', value: range(telehandlers.fixed.liftHeightM, 'm') },
-              { name: 'Maximale Tragkraft', value: range(telehandlers.fixed.capacityT, 't') },
-              { name: 'Reichweite nach vorn', value: range(telehandlers.fixed.reachM, 'm') },
-              { name: 'Eigengewicht', value: range(telehandlers.fixed.weightT, 't') },
+              ...factsOf('telehandler'),
               { name: 'Anbaugeräte', value: 'Gabel, Schaufel, Winde, Arbeitskorb' },
             ],
             goodFor: 'Paletten, Balken, Dacharbeiten',
@@ -170,11 +166,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Rüttelplatte und Vibrationsstampfer',
             description:
               'Die Rüttelplatte verdichtet Flächen, der Vibrationsstampfer den Boden in engen Gräben. Wo keine Abgase entstehen dürfen, kommt ein Akkugerät zum Einsatz.',
-            facts: [
-              { name: 'Gewicht (Rüttelplatte)', value: range(siteEquipment.plateCompactorKg, 'kg') },
-              { name: 'Gewicht (Stampfer)', value: range(siteEquipment.rammerKg, 'kg') },
-              { name: 'Antrieb', value: 'Benzin, Diesel oder Akku' },
-            ],
+            facts: [...factsOf('compactors'), { name: 'Antrieb', value: 'Benzin, Diesel oder Akku' }],
             goodFor: 'Gräben, Pflasterarbeiten',
           },
           {
@@ -182,16 +174,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Stromerzeuger',
             description:
               'Er versorgt die Baustelle, solange der Netzanschluss fehlt. Die Leistung ermitteln wir aus der Liste Ihrer Verbraucher.',
-            facts: [
-              { name: 'Leistung (klein)', value: range(siteEquipment.generator.smallPowerKva, 'kVA') },
-              {
-                name: 'Leistung (schallgedämmt)',
-                value: range(siteEquipment.generator.silencedPowerKva, 'kVA'),
-              },
-              { name: 'Laufzeit je Tankfüllung', value: range(siteEquipment.generator.tankH, 'h') },
-              { name: 'Gewicht', value: range(siteEquipment.generator.weightT, 't') },
-              { name: 'Antrieb', value: 'Diesel, Abgasstufe V' },
-            ],
+            facts: [...factsOf('generator'), { name: 'Antrieb', value: 'Diesel, Abgasstufe V' }],
             goodFor: 'Baustrom, Veranstaltungen',
           },
           {
@@ -199,29 +182,14 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Lichtmast',
             description:
               'Er leuchtet einige Tausend Quadratmeter aus. Betrieben wird er mit Diesel, hybrid oder am Netz.',
-            facts: [
-              { name: 'Masthöhe', value: range(siteEquipment.lightTower.mastM, 'm') },
-              {
-                name: 'LED-Licht',
-                value: `${counted(siteEquipment.lightTower.heads, lamps)} mit je ${range(siteEquipment.lightTower.headW, 'W')}`,
-              },
-              { name: 'Laufzeit', value: `${range(siteEquipment.lightTower.runH, 'h')} und mehr` },
-              { name: 'Gewicht', value: range(siteEquipment.lightTower.weightT, 't') },
-            ],
+            facts: factsOf('light-tower'),
             goodFor: 'Nachtarbeit, Verkehrsbaustellen',
           },
           {
             id: 'temporary-fencing',
             name: 'Bauzaun',
             description: `Er sperrt das Gelände ab – mit Toren, Schellen und auf Wunsch Sichtschutz. Für ${measure(siteEquipment.fence.exampleM, 'm')} brauchen Sie etwa ${counted(siteEquipment.fence.examplePanels, panels)} und ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
-            facts: [
-              {
-                name: 'Zaunfeld',
-                value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
-              },
-              { name: 'Gewicht (Zaunfeld)', value: range(siteEquipment.fence.panelKg, 'kg') },
-              { name: 'Gewicht (Fuß)', value: range(siteEquipment.fence.footKg, 'kg') },
-            ],
+            facts: factsOf('temporary-fencing'),
             goodFor: 'Absperrung von Baustellen und Lagerflächen',
           },
         ],

@@ -1,9 +1,9 @@
 import { tidyAll } from '#worker/contract/typography.ts'
-import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
+import { besideMachines, cranes } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
 
-const { counted, measure, range, size } = createFormatters('en')
+const { counted, measure, range } = createFormatters('en')
 
 const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')
@@ -51,7 +51,7 @@ export const text: MachineFinderText = tidyAll<MachineFinderText>(
     },
     legend:
       'H is working or lift height (main boom length for mobile cranes), R is outreach and Q is capacity (load moment for lorry loaders).',
-    plate: {
+    specNames: {
       workingHeight: 'working height',
       liftHeight: 'lift height',
       mainBoom: 'main boom',
@@ -63,21 +63,12 @@ export const text: MachineFinderText = tidyAll<MachineFinderText>(
       upTo: (figure) => `up to ${figure}`,
     },
     sizes: {
-      officeContainer: { name: 'length', value: measure(containers.lengthM, 'm') },
-      sanitaryContainer: { name: 'length', value: measure(containers.lengthM, 'm') },
-      welfareContainer: { name: 'length', value: measure(containers.lengthM, 'm') },
-      storageContainer: { name: 'length', value: measure(containers.lengthM, 'm') },
-      miniExcavator: { name: 'digging depth', value: range(excavators.mini.diggingDepthM, 'm') },
-      wheeledExcavator: { name: 'digging depth', value: range(excavators.wheeled.diggingDepthM, 'm') },
-      crawlerExcavator: { name: 'digging depth', value: range(excavators.crawler.diggingDepthM, 'm') },
-      generator: { name: 'power', value: range(siteEquipment.generator.powerKva, 'kVA') },
-      lightTower: { name: 'mast', value: range(siteEquipment.lightTower.mastM, 'm') },
-      fence: {
-        name: 'panel',
-        value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
-      },
-      plateCompactor: { name: 'weight', value: range(siteEquipment.plateCompactorKg, 'kg') },
-      rammer: { name: 'weight', value: range(siteEquipment.rammerKg, 'kg') },
+      length: 'length',
+      diggingDepth: 'digging depth',
+      power: 'power',
+      mast: 'mast',
+      panel: 'panel',
+      weight: 'weight',
     },
     chooser: {
       heading: 'What does the job require?',

@@ -1,47 +1,81 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-import {
-  containers,
-  cranes,
-  excavators,
-  type Fact,
-  forklifts,
-  platforms,
-  siteEquipment,
-  telehandlers,
-} from '../figures.ts'
+import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
+import { containers, cranes, platforms, siteEquipment, telehandlers } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
-import { text as lineUp } from './machine-finder.ts'
+import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
-const { number, measure, range, span, size, counted, countedSpan } = createFormatters('en')
+const { number, measure, range, counted, countedSpan } = createFormatters('en')
 
 const desks = { one: 'desk', other: 'desks' }
 const lamps = { one: 'lamp', other: 'lamps' }
 const panels = { one: 'panel', other: 'panels' }
 const bases = { one: 'base block', other: 'base blocks' }
 
-const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
+const supply = formatSupply('en')
 
-/** What the containers with windows have in common. */
-const roomContainer: readonly Fact[] = [
+const factsOf = createSpecFacts(
+  'en',
   {
-    name: `Dimensions, ${measure(containers.longFt, 'ft')}`,
-    value: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
+    upTo: (figure) => `up to ${figure}`,
+    about: (figure) => `about ${figure}`,
+    upToAbout: (figure) => `up to about ${figure}`,
+    orMore: (figure) => `${figure} and more`,
+    lamps: (count, power) => `${counted(count, lamps)} of ${power}`,
+    hourUnit: 'h',
   },
   {
-    name: `Footprint, ${measure(containers.shortFt, 'ft')}`,
-    value: size([containers.shortLengthM, containers.widthM], 'm'),
+    workingHeight: 'Working height',
+    platformCapacity: 'Platform capacity',
+    width: 'Width',
+    weight: 'Operating weight',
+    specialVersions: 'Special versions',
+    deckLength: 'Deck length',
+    electricWorkingHeight: 'Working height, electric',
+    dieselWorkingHeight: 'Working height, diesel',
+    outreach: 'Outreach',
+    basketCapacity: 'Basket capacity',
+    capacity: 'Lifting capacity',
+    liftHeight: 'Lift height',
+    heavyCapacity: 'Capacity, heavy versions',
+    maximumCapacity: 'Maximum capacity',
+    forwardReach: 'Forward reach',
+    largestMachines: 'Largest machines',
+    turretRotation: 'Turret rotation',
+    capacityClass: 'Capacity class',
+    mainBoom: 'Main boom',
+    axles: 'Axles',
+    loadMoment: 'Load moment',
+    craneReach: 'Reach',
+    liftHeightWithJib: 'Lift height with jib',
+    size: `Dimensions, ${measure(containers.longFt, 'ft')}`,
+    shortFootprint: `Footprint, ${measure(containers.shortFt, 'ft')}`,
+    supply: 'Power supply',
+    containerWeight: 'Weight',
+    floorArea: 'Floor area inside',
+    volume: 'Volume',
+    diggingDepth: 'Digging depth',
+    bucketCapacity: 'Bucket capacity',
+    diggingReach: 'Reach',
+    operatingWeight: 'Operating weight',
+    crawlerDiggingDepth: 'Digging depth, crawler',
+    wheeledDiggingDepth: 'Digging depth, wheeled',
+    plateCompactorWeight: 'Plate compactor',
+    rammerWeight: 'Trench rammer',
+    generatorPower: 'Generator output',
+    runningTimePerTank: 'Running time per tank',
+    mastHeight: 'Mast height',
+    ledLighting: 'LED lighting',
+    fencePanelSize: 'Fence panel',
   },
-  { name: 'Power supply', value: `${supply} CEE` },
-  { name: 'Weight', value: range(containers.weightT, 't') },
-]
+)
 
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'six-categories',
-    lineUp,
+    machineFinder,
     meta: {
       title: `Access platform, forklift and crane hire | ${company.name}`,
       description:
@@ -68,10 +102,7 @@ export const text: RentalText = tidyAll<RentalText>(
             description:
               'Lifts people and materials straight up on level floors, without fumes or tyre marks. Narrow versions fit through doors and between racking.',
             facts: [
-              { name: 'Working height', value: range(platforms.electricScissor.workingHeightM, 'm') },
-              { name: 'Platform capacity', value: range(platforms.electricScissor.capacityKg, 'kg') },
-              { name: 'Width', value: range(platforms.electricScissor.widthM, 'm') },
-              { name: 'Operating weight', value: range(platforms.electricScissor.weightT, 't') },
+              ...factsOf('electric-scissor-lift'),
               { name: 'Drive and tyres', value: 'battery-electric, non-marking tyres' },
             ],
             goodFor: 'indoor work, fit-out, building services',
@@ -82,17 +113,7 @@ export const text: RentalText = tidyAll<RentalText>(
             description:
               'The large deck takes several people with their material, and outriggers level the machine on uneven ground. Four-wheel drive carries it across the site.',
             facts: [
-              { name: 'Working height', value: range(platforms.roughTerrainScissor.workingHeightM, 'm') },
-              {
-                name: 'Special versions',
-                value: `up to about ${measure(platforms.roughTerrainScissor.largestWorkingHeightM, 'm')}`,
-              },
-              { name: 'Platform capacity', value: range(platforms.roughTerrainScissor.capacityKg, 'kg') },
-              {
-                name: 'Deck length',
-                value: `up to about ${measure(platforms.roughTerrainScissor.deckLengthM, 'm')}`,
-              },
-              { name: 'Operating weight', value: range(platforms.roughTerrainScissor.weightT, 't') },
+              ...factsOf('rough-terrain-scissor-lift'),
               { name: 'Drive', value: 'diesel or hybrid, 4×4' },
             ],
             goodFor: 'façades, steelwork, cladding',
@@ -102,19 +123,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Articulated boom lift',
             description:
               'Its jointed boom reaches up and over obstacles such as a pipe rack or a production line. The electric version works indoors, the diesel 4×4 on site.',
-            facts: [
-              {
-                name: 'Working height, electric',
-                value: range(platforms.articulatedBoom.electricWorkingHeightM, 'm'),
-              },
-              {
-                name: 'Working height, diesel',
-                value: range(platforms.articulatedBoom.dieselWorkingHeightM, 'm'),
-              },
-              { name: 'Outreach', value: range(platforms.articulatedBoom.outreachM, 'm') },
-              { name: 'Basket capacity', value: range(platforms.articulatedBoom.capacityKg, 'kg') },
-              { name: 'Operating weight', value: range(platforms.articulatedBoom.weightT, 't') },
-            ],
+            facts: factsOf('articulated-boom-lift'),
             goodFor: 'structures, bridges, industrial plants',
           },
           {
@@ -122,12 +131,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Telescopic boom lift',
             description:
               'The straight boom gives a long outreach from one position. It needs room to slew and ground that bears its weight.',
-            facts: [
-              { name: 'Working height', value: range(platforms.telescopicBoom.workingHeightM, 'm') },
-              { name: 'Outreach', value: range(platforms.telescopicBoom.outreachM, 'm') },
-              { name: 'Basket capacity', value: range(platforms.telescopicBoom.capacityKg, 'kg') },
-              { name: 'Operating weight', value: range(platforms.telescopicBoom.weightT, 't') },
-            ],
+            facts: factsOf('telescopic-boom-lift'),
             goodFor: 'large sites, wind turbines, petrochemical plants',
           },
         ],
@@ -142,11 +146,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Electric forklift',
             description:
               'Works quietly and without fumes, so it suits warehouses and factories. It needs a level floor and a place to charge the battery.',
-            facts: [
-              { name: 'Lifting capacity', value: range(forklifts.electric.capacityT, 't') },
-              { name: 'Lift height', value: range(forklifts.electric.liftHeightM, 'm') },
-              { name: 'Operating weight', value: range(forklifts.electric.weightT, 't') },
-            ],
+            facts: factsOf('electric-forklift'),
             goodFor: 'warehouses, production, logistics',
           },
           {
@@ -154,13 +154,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Diesel/LPG forklift',
             description:
               'Works a whole shift in the yard and is ready again as soon as it is refuelled or the LPG cylinder is changed. High-capacity versions handle the heaviest loads.',
-            facts: [
-              { name: 'Lifting capacity', value: range(forklifts.combustion.capacityT, 't') },
-              { name: 'Capacity, heavy versions', value: range(forklifts.combustion.heavyCapacityT, 't') },
-              { name: 'Lift height', value: range(forklifts.combustion.liftHeightM, 'm') },
-              { name: 'Operating weight', value: range(forklifts.combustion.weightT, 't') },
-              { name: 'Drive', value: 'diesel or LPG' },
-            ],
+            facts: [...factsOf('combustion-forklift'), { name: 'Drive', value: 'diesel or LPG' }],
             goodFor: 'loading, timber, steel',
           },
           {
@@ -168,11 +162,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Rough-terrain forklift',
             description:
               'Large wheels and four-wheel drive carry it over soil, gravel and mud. It unloads pallets where an ordinary truck cannot go.',
-            facts: [
-              { name: 'Lifting capacity', value: range(forklifts.roughTerrain.capacityT, 't') },
-              { name: 'Lift height', value: range(forklifts.roughTerrain.liftHeightM, 'm') },
-              { name: 'Operating weight', value: range(forklifts.roughTerrain.weightT, 't') },
-            ],
+            facts: factsOf('rough-terrain-forklift'),
             goodFor: 'unsurfaced yards and building sites',
           },
           {
@@ -180,11 +170,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Reach truck',
             description:
               'The mast moves out towards the rack, so the truck works in a narrow aisle. It needs a smooth, level floor.',
-            facts: [
-              { name: 'Lifting capacity', value: range(forklifts.reachTruck.capacityT, 't') },
-              { name: 'Lift height', value: `up to about ${measure(forklifts.reachTruck.liftHeightM, 'm')}` },
-              { name: 'Operating weight', value: range(forklifts.reachTruck.weightT, 't') },
-            ],
+            facts: factsOf('reach-truck'),
             goodFor: 'warehouses with high racking',
           },
         ],
@@ -200,10 +186,7 @@ export const text: RentalText = tidyAll<RentalText>(
             description:
               'Drives through low doorways and turns in a small yard. It moves pallets on forks and loads loose materials with a bucket.',
             facts: [
-              { name: 'Lift height', value: range(telehandlers.compact.liftHeightM, 'm') },
-              { name: 'Maximum capacity', value: range(telehandlers.compact.capacityT, 't') },
-              { name: 'Forward reach', value: range(telehandlers.compact.reachM, 'm') },
-              { name: 'Operating weight', value: range(telehandlers.compact.weightT, 't') },
+              ...factsOf('compact-telehandler'),
               { name: 'Drive', value: 'diesel 4×4 or battery-electric' },
             ],
             goodFor: 'tight sites, agriculture',
@@ -213,29 +196,14 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Construction telehandler',
             description:
               'Places pallets, beams and trusses on a floor slab or a roof. Four-wheel drive and three steering modes make it easy to manoeuvre between buildings.',
-            facts: [
-              { name: 'Lift height', value: range(telehandlers.construction.liftHeightM, 'm') },
-              { name: 'Maximum capacity', value: range(telehandlers.construction.capacityT, 't') },
-              { name: 'Forward reach', value: range(telehandlers.construction.reachM, 'm') },
-              { name: 'Operating weight', value: range(telehandlers.construction.weightT, 't') },
-            ],
+            facts: factsOf('construction-telehandler'),
             goodFor: 'pallets, beams, roof work',
           },
           {
             id: 'rotating-telehandler',
             name: 'Rotating telehandler',
             description: `Stands on stabilisers and places loads through ${number(telehandlers.rotating.turretDegrees)}° without repositioning. With forks, winch or basket it can replace a crane and a platform.`,
-            facts: [
-              { name: 'Lift height', value: range(telehandlers.rotating.liftHeightM, 'm') },
-              {
-                name: 'Largest machines',
-                value: `up to about ${measure(telehandlers.rotating.largestLiftHeightM, 'm')}`,
-              },
-              { name: 'Maximum capacity', value: range(telehandlers.rotating.capacityT, 't') },
-              { name: 'Forward reach', value: range(telehandlers.rotating.reachM, 'm') },
-              { name: 'Operating weight', value: range(telehandlers.rotating.weightT, 't') },
-              { name: 'Turret rotation', value: `${number(telehandlers.rotating.turretDegrees)}°` },
-            ],
+            facts: factsOf('rotating-telehandler'),
             goodFor: 'steel erection, work from a single position',
           },
           {
@@ -263,11 +231,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: `Mobile crane up to ${measure(cranes.small.classT.to, 't')}`,
             description:
               'Compact enough for tight yards and narrow streets. It handles quick lifts close in.',
-            facts: [
-              { name: 'Capacity class', value: range(cranes.small.classT, 't') },
-              { name: 'Main boom', value: range(cranes.small.mainBoomM, 'm') },
-              { name: 'Axles', value: span(cranes.small.axles) },
-            ],
+            facts: factsOf('small-mobile-crane'),
             goodFor: 'roof trusses, containers, equipment',
           },
           {
@@ -275,11 +239,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: `Mobile crane ${range(cranes.medium.classT, 't')}`,
             description:
               'Lifts structural elements at a larger radius and travels to site on public roads. Room for outriggers and counterweight has to be planned.',
-            facts: [
-              { name: 'Capacity class', value: range(cranes.medium.classT, 't') },
-              { name: 'Main boom', value: range(cranes.medium.mainBoomM, 'm') },
-              { name: 'Axles', value: span(cranes.medium.axles) },
-            ],
+            facts: factsOf('medium-mobile-crane'),
             goodFor: 'steelwork, precast elements',
           },
           {
@@ -287,11 +247,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: `Mobile crane over ${measure(cranes.large.classT.from, 't')}`,
             description:
               'Lifts heavy elements at a large radius when the crane cannot stand closer. Ground, access and lifting sequence are agreed before it arrives.',
-            facts: [
-              { name: 'Capacity class', value: `up to ${measure(cranes.large.classT.to, 't')}` },
-              { name: 'Main boom', value: range(cranes.large.mainBoomM, 'm') },
-              { name: 'Axles', value: span(cranes.large.axles) },
-            ],
+            facts: factsOf('large-mobile-crane'),
             goodFor: 'heavy precast elements, industrial machinery',
           },
           {
@@ -299,15 +255,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Lorry loader',
             description:
               'Delivers the load and offloads it with its own crane. For pallets and containers you usually need no separate crane.',
-            facts: [
-              { name: 'Load moment', value: range(cranes.loader.loadMomentTm, 'tm') },
-              { name: 'Reach', value: range(cranes.loader.reachM, 'm') },
-              { name: 'Lift height', value: range(cranes.loader.liftHeightM, 'm') },
-              {
-                name: 'Lift height with jib',
-                value: `up to about ${measure(cranes.loader.liftHeightWithJibM, 'm')}`,
-              },
-            ],
+            facts: factsOf('truck-loader-crane'),
             goodFor: 'pallets, containers, machine transport',
           },
         ],
@@ -321,10 +269,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'office-container',
             name: 'Office container',
             description: `A heated room with LED lighting and sockets. A ${measure(containers.longFt, 'ft')} unit holds ${countedSpan(containers.desks, desks)}.`,
-            facts: [
-              ...roomContainer,
-              { name: 'Floor area inside', value: `about ${measure(containers.floorM2, 'm²')}` },
-            ],
+            facts: factsOf('office-container'),
             goodFor: 'site management, meetings',
           },
           {
@@ -332,7 +277,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Toilet and shower unit',
             description:
               'Toilets, washbasins and showers in a layout agreed before delivery. It needs a water supply and a drain or tank.',
-            facts: roomContainer,
+            facts: factsOf('sanitary-container'),
             goodFor: 'washrooms for sites and events',
           },
           {
@@ -340,7 +285,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Welfare unit',
             description:
               'A heated place for breaks, meals and changing. The fittings, such as tables, lockers and a kitchenette, are agreed before delivery.',
-            facts: roomContainer,
+            facts: factsOf('welfare-container'),
             goodFor: 'changing room, canteen, break room',
           },
           {
@@ -348,14 +293,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Storage container',
             description:
               'A steel container for tools and materials, with a lock box. It needs no services, only level ground.',
-            facts: [
-              {
-                name: `Dimensions, ${measure(containers.longFt, 'ft')}`,
-                value: size([containers.lengthM, containers.widthM, containers.storage.heightM], 'm'),
-              },
-              { name: 'Volume', value: `about ${measure(containers.storage.volumeM3, 'm³')}` },
-              { name: 'Weight', value: `about ${measure(containers.storage.weightT, 't')}` },
-            ],
+            facts: factsOf('storage-container'),
             goodFor: 'tools, materials',
           },
         ],
@@ -370,12 +308,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Mini excavator',
             description:
               'Rubber tracks and small dimensions let it dig beside buildings and in gardens. Electric versions work indoors.',
-            facts: [
-              { name: 'Digging depth', value: range(excavators.mini.diggingDepthM, 'm') },
-              { name: 'Bucket capacity', value: range(excavators.mini.bucketM3, 'm³') },
-              { name: 'Reach', value: range(excavators.mini.reachM, 'm') },
-              { name: 'Operating weight', value: range(excavators.mini.weightT, 't') },
-            ],
+            facts: factsOf('mini-excavator'),
             goodFor: 'trenches, gardens, work inside buildings',
           },
           {
@@ -383,13 +316,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Crawler or wheeled excavator',
             description:
               'The crawler moves large volumes of soil and works on soft ground. The wheeled excavator travels by road under its own power.',
-            facts: [
-              { name: 'Digging depth, crawler', value: range(excavators.crawler.diggingDepthM, 'm') },
-              { name: 'Digging depth, wheeled', value: range(excavators.wheeled.diggingDepthM, 'm') },
-              { name: 'Bucket capacity', value: range(excavators.large.bucketM3, 'm³') },
-              { name: 'Reach', value: range(excavators.large.reachM, 'm') },
-              { name: 'Operating weight', value: range(excavators.large.weightT, 't') },
-            ],
+            facts: factsOf('large-excavator'),
             goodFor: 'bulk earthworks, utilities, roads',
           },
           {
@@ -397,30 +324,14 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Small tools',
             description:
               'Plate compactors, trench rammers and demolition hammers, even for a single day. Where there must be no fumes, battery machines work.',
-            facts: [
-              { name: 'Plate compactor', value: range(siteEquipment.plateCompactorKg, 'kg') },
-              { name: 'Trench rammer', value: range(siteEquipment.rammerKg, 'kg') },
-              { name: 'Drive', value: 'petrol, diesel or battery' },
-            ],
+            facts: [...factsOf('small-tools'), { name: 'Drive', value: 'petrol, diesel or battery' }],
             goodFor: 'backfilling, paving, breaking out',
           },
           {
             id: 'site-equipment',
             name: 'Generators, lighting towers, fencing',
             description: `Temporary power, lighting and fencing from day one. Allow about ${counted(siteEquipment.fence.examplePanels, panels)} and ${counted(siteEquipment.fence.exampleFeet, bases)} for ${measure(siteEquipment.fence.exampleM, 'm')} of fencing.`,
-            facts: [
-              { name: 'Generator output', value: range(siteEquipment.generator.powerKva, 'kVA') },
-              { name: 'Running time per tank', value: range(siteEquipment.generator.tankH, 'h') },
-              { name: 'Mast height', value: range(siteEquipment.lightTower.mastM, 'm') },
-              {
-                name: 'LED lighting',
-                value: `${counted(siteEquipment.lightTower.heads, lamps)} of ${range(siteEquipment.lightTower.headW, 'W')}`,
-              },
-              {
-                name: 'Fence panel',
-                value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
-              },
-            ],
+            facts: factsOf('site-equipment'),
             goodFor: 'site set-up, night work, events',
           },
         ],

@@ -1,6 +1,6 @@
 import type { ReplyText } from '../pl/reply.ts'
 
-/** How an answer by e-mail begins and ends; what stands between is written by whoever answers. */
+/** Beginning and end of a reply by e-mail; an administrator writes the rest. */
 export const text: ReplyText = {
   greeting: 'Hello,',
   closing: 'Kind regards',

@@ -1,9 +1,9 @@
 import { tidyAll } from '#worker/contract/typography.ts'
-import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
+import { besideMachines, cranes } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { MachineFinderText } from '../pl/machine-finder.ts'
 
-const { counted, measure, range, size } = createFormatters('nl')
+const { counted, measure, range } = createFormatters('nl')
 
 const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')
@@ -51,7 +51,7 @@ export const text: MachineFinderText = tidyAll<MachineFinderText>(
     },
     legend:
       'H is de werk- of hefhoogte, bij mobiele hijskranen de lengte van de hoofdgiek. R is de reikwijdte, Q het hefvermogen (bij hoogwerkers de maximale belasting, bij de autolaadkraan het lastmoment).',
-    plate: {
+    specNames: {
       workingHeight: 'werkhoogte',
       liftHeight: 'hefhoogte',
       mainBoom: 'hoofdgiek',
@@ -63,21 +63,12 @@ export const text: MachineFinderText = tidyAll<MachineFinderText>(
       upTo: (figure) => `tot ${figure}`,
     },
     sizes: {
-      officeContainer: { name: 'lengte', value: measure(containers.lengthM, 'm') },
-      sanitaryContainer: { name: 'lengte', value: measure(containers.lengthM, 'm') },
-      welfareContainer: { name: 'lengte', value: measure(containers.lengthM, 'm') },
-      storageContainer: { name: 'lengte', value: measure(containers.lengthM, 'm') },
-      miniExcavator: { name: 'graafdiepte', value: range(excavators.mini.diggingDepthM, 'm') },
-      wheeledExcavator: { name: 'graafdiepte', value: range(excavators.wheeled.diggingDepthM, 'm') },
-      crawlerExcavator: { name: 'graafdiepte', value: range(excavators.crawler.diggingDepthM, 'm') },
-      generator: { name: 'vermogen', value: range(siteEquipment.generator.powerKva, 'kVA') },
-      lightTower: { name: 'mast', value: range(siteEquipment.lightTower.mastM, 'm') },
-      fence: {
-        name: 'hek',
-        value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
-      },
-      plateCompactor: { name: 'gewicht', value: range(siteEquipment.plateCompactorKg, 'kg') },
-      rammer: { name: 'gewicht', value: range(siteEquipment.rammerKg, 'kg') },
+      length: 'lengte',
+      diggingDepth: 'graafdiepte',
+      power: 'vermogen',
+      mast: 'mast',
+      panel: 'hek',
+      weight: 'gewicht',
     },
     chooser: {
       heading: 'Wat moet de machine kunnen?',

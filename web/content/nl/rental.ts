@@ -1,12 +1,13 @@
 import { company } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-import { containers, type Fact, siteEquipment, telehandlers } from '../figures.ts'
+import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
+import { containers, siteEquipment } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 import type { RentalText } from '../pl/rental.ts'
-import { text as lineUp } from './machine-finder.ts'
+import { text as machineFinder } from './machine-finder.ts'
 import { text as terms } from './terms.ts'
 
-const { number, measure, range, size, counted, countedSpan } = createFormatters('nl')
+const { measure, counted, countedSpan } = createFormatters('nl')
 
 const levels = { one: 'laag', other: 'lagen' }
 const desks = { one: 'bureau', other: 'bureaus' }
@@ -14,26 +15,50 @@ const lamps = { one: 'lamp', other: 'lampen' }
 const panels = { one: 'hek', other: 'hekken' }
 const bases = { one: 'betonvoet', other: 'betonvoeten' }
 
-const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
+const supply = formatSupply('nl')
 
-/** What the units with windows have in common. */
-const roomContainer: readonly Fact[] = [
+const factsOf = createSpecFacts(
+  'nl',
   {
-    name: `Afmetingen (${measure(containers.longFt, 'ft')})`,
-    value: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
+    upTo: (figure) => `tot ${figure}`,
+    about: (figure) => `ca. ${figure}`,
+    upToAbout: (figure) => `tot ca. ${figure}`,
+    orMore: (figure) => `${figure} en meer`,
+    lamps: (count, power) => `${counted(count, lamps)} van elk ${power}`,
+    hourUnit: 'uur',
   },
   {
-    name: `Lengte × breedte (${measure(containers.shortFt, 'ft')})`,
-    value: size([containers.shortLengthM, containers.widthM], 'm'),
+    size: `Afmetingen (${measure(containers.longFt, 'ft')})`,
+    shortFootprint: `Lengte × breedte (${measure(containers.shortFt, 'ft')})`,
+    supply: 'Stroomaansluiting',
+    containerWeight: 'Eigen gewicht',
+    floorArea: 'Vloeroppervlak binnen',
+    volume: 'Inhoud',
+    liftHeight: 'Hefhoogte',
+    maximumCapacity: 'Maximaal hefvermogen',
+    forwardReach: 'Reikwijdte naar voren',
+    weight: 'Eigen gewicht',
+    largestMachines: 'Grootste machines',
+    turretRotation: 'Draaibereik',
+    plateCompactorWeight: 'Gewicht (trilplaat)',
+    rammerWeight: 'Gewicht (trilstamper)',
+    smallPower: 'Vermogen (klein)',
+    silencedPower: 'Vermogen (geluidgedempt)',
+    runningTimePerTank: 'Draaitijd per tank',
+    equipmentWeight: 'Gewicht',
+    mastHeight: 'Masthoogte',
+    ledLighting: 'Ledverlichting',
+    runningTime: 'Draaitijd',
+    fencePanelSize: 'Afmetingen (hek)',
+    fencePanelWeight: 'Gewicht (hek)',
+    fenceFootWeight: 'Gewicht (voet)',
   },
-  { name: 'Stroomaansluiting', value: `${supply} CEE` },
-  { name: 'Eigen gewicht', value: range(containers.weightT, 't') },
-]
+)
 
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'three-categories',
-    lineUp,
+    machineFinder,
     meta: {
       title: `Units, verreikers en klein materieel huren | ${company.name}`,
       description:
@@ -58,10 +83,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'office-container',
             name: 'Kantoorunit',
             description: `Verwarmde ruimte met ledverlichting en stopcontacten. In een unit van ${measure(containers.longFt, 'ft')} passen ${countedSpan(containers.desks, desks)}.`,
-            facts: [
-              ...roomContainer,
-              { name: 'Vloeroppervlak binnen', value: `ca. ${measure(containers.floorM2, 'm²')}` },
-            ],
+            facts: factsOf('office-container'),
             goodFor: 'uitvoerderskantoor, bouwvergaderingen',
           },
           {
@@ -69,7 +91,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Sanitairunit',
             description:
               'Toiletten, wastafels en douches in een indeling die wij vóór de levering met u afspreken. Er zijn een wateraansluiting en een afvoer of tank nodig.',
-            facts: roomContainer,
+            facts: factsOf('sanitary-container'),
             goodFor: 'bouwplaatsen, evenementen',
           },
           {
@@ -77,7 +99,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Schaftunit',
             description:
               'Verwarmde ruimte voor pauzes, maaltijden en omkleden. De inrichting, zoals tafels, lockers en een keukenblok, spreken wij met u af.',
-            facts: roomContainer,
+            facts: factsOf('welfare-container'),
             goodFor: 'kleedruimte, kantine, pauzeruimte',
           },
           {
@@ -85,14 +107,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Opslagcontainer',
             description:
               'Stalen container met lockbox voor gereedschap en materiaal. Aansluitingen zijn niet nodig, een vlakke plek is genoeg.',
-            facts: [
-              {
-                name: `Afmetingen (${measure(containers.longFt, 'ft')})`,
-                value: size([containers.lengthM, containers.widthM, containers.storage.heightM], 'm'),
-              },
-              { name: 'Inhoud', value: `ca. ${measure(containers.storage.volumeM3, 'm³')}` },
-              { name: 'Eigen gewicht', value: `ca. ${measure(containers.storage.weightT, 't')}` },
-            ],
+            facts: factsOf('storage-container'),
             goodFor: 'gereedschap, materiaal',
           },
         ],
@@ -107,13 +122,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Compacte verreiker',
             description:
               'Rijdt door lage poorten en keert op een klein terrein. Met vorken verplaatst hij pallets, met een bak laadt hij los materiaal.',
-            facts: [
-              { name: 'Hefhoogte', value: range(telehandlers.compact.liftHeightM, 'm') },
-              { name: 'Maximaal hefvermogen', value: range(telehandlers.compact.capacityT, 't') },
-              { name: 'Reikwijdte naar voren', value: range(telehandlers.compact.reachM, 'm') },
-              { name: 'Eigen gewicht', value: range(telehandlers.compact.weightT, 't') },
-              { name: 'Aandrijving', value: 'diesel 4×4 of accu' },
-            ],
+            facts: [...factsOf('compact-telehandler'), { name: 'Aandrijving', value: 'diesel 4×4 of accu' }],
             goodFor: 'krappe bouwplaatsen, landbouw',
           },
           {
@@ -122,10 +131,7 @@ export const text: RentalText = tidyAll<RentalText>(
             description:
               'Zet pallets, balken en spanten op een vloer of dak. Met drie stuurstanden manoeuvreert hij tussen gebouwen door.',
             facts: [
-              { name: 'Hefhoogte', value: range(telehandlers.construction.liftHeightM, 'm') },
-              { name: 'Maximaal hefvermogen', value: range(telehandlers.construction.capacityT, 't') },
-              { name: 'Reikwijdte naar voren', value: range(telehandlers.construction.reachM, 'm') },
-              { name: 'Eigen gewicht', value: range(telehandlers.construction.weightT, 't') },
+              ...factsOf('construction-telehandler'),
               { name: 'Aandrijving', value: 'diesel 4×4×4 (drie stuurstanden)' },
             ],
             goodFor: 'pallets, balken, dakwerk',
@@ -135,17 +141,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Roterende verreiker',
             description:
               'Staat op stempels en zet lasten rondom af zonder zelf van plaats te veranderen. Met vorken, lier of werkbak (een werkbak alleen binnen de wettelijke voorwaarden) kan hij een hijskraan en een hoogwerker vervangen.',
-            facts: [
-              { name: 'Hefhoogte', value: range(telehandlers.rotating.liftHeightM, 'm') },
-              {
-                name: 'Grootste machines',
-                value: `tot ca. ${measure(telehandlers.rotating.largestLiftHeightM, 'm')}`,
-              },
-              { name: 'Maximaal hefvermogen', value: range(telehandlers.rotating.capacityT, 't') },
-              { name: 'Reikwijdte naar voren', value: range(telehandlers.rotating.reachM, 'm') },
-              { name: 'Eigen gewicht', value: range(telehandlers.rotating.weightT, 't') },
-              { name: 'Draaibereik', value: `${number(telehandlers.rotating.turretDegrees)}°` },
-            ],
+            facts: factsOf('rotating-telehandler'),
             goodFor: 'staalmontage, werk vanaf één opstelplaats',
           },
           {
@@ -173,11 +169,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Trilplaat en trilstamper',
             description:
               'De trilplaat verdicht oppervlakken, de trilstamper de grond in smalle sleuven. Waar geen uitlaatgassen mogen vrijkomen, leveren wij een accumachine.',
-            facts: [
-              { name: 'Gewicht (trilplaat)', value: range(siteEquipment.plateCompactorKg, 'kg') },
-              { name: 'Gewicht (trilstamper)', value: range(siteEquipment.rammerKg, 'kg') },
-              { name: 'Aandrijving', value: 'benzine, diesel of accu' },
-            ],
+            facts: [...factsOf('compactors'), { name: 'Aandrijving', value: 'benzine, diesel of accu' }],
             goodFor: 'sleuven, bestrating',
           },
           {
@@ -185,16 +177,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Aggregaat',
             description:
               'Levert stroom zolang de bouwplaats nog geen netaansluiting heeft. Het vermogen berekenen wij op basis van uw lijst met verbruikers.',
-            facts: [
-              { name: 'Vermogen (klein)', value: range(siteEquipment.generator.smallPowerKva, 'kVA') },
-              {
-                name: 'Vermogen (geluidgedempt)',
-                value: range(siteEquipment.generator.silencedPowerKva, 'kVA'),
-              },
-              { name: 'Draaitijd per tank', value: range(siteEquipment.generator.tankH, 'uur') },
-              { name: 'Gewicht', value: range(siteEquipment.generator.weightT, 't') },
-              { name: 'Aandrijving', value: 'diesel, Stage V' },
-            ],
+            facts: [...factsOf('generator'), { name: 'Aandrijving', value: 'diesel, Stage V' }],
             goodFor: 'bouwstroom, evenementen',
           },
           {
@@ -202,29 +185,14 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Lichtmast',
             description:
               'Verlicht enkele duizenden vierkante meters. Draait op diesel, hybride of netstroom.',
-            facts: [
-              { name: 'Masthoogte', value: range(siteEquipment.lightTower.mastM, 'm') },
-              {
-                name: 'Ledverlichting',
-                value: `${counted(siteEquipment.lightTower.heads, lamps)} van elk ${range(siteEquipment.lightTower.headW, 'W')}`,
-              },
-              { name: 'Draaitijd', value: `${range(siteEquipment.lightTower.runH, 'uur')} en meer` },
-              { name: 'Gewicht', value: range(siteEquipment.lightTower.weightT, 't') },
-            ],
+            facts: factsOf('light-tower'),
             goodFor: 'nachtwerk, wegwerkzaamheden',
           },
           {
             id: 'temporary-fencing',
             name: 'Bouwhek',
             description: `Zet het terrein af – met poorten, klemmen en op verzoek bouwhekdoek. Voor ${measure(siteEquipment.fence.exampleM, 'm')} hebt u ongeveer ${counted(siteEquipment.fence.examplePanels, panels)} en ${counted(siteEquipment.fence.exampleFeet, bases)} nodig.`,
-            facts: [
-              {
-                name: 'Afmetingen (hek)',
-                value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
-              },
-              { name: 'Gewicht (hek)', value: range(siteEquipment.fence.panelKg, 'kg') },
-              { name: 'Gewicht (voet)', value: range(siteEquipment.fence.footKg, 'kg') },
-            ],
+            facts: factsOf('temporary-fencing'),
             goodFor: 'afzetting van bouwplaatsen en opslagterreinen',
           },
         ],

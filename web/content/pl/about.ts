@@ -24,7 +24,7 @@ interface AboutWithDescription extends AboutBase {
   offer: { heading: string; cards: readonly [OfferCard, OfferCard] }
 }
 
-/** German and Dutch: how the company came to do it. */
+/** German and Dutch: the company's history. */
 interface AboutWithHistory extends AboutBase {
   variant: 'history'
   stats: { heading: string; figures: readonly [Fact, Fact, Fact, Fact] }

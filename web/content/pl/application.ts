@@ -5,7 +5,7 @@ import type { ToastText } from './contact-form.ts'
 
 interface FieldText {
   label: string
-  /** Null where the field may stay empty. */
+  /** Null where the field is optional. */
   required: string | null
 }
 
@@ -22,7 +22,7 @@ const words = {
     payment: 'Osoba do kontaktu w sprawie płatności',
     billing: 'Faktury i bank',
   },
-  /** Why the account is asked for. */
+  /** Why the form asks for the bank account. */
   bankNote: 'Numer rachunku pozwala rozpoznać wpłaty i przekazać zwroty. Niczego z niego nie pobieramy.',
   fields: {
     company_name: field('Nazwa firmy', 'Proszę podać nazwę firmy.'),
@@ -54,7 +54,7 @@ const words = {
     heading: 'Osoby upoważnione',
     explanation:
       'Osoby, które mogą działać w imieniu firmy, na przykład odbierać maszyny. Ta część jest opcjonalna.',
-    /** Rows cannot be added there. */
+    /** Without scripts, where rows cannot be added. */
     withoutScript: `Poniżej można podać trzy osoby, każdą z imieniem, nazwiskiem i adresem e-mail. Dane kolejnych prosimy przesłać po wysłaniu wniosku na adres ${company.email}.`,
     add: 'Dodaj osobę',
     remove: (number: number) => `Usuń osobę nr ${number}`,
@@ -72,7 +72,7 @@ const words = {
   submit: 'Prześlij wniosek',
   submitting: 'Przesyłanie...',
   privacyNote: 'Dane wykorzystamy do rozpatrzenia wniosku i przygotowania umowy.',
-  /** The policy opens beside the form, so that nothing typed is left behind. */
+  /** The policy opens in a new tab, so that nothing typed is lost. */
   privacyLink: 'Szczegóły: polityka prywatności (nowa karta)',
   missing: { title: 'Błąd', body: 'Proszę wypełnić wszystkie wymagane pola.' } as ToastText,
   failure: {
@@ -83,7 +83,7 @@ const words = {
 
 export const text = {
   ...tidyAll(words, 'pl'),
-  /** Agreed to the letter, its ordinary spaces included. */
+  /** Agreed word for word, with its ordinary spaces. */
   success: {
     title: 'Sukces! Twój wniosek został przesłany pomyślnie. Skontaktujemy się z Tobą wkrótce.',
     body: null,

@@ -1,6 +1,6 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** The account's screen: signing in and everything about one's own account. */
+/** The account screen: signing in and managing the account. */
 const words = {
   meta: {
     title: 'Konto | Altimach',

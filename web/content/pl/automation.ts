@@ -1,6 +1,6 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** Only the Polish form feeds the automation hook, and only its reader is told so. */
+/** Shown in the Polish form only, as only that one is sent to the automation webhook. */
 const words = {
   info: 'Wniosek trafił do naszego systemu.',
 }

@@ -1,6 +1,6 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** What stands around the captcha, which words its own box itself. */
+/** Texts around the captcha; the widget has its own. */
 export const text = tidyAll(
   {
     label: 'Ochrona przed robotami',

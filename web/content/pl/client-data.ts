@@ -1,10 +1,10 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 import type { ToastText } from './contact-form.ts'
 
-/** What the client data form says differently to somebody with an account; the rest it shares with the application. */
+/** Texts of the client data form that differ for people with an account; the others are those of the application. */
 const words = {
   title: 'Wprowadzanie danych klienta',
-  /** Null: an account that has neither an address nor a number. */
+  /** Null: the account has neither an e-mail address nor a phone number. */
   description: (account: string | null) =>
     account === null
       ? 'Dane zostaną zapisane na Państwa koncie.'
@@ -17,7 +17,7 @@ const words = {
     'Prosimy wpisywać tylko dane otrzymane od klienta. Posłużą do przygotowania umowy i do rozliczeń.',
   success: { title: 'Dane klienta zostały zapisane pomyślnie.', body: null } as ToastText,
   failure: { title: 'Błąd', body: 'Wystąpił błąd podczas zapisywania danych.' } as ToastText,
-  /** The session has ended, here or elsewhere. */
+  /** The session has ended. */
   notSignedIn: {
     title: 'Błąd autoryzacji',
     body: 'Musisz być zalogowany, aby zapisać dane klienta.',

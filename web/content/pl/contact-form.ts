@@ -1,6 +1,6 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** A toast as the specification words it: some languages put a title above the sentence, some do not. */
+/** A toast as specified: in some languages with a title. */
 export interface ToastText {
   title: string
   body: string | null
@@ -9,7 +9,7 @@ export interface ToastText {
 const toast = (title: string, body: string | null = null): ToastText => ({ title, body })
 
 const words = {
-  /** A field with `required: null` may stay empty. */
+  /** A field with `required: null` is optional. */
   fields: {
     name: { label: 'Imię i nazwisko', required: 'Proszę podać imię i nazwisko.' },
     email: { label: 'E-mail', required: 'Proszę podać adres e-mail.' },
@@ -25,17 +25,17 @@ const words = {
   },
   missing: toast('Proszę wypełnić wszystkie wymagane pola.'),
   success: toast('Wiadomość wysłana! Dziękujemy za kontakt. Odpowiemy najszybciej jak to możliwe.'),
-  /** Title above an error text that came from elsewhere; null where the text stands alone. */
+  /** Title above an error text from the server; null where the text has none. */
   failureTitle: null as string | null,
-  /** The answer was no answer, or the site could not store the message. */
+  /** No response, or the message could not be stored. */
   failure: 'Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie.',
-  /** The site refused without saying why. */
+  /** Rejected without a reason. */
   refusedWithoutReason: 'Wystąpił błąd podczas wysyłania wiadomości.',
 }
 
 export const text = {
   ...tidyAll(words, 'pl'),
-  /** How a message starts whose writer came from a machine or a course. It is typed for them, with the spaces people type. */
+  /** Subject and first line that an enquiry link fills in, with ordinary spaces. */
   enquiries: {
     rental: {
       subject: (machine: string) => `Zapytanie o wynajem: ${machine}`,
@@ -46,7 +46,7 @@ export const text = {
       firstLine: (course: string) => `Proszę o zapisanie na szkolenie: ${course}.`,
     },
   },
-  /** Agreed to the letter, its ordinary spaces included. */
+  /** Agreed word for word, with its ordinary spaces. */
   unreachable: 'Problem z połączeniem. Sprawdź internet i spróbuj ponownie.',
 }
 

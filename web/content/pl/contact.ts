@@ -4,7 +4,7 @@ import { tidyAll } from '#worker/contract/typography.ts'
 import { formatClosingTime, formatOpeningHours } from '../opening-hours.ts'
 import { text as terms } from './terms.ts'
 
-/** A word that leads to the policy in another language. */
+/** A link to the policy in another language. */
 export interface PolicyLink {
   locale: Locale
   text: string
@@ -37,7 +37,7 @@ const words = {
       { name: 'Poniedziałek–piątek', value: formatOpeningHours(':') },
       { name: 'Sobota, niedziela i święta', value: 'nieczynne' },
     ],
-    /** Elsewhere: whose time it is. */
+    /** In other languages: the time zone. */
     note: null as string | null,
     now: {
       open: `Biuro jest teraz czynne – do ${formatClosingTime(':')}.`,
@@ -46,7 +46,7 @@ const words = {
   },
   companyData: {
     heading: 'Dane rejestrowe firmy',
-    /** Where the law wants them beside the company's data, though the cards have them. */
+    /** Where the law requires contact data beside the company's data too. */
     reach: null as { address: string; country: string; phone: string; email: string } | null,
     labels: {
       legalName: 'Nazwa',
@@ -75,7 +75,7 @@ const words = {
   privacy: {
     button: 'Przeczytaj politykę prywatności i plików cookie',
     title: 'Polityka prywatności i plików cookie',
-    /** Shown above a policy that is in another language than the page. */
+    /** Note above a policy that is in another language than the page. */
     languageNote: null as readonly (string | PolicyLink)[] | null,
     close: 'Zamknij',
     loading: 'Wczytywanie treści...',
@@ -84,10 +84,10 @@ const words = {
   copy: {
     button: 'Kopiuj',
     copied: 'Skopiowano',
-    /** The browser refused; the text is selected instead. */
+    /** Copying failed; the text is selected instead. */
     selected: 'Zaznaczono',
     selectedHint: 'Przeglądarka nie pozwala skopiować tekstu. Zaznaczyliśmy go – można go skopiować ręcznie.',
-    /** What the button is called; each name contains the word on the button. */
+    /** Accessible names of the buttons; each contains the visible label. */
     names: {
       vat: 'Kopiuj NIP',
       euVat: 'Kopiuj numer VAT UE',

@@ -1,7 +1,7 @@
 import type { FieldError } from '#worker/contract/errors.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** Sentences every form needs. A field's own "please give …" stands with that form, a whole sentence per field. */
+/** Sentences that every form needs. "Please give …" is in the texts of each form, a whole sentence per field. */
 const words = {
   summary: 'Popraw zaznaczone pola',
   fields: {

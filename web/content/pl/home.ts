@@ -12,7 +12,7 @@ interface Point {
   text: string
 }
 
-/** Something to rent, with the category of the rental page where it is found. */
+/** A service with the category of the rental page that it links to. */
 export interface Service {
   category: CategoryId
   name: string
@@ -21,7 +21,7 @@ export interface Service {
   link: string
 }
 
-/** The figures on the crane's dimension lines, and the same in a sentence for those who do not see it. */
+/** Labels of the crane's dimension lines, and the drawing's accessible name. */
 export interface CraneLabels {
   sentence: string
   height: string

@@ -1,7 +1,7 @@
 import { formatOpeningHours } from '#web/content/opening-hours.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** Words around every page: header, footer, not-found page, notices. */
+/** Texts of the layout: header, footer, not-found page, toasts. */
 const words = {
   skip: 'Przejdź do treści',
   logo: 'Altimach – strona główna',
@@ -14,7 +14,7 @@ const words = {
     contact: 'Kontakt',
     clientForm: 'Formularz danych klienta',
   },
-  /** Only for those who are signed in. */
+  /** Only for signed-in visitors. */
   account: 'Konto',
   call: { label: 'Zadzwoń do działu wynajmu' },
   switcher: { label: 'Wybór języka' },
@@ -28,7 +28,7 @@ const words = {
     closed: 'Sobota, niedziela, święta: nieczynne',
     languages: 'Języki',
     company: 'Dane firmy',
-    /** Where the law asks for a link to them by this name. */
+    /** Link to the imprint, where the law requires one. */
     imprint: null as string | null,
     privacy: 'Polityka prywatności',
     vat: 'NIP',

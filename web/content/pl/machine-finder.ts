@@ -1,8 +1,8 @@
 import { tidyAll } from '#worker/contract/typography.ts'
-import { besideMachines, containers, cranes, excavators, siteEquipment } from '../figures.ts'
+import { besideMachines, cranes } from '../figures.ts'
 import { createFormatters } from '../formatters.ts'
 
-/** Every class in the line; its drawing has the same name. */
+/** Every class of the line-up; its drawing has the same name. */
 export type MachineName =
   | 'electricScissor'
   | 'roughTerrainScissor'
@@ -32,34 +32,37 @@ export type MachineName =
   | 'plateCompactor'
   | 'rammer'
 
-/** What a letter on a machine's plate stands for: H reaches up, R reaches out, Q is lifted. */
+/** Names of the figures below a machine. Their letters: H for height, R for reach, Q for load. */
 export interface SpecNames {
   workingHeight: string
   liftHeight: string
   mainBoom: string
   outreach: string
   load: string
-  /** Some languages have other words for what a platform carries and a crane lifts. */
+  /** Some languages have other words for the load of a platform and of a crane. */
   platformLoad: string
   craneLoad: string
   loadMoment: string
-  /** Before a figure that is the most a class reaches. */
+  /** For a maximum. */
   upTo(figure: string): string
 }
+
+/** The figure that is shown for a machine that lifts nothing. */
+export type SizeName = 'length' | 'diggingDepth' | 'power' | 'mast' | 'panel' | 'weight'
 
 export interface MachineFinderText {
   heading: string
   lead: string
-  /** The frame that scrolls sideways. */
+  /** Accessible name of the region that scrolls sideways. */
   region: string
   person: { name: string; size: string }
   building: { name: string; size: string }
   names: Record<MachineName, string>
-  /** What the letters on the plates say, in sentences. */
+  /** Explains the letters H, R and Q. */
   legend: string
-  plate: SpecNames
-  /** One figure for what lifts nothing. */
-  sizes: Partial<Record<MachineName, { name: string; value: string }>>
+  specNames: SpecNames
+  /** Names of the one figure that is shown for machines that lift nothing. */
+  sizes: Record<SizeName, string>
   chooser: {
     heading: string
     height: string
@@ -71,13 +74,13 @@ export interface MachineFinderText {
     start: string
     notANumber: string
     nothing: string
-    /** How many classes, and their names as they stand in a list. */
+    /** The number of matching classes, and their names. */
     found(count: number, names: readonly string[]): string
     note: string
   }
 }
 
-const { counted, measure, range, size } = createFormatters('pl')
+const { counted, measure, range } = createFormatters('pl')
 
 const personSize = measure(besideMachines.personM, 'm')
 const storeySize = measure(besideMachines.storeyM, 'm')
@@ -131,7 +134,7 @@ export const text: MachineFinderText = tidyAll<MachineFinderText>(
     },
     legend:
       'H to wysokość robocza lub podnoszenia, a dla żurawi długość wysięgnika głównego. R to wysięg, Q to udźwig, a dla HDS moment udźwigu.',
-    plate: {
+    specNames: {
       workingHeight: 'wysokość robocza',
       liftHeight: 'wysokość podnoszenia',
       mainBoom: 'wysięgnik główny',
@@ -143,21 +146,12 @@ export const text: MachineFinderText = tidyAll<MachineFinderText>(
       upTo: (figure) => `do ${figure}`,
     },
     sizes: {
-      officeContainer: { name: 'długość', value: measure(containers.lengthM, 'm') },
-      sanitaryContainer: { name: 'długość', value: measure(containers.lengthM, 'm') },
-      welfareContainer: { name: 'długość', value: measure(containers.lengthM, 'm') },
-      storageContainer: { name: 'długość', value: measure(containers.lengthM, 'm') },
-      miniExcavator: { name: 'głębokość kopania', value: range(excavators.mini.diggingDepthM, 'm') },
-      wheeledExcavator: { name: 'głębokość kopania', value: range(excavators.wheeled.diggingDepthM, 'm') },
-      crawlerExcavator: { name: 'głębokość kopania', value: range(excavators.crawler.diggingDepthM, 'm') },
-      generator: { name: 'moc', value: range(siteEquipment.generator.powerKva, 'kVA') },
-      lightTower: { name: 'maszt', value: range(siteEquipment.lightTower.mastM, 'm') },
-      fence: {
-        name: 'panel',
-        value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
-      },
-      plateCompactor: { name: 'masa', value: range(siteEquipment.plateCompactorKg, 'kg') },
-      rammer: { name: 'masa', value: range(siteEquipment.rammerKg, 'kg') },
+      length: 'długość',
+      diggingDepth: 'głębokość kopania',
+      power: 'moc',
+      mast: 'maszt',
+      panel: 'panel',
+      weight: 'masa',
     },
     chooser: {
       heading: 'Jakie parametry są potrzebne?',

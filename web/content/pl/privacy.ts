@@ -7,7 +7,7 @@ export interface PrivacyTerm {
   text: string
 }
 
-/** A paragraph, a list, or terms with what is to be said about each. */
+/** A paragraph, a list, or terms with descriptions. */
 export type PrivacyBlock = string | { list: readonly string[] } | { terms: readonly PrivacyTerm[] }
 
 interface PrivacySection {
@@ -31,13 +31,13 @@ type SectionName =
 
 export interface PrivacyText {
   intro: string
-  /** Proper names that stay Polish in every language and are marked as Polish there. */
+  /** Proper names that are Polish in every language; the other languages mark them with `lang`. */
   polishNames: readonly string[]
   sections: Record<SectionName, PrivacySection>
-  /** What follows the blocks of the section on cookies. */
+  /** After the blocks of the section on cookies. */
   cookies: {
     kinds: Record<StorageKind, { name: string; text: string }>
-    /** Said of a kind of which the site stores nothing. */
+    /** For kinds of which the site stores nothing. */
     noneStored: string
     deleting: string
     tableLead: string

@@ -1,21 +1,13 @@
 import type { PageMeta } from '#web/pages/page-props.ts'
 import { company, type EquipmentClass } from '#worker/contract/company.ts'
 import { tidyAll } from '#worker/contract/typography.ts'
-import {
-  containers,
-  cranes,
-  excavators,
-  type Fact,
-  forklifts,
-  platforms,
-  siteEquipment,
-  telehandlers,
-} from '../figures.ts'
+import { createSpecFacts, formatSupply } from '../equipment-specs.ts'
+import { containers, cranes, type Fact, platforms, siteEquipment } from '../figures.ts'
 import { createFormatters, type Prose } from '../formatters.ts'
-import { text as lineUp, type MachineFinderText } from './machine-finder.ts'
+import { type MachineFinderText, text as machineFinder } from './machine-finder.ts'
 import { type TermsText, text as terms } from './terms.ts'
 
-/** The same in every language: targets of links and names for whoever draws a category. */
+/** The same in every language: link targets, and keys of drawings. */
 export type CategoryId = EquipmentClass
 
 export type EquipmentId =
@@ -87,7 +79,7 @@ interface Area {
 
 interface RentalBase {
   meta: PageMeta
-  lineUp: MachineFinderText
+  machineFinder: MachineFinderText
   hero: { heading: string; lead: string }
   labels: EquipmentLabels
   process: { heading: string; steps: readonly [Step, Step, Step, Step] }
@@ -115,11 +107,11 @@ interface ShortRental extends RentalBase {
 
 export type RentalText = FullRental | ShortRental
 
-const { number, measure, range, span, size, counted, countedSpan } = createFormatters('pl')
+const { number, measure, range, counted, countedSpan } = createFormatters('pl')
 
 const desks = { one: 'biurko', few: 'biurka', many: 'biurek', other: 'biurka' }
 const lamps = { one: 'lampa', few: 'lampy', many: 'lamp', other: 'lampy' }
-/** In the genitive, as „potrzeba” and „do” want them. */
+/** In the genitive, as „potrzeba” and „do” require. */
 const panels = { one: 'panelu', few: 'paneli', many: 'paneli', other: 'panelu' }
 const bases = {
   one: 'podstawy betonowej',
@@ -130,26 +122,68 @@ const bases = {
 const storeys = { one: 'kondygnacji', few: 'kondygnacji', many: 'kondygnacji', other: 'kondygnacji' }
 const feet = { one: 'stopa', few: 'stopy', many: 'stóp', other: 'stopy' }
 
-const supply = `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
+const supply = formatSupply('pl')
 
-/** What the containers with windows have in common. */
-const roomContainer: readonly Fact[] = [
+const factsOf = createSpecFacts(
+  'pl',
   {
-    name: `Wymiary, ${counted(containers.longFt, feet)}`,
-    value: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
+    upTo: (figure) => `do ${figure}`,
+    about: (figure) => `ok. ${figure}`,
+    upToAbout: (figure) => `do ok. ${figure}`,
+    orMore: (figure) => `${figure} i więcej`,
+    lamps: (count, power) => `${counted(count, lamps)} po ${power}`,
+    hourUnit: 'h',
   },
   {
-    name: `Wymiary w rzucie, ${counted(containers.shortFt, feet)}`,
-    value: size([containers.shortLengthM, containers.widthM], 'm'),
+    workingHeight: 'Wysokość robocza',
+    platformCapacity: 'Udźwig platformy',
+    width: 'Szerokość',
+    weight: 'Masa własna',
+    specialVersions: 'Wersje specjalne',
+    deckLength: 'Długość platformy',
+    electricWorkingHeight: 'Wysokość robocza, elektryczny',
+    dieselWorkingHeight: 'Wysokość robocza, diesel',
+    outreach: 'Wysięg boczny',
+    basketCapacity: 'Udźwig kosza',
+    capacity: 'Udźwig',
+    liftHeight: 'Wysokość podnoszenia',
+    heavyCapacity: 'Udźwig, wersje ciężkie',
+    maximumCapacity: 'Największy udźwig',
+    forwardReach: 'Wysięg do przodu',
+    largestMachines: 'Największe maszyny',
+    turretRotation: 'Obrót nadwozia',
+    capacityClass: 'Klasa udźwigu',
+    mainBoom: 'Wysięgnik główny',
+    axles: 'Liczba osi',
+    loadMoment: 'Moment udźwigu',
+    craneReach: 'Wysięg',
+    liftHeightWithJib: 'Wysokość z wysięgnikiem dodatkowym',
+    size: `Wymiary, ${counted(containers.longFt, feet)}`,
+    shortFootprint: `Wymiary w rzucie, ${counted(containers.shortFt, feet)}`,
+    supply: 'Przyłącze',
+    containerWeight: 'Masa własna',
+    floorArea: 'Powierzchnia użytkowa',
+    volume: 'Pojemność',
+    diggingDepth: 'Głębokość kopania',
+    bucketCapacity: 'Pojemność łyżki',
+    diggingReach: 'Zasięg',
+    operatingWeight: 'Masa eksploatacyjna',
+    crawlerDiggingDepth: 'Głębokość kopania, gąsienicowa',
+    wheeledDiggingDepth: 'Głębokość kopania, kołowa',
+    plateCompactorWeight: 'Zagęszczarka płytowa',
+    rammerWeight: 'Ubijak wibracyjny',
+    generatorPower: 'Moc agregatu',
+    runningTimePerTank: 'Czas pracy na pełnym zbiorniku',
+    mastHeight: 'Wysokość masztu',
+    ledLighting: 'Oświetlenie LED',
+    fencePanelSize: 'Panel ogrodzenia',
   },
-  { name: 'Przyłącze', value: `${supply} CEE` },
-  { name: 'Masa własna', value: range(containers.weightT, 't') },
-]
+)
 
 export const text: RentalText = tidyAll<RentalText>(
   {
     variant: 'six-categories',
-    lineUp,
+    machineFinder,
     meta: {
       title: `Wynajem podnośników, wózków i żurawi | ${company.name}`,
       description:
@@ -176,10 +210,7 @@ export const text: RentalText = tidyAll<RentalText>(
             description:
               'Podnosi ludzi i materiał pionowo na równym podłożu, bez spalin i bez śladów na posadzce. Wąskie wersje mieszczą się w drzwiach i między regałami.',
             facts: [
-              { name: 'Wysokość robocza', value: range(platforms.electricScissor.workingHeightM, 'm') },
-              { name: 'Udźwig platformy', value: range(platforms.electricScissor.capacityKg, 'kg') },
-              { name: 'Szerokość', value: range(platforms.electricScissor.widthM, 'm') },
-              { name: 'Masa własna', value: range(platforms.electricScissor.weightT, 't') },
+              ...factsOf('electric-scissor-lift'),
               { name: 'Napęd i opony', value: 'akumulatorowy, opony niebrudzące' },
             ],
             goodFor: 'hale, prace wykończeniowe, montaż instalacji',
@@ -190,17 +221,7 @@ export const text: RentalText = tidyAll<RentalText>(
             description:
               'Na dużej platformie mieści się kilka osób z materiałem, a podpory poziomują maszynę na nierównym gruncie. Napęd na cztery koła pozwala przejechać przez plac budowy.',
             facts: [
-              { name: 'Wysokość robocza', value: range(platforms.roughTerrainScissor.workingHeightM, 'm') },
-              {
-                name: 'Wersje specjalne',
-                value: `do ok. ${measure(platforms.roughTerrainScissor.largestWorkingHeightM, 'm')}`,
-              },
-              { name: 'Udźwig platformy', value: range(platforms.roughTerrainScissor.capacityKg, 'kg') },
-              {
-                name: 'Długość platformy',
-                value: `do ok. ${measure(platforms.roughTerrainScissor.deckLengthM, 'm')}`,
-              },
-              { name: 'Masa własna', value: range(platforms.roughTerrainScissor.weightT, 't') },
+              ...factsOf('rough-terrain-scissor-lift'),
               { name: 'Napęd', value: 'diesel lub hybrydowy, 4×4' },
             ],
             goodFor: 'elewacje, konstrukcje stalowe, płyty warstwowe',
@@ -210,19 +231,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Podnośnik przegubowy',
             description:
               'Przeguby pozwalają sięgnąć nad przeszkodą, na przykład nad rurociągiem albo linią produkcyjną. Wersja elektryczna pracuje w hali, wersja spalinowa 4×4 na budowie.',
-            facts: [
-              {
-                name: 'Wysokość robocza, elektryczny',
-                value: range(platforms.articulatedBoom.electricWorkingHeightM, 'm'),
-              },
-              {
-                name: 'Wysokość robocza, diesel',
-                value: range(platforms.articulatedBoom.dieselWorkingHeightM, 'm'),
-              },
-              { name: 'Wysięg boczny', value: range(platforms.articulatedBoom.outreachM, 'm') },
-              { name: 'Udźwig kosza', value: range(platforms.articulatedBoom.capacityKg, 'kg') },
-              { name: 'Masa własna', value: range(platforms.articulatedBoom.weightT, 't') },
-            ],
+            facts: factsOf('articulated-boom-lift'),
             goodFor: 'konstrukcje, mosty, zakłady przemysłowe',
           },
           {
@@ -230,12 +239,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Podnośnik teleskopowy',
             description:
               'Prosty wysięgnik daje duży wysięg boczny z jednego ustawienia. Wymaga miejsca na obrót i nośnego podłoża.',
-            facts: [
-              { name: 'Wysokość robocza', value: range(platforms.telescopicBoom.workingHeightM, 'm') },
-              { name: 'Wysięg boczny', value: range(platforms.telescopicBoom.outreachM, 'm') },
-              { name: 'Udźwig kosza', value: range(platforms.telescopicBoom.capacityKg, 'kg') },
-              { name: 'Masa własna', value: range(platforms.telescopicBoom.weightT, 't') },
-            ],
+            facts: factsOf('telescopic-boom-lift'),
             goodFor: 'duże budowy, turbiny wiatrowe, petrochemia',
           },
         ],
@@ -250,11 +254,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Wózek widłowy elektryczny',
             description:
               'Pracuje cicho i bez spalin, dlatego nadaje się do magazynu i hali produkcyjnej. Potrzebuje równej posadzki i miejsca do ładowania akumulatora.',
-            facts: [
-              { name: 'Udźwig', value: range(forklifts.electric.capacityT, 't') },
-              { name: 'Wysokość podnoszenia', value: range(forklifts.electric.liftHeightM, 'm') },
-              { name: 'Masa własna', value: range(forklifts.electric.weightT, 't') },
-            ],
+            facts: factsOf('electric-forklift'),
             goodFor: 'magazyny, produkcja, logistyka',
           },
           {
@@ -262,13 +262,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Wózek widłowy spalinowy (diesel/LPG)',
             description:
               'Pracuje na placu przez całą zmianę, a po tankowaniu lub wymianie butli od razu rusza dalej. Do najcięższych ładunków służą wersje o większym udźwigu.',
-            facts: [
-              { name: 'Udźwig', value: range(forklifts.combustion.capacityT, 't') },
-              { name: 'Udźwig, wersje ciężkie', value: range(forklifts.combustion.heavyCapacityT, 't') },
-              { name: 'Wysokość podnoszenia', value: range(forklifts.combustion.liftHeightM, 'm') },
-              { name: 'Masa własna', value: range(forklifts.combustion.weightT, 't') },
-              { name: 'Napęd', value: 'diesel lub LPG' },
-            ],
+            facts: [...factsOf('combustion-forklift'), { name: 'Napęd', value: 'diesel lub LPG' }],
             goodFor: 'załadunek, drewno, stal',
           },
           {
@@ -276,11 +270,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Wózek widłowy terenowy',
             description:
               'Duże koła i napęd 4×4 pozwalają jechać po gruncie, żwirze i błocie. Rozładowuje palety tam, gdzie zwykły wózek nie wjedzie.',
-            facts: [
-              { name: 'Udźwig', value: range(forklifts.roughTerrain.capacityT, 't') },
-              { name: 'Wysokość podnoszenia', value: range(forklifts.roughTerrain.liftHeightM, 'm') },
-              { name: 'Masa własna', value: range(forklifts.roughTerrain.weightT, 't') },
-            ],
+            facts: factsOf('rough-terrain-forklift'),
             goodFor: 'nieutwardzone place i budowy',
           },
           {
@@ -288,14 +278,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Wózek wysokiego składowania',
             description:
               'Maszt wysuwa się w stronę regału, więc wózek pracuje w wąskim korytarzu. Wymaga gładkiej, równej posadzki.',
-            facts: [
-              { name: 'Udźwig', value: range(forklifts.reachTruck.capacityT, 't') },
-              {
-                name: 'Wysokość podnoszenia',
-                value: `do ok. ${measure(forklifts.reachTruck.liftHeightM, 'm')}`,
-              },
-              { name: 'Masa własna', value: range(forklifts.reachTruck.weightT, 't') },
-            ],
+            facts: factsOf('reach-truck'),
             goodFor: 'magazyny z wysokimi regałami',
           },
         ],
@@ -311,10 +294,7 @@ export const text: RentalText = tidyAll<RentalText>(
             description:
               'Przejeżdża przez niskie bramy i zawraca na małym placu. Z widłami rozwozi palety, z łyżką ładuje materiały sypkie.',
             facts: [
-              { name: 'Wysokość podnoszenia', value: range(telehandlers.compact.liftHeightM, 'm') },
-              { name: 'Największy udźwig', value: range(telehandlers.compact.capacityT, 't') },
-              { name: 'Wysięg do przodu', value: range(telehandlers.compact.reachM, 'm') },
-              { name: 'Masa własna', value: range(telehandlers.compact.weightT, 't') },
+              ...factsOf('compact-telehandler'),
               { name: 'Napęd', value: 'diesel 4×4 lub akumulatorowy' },
             ],
             goodFor: 'ciasne place budowy, rolnictwo',
@@ -324,12 +304,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Ładowarka teleskopowa budowlana',
             description:
               'Podaje palety, belki i kratownice na strop lub dach. Napęd 4×4 i trzy tryby skrętu ułatwiają manewry między budynkami.',
-            facts: [
-              { name: 'Wysokość podnoszenia', value: range(telehandlers.construction.liftHeightM, 'm') },
-              { name: 'Największy udźwig', value: range(telehandlers.construction.capacityT, 't') },
-              { name: 'Wysięg do przodu', value: range(telehandlers.construction.reachM, 'm') },
-              { name: 'Masa własna', value: range(telehandlers.construction.weightT, 't') },
-            ],
+            facts: factsOf('construction-telehandler'),
             goodFor: 'palety, belki, prace dachowe',
           },
           {
@@ -337,17 +312,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Ładowarka teleskopowa obrotowa',
             description:
               'Stoi na podporach i podaje ładunek dookoła, bez przestawiania. Z widłami, wciągarką lub koszem może zastąpić żuraw i podnośnik.',
-            facts: [
-              { name: 'Wysokość podnoszenia', value: range(telehandlers.rotating.liftHeightM, 'm') },
-              {
-                name: 'Największe maszyny',
-                value: `do ok. ${measure(telehandlers.rotating.largestLiftHeightM, 'm')}`,
-              },
-              { name: 'Największy udźwig', value: range(telehandlers.rotating.capacityT, 't') },
-              { name: 'Wysięg do przodu', value: range(telehandlers.rotating.reachM, 'm') },
-              { name: 'Masa własna', value: range(telehandlers.rotating.weightT, 't') },
-              { name: 'Obrót nadwozia', value: `${number(telehandlers.rotating.turretDegrees)}°` },
-            ],
+            facts: factsOf('rotating-telehandler'),
             goodFor: 'montaż konstrukcji, praca z jednego ustawienia',
           },
           {
@@ -375,11 +340,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: `Żuraw samojezdny do ${measure(cranes.small.classT.to, 't')}`,
             description:
               'Wjeżdża na ciasne place i w wąskie ulice. Wystarcza do szybkich montaży blisko żurawia.',
-            facts: [
-              { name: 'Klasa udźwigu', value: range(cranes.small.classT, 't') },
-              { name: 'Wysięgnik główny', value: range(cranes.small.mainBoomM, 'm') },
-              { name: 'Liczba osi', value: span(cranes.small.axles) },
-            ],
+            facts: factsOf('small-mobile-crane'),
             goodFor: 'więźby dachowe, kontenery, urządzenia',
           },
           {
@@ -387,11 +348,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: `Żuraw samojezdny ${range(cranes.medium.classT, 't')}`,
             description:
               'Podnosi elementy hal przy większym wysięgu i dojeżdża na budowę drogami publicznymi. Trzeba zaplanować miejsce na podpory i balast.',
-            facts: [
-              { name: 'Klasa udźwigu', value: range(cranes.medium.classT, 't') },
-              { name: 'Wysięgnik główny', value: range(cranes.medium.mainBoomM, 'm') },
-              { name: 'Liczba osi', value: span(cranes.medium.axles) },
-            ],
+            facts: factsOf('medium-mobile-crane'),
             goodFor: 'konstrukcje stalowe, prefabrykaty',
           },
           {
@@ -399,11 +356,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: `Żuraw samojezdny ponad ${measure(cranes.large.classT.from, 't')}`,
             description:
               'Podnosi ciężkie elementy, gdy żuraw nie może stanąć bliżej. Podłoże, dojazd i kolejność montażu uzgadniamy wcześniej.',
-            facts: [
-              { name: 'Klasa udźwigu', value: `do ${measure(cranes.large.classT.to, 't')}` },
-              { name: 'Wysięgnik główny', value: range(cranes.large.mainBoomM, 'm') },
-              { name: 'Liczba osi', value: span(cranes.large.axles) },
-            ],
+            facts: factsOf('large-mobile-crane'),
             goodFor: 'ciężkie prefabrykaty, maszyny przemysłowe',
           },
           {
@@ -411,15 +364,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'HDS (żuraw przeładunkowy)',
             description:
               'Przywozi ładunek i sam go rozładowuje. Przy paletach i kontenerach osobny żuraw zwykle nie jest potrzebny.',
-            facts: [
-              { name: 'Moment udźwigu', value: range(cranes.loader.loadMomentTm, 'tm') },
-              { name: 'Wysięg', value: range(cranes.loader.reachM, 'm') },
-              { name: 'Wysokość podnoszenia', value: range(cranes.loader.liftHeightM, 'm') },
-              {
-                name: 'Wysokość z wysięgnikiem dodatkowym',
-                value: `do ok. ${measure(cranes.loader.liftHeightWithJibM, 'm')}`,
-              },
-            ],
+            facts: factsOf('truck-loader-crane'),
             goodFor: 'palety, kontenery, transport maszyn',
           },
         ],
@@ -433,10 +378,7 @@ export const text: RentalText = tidyAll<RentalText>(
             id: 'office-container',
             name: 'Kontener biurowy',
             description: `Ogrzewane pomieszczenie z oświetleniem LED i gniazdami. W kontenerze ${number(containers.longFt)}-stopowym stanie ${countedSpan(containers.desks, desks)}.`,
-            facts: [
-              ...roomContainer,
-              { name: 'Powierzchnia użytkowa', value: `ok. ${measure(containers.floorM2, 'm²')}` },
-            ],
+            facts: factsOf('office-container'),
             goodFor: 'kierownictwo budowy, narady',
           },
           {
@@ -444,7 +386,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Kontener sanitarny',
             description:
               'Toalety, umywalki i prysznice w układzie uzgodnionym przed dostawą. Wymaga przyłącza wody oraz odpływu do kanalizacji lub zbiornika na ścieki.',
-            facts: roomContainer,
+            facts: factsOf('sanitary-container'),
             goodFor: 'zaplecze sanitarne budów i imprez',
           },
           {
@@ -452,7 +394,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Kontener socjalny',
             description:
               'Ogrzewane pomieszczenie na przerwy i posiłki, z miejscem do przebrania się. Stoły, szafki i aneks kuchenny ustalamy przed dostawą.',
-            facts: roomContainer,
+            facts: factsOf('welfare-container'),
             goodFor: 'szatnia, jadalnia, pokój socjalny',
           },
           {
@@ -460,14 +402,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Kontener magazynowy',
             description:
               'Stalowy kontener na narzędzia i materiały, z osłoną kłódki. Nie potrzebuje przyłączy, wystarczy równe podłoże.',
-            facts: [
-              {
-                name: `Wymiary, ${counted(containers.longFt, feet)}`,
-                value: size([containers.lengthM, containers.widthM, containers.storage.heightM], 'm'),
-              },
-              { name: 'Pojemność', value: `ok. ${measure(containers.storage.volumeM3, 'm³')}` },
-              { name: 'Masa własna', value: `ok. ${measure(containers.storage.weightT, 't')}` },
-            ],
+            facts: factsOf('storage-container'),
             goodFor: 'narzędzia, materiały',
           },
         ],
@@ -482,12 +417,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Minikoparka',
             description:
               'Gumowe gąsienice i małe wymiary pozwalają kopać przy budynkach i w ogrodach. Do pracy w pomieszczeniach służą wersje elektryczne.',
-            facts: [
-              { name: 'Głębokość kopania', value: range(excavators.mini.diggingDepthM, 'm') },
-              { name: 'Pojemność łyżki', value: range(excavators.mini.bucketM3, 'm³') },
-              { name: 'Zasięg', value: range(excavators.mini.reachM, 'm') },
-              { name: 'Masa eksploatacyjna', value: range(excavators.mini.weightT, 't') },
-            ],
+            facts: factsOf('mini-excavator'),
             goodFor: 'rowy, ogrody, prace w budynkach',
           },
           {
@@ -495,16 +425,7 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Koparka gąsienicowa lub kołowa',
             description:
               'Gąsienicowa sprawdza się przy dużych robotach ziemnych i na miękkim podłożu. Kołowa sama przejeżdża drogą między odcinkami robót.',
-            facts: [
-              {
-                name: 'Głębokość kopania, gąsienicowa',
-                value: range(excavators.crawler.diggingDepthM, 'm'),
-              },
-              { name: 'Głębokość kopania, kołowa', value: range(excavators.wheeled.diggingDepthM, 'm') },
-              { name: 'Pojemność łyżki', value: range(excavators.large.bucketM3, 'm³') },
-              { name: 'Zasięg', value: range(excavators.large.reachM, 'm') },
-              { name: 'Masa eksploatacyjna', value: range(excavators.large.weightT, 't') },
-            ],
+            facts: factsOf('large-excavator'),
             goodFor: 'wykopy, sieci podziemne, roboty drogowe',
           },
           {
@@ -512,30 +433,14 @@ export const text: RentalText = tidyAll<RentalText>(
             name: 'Drobny sprzęt',
             description:
               'Zagęszczarki płytowe, ubijaki wibracyjne („skoczki”) i młoty wyburzeniowe, także na jeden dzień. Gdzie nie może być spalin, pracuje napęd akumulatorowy.',
-            facts: [
-              { name: 'Zagęszczarka płytowa', value: range(siteEquipment.plateCompactorKg, 'kg') },
-              { name: 'Ubijak wibracyjny', value: range(siteEquipment.rammerKg, 'kg') },
-              { name: 'Napęd', value: 'benzyna, diesel lub akumulator' },
-            ],
+            facts: [...factsOf('small-tools'), { name: 'Napęd', value: 'benzyna, diesel lub akumulator' }],
             goodFor: 'zasypki, kostka brukowa, rozbiórki',
           },
           {
             id: 'site-equipment',
             name: 'Agregaty, maszty oświetleniowe, ogrodzenia',
             description: `Zasilanie, oświetlenie i ogrodzenie budowy od pierwszego dnia. Na ${measure(siteEquipment.fence.exampleM, 'm')} ogrodzenia potrzeba ok. ${counted(siteEquipment.fence.examplePanels, panels)} i ${counted(siteEquipment.fence.exampleFeet, bases)}.`,
-            facts: [
-              { name: 'Moc agregatu', value: range(siteEquipment.generator.powerKva, 'kVA') },
-              { name: 'Czas pracy na pełnym zbiorniku', value: range(siteEquipment.generator.tankH, 'h') },
-              { name: 'Wysokość masztu', value: range(siteEquipment.lightTower.mastM, 'm') },
-              {
-                name: 'Oświetlenie LED',
-                value: `${counted(siteEquipment.lightTower.heads, lamps)} po ${range(siteEquipment.lightTower.headW, 'W')}`,
-              },
-              {
-                name: 'Panel ogrodzenia',
-                value: size([siteEquipment.fence.panelM.length, siteEquipment.fence.panelM.height], 'm'),
-              },
-            ],
+            facts: factsOf('site-equipment'),
             goodFor: 'zaplecze budowy, prace nocne, imprezy',
           },
         ],

@@ -1,4 +1,4 @@
-/** How an answer by e-mail begins and ends; what stands between is written by whoever answers. */
+/** Beginning and end of a reply by e-mail; an administrator writes the rest. */
 export const text = {
   greeting: 'Dzień dobry,',
   closing: 'Z poważaniem',

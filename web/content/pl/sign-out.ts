@@ -1,6 +1,6 @@
 import { tidyAll } from '#worker/contract/typography.ts'
 
-/** How signing out ended, under the name of its result (web/session/sign-out.ts). */
+/** Messages after signing out, by result (web/session/sign-out.ts). */
 const words = {
   signedOut: { title: 'Wylogowano', body: 'Zostałeś pomyślnie wylogowany' },
   pending: {
@@ -21,7 +21,7 @@ const words = {
   },
   failed: { title: 'Błąd', body: 'Nie udało się wylogować' },
   crashed: { title: 'Błąd', body: 'Wystąpił nieoczekiwany błąd' },
-  /** In the message that stays where somebody could not leave. */
+  /** In the message after a failed sign-out. */
   lasting: {
     failed: 'Nie udało się wylogować. To urządzenie pozostaje zalogowane.',
     crashed: 'Wystąpił nieoczekiwany błąd. To urządzenie pozostaje zalogowane.',

@@ -5,7 +5,7 @@ import { formatHours } from '../opening-hours.ts'
 
 const { measure, counted, money, wordFor } = createFormatters('pl')
 
-/** In the genitive, as „do” wants it. */
+/** In the genitive, as „do” requires. */
 const operatingHours = {
   one: 'motogodziny',
   few: 'motogodzin',
@@ -21,7 +21,7 @@ const spoken = {
   other: 'Języki rozmowy',
 }
 
-/** How the facts that only the owner can state are worded, each only where it is known. */
+/** Texts for `ownerFacts`; each is shown only where the fact is known. */
 const words = {
   heading: 'Warunki najmu',
   breakdownLine: {

@@ -20,7 +20,7 @@ export interface CourseLabels {
   signUp: string
 }
 
-/** What operators of one kind of machine have to hold in each country, and whether we teach it. */
+/** The licences that operators of a kind of machine need in each country, and whether there is a course. */
 export interface Licence {
   machine: string
   poland: string
@@ -54,9 +54,9 @@ export interface TrainingText {
     heading: string
     columns: Record<keyof Licence, string>
     rows: readonly Licence[]
-    /** What the table leaves open about other countries. */
+    /** About other countries. */
     abroad: Prose
-    /** Whom to ask about a machine that no course of ours is for. */
+    /** For machines without a course. */
     advice: Prose
   }
   machines: { heading: string; link: string }
@@ -67,7 +67,7 @@ const { number, measure, counted } = createFormatters('pl')
 
 const days = { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' }
 const years = { one: 'rok', few: 'lata', many: 'lat', other: 'roku' }
-/** In the genitive, as „do” wants it. */
+/** In the genitive, as „do” requires. */
 const people = { one: 'osoby', few: 'osób', many: 'osób', other: 'osoby' }
 
 const lengthAndGroup = (id: CourseId): Fact[] => [
@@ -75,7 +75,7 @@ const lengthAndGroup = (id: CourseId): Fact[] => [
   { name: 'Wielkość grupy', value: `do ${counted(courses[id].people, people)}` },
 ]
 
-/** Of operators who lift on Dutch building sites. */
+/** For crane operators on Dutch building sites. */
 const registration = `TCVT-RA od ${measure(dutchRegistration.fromTm, 'tm')}`
 
 export const text: TrainingText = tidyAll<TrainingText>(

@@ -1,4 +1,4 @@
-import { storageKeys } from '#web/content/storage-keys.ts'
+import { applicationDraftKey } from '#web/content/storage-keys.ts'
 import { createDraftStore } from '#web/forms/draft.ts'
 import type { ClientFields } from '#worker/contract/client-application.ts'
 import { limits } from '#worker/contract/limits.ts'
@@ -41,8 +41,8 @@ export const emptyApplication: ApplicationValues = {
   authorizations: [],
 }
 
-/** Bank data are secret fields: in memory only, not in the browser's storage. */
-export const applicationDrafts = createDraftStore(storageKeys.applicationDraft.key, emptyApplication, [
+/** Bank data stay in memory, never in the browser's storage. */
+export const applicationDrafts = createDraftStore(applicationDraftKey, emptyApplication, [
   'bank_account_number',
   'bank_name',
   'swift_bic_code',

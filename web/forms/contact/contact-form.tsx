@@ -3,7 +3,7 @@ import { Captcha } from '#web/captcha/captcha.tsx'
 import { buttonClass } from '#web/components/ui/button-class.ts'
 import type { ContactFormText } from '#web/content/pl/contact-form.ts'
 import type { ErrorsText } from '#web/content/pl/errors.ts'
-import { storageKeys } from '#web/content/storage-keys.ts'
+import { contactDraftKey } from '#web/content/storage-keys.ts'
 import { lazyModule } from '#web/lazy-module.ts'
 import { formPaths } from '#worker/contract/form-paths.ts'
 import { limits } from '#worker/contract/limits.ts'
@@ -21,7 +21,7 @@ const empty = { name: '', email: '', phone: '', subject: '', message: '' }
 
 export type ContactValues = typeof empty
 
-const drafts = createDraftStore(storageKeys.contactDraft.key, empty)
+const drafts = createDraftStore(contactDraftKey, empty)
 
 const fields = [
   { name: 'name', type: 'text', autoComplete: 'name', rows: 1 },

@@ -7,36 +7,36 @@ import { needsAuthClient } from './session/has-session.ts'
 import { loadAuthClient } from './session/load-auth-client.ts'
 import { matchRoute } from './site.ts'
 
-/** Around the site, not beside it: a sibling would give the site other generated ids than the prerendered page has. */
-function Alive({ announce, children }: { announce(): void; children: ReactNode }) {
-  useEffect(announce, [announce])
+/** Wraps the site: as a sibling it would change the ids that `useId` generates, and the prerendered page has them. */
+function HydrationListener({ onHydrated, children }: { onHydrated(): void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated])
   return children
 }
 
 /**
- * Lets React take the prerendered page over. The page can be read before any of this runs; its own words and code
- * come first, so that nothing flickers. Settles when presses are answered.
+ * Hydrates the prerendered page. Loads the page's code and texts first, so that nothing flickers. Resolves when the
+ * page's event handlers work.
  */
 export async function hydrate(root: HTMLElement): Promise<void> {
   await preloadRoute(matchRoute(window.location.pathname))
   await new Promise<void>((resolve) => {
-    // As a transition, React works in slices of a few milliseconds and lets taps in between.
+    // In a transition React works in slices of a few milliseconds and handles taps in between.
     startTransition(() => {
       hydrateRoot(
         root,
         <StrictMode>
           <ErrorBoundary>
             <BrowserRouter>
-              <Alive announce={resolve}>
+              <HydrationListener onHydrated={resolve}>
                 <Site />
-              </Alive>
+              </HydrationListener>
             </BrowserRouter>
           </ErrorBoundary>
         </StrictMode>,
       )
     })
   })
-  root.dataset.alive = ''
-  // A failure is met again, and told, by whatever needs the session.
+  root.dataset.hydrated = ''
+  // Whatever needs the session loads the client again, and shows the failure.
   if (needsAuthClient()) loadAuthClient().catch(() => undefined)
 }

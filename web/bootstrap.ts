@@ -1,0 +1,84 @@
+import { switcherAttribute, switchLanguage } from './components/language-switch.ts'
+import { applicationDraftKey } from './content/storage-keys.ts'
+import { hasStoredItem, needsAuthClient } from './session/has-session.ts'
+
+/**
+ * The only script that every visit loads at once. Every page reads, links and opens its menu without React; this
+ * hydrates it when a visitor is about to need React, or after the first paint where a form waits.
+ */
+const root = requireRoot()
+
+function requireRoot(): HTMLElement {
+  const found = document.getElementById('root')
+  if (!found) throw new Error('The page has no #root to hydrate.')
+  return found
+}
+
+let hydration: Promise<unknown> | undefined
+
+/** Starts all requests of the hydration in parallel instead of one import after another. */
+function startPreloads(): void {
+  const template = document.querySelector<HTMLTemplateElement>('#preloads')
+  if (template) document.head.append(template.content)
+}
+
+/** Loads React and hydrates the page. After a failed request the next interaction tries again. */
+function startHydration(): Promise<unknown> {
+  hydration ??= import('./entry-client.tsx').then(({ hydrate }) => hydrate(root))
+  hydration.catch(() => {
+    hydration = undefined
+  })
+  return hydration
+}
+
+/** Controls that do nothing without React. Links are not among them: before hydration they load their page. */
+const needsReact = '[data-react] :is(button, input, select)'
+
+const buttonNeedingReact = `button:is(${needsReact})`
+
+const closest = (event: Event, selector: string) =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+
+/** Hover and focus come early enough before the click for a client-side page change. */
+function onIntent(event: Event) {
+  if (closest(event, `${needsReact}, a[href^="/"]`)) startHydration()
+}
+
+/** Replays a click on a React button after hydration. */
+function onClick(event: MouseEvent) {
+  if (root.dataset.hydrated !== undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const pressed = closest(event, hasDraft ? `${buttonNeedingReact}, a[href^="/"]` : buttonNeedingReact)
+  if (!pressed) return
+  event.preventDefault()
+  event.stopPropagation()
+  startHydration().then(
+    () => pressed.click(),
+    () => undefined,
+  )
+}
+
+addEventListener('submit', (event) => {
+  if (closest(event, `[${switcherAttribute}]`)) switchLanguage(event)
+})
+
+/**
+ * A language switch carries bank data through the session storage. The form's code moves them into memory on whatever
+ * page this is; from then on only the router may change the page, because a new document would lose them.
+ */
+const hasDraft = hasStoredItem('sessionStorage', applicationDraftKey)
+if (hasDraft) import('./forms/client-data/fields.ts').catch(() => undefined)
+
+// Somebody is signed in, is signing in, or has a sign-out that the service has not confirmed.
+if (hasDraft || needsAuthClient() || root.dataset.hydrate === 'now') {
+  // Two frames: the first one is painted before anything heavier starts.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      startPreloads()
+      startHydration()
+    }),
+  )
+} else {
+  addEventListener('mouseover', onIntent, { passive: true })
+  addEventListener('focusin', onIntent)
+}
+addEventListener('click', onClick, true)

@@ -1,0 +1,232 @@
+import type { Locale } from '#worker/contract/locales.ts'
+import {
+  containers,
+  cranes,
+  excavators,
+  type Fact,
+  forklifts,
+  platforms,
+  siteEquipment,
+  telehandlers,
+} from './figures.ts'
+import { createFormatters } from './formatters.ts'
+
+/** How a language puts a figure into words. */
+interface SpecPhrases {
+  upTo(figure: string): string
+  about(figure: string): string
+  upToAbout(figure: string): string
+  orMore(figure: string): string
+  /** So many lamps, of so much power each. */
+  lamps(count: number, power: string): string
+  hourUnit: string
+}
+
+/** `400 V/32 A` */
+export function formatSupply(locale: Locale): string {
+  const { measure } = createFormatters(locale)
+  return `${measure(containers.supplyVolt, 'V')}/${measure(containers.supplyAmpere, 'A')}`
+}
+
+/** The specs of every kind of equipment, in the order in which a page shows them. */
+function formatSpecs(locale: Locale, phrases: SpecPhrases) {
+  const { number, measure, range, span, size } = createFormatters(locale)
+  const { upTo, about, upToAbout, orMore, lamps, hourUnit } = phrases
+  const { electricScissor, roughTerrainScissor, articulatedBoom, telescopicBoom } = platforms
+  const { plateCompactorKg, rammerKg, generator, lightTower, fence } = siteEquipment
+
+  const fenceSize = size([fence.panelM.length, fence.panelM.height], 'm')
+  const ledLighting = lamps(lightTower.heads, range(lightTower.headW, 'W'))
+  const mastHeight = range(lightTower.mastM, 'm')
+  const plateCompactorWeight = range(plateCompactorKg, 'kg')
+  const rammerWeight = range(rammerKg, 'kg')
+  const runningTimePerTank = range(generator.tankH, hourUnit)
+  /** What the containers with windows have in common. */
+  const roomContainer = {
+    size: size([containers.lengthM, containers.widthM, containers.heightM], 'm'),
+    shortFootprint: size([containers.shortLengthM, containers.widthM], 'm'),
+    supply: `${formatSupply(locale)} CEE`,
+    containerWeight: range(containers.weightT, 't'),
+  }
+
+  return {
+    'electric-scissor-lift': {
+      workingHeight: range(electricScissor.workingHeightM, 'm'),
+      platformCapacity: range(electricScissor.capacityKg, 'kg'),
+      width: range(electricScissor.widthM, 'm'),
+      weight: range(electricScissor.weightT, 't'),
+    },
+    'rough-terrain-scissor-lift': {
+      workingHeight: range(roughTerrainScissor.workingHeightM, 'm'),
+      specialVersions: upToAbout(measure(roughTerrainScissor.largestWorkingHeightM, 'm')),
+      platformCapacity: range(roughTerrainScissor.capacityKg, 'kg'),
+      deckLength: upToAbout(measure(roughTerrainScissor.deckLengthM, 'm')),
+      weight: range(roughTerrainScissor.weightT, 't'),
+    },
+    'articulated-boom-lift': {
+      electricWorkingHeight: range(articulatedBoom.electricWorkingHeightM, 'm'),
+      dieselWorkingHeight: range(articulatedBoom.dieselWorkingHeightM, 'm'),
+      outreach: range(articulatedBoom.outreachM, 'm'),
+      basketCapacity: range(articulatedBoom.capacityKg, 'kg'),
+      weight: range(articulatedBoom.weightT, 't'),
+    },
+    'telescopic-boom-lift': {
+      workingHeight: range(telescopicBoom.workingHeightM, 'm'),
+      outreach: range(telescopicBoom.outreachM, 'm'),
+      basketCapacity: range(telescopicBoom.capacityKg, 'kg'),
+      weight: range(telescopicBoom.weightT, 't'),
+    },
+    'electric-forklift': {
+      capacity: range(forklifts.electric.capacityT, 't'),
+      liftHeight: range(forklifts.electric.liftHeightM, 'm'),
+      weight: range(forklifts.electric.weightT, 't'),
+    },
+    'combustion-forklift': {
+      capacity: range(forklifts.combustion.capacityT, 't'),
+      heavyCapacity: range(forklifts.combustion.heavyCapacityT, 't'),
+      liftHeight: range(forklifts.combustion.liftHeightM, 'm'),
+      weight: range(forklifts.combustion.weightT, 't'),
+    },
+    'rough-terrain-forklift': {
+      capacity: range(forklifts.roughTerrain.capacityT, 't'),
+      liftHeight: range(forklifts.roughTerrain.liftHeightM, 'm'),
+      weight: range(forklifts.roughTerrain.weightT, 't'),
+    },
+    'reach-truck': {
+      capacity: range(forklifts.reachTruck.capacityT, 't'),
+      liftHeight: upToAbout(measure(forklifts.reachTruck.liftHeightM, 'm')),
+      weight: range(forklifts.reachTruck.weightT, 't'),
+    },
+    'compact-telehandler': {
+      liftHeight: range(telehandlers.compact.liftHeightM, 'm'),
+      maximumCapacity: range(telehandlers.compact.capacityT, 't'),
+      forwardReach: range(telehandlers.compact.reachM, 'm'),
+      weight: range(telehandlers.compact.weightT, 't'),
+    },
+    'construction-telehandler': {
+      liftHeight: range(telehandlers.construction.liftHeightM, 'm'),
+      maximumCapacity: range(telehandlers.construction.capacityT, 't'),
+      forwardReach: range(telehandlers.construction.reachM, 'm'),
+      weight: range(telehandlers.construction.weightT, 't'),
+    },
+    telehandler: {
+      liftHeight: range(telehandlers.fixed.liftHeightM, 'm'),
+      maximumCapacity: range(telehandlers.fixed.capacityT, 't'),
+      forwardReach: range(telehandlers.fixed.reachM, 'm'),
+      weight: range(telehandlers.fixed.weightT, 't'),
+    },
+    'rotating-telehandler': {
+      liftHeight: range(telehandlers.rotating.liftHeightM, 'm'),
+      largestMachines: upToAbout(measure(telehandlers.rotating.largestLiftHeightM, 'm')),
+      maximumCapacity: range(telehandlers.rotating.capacityT, 't'),
+      forwardReach: range(telehandlers.rotating.reachM, 'm'),
+      weight: range(telehandlers.rotating.weightT, 't'),
+      turretRotation: `${number(telehandlers.rotating.turretDegrees)}°`,
+    },
+    'small-mobile-crane': {
+      capacityClass: range(cranes.small.classT, 't'),
+      mainBoom: range(cranes.small.mainBoomM, 'm'),
+      axles: span(cranes.small.axles),
+    },
+    'medium-mobile-crane': {
+      capacityClass: range(cranes.medium.classT, 't'),
+      mainBoom: range(cranes.medium.mainBoomM, 'm'),
+      axles: span(cranes.medium.axles),
+    },
+    'large-mobile-crane': {
+      capacityClass: upTo(measure(cranes.large.classT.to, 't')),
+      mainBoom: range(cranes.large.mainBoomM, 'm'),
+      axles: span(cranes.large.axles),
+    },
+    'truck-loader-crane': {
+      loadMoment: range(cranes.loader.loadMomentTm, 'tm'),
+      craneReach: range(cranes.loader.reachM, 'm'),
+      liftHeight: range(cranes.loader.liftHeightM, 'm'),
+      liftHeightWithJib: upToAbout(measure(cranes.loader.liftHeightWithJibM, 'm')),
+    },
+    'office-container': { ...roomContainer, floorArea: about(measure(containers.floorM2, 'm²')) },
+    'sanitary-container': roomContainer,
+    'welfare-container': roomContainer,
+    'storage-container': {
+      size: size([containers.lengthM, containers.widthM, containers.storage.heightM], 'm'),
+      volume: about(measure(containers.storage.volumeM3, 'm³')),
+      containerWeight: about(measure(containers.storage.weightT, 't')),
+    },
+    'mini-excavator': {
+      diggingDepth: range(excavators.mini.diggingDepthM, 'm'),
+      bucketCapacity: range(excavators.mini.bucketM3, 'm³'),
+      diggingReach: range(excavators.mini.reachM, 'm'),
+      operatingWeight: range(excavators.mini.weightT, 't'),
+    },
+    'crawler-excavator': {
+      diggingDepth: range(excavators.crawler.diggingDepthM, 'm'),
+      bucketCapacity: range(excavators.crawler.bucketM3, 'm³'),
+      diggingReach: range(excavators.crawler.reachM, 'm'),
+      operatingWeight: range(excavators.crawler.weightT, 't'),
+    },
+    'wheeled-excavator': {
+      diggingDepth: range(excavators.wheeled.diggingDepthM, 'm'),
+      bucketCapacity: range(excavators.wheeled.bucketM3, 'm³'),
+      diggingReach: range(excavators.wheeled.reachM, 'm'),
+      operatingWeight: range(excavators.wheeled.weightT, 't'),
+    },
+    'large-excavator': {
+      crawlerDiggingDepth: range(excavators.crawler.diggingDepthM, 'm'),
+      wheeledDiggingDepth: range(excavators.wheeled.diggingDepthM, 'm'),
+      bucketCapacity: range(excavators.large.bucketM3, 'm³'),
+      diggingReach: range(excavators.large.reachM, 'm'),
+      operatingWeight: range(excavators.large.weightT, 't'),
+    },
+    'small-tools': { plateCompactorWeight, rammerWeight },
+    compactors: { plateCompactorWeight, rammerWeight },
+    generator: {
+      smallPower: range(generator.smallPowerKva, 'kVA'),
+      silencedPower: range(generator.silencedPowerKva, 'kVA'),
+      runningTimePerTank,
+      equipmentWeight: range(generator.weightT, 't'),
+    },
+    'light-tower': {
+      mastHeight,
+      ledLighting,
+      runningTime: orMore(range(lightTower.runH, hourUnit)),
+      equipmentWeight: range(lightTower.weightT, 't'),
+    },
+    'temporary-fencing': {
+      fencePanelSize: fenceSize,
+      fencePanelWeight: range(fence.panelKg, 'kg'),
+      fenceFootWeight: range(fence.footKg, 'kg'),
+    },
+    'site-equipment': {
+      generatorPower: range(generator.powerKva, 'kVA'),
+      runningTimePerTank,
+      mastHeight,
+      ledLighting,
+      fencePanelSize: fenceSize,
+    },
+  }
+}
+
+type Specs = ReturnType<typeof formatSpecs>
+
+type SpecNamesOf<Id extends keyof Specs> = Id extends unknown ? keyof Specs[Id] : never
+
+type SpecName = SpecNamesOf<keyof Specs>
+
+/** The kinds of equipment whose specs all have a name. */
+type EquipmentNamedBy<Names> = {
+  [Id in keyof Specs]: keyof Specs[Id] extends keyof Names ? Id : never
+}[keyof Specs]
+
+/**
+ * Looks up the specs of a kind of equipment, named and written in one language. A language names the specs that its
+ * pages show; equipment of which it leaves one without a name does not compile.
+ */
+export function createSpecFacts<const Names extends Partial<Record<SpecName, string>>>(
+  locale: Locale,
+  phrases: SpecPhrases,
+  names: Names,
+): (id: EquipmentNamedBy<Names>) => Fact[] {
+  const specs = formatSpecs(locale, phrases)
+  const nameOf: Partial<Record<string, string>> = names
+  return (id) => Object.entries(specs[id]).map(([spec, value]) => ({ name: nameOf[spec] ?? spec, value }))
+}

@@ -1,0 +1,28 @@
+import type { RenderedPage } from './render-page.tsx'
+
+/** Puts a page into the built `index.html`. Replacers are functions because `$` is special in a replacement string. */
+export function fillTemplate(
+  template: string,
+  page: RenderedPage,
+  preloads: string[] = [],
+  styleSheets: string[] = [],
+): string {
+  const sheets = styleSheets.map((file) => `<link rel="stylesheet" href="/${file}">\n  `)
+  const links = preloads.map((file) => `<link rel="modulepreload" href="/${file}">`)
+  // In a template until the bootstrap script appends them after the first paint: before it they would delay HTML and font.
+  const preloadTemplate = links.length > 0 ? `<template id="preloads">${links.join('')}</template>` : ''
+  return (
+    template
+      .replace('<html lang="pl">', () => `<html lang="${page.lang}">`)
+      .replace('<!--head-->', () => page.head)
+      // At the end of the head, after the styles of the page itself.
+      .replace('</head>', () => `${page.styles}${sheets.join('')}</head>`)
+      .replace(
+        'data-hydrate="on-intent"',
+        () => `data-hydrate="${page.hydratesAtOnce ? 'now' : 'on-intent'}"`,
+      )
+      .replace('<!--page-->', () => page.html)
+      // Before the bootstrap script, which may run as soon as it is parsed.
+      .replace('<!--preloads-->', () => preloadTemplate)
+  )
+}
