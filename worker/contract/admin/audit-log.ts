@@ -113,7 +113,7 @@ export interface AdminActionDetails {
   person_exported: Record<string, number>
   /** Rows per table: erased, and with the address redacted. */
   person_erased: Record<string, [erased: number, redacted: number]>
-  records_expired: Partial<Record<ExpiryPeriod, number>>
+  records_expired: { [Period in ExpiryPeriod]?: number | undefined }
   suspicion_lifted: { reason: SuspicionReason }
   suppression_lifted: { reason: SuppressionReason; count: number }
 }
