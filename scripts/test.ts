@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { requireChromium } from './chromium.ts'
+import { requireTestChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
 import { quietEnvironment } from './local-environment.ts'
 import { installOtherBrowsers } from './other-browsers.ts'
@@ -80,7 +80,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const total: Count = { passed: 0, failed: 0 }
 try {
-  requireChromium()
+  requireTestChromium()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
 }

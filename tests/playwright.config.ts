@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from '#scripts/chromium.ts'
+import { findTestChromium } from '#scripts/chromium.ts'
 import { openIdentityProvider } from './support/identity-provider.ts'
 import { providersOf } from './support/oidc-provider/clients.ts'
 
@@ -18,7 +18,7 @@ const authSecret = randomBytes(32).toString('base64url')
 const company = openIdentityProvider()
 /** Where the local D1 and KV of the journeys lie. */
 const stateDir = mkdtempSync(join(tmpdir(), 'altimach-journeys-'))
-const executablePath = findChromium()
+const executablePath = findTestChromium()
 
 export default defineConfig({
   testDir: 'e2e',
