@@ -21,7 +21,6 @@ const stateDir = mkdtempSync(join(tmpdir(), 'altimach-journeys-'))
 const executablePath = findTestChromium()
 
 export default defineConfig({
-  testDir: 'e2e',
   outputDir: '../test-results/journeys',
   // Journeys share one site and one sink; each finds its own mail by an address of its own.
   fullyParallel: true,
@@ -49,8 +48,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, grep: /@phone/ },
+    { name: 'desktop', testDir: 'e2e', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
+    {
+      name: 'phone',
+      testDir: 'e2e',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+      grep: /@phone/,
+    },
+    { name: 'access', testDir: 'access', use: { ...devices['Desktop Chrome'] } },
   ],
   webServer: [
     {

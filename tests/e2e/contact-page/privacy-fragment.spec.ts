@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses, fragments, privacyAddress } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
-import { axeFindings } from '../access/axe-report.ts'
+import { axeFindings } from '#tests/access/support/axe-report.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { isTakenOver, visit } from '../support/visit.ts'
