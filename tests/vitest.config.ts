@@ -59,6 +59,16 @@ export default defineConfig({
           include: ['tests/{contract,web,scripts,support,architecture,bench}/**/*.test.ts'],
         },
       },
+      {
+        root,
+        test: {
+          name: 'dom',
+          testTimeout: 60_000,
+          environment: 'jsdom',
+          include: ['tests/web/**/*.test.tsx'],
+          setupFiles: ['tests/web/support/dom-setup.ts'],
+        },
+      },
       workerProject,
     ],
   },
