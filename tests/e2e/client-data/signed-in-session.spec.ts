@@ -234,7 +234,9 @@ test('a visitor’s form fetches nothing of the other one and makes a call of it
   await sink.hooksFor(client.signatory_email, 1)
   expect(posts.count).toBe(0)
   const others = Object.entries(readManifest()).flatMap(([source, { file }]) =>
-    /forms\/signed-in\/|content\/..\/client-data|session\/session/.test(source) ? [`/${file}`] : [],
+    /forms\/client-data\/signed-in\/|content\/..\/client-data|session\/start-auth-client/.test(source)
+      ? [`/${file}`]
+      : [],
   )
   expect(others.length).toBeGreaterThan(6)
   expect(fetched.filter((path) => others.includes(path) || path.startsWith('/auth/v1/'))).toEqual([])
