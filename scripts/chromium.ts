@@ -2,21 +2,37 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { installPackages } from './debian-packages.ts'
 
+/** Debian's Chromium without a window: it draws the same pages with about half of the work. */
+const headlessShells = [
+  '/usr/lib/chromium/chromium-headless-shell',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/headless_shell',
+]
+
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A browser to drive: the one named, Playwright's own, or the system's. */
-export function findChromium(): string | null {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemBrowsers]
-  return candidates.find((path) => path && existsSync(path)) ?? null
-}
+const firstOf = (candidates: (string | undefined)[]) =>
+  candidates.find((path) => path && existsSync(path)) ?? null
 
-/** Finds a Chromium or installs one, and says which. Throws when there is none in the end. */
-export function requireChromium(): string {
-  if (!findChromium()) {
+/** A browser to drive: the one named, Playwright’s own, or the system’s. */
+export const findChromium = (): string | null =>
+  firstOf([process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemBrowsers, ...headlessShells])
+
+/** The same for tests, which never show a window. */
+export const findTestChromium = (): string | null =>
+  firstOf([process.env.CHROMIUM_PATH, ...headlessShells]) ?? findChromium()
+
+/** Finds a Chromium for tests or installs one, and says which. Throws when there is none in the end. */
+export function requireTestChromium(): string {
+  if (!firstOf([process.env.CHROMIUM_PATH, ...headlessShells])) {
+    console.log('Installing Debian’s package chromium-headless-shell.')
+    installPackages(['chromium-headless-shell'])
+  }
+  if (!findTestChromium()) {
     console.log('No Chromium found; installing Debian’s package chromium.')
     installPackages(['chromium'])
   }
-  const path = findChromium()
+  const path = findTestChromium()
   if (!path)
     throw new Error('There is no Chromium. Install one (apt-get install chromium) or set CHROMIUM_PATH.')
   console.log(`Journeys run in ${path}`)

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { requireChromium } from './chromium.ts'
+import { text } from 'node:stream/consumers'
+import { requireTestChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
 import { quietEnvironment } from './local-environment.ts'
 import { installOtherBrowsers } from './other-browsers.ts'
@@ -25,15 +26,19 @@ function countJourneys(file: string): Count {
   return { passed: expected, failed: unexpected + flaky + skipped }
 }
 
-/** In the order in which a mistake is cheapest to hear of. */
-const steps: Step[] = [
+/** Quick steps, in the order in which a mistake is cheapest to hear of. */
+const checks: Step[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'unused code', command: ['knip', '--config', 'tests/knip.json'] },
-  {
-    name: 'build, budgets and a dry deployment',
-    command: ['npm', 'run', '--silent', 'deploy', '--', '--dry-run'],
-  },
+]
+
+const build: Step = {
+  name: 'build, budgets and a dry deployment',
+  command: ['npm', 'run', '--silent', 'deploy', '--', '--dry-run'],
+}
+
+const tests: Step[] = [
   {
     name: 'contracts, pages, Worker',
     command: [
@@ -56,31 +61,54 @@ const steps: Step[] = [
   },
 ]
 
-const stepInOtherBrowsers: Step = {
+const testsInOtherBrowsers: Step = {
   name: 'journeys in Firefox and WebKit',
   command: ['playwright', 'test', '--config', 'tests/browsers.config.ts'],
   count: () => countJourneys('browsers.json'),
 }
 
-function runStep({ name, command, count }: Step, environment: NodeJS.ProcessEnv): Count {
-  console.log(`\n== ${name}`)
-  const [program = '', ...args] = command
-  const { status } = spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: environment })
-  const own = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
-  if (!count) return own
-  try {
-    const counted = count()
-    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
-  } catch {
-    return { passed: 0, failed: 1 }
+const total: Count = { passed: 0, failed: 0 }
+
+function add({ name, count }: Step, isDone: boolean, startedAt: number): void {
+  let counted: Count = { passed: isDone ? 1 : 0, failed: isDone ? 0 : 1 }
+  if (count) {
+    try {
+      counted = count()
+      if (!isDone && counted.failed === 0) counted.failed = 1
+    } catch {
+      counted = { passed: 0, failed: 1 }
+    }
   }
+  total.passed += counted.passed
+  total.failed += counted.failed
+  console.log(`-- ${name}: ${Math.round((Date.now() - startedAt) / 1000)} s`)
+}
+
+/** Runs a step. Shown live, or all at once at its end where another step runs beside it. */
+async function runStep(step: Step, environment: NodeJS.ProcessEnv, isShownLive: boolean): Promise<void> {
+  const startedAt = Date.now()
+  const [program = '', ...args] = step.command
+  if (isShownLive) console.log(`\n== ${step.name}`)
+  const output = isShownLive ? 'inherit' : 'pipe'
+  const child = spawn(program, args, { stdio: ['ignore', output, output], env: environment })
+  const ended = new Promise<boolean>((done) => {
+    child.once('error', () => done(false))
+    child.once('close', (code) => done(code === 0))
+  })
+  const said = await Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
+  const isDone = await ended
+  if (!isShownLive) console.log(`\n== ${step.name}\n${said.join('')}`)
+  add(step, isDone, startedAt)
+}
+
+async function runInTurn(steps: Step[], environment: NodeJS.ProcessEnv, isShownLive: boolean): Promise<void> {
+  for (const step of steps) await runStep(step, environment, isShownLive)
 }
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const total: Count = { passed: 0, failed: 0 }
 try {
-  requireChromium()
+  requireTestChromium()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
 }
@@ -90,12 +118,10 @@ const environment = {
   E2E_SINK_PORT: String(await freePort()),
   E2E_PROVIDER_PORT: String(await freePort()),
 }
+// The build keeps one core busy and needs nothing of what the checks find.
+await Promise.all([runInTurn(checks, environment, false), runInTurn([build], environment, false)])
 // After everything else, and only where they are or can be installed; it says so when they are left out.
-if (installOtherBrowsers()) steps.push(stepInOtherBrowsers)
-for (const step of steps) {
-  const { passed, failed } = runStep(step, environment)
-  total.passed += passed
-  total.failed += failed
-}
+if (installOtherBrowsers()) tests.push(testsInOtherBrowsers)
+await runInTurn(tests, environment, true)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0) process.exitCode = 1

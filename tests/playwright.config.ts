@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from '#scripts/chromium.ts'
+import { findTestChromium } from '#scripts/chromium.ts'
 import { openIdentityProvider } from './support/identity-provider.ts'
 import { providersOf } from './support/oidc-provider/clients.ts'
 
@@ -18,10 +18,9 @@ const authSecret = randomBytes(32).toString('base64url')
 const company = openIdentityProvider()
 /** Where the local D1 and KV of the journeys lie. */
 const stateDir = mkdtempSync(join(tmpdir(), 'altimach-journeys-'))
-const executablePath = findChromium()
+const executablePath = findTestChromium()
 
 export default defineConfig({
-  testDir: 'e2e',
   outputDir: '../test-results/journeys',
   // Journeys share one site and one sink; each finds its own mail by an address of its own.
   fullyParallel: true,
@@ -49,8 +48,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }, grep: /@phone/ },
+    { name: 'desktop', testDir: 'e2e', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
+    {
+      name: 'phone',
+      testDir: 'e2e',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+      grep: /@phone/,
+    },
+    { name: 'access', testDir: 'access', use: { ...devices['Desktop Chrome'] } },
   ],
   webServer: [
     {
@@ -70,6 +75,8 @@ export default defineConfig({
         STATE_DIR: stateDir,
         FORM_RATE_LIMITS: 'off',
         AUTH_RATE_LIMITS: 'off',
+        // The parameters are in each hash, so a cheap one is checked by the same code.
+        AUTH_PASSWORD_COST: '10',
         AUTH_MAIL_MIN_INTERVAL_S: '0',
         AUTH_MAIL_HOURLY: '10000',
         AUTH_ANONYMOUS_ENABLED: 'true',

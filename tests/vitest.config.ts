@@ -1,8 +1,25 @@
+import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { variableNames } from '#worker/env.ts'
 
 const root = new URL('..', import.meta.url).pathname
+
+/** What the Worker imports, and consists of many modules. */
+const libraries = [
+  ...['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'drizzle-orm/batch'],
+  ...[
+    'hono',
+    'hono/factory',
+    'hono/html',
+    'hono/body-limit',
+    'hono/http-exception',
+    'hono/cookie',
+    'hono/accepts',
+  ],
+  ...['hono/client', 'hono/utils/cookie', '@hono/zod-validator', 'zod/mini', 'jose', 'oauth4webapi'],
+  ...['@noble/hashes/sha3.js', '@noble/curves/secp256k1.js', '@scure/base'],
+]
 
 /** Tests that run in workerd, on a real D1. */
 export const workerProject = {
@@ -42,12 +59,16 @@ export const workerProject = {
     testTimeout: 60_000,
     include: ['tests/worker/**/*.test.ts'],
     setupFiles: ['tests/worker/setup.ts'],
+    // Every file has a Worker of its own, which asks for each module by itself: bundled, a library is one instead of many.
+    deps: { optimizer: { ssr: { enabled: true, include: libraries } } },
   },
 } satisfies TestProjectInlineConfiguration
 
 export default defineConfig({
   root,
   test: {
+    // The default leaves one core idle. One file more than cores: some wait for processes of their own.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         root,
@@ -57,6 +78,16 @@ export default defineConfig({
           testTimeout: 60_000,
           environment: 'node',
           include: ['tests/{contract,web,scripts,support,architecture,bench}/**/*.test.ts'],
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'dom',
+          testTimeout: 60_000,
+          environment: 'jsdom',
+          include: ['tests/web/**/*.test.tsx'],
+          setupFiles: ['tests/web/support/dom-setup.ts'],
         },
       },
       workerProject,

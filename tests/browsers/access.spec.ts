@@ -1,4 +1,4 @@
-import { findMoving } from '#tests/e2e/access/movement.ts'
+import { findMoving } from '#tests/access/support/movement.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as chrome } from '#web/content/pl/layout.ts'
 import { addresses } from '#web/site.ts'

@@ -1,70 +1,9 @@
-import type { Page } from '@playwright/test'
 import { text } from '#web/content/pl/admin/admin.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
-import { axeFindings } from '../access/axe-report.ts'
-import { desktop, phone } from '../access/screens.ts'
-import { adminArea, expect, recordPath, test } from '../support/admin.ts'
+import { adminArea, expect, test } from '../support/admin.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
-
-// Colours are judged at rest, not halfway through a movement.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-// Each walks through several views, and some look at every element of them.
-test.describe.configure({ timeout: 180_000 })
-
-async function judge(page: Page, what: string): Promise<void> {
-  expect.soft(await axeFindings(page), what).toEqual([])
-  await expectNoSidewaysScroll(page)
-}
-
-for (const size of [phone, desktop]) {
-  test(`axe has nothing to say about the admin area ${size.width} px wide`, async ({
-    page,
-    admin,
-    sendLead,
-  }) => {
-    await page.setViewportSize(size)
-    const area = adminArea(page)
-    const lead = await sendLead()
-    await page.goto('/admin')
-    await expect(area.heading(text.denied.not_signed_in.heading)).toBeVisible()
-    await judge(page, 'the door')
-    await area.enter(admin)
-    await expect(area.row(lead)).toBeVisible()
-    await judge(page, 'the inbox')
-    await area.search.fill('czegostakiegoniema')
-    await expect(page.getByRole('heading', { name: inbox.nothing.heading })).toBeVisible()
-    await judge(page, 'nothing found')
-    await page.goto(recordPath(lead))
-    await expect(area.note).toBeVisible()
-    await area.button(record.notes.add).click()
-    await judge(page, 'a record')
-    await page.goto('/admin/dostawy')
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await judge(page, 'deliveries')
-  })
-}
-
-test('nothing is wider than a narrow screen, or than one that is zoomed in', async ({
-  page,
-  admin,
-  sendLead,
-}) => {
-  const lead = await sendLead({ subject: 'Przeciwprostopadłościanowniczość'.repeat(4) })
-  const area = adminArea(page)
-  await area.enter(admin)
-  for (const width of [320, 640, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/admin', recordPath(lead), '/admin/dostawy']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(area.rows.or(page.getByRole('heading', { level: 2 })).first()).toBeVisible()
-      await expectNoSidewaysScroll(page)
-    }
-  }
-})
 
 test('a phone shows cards, and unfolds what is rarely needed @phone', async ({ page, admin, sendLead }) => {
   const lead = await sendLead()

@@ -15,7 +15,7 @@ test('a lead comes in while the admin area is open, is read, noted and accepted'
   const mark = newMark()
   const older = await sendLead({ name: mark })
   await page.clock.install()
-  await area.enter(admin, `/admin?search=${mark}`)
+  await area.signIn(admin, `/admin?search=${mark}`)
   await expect(area.row(older)).toBeVisible()
 
   const lead = await sendLead({ name: mark, subject: 'Żuraw na sobotę' })

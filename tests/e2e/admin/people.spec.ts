@@ -1,16 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
+import { axeFindings } from '#tests/access/support/axe-report.ts'
 import { routes } from '#web/admin/admin-routes.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text as audit } from '#web/content/pl/admin/audit-log.ts'
 import { text as failures } from '#web/content/pl/admin/failures.ts'
 import { text } from '#web/content/pl/admin/users.ts'
 import { text as auth } from '#web/content/pl/auth.ts'
-import { axeFindings } from '../access/axe-report.ts'
 import {
   accountScreen,
   codeIn,
   currentCode,
   followLink,
+  haveSession,
   linkIn,
   newMember,
   type Person,
@@ -24,13 +25,6 @@ const { dialog } = text
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-
-async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>) {
-  const screen = accountScreen(page)
-  await screen.open()
-  await screen.signIn(person)
-  await screen.isSignedIn()
-}
 
 /** An administrator, at the view of users. */
 async function openUsers(page: Page, person: Person) {
@@ -148,7 +142,7 @@ test('whoever was invited is invited again until a password is set, and gets the
 test('a plain user sees no admin area', async ({ page, sink, announce }) => {
   announce(failedLoad(403))
   const member = await newMember(page, sink)
-  await signIn(page, member)
+  await haveSession(page, member)
   for (const path of [routes.users, routes.audit, routes.privacy]) {
     await page.goto(path)
     await expect(heading(page, area.denied.not_allowed.heading)).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { axeFindings } from '#tests/access/support/axe-report.ts'
 import { routes } from '#web/admin/admin-routes.ts'
 import { text } from '#web/content/pl/admin/privacy.ts'
-import { axeFindings } from '../access/axe-report.ts'
 import { adminArea, test } from '../support/admin.ts'
 import { expect } from '../support/journey.ts'
 import { newAddress } from '../support/sink.ts'

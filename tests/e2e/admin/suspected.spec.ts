@@ -1,6 +1,6 @@
+import { axeFindings } from '#tests/access/support/axe-report.ts'
 import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
-import { axeFindings } from '../access/axe-report.ts'
 import { adminArea, expect, newMark, test } from '../support/admin.ts'
 
 // Signs in, and walks through several views.

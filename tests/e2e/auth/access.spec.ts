@@ -1,62 +1,6 @@
-import type { Page } from '@playwright/test'
-import { type Step, stepAddress, steps } from '#web/account/account-view.ts'
 import { text } from '#web/content/pl/auth.ts'
-import { axeFindings } from '../access/axe-report.ts'
-import { desktop, phone } from '../access/screens.ts'
 import { accountScreen, newMember } from '../support/account.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectNoSidewaysScroll } from '../support/layout.ts'
-
-// Colours are judged at rest, not halfway through a movement.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function judge(page: Page, what: string): Promise<void> {
-  expect.soft(await axeFindings(page), what).toEqual([])
-  await expectNoSidewaysScroll(page)
-}
-
-const waysIn: { step: Step | null; button: string }[] = [
-  { step: null, button: text.signIn.button },
-  { step: 'signUp', button: text.signUp.button },
-  { step: 'forgotten', button: text.forgotten.button },
-  { step: 'byLink', button: text.byLink.button },
-  { step: 'sso', button: text.company.button },
-]
-
-for (const size of [phone, desktop]) {
-  test.describe(`${size.width} px wide`, () => {
-    test.use({ viewport: size })
-
-    for (const { step, button } of waysIn) {
-      test(`axe has nothing to say about ${stepAddress(step)}, empty and refused`, async ({ page }) => {
-        const screen = accountScreen(page)
-        await page.goto(stepAddress(step))
-        await expect(screen.button(button)).toBeVisible()
-        await judge(page, 'empty')
-        await screen.button(button).click()
-        await expect(screen.alert).toBeFocused()
-        await judge(page, 'refused')
-      })
-    }
-
-    test('axe has nothing to say about the account', async ({ page, sink }) => {
-      const member = await newMember(page, sink)
-      const screen = accountScreen(page)
-      await screen.open()
-      await screen.signIn(member)
-      await screen.isSignedIn()
-      await judge(page, 'account')
-      await screen.button(text.account.factors.add).click()
-      await expect(page.getByRole('heading', { name: text.account.enrol.heading })).toBeVisible()
-      await screen.button(text.account.enrol.button).click()
-      await expect(screen.alert).toBeFocused()
-      await judge(page, 'a new app')
-      await page.goto(`/auth?krok=${steps.newPassword}`)
-      await expect(screen.heading(text.newPassword.heading)).toBeVisible()
-      await judge(page, 'a new password')
-    })
-  })
-}
 
 test('signing in and out needs no mouse', async ({ page, sink }) => {
   const member = await newMember(page, sink)

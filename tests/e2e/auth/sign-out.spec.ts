@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test'
+import { axeFindings } from '#tests/access/support/axe-report.ts'
 import { text as area } from '#web/content/pl/admin/admin.ts'
 import { text } from '#web/content/pl/auth.ts'
 import { text as results } from '#web/content/pl/sign-out.ts'
 import { storedItems } from '#web/content/stored-items.ts'
 import { addresses, screens } from '#web/site.ts'
-import { axeFindings } from '../access/axe-report.ts'
-import { accountScreen, endSessions, newMember, type Person, storedSession } from '../support/account.ts'
+import {
+  accountScreen,
+  endSessions,
+  haveSession,
+  newMember,
+  type Person,
+  storedSession,
+} from '../support/account.ts'
 import { adminArea, expect, test } from '../support/admin.ts'
-import { answerWith, holdCalls, loseAnswerOnce } from '../support/calls.ts'
+import { answerWith, holdCalls } from '../support/calls.ts'
 import { expectToast, toasts } from '../support/feedback.ts'
 import { brokenLoad, failedLoad } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
@@ -22,9 +29,9 @@ const failed = { title: 'Błąd', body: 'Nie udało się wylogować' }
 const refuse = (page: Page) => answerWith(page, logout, 500, { code: 'unexpected_failure', message: 'no' })
 
 async function enter(page: Page, person: Person) {
+  await haveSession(page, person)
   const screen = accountScreen(page)
   await screen.open()
-  await screen.signIn(person)
   await screen.isSignedIn()
   return screen
 }
@@ -90,68 +97,6 @@ test('a line that breaks is waited for', async ({ page, sink, announce }) => {
   expect(await pendingTokens(page)).toBe(JSON.stringify([token]))
   await page.context().setOffline(false)
   await expect.poll(() => pendingTokens(page)).toBeNull()
-  expect(await statusOf(page, token)).toBe(403)
-})
-
-test('a slow service keeps nobody waiting', async ({ page, sink }) => {
-  const screen = await enter(page, await newMember(page, sink))
-  const letGo = await holdCalls(page, logout)
-  await screen.button(sessions.here).click()
-  await screen.isSignedOut()
-  await expect(toasts(page)).toHaveCount(0)
-  letGo()
-  await expectToast(page, signedOut)
-})
-
-test('other devices are told of in words that are true of them', async ({ page, sink }) => {
-  const screen = await enter(page, await newMember(page, sink))
-  await screen.button(sessions.others).click()
-  await expectToast(page, results.othersSignedOut)
-  const message = screen.part(sessions.heading).getByRole('status')
-  await expect(message).toBeFocused()
-  await expect(message).toContainText(results.othersSignedOut.body)
-  await screen.isSignedIn()
-})
-
-for (const [scope, label] of [
-  ['others', sessions.others],
-  ['global', sessions.everywhere],
-] as const) {
-  test(`a failed sign-out of scope ${scope} says so and leaves the session`, async ({
-    page,
-    sink,
-    announce,
-  }) => {
-    announce(failedLoad(500), brokenLoad)
-    const screen = await enter(page, await newMember(page, sink))
-    const token = await tokenIn(page)
-    await refuse(page)
-    await screen.button(label).click()
-    await expectToast(page, failed)
-    await expect(screen.alert).toBeFocused()
-    await expect(screen.alert).toContainText(results.lasting.failed)
-    expect(await axeFindings(page)).toEqual([])
-
-    await page.unroute(logout)
-    await page.route(logout, (route) => route.abort())
-    await screen.button(label).click()
-    await expect(screen.button(label)).toBeEnabled()
-    await expectToast(page, failed)
-    await expect(screen.alert).toContainText(results.lasting.failed)
-    await screen.isSignedIn()
-    expect(await tokenIn(page)).toBe(token)
-    expect(await pendingTokens(page)).toBeNull()
-  })
-}
-
-test('everywhere has been signed out, though the answer got lost', async ({ page, sink, announce }) => {
-  announce(brokenLoad, failedLoad(403))
-  const screen = await enter(page, await newMember(page, sink))
-  const token = await tokenIn(page)
-  await loseAnswerOnce(page, logout)
-  await screen.button(sessions.everywhere).click()
-  await expectToast(page, signedOut)
-  await screen.isSignedOut()
   expect(await statusOf(page, token)).toBe(403)
 })
 

@@ -56,74 +56,27 @@ for (const locale of locales) {
     expect(toReference(row?.id ?? '')).toBe(reference)
     expect(applications.count).toBe(0)
   })
-
-  test(`the ${locale} dialog on the contact page saves, closes, says so and is empty at its next opening`, async ({
-    page,
-    sink,
-    savedFor,
-  }) => {
-    await openAsMember(page, sink)
-    const form = savingForm(page, locale)
-    const client = { ...newClient(), swift_bic_code: '' }
-    await form.openOnContactPage()
-    await form.fill(client)
-    await form.button.click()
-    await expect(form.dialog).toHaveCount(0)
-    await expect(page).toHaveURL(addresses.contact[locale])
-    await expectToast(page, text.success)
-    await expect(form.notice).toContainText(errors.reference(readReference(await form.notice.textContent())))
-    await expect(form.opener).toBeFocused()
-    expect(savedFor(client.signatory_email)).toMatchObject([{ swift_bic_code: null, persons: [] }])
-
-    await form.open()
-    await form.isEmpty()
-  })
 }
 
-test('fields left empty or filled wrongly are named before anything is sent', async ({ page, sink }) => {
-  const posts = countPosts(page, '/api/client-data')
-  await openAsMember(page, sink)
-  const form = savingForm(page, 'pl')
-  await form.openOnOwnPage()
-  await form.button.click()
-  await expect(form.failure).toBeFocused()
-  await expect(form.failure.getByRole('listitem')).toHaveCount(11)
-
-  await form.fill({ ...newClient(), invoice_email: 'faktury' })
-  await form.addPerson(newPerson({ email: 'ola@' }))
-  await form.button.click()
-  await expect(form.failure.getByRole('listitem')).toHaveText(
-    Array(2).fill(words.pl.errors.fields.email_invalid),
-  )
-  await form.failure.getByRole('link').last().click()
-  await expect(form.row(1, 1).field('email')).toBeFocused()
-  expect(posts.count).toBe(0)
-})
-
-test('what only the Worker finds wrong is shown at the field that it means', async ({
+test('the dialog on the contact page saves, closes, says so and is empty at its next opening', async ({
   page,
   sink,
-  announce,
+  savedFor,
 }) => {
-  announce(/status of 400/)
+  const { clientData: text, errors } = words.pl
   await openAsMember(page, sink)
-  const form = savingForm(page, 'en')
-  await form.openOnOwnPage()
-  await form.fill(newClient())
-  await form.addPerson(newPerson())
-  await page.route(clientDataCall, (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        success: false,
-        code: 'validation_failed',
-        error: '',
-        fields: { 'additional_authorizations[0].email': 'email_invalid' },
-      },
-    }),
-  )
+  const form = savingForm(page, 'pl')
+  const client = { ...newClient(), swift_bic_code: '' }
+  await form.openOnContactPage()
+  await form.fill(client)
   await form.button.click()
-  await expect(form.row(1, 1).field('email')).toHaveAccessibleDescription(
-    words.en.errors.fields.email_invalid,
-  )
+  await expect(form.dialog).toHaveCount(0)
+  await expect(page).toHaveURL(addresses.contact.pl)
+  await expectToast(page, text.success)
+  await expect(form.notice).toContainText(errors.reference(readReference(await form.notice.textContent())))
+  await expect(form.opener).toBeFocused()
+  expect(savedFor(client.signatory_email)).toMatchObject([{ swift_bic_code: null, persons: [] }])
+
+  await form.open()
+  await form.isEmpty()
 })

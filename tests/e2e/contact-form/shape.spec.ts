@@ -1,29 +1,9 @@
 import { addresses } from '#web/site.ts'
 import { locales } from '#worker/contract/locales.ts'
-import { contactFieldNames, contactForm } from '../support/contact.ts'
+import { contactForm } from '../support/contact.ts'
 import { expect, test } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 import { words } from '../support/words.ts'
-
-test('the contact form asks for five things, each with the right input', async ({ page }) => {
-  for (const locale of locales) {
-    const form = contactForm(page, locale)
-    await form.open()
-    await expect(form.field('name')).toHaveAttribute('autocomplete', 'name')
-    await expect(form.field('email')).toHaveAttribute('type', 'email')
-    await expect(form.field('email')).toHaveAttribute('autocomplete', 'email')
-    await expect(form.field('phone')).toHaveAttribute('type', 'tel')
-    await expect(form.field('phone')).toHaveAttribute('autocomplete', 'tel')
-    await expect(form.field('message')).toHaveAttribute('rows', '6')
-    for (const name of contactFieldNames) {
-      await expect(form.field(name)).toHaveAttribute('name', name)
-      const isRequired = await form.field(name).evaluate((field) => field.hasAttribute('required'))
-      expect(isRequired, name).toBe(name !== 'phone')
-    }
-    await expect(page.getByText(words[locale].errors.requiredNote)).toBeVisible()
-    await expect(page.getByText(words[locale].contactForm.privacy.note)).toBeVisible()
-  }
-})
 
 test('an address that names a subject fills it in, and a reload keeps what was made of it', async ({
   page,

@@ -39,6 +39,8 @@ for (const locale of locales) {
     const data = [company.vat, company.regon, company.krs, formatIban(pln), formatIban(eur), company.bic]
     for (const value of data) await expect(main.getByText(value, { exact: true })).toBeVisible()
 
+    await expect(main.getByText(words[locale].contactForm.privacy.note)).toBeVisible()
+
     const { summary, groups } = contact.keywords
     const phrases = groups.flatMap((group) => group.phrases)
     const first = page.getByText(phrases[0] ?? '', { exact: true })

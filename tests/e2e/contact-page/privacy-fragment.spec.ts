@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { PolicyLink } from '#web/content/pl/contact.ts'
 import { addresses, fragments, privacyAddress } from '#web/site.ts'
-import { locales } from '#worker/contract/locales.ts'
-import { axeFindings } from '../access/axe-report.ts'
+import { type Locale, locales } from '#worker/contract/locales.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { isTakenOver, visit } from '../support/visit.ts'
@@ -9,71 +9,87 @@ import { words } from '../support/words.ts'
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
+const footerLink = (page: Page, locale: Locale) =>
+  page.locator('footer').getByRole('link', { name: words[locale].chrome.footer.privacy, exact: true })
+
+const policyIn = (page: Page) => page.getByRole('dialog', { name: words.pl.contact.privacy.title })
+
+const linksIn = (note: readonly (string | PolicyLink)[] | null) =>
+  (note ?? []).filter((piece) => typeof piece !== 'string')
+
+test('the footer leads from another page to the policy, back and forward as well', async ({ page }) => {
+  await visit(page, addresses.about.pl)
+  await footerLink(page, 'pl').click()
+  await expect(policyIn(page).getByText(words.pl.privacy.intro)).toBeVisible()
+  await expect(page).toHaveURL(privacyAddress('pl'))
+
+  await page.goBack()
+  await expect(page).toHaveURL(addresses.about.pl)
+  await expect(policyIn(page)).toHaveCount(0)
+  await page.goForward()
+  await expect(policyIn(page).getByText(words.pl.privacy.intro)).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(policyIn(page)).toHaveCount(0)
+  await expect(page).toHaveURL(addresses.contact.pl)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pl.contact.hero.heading)
+})
+
+test('on the contact page the policy opens and closes without a jump', async ({ page }) => {
+  await visit(page, addresses.contact.pl)
+  const link = footerLink(page, 'pl')
+  await link.focus()
+  const before = await scrollOf(page)
+  expect(before).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect(policyIn(page).getByText(words.pl.privacy.intro)).toBeVisible()
+  expect(await scrollOf(page)).toBe(before)
+
+  await policyIn(page).getByRole('button', { name: words.pl.contact.privacy.close }).first().click()
+  await expect(policyIn(page)).toHaveCount(0)
+  await expect(page).toHaveURL(addresses.contact.pl)
+  await expect(link).toBeFocused()
+  expect(await scrollOf(page)).toBe(before)
+})
+
+test('the client data form opens the policy beside itself', async ({ page, context }) => {
+  await visit(page, addresses.contact.pl)
+  await page.getByRole('button', { name: words.pl.contact.clientData.button }).click()
+  const form = page.getByRole('dialog', { name: words.pl.application.title })
+  const company = form.getByRole('textbox').first()
+  await company.fill('Dźwigi')
+  const opened = context.waitForEvent('page')
+  await form.getByRole('link', { name: words.pl.application.privacyLink }).click()
+  const other = await opened
+  await expect(policyIn(other).getByText(words.pl.privacy.intro)).toBeVisible()
+  await expect(company).toHaveValue('Dźwigi')
+})
+
 for (const locale of locales) {
-  const { chrome, contact, privacy } = words[locale]
+  const { contact, privacy } = words[locale]
   const address = privacyAddress(locale)
-  const footerLink = (page: Page) =>
-    page.locator('footer').getByRole('link', { name: chrome.footer.privacy, exact: true })
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: contact.privacy.title })
-
-  test(`the ${locale} footer leads from another page to the policy, back and forward as well`, async ({
-    page,
-  }) => {
-    await visit(page, addresses.about[locale])
-    await footerLink(page).click()
-    await expect(dialogOf(page).getByText(privacy.intro)).toBeVisible()
-    await expect(page).toHaveURL(address)
-
-    await page.goBack()
-    await expect(page).toHaveURL(addresses.about[locale])
-    await expect(dialogOf(page)).toHaveCount(0)
-    await page.goForward()
-    await expect(dialogOf(page).getByText(privacy.intro)).toBeVisible()
-
-    await page.keyboard.press('Escape')
-    await expect(dialogOf(page)).toHaveCount(0)
-    await expect(page).toHaveURL(addresses.contact[locale])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.hero.heading)
-  })
-
-  test(`on the ${locale} contact page the policy opens and closes without a jump`, async ({ page }) => {
-    await visit(page, addresses.contact[locale])
-    const link = footerLink(page)
-    await link.focus()
-    const before = await scrollOf(page)
-    expect(before).toBeGreaterThan(0)
-    await page.keyboard.press('Enter')
-    await expect(dialogOf(page).getByText(privacy.intro)).toBeVisible()
-    expect(await scrollOf(page)).toBe(before)
-
-    await dialogOf(page).getByRole('button', { name: contact.privacy.close }).first().click()
-    await expect(dialogOf(page)).toHaveCount(0)
-    await expect(page).toHaveURL(addresses.contact[locale])
-    await expect(link).toBeFocused()
-    expect(await scrollOf(page)).toBe(before)
-  })
 
   test(`the ${locale} policy opens by its address and after a reload`, async ({ page }) => {
     await page.goto(address)
     await expect(dialogOf(page).getByText(privacy.intro)).toBeVisible()
     await page.reload()
     await expect(dialogOf(page).getByText(privacy.intro)).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    const dialog = dialogOf(page)
+    await expect(dialog.locator('div[lang]').filter({ hasText: privacy.intro })).toHaveAttribute(
+      'lang',
+      locale === 'nl' ? 'pl' : locale,
+    )
+    for (const { locale: other, text: name } of linksIn(contact.privacy.languageNote))
+      await expect(dialog.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        privacyAddress(other),
+      )
+    const sections = Object.values(privacy.sections).map(({ heading }) => heading)
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(sections)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(addresses.contact[locale])
-  })
-
-  test(`the ${locale} client data form opens the policy beside itself`, async ({ page, context }) => {
-    await visit(page, addresses.contact[locale])
-    await page.getByRole('button', { name: contact.clientData.button }).click()
-    const form = page.getByRole('dialog', { name: words[locale].application.title })
-    const company = form.getByRole('textbox').first()
-    await company.fill('Dźwigi')
-    const opened = context.waitForEvent('page')
-    await form.getByRole('link', { name: words[locale].application.privacyLink }).click()
-    const other = await opened
-    await expect(dialogOf(other).getByText(privacy.intro)).toBeVisible()
-    await expect(company).toHaveValue('Dźwigi')
+    await expect(footerLink(page, locale)).toHaveAttribute('href', address)
   })
 
   test.describe(`without JavaScript, ${locale}`, () => {
@@ -96,7 +112,7 @@ for (const locale of locales) {
       await expect(section).toBeHidden()
 
       await page.goto(addresses.home[locale])
-      await footerLink(page).click()
+      await footerLink(page, locale).click()
       await expect(section.getByText(privacy.intro)).toBeVisible()
     })
 

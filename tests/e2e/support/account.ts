@@ -149,6 +149,9 @@ export interface StoredSession {
   user: { id: string }
 }
 
+/** Under what name, and how, the client keeps a session in the storage. */
+export const storageEntry = (session: object) => [storedItems.session.key, JSON.stringify(session)] as const
+
 /** Puts a session where the client looks for it, as an earlier visit would have left it there. */
 export async function storeSession(page: Page, session: object): Promise<void> {
   // A document of the site's origin that runs nothing and asks for nothing.
@@ -156,10 +159,16 @@ export async function storeSession(page: Page, session: object): Promise<void> {
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   )
   await page.goto('/blank')
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    storedItems.session.key,
-    JSON.stringify(session),
-  ] as const)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), storageEntry(session))
+}
+
+export async function signInByCall(
+  { request }: Caller,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<StoredSession> {
+  const answer = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
 }
 
 /** Signs in past the screens, and answers the session. */
@@ -167,9 +176,7 @@ export async function haveSession(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<StoredSession> {
-  const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const session = await answer.json()
+  const session = await signInByCall(page, { email, password })
   await storeSession(page, session)
   return session
 }

@@ -7,7 +7,15 @@ import { text as inbox } from '#web/content/pl/admin/inbox.ts'
 import { text as record } from '#web/content/pl/admin/record.ts'
 import type { ManagedUser } from '#worker/contract/admin/users.ts'
 import { toReference } from '#worker/contract/reference-number.ts'
-import { accountScreen, type Caller, newMember, type Person, serviceToken } from './account.ts'
+import {
+  accountScreen,
+  type Caller,
+  haveSession,
+  newMember,
+  type Person,
+  serviceToken,
+  signInByCall,
+} from './account.ts'
 import { type Message, newMessage } from './contact.ts'
 import { expect, test as journey } from './journey.ts'
 import { test as ownSite } from './own-site.ts'
@@ -25,12 +33,6 @@ interface AdminFixtures {
   colleague: Person
   /** A message from a visitor who is somewhere else. */
   sendLead(change?: Partial<Message>): Promise<Lead>
-}
-
-async function signInByCall({ request }: Caller, { email, password }: Pick<Person, 'email' | 'password'>) {
-  const answer = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
 }
 
 const setRole = async ({ request }: Caller, token: string, userId: string, isAdmin: boolean) => {
@@ -116,8 +118,14 @@ export function adminArea(page: Page) {
     /** The row, or the card, of one lead; its address is found even where the subject is everybody's. */
     row: ({ id }: Lead) => main.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) }),
 
-    /** Through the door, as everybody comes in: asked to sign in, and back to where the way led. */
+    /** As somebody who signed in on an earlier visit. */
     async enter(person: Person, path: string = routes.inbox) {
+      await haveSession(page, person)
+      await page.goto(path)
+      await expect(page.getByRole('navigation', exact(text.menu))).toBeVisible()
+    },
+    /** Asked to sign in, and back to where the way led. */
+    async signIn(person: Person, path: string = routes.inbox) {
       await page.goto(path)
       await page.getByRole('link', exact(text.denied.not_signed_in.action)).click()
       await accountScreen(page).signIn(person)

@@ -75,6 +75,7 @@ export async function withSite(
       STATE_DIR: stateDir,
       FORM_RATE_LIMITS: 'off',
       AUTH_RATE_LIMITS: 'off',
+      AUTH_PASSWORD_COST: '10',
       AUTH_PHONE_ENABLED: 'true',
       AUTH_MAIL_MIN_INTERVAL_S: '0',
       AUTH_MAIL_HOURLY: '10000',

@@ -34,6 +34,9 @@ export type Sink = ReturnType<typeof openSink>
 /** An address that no other test uses: what it brought is found by it in a sink that all tests share. */
 export const newAddress = (who = 'visitor') => `${who}.${randomUUID()}@journey.example`
 
+/** What is sent is there a moment later; nobody should wait a second for it. */
+const often = { intervals: [25, 50, 100, 200, 400] }
+
 /** Mails and hooks as the company and its services get them. */
 export function openSink(sinkUrl: string, siteUrl: string) {
   const get = async <Answer>(path: string): Promise<Answer> => (await fetch(sinkUrl + path)).json()
@@ -60,7 +63,7 @@ export function openSink(sinkUrl: string, siteUrl: string) {
 
     /** All mails to be answered to an address, oldest first; waits for as many and sees that no more follow. */
     async mailsFor(address: string, count: number): Promise<Mail[]> {
-      await expect.poll(async () => (await listMails(address)).length).toBeGreaterThanOrEqual(count)
+      await expect.poll(async () => (await listMails(address)).length, often).toBeGreaterThanOrEqual(count)
       await runOutbox()
       const found = await listMails(address)
       expect(found).toHaveLength(count)
@@ -78,7 +81,7 @@ export function openSink(sinkUrl: string, siteUrl: string) {
       const query = encodeURIComponent(`to:"${address}"`)
       const list = async () =>
         (await get<{ messages: { ID: string }[] }>(`/api/v1/search?query=${query}`)).messages
-      await expect.poll(async () => (await list()).length).toBeGreaterThanOrEqual(count)
+      await expect.poll(async () => (await list()).length, often).toBeGreaterThanOrEqual(count)
       const [newest] = await list()
       if (!newest) throw new Error(`There is no mail to ${address}.`)
       return read(newest)
@@ -90,7 +93,7 @@ export function openSink(sinkUrl: string, siteUrl: string) {
         const texts = await get<{ to: string; text: string }[]>('/sms')
         return texts.filter(({ to }) => to.replace('+', '') === number.replace('+', ''))
       }
-      await expect.poll(async () => (await list()).length).toBeGreaterThanOrEqual(count)
+      await expect.poll(async () => (await list()).length, often).toBeGreaterThanOrEqual(count)
       return (await list()).at(-1)?.text ?? ''
     },
 
@@ -108,7 +111,7 @@ export function openSink(sinkUrl: string, siteUrl: string) {
 
     /** Hooks about the application that this person signed; waits like `mailsFor`. */
     async hooksFor(address: string, count: number): Promise<Hook[]> {
-      await expect.poll(async () => (await listHooks(address)).length).toBeGreaterThanOrEqual(count)
+      await expect.poll(async () => (await listHooks(address)).length, often).toBeGreaterThanOrEqual(count)
       await runOutbox()
       const found = await listHooks(address)
       expect(found).toHaveLength(count)

@@ -1,70 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
+import { tabTo } from '#tests/e2e/support/keyboard.ts'
+import { visit } from '#tests/e2e/support/visit.ts'
+import { words } from '#tests/e2e/support/words.ts'
 import { text as application } from '#web/content/pl/application.ts'
 import { text as contact } from '#web/content/pl/contact.ts'
 import { text as chrome } from '#web/content/pl/layout.ts'
 import { text as lineUp } from '#web/content/pl/machine-finder.ts'
 import { storedItems } from '#web/content/stored-items.ts'
-import { addresses, pages } from '#web/site.ts'
+import { addresses } from '#web/site.ts'
 import { languages, locales } from '#worker/contract/locales.ts'
-import { tabTo } from '../support/keyboard.ts'
-import { visit } from '../support/visit.ts'
-import { words } from '../support/words.ts'
-import { walk } from './focus-walk.ts'
-import { desktop, phone } from './screens.ts'
-
-/** What WCAG asks of a mark that is no text. */
-const leastContrast = 3
+import { walk } from './support/focus-walk.ts'
+import { phone } from './support/sizes.ts'
 
 const menuButton = (page: Page) => page.getByRole('button', { name: chrome.menu.button, exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: chrome.menu.label })
-
-async function expectVisibleStops(page: Page, key: 'Tab' | 'Shift+Tab', atLeast: number): Promise<void> {
-  const stops = await walk(page, key)
-  expect(stops.length).toBeGreaterThanOrEqual(atLeast)
-  const unmarked = stops.filter(({ contrasts }) => !contrasts.some((each) => each >= leastContrast))
-  expect.soft(unmarked, 'without a mark that stands off').toEqual([])
-  expect
-    .soft(
-      stops.filter(({ isInView }) => !isInView).map(({ name }) => name),
-      'out of sight',
-    )
-    .toEqual([])
-}
-
-// The client form page is covered by its dialog.
-const paths = pages.filter((page) => page !== 'clientForm').map((page) => addresses[page].pl)
-
-for (const { size, key } of [
-  { size: desktop, key: 'Tab' },
-  { size: phone, key: 'Shift+Tab' },
-] as const) {
-  test.describe(`${key}, ${size.width} px wide`, () => {
-    // Where a frame glides, the focus would be looked for before it has come into view.
-    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } })
-
-    for (const path of [...paths, '/nie-ma']) {
-      test(`shows where it is, all over ${path}`, async ({ page }) => {
-        await visit(page, path)
-        await expectVisibleStops(page, key, 15)
-      })
-    }
-
-    test('shows where it is in the client data, refused and with a person', async ({ page }) => {
-      await visit(page, addresses.clientForm.pl)
-      await page.getByRole('button', { name: application.authorizations.add }).click()
-      await page.getByRole('button', { name: application.submit, exact: true }).click()
-      await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused()
-      await expectVisibleStops(page, key, 25)
-    })
-
-    test('shows where it is in the privacy policy', async ({ page }) => {
-      await visit(page, addresses.contact.pl)
-      await page.getByRole('button', { name: contact.privacy.button, exact: true }).click()
-      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
-      await expectVisibleStops(page, key, 4)
-    })
-  })
-}
 
 for (const locale of locales) {
   test(`the first stop skips the ${locale} header`, async ({ page }) => {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { desktop, phone } from './sizes.ts'
 
 declare global {
   interface Window {
@@ -13,6 +14,9 @@ interface Stop {
   isInView: boolean
   isInDialog: boolean
 }
+
+/** What WCAG asks of a mark that is no text. */
+export const leastContrast = 3
 
 /** More stops than any page has. */
 const mostStops = 200
@@ -80,6 +84,9 @@ function describeFocus(): Stop | null {
 /** Presses a key until the focus has come round. On its way it leaves the page for the browser's own controls. */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = []
+  await page.evaluate(() => {
+    delete window.visited
+  })
   for (let press = 0; press < mostStops; press++) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(describeFocus)
@@ -87,4 +94,20 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
     stops.push(stop)
   }
   throw new Error('The focus does not come to an end.')
+}
+
+/** Forwards on a desktop screen and backwards on a phone, each stop is marked and in view. */
+export async function expectVisibleFocus(page: Page, atLeast: number): Promise<void> {
+  for (const { size, key } of [
+    { size: desktop, key: 'Tab' },
+    { size: phone, key: 'Shift+Tab' },
+  ] as const) {
+    await page.setViewportSize(size)
+    const stops = await walk(page, key)
+    expect(stops.length).toBeGreaterThanOrEqual(atLeast)
+    const unmarked = stops.filter(({ contrasts }) => !contrasts.some((each) => each >= leastContrast))
+    expect.soft(unmarked, `${key}: without a mark that stands out`).toEqual([])
+    const hidden = stops.filter(({ isInView }) => !isInView).map(({ name }) => name)
+    expect.soft(hidden, `${key}: out of sight`).toEqual([])
+  }
 }

@@ -1,7 +1,13 @@
 import { createKeyPairSignerFromPrivateKeyBytes, signBytes } from '@solana/kit'
 import type { EthereumWallet, SolanaWallet } from '@supabase/auth-js'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { expect, test } from '../support/auth-client.ts'
+import { expect, test } from 'vitest'
+import { openForClients } from '../../support/auth-client.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import { siteOrigin } from '../../support/site.ts'
+import { walletSettings } from '../../support/wallets.ts'
+
+freshSite()
 
 /** What an extension of a browser gives to pages. */
 function ethereumWallet() {
@@ -52,11 +58,12 @@ async function writingWallet() {
   return { address, wallet: { signIn } as unknown as SolanaWallet }
 }
 
-test('an Ethereum wallet signs in and comes back', async ({ newClient, baseURL }) => {
+test('an Ethereum wallet signs in and comes back', async () => {
+  const { newClient } = await openForClients(walletSettings)
   const { address, wallet } = ethereumWallet()
   const { client, events } = newClient()
   const credentials = { chain: 'ethereum', wallet, statement: 'Rent a crane.' } as const
-  const first = await client.signInWithWeb3({ ...credentials, options: { url: `${baseURL}/konto` } })
+  const first = await client.signInWithWeb3({ ...credentials, options: { url: `${siteOrigin}/konto` } })
   expect(first.error).toBeNull()
   expect(first.data.user?.identities?.[0]).toMatchObject({
     id: `web3:ethereum:${address}`,
@@ -73,7 +80,8 @@ test('an Ethereum wallet signs in and comes back', async ({ newClient, baseURL }
   expect(second.data.user?.id).toBe(first.data.user?.id)
 })
 
-test('a Solana wallet signs in, whoever writes the message', async ({ newClient, baseURL }) => {
+test('a Solana wallet signs in, whoever writes the message', async () => {
+  const { newClient } = await openForClients(walletSettings)
   for (const { address, wallet } of [await signingWallet(), await writingWallet()]) {
     const { client, events } = newClient()
     const { data, error } = await client.signInWithWeb3({
@@ -81,7 +89,7 @@ test('a Solana wallet signs in, whoever writes the message', async ({ newClient,
       wallet,
       statement: 'Rent a crane.',
       options: {
-        url: `${baseURL}/konto`,
+        url: `${siteOrigin}/konto`,
         signInWithSolana: { chainId: 'solana:devnet', resources: ['https://app.example/terms'] },
       },
     })
@@ -92,7 +100,8 @@ test('a Solana wallet signs in, whoever writes the message', async ({ newClient,
   }
 })
 
-test('a message for another site, or shown twice, signs in nobody', async ({ newClient, baseURL }) => {
+test('a message for another site, or shown twice, signs in nobody', async () => {
+  const { newClient } = await openForClients(walletSettings)
   const { wallet } = ethereumWallet()
   const foreign = await newClient().client.signInWithWeb3({
     chain: 'ethereum',
@@ -102,8 +111,8 @@ test('a message for another site, or shown twice, signs in nobody', async ({ new
   expect(foreign.error).toMatchObject({ status: 400 })
   const { address: owner, sign } = await solanaWallet()
   const message = [
-    heading(new URL(baseURL ?? ''), owner),
-    `\nURI: ${baseURL}/`,
+    heading(new URL(siteOrigin), owner),
+    `\nURI: ${siteOrigin}/`,
     'Version: 1',
     `Issued At: ${new Date().toISOString()}`,
   ].join('\n')

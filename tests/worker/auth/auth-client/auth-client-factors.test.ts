@@ -1,20 +1,14 @@
-import { createHmac } from 'node:crypto'
-import { expect, newPerson, password, test } from '../support/auth-client.ts'
+import { expect, test } from 'vitest'
+import { newEmail, password } from '../../support/auth.ts'
+import { openForClients } from '../../support/auth-client.ts'
+import { freshSite } from '../../support/fresh-site.ts'
+import { codeOf } from '../../support/totp.ts'
 
-/** What an authenticator app shows, written apart from what is tested. */
-function codeOf(secret: string): string {
-  const bits = [...secret]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
-  const mac = createHmac('sha1', key).update(counter).digest()
-  return String((mac.readUInt32BE((mac[19] ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
+freshSite()
 
-test('an authenticator app from enrolment to removal', async ({ newClient, admin }) => {
-  const email = newPerson()
+test('an authenticator app from enrolment to removal', async () => {
+  const { newClient, admin } = await openForClients()
+  const email = newEmail()
   await admin.createUser({ email, password, email_confirm: true })
   const { client, events } = newClient()
   await client.signInWithPassword({ email, password })

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { accountScreen, haveSession, newMember } from '#tests/e2e/support/account.ts'
+import { answerWith } from '#tests/e2e/support/calls.ts'
+import { expect, failedLoad, test } from '#tests/e2e/support/journey.ts'
+import { expectNoSidewaysScroll } from '#tests/e2e/support/layout.ts'
+import { type Step, stepAddress, steps } from '#web/account/account-view.ts'
+import { text } from '#web/content/pl/auth.ts'
+import { expectNoAxeFindings } from './support/axe-report.ts'
+
+// Colours are looked at when they have come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const expectAccessible = (page: Page, state: string) =>
+  expectNoAxeFindings(page, state, () => expectNoSidewaysScroll(page))
+
+const signedOutScreens: { step: Step | null; button: string }[] = [
+  { step: null, button: text.signIn.button },
+  { step: 'signUp', button: text.signUp.button },
+  { step: 'forgotten', button: text.forgotten.button },
+  { step: 'byLink', button: text.byLink.button },
+  { step: 'sso', button: text.company.button },
+]
+
+for (const { step, button } of signedOutScreens) {
+  test(`${stepAddress(step)} satisfies axe and fits, empty and refused`, async ({ page }) => {
+    const screen = accountScreen(page)
+    await page.goto(stepAddress(step))
+    await expect(screen.button(button)).toBeVisible()
+    await expectAccessible(page, 'empty')
+    await screen.button(button).click()
+    await expect(screen.alert).toBeFocused()
+    await expectAccessible(page, 'refused')
+  })
+}
+
+test('the account satisfies axe and fits', async ({ page, sink, announce }) => {
+  announce(failedLoad(500))
+  await haveSession(page, await newMember(page, sink))
+  const screen = accountScreen(page)
+  await screen.open()
+  await screen.isSignedIn()
+  await expectAccessible(page, 'account')
+  await answerWith(page, '**/auth/v1/logout*', 500, { code: 'unexpected_failure', message: 'no' })
+  await screen.button(text.account.sessions.others).click()
+  await expect(screen.alert).toBeFocused()
+  await expectAccessible(page, 'a failed sign-out')
+  await screen.button(text.account.factors.add).click()
+  await expect(page.getByRole('heading', { name: text.account.enrol.heading })).toBeVisible()
+  await screen.button(text.account.enrol.button).click()
+  await expect(screen.alert.filter({ hasText: text.check })).toBeFocused()
+  await expectAccessible(page, 'a new app')
+  await page.goto(`/auth?krok=${steps.newPassword}`)
+  await expect(screen.heading(text.newPassword.heading)).toBeVisible()
+  await expectAccessible(page, 'a new password')
+})

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { expectNothingCut } from './cut-text.ts'
+import { desktop, phone, type Size } from './sizes.ts'
+
+/** What WCAG 1.4.12 lets every reader set. */
+const roomyText = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+/** A screen of 1280 × 1024, enlarged. */
+const enlarged = [
+  { zoom: '200 %', size: { width: 640, height: 512 }, deviceScaleFactor: 2 },
+  { zoom: '400 %', size: { width: 320, height: 256 }, deviceScaleFactor: 4 },
+]
+
+/** Nothing is cut off where the page is enlarged. `check` looks further at each size. */
+export async function expectReflow(page: Page, state: string, check = async () => {}): Promise<void> {
+  for (const { zoom, size, deviceScaleFactor } of enlarged) {
+    await page.setViewportSize(size)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor, mobile: false })
+    await expectNothingCut(page, `${state} at ${zoom}`)
+    await check()
+    await session.detach()
+  }
+}
+
+/** Nothing is cut off where letters, words and lines are further apart. */
+export async function expectRoomForText(page: Page, state: string, sizes: Size[] = [phone, desktop]) {
+  const style = await page.addStyleTag({ content: roomyText })
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expectNothingCut(page, `${state} with roomy text, ${size.width} px wide`)
+  }
+  await style.evaluate((element) => (element as Element).remove())
+}

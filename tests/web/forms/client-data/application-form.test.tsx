@@ -1,0 +1,306 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { clientFieldNames } from '#tests/e2e/support/application.ts'
+import { words } from '#tests/e2e/support/words.ts'
+import { client, openApplicationForm, person } from '#tests/web/support/client-data-form.tsx'
+import { asWritten, descriptionOf } from '#tests/web/support/described.ts'
+import { fakeSite, receipt } from '#tests/web/support/fake-site.ts'
+import { submitFailures } from '#tests/web/support/submit-failures.ts'
+import { text as automation } from '#web/content/pl/automation.ts'
+import type { ToastText } from '#web/content/pl/contact-form.ts'
+import { privacyAddress } from '#web/site.ts'
+import { locales } from '#worker/contract/locales.ts'
+
+const { toasts } = vi.hoisted(() => ({ toasts: [] as unknown[] }))
+
+vi.mock('#web/forms/toast.ts', () => ({
+  preloadToaster: () => undefined,
+  showToast: (kind: string, toast: object) => toasts.push({ kind, ...toast }),
+}))
+
+beforeEach(() => {
+  toasts.length = 0
+})
+
+const stored = { ...receipt, authorizations_saved: 1 }
+
+const required = clientFieldNames.filter((name) => name !== 'swift_bic_code')
+
+const sentencesOf = (alert: HTMLElement) =>
+  within(alert)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+describe.each(locales)('the %s client data form', (locale) => {
+  const { application: text, errors } = words[locale]
+
+  async function expectFailure(toast: ToastText, detail: string): Promise<void> {
+    const alert = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+    const heading = toast.body ?? toast.title
+    expect(within(alert).getByRole('heading').textContent).toBe(heading)
+    expect(within(alert).getAllByText(heading, asWritten)).toHaveLength(1)
+    expect(within(alert).getByText(detail, asWritten)).toBeTruthy()
+    expect(toasts).toEqual([{ kind: 'error', ...toast }])
+  }
+
+  test.each(submitFailures)('tells $name in its own words and keeps what was typed', async (failure) => {
+    const { status, body, sentence } = failure
+    const site = fakeSite()
+    const form = await openApplicationForm(locale)
+    form.fill(client)
+    form.addPerson(person)
+    site.answer(status, typeof body === 'function' ? body(locale) : body)
+    form.submit()
+    const expected = typeof sentence === 'function' ? sentence(locale) : text.failure.body
+    await expectFailure({ title: text.failure.title, body: expected }, errors.kept)
+    form.expectValues(client)
+    form.expectPerson(1, 1, person)
+    expect(form.onSent).not.toHaveBeenCalled()
+  })
+
+  test('tells an answer that got lost, and the next try is the same application', async () => {
+    const site = fakeSite()
+    const form = await openApplicationForm(locale)
+    form.fill(client)
+    form.addPerson(person)
+    site.breakOff()
+    form.submit()
+    await expectFailure(text.failure, errors.unreachable)
+    form.expectValues(client)
+    form.expectPerson(1, 1, person)
+
+    site.answer(201, stored)
+    form.submit()
+    await waitFor(() => expect(form.onSent).toHaveBeenCalledWith(stored))
+    const [first, second] = site.calls
+    expect(first?.path).toBe('/api/client-applications')
+    expect(first?.body).toMatchObject({ ...client, language: locale, authorizations: [person] })
+    expect(second?.body).toEqual(first?.body)
+  })
+
+  test('names blanks, leads to their fields, and sends nothing', async () => {
+    const site = fakeSite()
+    const form = await openApplicationForm(locale)
+    form.submit()
+    const alert = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+    expect(toasts).toEqual([{ kind: 'error', ...text.missing }])
+    expect(within(alert).getByRole('heading').textContent).toBe(errors.summary)
+    const sentences = required.map((name) => text.fields[name].required ?? '')
+    expect(sentencesOf(alert)).toEqual(sentences)
+    for (const [index, link] of within(alert).getAllByRole('link').entries()) {
+      const field = form.field(required[index] ?? 'company_name')
+      link.click()
+      expect(document.activeElement).toBe(field)
+      expect(descriptionOf(field)).toBe(sentences[index])
+    }
+    expect(form.field('swift_bic_code').hasAttribute('aria-invalid')).toBe(false)
+    expect(site.calls).toEqual([])
+  })
+
+  test('names addresses that are none, a person’s too, and sends nothing', async () => {
+    const site = fakeSite()
+    const form = await openApplicationForm(locale)
+    const wrong = { ...client, signatory_email: 'anna@', invoice_email: 'faktury.example.com' }
+    form.fill(wrong)
+    form.addPerson({ ...person, email: 'ola' })
+    form.submit()
+    const alert = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+    const sentence = errors.fields.email_invalid
+    expect(sentencesOf(alert)).toEqual([sentence, sentence, sentence])
+    within(alert).getAllByRole('link').at(-1)?.click()
+    expect(document.activeElement).toBe(form.row(1, 1).field('email'))
+    expect(descriptionOf(form.row(1, 1).field('email'))).toBe(sentence)
+    for (const name of ['signatory_email', 'invoice_email'] as const)
+      expect(form.field(name).getAttribute('aria-invalid')).toBe('true')
+    form.expectValues(wrong)
+    form.expectPerson(1, 1, { ...person, email: 'ola' })
+    expect(site.calls).toEqual([])
+  })
+
+  test('leads to the privacy policy in a tab of its own', async () => {
+    await openApplicationForm(locale)
+    const link = screen.getByRole('link', { name: text.privacyLink })
+    expect(link.getAttribute('href')).toBe(privacyAddress(locale))
+    expect(link.getAttribute('target')).toBe('_blank')
+  })
+
+  test('advises on doubtful numbers and takes them', async () => {
+    const { advice } = text
+    const site = fakeSite()
+    const form = await openApplicationForm(locale)
+    const doubtful = {
+      ...client,
+      vat_number: 'PL1234563219',
+      bank_account_number: 'PL51 9990 0009 0000 1234 0000 0001',
+      swift_bic_code: 'BPRZPLP',
+    }
+    form.fill(doubtful)
+    expect(descriptionOf(form.field('vat_number'))).toBe(advice.nip)
+    expect(descriptionOf(form.field('bank_account_number'))).toBe(advice.iban)
+    expect(descriptionOf(form.field('swift_bic_code'))).toBe(advice.bic)
+    expect(form.field('vat_number').hasAttribute('aria-invalid')).toBe(false)
+    site.answer(201, stored)
+    form.submit()
+    await waitFor(() => expect(form.onSent).toHaveBeenCalled())
+    expect(site.calls[0]?.body).toMatchObject(doubtful)
+  })
+})
+
+test('spaces alone count as blank', async () => {
+  const site = fakeSite()
+  const form = await openApplicationForm('pl')
+  form.fill({ ...client, company_name: '   ', bank_name: '\u00a0' })
+  form.submit()
+  const { fields, missing } = words.pl.application
+  const sentences = [fields.company_name.required, fields.bank_name.required]
+  expect(sentencesOf(await screen.findByRole('alert'))).toEqual(sentences)
+  expect(toasts).toEqual([{ kind: 'error', ...missing }])
+  expect(site.calls).toEqual([])
+})
+
+test('however often it is sent while the site works, it is sent once, and cannot be changed meanwhile', async () => {
+  const site = fakeSite()
+  const form = await openApplicationForm('pl')
+  form.fill(client)
+  const letGo = site.hold(201, stored)
+  form.submit()
+  form.submit()
+  const sending = await form.sendingButton()
+  expect(sending.closest('fieldset')?.disabled).toBe(true)
+  expect(sending.closest('fieldset')?.contains(form.field('company_name'))).toBe(true)
+  sending.form?.requestSubmit()
+  letGo()
+  await waitFor(() => expect(form.onSent).toHaveBeenCalledOnce())
+  expect(site.calls).toHaveLength(1)
+})
+
+test.each([
+  ['told where something went to the automation hook', { automation: true }, 1],
+  ['left out where nothing did', {}, 0],
+] as const)('the automation hook is %s', async (_, answer, count) => {
+  const site = fakeSite()
+  const form = await openApplicationForm('pl')
+  form.fill(client)
+  site.answer(201, { ...stored, ...answer })
+  form.submit()
+  await waitFor(() => expect(form.onSent).toHaveBeenCalled())
+  const told = toasts.filter((toast) => (toast as ToastText).title === automation.info)
+  expect(told).toHaveLength(count)
+})
+
+test('an application that was changed after its answer got lost is sent as a new one', async () => {
+  const site = fakeSite()
+  const form = await openApplicationForm('en')
+  form.fill(client)
+  site.breakOff()
+  form.submit()
+  await screen.findByRole('alert')
+  form.fill({ bank_name: 'Another Bank' })
+  site.answer(409, { success: false, code: 'id_conflict', error: 'in words' })
+  form.submit()
+  await waitFor(() => expect(site.calls).toHaveLength(3))
+  const [first, second, third] = site.calls.map(({ body }) => body.id)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+describe('persons', () => {
+  test('take the focus when they are added, give it to the heading when they are removed, and stay as they are', async () => {
+    fakeSite()
+    const form = await openApplicationForm('pl')
+    form.add()
+    expect(document.activeElement).toBe(form.row(1, 1).field('first_name'))
+    form.row(1, 1).remove()
+    expect(form.rowCount()).toBe(0)
+    expect(document.activeElement).toBe(form.heading())
+
+    const [first, second, third] = ['first', 'second', 'third'].map((last_name) => ({ ...person, last_name }))
+    for (const each of [first, second, third]) if (each) form.addPerson(each)
+    form.row(2, 3).remove()
+    expect(document.activeElement).toBe(form.heading())
+    if (first) form.expectPerson(1, 2, first)
+    if (third) form.expectPerson(2, 2, third)
+
+    form.add()
+    expect(document.activeElement).toBe(form.row(3, 3).field('first_name'))
+    expect(form.row(3, 3).field('first_name').value).toBe('')
+    if (third) form.expectPerson(2, 3, third)
+  })
+
+  test('who are incomplete are marked while they are typed, and are not sent', async () => {
+    const site = fakeSite()
+    const form = await openApplicationForm('nl')
+    form.fill(client)
+    form.addPerson(person)
+    form.add()
+    const second = form.row(2, 2)
+    const type = (name: keyof typeof person, value: string) =>
+      fireEvent.change(second.field(name), { target: { value } })
+    expect(second.isIncomplete()).toBe(false)
+    type('last_name', 'Bezimienny')
+    expect(second.isIncomplete()).toBe(true)
+    expect(form.row(1, 2).isIncomplete()).toBe(false)
+    type('first_name', 'Jan')
+    expect(second.isIncomplete()).toBe(true)
+    type('email', 'jan@journey.example')
+    expect(second.isIncomplete()).toBe(false)
+    type('email', '  ')
+    expect(second.isIncomplete()).toBe(true)
+    // A row that nobody began is no worry.
+    form.add()
+    expect(form.row(3, 3).isIncomplete()).toBe(false)
+
+    site.answer(201, stored)
+    form.submit()
+    await waitFor(() => expect(form.onSent).toHaveBeenCalled())
+    expect(site.calls[0]?.body.authorizations).toEqual([person])
+  })
+})
+
+describe('advice', () => {
+  test('on a VAT number of another country of the Union looks at its form', async () => {
+    const { euVat } = words.nl.application.advice
+    const form = await openApplicationForm('nl')
+    for (const [number, advice] of [
+      ['DE12345', euVat],
+      ['DE123456789', ''],
+      ['NL123456789B0', euVat],
+      ['NL123456789B01', ''],
+      // Not a country of the Union: nothing to compare it with.
+      ['CHE-123.456.788', ''],
+    ] as const) {
+      form.fill({ vat_number: number })
+      expect(descriptionOf(form.field('vat_number'))).toBe(advice)
+    }
+  })
+
+  test.each([
+    ['pl', '123-456-32-19', words.pl.application.advice.nip],
+    ['pl', '123-456-32-18', ''],
+    ['de', '1234563219', ''],
+  ] as const)('reads bare digits as a NIP on the Polish page only: %s %s', async (locale, number, advice) => {
+    const form = await openApplicationForm(locale)
+    form.fill({ vat_number: number })
+    expect(descriptionOf(form.field('vat_number'))).toBe(advice)
+  })
+
+  test('waits until a number has been typed to its end', async () => {
+    const { iban } = words.en.application.advice
+    const form = await openApplicationForm('en')
+    fireEvent.focus(form.field('bank_account_number'))
+    for (const [typed, advice] of [
+      ['DE8937040044053201300', ''],
+      ['DE89370400440532013001', iban],
+      ['DE89370400440532013000', ''],
+      ['DE893704004405320', ''],
+    ] as const) {
+      form.fill({ bank_account_number: typed })
+      expect(descriptionOf(form.field('bank_account_number'))).toBe(advice)
+    }
+    fireEvent.blur(form.field('bank_account_number'))
+    await waitFor(() => expect(descriptionOf(form.field('bank_account_number'))).toBe(iban))
+  })
+})

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { words } from '#tests/e2e/support/words.ts'
+import { client, openSignedInForm, person } from '#tests/web/support/client-data-form.tsx'
+import { asWritten, descriptionOf } from '#tests/web/support/described.ts'
+import { fakeSite } from '#tests/web/support/fake-site.ts'
+import { signInAddress } from '#web/session/return-to.ts'
+import { addresses } from '#web/site.ts'
+import { locales } from '#worker/contract/locales.ts'
+
+const { toasts, auth } = vi.hoisted(() => ({
+  toasts: [] as unknown[],
+  auth: { getSession: vi.fn(), refreshSession: vi.fn(), signOut: vi.fn() },
+}))
+
+vi.mock('#web/forms/toast.ts', () => ({
+  preloadToaster: () => undefined,
+  showToast: (kind: string, toast: object) => toasts.push({ kind, ...toast }),
+}))
+
+vi.mock('#web/session/load-auth-client.ts', () => ({ loadAuthClient: async () => auth }))
+
+const session = (token: string) => ({ data: { session: { access_token: token } }, error: null })
+
+beforeEach(() => {
+  toasts.length = 0
+  auth.getSession.mockReset().mockResolvedValue(session('the-token'))
+  auth.refreshSession.mockReset().mockResolvedValue(session('the-next-token'))
+  auth.signOut.mockReset()
+})
+
+const saved = { success: true, id: '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d' }
+
+describe.each(locales)('the %s form of somebody with an account', (locale) => {
+  const { clientData: text, errors } = words[locale]
+
+  test('saves under the account', async () => {
+    const site = fakeSite()
+    const form = await openSignedInForm(locale)
+    form.fill(client)
+    form.addPerson(person)
+    site.answer(201, saved)
+    form.submit()
+    await waitFor(() => expect(form.onSent).toHaveBeenCalled())
+    const [call] = site.calls
+    expect(call?.path).toBe('/api/client-data')
+    expect(call?.headers.get('authorization')).toBe('Bearer the-token')
+    expect(call?.body).toMatchObject({ ...client, language: locale, additional_authorizations: [person] })
+    expect(toasts).toMatchObject([{ kind: 'success', title: text.success.title }])
+  })
+
+  test('tells that the session has ended, keeps what was typed and leads to signing in', async () => {
+    const site = fakeSite()
+    const form = await openSignedInForm(locale)
+    form.fill(client)
+    form.addPerson(person)
+    site.answer(401, { success: false, code: 'not_signed_in', error: 'in words' })
+    form.submit()
+    const alert = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+    const { title, body, kept, link } = text.notSignedIn
+    expect(within(alert).getByRole('heading').textContent).toBe(title)
+    for (const sentence of [body, kept]) expect(within(alert).getByText(sentence, asWritten)).toBeTruthy()
+    expect(within(alert).getByRole('link', { name: link }).getAttribute('href')).toBe(
+      signInAddress(addresses.clientForm[locale]),
+    )
+    expect(toasts).toEqual([{ kind: 'error', title, body }])
+    expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' })
+    form.expectValues(client)
+    form.expectPerson(1, 1, person)
+  })
+
+  test('names blanks before anything is sent', async () => {
+    const site = fakeSite()
+    const form = await openSignedInForm(locale)
+    form.submit()
+    const alert = await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+    expect(within(alert).getAllByRole('listitem')).toHaveLength(11)
+    expect(site.calls).toEqual([])
+  })
+
+  test('names addresses that are none before anything is sent', async () => {
+    const site = fakeSite()
+    const form = await openSignedInForm(locale)
+    form.fill({ ...client, invoice_email: 'faktury' })
+    form.addPerson({ ...person, email: 'ola@' })
+    form.submit()
+    const alert = await screen.findByRole('alert')
+    const items = within(alert).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(Array(2).fill(errors.fields.email_invalid))
+    within(alert).getAllByRole('link').at(-1)?.click()
+    expect(document.activeElement).toBe(form.row(1, 1).field('email'))
+    expect(site.calls).toEqual([])
+  })
+
+  test('shows what only the Worker finds wrong at the field that it means', async () => {
+    const site = fakeSite()
+    const form = await openSignedInForm(locale)
+    form.fill(client)
+    form.addPerson(person)
+    site.answer(400, {
+      success: false,
+      code: 'validation_failed',
+      error: '',
+      fields: { 'additional_authorizations[0].email': 'email_invalid' },
+    })
+    form.submit()
+    await screen.findByRole('alert')
+    expect(descriptionOf(form.row(1, 1).field('email'))).toBe(errors.fields.email_invalid)
+  })
+})

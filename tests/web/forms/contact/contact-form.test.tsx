@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { words } from '#tests/e2e/support/words.ts'
+import { contactFieldNames, message, openContactForm } from '#tests/web/support/contact-form.tsx'
+import { asWritten, descriptionOf } from '#tests/web/support/described.ts'
+import { fakeSite, receipt } from '#tests/web/support/fake-site.ts'
+import { submitFailures } from '#tests/web/support/submit-failures.ts'
+import type { ToastText } from '#web/content/pl/contact-form.ts'
+import { locales } from '#worker/contract/locales.ts'
+
+const { toasts } = vi.hoisted(() => ({ toasts: [] as unknown[] }))
+
+vi.mock('#web/forms/toast.ts', () => ({
+  preloadToaster: () => undefined,
+  showToast: (kind: string, toast: object) => toasts.push({ kind, ...toast }),
+}))
+
+beforeEach(() => {
+  toasts.length = 0
+})
+
+const required = ['name', 'email', 'subject', 'message'] as const
+
+describe.each(locales)('the %s contact form', (locale) => {
+  const { contactForm: text, errors } = words[locale]
+  const titled = (sentence: string): ToastText =>
+    text.failureTitle ? { title: text.failureTitle, body: sentence } : { title: sentence, body: null }
+
+  test.each(submitFailures)('tells $name in its own words and keeps what was typed', async (failure) => {
+    const { status, body, sentence } = failure
+    const site = fakeSite()
+    const form = await openContactForm(locale)
+    form.fill(message)
+    site.answer(status, typeof body === 'function' ? body(locale) : body)
+    form.submit()
+    const alert = await screen.findByRole('alert')
+    const own = { 'without reason': text.refusedWithoutReason, 'no answer of the site': text.failure }
+    const expected = typeof sentence === 'function' ? sentence(locale) : own[sentence]
+    expect(within(alert).getByRole('heading', { level: 3 }).textContent).toBe(expected)
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+    expect(alert.textContent).toContain(errors.kept)
+    expect(toasts).toEqual([{ kind: 'error', ...titled(expected) }])
+    form.expectValues(message)
+
+    site.answer(201, receipt)
+    form.submit()
+    await screen.findByText(text.success.title, asWritten)
+    expect(screen.queryByRole('alert')).toBeNull()
+    // The same submission, tried twice.
+    expect(site.calls.map(({ path }) => path)).toEqual(['/api/contact-messages', '/api/contact-messages'])
+    expect(site.calls[1]?.body).toEqual(site.calls[0]?.body)
+    expect(site.calls[0]?.body).toMatchObject({ ...message, language: locale, leave_empty: '' })
+    expect(site.calls[0]?.headers.get('accept-language')).toBe(locale)
+  })
+
+  test('tells a lost connection and keeps what was typed', async () => {
+    const site = fakeSite()
+    const form = await openContactForm(locale)
+    form.fill(message)
+    site.breakOff()
+    form.submit()
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByRole('heading').textContent).toBe(text.unreachable)
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+    expect(alert.textContent).toContain(errors.unreachable)
+    expect(toasts).toEqual([{ kind: 'error', ...titled(text.unreachable) }])
+    form.expectValues(message)
+  })
+
+  test('names blanks, leads to their fields, and sends nothing', async () => {
+    const site = fakeSite()
+    const form = await openContactForm(locale)
+    form.submit()
+    const alert = await screen.findByRole('alert')
+    expect(toasts).toEqual([{ kind: 'error', ...text.missing }])
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+    expect(within(alert).getByRole('heading').textContent).toBe(errors.summary)
+    const sentences = required.map((name) => text.fields[name].required ?? '')
+    const links = within(alert).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(sentences)
+    for (const [index, name] of required.entries()) {
+      links[index]?.click()
+      expect(document.activeElement).toBe(form.field(name))
+      expect(descriptionOf(form.field(name))).toBe(sentences[index])
+      expect(form.field(name).getAttribute('aria-invalid')).toBe('true')
+    }
+    expect(form.field('phone').hasAttribute('aria-invalid')).toBe(false)
+    expect(site.calls).toEqual([])
+  })
+
+  test('names an address that is none, and sends nothing', async () => {
+    const site = fakeSite()
+    const form = await openContactForm(locale)
+    const wrong = { ...message, email: 'anna.example.com' }
+    form.fill(wrong)
+    form.submit()
+    const alert = await screen.findByRole('alert')
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([errors.fields.email_invalid])
+    await waitFor(() => expect(document.activeElement).toBe(alert))
+    expect(descriptionOf(form.field('email'))).toBe(errors.fields.email_invalid)
+    form.expectValues(wrong)
+    expect(site.calls).toEqual([])
+  })
+
+  test('asks for five things, each with the right input', async () => {
+    fakeSite()
+    const form = await openContactForm(locale)
+    const shapeOf = (name: (typeof contactFieldNames)[number]) =>
+      ['type', 'autocomplete', 'rows'].map((attribute) => form.field(name).getAttribute(attribute))
+    expect(shapeOf('name')).toEqual(['text', 'name', null])
+    expect(shapeOf('email')).toEqual(['email', 'email', null])
+    expect(shapeOf('phone')).toEqual(['tel', 'tel', null])
+    expect(shapeOf('message')).toEqual([null, 'off', '6'])
+    for (const name of contactFieldNames) {
+      expect(form.field(name).name).toBe(name)
+      expect(form.field(name).required, name).toBe(name !== 'phone')
+    }
+    expect(screen.getByText(errors.requiredNote, asWritten)).toBeTruthy()
+  })
+})
+
+test('spaces and empty lines alone count as blank', async () => {
+  const site = fakeSite()
+  const form = await openContactForm('pl')
+  form.fill({ name: '   ', email: '  ', subject: ' \u00a0 ', message: ' \n\n \t ' })
+  form.submit()
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getAllByRole('link')).toHaveLength(4)
+  expect(toasts).toEqual([{ kind: 'error', ...words.pl.contactForm.missing }])
+  expect(site.calls).toEqual([])
+})
+
+test('only the fields that are wrong are named, and the next try clears the list', async () => {
+  const site = fakeSite()
+  const form = await openContactForm('nl')
+  const { subject, ...rest } = message
+  form.fill(rest)
+  form.submit()
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByRole('link').textContent).toBe(words.nl.contactForm.fields.subject.required)
+  site.answer(201, receipt)
+  form.fill({ subject })
+  form.submit()
+  await screen.findByText(words.nl.contactForm.success.title, asWritten)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('errors that only the server finds are shown with their fields', async () => {
+  const site = fakeSite()
+  const form = await openContactForm('de')
+  form.fill(message)
+  site.answer(400, {
+    success: false,
+    code: 'validation_failed',
+    error: 'in words',
+    fields: { email: 'email_invalid', subject: 'too_long' },
+  })
+  form.submit()
+  const alert = await screen.findByRole('alert')
+  const links = within(alert).getAllByRole('link')
+  const { email_invalid, too_long } = words.de.errors.fields
+  expect(links.map(({ textContent }) => textContent)).toEqual([email_invalid, too_long('200')])
+  links.at(-1)?.click()
+  expect(document.activeElement).toBe(form.field('subject'))
+})
+
+test('however often it is sent while the site works, it is sent once, and cannot be changed meanwhile', async () => {
+  const site = fakeSite()
+  const form = await openContactForm('pl')
+  form.fill(message)
+  const letGo = site.hold(201, receipt)
+  form.submit()
+  form.submit()
+  const sending = await screen.findByRole<HTMLButtonElement>('button', { name: words.pl.contactForm.sending })
+  expect(sending.closest('fieldset')?.disabled).toBe(true)
+  sending.form?.requestSubmit()
+  letGo()
+  await waitFor(() => expect(screen.getByText(words.pl.contactForm.success.title, asWritten)).toBeTruthy())
+  expect(site.calls).toHaveLength(1)
+})
+
+test('a message that was changed after its answer got lost is sent as a new one', async () => {
+  const site = fakeSite()
+  const form = await openContactForm('pl')
+  form.fill(message)
+  site.breakOff()
+  form.submit()
+  await screen.findByRole('alert')
+  form.fill({ message: 'Zmieniony termin.' })
+  site.answer(409, { success: false, code: 'id_conflict', error: 'in words' })
+  form.submit()
+  await waitFor(() => expect(site.calls).toHaveLength(3))
+  const [first, second, third] = site.calls.map(({ body }) => body.id)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})

@@ -1,0 +1,153 @@
+import { act, renderHook } from '@testing-library/react'
+import type { FormEvent } from 'react'
+import { expect, test, vi } from 'vitest'
+import { createDraftStore } from '#web/forms/draft.ts'
+import { useSubmission, type ValidationResult } from '#web/forms/use-submission.ts'
+import type { Receipt } from '#worker/contract/responses.ts'
+
+const empty = { subject: '', message: '' }
+
+type Values = typeof empty
+
+const receipt: Receipt = { success: true, id: 'id', reference: '0D7A-2C4E' }
+
+const event = { preventDefault: () => undefined } as FormEvent
+
+interface Setting {
+  form?: HTMLFormElement
+  prefill?: (kept: Values) => Partial<Values>
+  validate?: (values: Values) => Promise<ValidationResult<Values>>
+}
+
+const key = 'test-draft'
+
+const storedDraft = () => JSON.parse(sessionStorage.getItem(key) ?? 'null')
+
+/** A visit to a page with the form. What an earlier visit left in the storage is read. */
+function open({ form, prefill, validate = async (values) => ({ content: values }) }: Setting = {}) {
+  const drafts = createDraftStore(key, empty)
+  const send = vi.fn()
+  const onResult = vi.fn()
+  const ref = { current: form ?? null }
+  const { result } = renderHook(
+    () => useSubmission({ form: ref, empty, drafts, prefill, validate, send, onResult }),
+    { reactStrictMode: true },
+  )
+  return {
+    send,
+    onResult,
+    now: () => result.current,
+    submit: () => act(() => result.current.handleSubmit(event)),
+  }
+}
+
+test('starts empty, and has nothing to restore', () => {
+  const form = open()
+  expect(form.now()).toMatchObject({ values: empty, isReady: true, isRestored: false, isSending: false })
+  expect(form.now().result).toBeNull()
+})
+
+test('what was typed is there at the next visit, under the same id', async () => {
+  vi.useFakeTimers()
+  const first = open()
+  act(() => first.now().change({ subject: 'Żuraw' }))
+  vi.advanceTimersByTime(300)
+  vi.useRealTimers()
+  const { id } = storedDraft()
+  const second = open()
+  expect(second.now()).toMatchObject({ values: { subject: 'Żuraw', message: '' }, isRestored: true })
+  second.send.mockResolvedValue({ kind: 'sent', receipt })
+  await second.submit()
+  expect(second.send).toHaveBeenCalledExactlyOnceWith({ subject: 'Żuraw', message: '', id })
+})
+
+test('a prefill wins over a kept draft and knows it', () => {
+  sessionStorage.setItem(key, JSON.stringify({ id: 'kept', values: { subject: 'Old', message: 'Kept' } }))
+  const form = open({
+    prefill: ({ message }) => ({ subject: 'New', message: message.replace(/(, and more)?$/, ', and more') }),
+  })
+  expect(form.now().values).toEqual({ subject: 'New', message: 'Kept, and more' })
+})
+
+test('what was typed before the code arrived wins over both', () => {
+  sessionStorage.setItem(key, JSON.stringify({ id: 'kept', values: { subject: 'Old', message: 'Kept' } }))
+  const early = document.createElement('form')
+  early.innerHTML = '<input name="subject" value="Typed"><textarea name="message"></textarea>'
+  const form = open({ form: early, prefill: () => ({ subject: 'New' }) })
+  expect(form.now().values).toEqual({ subject: 'Typed', message: 'Kept' })
+})
+
+test('what is wrong is told, and nothing is sent', async () => {
+  const form = open({ validate: async () => ({ errors: { subject: 'required' } }) })
+  await form.submit()
+  expect(form.send).not.toHaveBeenCalled()
+  expect(form.now().errors).toEqual({ subject: 'required' })
+  expect(form.onResult).toHaveBeenCalledExactlyOnceWith({ kind: 'invalid', errors: { subject: 'required' } })
+})
+
+test('code that checks and cannot be fetched is told as a broken line', async () => {
+  const form = open({ validate: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await form.submit()
+  expect(form.now().result).toEqual({ kind: 'unreachable' })
+})
+
+test('however often it is pressed while it is on its way, it is sent once', async () => {
+  const form = open()
+  let answer = (_: object) => {}
+  form.send.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  let both: Promise<unknown> | undefined
+  await act(async () => {
+    both = Promise.all([form.now().handleSubmit(event), form.now().handleSubmit(event)])
+  })
+  expect(form.now().isSending).toBe(true)
+  await form.submit()
+  await act(async () => {
+    answer({ kind: 'sent', receipt })
+    await both
+  })
+  expect(form.send).toHaveBeenCalledOnce()
+  expect(form.now()).toMatchObject({ values: empty, isSending: false })
+})
+
+test('a try whose answer got lost is repeated under the same id, and the next message has another', async () => {
+  const form = open()
+  form.send.mockResolvedValueOnce({ kind: 'unreachable' }).mockResolvedValue({ kind: 'sent', receipt })
+  act(() => form.now().change({ subject: 'Żuraw' }))
+  await form.submit()
+  expect(form.now().values.subject).toBe('Żuraw')
+  await form.submit()
+  expect(storedDraft()).toBeNull()
+  await form.submit()
+  const [lost, repeated, next] = form.send.mock.calls.map(([content]) => content.id)
+  expect(repeated).toBe(lost)
+  expect(next).not.toBe(lost)
+})
+
+test('a message that was changed after an earlier try arrived goes out as a new one', async () => {
+  const form = open()
+  const conflict = { kind: 'refused', code: 'id_conflict', error: null, fields: {} }
+  form.send.mockResolvedValueOnce(conflict).mockResolvedValue({ kind: 'sent', receipt })
+  await form.submit()
+  const [first, second] = form.send.mock.calls.map(([content]) => content.id)
+  expect(form.send).toHaveBeenCalledTimes(2)
+  expect(second).not.toBe(first)
+  expect(form.now().result).toEqual({ kind: 'sent', receipt })
+})
+
+test('what the site refuses is told with its fields', async () => {
+  const form = open()
+  const refused = {
+    kind: 'refused',
+    code: 'validation_failed',
+    error: 'No.',
+    fields: { message: 'too_long' },
+  }
+  form.send.mockResolvedValue(refused)
+  await form.submit()
+  expect(form.now().result).toEqual({ ...refused, errors: { message: 'too_long' } })
+  expect(form.now().errors).toEqual({ message: 'too_long' })
+})

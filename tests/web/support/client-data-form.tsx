@@ -1,0 +1,126 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, type Mock, vi } from 'vitest'
+import { type ClientFieldName, clientFieldNames } from '#tests/e2e/support/application.ts'
+import { words } from '#tests/e2e/support/words.ts'
+import { asWritten } from '#tests/web/support/described.ts'
+import type { ApplicationText } from '#web/content/pl/application.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+
+type Client = Record<ClientFieldName, string>
+
+/** Its numbers carry the right check digits, so that no advice appears. */
+export const client: Client = {
+  company_name: 'Żuraw & Synowie sp. z o.o.',
+  vat_number: 'PL1234563218',
+  signatory_first_name: 'Łucja',
+  signatory_last_name: 'Nowak-Grün',
+  signatory_email: 'signatory@journey.example',
+  payment_contact_first_name: 'Søren',
+  payment_contact_last_name: 'Płatnik',
+  payment_contact_email: 'payment@journey.example',
+  invoice_email: 'invoice@journey.example',
+  bank_account_number: 'PL50 9990 0009 0000 1234 0000 0001',
+  bank_name: 'Bank Przykładowy S.A.',
+  swift_bic_code: 'BPRZPLP0',
+}
+
+export const person = {
+  first_name: 'Ola',
+  last_name: 'Odbiór',
+  email: 'ola@journey.example',
+  position: 'Kierowniczka budowy',
+  authorization_scope: 'Odbiór i zwrot maszyn',
+}
+
+type Person = typeof person
+
+/** What a test needs of a form that is shown already. */
+function handle(text: ApplicationText) {
+  const input = (name: string) => {
+    const found = document.querySelector('form')?.elements.namedItem(name)
+    if (!(found instanceof HTMLInputElement)) throw new Error(`There is no field ${name}.`)
+    return found
+  }
+  return {
+    /** Found by the name that the Worker reads; its label is looked at as well. */
+    field(name: ClientFieldName) {
+      const found = input(name)
+      expect(found.labels?.[0]?.firstChild?.textContent).toBe(text.fields[name].label)
+      return found
+    },
+    row(number: number, count: number) {
+      const group = screen.getByRole('group', {
+        name: text.authorizations.row(number, count),
+        hidden: true,
+      })
+      return {
+        field(name: keyof Person) {
+          const found = input(`authorizations[${number - 1}].${name}`)
+          expect(found.labels?.[0]?.textContent).toBe(text.authorizations.fields[name])
+          expect(group.contains(found)).toBe(true)
+          return found
+        },
+        isIncomplete: () =>
+          within(group).queryByText(text.authorizations.incomplete(number), asWritten) !== null,
+        remove: () => fireEvent.click(within(group).getByText(text.authorizations.remove(number), asWritten)),
+      }
+    },
+    rowCount: () => document.querySelectorAll('[data-row]').length,
+    heading: () => document.getElementById('authorizations-heading'),
+    add: () => fireEvent.click(screen.getByText(text.authorizations.add, asWritten)),
+    fill(values: Partial<Client>) {
+      for (const [name, value] of Object.entries(values) as [ClientFieldName, string][])
+        fireEvent.change(this.field(name), { target: { value } })
+    },
+    addPerson(values: Person) {
+      this.add()
+      const row = this.row(this.rowCount(), this.rowCount())
+      for (const [name, value] of Object.entries(values) as [keyof Person, string][])
+        fireEvent.change(row.field(name), { target: { value } })
+    },
+    expectValues(values: Client) {
+      for (const name of clientFieldNames) expect(this.field(name).value).toBe(values[name])
+    },
+    expectPerson(number: number, count: number, values: Person) {
+      for (const [name, value] of Object.entries(values) as [keyof Person, string][])
+        expect(this.row(number, count).field(name).value).toBe(value)
+    },
+    submit: () => fireEvent.click(screen.getByRole('button', { name: text.submit, hidden: true })),
+    sendingButton: () =>
+      screen.findByRole<HTMLButtonElement>('button', { name: text.submitting, hidden: true }),
+  }
+}
+
+/** A visitor's form in one language, with nothing left of an earlier one. */
+export async function openApplicationForm(locale: Locale) {
+  vi.resetModules()
+  const { application: text, errors } = words[locale]
+  const [{ PolishApplicationForm }, { ApplicationForm }] = await Promise.all([
+    import('#web/forms/client-data/polish-application-form.tsx'),
+    import('#web/forms/client-data/application-form.tsx'),
+  ])
+  const Form = locale === 'pl' ? PolishApplicationForm : ApplicationForm
+  const onSent: Mock<(sent: unknown) => void> = vi.fn()
+  render(<Form text={text} errors={errors} locale={locale} onSent={onSent} />, { reactStrictMode: true })
+  return { ...handle(text), onSent }
+}
+
+/** The form of somebody with an account, likewise. */
+export async function openSignedInForm(locale: Locale) {
+  vi.resetModules()
+  const { application, clientData, errors } = words[locale]
+  const [{ SignedInForm }, { toSignedInFormText }] = await Promise.all([
+    import('#web/forms/client-data/signed-in/signed-in-form.tsx'),
+    import('#web/forms/client-data/signed-in/form-text.ts'),
+  ])
+  const text = toSignedInFormText('anna@member.example', application, clientData)
+  const onSent: Mock<(sent: unknown) => void> = vi.fn()
+  render(
+    <MemoryRouter>
+      <SignedInForm text={text} ownText={clientData} errors={errors} locale={locale} onSent={onSent} />
+    </MemoryRouter>,
+    { reactStrictMode: true },
+  )
+  return { ...handle(text), onSent }
+}

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { words } from '#tests/e2e/support/words.ts'
+import type { Locale } from '#worker/contract/locales.ts'
+
+export const contactFieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const
+
+export type ContactFieldName = (typeof contactFieldNames)[number]
+
+export type Message = Record<ContactFieldName, string>
+
+export const message: Message = {
+  name: 'Łucja Nowak-Grün',
+  email: 'lucja@journey.example',
+  phone: '+48 600 100 200',
+  subject: 'Podnośnik 12 m na trzy dni',
+  message: 'Dzień dobry,\nproszę o ofertę: hala, posadzka betonowa.\n\nPozdrawiam',
+}
+
+/** The contact form in one language, with nothing left of an earlier one. */
+export async function openContactForm(locale: Locale) {
+  vi.resetModules()
+  const { ContactForm } = await import('#web/forms/contact/contact-form.tsx')
+  const { contactForm: text, errors } = words[locale]
+  render(<ContactForm text={text} errors={errors} locale={locale} note={null} />, { reactStrictMode: true })
+  const field = (name: ContactFieldName) =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: text.fields[name].label, hidden: true })
+  return {
+    field,
+    fill(values: Partial<Message>) {
+      for (const [name, value] of Object.entries(values) as [ContactFieldName, string][])
+        fireEvent.change(field(name), { target: { value } })
+    },
+    submit: () => fireEvent.click(screen.getByRole('button', { name: text.send })),
+    expectValues(values: Message) {
+      for (const name of contactFieldNames) expect(field(name).value).toBe(values[name])
+    },
+  }
+}

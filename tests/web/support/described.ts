@@ -1,0 +1,10 @@
+/** What a screen reader says of a field besides its label. */
+export const descriptionOf = (field: Element): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .filter(Boolean)
+    .join(' ')
+
+/** Sentences of the site have spaces that do not break a line, which the library would take for plain ones. */
+export const asWritten = { normalizer: (text: string) => text }

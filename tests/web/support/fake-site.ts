@@ -1,0 +1,48 @@
+import { vi } from 'vitest'
+
+export interface Call {
+  path: string
+  headers: Headers
+  body: Record<string, unknown>
+}
+
+type Reply = () => Response | Promise<Response>
+
+const toReply =
+  (status: number, body: object | string): Reply =>
+  () =>
+    typeof body === 'string'
+      ? new Response(body, { status, headers: { 'content-type': 'text/html' } })
+      : Response.json(body, { status })
+
+/** Answers what a page asks of the site; everything it asked is in `calls`. */
+export function fakeSite() {
+  const calls: Call[] = []
+  let reply: Reply = toReply(500, '')
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const body = JSON.parse(String(init.body))
+    calls.push({ path: String(input), headers: new Headers(init.headers), body })
+    return reply()
+  })
+  return {
+    calls,
+    answer(status: number, body: object | string) {
+      reply = toReply(status, body)
+    },
+    breakOff() {
+      reply = () => Promise.reject(new TypeError('Failed to fetch'))
+    },
+    /** Answers nothing until it is let go. */
+    hold(status: number, body: object): () => void {
+      let letGo = () => {}
+      const free = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      reply = () => free.then(toReply(status, body))
+      return letGo
+    },
+  }
+}
+
+/** What the site answers a submission that it has stored. */
+export const receipt = { success: true, id: '0d7a2c4e-3b7e-4c1a-9a55-6d1f2a3b4c5d', reference: '0D7A-2C4E' }

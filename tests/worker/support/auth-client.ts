@@ -1,0 +1,79 @@
+import { type AuthChangeEvent, GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
+import { exportJWK, generateKeyPair } from 'jose'
+import { onTestFinished } from 'vitest'
+import type { Bindings, VariableName } from '#worker/env.ts'
+import { adminToken, authPath, catchMessages, openAuth, press } from './auth.ts'
+import { openSite, siteOrigin } from './site.ts'
+
+/** What a browser's storage is to the client. */
+function memoryStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+const url = siteOrigin + authPath
+
+export const appAddress = 'https://app.example'
+
+/** The service as the unmodified client of its protocol meets it. */
+export async function openForClients(changes: Partial<Bindings & Record<VariableName, string>> = {}) {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const settings = {
+    AUTH_SIGNING_KEYS: JSON.stringify([{ ...(await exportJWK(privateKey)), kid: 'key', alg: 'ES256' }]),
+    AUTH_ANONYMOUS_ENABLED: 'true',
+    AUTH_PHONE_ENABLED: 'true',
+    AUTH_MAIL_MIN_INTERVAL_S: '0',
+    AUTH_REDIRECT_ALLOW_LIST: `${appAddress}/**`,
+    ...changes,
+  }
+  const site = openSite(settings)
+  const { mails } = catchMessages()
+  const read = new Map<string, number>()
+
+  /** A call takes until everything is done that the service leaves for after its answer. */
+  async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const { pathname, search } = new URL(String(input))
+    const { response, finish } = await site.ask(pathname + search, init)
+    await finish()
+    return response
+  }
+  return {
+    newClient(flowType: 'implicit' | 'pkce' = 'implicit') {
+      const client = new GoTrueClient({
+        url,
+        fetch,
+        flowType,
+        storage: memoryStorage(),
+        autoRefreshToken: false,
+        persistSession: true,
+        detectSessionInUrl: false,
+        storageKey: crypto.randomUUID(),
+      })
+      const events: AuthChangeEvent[] = []
+      client.onAuthStateChange((event) => void events.push(event))
+      onTestFinished(() => client.stopAutoRefresh())
+      return { client, events }
+    },
+    admin: new GoTrueAdminApi({ url, fetch, headers: { Authorization: `Bearer ${await adminToken()}` } }),
+    /** The next mail to an address. */
+    mailTo(address: string) {
+      const number = read.get(address) ?? 0
+      read.set(address, number + 1)
+      const mail = mails().filter(({ to }) => to === address)[number]
+      if (!mail) throw new Error(`There is no further mail to ${address}.`)
+      return mail
+    },
+    /** Where the button of a mail's link leads, with a password where its page asks for one. */
+    async follow(link: URL | string | null, password?: string): Promise<URL> {
+      const answer = await press(openAuth(settings), link === null ? null : new URL(link), {
+        ...(password ? { password } : {}),
+      })
+      if (answer.status !== 303) throw new Error(`The button answers ${answer.status}.`)
+      return new URL(answer.headers.get('location') ?? '')
+    },
+  }
+}
