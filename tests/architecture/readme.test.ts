@@ -65,14 +65,3 @@ test('the README shows the pictures that its command takes', () => {
   expect(shown).toEqual(readmeScreenshots.map(({ file }) => file))
   expect(shown.filter((file) => !file || !existsSync(file))).toEqual([])
 })
-
-test('the index of the decisions has each of them under its own heading', () => {
-  const index = readFileSync('docs/decisions/README.md', 'utf8')
-  const decisions = readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test(file))
-  const rows = decisions.map((file) => {
-    const [heading = ''] = readFileSync(join('docs/decisions', file), 'utf8').split('\n')
-    return `| [${file.slice(0, 4)}](${file}) | ${heading.replace('# ', '')} |`
-  })
-  expect(decisions.length).toBeGreaterThan(0)
-  expect(rows.filter((row) => !index.includes(row))).toEqual([])
-})
